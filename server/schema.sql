@@ -614,6 +614,60 @@ CREATE INDEX host_telegrams_of_unit ON host_telegrams USING btree (product_sn, i
 CREATE INDEX host_telegrams_open ON host_telegrams USING btree (line_number, id) WHERE ((direction = 'out'::text) AND (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text])));
 CREATE INDEX host_telegrams_unsummed ON host_telegrams USING btree (id) WHERE (request IS NULL);
 
+create table inspection_items (
+  "line_number" character varying(64) not null,
+  "item_code" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "text_en" character varying(128),
+  "text_zh" character varying(128),
+  "text_es" character varying(128),
+  "text_ja" character varying(128),
+  "method" text,
+  "measured" boolean not null,
+  "result_unit" character varying(64),
+  "lower_spec_limit" double precision,
+  "upper_spec_limit" double precision,
+  "inspect_frequency" text not null,
+  "every_hours" integer,
+  "inspect_schedule" text not null,
+  "due_within" integer not null,
+  "blocks_arrival" boolean not null,
+  "enabled" boolean not null default true,
+  "valid_from" timestamp with time zone not null,
+  "retired_at" timestamp with time zone,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint inspection_items_pkey PRIMARY KEY (line_number, item_code),
+  constraint inspection_items_due_within_check CHECK (due_within >= 0 AND due_within <= 10080),
+  constraint inspection_items_inspect_frequency_check CHECK (inspect_frequency = ANY (ARRAY['shift'::text, 'day'::text, 'week'::text, 'hours'::text])),
+  constraint inspection_items_inspect_schedule_check CHECK (inspect_schedule = ANY (ARRAY['fixed'::text, 'floating'::text]))
+);
+
+create table inspection_records (
+  "line_number" character varying(64) not null,
+  "id" bigint not null generated always as identity,
+  "item_code" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "due_at" timestamp with time zone,
+  "result_status" text not null,
+  "result_value" double precision,
+  "remark" text,
+  "recorded_at" timestamp with time zone not null,
+  "recorded_by" character varying(64) not null,
+  "recorded_late" boolean not null,
+  "corrects" bigint,
+  "corrected_at" timestamp with time zone,
+  "corrected_by" character varying(64),
+  "reason" text,
+  constraint inspection_records_pkey PRIMARY KEY (line_number, id),
+  constraint inspection_records_line_number_corrects_key UNIQUE (line_number, corrects),
+  constraint inspection_records_result_status_check CHECK (result_status = ANY (ARRAY['ok'::text, 'ng'::text]))
+);
+CREATE INDEX inspection_records_by_time ON inspection_records USING btree (line_number, recorded_at);
+CREATE INDEX inspection_records_of_item ON inspection_records USING btree (line_number, item_code, recorded_at);
+CREATE INDEX inspection_records_of_person ON inspection_records USING btree (line_number, recorded_by, recorded_at);
+
 create table known_browsers (
   "browser_hash" bytea not null,
   "user_name" character varying(64) not null,
@@ -1593,6 +1647,10 @@ alter table file_uses add constraint file_uses_file_id_fkey FOREIGN KEY (file_id
 alter table former_shifts add constraint former_shifts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table gauge_studies add constraint gauge_studies_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table inspection_items add constraint inspection_items_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table inspection_records add constraint inspection_records_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table known_browsers add constraint known_browsers_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 

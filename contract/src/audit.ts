@@ -42,6 +42,8 @@ export const auditedEntities = [
   'failure',
   'reworker',
   'alarmDef',
+  'inspectionItem',
+  'inspectionRecord',
   'defect',
   'problem',
   'gaugeStudy',

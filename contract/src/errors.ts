@@ -1,3 +1,4 @@
+import { equipmentErrors } from './errors/equipment.ts'
 import { exchangeErrors } from './errors/exchange.ts'
 import { executionErrors } from './errors/execution.ts'
 import { insightErrors } from './errors/insight.ts'
@@ -21,6 +22,7 @@ export const errors = {
   ...planningErrors,
   ...executionErrors,
   ...qualityErrors,
+  ...equipmentErrors,
   ...responseErrors,
   ...exchangeErrors,
   ...insightErrors,

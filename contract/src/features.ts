@@ -19,6 +19,7 @@ import { gauges } from './gauges.ts'
 import { genealogy } from './genealogy.ts'
 import { guide } from './guide.ts'
 import { host } from './host.ts'
+import { inspections } from './inspections.ts'
 import { labels } from './labels.ts'
 import { lines } from './lines.ts'
 import { lots } from './lots.ts'
@@ -73,6 +74,7 @@ export const features = {
   genealogy,
   guide,
   host,
+  inspections,
   labels,
   lines,
   lots,

@@ -11,6 +11,7 @@ import type { CalendarDay, DutyShift, MonthDay, Rotation, ShiftSlots, Slot, Team
 import type { CollectionSet, ProcessResult } from './collectionSets.ts'
 import type { UserFile } from './files.ts'
 import type { GaugeStudy } from './gauges.ts'
+import type { DueCheck, InspectionRecord, PlannedCheck } from './inspections.ts'
 import type { HostSettingsDraft, Telegram } from './host.ts'
 import type { LineRow } from './lines.ts'
 import type { Consumption, MaterialUsed } from './consumption.ts'
@@ -55,6 +56,9 @@ type Entity =
   | ReworkerRow
   | ReworkReport
   | AlarmDef
+  | DueCheck
+  | PlannedCheck
+  | InspectionRecord
   | Defect
   | ProblemRow
   | UnmappedCode

@@ -149,6 +149,8 @@ const reasons = {
   reworkerNotAllowed: true,
   sameDefectAgain: true,
   lineStoppedByCall: true,
+  inspectionMissing: true,
+  inspectionNg: true,
 } as const
 type Reasons = typeof reasons
 export type NoGoReason = keyof Reasons

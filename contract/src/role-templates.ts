@@ -114,7 +114,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'processSummary',
       'dataSummary',
     ],
-    edit: ['equipmentAlarmDefs', 'stationDef', 'typePara', 'stationLogView', 'lossInquiry'],
+    edit: ['equipmentAlarmDefs', 'inspectManage', 'stationDef', 'typePara', 'stationLogView', 'lossInquiry'],
   },
   lineOperator: {
     view: [

@@ -15,6 +15,7 @@ export const lists: readonly PageName[] = [
   'stationDef',
   'processResultDef',
   'equipmentAlarmDefs',
+  'inspectManage',
   'processingCreate',
   'typeCreat',
   'typeProcessSetting',

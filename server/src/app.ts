@@ -36,6 +36,7 @@ import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
 import { qualityRoutes } from './quality-routes.ts'
 import { defectsRoutes } from './masterdata/defects/defects.routes.ts'
+import { inspectionsRoutes } from './equipment/inspections/inspections.routes.ts'
 import { alarmDefsRoutes } from './equipment/alarmDefs/alarmDefs.routes.ts'
 import { ordersRoutes } from './planning/orders/orders.routes.ts'
 import { packagesRoutes } from './masterdata/packages/packages.routes.ts'
@@ -114,6 +115,7 @@ export type AppOptions = {
 const routes = [
   defectsRoutes,
   alarmDefsRoutes,
+  inspectionsRoutes,
   accountRoutes,
   auditRoutes,
   boardsRoutes,

@@ -1,5 +1,6 @@
 import { andonAspect } from './response/andon/andon.ts'
 import { materialAspect } from './execution/materials/materials.ts'
+import { inspectionAspect } from './equipment/inspections/inspections.ts'
 import { recipeAspect } from './masterdata/recipes/recipes.ts'
 import type { Aspect } from './platform/kernel/kernel.ts'
 import { reworkAspect } from './quality/rework/rework.ts'
@@ -12,6 +13,7 @@ export const aspects: readonly Aspect[] = [
   operatorAspect,
   reworkerAspect,
   reworkAspect,
+  inspectionAspect,
   recipeAspect,
   andonAspect,
 ]

@@ -25,6 +25,7 @@ import { lineStationsPart } from './plant/stations/line-part.ts'
 import { lineReworkPart, reworkActivity } from './quality/rework/rework.ts'
 import { activityOfReworkers } from './quality/reworkers/ports.ts'
 import { lineDefectsPart } from './masterdata/defects/defects.ts'
+import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineGaugesPart } from './quality/gauges/gauges.ts'
 import { lineProblemsPart } from './quality/problems/problems.ts'
@@ -59,6 +60,7 @@ export function wire() {
   lineParts.add('rework', lineReworkPart)
   lineParts.add('alarmDefs', lineAlarmDefsPart)
   lineParts.add('problems', lineProblemsPart)
+  lineParts.add('inspections', lineInspectionsPart)
   lineParts.add('gauges', lineGaugesPart)
   lineParts.add('andonCalls', lineCallsPart)
   lineParts.add('andonRules', lineAndonRulesPart)

@@ -73,6 +73,15 @@ const states: Record<string, Record<string, Row>> = {
     locked: ['bad', 'padlock'],
     calibrating: ['plan'],
   },
+  checkState: {
+    planned: ['idle'],
+    due: ['wait', 'hourglass'],
+    late: ['warn', 'triangle'],
+    ng: ['bad', 'cross'],
+    done: ['good'],
+    doneLate: ['warn', 'check'],
+    missed: ['bad', 'slashedRing'],
+  },
   callStatus: { called: ['bad'], arrived: ['busy'], solved: ['good'], forgotten: ['warn'] },
   bomState: {
     active: ['good'],

@@ -38,6 +38,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   reworkerManage: screen(() => import('~/reworkers/ReworkerManagePage.tsx')),
   problems: screen(() => import('~/problems/ProblemsPage.tsx')),
   failDef: screen(() => import('~/defects/FailDefPage.tsx')),
+  inspectManage: screen(() => import('~/inspections/InspectManagePage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),
   timeFragment: screen(() => import('~/calendar/TimeFragmentPage.tsx')),
   shiftManage: screen(() => import('~/calendar/ShiftManagePage.tsx')),

@@ -8,4 +8,11 @@ export const equipmentPages = {
     roles: 'admin',
     needsLine: true,
   },
+  inspectManage: {
+    group: 'equipment',
+    path: '/equipment/inspectManage',
+    icon: 'check',
+    roles: 'admin',
+    needsLine: true,
+  },
 } as const satisfies Record<string, PageRow>

@@ -3,6 +3,7 @@ import { firstChoice } from '@takt/contract/preferences.ts'
 import type { PartDraft } from '@takt/contract/bomDefs.ts'
 import type { BomRow } from '@takt/contract/boms.ts'
 import type { CharacteristicDraft, CollectionSetDraft } from '@takt/contract/collectionSets.ts'
+import type { InspectionDraft } from '@takt/contract/inspections.ts'
 import type { LineDraft } from '@takt/contract/lines.ts'
 import type { OrderDraft } from '@takt/contract/orders.ts'
 import type { ProcessingDraft, Step } from '@takt/contract/processings.ts'
@@ -35,6 +36,18 @@ export const anAlarmDef = (alarmCode: string, over: Partial<AlarmDefDraft> = {})
   onDelay: 0,
   offDelay: 0,
   enabled: true,
+  ...over,
+})
+
+export const anInspection = (itemCode: string, over: Partial<InspectionDraft> = {}) => ({
+  itemCode,
+  stationNumber: 'S10',
+  textEn: `Check ${itemCode}`,
+  measured: false,
+  inspectFrequency: 'shift' as const,
+  inspectSchedule: 'fixed' as const,
+  dueWithin: 30,
+  blocksArrival: false,
   ...over,
 })
 

@@ -15,6 +15,7 @@ export const page = {
   stationDef: 'Stations',
   processResultDef: 'Process results',
   equipmentAlarmDefs: 'Alarm definitions',
+  inspectManage: 'Station checks',
   productSummary: 'Products',
   dataSummary: 'Measured data',
   cpkReport: 'Control charts',

@@ -1,6 +1,7 @@
 import { problems, problemsChoices, problemsFields } from './problems.ts'
 import { defectReports } from './defectReports.ts'
 import { defects, defectsChoices, defectsFields } from './defects.ts'
+import { inspections, inspectionsChoices, inspectionsErrors, inspectionsFields } from './inspections.ts'
 import { alarmDefs, alarmDefsChoices, alarmDefsFields } from './alarmDefs.ts'
 import { bomDefs, bomDefsFields } from './bomDefs.ts'
 import { boms } from './boms.ts'
@@ -52,6 +53,8 @@ import { versions } from './versions.ts'
 /** What only the other pages say: comes with the first of them. */
 export const pages = {
   alarmDefs,
+  inspections,
+  ...inspectionsChoices,
   ...alarmDefsChoices,
   defectReports,
   defects,
@@ -70,7 +73,7 @@ export const pages = {
   andonRules,
   ...masterdataChoices,
   collectionSets,
-  error: moreError,
+  error: { ...moreError, ...inspectionsErrors },
   field: {
     ...moreField,
     ...bomDefsFields,
@@ -79,6 +82,7 @@ export const pages = {
     ...gaugesFields,
     ...reworkersFields,
     ...alarmDefsFields,
+    ...inspectionsFields,
     ...defectsFields,
     ...problemsFields,
     ...andonFields,

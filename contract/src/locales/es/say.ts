@@ -14,6 +14,7 @@ export const page: Words['page'] = {
   stationDef: 'Estaciones',
   processResultDef: 'Resultados de proceso',
   equipmentAlarmDefs: 'Definiciones de alarma',
+  inspectManage: 'Revisiones',
   productSummary: 'Productos',
   dataSummary: 'Datos medidos',
   cpkReport: 'Gráficos de control',

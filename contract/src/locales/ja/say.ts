@@ -14,6 +14,7 @@ export const page: Words['page'] = {
   stationDef: 'ステーション',
   processResultDef: '検査項目',
   equipmentAlarmDefs: 'アラーム定義',
+  inspectManage: '点検管理',
   productSummary: '製品履歴',
   dataSummary: '測定データ',
   cpkReport: '管理図',

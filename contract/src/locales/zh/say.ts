@@ -14,6 +14,7 @@ export const page: Words['page'] = {
   stationDef: '工位定义',
   processResultDef: '检测项定义',
   equipmentAlarmDefs: '报警定义',
+  inspectManage: '点检管理',
   productSummary: '产品追溯',
   dataSummary: '测量数据',
   cpkReport: '控制图',

@@ -48,6 +48,8 @@ export const placements: Record<string, Placed> = {
   reworkers: 'distributed',
   rework_reports: 'distributed',
   alarm_defs: 'distributed',
+  inspection_items: 'distributed',
+  inspection_records: 'distributed',
   defects: 'distributed',
   problems: 'distributed',
   gauge_studies: 'distributed',

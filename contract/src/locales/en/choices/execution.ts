@@ -72,6 +72,8 @@ export const executionChoices = {
     reworkerNotAllowed: 'Nobody at this rework station may rework this unit',
     sameDefectAgain: 'The same defect again: an engineer must look at it',
     lineStoppedByCall: 'The line is stopped by an andon call',
+    inspectionMissing: 'A check of the station is late',
+    inspectionNg: 'A check of the station is NG',
   } satisfies Record<NoGoReason, string>,
   lotState: { available: 'Available', blocked: 'Blocked' } satisfies Record<
     (typeof lotStates)[number],

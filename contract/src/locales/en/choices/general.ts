@@ -92,5 +92,7 @@ export const generalChoices = {
     problem: 'Problem',
     defect: 'Defect',
     alarmDef: 'Alarm definition',
+    inspectionItem: 'Station check',
+    inspectionRecord: 'Check record',
   } satisfies Record<AuditedEntity, string>,
 }

@@ -64,6 +64,8 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     reworkerNotAllowed: 'Nadie en esta estación puede retrabajar esta unidad',
     sameDefectAgain: 'Otra vez el mismo defecto: debe verlo un ingeniero',
     lineStoppedByCall: 'La línea está detenida por una llamada andon',
+    inspectionMissing: 'Una revisión de la estación está retrasada',
+    inspectionNg: 'Una revisión de la estación es NG',
   },
   lotState: { available: 'Disponible', blocked: 'Bloqueado' },
   bindEvent: { bind: 'Cargado', unbind: 'Descargado', replace: 'Reemplazado' },

@@ -78,5 +78,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     problem: 'Problema',
     defect: 'Defecto',
     alarmDef: 'Definición de alarma',
+    inspectionItem: 'Revisión de estación',
+    inspectionRecord: 'Registro de revisión',
   },
 }

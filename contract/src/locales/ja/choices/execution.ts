@@ -64,6 +64,8 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     reworkerNotAllowed: 'この手直しステーションに、この製品を手直しできる人がいません',
     sameDefectAgain: '同じ不良の再発：技術者の確認が必要です',
     lineStoppedByCall: 'アンドン呼出によりラインが停止しています',
+    inspectionMissing: 'ステーションの点検が遅れています',
+    inspectionNg: 'ステーションの点検が NG です',
   },
   lotState: { available: '使用可', blocked: '使用禁止' },
   bindEvent: { bind: 'セット', unbind: '取外し', replace: '交換' },

@@ -78,5 +78,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     problem: '問題',
     defect: '不良',
     alarmDef: 'アラーム定義',
+    inspectionItem: '点検項目',
+    inspectionRecord: '点検記録',
   },
 }

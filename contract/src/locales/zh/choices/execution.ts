@@ -64,6 +64,8 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     reworkerNotAllowed: '此返工工位无人有权返工该产品',
     sameDefectAgain: '同一缺陷再次出现：须由工程师处理',
     lineStoppedByCall: '产线因安灯呼叫而停止',
+    inspectionMissing: '该工位的点检逾期',
+    inspectionNg: '该工位的点检不合格',
   },
   lotState: { available: '可用', blocked: '已禁用' },
   bindEvent: { bind: '上料', unbind: '卸料', replace: '换料' },

@@ -78,5 +78,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     problem: '问题',
     defect: '缺陷',
     alarmDef: '报警定义',
+    inspectionItem: '点检项',
+    inspectionRecord: '点检记录',
   },
 }

@@ -1,0 +1,10 @@
+import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
+import type { InspectionItem } from '@takt/contract/inspections.ts'
+import { useLanguage } from '~/i18n/words.tsx'
+
+type Texts = Pick<InspectionItem, 'textEn' | 'textZh' | 'textEs' | 'textJa'>
+
+/** What is checked, as whoever reads this says it. */
+export function CheckText({ of: { textEn, textZh, textEs, textJa } }: { of: Texts }) {
+  return alarmTextIn(useLanguage(), { en: textEn, zh: textZh, es: textEs, ja: textJa }, null)
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { DueCheck, DueFilter, inspections } from '@takt/contract/inspections.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { CheckText } from './CheckText.tsx'
+import { RecordSheet } from './RecordSheet.tsx'
+
+const Filter = fieldsOf(DueFilter)
+const col = columnsOf(DueCheck)
+const fixed = (column: ReturnType<typeof col>) => ({ ...column, sortable: false })
+const columns = [
+  col('itemCode', { width: 150 }),
+  col('stationNumber', { width: 110 }),
+  extraColumn<DueCheck>(
+    'checkText',
+    ({ inspections: said }) => said.text,
+    280,
+    (check) => <CheckText of={check} />,
+  ),
+  col('checkState', { width: 160 }),
+  col('dueAt'),
+  fixed(col('lateAt')),
+  col('recordedAt'),
+  fixed(col('resultStatus', { width: 130 })),
+  fixed(col('resultValue', { width: 120 })),
+  fixed(col('blocksArrival', { width: 170 })),
+]
+
+/** What is to be done now, the most urgent first. */
+export function DueChecks({ create }: { create: ReactNode }) {
+  const { inspections: said } = useWords()
+  const list = useRegister(inspections.due, { place: 'due' })
+  const forbidden = useForbidden(inspections.record)
+  const [recording, setRecording] = useState<DueCheck | null>(null)
+  return (
+    <>
+      <Filters list={list}>
+        <Filter name="itemCode" />
+        <Filter name="checkState" />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ itemCode }) => itemCode}
+        rowActions={(check) => (
+          <Action icon="check" word={said.record} blocked={forbidden} onClick={() => setRecording(check)}>
+            {fill(said.recordOne, { code: check.itemCode })}
+          </Action>
+        )}
+        empty={
+          <>
+            <p>{said.nothingDue}</p>
+            {create}
+          </>
+        }
+      />
+      {recording && <RecordSheet check={recording} onClose={() => setRecording(null)} />}
+    </>
+  )
+}

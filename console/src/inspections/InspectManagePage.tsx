@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { inspections } from '@takt/contract/inspections.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { DueChecks } from './DueChecks.tsx'
+import { ItemSheet, type Writing } from './ItemSheet.tsx'
+import { Items } from './Items.tsx'
+import { PlannedChecks } from './PlannedChecks.tsx'
+import { ExportRecords, Records } from './Records.tsx'
+
+const views = ['due', 'plan', 'records', 'items'] as const
+
+/** What is checked at the stations of the line: what is due now, what became of it, and what was found. */
+export default function InspectManagePage() {
+  const { inspections: said } = useWords()
+  const [view, show] = useView(views)
+  const forbidden = useForbidden(inspections.create)
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
+      {said.createOne}
+    </Action>
+  )
+  return (
+    <Page
+      name="inspectManage"
+      about={said.about}
+      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      actions={
+        <>
+          {view === 'records' && <ExportRecords />}
+          {create}
+        </>
+      }
+    >
+      {view === 'due' && <DueChecks create={create} />}
+      {view === 'plan' && <PlannedChecks />}
+      {view === 'records' && <Records />}
+      {view === 'items' && <Items create={create} onWrite={setWriting} />}
+      {writing && <ItemSheet writing={writing} onClose={() => setWriting(null)} />}
+    </Page>
+  )
+}

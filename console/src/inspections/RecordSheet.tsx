@@ -1,0 +1,67 @@
+import { fill } from '@takt/contract/errors.ts'
+import {
+  CheckDraft,
+  Correction,
+  type InspectionItem,
+  type InspectionRecord,
+  inspections,
+} from '@takt/contract/inspections.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { sayLimits } from '~/fields/limits.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { CheckText } from './CheckText.tsx'
+
+const Draft = fieldsOf(CheckDraft)
+const Field = fieldsOf(Correction)
+
+export function RecordSheet({ check, onClose }: { check: InspectionItem; onClose: () => void }) {
+  const { inspections: said } = useWords()
+  const formats = useFormats()
+  const { itemCode: code, measured, resultUnit, lowerSpecLimit: lower, upperSpecLimit: upper } = check
+  const limits = [sayLimits(formats, { lower, upper, target: null }), resultUnit].filter(Boolean).join(' ')
+  return (
+    <Sheet
+      title={fill(said.recordOne, { code })}
+      command={inspections.record}
+      start={{ itemCode: code }}
+      save={said.record}
+      said={fill(said.recorded, { code })}
+      onClose={onClose}
+    >
+      <p>
+        <CheckText of={check} />
+      </p>
+      {check.method && <p>{check.method}</p>}
+      <FormGroup name="what">
+        {measured ? <Draft name="resultValue" hint={limits} /> : <Draft name="resultStatus" />}
+        <Draft name="remark" />
+      </FormGroup>
+    </Sheet>
+  )
+}
+
+/** What was recorded stays; what is right is written beside it. */
+export function CorrectSheet({ record, onClose }: { record: InspectionRecord; onClose: () => void }) {
+  const { inspections: said } = useWords()
+  const { id, itemCode: code, resultStatus, resultValue, remark } = record
+  const measured = resultValue !== null
+  return (
+    <Sheet
+      title={fill(said.correctOne, { code })}
+      command={inspections.correct}
+      start={{ id, resultStatus: measured ? null : resultStatus, resultValue, remark }}
+      save={said.correct}
+      said={said.corrected}
+      onClose={onClose}
+    >
+      <FormGroup name="what">
+        {measured ? <Field name="resultValue" /> : <Field name="resultStatus" />}
+        <Field name="remark" />
+        <Field name="reason" />
+      </FormGroup>
+    </Sheet>
+  )
+}

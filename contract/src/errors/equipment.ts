@@ -1,0 +1,12 @@
+import type { ErrorRow } from './error-row.ts'
+
+export const equipmentErrors = {
+  'inspections.fixed_at_creation': { code: 41590 },
+  'inspections.hours_needed': { code: 41591, field: 'everyHours' },
+  'inspections.shift_is_fixed': { code: 41592, field: 'inspectSchedule' },
+  'inspections.limits_crossed': { code: 41593, field: 'upperSpecLimit' },
+  'inspections.retired': { code: 41594, field: 'itemCode' },
+  'inspections.value_needed': { code: 41595, field: 'resultValue' },
+  'inspections.result_needed': { code: 41596, field: 'resultStatus' },
+  'inspections.corrected_already': { code: 41597 },
+} as const satisfies Record<string, ErrorRow>

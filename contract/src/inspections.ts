@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { command, download, feature, query } from './endpoint.ts'
+import {
+  choice,
+  code,
+  count,
+  draftOf,
+  flag,
+  id,
+  instant,
+  name,
+  note,
+  reading,
+  reason,
+  whole,
+} from './fields.ts'
+import { verdicts } from './floor.ts'
+import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
+
+export const inspectFrequencies = ['shift', 'day', 'week', 'hours'] as const
+export type InspectFrequency = (typeof inspectFrequencies)[number]
+/** Fixed: by the line's calendar, whenever the last check was. Floating: so long after the last check. */
+export const inspectSchedules = ['fixed', 'floating'] as const
+export type InspectSchedule = (typeof inspectSchedules)[number]
+export const checkStates = ['planned', 'due', 'late', 'ng', 'done', 'doneLate', 'missed'] as const
+export type CheckState = (typeof checkStates)[number]
+
+/** What is checked at a station: OK or not, or a measured value between limits. */
+export const InspectionItem = z.object({
+  lineNumber: code(),
+  itemCode: code(),
+  stationNumber: code(),
+  textEn: name().nullable(),
+  textZh: name().nullable(),
+  textEs: name().nullable(),
+  textJa: name().nullable(),
+  method: note().nullable(),
+  measured: flag(),
+  resultUnit: code().nullable(),
+  lowerSpecLimit: reading().nullable(),
+  upperSpecLimit: reading().nullable(),
+  inspectFrequency: choice(inspectFrequencies),
+  everyHours: whole(1, 168).nullable(),
+  inspectSchedule: choice(inspectSchedules),
+  /** Minutes from when it is due until it is late. */
+  dueWithin: whole(0, 10_080),
+  blocksArrival: flag(),
+  enabled: flag(),
+  validFrom: instant(),
+  retiredAt: instant().nullable(),
+  updateDate: instant(),
+  updateAuthor: name(),
+  revision: count(),
+})
+export type InspectionItem = z.infer<typeof InspectionItem>
+
+export const InspectionDraft = draftOf(
+  InspectionItem.omit({
+    lineNumber: true,
+    enabled: true,
+    validFrom: true,
+    retiredAt: true,
+    updateDate: true,
+    updateAuthor: true,
+    revision: true,
+  }),
+)
+export type InspectionDraft = z.output<typeof InspectionDraft>
+
+const ofItem = InspectionItem.pick({ stationNumber: true, itemCode: true }).partial().shape
+export const InspectionFilter = z.strictObject({
+  ...InspectionItem.pick({ inspectFrequency: true, blocksArrival: true, enabled: true }).partial().shape,
+  ...ofItem,
+  ...registerPaging(InspectionItem),
+})
+export type InspectionFilter = z.infer<typeof InspectionFilter>
+
+/** An item with what is to be done about it now; `recordedAt`, `resultStatus`, `resultValue`: its last check. */
+export const DueCheck = InspectionItem.extend({
+  checkState: choice(checkStates),
+  dueAt: instant().nullable(),
+  lateAt: instant().nullable(),
+  recordedAt: instant().nullable(),
+  resultStatus: choice(verdicts).nullable(),
+  resultValue: reading().nullable(),
+})
+export type DueCheck = z.infer<typeof DueCheck>
+const DueOrder = DueCheck.pick({
+  itemCode: true,
+  stationNumber: true,
+  checkState: true,
+  dueAt: true,
+  recordedAt: true,
+})
+export const DueFilter = z.strictObject({
+  ...ofItem,
+  checkState: choice(checkStates).optional(),
+  ...registerPaging(DueOrder),
+})
+export type DueFilter = z.infer<typeof DueFilter>
+
+/** One time at which an item with a fixed schedule was to be checked, and what became of it. */
+export const PlannedCheck = DueCheck.pick({
+  itemCode: true,
+  stationNumber: true,
+  textEn: true,
+  textZh: true,
+  textEs: true,
+  textJa: true,
+  checkState: true,
+}).extend({
+  dueAt: instant(),
+  recordedAt: instant().nullable(),
+  recordedBy: code().nullable(),
+})
+export type PlannedCheck = z.infer<typeof PlannedCheck>
+export const PlannedFilter = z.strictObject({
+  ...ofItem,
+  checkState: choice(checkStates).optional(),
+  ...registerPaging(PlannedCheck.omit({ textEn: true, textZh: true, textEs: true, textJa: true })),
+})
+export type PlannedFilter = z.infer<typeof PlannedFilter>
+
+/**
+ * A check that was made. `corrects`: the record it stands for; `superseded`: another record corrects it.
+ * `tooFast`: one of ten that somebody recorded within four seconds.
+ */
+export const InspectionRecord = z.object({
+  lineNumber: code(),
+  id: id(),
+  itemCode: code(),
+  stationNumber: code(),
+  dueAt: instant().nullable(),
+  resultStatus: choice(verdicts),
+  resultValue: reading().nullable(),
+  remark: note().nullable(),
+  recordedAt: instant(),
+  recordedBy: code(),
+  recordedLate: flag(),
+  corrects: id().nullable(),
+  correctedAt: instant().nullable(),
+  correctedBy: code().nullable(),
+  reason: note().nullable(),
+  superseded: flag(),
+  tooFast: flag(),
+})
+export type InspectionRecord = z.infer<typeof InspectionRecord>
+
+/** Of a measured item the value says whether it is OK; of another one the person does. */
+export const CheckDraft = z.strictObject({
+  itemCode: code(),
+  resultStatus: choice(verdicts).nullable().default(null),
+  resultValue: reading().nullable().default(null),
+  remark: note().nullable().default(null),
+})
+export type CheckDraft = z.output<typeof CheckDraft>
+export const Correction = CheckDraft.omit({ itemCode: true }).extend({ id: id(), reason: reason() })
+export type Correction = z.output<typeof Correction>
+
+const recorded = {
+  ...ofItem,
+  ...InspectionRecord.pick({
+    resultStatus: true,
+    recordedBy: true,
+    recordedLate: true,
+    tooFast: true,
+    superseded: true,
+  }).partial().shape,
+  ...period,
+}
+export const RecordFilter = z.strictObject({ ...recorded, ...registerPaging(InspectionRecord) })
+export type RecordFilter = z.infer<typeof RecordFilter>
+
+/** So far back the plan is looked at. */
+export const planDays = 7
+const page = { for: ['inspectManage'] } as const
+
+export const inspections = feature('inspections', {
+  list: query({ input: InspectionFilter, output: registerOf(InspectionItem), ...page }),
+  due: query({ input: DueFilter, output: registerOf(DueCheck), ...page }),
+  plan: query({ input: PlannedFilter, output: registerOf(PlannedCheck), ...page }),
+  records: query({ input: RecordFilter, output: registerOf(InspectionRecord), ...page }),
+  create: command({ input: InspectionDraft, output: InspectionItem, ...page }),
+  update: command({ input: InspectionDraft.extend({ revision: count() }), output: InspectionItem, ...page }),
+  /** Not deleted: its records stay, and its code is not used again. */
+  retire: command({
+    input: InspectionItem.pick({ itemCode: true, revision: true }).strict(),
+    output: InspectionItem,
+    ...page,
+  }),
+  record: command({ input: CheckDraft, output: InspectionRecord, ...page }),
+  correct: command({ input: Correction, output: InspectionRecord, ...page }),
+  export: download({
+    input: z.strictObject({ ...recorded, sort: RecordFilter.shape.sort, format: z.enum(exportFormats) }),
+    output: z.never(),
+    ...page,
+  }),
+})

@@ -1,0 +1,91 @@
+import type {
+  CheckState,
+  InspectionItem,
+  InspectionRecord,
+  PlannedCheck,
+} from '@takt/contract/inspections.ts'
+import type { PlantClock } from '../../plant/plant/plant.ts'
+import { hour, nextWork, windowsFrom } from './windows.ts'
+
+export type Last = Pick<InspectionRecord, 'recordedAt' | 'resultStatus'>
+/** Milliseconds. A missing check is held against the station from `lateAt` on, one that is NG from when it was made. */
+export type Due = { checkState: CheckState; dueAt: number | null; lateAt: number | null }
+
+const ms = (instant: string) => Date.parse(instant)
+const minutes = ({ dueWithin }: InspectionItem) => dueWithin * 60_000
+const floats = { shift: 8, day: 24, week: 168 } as const
+
+/** What is to be done about an item now. One that was NG stays so until it is checked again. */
+export function dueOf(item: InspectionItem, last: Last | undefined, clock: PlantClock, now: number): Due {
+  if (last?.resultStatus === 'ng') {
+    const since = ms(last.recordedAt)
+    return { checkState: 'ng', dueAt: since, lateAt: since }
+  }
+  return item.inspectSchedule === 'fixed'
+    ? byCalendar(item, last, clock, now)
+    : sinceLast(item, last, clock, now)
+}
+
+function byCalendar(item: InspectionItem, last: Last | undefined, clock: PlantClock, now: number): Due {
+  const [begun, checked] = [ms(item.validFrom), last ? ms(last.recordedAt) : -Infinity]
+  let done = false
+  for (const { from, to } of windowsFrom(item, clock, Math.max(now, begun))) {
+    if (checked >= from && checked < to) done = true
+    else return stateAt(item, Math.max(from, begun), done, now)
+  }
+  return { checkState: done ? 'done' : 'planned', dueAt: null, lateAt: null }
+}
+
+function sinceLast(item: InspectionItem, last: Last | undefined, clock: PlantClock, now: number): Due {
+  const { inspectFrequency: often, everyHours } = item
+  const wait = (often === 'hours' ? everyHours! : floats[often]) * hour
+  const due = nextWork(clock, last ? ms(last.recordedAt) + wait : ms(item.validFrom))
+  if (due === null) return { checkState: last ? 'done' : 'planned', dueAt: null, lateAt: null }
+  return stateAt(item, due, last !== undefined, now)
+}
+
+function stateAt(item: InspectionItem, dueAt: number, done: boolean, now: number): Due {
+  const lateAt = dueAt + minutes(item)
+  if (dueAt > now) return { checkState: done ? 'done' : 'planned', dueAt, lateAt }
+  return { checkState: now < lateAt ? 'due' : 'late', dueAt, lateAt }
+}
+
+type Made = Last & Pick<InspectionRecord, 'recordedBy' | 'recordedLate'>
+type Planned = Pick<PlannedCheck, 'checkState' | 'recordedAt' | 'recordedBy'> & { dueAt: number }
+
+/** What became of each time an item with a fixed schedule was due since `from`. `made`: its records since then, in order. */
+export function plannedOf(
+  item: InspectionItem,
+  made: readonly Made[],
+  clock: PlantClock,
+  span: { from: number; now: number },
+) {
+  const begun = ms(item.validFrom)
+  const until = item.retiredAt ? Math.min(span.now, ms(item.retiredAt)) : span.now
+  const planned: Planned[] = []
+  for (const { from, to } of windowsFrom(item, clock, Math.max(span.from, begun))) {
+    if (from > until) break
+    const within = made.filter(({ recordedAt }) => ms(recordedAt) >= from && ms(recordedAt) < to)
+    const dueAt = Math.max(from, begun)
+    // An item that was retired in the middle of a window is not missed in it.
+    if (within.length === 0 && item.retiredAt && until < to) continue
+    planned.push({
+      dueAt,
+      checkState: becameOf(item, within, dueAt, { to, now: span.now }),
+      recordedAt: within[0]?.recordedAt ?? null,
+      recordedBy: within[0]?.recordedBy ?? null,
+    })
+  }
+  return planned
+}
+
+function becameOf(
+  item: InspectionItem,
+  made: readonly Made[],
+  dueAt: number,
+  { to, now }: { to: number; now: number },
+): CheckState {
+  if (made.at(-1)?.resultStatus === 'ng') return 'ng'
+  if (made[0]) return made[0].recordedLate ? 'doneLate' : 'done'
+  return to <= now ? 'missed' : stateAt(item, dueAt, false, now).checkState
+}

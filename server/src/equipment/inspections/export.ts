@@ -1,0 +1,43 @@
+import { InspectionRecord, type inspections } from '@takt/contract/inspections.ts'
+import type { z } from 'zod'
+import type { ExportCall } from '../../platform/db/call.ts'
+import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
+import { writeSheet } from '../../platform/files/sheet.ts'
+import { allRecords } from './records.queries.ts'
+
+const exported = [
+  'id',
+  'stationNumber',
+  'itemCode',
+  'dueAt',
+  'resultStatus',
+  'resultValue',
+  'remark',
+  'recordedAt',
+  'recordedBy',
+  'recordedLate',
+  'tooFast',
+  'superseded',
+  'corrects',
+  'correctedAt',
+  'correctedBy',
+  'reason',
+] as const
+
+/** Records that were corrected stand in it too, beside what corrects them. */
+export async function exportRecords(
+  call: ExportCall,
+  { format, ...wanted }: z.output<typeof inspections.export.input>,
+) {
+  const records = await allRecords(call.db, call.line, wanted)
+  return writeSheet(call, format, {
+    fileName: 'inspection-records',
+    columns: columnsOf(InspectionRecord, exported, call.words),
+    rows: rowsOf(records),
+    total: records.length,
+  })
+}
+
+async function* rowsOf(records: readonly InspectionRecord[]) {
+  for (const record of records) yield cellsOf(record, exported)
+}

@@ -1,0 +1,21 @@
+import { inspections } from '@takt/contract/inspections.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { exportRecords } from './export.ts'
+import { dueChecks, plannedChecks } from './inspections.ts'
+import { listItems } from './inspections.queries.ts'
+import { changeItem, createItem, retireItem } from './items.ts'
+import { correctRecord, recordCheck } from './record.ts'
+import { listRecords } from './records.queries.ts'
+
+export const inspectionsRoutes = serve(inspections, {
+  list: ({ db, line }, filter) => listItems(db, line, filter),
+  due: (call, filter) => dueChecks(call, filter),
+  plan: (call, filter) => plannedChecks(call, filter),
+  records: ({ db, line }, filter) => listRecords(db, line, filter),
+  create: (call, draft) => createItem(call, draft),
+  update: (call, draft) => changeItem(call, draft),
+  retire: (call, key) => retireItem(call, key),
+  record: (call, draft) => recordCheck(call, draft),
+  correct: (call, correction) => correctRecord(call, correction),
+  export: (call, wanted) => exportRecords(call, wanted),
+})

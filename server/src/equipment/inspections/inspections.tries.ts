@@ -1,0 +1,14 @@
+import { inspections } from '@takt/contract/inspections.ts'
+import { anInspection } from '../../testing/samples.ts'
+import type { Tries } from '../../testing/feature-tries.ts'
+
+export const tries: Tries = [
+  [inspections.create, anInspection('C1', { stationNumber: 'S10' })],
+  [
+    inspections.update,
+    { ...anInspection('C1', { stationNumber: 'S10', textEn: 'Guard closed' }), revision: 0 },
+  ],
+  [inspections.record, { itemCode: 'C1', resultStatus: 'ok' }],
+  [inspections.correct, { id: 1, resultStatus: 'ng', reason: 'Wrong button' }],
+  [inspections.retire, { itemCode: 'C1', revision: 1 }],
+]

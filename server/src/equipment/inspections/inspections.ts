@@ -1,0 +1,95 @@
+import {
+  type CheckState,
+  type DueCheck,
+  type DueFilter,
+  type PlannedCheck,
+  type PlannedFilter,
+  planDays,
+} from '@takt/contract/inspections.ts'
+import { clockOf } from '../../plant/plant/plant.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { dueOf, plannedOf } from './due.ts'
+import { deleteItemsOf, itemsOfLine } from './inspections.queries.ts'
+import { pageOf } from './page-of.ts'
+import { deleteRecordsOf, lastRecords, recordsSince } from './records.queries.ts'
+
+export { inspectionAspect } from './aspect.ts'
+
+export const lineInspectionsPart = {
+  remove: async (db: Db, line: string) => {
+    await deleteRecordsOf(db, line)
+    await deleteItemsOf(db, line)
+  },
+}
+
+const iso = (ms: number | null) => (ms === null ? null : isoOf(ms))
+type Found = Pick<DueFilter, 'itemCode' | 'stationNumber' | 'checkState'>
+const fits = (filter: Found) => (row: Pick<DueCheck, 'itemCode' | 'stationNumber' | 'checkState'>) =>
+  row.itemCode.toLowerCase().includes((filter.itemCode ?? '').toLowerCase()) &&
+  (filter.stationNumber === undefined || row.stationNumber === filter.stationNumber) &&
+  (filter.checkState === undefined || row.checkState === filter.checkState)
+
+const urgency: readonly CheckState[] = ['ng', 'late', 'due', 'planned', 'done']
+
+/** Every item in use with what is to be done about it now, the most urgent first. */
+export async function dueChecks({ db, line }: LineCall, filter: DueFilter) {
+  const [items, records, clock] = await Promise.all([
+    itemsOfLine(db, line),
+    lastRecords(db, line),
+    clockOf(db, line),
+  ])
+  const now = Date.now()
+  const rows = items
+    .filter(({ enabled }) => enabled)
+    .map((item): DueCheck => {
+      const last = records.find(({ itemCode }) => itemCode === item.itemCode)
+      const { checkState, dueAt, lateAt } = dueOf(item, last, clock, now)
+      return {
+        ...item,
+        checkState,
+        dueAt: iso(dueAt),
+        lateAt: iso(lateAt),
+        recordedAt: last?.recordedAt ?? null,
+        resultStatus: last?.resultStatus ?? null,
+        resultValue: last?.resultValue ?? null,
+      }
+    })
+    .filter(fits(filter))
+    .toSorted((a, b) => rank(a) - rank(b))
+  return pageOf(rows, filter, '')
+}
+const rank = ({ checkState }: DueCheck) => urgency.indexOf(checkState)
+
+/** What became of the planned checks of the last days, newest first. */
+export async function plannedChecks({ db, line }: LineCall, filter: PlannedFilter) {
+  const clock = await clockOf(db, line)
+  const now = Date.now()
+  const from = clock.dayAt(now - (planDays - 1) * 86_400_000).start
+  const [items, records] = await Promise.all([
+    itemsOfLine(db, line),
+    // A window that holds the first instant may have begun a week before it.
+    recordsSince(db, line, isoOf(from - 8 * 86_400_000)),
+  ])
+  const made = Map.groupBy(records, ({ itemCode }) => itemCode)
+  const rows = items
+    .filter(({ inspectSchedule }) => inspectSchedule === 'fixed')
+    .flatMap((item) => {
+      const { itemCode, stationNumber, textEn, textZh, textEs, textJa } = item
+      return plannedOf(item, made.get(itemCode) ?? [], clock, { from, now }).map(
+        ({ dueAt, ...planned }): PlannedCheck => ({
+          itemCode,
+          stationNumber,
+          textEn,
+          textZh,
+          textEs,
+          textJa,
+          ...planned,
+          dueAt: isoOf(dueAt),
+        }),
+      )
+    })
+    .filter(fits(filter))
+  return pageOf(rows, filter, '-dueAt')
+}

@@ -1,0 +1,73 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { InspectionDraft, InspectionItem } from '@takt/contract/inspections.ts'
+import { stationAt } from '../../plant/operators/operators.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { insertItem, lockItem, updateItem } from './inspections.queries.ts'
+import { changing } from './stations-held.ts'
+
+export const createItem = (call: LineCall, draft: InspectionDraft) =>
+  changing(call, async (db) => {
+    const { itemCode, stationNumber } = draft
+    if (!(await stationAt(db, call.line, stationNumber)))
+      refuse('operators.no_station', { stationNumber }, 'stationNumber')
+    const row = {
+      ...fitting(draft),
+      lineNumber: call.line,
+      enabled: true,
+      validFrom: nowIso(),
+      updateAuthor: call.user.name,
+    }
+    const after = (await insertItem(db, row)) ?? refuse('record.code_taken', { code: itemCode }, 'itemCode')
+    await recordChange(db, call, { entity: 'inspectionItem', key: itemCode, action: 'create', after })
+    return after
+  })
+
+const place = ['stationNumber', 'measured', 'inspectFrequency', 'everyHours', 'inspectSchedule'] as const
+
+export const changeItem = (call: LineCall, { revision, ...draft }: InspectionDraft & { revision: number }) =>
+  changing(call, (db) =>
+    store(db, call, { itemCode: draft.itemCode, revision, action: 'update' }, (before) => {
+      const change = fitting(draft)
+      const other = place.find((name) => change[name] !== before[name])
+      if (other) refuse('inspections.fixed_at_creation', {}, other)
+      return change
+    }),
+  )
+
+export const retireItem = (call: LineCall, key: Pick<InspectionItem, 'itemCode' | 'revision'>) =>
+  changing(call, (db) =>
+    store(db, call, { ...key, action: 'retire' }, () => ({ enabled: false, retiredAt: nowIso() })),
+  )
+
+type Key = Pick<InspectionItem, 'itemCode' | 'revision'> & { action: 'update' | 'retire' }
+
+async function store(
+  db: Db,
+  call: LineCall,
+  { itemCode, revision, action }: Key,
+  changed: (before: InspectionItem) => Parameters<typeof updateItem>[3],
+) {
+  const before = (await lockItem(db, call.line, itemCode)) ?? refuse('record.unknown')
+  if (before.revision !== revision) refuse('record.changed')
+  if (!before.enabled) refuse('inspections.retired', { itemCode })
+  const after = await updateItem(db, call.line, itemCode, changed(before), call.user.name)
+  await recordChange(db, call, { entity: 'inspectionItem', key: itemCode, action, before, after })
+  return after
+}
+
+/** Limits without a value, and hours of another frequency, say nothing and are not kept. */
+function fitting(draft: InspectionDraft): InspectionDraft {
+  const { measured, lowerSpecLimit: lower, upperSpecLimit: upper, inspectFrequency, everyHours } = draft
+  if (inspectFrequency === 'hours' && everyHours === null) refuse('inspections.hours_needed')
+  if (inspectFrequency === 'shift' && draft.inspectSchedule === 'floating')
+    refuse('inspections.shift_is_fixed')
+  if (measured && lower !== null && upper !== null && lower >= upper) refuse('inspections.limits_crossed')
+  return {
+    ...draft,
+    everyHours: inspectFrequency === 'hours' ? everyHours : null,
+    ...(!measured && { resultUnit: null, lowerSpecLimit: null, upperSpecLimit: null }),
+  }
+}

@@ -1,0 +1,15 @@
+type Paging = { page: number; limit: number; sort?: string | undefined }
+
+/** A page of rows that are worked out, not stored. `first`: the order while nobody asks for another. */
+export function pageOf<Row extends object>(
+  rows: readonly Row[],
+  { page, limit, sort }: Paging,
+  first: string,
+) {
+  const asked = sort ?? first
+  const by = asked.replace('-', '') as keyof Row // the contract names the fields it sorts by
+  const way = asked.startsWith('-') ? -1 : 1
+  const text = (row: Row) => String(row[by] ?? '')
+  const ordered = rows.toSorted((a, b) => (text(a) < text(b) ? -way : text(a) > text(b) ? way : 0))
+  return { rows: ordered.slice((page - 1) * limit, page * limit), total: rows.length }
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import type { Verdict } from '@takt/contract/floor.ts'
+import type { CheckDraft, Correction, InspectionItem } from '@takt/contract/inspections.ts'
+import { clockOf } from '../../plant/plant/plant.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { isoOf, nowIso } from '../../platform/db/instants.ts'
+import { dueOf } from './due.ts'
+import { lockItem } from './inspections.queries.ts'
+import { insertRecord, lastRecords, lockRecord } from './records.queries.ts'
+import { changing } from './stations-held.ts'
+
+type Result = Pick<CheckDraft, 'resultStatus' | 'resultValue'>
+
+export const recordCheck = (call: LineCall, draft: CheckDraft) =>
+  changing(call, async (db) => {
+    const { itemCode, remark } = draft
+    const item = (await lockItem(db, call.line, itemCode)) ?? refuse('record.unknown', {}, 'itemCode')
+    if (!item.enabled) refuse('inspections.retired', { itemCode })
+    const [records, clock] = await Promise.all([lastRecords(db, call.line), clockOf(call.db, call.line)])
+    const recordedAt = nowIso()
+    const last = records.find((one) => one.itemCode === itemCode)
+    const { checkState, dueAt } = dueOf(item, last, clock, Date.parse(recordedAt))
+    const asked = checkState === 'due' || checkState === 'late'
+    const after = await insertRecord(db, call.line, {
+      lineNumber: call.line,
+      itemCode,
+      stationNumber: item.stationNumber,
+      dueAt: asked && dueAt !== null ? isoOf(dueAt) : null,
+      ...resultOf(item, draft),
+      remark,
+      recordedAt,
+      recordedBy: call.user.userName,
+      recordedLate: checkState === 'late',
+    })
+    await recordChange(db, call, { entity: 'inspectionRecord', key: after.id, action: 'record', after })
+    return after
+  })
+
+/** The record stays as it was; the one that corrects it stands for the same check. */
+export const correctRecord = (
+  call: LineCall,
+  { id, reason, remark, ...result }: z.output<typeof Correction>,
+) =>
+  changing(call, async (db) => {
+    const found = (await lockRecord(db, call.line, id)) ?? refuse('record.unknown')
+    const item = (await lockItem(db, call.line, found.itemCode)) ?? refuse('record.unknown')
+    // Read again under the lock of its item: somebody may have corrected it meanwhile.
+    const { superseded, tooFast: _, ...before } = (await lockRecord(db, call.line, id))!
+    if (superseded) refuse('inspections.corrected_already')
+    const { id: __, ...made } = before
+    const after = await insertRecord(db, call.line, {
+      ...made,
+      ...resultOf(item, result),
+      remark,
+      corrects: id,
+      correctedAt: nowIso(),
+      correctedBy: call.user.userName,
+      reason,
+    })
+    await recordChange(db, call, {
+      entity: 'inspectionRecord',
+      key: id,
+      action: 'correct',
+      before,
+      after,
+    })
+    return after
+  })
+
+function resultOf(item: InspectionItem, { resultStatus, resultValue }: Result) {
+  if (!item.measured)
+    return { resultStatus: resultStatus ?? refuse('inspections.result_needed'), resultValue: null }
+  const value = resultValue ?? refuse('inspections.value_needed')
+  const { lowerSpecLimit: lower, upperSpecLimit: upper } = item
+  const isGood = (lower === null || value >= lower) && (upper === null || value <= upper)
+  const judged: Verdict = isGood ? 'ok' : 'ng'
+  return { resultStatus: judged, resultValue: value }
+}

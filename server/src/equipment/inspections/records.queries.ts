@@ -1,0 +1,90 @@
+import { type Insertable, sql } from 'kysely'
+import type { InspectionRecord, RecordFilter } from '@takt/contract/inspections.ts'
+import { onePage, sorted } from '../../platform/db/connect.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+const superseded = sql<boolean>`exists (
+  select from inspection_records c where c.line_number = r.line_number and c.corrects = r.id)`
+/** One of ten by the same person within four seconds. */
+const tooFast = sql<boolean>`exists (
+  select from inspection_records e
+  where e.line_number = r.line_number and e.recorded_by = r.recorded_by
+    and e.recorded_at between r.recorded_at and r.recorded_at + interval '4 s'
+    and 10 <= (
+      select count(*) from inspection_records f
+      where f.line_number = e.line_number and f.recorded_by = e.recorded_by and f.corrects is null
+        and f.recorded_at between e.recorded_at - interval '4 s' and e.recorded_at))`
+
+const records = (db: Db, line: LineNumber) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('inspectionRecords as r')
+        .where('r.lineNumber', '=', line)
+        .selectAll('r')
+        .select([superseded.as('superseded'), tooFast.as('tooFast')])
+        .as('records'),
+    )
+    .selectAll()
+
+const flags = ['recordedLate', 'tooFast', 'superseded'] as const
+type Wanted = Omit<RecordFilter, 'page' | 'limit' | 'sort'>
+
+function wanted(db: Db, line: LineNumber, filter: Wanted) {
+  let query = records(db, line)
+  for (const name of ['itemCode', 'stationNumber', 'resultStatus', 'recordedBy'] as const)
+    if (filter[name]) query = query.where(name, '=', filter[name])
+  for (const name of flags) if (filter[name] !== undefined) query = query.where(name, '=', filter[name])
+  if (filter.from) query = query.where('recordedAt', '>=', filter.from)
+  if (filter.to) query = query.where('recordedAt', '<', filter.to)
+  return query
+}
+
+const newest = [sql`recorded_at desc`, sql`id desc`] as const
+
+export const listRecords = (db: Db, line: LineNumber, filter: RecordFilter) =>
+  onePage(wanted(db, line, filter).orderBy(newest[0]).orderBy(newest[1]), filter, ['id'])
+
+export const allRecords = (db: Db, line: LineNumber, filter: Wanted & Pick<RecordFilter, 'sort'>) =>
+  sorted(wanted(db, line, filter).orderBy(newest[0]).orderBy(newest[1]), filter.sort, ['id']).execute()
+
+/** The last record of each item that no other corrects. */
+export const lastRecords = async (db: Db, line: string) =>
+  (
+    await sql<Pick<InspectionRecord, 'itemCode' | 'recordedAt' | 'resultStatus' | 'resultValue'>>`
+    select l.item_code, l.recorded_at, l.result_status, l.result_value
+    from inspection_items i cross join lateral (
+      select r.item_code, r.recorded_at, r.result_status, r.result_value
+      from inspection_records r
+      where r.line_number = i.line_number and r.item_code = i.item_code and not ${superseded}
+      order by r.recorded_at desc, r.id desc limit 1) l
+    where i.line_number = ${line}`.execute(db)
+  ).rows
+
+export const recordsSince = async (db: Db, line: LineNumber, from: string): Promise<InspectionRecord[]> =>
+  records(db, line)
+    .where('recordedAt', '>=', from)
+    .where('superseded', '=', false)
+    .orderBy('recordedAt')
+    .orderBy('id')
+    .execute()
+
+export const lockRecord = (db: Db, line: LineNumber, id: number) =>
+  records(db, line).where('id', '=', id).executeTakeFirst()
+
+export async function insertRecord(
+  db: Db,
+  line: LineNumber,
+  record: Insertable<Tables['inspectionRecords']>,
+) {
+  const { id } = await db
+    .insertInto('inspectionRecords')
+    .values({ ...record, lineNumber: line })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return records(db, line).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export const deleteRecordsOf = (db: Db, line: string) =>
+  db.deleteFrom('inspectionRecords').where('lineNumber', '=', line).execute()

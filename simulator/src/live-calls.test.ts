@@ -6,7 +6,7 @@ import type { PlayedLine } from './played-line.ts'
 
 const [plan] = linePlans
 /** A line of which only what calls need is there. */
-function aLine(refuses = false) {
+function aLine(refuses = false, left: object[] = []) {
   const done: string[] = []
   const played = {
     line: { plan, run: 1 },
@@ -17,7 +17,8 @@ function aLine(refuses = false) {
       },
     },
     office: ({ name }: { name: string }, { move }: { move?: string }) => {
-      if (name === 'andon/list') return Promise.resolve({ rows: [{ id: done.length }] })
+      if (name === 'andon/list')
+        return Promise.resolve({ rows: done.length > 0 ? [{ id: done.length }] : left })
       if (refuses) return Promise.reject(new Refused('andon.wrong_state', 'taken'))
       done.push(move!)
       return Promise.resolve({})
@@ -53,4 +54,15 @@ test('a call that somebody else took over is left to them', async () => {
   await playFor(60, played)
   expect(done.every((one) => one.includes('calls'))).toBe(true)
   expect(done.length).toBeGreaterThan(3)
+})
+
+test('calls that were open when the play began are brought to their end, and those of people are left alone', async () => {
+  const left = { id: 3, stationNumber: 'S10', calledBy: 'S10' }
+  const { played, done } = aLine(false, [
+    { ...left, callState: 'arrived' },
+    { ...left, calledBy: 'anna', callState: 'called' },
+    { ...left, callState: 'confirmed' },
+  ])
+  await playFor(2.5, played)
+  expect(done.filter((one) => !one.includes('calls')).slice(0, 2)).toEqual(['solve', 'confirm'])
 })

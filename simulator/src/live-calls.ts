@@ -1,4 +1,4 @@
-import { andon, type HelpMove } from '@takt/contract/andon.ts'
+import { andon, helpMoves, type HelpMove } from '@takt/contract/andon.ts'
 import { type Clock, isoOf } from './clock.ts'
 import { accepted, Away } from './delivery/http.ts'
 import { Refused } from './delivery/console-calls.ts'
@@ -9,7 +9,7 @@ import { type Random, seedRandom } from './random.ts'
 
 /** A call that is played: which steps it still takes, and when. */
 type Played = { id: number; steps: { at: number; move: HelpMove }[] }
-type Kept = { due: number; number: number; random: Random; open: Played[] }
+type Kept = { adopted: boolean; due: number; number: number; random: Random; open: Played[] }
 
 const minute = 60_000
 /** Real minutes, whatever the speed: so are those of the levels. */
@@ -24,6 +24,7 @@ const kept = new WeakMap<PlayedLine, Kept>()
 export async function keepCalls(played: PlayedLine, clock: Clock) {
   const own = kept.get(played) ?? begin(played, clock)
   try {
+    if (!own.adopted) await adopt(played, own, clock.now())
     if (clock.now() >= own.due) await callOnce(played, own, clock)
     for (const call of own.open) await goOn(played, call, clock.now())
   } catch (error) {
@@ -37,9 +38,28 @@ function begin(played: PlayedLine, clock: Clock): Kept {
   const { run, plan } = played.line
   const random = seedRandom(run, 'calls')
   const place = plan.lineNumber === 'L1' ? 1 : 3
-  const own = { due: clock.now() + firstAfter * place * minute, number: 0, random, open: [] }
+  const own: Kept = {
+    adopted: false,
+    due: clock.now() + firstAfter * place * minute,
+    number: 0,
+    random,
+    open: [],
+  }
   kept.set(played, own)
   return own
+}
+
+/** Who was playing before left calls open: somebody comes to those too. */
+async function adopt({ line, office }: PlayedLine, own: Kept, now: number) {
+  if (office) {
+    const { rows } = await office(andon.list, { limit: 200 }, line.plan.lineNumber)
+    for (const { id, callState, calledBy, stationNumber } of rows) {
+      const left = helpMoves.slice(['called', 'arrived', 'solved'].indexOf(callState))
+      if (calledBy === stationNumber && ['called', 'arrived', 'solved'].includes(callState))
+        own.open.push({ id, steps: left.map((move, i) => ({ move, at: now + (i + 1) * minute })) })
+    }
+  }
+  own.adopted = true
 }
 
 async function callOnce({ line, calls, office }: PlayedLine, own: Kept, clock: Clock) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DefectChoice } from './defects.ts'
 import { command, feature, query } from './endpoint.ts'
 import { Failure } from './failures.ts'
-import { choice, code, count, name, note, once, positive, seconds, uuid } from './fields.ts'
+import { choice, code, count, name, note, once, positive, seconds, share, uuid } from './fields.ts'
 import { lotStatuses } from './lots.ts'
 import { processStatuses } from './units.ts'
 
@@ -17,6 +17,8 @@ export const Reported = z.object({
   lotStatus: choice(lotStatuses).nullable(),
   /** Pieces of the lot that nothing was logged on yet. */
   left: count(),
+  /** The picture of its type, on which a place can be marked. */
+  picture: uuid().nullable(),
 })
 export type Reported = z.infer<typeof Reported>
 
@@ -38,6 +40,9 @@ export const frequentDays = 90
 export const mineHours = 12
 export const mostMine = 20
 
+/** From the upper left corner, 0 … 1. */
+const part = () => share().min(0).max(1)
+
 export const DefectReportDraft = z
   .strictObject({
     stationNumber: code(),
@@ -47,10 +52,17 @@ export const DefectReportDraft = z
     defectCode: code(),
     subDefectCode: code().nullable().default(null),
     remark: note().nullable().default(null),
+    /** A place on the picture of its type. */
+    positionX: part().nullable().default(null),
+    positionY: part().nullable().default(null),
     ...once,
   })
   .refine(({ productId, lotNo }) => (productId === undefined) !== (lotNo === undefined), {
     path: ['productId'],
+    error: 'missing',
+  })
+  .refine(({ positionX, positionY }) => (positionX === null) === (positionY === null), {
+    path: ['positionX'],
     error: 'missing',
   })
   .refine(({ productId, quantity }) => productId === undefined || quantity === 1, {

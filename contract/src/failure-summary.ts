@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feature, query } from './endpoint.ts'
-import { code, count, day, flag, instant, measure, name, share } from './fields.ts'
+import { code, count, day, flag, instant, measure, name, share, uuid } from './fields.ts'
 import { period } from './lists.ts'
 
 /** By what failures are counted. */
@@ -61,6 +61,13 @@ export const FailureSummary = z.object({
   ),
   cells: z.array(Group.omit({ quantity: true }).extend({ stationNumber: code() })),
   stations: z.array(StationFailures),
+  /** Asked for one type: what people marked on its picture, in fiftieths of it. Null: it has no picture. */
+  drawing: z
+    .object({
+      picture: uuid(),
+      spots: z.array(z.object({ x: share(), y: share(), failures: count() })),
+    })
+    .nullable(),
 })
 export type FailureSummary = z.infer<typeof FailureSummary>
 

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { defectReports } from '@takt/contract/defectReports.ts'
 import { defects } from '@takt/contract/defects.ts'
 import { Refusal } from '@takt/contract/errors.ts'
+import { files } from '@takt/contract/files.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import DefectReportingPage from './DefectReportingPage.tsx'
@@ -21,6 +22,7 @@ const unit = {
   processStatus: 'inProcess' as const,
   lotStatus: null,
   left: 1,
+  picture: null as string | null,
 }
 const offered = (defectCode: string, subDefectCode: string | null, nameEn: string) => {
   const inOthers = { nameZh: null, nameEs: null, nameJa: null }
@@ -98,4 +100,26 @@ test('a scanned code chooses the defect; another unit is not begun before this o
   await user.type(await scanField(), 'R-2{Enter}')
   expect(await screen.findByText('No unit or lot R-2 on this line')).toBeDefined()
   expect(sent('log')).toEqual([])
+})
+
+test('a place is marked on the picture of the type, and sent with what is logged', async () => {
+  const picture = '0199c0de-0000-7000-8000-000000000001'
+  server.on(defectReports.look, () => ({ ...unit, picture }))
+  server.on(files.picture, () => ({ picture: 'data:image/png;base64,AAAA' }))
+  localStorage.setItem('station L1', 'S20')
+  const user = userEvent.setup()
+  await begin()
+  await user.type(await scanField(), 'R-1{Enter}')
+  const drawing = await screen.findByRole('button', { name: 'Where? Mark it on the picture' })
+  drawing.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100)
+  fireEvent.click(drawing, { clientX: 150, clientY: 125 })
+  await user.click(screen.getByRole('button', { name: /Dent/ }))
+  await user.click(screen.getByRole('button', { name: 'Log' }))
+  await waitFor(() =>
+    expect(server.called.find(({ path }) => path.includes('defectReports/log'))?.body).toMatchObject({
+      defectCode: 'DENT',
+      positionX: 0.25,
+      positionY: 0.75,
+    }),
+  )
 })

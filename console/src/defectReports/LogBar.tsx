@@ -19,7 +19,7 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
   const language = useLanguage()
   const forbidden = useForbidden(defectReports.log)
   const { draft, subs, heads, type } = reporting.draft
-  const { defectCode, subDefectCode, quantity, remark } = draft
+  const { defectCode, subDefectCode, quantity, remark, place } = draft
   const { productId, productSn, lotNo, left } = reported
   const unit = productSn ?? productId ?? lotNo ?? ''
   const isComplete = defectCode !== null && (subs.length === 0 || subDefectCode !== null)
@@ -45,6 +45,8 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
       defectCode: defectCode!,
       subDefectCode,
       remark: remark.trim() || null,
+      positionX: place?.x ?? null,
+      positionY: place?.y ?? null,
     })
   return (
     <div className={css.bar}>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { Drawing } from '~/shapes/Drawing.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -58,6 +59,14 @@ export function ReportTask({
           choices={draft.subs.map(choiceOf)}
           chosen={draft.draft.subDefectCode}
           onChoose={draft.chooseSub}
+        />
+      )}
+      {reported.picture !== null && (
+        <Drawing
+          fileId={reported.picture}
+          label={said.place}
+          spots={draft.draft.place ? [{ ...draft.draft.place, failures: 1 }] : []}
+          onPick={(place) => draft.type({ place })}
         />
       )}
       <Input

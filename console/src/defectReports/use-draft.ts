@@ -6,6 +6,7 @@ const empty = {
   subDefectCode: null as string | null,
   quantity: 1,
   remark: '',
+  place: null as { x: number; y: number } | null,
 }
 
 /** What is chosen and typed about the unit or lot that is open. A scanned code of a defect chooses it. */

@@ -7,6 +7,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { Drawing } from '~/shapes/Drawing.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { byCode } from './by-code.ts'
 import css from './failures.module.css'
@@ -57,6 +58,11 @@ export function SummaryCharts({ of, by, onPick }: ChartsProps) {
       <Panel title={said.stations}>
         <StationTable stations={of.stations} onPick={onPick} />
       </Panel>
+      {of.drawing && (
+        <Panel title={said.drawing}>
+          <Drawing fileId={of.drawing.picture} label={said.drawing} spots={of.drawing.spots} />
+        </Panel>
+      )}
       <Collapse
         className={css.wide}
         size="small"

@@ -9,6 +9,7 @@ export const defectReports = {
   left: '{left} pieces are left',
   kind: 'Which kind of {defect}?',
   more: '{count} more defects',
+  place: 'Where? Mark it on the picture',
   comment: 'Comment',
   log: 'Log',
   choose: 'Choose what is wrong first',

@@ -8,6 +8,7 @@ export const defectReports = {
   left: 'Quedan {left} piezas',
   kind: '¿Qué clase de {defect}?',
   more: '{count} defectos más',
+  place: '¿Dónde? Márquelo en la imagen',
   comment: 'Comentario',
   log: 'Registrar',
   choose: 'Elija primero el defecto',

@@ -5,6 +5,7 @@ export const failureSummary = {
   groupings: { code: 'Defecto', station: 'Estación', type: 'Tipo', shift: 'Turno' },
   pick: 'Elija una barra para ver sus fallos',
   trend: 'Fallos en el tiempo',
+  drawing: 'Dónde en la imagen',
   heat: 'Estaciones y defectos',
   stations: 'Estaciones',
   cumulative: 'Acumulado',

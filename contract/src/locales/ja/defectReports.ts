@@ -8,6 +8,7 @@ export const defectReports = {
   left: '残り {left} 個',
   kind: '{defect}：どの種類ですか？',
   more: 'ほかの不良 {count} 件',
+  place: 'どこですか？図に印を付けてください',
   comment: 'コメント',
   log: '登録',
   choose: '先に不良を選んでください',

@@ -8,6 +8,7 @@ export const defectReports = {
   left: '还剩 {left} 件',
   kind: '{defect}：哪一种？',
   more: '另外 {count} 种不良',
+  place: '在哪里？请在图片上标记',
   comment: '备注',
   log: '登记',
   choose: '请先选择不良',

@@ -98,3 +98,15 @@ export const routesOfFailed = (db: Db, line: LineNumber, of: FiguresOf) =>
     where ${scope(line, of)} limit 50`
     .execute(db)
     .then(({ rows }) => rows)
+
+type Spot = { x: number; y: number; failures: number }
+
+/** Places that people marked on the picture of a type, in fiftieths of it. */
+export const spotsOf = (db: Db, line: LineNumber, of: FiguresOf) =>
+  sql<Spot>`
+    select (least(floor(f.position_x * 50), 49) + 0.5) / 50 as x, (least(floor(f.position_y * 50), 49) + 0.5) / 50 as y,
+           count(*) as failures
+    from failures f where ${scope(line, of)} and f.position_x is not null
+    group by 1, 2`
+    .execute(db)
+    .then(({ rows }) => rows)

@@ -17,6 +17,7 @@ export {
   outputOfStations,
   retestsOf,
   routesOfFailed,
+  spotsOf,
 } from './failure-figures.queries.ts'
 export { mainSteps } from './route.ts'
 export {

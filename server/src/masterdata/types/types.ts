@@ -25,6 +25,12 @@ import {
 // Orders ask which type they make, adapters which versions there are.
 export { findType, versionsOf }
 
+/** Of the newest released version that has one. */
+export const pictureOfType = async (db: Db, typeNo: string) =>
+  (await versionsOf(db, typeNo)).find(
+    ({ picture, definitionStatus }) => picture !== null && definitionStatus !== 'draft',
+  )?.picture ?? null
+
 type Key = Pick<ProductType, 'typeNo' | 'typeVer'>
 
 export const {

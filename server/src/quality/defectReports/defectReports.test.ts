@@ -4,7 +4,9 @@ import { audit } from '@takt/contract/audit.ts'
 import { defectReports } from '@takt/contract/defectReports.ts'
 import { defects } from '@takt/contract/defects.ts'
 import { failures } from '@takt/contract/failure-rows.ts'
+import { failureSummary } from '@takt/contract/failure-summary.ts'
 import { lots } from '@takt/contract/lots.ts'
+import { types } from '@takt/contract/types.ts'
 import { units } from '@takt/contract/units.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
@@ -137,4 +139,31 @@ test('a station is offered what it logs most first, and only what is in use ther
     ['BURR', 0],
   ])
   expect((await offered('S20')).map(([code]) => code)).toEqual(['SCRATCH', 'LEFT'])
+})
+
+test('a place on the picture is kept, whole or not at all, and counted by type', async () => {
+  const log = async (sn: string, over: object) =>
+    admin(defectReports.log, { ...scratch, productId: await begun(sn), ...over })
+  for (const over of [
+    { positionX: 0.2 },
+    { positionX: 0.2, positionY: 1.1 },
+    { positionX: -0.1, positionY: 0 },
+  ])
+    await expect(log('R-8', over)).rejects.toEqual(refused('call.invalid'))
+  expect(await log('R-8', { positionX: 0.2, positionY: 1 })).toMatchObject({ positionX: 0.2, positionY: 1 })
+  await log('R-9', { positionX: 0.205, positionY: 0.995 })
+  const { drawing } = await admin(failureSummary.figures, { typeNo: line.typeNo })
+  expect(drawing).toBeNull()
+  const { typeNo } = line
+  const { typeVer } = await admin(types.revise, { typeNo, typeVer: 1 })
+  const picture = randomUUID()
+  await plant.db
+    .updateTable('productTypes')
+    .set({ picture })
+    .where('definitionStatus', '=', 'draft')
+    .execute()
+  await admin(types.move, { typeNo, typeVer, move: 'release' })
+  expect((await admin(failureSummary.figures, { typeNo })).drawing!.spots).toEqual([
+    { x: expect.closeTo(0.21, 9), y: expect.closeTo(0.99, 9), failures: 2 },
+  ])
 })

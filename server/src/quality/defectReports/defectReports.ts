@@ -18,6 +18,7 @@ import {
 } from '../../execution/floor/floor.ts'
 import { findUnit } from '../../execution/units/units.ts'
 import { defectChoices, mustBeDefined } from '../../masterdata/defects/defects.ts'
+import { pictureOfType } from '../../masterdata/types/types.ts'
 import { accountOperator, stationAt } from '../../plant/operators/operators.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -32,11 +33,13 @@ export async function lookAt({ db, line }: LineCall, scanned: string): Promise<R
   if (unit) {
     mustTakeFailure(unit)
     const { productId, productSn, lotNo, typeNo, typeName, processStatus } = unit
-    return { productId, productSn, lotNo, typeNo, typeName, processStatus, lotStatus: null, left: 1 }
+    const picture = await pictureOfType(db, typeNo)
+    return { productId, productSn, lotNo, typeNo, typeName, processStatus, lotStatus: null, left: 1, picture }
   }
   const { lot, typeNo, left } = await lotForFailure(db, line, scanned, 'record.unknown')
   const { lotNo, lotStatus } = lot
-  return { ...noUnit, lotNo, lotStatus, typeNo, typeName: typeNo, left }
+  const picture = typeNo === null ? null : await pictureOfType(db, typeNo)
+  return { ...noUnit, lotNo, lotStatus, typeNo, typeName: typeNo, left, picture }
 }
 const noUnit = { productId: null, productSn: null, processStatus: null }
 

@@ -14,10 +14,14 @@ import {
   outputOfStations,
   retestsOf,
   routesOfFailed,
+  spotsOf,
 } from '../../execution/floor/floor.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
+import { pictureOfType } from '../../masterdata/types/types.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import { clocksOf, type PlantClock } from '../../plant/plant/plant.ts'
 
 const aDay = 86_400_000
@@ -75,7 +79,13 @@ export async function figuresOf(
     })),
     cells: cellsOf(counted),
     stations: stationsOf(output, retests, asked.stationNumber),
+    drawing: await drawingOf(db, line, of),
   }
+}
+
+async function drawingOf(db: Db, line: LineNumber, of: FiguresOf) {
+  const picture = of.typeNo === undefined ? null : await pictureOfType(db, of.typeNo)
+  return picture === null ? null : { picture, spots: await spotsOf(db, line, of) }
 }
 
 type Output = Awaited<ReturnType<typeof outputOfStations>>

@@ -28,7 +28,7 @@ export async function withEffect(
   ])
   const ppm = ({ events, chances }: { events: number; chances: number }) => {
     const share = ratio(events, chances)
-    return share === null ? null : share * 1e6
+    return share === null ? null : Math.round(share * 1e6)
   }
   return {
     ...problem,

@@ -63,7 +63,7 @@ export const CallLevel = z.object({
 })
 export type CallLevel = z.infer<typeof CallLevel>
 
-/** One that is not solved yet, with the level that is told next while nobody comes. */
+/** One that is not solved yet, with what its rule says where the caller said nothing, and the level that is told next. */
 export const OpenCall = AndonCall.extend({
   nextLevel: choice(andonLevels).nullable(),
   nextLevelAt: instant().nullable(),

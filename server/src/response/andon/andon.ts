@@ -5,11 +5,13 @@ import {
   callMoves,
   type OpenCall,
 } from '@takt/contract/andon.ts'
-import { ruleFor } from '@takt/contract/andonRules.ts'
+import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
+import { messagesOf, ruleFor } from '@takt/contract/andonRules.ts'
 import { refuse } from '@takt/contract/errors.ts'
+import { languageSpoken } from '@takt/contract/locales/spoken.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
-import type { LineCall } from '../../platform/db/call.ts'
+import type { Exporting, LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -36,12 +38,14 @@ export const lineCallsPart = { remove: (db: Db, line: string) => deleteCallsOf(d
 export const callsOfLine = ({ db, line }: LineCall, filter: CallFilter) =>
   listCalls(db, line, filter, nowIso())
 
-export async function openCallsOfLine({ db, line }: LineCall): Promise<OpenCall[]> {
+/** Where the caller said nothing the rule does, in the reader's language. */
+export async function openCallsOfLine({ db, line, words }: LineCall & Exporting): Promise<OpenCall[]> {
   const [calls, rules] = await Promise.all([listOpen(db, line, nowIso()), rulesInUse(db, [line])])
   return calls.map((call) => {
-    const rule = call.callState === 'called' ? ruleFor(rules, call) : undefined
-    const next = rule ? nextLevel(rule, call) : null
-    return { ...call, nextLevel: null, nextLevelAt: null, ...next }
+    const rule = ruleFor(rules, call)
+    const next = rule && call.callState === 'called' ? nextLevel(rule, call) : null
+    const said = rule ? alarmTextIn(languageSpoken(words), messagesOf(rule), null) : null
+    return { ...call, message: call.message ?? said, nextLevel: null, nextLevelAt: null, ...next }
   })
 }
 

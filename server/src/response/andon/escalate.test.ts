@@ -137,6 +137,7 @@ test('an open call says which level is told next, and no more once somebody is t
   await look(5)
   expect(await open()).toMatchObject({
     id,
+    message: 'Come to S10',
     level: 'A',
     nextLevel: 'B',
     nextLevelAt: new Date(start + 15 * 60_000).toISOString(),

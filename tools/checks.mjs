@@ -78,8 +78,12 @@ const onGivenPostgres = {
     }
   },
 }
-/** Tests that kill PostgreSQL start one of their own, the same each time. */
-const bringTheirOwn = ['execution/floor/database-faults.test.ts', 'execution/floor/durability.test.ts']
+/** Tests that kill PostgreSQL start one of their own, and those that kill a server ask what others ask. */
+const bringTheirOwn = [
+  'execution/floor/database-faults.test.ts',
+  'execution/floor/durability.test.ts',
+  'execution/floor/acts-killed.test.ts',
+]
 /** Starting, connecting and reading files ask no other statements there. */
 const sameFiles = ['start.test.ts', 'import.test.ts', 'platform/db/connect.test.ts', 'platform/backups/**']
 /** Rooms whose statements any PostgreSQL knows; the older one is asked about the others only. */
@@ -114,6 +118,12 @@ const sameEverywhere = [
   'insight/walls',
   'insight/changes',
   'equipment',
+  'masterdata/defects',
+  'platform/jobs',
+  'quality/defectReports',
+  'quality/problems',
+  'quality/rework',
+  'response/andon',
   'quality/gauges',
   'quality/reworkers',
 ]

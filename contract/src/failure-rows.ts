@@ -27,6 +27,7 @@ const scope = {
     defectCode: true,
     subDefectCode: true,
     failStatus: true,
+    disposition: true,
     failSource: true,
     loggedBy: true,
     closedBy: true,

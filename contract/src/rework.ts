@@ -19,6 +19,7 @@ import {
 import { Failure } from './failures.ts'
 import { verdicts } from './floor.ts'
 import { period, registerOf, registerPaging } from './lists.ts'
+import { ReworkFigures, ReworkFiguresAsked } from './rework-figures.ts'
 import { Unit } from './units.ts'
 
 /** `repaired`: it is tested again. `engineer`: it is held for one. */
@@ -223,6 +224,12 @@ export const rework = feature('rework', {
   summary: query({
     input: ReworkSumFilter,
     output: registerOf(ReworkSum),
+    for: ['reworkSummary'],
+    mayLag: true,
+  }),
+  figures: query({
+    input: ReworkFiguresAsked,
+    output: ReworkFigures,
     for: ['reworkSummary'],
     mayLag: true,
   }),

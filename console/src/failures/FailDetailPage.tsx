@@ -57,6 +57,7 @@ export default function FailDetailPage() {
         }
       >
         <Filter name="failStatus" />
+        <Filter name="disposition" />
         <Filter name="failSource" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="typeNo" />

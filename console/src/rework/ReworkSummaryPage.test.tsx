@@ -17,7 +17,7 @@ test('a row opens its reports', async () => {
     total: 1,
   }))
   server.on(rework.list, () => ({ rows: [], total: 0 }))
-  await open(<ReworkSummaryPage />, { grants: { reworkSummary: 'view' } })
+  await open(<ReworkSummaryPage />, { grants: { reworkSummary: 'view' }, at: '/?view=defect' })
   await user.click(await screen.findByText('VOUT'))
   await waitFor(() => expect(sent('list')).toMatchObject([{ symptom: 'VOUT' }]))
   expect(sent('summary')).toMatchObject([{ by: 'defect' }])

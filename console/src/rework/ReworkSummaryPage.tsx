@@ -4,9 +4,10 @@ import { useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { ReportTable } from './ReportTable.tsx'
+import { ReworkCharts } from './ReworkCharts.tsx'
 import { SumTable } from './SumTable.tsx'
 
-const views = ['defect', 'repair', 'reworker', 'rwkCode', 'reports'] as const
+const views = ['charts', 'defect', 'repair', 'reworker', 'rwkCode', 'reports'] as const
 /** By which filter the reports of a sum are found. */
 const filterOf = {
   rwkCode: 'rwkCode',
@@ -15,18 +16,24 @@ const filterOf = {
   reworker: 'operatorNo',
 } as const satisfies Record<ReworkView, string>
 
+type Opened = { code?: string; from?: string; to?: string }
+
 /** What rework achieves: by defect, repair, reworker and place; each row opens its reports. */
 export default function ReworkSummaryPage() {
   const { rework: said } = useWords()
   const [view, show] = useView(views)
   const [, setParams] = useSearchParams()
   const by = reworkViews.find((one) => one === view)
-  const openReports = (code: string) =>
+  const openReports = (of: ReworkView | null, { code, from, to }: Opened) =>
     setParams((now) => {
       const params = new URLSearchParams(now)
       for (const gone of ['page', 'sort', ...Object.values(filterOf)]) params.delete(gone)
       params.set('view', 'reports')
-      params.set(filterOf[by!], code)
+      if (of && code !== undefined) params.set(filterOf[of], code)
+      if (from && to) {
+        params.set('from', from)
+        params.set('to', to)
+      }
       return params
     })
   return (
@@ -34,7 +41,9 @@ export default function ReworkSummaryPage() {
       name="reworkSummary"
       views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
     >
-      {by === undefined ? <ReportTable /> : <SumTable key={by} by={by} onOpen={openReports} />}
+      {view === 'charts' && <ReworkCharts onOpen={openReports} />}
+      {view === 'reports' && <ReportTable />}
+      {by && <SumTable key={by} by={by} onOpen={(code) => openReports(by, { code })} />}
     </Page>
   )
 }

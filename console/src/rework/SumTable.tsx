@@ -1,8 +1,11 @@
 import { ReworkSum, ReworkSumFilter, rework, type ReworkView } from '@takt/contract/rework.ts'
 import { useRegister } from '~/api/lists.ts'
+import { fill } from '@takt/contract/errors.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { columnsOf } from '~/shapes/columns.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
@@ -17,6 +20,21 @@ const rates = [col('successRate', { width: 130 }), col('averageTime', { width: 1
 const columns = [col('sumCode', { width: 190 }), ...counts, ...rates]
 const named = [col('sumCode', { width: 190, cell: (row) => <Repair row={row} /> }), ...counts, ...rates]
 
+/** On a phone a row has two lines: what it is, and what it came to. */
+const sums = extraColumn<ReworkSum>(
+  'sums',
+  (words) => words.field.reports,
+  240,
+  (row) => <Sums row={row} />,
+)
+
+function Sums({ row: { reports, successRate } }: { row: ReworkSum }) {
+  const { rework: said, field } = useWords()
+  const formats = useFormats()
+  const rate = successRate === null ? null : `${field.successRate} ${formats.share(successRate)}`
+  return [fill(said.sumReports, { count: formats.count(reports) }), rate].filter(Boolean).join(' · ')
+}
+
 function Repair({ row: { sumCode } }: { row: ReworkSum }) {
   const { rework: said } = useWords()
   const name = useCodeName('repairCodes')
@@ -26,6 +44,8 @@ function Repair({ row: { sumCode } }: { row: ReworkSum }) {
 /** Reports put together by one of their codes. */
 export function SumTable({ by, onOpen }: { by: ReworkView; onOpen: (code: string) => void }) {
   const { rework: said } = useWords()
+  const isPhone = useNarrow(600)
+  const own = by === 'repair' ? named : columns
   const list = useRegister(rework.summary, { fixed: { by } })
   return (
     <>
@@ -35,7 +55,7 @@ export function SumTable({ by, onOpen }: { by: ReworkView; onOpen: (code: string
       </Filters>
       <DataTable
         list={list}
-        columns={by === 'repair' ? named : columns}
+        columns={isPhone ? [...own.slice(0, 1), sums] : own}
         rowKey={({ sumCode }) => sumCode ?? ''}
         onOpen={({ sumCode }) => sumCode !== null && onOpen(sumCode)}
         empty={<p>{said.sumEmpty}</p>}

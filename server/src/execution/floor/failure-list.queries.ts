@@ -22,6 +22,7 @@ const equal = [
   'defectCode',
   'subDefectCode',
   'failStatus',
+  'disposition',
   'failSource',
   'loggedBy',
   'closedBy',

@@ -19,6 +19,7 @@ export {
   routesOfFailed,
   spotsOf,
 } from './failure-figures.queries.ts'
+export { countInRework, countSentToRework } from './rework-figures.queries.ts'
 export { mainSteps } from './route.ts'
 export {
   allFailures,

@@ -56,6 +56,23 @@ export function sumReports(db: Db, line: LineNumber, filter: ReworkSumFilter) {
   return onePage(rows, filter, ['sumCode'])
 }
 
+/** `bucket`: between which of the instants, from 1. */
+export const countReports = (
+  db: Db,
+  line: LineNumber,
+  typeNo: string | undefined,
+  starts: readonly string[],
+  to: string,
+) =>
+  sql<{ bucket: number; reports: number }>`
+    select width_bucket(reported_at, ${starts}::timestamptz[]) as bucket, count(*) as reports
+    from rework_reports
+    where line_number = ${line} and reported_at >= ${starts[0] ?? to} and reported_at < ${to}
+      ${typeNo ? sql`and type_no = ${typeNo}` : sql``}
+    group by 1`
+    .execute(db)
+    .then(({ rows }) => rows)
+
 export const reportsOfUnit = (db: Db, line: LineNumber, productId: string) =>
   db
     .selectFrom('reworkReports')

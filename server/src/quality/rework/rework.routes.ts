@@ -1,5 +1,6 @@
 import { rework } from '@takt/contract/rework.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { reworkFigures } from './figures.ts'
 import { reportRework } from './report.ts'
 import { lookAtWork, reportsOfLine, reworkSums, waitingRework } from './rework.ts'
 
@@ -8,5 +9,6 @@ export const reworkRoutes = serve(rework, {
   look: (call, { unit }) => lookAtWork(call, unit),
   report: (call, draft) => reportRework(call, draft),
   summary: (call, filter) => reworkSums(call, filter),
+  figures: (call, asked) => reworkFigures(call, asked),
   list: (call, filter) => reportsOfLine(call, filter),
 })

@@ -1,0 +1,126 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { pages } from '@takt/contract/pages.ts'
+import { type ReworkFigures, ReworkFiguresAsked } from '@takt/contract/rework-figures.ts'
+import { rework, type ReworkSum, type ReworkView } from '@takt/contract/rework.ts'
+import { useAddress } from '~/api/address.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { filterOf } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { Earlier } from '~/ui/Earlier.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import { agesChart, flowChart, successChart } from './rework-charts.ts'
+import css from './rework.module.css'
+
+const Filter = fieldsOf(ReworkFiguresAsked)
+const mostBars = 10
+type Reports = { code?: string; from?: string; to?: string }
+type OpenReports = (by: ReworkView | null, reports: Reports) => void
+
+/** How rework flows, how old what is in it is, and what it achieves; a bar opens what it counts. */
+export function ReworkCharts({ onOpen }: { onOpen: OpenReports }) {
+  const words = useWords()
+  const { asked, ask } = useAddress(rework.figures.input)
+  const { data, isPlaceholderData } = useAnswer(rework.figures, asked, { every: 60_000, keep: true })
+  return (
+    <>
+      <Filters list={{ filter: filterOf(ReworkFiguresAsked, asked), setFilter: ask }}>
+        <Period />
+        <Filter name="typeNo" />
+      </Filters>
+      {!data && <Waiting delay={200} label={words.say.loading} />}
+      {data && (
+        <Earlier waiting={isPlaceholderData}>
+          <div className={css.charts}>
+            <Flow figures={data} asked={asked} onOpen={onOpen} />
+            <Success by="defect" asked={asked} onOpen={onOpen} />
+            <Success by="reworker" asked={asked} onOpen={onOpen} />
+          </div>
+        </Earlier>
+      )}
+    </>
+  )
+}
+
+type Asked = { asked: ReworkFiguresAsked; onOpen: OpenReports }
+
+function Flow({ figures, asked, onOpen }: Asked & { figures: ReworkFigures }) {
+  const words = useWords()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const { days, ages } = figures
+  const flow = useMemo(() => flowChart(days, words, formats), [days, words, formats])
+  const ageing = useMemo(() => agesChart(ages, words, formats), [ages, words, formats])
+  const openFailures = (filter: Record<string, string | null | undefined>) => {
+    const given = Object.entries({ ...filter, typeNo: asked.typeNo }).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    void navigate(`${pages.failDetail.path}?${new URLSearchParams(given)}`)
+  }
+  const said = words.rework
+  return (
+    <>
+      <Panel title={said.flow} aside={said.pickBar}>
+        <Chart
+          label={said.flow}
+          {...flow}
+          onPick={({ seriesIndex, dataIndex }) => {
+            const span = days[dataIndex]
+            if (!span) return
+            const { start: from, end: to } = span
+            if (seriesIndex === 0) openFailures({ failStatus: '', disposition: 'rework', from, to })
+            else onOpen(null, { from, to })
+          }}
+        />
+      </Panel>
+      <Panel title={said.ages} aside={said.pickBar}>
+        <Chart
+          label={said.ages}
+          {...ageing}
+          onPick={({ dataIndex }) => {
+            const span = ages[dataIndex]
+            if (span) openFailures({ failStatus: 'rework', from: span.from, to: span.to })
+          }}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function Success({ by, asked, onOpen }: Asked & { by: 'defect' | 'reworker' }) {
+  const words = useWords()
+  const formats = useFormats()
+  const defectSaid = useDefectSaid()
+  const { data } = useAnswer(rework.summary, { ...asked, by, limit: mostBars }, { keep: true })
+  const tested = useMemo(() => (data?.rows ?? []).filter(({ successRate }) => successRate !== null), [data])
+  const drawn = useMemo(() => {
+    const nameOf = ({ sumCode }: ReworkSum) =>
+      (by === 'defect' && defectSaid({ defectCode: sumCode, subDefectCode: null })) ||
+      (sumCode ?? words.rework.noCode)
+    return successChart(tested, nameOf, words, formats)
+  }, [tested, by, defectSaid, words, formats])
+  const title = by === 'defect' ? words.rework.successByDefect : words.rework.successByReworker
+  return (
+    <Panel title={title} aside={words.rework.pickBar}>
+      {data && tested.length === 0 && <EmptyState title={words.rework.sumEmpty} icon="chart" />}
+      {tested.length > 0 && (
+        <Chart
+          label={title}
+          {...drawn}
+          onPick={({ dataIndex }) => {
+            const code = tested[dataIndex]?.sumCode
+            if (code) onOpen(by, { code })
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,124 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import { ageBorders, type ReworkFigures } from '@takt/contract/rework-figures.ts'
+import type { ReworkSum } from '@takt/contract/rework.ts'
+import type { Formats } from '~/fields/format.tsx'
+import type { ChartOption } from '~/shapes/Canvas.tsx'
+import { chartColours } from '~/shapes/chart-colours.ts'
+
+type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
+
+/** Beside each other, a day: what came in, and what was done. */
+export function flowChart(
+  days: ReworkFigures['days'],
+  { rework: said, field }: Words,
+  formats: Formats,
+): Drawn {
+  const colours = chartColours()
+  const names = days.map(({ productionDay }) => formats.day(productionDay))
+  const bars = (name: string, color: string, data: number[]) =>
+    ({ type: 'bar', name, barMaxWidth: 20, itemStyle: { color }, data }) as const
+  return {
+    option: {
+      grid: { left: 8, right: 8, top: 40, bottom: 8, containLabel: true },
+      legend: { top: 0, left: 0 },
+      tooltip: { trigger: 'axis' },
+      xAxis: { type: 'category', data: names, axisLabel: { hideOverlap: true } },
+      yAxis: { type: 'value', min: 0, minInterval: 1 },
+      series: [
+        bars(
+          said.sentIn,
+          colours.c1,
+          days.map(({ sentIn }) => sentIn),
+        ),
+        bars(
+          said.reportsOfDay,
+          colours.c2,
+          days.map(({ reports }) => reports),
+        ),
+      ],
+    },
+    table: {
+      head: [field.period, said.sentIn, said.reportsOfDay],
+      rows: days.map(({ sentIn, reports }, at) => [
+        names[at]!,
+        formats.count(sentIn),
+        formats.count(reports),
+      ]),
+    },
+  }
+}
+
+/** The newest on top. */
+export function agesChart(
+  ages: ReworkFigures['ages'],
+  { rework: said, field }: Words,
+  formats: Formats,
+): Drawn {
+  const hours = [0, ...ageBorders].map((one) => formats.duration(one * 3600))
+  const names = ages.map((_, at) =>
+    at < ageBorders.length
+      ? fill(said.ageSpan, { from: hours[at]!, to: hours[at + 1]! })
+      : fill(said.ageOver, { from: hours.at(-1)! }),
+  )
+  const counts = ages.map(({ failures }) => formats.count(failures))
+  return barsOf(
+    names,
+    ages.map(({ failures }) => failures),
+    counts,
+    [said.ages, field.failures],
+  )
+}
+
+/** Share of those tested again, and of how many reports. */
+export function successChart(
+  sums: readonly ReworkSum[],
+  nameOf: (sum: ReworkSum) => string,
+  { rework: said, field }: Words,
+  formats: Formats,
+): Drawn {
+  const names = sums.map(nameOf)
+  const rates = sums.map(({ successRate, reports }) =>
+    [formats.share(successRate ?? 0), fill(said.sumReports, { count: formats.count(reports) })].join(' · '),
+  )
+  const drawn = barsOf(
+    names,
+    sums.map(({ successRate }) => (successRate ?? 0) * 100),
+    rates,
+    [field.sumCode, field.successRate],
+  )
+  return { ...drawn, option: { ...drawn.option, xAxis: { type: 'value', min: 0, max: 100 } } }
+}
+
+function barsOf(names: string[], values: number[], labels: string[], head: string[]): Drawn {
+  const colours = chartColours()
+  return {
+    option: {
+      grid: { left: 8, right: 120, top: 8, bottom: 8, containLabel: true },
+      tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
+      xAxis: { type: 'value', min: 0, minInterval: 1 },
+      yAxis: {
+        type: 'category',
+        inverse: true,
+        data: names,
+        axisLabel: { interval: 0, width: 110, overflow: 'truncate' },
+      },
+      series: [
+        {
+          type: 'bar',
+          name: head[1]!,
+          barMaxWidth: 24,
+          itemStyle: { color: colours.c1 },
+          label: {
+            show: true,
+            position: 'right',
+            color: colours.text,
+            formatter: ({ dataIndex }) => labels[dataIndex]!,
+          },
+          data: values,
+        },
+      ],
+    },
+    table: { head, rows: names.map((name, at) => [name, labels[at]!]) },
+  }
+}

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import { Defect } from '@takt/contract/defects.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { Facts } from '~/shapes/Facts.tsx'
+import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { RecordPicture } from '~/shapes/RecordPicture.tsx'
+import { Offered, Rank } from './DefectCells.tsx'
 import css from './defects.module.css'
 import { useDefect } from './use-defect.ts'
 
 const names = ['nameEn', 'nameZh', 'nameEs', 'nameJa'] as const
-const ofSub = ['subRank', 'resultCodes', 'mergedInto', 'enabled'] as const
+const ofSub = ['resultCodes', 'mergedInto', 'enabled'] as const
 const facts = [
-  'rank',
   'resultCodes',
-  'stationNumbers',
-  'typeNos',
   'rwkCode',
   'returnStation',
   'defaultDisposition',
@@ -36,7 +34,21 @@ export function DefectRecord({ name, actions, onClose }: DefectRecordProps) {
           <div className={css.record}>
             <p className={css.buttons}>{actions(row)}</p>
             <RecordPicture fileId={row.picture} name={name} />
-            <Facts of={Defect} row={row} names={row.subDefectCode === null ? facts : ofSub} />
+            <Facts of={Defect} row={row} names={row.subDefectCode === null ? facts : ofSub}>
+              <Fact label={field.rank}>
+                <Rank of={row} />
+              </Fact>
+              {row.subDefectCode === null && (
+                <>
+                  <Fact label={field.stationNumbers}>
+                    <Offered of={row} codes={row.stationNumbers} />
+                  </Fact>
+                  <Fact label={field.typeNos}>
+                    <Offered of={row} codes={row.typeNos} />
+                  </Fact>
+                </>
+              )}
+            </Facts>
             <Panel title={field.defectName}>
               <Facts of={Defect} row={row} names={names} />
             </Panel>

@@ -174,6 +174,8 @@ export type RecordFilter = z.infer<typeof RecordFilter>
 /** So far back the plan is looked at. */
 export const planDays = 7
 const page = { for: ['inspectManage'] } as const
+/** One that is NG calls for help. */
+const touches = ['andon', 'notices']
 
 export const inspections = feature('inspections', {
   list: query({ input: InspectionFilter, output: registerOf(InspectionItem), ...page }),
@@ -188,8 +190,8 @@ export const inspections = feature('inspections', {
     output: InspectionItem,
     ...page,
   }),
-  record: command({ input: CheckDraft, output: InspectionRecord, ...page }),
-  correct: command({ input: Correction, output: InspectionRecord, ...page }),
+  record: command({ input: CheckDraft, output: InspectionRecord, touches, ...page }),
+  correct: command({ input: Correction, output: InspectionRecord, touches, ...page }),
   export: download({
     input: z.strictObject({ ...recorded, sort: RecordFilter.shape.sort, format: z.enum(exportFormats) }),
     output: z.never(),

@@ -31,7 +31,8 @@ import { lineGaugesPart } from './quality/gauges/gauges.ts'
 import { lineProblemsPart } from './quality/problems/problems.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
-import { lineCallsPart } from './response/andon/andon.ts'
+import { helpCalls } from './equipment/inspections/ports.ts'
+import { callForHelp, lineCallsPart } from './response/andon/andon.ts'
 import { lineAndonRulesPart } from './response/andonRules/andonRules.ts'
 import { unreadOf } from './response/notices/notices.ts'
 
@@ -45,6 +46,7 @@ export function wire() {
   archivedSerials.connect(serialsArchived)
   orderPace.connect(paceFor)
   activityOfReworkers.connect(reworkActivity)
+  helpCalls.connect(callForHelp)
   oeeOfLine.connect(oeeDuring)
   orderCodeBearers.add('lots', renameOrderOfLots)
   orderChecks.add('material', materialCheck)

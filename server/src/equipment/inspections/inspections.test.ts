@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { andon } from '@takt/contract/andon.ts'
 import { inspections } from '@takt/contract/inspections.ts'
 import { plant as plantCalls } from '@takt/contract/plant.ts'
 import { settings } from '@takt/contract/settings.ts'
@@ -72,6 +73,21 @@ test('a value is judged by its limits; a correction leaves the record as it was 
   ])
   const file = String(await admin(inspections.export, { itemCode: 'AIR', format: 'csv' }))
   expect(file.trim().split('\n')).toHaveLength(3)
+})
+
+test('one that becomes NG calls for help once, until it is checked again', async () => {
+  const check = (resultStatus: 'ok' | 'ng') =>
+    admin(inspections.record, { itemCode: 'BELT', resultStatus, remark: 'torn' })
+  const calls = async () => (await admin(andon.list, { stationNumber: 'S30' })).rows
+  await admin(inspections.create, anInspection('BELT', { stationNumber: 'S30' }))
+  await check('ok')
+  expect(await calls()).toEqual([])
+  await check('ng')
+  await check('ng')
+  expect(await calls()).toMatchObject([{ lossType: 'equipment', message: 'BELT: torn', callState: 'called' }])
+  const { id } = await check('ok')
+  await admin(inspections.correct, { id, resultStatus: 'ng', reason: 'Wrong button' })
+  expect(await calls()).toHaveLength(2)
 })
 
 test('ten checks within four seconds are marked, nine and slower ones are not', async () => {

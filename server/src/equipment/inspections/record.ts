@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
-import type { CheckDraft, Correction, InspectionItem } from '@takt/contract/inspections.ts'
+import type { CheckDraft, Correction, InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
 import { clockOf } from '../../plant/plant/plant.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import { dueOf } from './due.ts'
 import { lockItem } from './inspections.queries.ts'
+import { helpCalls } from './ports.ts'
 import { insertRecord, lastRecords, lockRecord } from './records.queries.ts'
 import { changing } from './stations-held.ts'
 
@@ -35,6 +36,7 @@ export const recordCheck = (call: LineCall, draft: CheckDraft) =>
       recordedLate: checkState === 'late',
     })
     await recordChange(db, call, { entity: 'inspectionRecord', key: after.id, action: 'record', after })
+    if (checkState !== 'ng') await callIfNg({ ...call, db }, after)
     return after
   })
 
@@ -66,8 +68,16 @@ export const correctRecord = (
       before,
       after,
     })
+    if (found.resultStatus === 'ok') await callIfNg({ ...call, db }, after)
     return after
   })
+
+/** One call for what is NG: it is open until it is checked again, and a second look at it calls nobody. */
+async function callIfNg(call: LineCall, { stationNumber, itemCode, resultStatus, remark }: InspectionRecord) {
+  if (resultStatus !== 'ng') return
+  const message = [itemCode, remark].filter(Boolean).join(': ')
+  await helpCalls.get()(call, { stationNumber, lossType: 'equipment', message: message.slice(0, 2000) })
+}
 
 function resultOf(item: InspectionItem, { resultStatus, resultValue }: Result) {
   if (!item.measured)

@@ -4,6 +4,7 @@ import { heartbeatSeconds, NotAllowed } from './delivery/station-calls.ts'
 import { playUntil } from './model/line.ts'
 import { keepCalls } from './live-calls.ts'
 import { keepPeople } from './live-people.ts'
+import { keepInspections } from './live-inspections.ts'
 import { keepParameters } from './live-parameters.ts'
 import { askForOrders } from './orders-heard.ts'
 import type { PlayedLine } from './played-line.ts'
@@ -30,6 +31,7 @@ export async function live(played: PlayedLine, { clock, speed, until, signal }: 
     await keepPeople(played, clock)
     await keepParameters(played, clock)
     await keepCalls(played, clock)
+    await keepInspections(played, clock)
     const next = line.agenda.next() ?? Infinity
     await clock.sleep(Math.max(5, Math.min(longestSleep, next - clock.now(), until - clock.now())), signal)
   }

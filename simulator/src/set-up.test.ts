@@ -177,6 +177,18 @@ test('every alarm of the stations has a definition in four languages, but for tw
     expect(new Set([textEn, textZh, textEs, textJa]).size).toBe(4)
 })
 
+test('every station has a check of each shift in four languages, and machines a value with its limits', async () => {
+  await setUpPlant(office, 0)
+  const drafts = called('inspections/create').map(({ input }) => input as Record<string, string>)
+  expect(new Set(drafts.map(({ stationNumber }) => stationNumber)).size).toBe(8)
+  for (const { textEn, textZh, textEs, textJa } of drafts)
+    expect(new Set([textEn, textZh, textEs, textJa]).size).toBe(4)
+  expect(drafts.filter(({ measured }) => measured)[0]).toMatchObject({
+    lowerSpecLimit: 5.5,
+    upperSpecLimit: 6.5,
+  })
+})
+
 test('every line defines what people see and what its own stations measure, and leaves some codes to the plant', async () => {
   await setUpPlant(office, 0)
   const rows = called('defects/import').map(

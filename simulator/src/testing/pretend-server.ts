@@ -54,7 +54,7 @@ export async function startPretendServer(
     const floor = floors.get(lineNumber ?? '')
     if (feature === 'station' && floor) return { code: 20000, data: speak(floor, verb!, bearer, body) }
     if (feature === 'orders' && floor) return { code: 20000, data: keepOrders(floor, verb!, body) }
-    if (feature === 'lots') return { code: 20000, data: { rows: [], total: 0 } }
+    if (feature === 'lots' || feature === 'inspections') return { code: 20000, data: { rows: [], total: 0 } }
     if (feature === 'units' && verb === 'list' && floor)
       return { code: 20000, data: listUnits(floor, body.processStatus) }
     if (feature === 'units' && verb === 'move' && floor) return { code: 20000, data: decide(floor, body) }

@@ -1,0 +1,48 @@
+import { type DueCheck, inspections } from '@takt/contract/inspections.ts'
+import type { Clock } from './clock.ts'
+import { Refused } from './delivery/console-calls.ts'
+import { Away } from './delivery/http.ts'
+import type { PlayedLine } from './played-line.ts'
+import { seedRandom } from './random.ts'
+
+const minute = 60_000
+/** Real minutes between two looks at what is due, and from when it is due until somebody checks it: now and then that is late. */
+const between = 0.5
+const takes = [0.5, 26] as const
+const ngShare = 0.02
+
+const looked = new WeakMap<PlayedLine, number>()
+
+/** Somebody goes round and checks what is due; what is NG is checked again after a while. */
+export async function keepInspections(played: PlayedLine, clock: Clock) {
+  const { office, line } = played
+  const now = clock.now()
+  if (!office || now < (looked.get(played) ?? 0)) return
+  looked.set(played, now + between * minute)
+  const { lineNumber } = line.plan
+  try {
+    const { rows } = await office(inspections.due, { limit: 200 }, lineNumber)
+    const next = rows.find((check) => dueSince(check) + waits(check) <= now)
+    if (next) await office(inspections.record, resultOf(next), lineNumber)
+  } catch (error) {
+    // Nobody there, or somebody else was first: they look again in a moment.
+    if (!(error instanceof Away || error instanceof Refused)) throw error
+  }
+}
+
+const dueSince = ({ checkState, dueAt }: DueCheck) =>
+  ['due', 'late', 'ng'].includes(checkState) && dueAt !== null ? Date.parse(dueAt) : Infinity
+
+const randomOf = ({ lineNumber, itemCode, dueAt }: DueCheck) => seedRandom(lineNumber, itemCode, dueAt ?? '')
+const waits = (check: DueCheck) => randomOf(check).between(...takes) * minute
+
+function resultOf(check: DueCheck) {
+  const { itemCode, measured, checkState } = check
+  const random = randomOf(check)
+  const isNg = checkState !== 'ng' && random.chance(ngShare)
+  const resultValue =
+    Math.round(100 * (isNg ? 5.3 : 6 + 0.12 * Math.max(-3, Math.min(3, random.normal())))) / 100
+  return measured
+    ? { itemCode, resultValue }
+    : { itemCode, resultStatus: isNg ? ('ng' as const) : ('ok' as const) }
+}

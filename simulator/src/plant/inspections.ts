@@ -1,0 +1,57 @@
+import type { InspectionDraft } from '@takt/contract/inspections.ts'
+
+/** What is checked in the demonstration: at stations of people, at machines, and the machines' air. */
+const usual = { measured: false, inspectSchedule: 'fixed', blocksArrival: false } as const
+type Plan = Pick<
+  InspectionDraft,
+  | 'textEn'
+  | 'textZh'
+  | 'textEs'
+  | 'textJa'
+  | 'measured'
+  | 'inspectFrequency'
+  | 'inspectSchedule'
+  | 'dueWithin'
+  | 'blocksArrival'
+> &
+  Partial<InspectionDraft> & { kind: 'GUARD' | 'ESD' | 'AIR' }
+
+export const ofMachines: readonly Plan[] = [
+  {
+    ...usual,
+    kind: 'GUARD',
+    textEn: 'Guard and emergency stop work',
+    textZh: '防护门与急停功能正常',
+    textEs: 'La protección y la parada de emergencia funcionan',
+    textJa: '安全扉と非常停止が作動する',
+    inspectFrequency: 'shift',
+    dueWithin: 30,
+  },
+  {
+    ...usual,
+    kind: 'AIR',
+    textEn: 'Air pressure at the service unit',
+    textZh: '气源处理单元气压',
+    textEs: 'Presión de aire en la unidad de mantenimiento',
+    textJa: 'エアユニットの空気圧',
+    measured: true,
+    lowerSpecLimit: 5.5,
+    upperSpecLimit: 6.5,
+    resultUnit: 'bar',
+    inspectFrequency: 'hours',
+    everyHours: 2,
+    dueWithin: 20,
+  },
+]
+export const ofPeople: readonly Plan[] = [
+  {
+    ...usual,
+    kind: 'ESD',
+    textEn: 'Wrist strap and mat tested',
+    textZh: '防静电腕带与台垫已测试',
+    textEs: 'Pulsera y alfombrilla antiestáticas comprobadas',
+    textJa: 'リストストラップとマットを点検した',
+    inspectFrequency: 'shift',
+    dueWithin: 30,
+  },
+]

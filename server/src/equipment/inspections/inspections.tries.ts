@@ -9,6 +9,6 @@ export const tries: Tries = [
     { ...anInspection('C1', { stationNumber: 'S10', textEn: 'Guard closed' }), revision: 0 },
   ],
   [inspections.record, { itemCode: 'C1', resultStatus: 'ok' }],
-  [inspections.correct, { id: 1, resultStatus: 'ng', reason: 'Wrong button' }],
+  [inspections.correct, { id: 1, resultStatus: 'ok', remark: 'Latch greased', reason: 'Remark forgotten' }],
   [inspections.retire, { itemCode: 'C1', revision: 1 }],
 ]

@@ -291,6 +291,40 @@ alter table characteristic_days alter column lowest set storage external;
 alter table characteristic_days alter column highest set storage external;
 alter table characteristic_days alter column ng set storage external;
 
+create table chart_limits (
+  "line_number" character varying(64) not null,
+  "limits_id" uuid not null,
+  "station_number" character varying(64) not null,
+  "col_set_id" character varying(64) not null,
+  "col_set_version" integer not null,
+  "result_code" character varying(64) not null,
+  "type_no" character varying(64),
+  "chart_kind" text not null,
+  "subgroup_by" text not null,
+  "unit_count" integer not null,
+  "subgroup_minutes" integer not null,
+  "estimator" text not null,
+  "mean" double precision not null,
+  "sigma_within" double precision not null,
+  "rules" jsonb not null,
+  "valid_from" timestamp with time zone not null,
+  "based_from" timestamp with time zone not null,
+  "based_to" timestamp with time zone not null,
+  "subgroup_num" integer not null,
+  "note" text not null,
+  "frozen_at" timestamp with time zone not null,
+  "frozen_by" character varying(128) not null,
+  "withdrawn_at" timestamp with time zone,
+  "withdrawn_by" character varying(128),
+  "withdrawn_reason" text,
+  constraint chart_limits_pkey PRIMARY KEY (line_number, limits_id),
+  constraint chart_limits_chart_kind_check CHECK (chart_kind = ANY (ARRAY['xBarR'::text, 'xBarS'::text, 'iMr'::text])),
+  constraint chart_limits_estimator_check CHECK (estimator = ANY (ARRAY['rBar'::text, 'sBar'::text, 'movingRange'::text, 'pooled'::text])),
+  constraint chart_limits_sigma_within_check CHECK (sigma_within > 0::double precision),
+  constraint chart_limits_subgroup_by_check CHECK (subgroup_by = ANY (ARRAY['consecutive'::text, 'time'::text, 'lot'::text]))
+);
+CREATE INDEX chart_limits_of_characteristic ON chart_limits USING btree (line_number, station_number, result_code);
+
 create table collection_sets (
   "set_key" integer not null generated always as identity,
   "col_set_id" character varying(64) not null,
@@ -1637,6 +1671,8 @@ alter table bindings add constraint bindings_line_number_bom_code_bom_lot_fkey F
 alter table calendar_days add constraint calendar_days_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table calendar_stamps add constraint calendar_stamps_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table chart_limits add constraint chart_limits_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table defects add constraint defects_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -62,6 +62,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'quality/rework': ['rework_reports'],
   'quality/gauges': ['gauge_studies'],
   'quality/problems': ['problems'],
+  'quality/charts': ['chart_limits'],
   'quality/reworkers': ['reworkers'],
   'equipment/alarmDefs': ['alarm_defs'],
   'response/andon': ['andon_calls', 'andon_call_levels'],

@@ -46,6 +46,7 @@ export const auditedEntities = [
   'inspectionRecord',
   'defect',
   'problem',
+  'chartLimits',
   'gaugeStudy',
   'andonCall',
   'andonRule',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { subgroupings } from './collectionSets.ts'
 import { download, feature, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, measure, share, version, whole } from './fields.ts'
+import { choice, code, count, flag, instant, measure, name, share, uuid, version, whole } from './fields.ts'
 import { GaugeStudy } from './gauges.ts'
 import { exportFormats, period } from './lists.ts'
 import { MeasuredValue } from './units.ts'
@@ -99,6 +99,9 @@ export const ChartReport = z.object({
   cut: flag(),
   /** Values of units at the end that are no full subgroup yet. */
   leftOver: count(),
+  /** The period of the points: from the first unit of the first one to before `until`. */
+  since: instant().nullable(),
+  until: instant().nullable(),
   /** Beside each other, a point each: its last instant, its value, its range or deviation, and its units. */
   times: z.array(instant()),
   values: z.array(measure()),
@@ -106,6 +109,15 @@ export const ChartReport = z.object({
   units: z.array(z.array(code().nullable())),
   location: z.array(Level),
   spread: z.array(Level),
+  /** Which limits judge from which point on; without an id, they are calculated from the points of their own stretch. */
+  stages: z.array(
+    z.object({
+      at: count(),
+      limitsId: uuid().nullable(),
+      frozenAt: instant().nullable(),
+      frozenBy: name().nullable(),
+    }),
+  ),
   rules: z.array(choice(chartRules)),
   /** Points of a steady process from one false signal of these rules to the next; null: no rules. */
   runLength: count().nullable(),

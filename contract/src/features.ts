@@ -3,6 +3,7 @@ import { alarmDefs } from './alarmDefs.ts'
 import { defectReports } from './defectReports.ts'
 import { defects } from './defects.ts'
 import { problems } from './problems.ts'
+import { chartLimits } from './chartLimits.ts'
 import { archives } from './archives.ts'
 import { attention } from './attention.ts'
 import { audit } from './audit.ts'
@@ -61,6 +62,7 @@ export const features = {
   defectReports,
   defects,
   problems,
+  chartLimits,
   audit,
   boards,
   bomDefs,

@@ -1,4 +1,5 @@
 import type { Defect } from './defects.ts'
+import type { ChartLimits } from './chartLimits.ts'
 import type { ProblemRow } from './problems.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
 import type { AndonCall } from './andon.ts'
@@ -61,6 +62,7 @@ type Entity =
   | InspectionRecord
   | Defect
   | ProblemRow
+  | ChartLimits
   | UnmappedCode
   | AlarmCodeSeen
   | ReworkSum

@@ -1,4 +1,4 @@
-import { chartsRoutes } from './quality/charts/charts.routes.ts'
+import { chartLimitsRoutes, chartsRoutes } from './quality/charts/charts.routes.ts'
 import { defectReportsRoutes } from './quality/defectReports/defectReports.routes.ts'
 import { failureSummaryRoutes } from './quality/failures/summary.routes.ts'
 import { failuresRoutes } from './quality/failures/failures.routes.ts'
@@ -9,6 +9,7 @@ import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 
 export const qualityRoutes = [
   chartsRoutes,
+  chartLimitsRoutes,
   defectReportsRoutes,
   failureSummaryRoutes,
   failuresRoutes,

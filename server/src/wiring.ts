@@ -28,6 +28,7 @@ import { lineDefectsPart } from './masterdata/defects/defects.ts'
 import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineGaugesPart } from './quality/gauges/gauges.ts'
+import { lineLimitsPart } from './quality/charts/charts.ts'
 import { lineProblemsPart } from './quality/problems/problems.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
@@ -61,6 +62,7 @@ export function wire() {
   lineParts.add('reworkers', lineReworkersPart)
   lineParts.add('rework', lineReworkPart)
   lineParts.add('alarmDefs', lineAlarmDefsPart)
+  lineParts.add('chartLimits', lineLimitsPart)
   lineParts.add('problems', lineProblemsPart)
   lineParts.add('inspections', lineInspectionsPart)
   lineParts.add('gauges', lineGaugesPart)

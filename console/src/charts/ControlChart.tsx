@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
-import type { ChartReport } from '@takt/contract/charts.ts'
+import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
@@ -9,6 +9,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { controlChart } from './control-chart.ts'
+import { FrozenLimits } from './FrozenLimits.tsx'
 import { PointUnits } from './PointUnits.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { Signals } from './Signals.tsx'
@@ -16,7 +17,7 @@ import { Summary } from './Summary.tsx'
 import css from './charts.module.css'
 
 /** Whether the figures may be trusted, then the picture, then the figures. */
-export function ControlChart({ report }: { report: ChartReport }) {
+export function ControlChart({ report, wanted }: { report: ChartReport; wanted: ChartInput }) {
   const words = useWords()
   const formats = useFormats()
   const navigate = useNavigate()
@@ -52,6 +53,7 @@ export function ControlChart({ report }: { report: ChartReport }) {
       <div className={css.side}>
         <ReportCard report={report} />
         <Signals report={report} onPick={open} />
+        <FrozenLimits report={report} wanted={wanted} />
       </div>
     </div>
   )

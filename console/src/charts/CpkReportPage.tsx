@@ -66,7 +66,7 @@ function Report({ wanted, view }: { wanted: ChartInput; view: 'chart' | 'calcula
   const words = useWords()
   // A picture that is drawn anew with every piece cannot be read.
   const { data, error, isPlaceholderData } = useAnswer(charts.report, wanted, {
-    follows: 'collectionSets',
+    follows: 'chartLimits',
     every: 30_000,
     keep: true,
   })
@@ -75,7 +75,7 @@ function Report({ wanted, view }: { wanted: ChartInput; view: 'chart' | 'calcula
   if (data.figures.sampleNum === 0) return <EmptyState title={words.charts.nothing} icon="chart" />
   return (
     <Earlier waiting={isPlaceholderData}>
-      {view === 'chart' ? <ControlChart report={data} /> : <Calculation report={data} />}
+      {view === 'chart' ? <ControlChart report={data} wanted={wanted} /> : <Calculation report={data} />}
     </Earlier>
   )
 }

@@ -26,6 +26,9 @@ const reportOf = (over: Partial<ChartReport> = {}): ChartReport => ({
   units: Array.from({ length: 12 }, (_, at) => [`A-${at}`, `B-${at}`]),
   location: [level, { ...level, at: 6, centre: 11, lower: 8, upper: 14 }],
   spread: [{ at: 0, centre: 1, sigma: 0.5, lower: 0, upper: 3 }],
+  since: '2026-03-02T06:00:00.000Z',
+  until: '2026-03-02T06:11:00.001Z',
+  stages: [{ at: 0, limitsId: null, frozenAt: null, frozenBy: null }],
   rules: ['1', '2'],
   runLength: 216,
   broken: [
@@ -70,4 +73,13 @@ test('each point is a row of the table, with its units and the rules it complete
   const { rows } = controlChart(reportOf(), en, formats).table
   expect(rows()).toHaveLength(12)
   expect(rows()[11]).toEqual(expect.arrayContaining(['A-11, B-11', '2, 1']))
+})
+
+test('a border stands where other limits begin, and none before the first', () => {
+  const at = (...places: number[]) =>
+    places.map((place) => ({ at: place, limitsId: null, frozenAt: null, frozenBy: null }))
+  const bordersOf = (report: ChartReport) =>
+    (seriesOf(report)[0] as unknown as { markLine?: { data: { xAxis: number }[] } }).markLine?.data ?? []
+  expect(bordersOf(reportOf({ stages: at(0, 6) }))).toEqual([{ xAxis: 6 }])
+  expect(bordersOf(reportOf({ stages: at(0) }))).toEqual([])
 })

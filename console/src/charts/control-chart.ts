@@ -75,7 +75,10 @@ export function controlChart(report: ChartReport, words: Words, formats: Formats
       const levels = at === 0 ? report.location : report.spread
       const broken = report.broken.filter(({ chart }) => (chart === 'location' ? 0 : 1) === at)
       return [
-        pointSeries(at, names[at], shown, many, levels, times.length),
+        {
+          ...pointSeries(at, names[at], shown, many, levels, times.length),
+          ...bordersOf(report.stages),
+        },
         ...levelSeries(at, levels, times.length, limitNames(words, names[at]), said),
         ...brokenSeries(at, shown, broken, many),
       ]
@@ -96,6 +99,14 @@ export function controlChart(report: ChartReport, words: Words, formats: Formats
         .join(', '),
     ])
   return { option: { ...option, color: [c1] }, table: { head, rows } }
+}
+
+/** Where other limits begin. */
+function bordersOf(stages: ChartReport['stages']) {
+  const data = stages.filter(({ at }) => at > 0).map(({ at }) => ({ xAxis: at }))
+  if (data.length === 0) return {}
+  const lineStyle = { color: chartColours().idle, type: 'dotted' as const, width: 1.5 }
+  return { markLine: { silent: true, symbol: 'none', label: { show: false }, lineStyle, data } }
 }
 
 export const ruleOf = (words: Pick<Words, 'rules'>, rule: number) =>

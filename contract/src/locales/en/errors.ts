@@ -174,6 +174,9 @@ export const moreError = {
   'gauges.too_few': 'At least {least} readings',
   'gauges.no_judgement':
     'Each line needs a judgement and what the part really is, the same for the whole part: 1 good, 0 bad',
+  'charts.too_few': '{found} subgroups: at least {least} are needed',
+  'charts.no_scatter': 'The values are all equal: there is nothing to calculate limits from',
+  'charts.withdrawn': 'Already withdrawn by {by}',
   'problems.wrong_state': 'Not possible: the problem is in state “{problemState}”',
   'problems.not_ready': 'Write it down first: without cause and action nothing can be done',
   'gauges.not_crossed':

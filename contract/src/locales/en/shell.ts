@@ -213,6 +213,8 @@ export const shell = {
     solve: 'Solved',
     confirm: 'Confirmed',
     recode: 'Code changed',
+    freeze: 'Limits frozen',
+    withdraw: 'Withdrawn',
     act: 'Action done',
     reopen: 'Taken up again',
     log: 'Failure logged',

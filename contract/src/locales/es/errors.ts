@@ -180,6 +180,9 @@ export const moreError: Record<keyof typeof english, string> = {
   'gauges.too_few': 'Al menos {least} lecturas',
   'gauges.no_judgement':
     'Cada línea necesita un juicio y lo que la pieza es en verdad, igual para toda la pieza: 1 buena, 0 mala',
+  'charts.too_few': '{found} subgrupos: se necesitan al menos {least}',
+  'charts.no_scatter': 'Todos los valores son iguales: no hay de qué calcular límites',
+  'charts.withdrawn': 'Ya retirados por {by}',
   'problems.wrong_state': 'No es posible: el problema está en estado “{problemState}”',
   'problems.not_ready': 'Escríbalo primero: sin causa y acción no se puede',
   'gauges.not_crossed':

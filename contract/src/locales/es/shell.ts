@@ -218,6 +218,8 @@ export const shell: Words['shell'] = {
     solve: 'Resuelta',
     confirm: 'Confirmada',
     recode: 'Código cambiado',
+    freeze: 'Límites fijados',
+    withdraw: 'Retirado',
     act: 'Acción hecha',
     reopen: 'Retomado',
     log: 'Fallo registrado',

@@ -176,6 +176,9 @@ export const moreError: Record<keyof typeof english, string> = {
   'gauges.no_tolerance': 'タイプ 1 の評価には上下限のある特性が必要です',
   'gauges.too_few': '測定値は {least} 個以上必要です',
   'gauges.no_judgement': '各行に判定と部品の正しい状態（同じ部品では同じ値）が必要です：1 は良品、0 は不良',
+  'charts.too_few': 'サブグループが {found} 個です：少なくとも {least} 個必要です',
+  'charts.no_scatter': '値がすべて同じため、管理限界を計算できません',
+  'charts.withdrawn': '{by} がすでに取り下げました',
   'problems.wrong_state': 'できません：問題の状態は「{problemState}」です',
   'problems.not_ready': '先に記入してください：原因と対策がなければ完了できません',
   'gauges.not_crossed':

@@ -214,6 +214,8 @@ export const shell: Words['shell'] = {
     solve: '解決',
     confirm: '確認',
     recode: 'コード変更',
+    freeze: '限界を固定',
+    withdraw: '取り下げ',
     act: '対策完了',
     reopen: '再開',
     log: '不良を登録',

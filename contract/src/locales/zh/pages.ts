@@ -1,3 +1,4 @@
+import { chartLimits, chartLimitsFields } from './chartLimits.ts'
 import { problems, problemsChoices, problemsFields } from './problems.ts'
 import { defectReports } from './defectReports.ts'
 import { defects, defectsChoices, defectsFields } from './defects.ts'
@@ -61,6 +62,7 @@ export const pages = {
   ...defectsChoices,
   problems,
   ...problemsChoices,
+  chartLimits,
   bomDefs,
   boms,
   calendar,
@@ -85,6 +87,7 @@ export const pages = {
     ...inspectionsFields,
     ...defectsFields,
     ...problemsFields,
+    ...chartLimitsFields,
     ...andonFields,
     ...andonRulesFields,
   },

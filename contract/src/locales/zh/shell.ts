@@ -215,6 +215,8 @@ export const shell: Words['shell'] = {
     solve: '已解决',
     confirm: '已确认',
     recode: '更改代码',
+    freeze: '控制限已固定',
+    withdraw: '已撤回',
     act: '措施完成',
     reopen: '重新处理',
     log: '登记不良',

@@ -52,6 +52,7 @@ export const placements: Record<string, Placed> = {
   inspection_records: 'distributed',
   defects: 'distributed',
   problems: 'distributed',
+  chart_limits: 'distributed',
   gauge_studies: 'distributed',
   andon_rules: 'distributed',
   andon_call_levels: ['local', 'they belong to their calls'],

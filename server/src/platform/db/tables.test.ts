@@ -22,6 +22,7 @@ import { Processing } from '@takt/contract/processings.ts'
 import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
 import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
+import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { Problem } from '@takt/contract/problems.ts'
 import { Defect } from '@takt/contract/defects.ts'
 import { AlarmDef } from '@takt/contract/alarmDefs.ts'
@@ -121,6 +122,7 @@ const books: Record<string, Book> = {
   reworkers: { entity: Reworker },
   rework_reports: { entity: ReworkReport },
   problems: { entity: Problem },
+  chart_limits: { entity: ChartLimits },
   defects: { entity: Defect, kept: ['place'] },
   inspection_items: { entity: InspectionItem },
   inspection_records: { entity: InspectionRecord, derived: ['superseded', 'tooFast'] },

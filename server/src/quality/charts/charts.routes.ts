@@ -1,9 +1,18 @@
+import { chartLimits } from '@takt/contract/chartLimits.ts'
 import { charts } from '@takt/contract/charts.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { exportChart, overviewOf, reportOf } from './charts.ts'
+import { freezeLimits, takeBackLimits } from './limits.ts'
+import { limitsAt } from './limits.queries.ts'
 
 export const chartsRoutes = serve(charts, {
   report: (call, wanted) => reportOf(call, wanted),
   overview: (call, wanted) => overviewOf(call, wanted),
   export: (call, wanted) => exportChart(call, wanted),
+})
+
+export const chartLimitsRoutes = serve(chartLimits, {
+  list: ({ db, line }, place) => limitsAt(db, line, place),
+  freeze: (call, draft) => freezeLimits(call, draft),
+  withdraw: (call, asked) => takeBackLimits(call, asked),
 })

@@ -2,3 +2,4 @@
 export { exportChart } from './export.ts'
 export { overviewOf } from './grades.ts'
 export { reportOf } from './report.ts'
+export { lineLimitsPart } from './limits.ts'

@@ -1,25 +1,33 @@
 import { capabilityOf, observedPpm } from '@takt/statistics/capability.ts'
-import { basisFor, controlOf, levelsOf, withinFor } from '@takt/statistics/control.ts'
+import { controlOf, levelsOf, withinFor } from '@takt/statistics/control.ts'
 import { fitOne } from '@takt/statistics/fit.ts'
 import { histogramOf } from '@takt/statistics/histogram.ts'
 import { intervalOfWorst } from '@takt/statistics/confidence.ts'
 import { momentsOf } from '@takt/statistics/moments.ts'
 import { runLengthOf } from '@takt/statistics/run-lengths.ts'
 import type { NelsonRule } from '@takt/statistics/runs.ts'
-import { type ChartInput, type ChartReport, firstRules } from '@takt/contract/charts.ts'
+import { type ChartInput, type ChartReport, chartRules, firstRules } from '@takt/contract/charts.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { gaugeStateOf } from '../gauges/gauges.ts'
+import { limitsAt } from './limits.queries.ts'
 import { chartPoints, type Points } from './points.ts'
+import { limitsFor, stagesOf } from './stages.ts'
 
 /** All the page shows of a characteristic, from one reading of its values: what is drawn and what is exported is the same. */
 export async function reportOf(call: LineCall, wanted: ChartInput): Promise<ChartReport> {
-  const [points, gauge] = await Promise.all([chartPoints(call, wanted), gaugeOf(call, wanted)])
-  const { groups, passes, kind, plan, characteristic, values } = points
-  const basis = basisFor(groups, plan, kind)
-  const asked = wanted.rules ?? firstRules
+  const [points, gauge, frozen] = await Promise.all([
+    chartPoints(call, wanted),
+    gaugeOf(call, wanted),
+    limitsAt(call.db, call.line, wanted),
+  ])
+  const { groups, passes, kind, characteristic, values } = points
+  const limits = limitsFor(frozen, wanted.typeNo ?? null, points)
+  const stages = stagesOf(points, limits)
+  const own = limits.at(-1)?.rules
+  const asked = wanted.rules ?? (own ? chartRules.filter((rule) => own.includes(rule)) : firstRules)
   const rules = asked.map((rule) => Number(rule) as NelsonRule) // one of the eight each
-  const stages = basis ? [{ from: 0, to: groups.length, basis }] : []
   const { location, spread, broken } = controlOf(groups, kind, stages, rules)
   const sizes = new Set(groups.map(({ moments }) => moments.n))
   const {
@@ -41,12 +49,19 @@ export async function reportOf(call: LineCall, wanted: ChartInput): Promise<Char
     chartKind: kind,
     groupSize: sizes.size === 1 ? [...sizes][0]! : null, // the one there is
     leftOver: values.length - groups.reduce((sum, { moments }) => sum + moments.n, 0),
+    ...periodOf(points),
     times: groups.map(({ units }) => passes[units.at(-1)!]!.testTime), // a group has a unit
     values: groups.map(({ moments }) => moments.mean),
     spreads: groups.map((_, at) => spread[at]?.value ?? null),
     units: groups.map(({ units }) => units.map((at) => passes[at]!.productSn)),
     location: levelsOf(location),
     spread: levelsOf(spread),
+    stages: stages.map(({ from: at, limits: one }) => ({
+      at,
+      limitsId: one?.limitsId ?? null,
+      frozenAt: one?.frozenAt ?? null,
+      frozenBy: one?.frozenBy ?? null,
+    })),
     rules: [...asked],
     runLength: runLengthOf(rules),
     broken,
@@ -54,6 +69,12 @@ export async function reportOf(call: LineCall, wanted: ChartInput): Promise<Char
     gauge,
     bins: histogramOf(values, characteristic),
   }
+}
+
+function periodOf({ groups, passes }: Points) {
+  const [first, last] = [groups[0]?.units[0], groups.at(-1)?.units.at(-1)]
+  if (first === undefined || last === undefined) return { since: null, until: null }
+  return { since: passes[first]!.testTime, until: isoOf(Date.parse(passes[last]!.testTime) + 1) }
 }
 
 async function gaugeOf({ db, line }: LineCall, wanted: ChartInput): Promise<ChartReport['gauge']> {

@@ -89,6 +89,7 @@ export const generalChoices = {
     andonRule: 'Andon rule',
     andonCall: 'Andon call',
     reworker: 'Reworker',
+    chartLimits: 'Control limits',
     problem: 'Problem',
     defect: 'Defect',
     alarmDef: 'Alarm definition',

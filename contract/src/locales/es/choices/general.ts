@@ -75,6 +75,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     andonRule: 'Regla andon',
     andonCall: 'Llamada andon',
     reworker: 'Retrabajador',
+    chartLimits: 'Límites de control',
     problem: 'Problema',
     defect: 'Defecto',
     alarmDef: 'Definición de alarma',

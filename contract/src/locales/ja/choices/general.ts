@@ -75,6 +75,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     andonRule: 'アンドンルール',
     andonCall: 'アンドン呼出',
     reworker: '手直し作業者',
+    chartLimits: '管理限界',
     problem: '問題',
     defect: '不良',
     alarmDef: 'アラーム定義',

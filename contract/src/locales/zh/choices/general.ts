@@ -75,6 +75,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     andonRule: '安灯规则',
     andonCall: '安灯呼叫',
     reworker: '返工人员',
+    chartLimits: '控制限',
     problem: '问题',
     defect: '缺陷',
     alarmDef: '报警定义',

@@ -1,5 +1,6 @@
 import type { GaugeFigures, GaugeReading, GaugeStudy } from '@takt/contract/gauges.ts'
 import type { Reworker } from '@takt/contract/reworkers.ts'
+import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import type { Problem } from '@takt/contract/problems.ts'
 import type { ExchangedPart, ReworkReport } from '@takt/contract/rework.ts'
 import type { Json, Stored } from './stored.ts'
@@ -12,6 +13,7 @@ export interface QualityTables {
     readings: Json<GaugeReading[]>
     figures: Json<GaugeFigures>
   }
+  chartLimits: Omit<Stored<ChartLimits>, 'rules'> & { rules: Json<ChartLimits['rules']> }
   problems: Stored<Problem, 'problemState' | 'revision'>
   reworkers: Omit<Stored<Reworker, 'enabled' | 'revision'>, Lists> & { [L in Lists]: Json<string[]> }
 }

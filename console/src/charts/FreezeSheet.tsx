@@ -1,0 +1,46 @@
+import { chartLimits } from '@takt/contract/chartLimits.ts'
+import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { sayStatistic, specOf } from '~/fields/measured.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import css from './charts.module.css'
+
+const Field = fieldsOf(chartLimits.freeze.input)
+type FreezeSheetProps = { report: ChartReport; wanted: ChartInput; onClose: () => void }
+
+/** The limits of the points that are shown, from now on for all that comes. */
+export function FreezeSheet({ report, wanted, onClose }: FreezeSheetProps) {
+  const { chartLimits: said } = useWords()
+  const formats = useFormats()
+  const { since, until, figures, resultName, rules } = report
+  const spec = specOf(report)
+  const say = (value: number | null) => (value === null ? '–' : sayStatistic(formats, value, spec))
+  return (
+    <Sheet
+      title={fill(said.freezeTitle, { name: resultName })}
+      command={chartLimits.freeze}
+      start={{ ...wanted, from: since, to: until, rules }}
+      save={said.freeze}
+      said={said.frozen}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <p className={css.quiet}>
+          {fill(said.freezeAbout, {
+            mean: say(figures.mean),
+            sigma: say(figures.sigmaWithin),
+            groups: formats.count(figures.subgroupNum),
+          })}
+        </p>
+      </Wide>
+      <Field name="validFrom" hint={said.freezeHint} />
+      <Wide>
+        <Field name="reason" />
+      </Wide>
+    </Sheet>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { type ChartLimits, chartLimits } from '@takt/contract/chartLimits.ts'
+import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './charts.module.css'
+import { FreezeSheet } from './FreezeSheet.tsx'
+
+type FrozenLimitsProps = { report: ChartReport; wanted: ChartInput }
+
+/** Which limits somebody froze for this characteristic, and the way to freeze those that are shown. */
+export function FrozenLimits({ report, wanted }: FrozenLimitsProps) {
+  const { chartLimits: said, charts } = useWords()
+  const { stationNumber, colSetId, colSetVersion, resultCode } = wanted
+  const { data = [] } = useAnswer(chartLimits.list, { stationNumber, colSetId, colSetVersion, resultCode })
+  const forbidden = useForbidden(chartLimits.freeze)
+  const [freezing, setFreezing] = useState(false)
+  return (
+    <Panel title={said.limitsTitle}>
+      <Action
+        icon="lock"
+        blocked={forbidden ?? (report.location.length === 0 ? charts.noLimits : null)}
+        onClick={() => setFreezing(true)}
+      >
+        {said.freeze}
+      </Action>
+      {data.length === 0 && <p className={css.quiet}>{said.limitsNone}</p>}
+      <ul className={css.frozen}>
+        {data.map((limits) => (
+          <One key={limits.limitsId} limits={limits} />
+        ))}
+      </ul>
+      {freezing && <FreezeSheet report={report} wanted={wanted} onClose={() => setFreezing(false)} />}
+    </Panel>
+  )
+}
+
+function One({ limits }: { limits: ChartLimits }) {
+  const { chartLimits: said, chartKind } = useWords()
+  const formats = useFormats()
+  const forbidden = useForbidden(chartLimits.withdraw)
+  const withdraw = useCommand(chartLimits.withdraw, said.withdrawn)
+  const { limitsId, validFrom, frozenBy, subgroupNum, note, typeNo, withdrawnBy, withdrawnReason } = limits
+  const from = formats.minute(validFrom)
+  const made = fill(said.madeOf, { groups: formats.count(subgroupNum), reason: note })
+  return (
+    <li data-withdrawn={withdrawnBy !== null}>
+      <b>{fill(said.validSince, { from, by: frozenBy })}</b>
+      <span className={css.quiet}>
+        {[chartKind[limits.chartKind], typeNo, made].filter(Boolean).join(' · ')}
+      </span>
+      {withdrawnBy === null ? (
+        <ConfirmButton
+          icon="undo"
+          look="quiet"
+          blocked={forbidden}
+          question={fill(said.withdrawQuestion, { from })}
+          reason="required"
+          onConfirm={(reason) => withdraw({ limitsId, reason })}
+        >
+          {said.withdraw}
+        </ConfirmButton>
+      ) : (
+        <span>{fill(said.wasWithdrawn, { by: withdrawnBy, reason: withdrawnReason ?? '' })}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FieldName } from '../../field-names.ts'
+
+/** What the page of control charts says of limits that are frozen. */
+export const chartLimits = {
+  freeze: 'Freeze limits',
+  freezeTitle: 'Freeze the limits of {name}',
+  freezeHint:
+    'From then on points are judged by these limits until newer ones are frozen. Empty: from the first value they are made of.',
+  freezeAbout: 'Mean {mean}, standard deviation {sigma} of {groups} subgroups. They are not moved any more.',
+  frozen: 'The limits are frozen',
+  limitsTitle: 'Limits',
+  limitsNone: 'No limits are frozen. Look at the chart, then freeze those of a steady stretch.',
+  withdraw: 'Withdraw',
+  withdrawQuestion: 'Withdraw the limits valid from {from}? Points are judged by those before them again.',
+  withdrawn: 'The limits are withdrawn',
+  wasWithdrawn: 'Withdrawn by {by}: {reason}',
+  validSince: 'From {from} on · {by}',
+  madeOf: '{groups} subgroups: {reason}',
+  frozenIn: 'Limits frozen by {by}, {at}',
+  calculatedBefore: 'Before: calculated from these values, not frozen',
+}
+
+export const chartLimitsFields = {
+  limitsId: 'Limits',
+  basedFrom: 'Made of values from',
+  basedTo: 'to the value of',
+  frozenAt: 'Frozen',
+  frozenBy: 'Frozen by',
+  withdrawnAt: 'Withdrawn',
+  withdrawnBy: 'Withdrawn by',
+  withdrawnReason: 'Reason for withdrawal',
+} satisfies Partial<Record<FieldName, string>>

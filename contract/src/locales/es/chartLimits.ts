@@ -1,0 +1,31 @@
+import type { FieldName } from '../../field-names.ts'
+
+export const chartLimits = {
+  freeze: 'Fijar límites',
+  freezeTitle: 'Fijar los límites de {name}',
+  freezeHint:
+    'Desde entonces se juzga con estos límites hasta que se fijen otros. Vacío: desde el primer valor de que se hacen.',
+  freezeAbout: 'Media {mean}, desviación típica {sigma} de {groups} subgrupos. Ya no se mueven.',
+  frozen: 'Los límites están fijados',
+  limitsTitle: 'Límites',
+  limitsNone: 'No hay límites fijados. Mire el gráfico y fije los de un tramo estable.',
+  withdraw: 'Retirar',
+  withdrawQuestion: '¿Retirar los límites válidos desde {from}? Se juzga otra vez con los anteriores.',
+  withdrawn: 'Los límites están retirados',
+  wasWithdrawn: 'Retirados por {by}: {reason}',
+  validSince: 'Desde {from} · {by}',
+  madeOf: '{groups} subgrupos: {reason}',
+  frozenIn: 'Límites fijados por {by}, {at}',
+  calculatedBefore: 'Antes: calculados de estos valores, sin fijar',
+}
+
+export const chartLimitsFields = {
+  limitsId: 'Límites',
+  basedFrom: 'Valores desde',
+  basedTo: 'Valores hasta',
+  frozenAt: 'Fijados',
+  frozenBy: 'Fijados por',
+  withdrawnAt: 'Retirados',
+  withdrawnBy: 'Retirados por',
+  withdrawnReason: 'Motivo del retiro',
+} satisfies Partial<Record<FieldName, string>>

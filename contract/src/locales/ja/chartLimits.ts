@@ -1,0 +1,30 @@
+import type { FieldName } from '../../field-names.ts'
+
+export const chartLimits = {
+  freeze: '限界を固定',
+  freezeTitle: '{name} の管理限界を固定',
+  freezeHint: '以後、次の限界を固定するまでこの限界で判定します。空欄：元の最初の値から。',
+  freezeAbout: '平均 {mean}、標準偏差 {sigma}、サブグループ {groups} 個。固定後は動きません。',
+  frozen: '管理限界を固定しました',
+  limitsTitle: '管理限界',
+  limitsNone: '固定した限界はありません。管理図を確かめてから、安定した区間の限界を固定してください。',
+  withdraw: '取り下げ',
+  withdrawQuestion: '{from} からの限界を取り下げますか？その前の限界で再び判定します。',
+  withdrawn: '管理限界を取り下げました',
+  wasWithdrawn: '{by} が取り下げ：{reason}',
+  validSince: '{from} から · {by}',
+  madeOf: 'サブグループ {groups} 個：{reason}',
+  frozenIn: '{by} が固定した限界、{at}',
+  calculatedBefore: 'それより前：この値から計算、固定なし',
+}
+
+export const chartLimitsFields = {
+  limitsId: '管理限界',
+  basedFrom: '元の値の始め',
+  basedTo: '元の値の終わり',
+  frozenAt: '固定日時',
+  frozenBy: '固定した人',
+  withdrawnAt: '取り下げ日時',
+  withdrawnBy: '取り下げた人',
+  withdrawnReason: '取り下げの理由',
+} satisfies Partial<Record<FieldName, string>>

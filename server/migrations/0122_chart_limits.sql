@@ -1,0 +1,30 @@
+-- Control limits as somebody froze them; never changed, only withdrawn.
+create table chart_limits (
+  line_number      varchar(64)  not null references lines (line_number),
+  limits_id        uuid         not null,
+  station_number   varchar(64)  not null,
+  col_set_id       varchar(64)  not null,
+  col_set_version  integer      not null,
+  result_code      varchar(64)  not null,
+  type_no          varchar(64),
+  chart_kind       text         not null check (chart_kind in ('xBarR', 'xBarS', 'iMr')),
+  subgroup_by      text         not null check (subgroup_by in ('consecutive', 'time', 'lot')),
+  unit_count       integer      not null,
+  subgroup_minutes integer      not null,
+  estimator        text         not null check (estimator in ('rBar', 'sBar', 'movingRange', 'pooled')),
+  mean             double precision not null,
+  sigma_within     double precision not null check (sigma_within > 0),
+  rules            jsonb        not null,
+  valid_from       timestamptz  not null,
+  based_from       timestamptz  not null,
+  based_to         timestamptz  not null,
+  subgroup_num     integer      not null,
+  note             text         not null,
+  frozen_at        timestamptz  not null,
+  frozen_by        varchar(128) not null,
+  withdrawn_at     timestamptz,
+  withdrawn_by     varchar(128),
+  withdrawn_reason text,
+  primary key (line_number, limits_id)
+);
+create index chart_limits_of_characteristic on chart_limits (line_number, station_number, result_code);

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '@takt/contract/audit.ts'
+import { chartLimits } from '@takt/contract/chartLimits.ts'
+import { charts } from '@takt/contract/charts.ts'
+import { lines } from '@takt/contract/lines.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { storedPass, storedSet, storedUnit } from '../../testing/history.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { aCharacteristic, aLine } from '../../testing/samples.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const { db } = plant
+const start = Date.parse('2026-03-02T06:00:00.000Z')
+const at = (seconds: number) => isoOf(start + seconds * 1000)
+const set = await storedSet(db, 'SCREW', [
+  aCharacteristic(1, 'TORQUE', { lowerSpecLimit: 8, upperSpecLimit: 12, unitCount: 1 }),
+])
+const wanted = { colSetId: 'SCREW', colSetVersion: 1, stationNumber: 'S10', resultCode: 'TORQUE' }
+const admin = plant.as('admin', 'F')
+const wave = (i: number, mean = 10) => mean + ((i * 7) % 5) / 10
+let stored = 0
+async function store(values: number[]) {
+  for (const value of values) {
+    const unit = await storedUnit(db, 'F', { productSn: `F-${stored}`, typeNo: 'T1' })
+    await storedPass(db, unit, at(stored++), { setKey: set.setKey, values: [value] })
+  }
+}
+const freeze = (from: number, to: number, over: object = {}) =>
+  admin(chartLimits.freeze, { ...wanted, from: at(from), to: at(to), reason: 'steady', ...over })
+const chart = () => admin(charts.report, wanted)
+
+beforeAll(async () => {
+  await plant.as('admin')(lines.create, aLine('F'))
+  await store(Array.from({ length: 30 }, (_, i) => wave(i)))
+})
+
+test('limits are those that are shown, and stay when the process moves', async () => {
+  const before = await chart()
+  expect(before.stages).toMatchObject([{ at: 0, limitsId: null }])
+  const frozen = await freeze(0, 30)
+  expect(frozen).toMatchObject({ chartKind: 'iMr', subgroupNum: 30, basedFrom: at(0), basedTo: at(29) })
+  expect(frozen.mean).toBeCloseTo(before.location[0]!.centre, 9)
+  await store(Array.from({ length: 10 }, (_, i) => wave(i, 12)))
+  const after = await chart()
+  expect(after.location).toHaveLength(1)
+  expect(after.location[0]).toMatchObject({ centre: before.location[0]!.centre })
+  expect(after.stages).toMatchObject([{ at: 0, limitsId: frozen.limitsId }])
+  expect(after.broken.filter(({ chart: which, rule }) => which === 'location' && rule === 1).length).toBe(10)
+})
+
+test('newer limits judge from their own beginning on, and a value that comes late is judged by those of its time', async () => {
+  await store(Array.from({ length: 20 }, (_, i) => wave(i + 10, 12)))
+  const [first] = await admin(chartLimits.list, wanted)
+  const second = await freeze(30, 60)
+  const { stages, location } = await chart()
+  expect(stages).toMatchObject([
+    { at: 0, limitsId: first!.limitsId },
+    { at: 30, limitsId: second.limitsId },
+  ])
+  expect(location.map(({ at: from }) => from)).toEqual([0, 30])
+  const unit = await storedUnit(db, 'F', { productSn: 'F-late', typeNo: 'T1' })
+  await storedPass(db, unit, at(12.5), { setKey: set.setKey, values: [10] })
+  const late = await chart()
+  expect(late.stages.map(({ at: from }) => from)).toEqual([0, 31])
+  expect(late.location[0]!.centre).toBe(location[0]!.centre)
+})
+
+test('withdrawn they judge nothing, once, and stay to be read', async () => {
+  const [newest] = await admin(chartLimits.list, wanted)
+  const { limitsId } = newest!
+  const both = await Promise.allSettled(
+    [1, 2].map(() => admin(chartLimits.withdraw, { limitsId, reason: 'a tool was changed' })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await chart()).stages).toHaveLength(1)
+  const [kept] = await admin(chartLimits.list, wanted)
+  expect(kept).toMatchObject({ limitsId, withdrawnReason: 'a tool was changed' })
+  const told = await admin(audit.of, { lineNumber: 'F', entity: 'chartLimits', entityKey: limitsId })
+  expect(told.map(({ action }) => action)).toEqual(['withdraw', 'freeze'])
+})
+
+test('other subgroups, another kind or type have limits of their own; before the first they are calculated', async () => {
+  expect((await admin(charts.report, { ...wanted, typeNo: 'T1' })).stages).toMatchObject([{ limitsId: null }])
+  expect((await admin(charts.report, { ...wanted, unitCount: 2 })).stages).toMatchObject([{ limitsId: null }])
+  const later = await freeze(0, 30, { typeNo: 'T1', validFrom: at(40), rules: ['1', '4'] })
+  const report = await admin(charts.report, { ...wanted, typeNo: 'T1' })
+  expect(report.stages).toMatchObject([{ limitsId: null }, { limitsId: later.limitsId }])
+  expect(report.rules).toEqual(['1', '4'])
+})
+
+test('too few values, equal ones, and who may only look are refused', async () => {
+  await expect(freeze(0, 10)).rejects.toMatchObject({ key: 'charts.too_few', field: 'from' })
+  await expect(
+    plant.as('operator', 'F')(chartLimits.freeze, { ...wanted, from: at(0), to: at(30), reason: 'x' }),
+  ).rejects.toMatchObject({ key: 'call.forbidden' })
+})

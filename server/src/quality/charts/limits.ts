@@ -1,0 +1,66 @@
+import { basisFor } from '@takt/statistics/control.ts'
+import { fewestFrozen, type FreezeDraft } from '@takt/contract/chartLimits.ts'
+import { firstRules } from '@takt/contract/charts.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { timedId } from '../../platform/db/ids.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { deleteLimitsOf, insertLimits, lockLimits, withdrawLimits } from './limits.queries.ts'
+import { chartPoints } from './points.ts'
+
+export const lineLimitsPart = { remove: (db: Db, line: string) => deleteLimitsOf(db, line) }
+
+/** Of the values of a period, by the server: what is looked at and what is frozen is made by one function. */
+export async function freezeLimits(call: LineCall, { reason, validFrom, ...wanted }: FreezeDraft) {
+  const { groups, passes, plan, kind, about } = await chartPoints(call, wanted)
+  if (groups.length < fewestFrozen) refuse('charts.too_few', { least: fewestFrozen, found: groups.length })
+  const basis = basisFor(groups, plan, kind) ?? refuse('charts.no_scatter')
+  const { stationNumber, colSetId, colSetVersion, resultCode, typeNo = null, rules = firstRules } = wanted
+  const { subgroupBy, unitCount, subgroupMinutes } = about
+  const timeOf = (at: number) => passes[at]!.testTime // a group has units
+  const basedFrom = timeOf(groups[0]!.units[0]!)
+  return inOneGo(call.db, async (db) => {
+    const after = await insertLimits(db, {
+      lineNumber: call.line,
+      limitsId: timedId(Date.now()),
+      stationNumber,
+      colSetId,
+      colSetVersion,
+      resultCode,
+      typeNo,
+      chartKind: kind,
+      subgroupBy,
+      unitCount,
+      subgroupMinutes,
+      estimator: basis.estimator,
+      mean: basis.mean,
+      sigmaWithin: basis.sigma,
+      rules,
+      validFrom: validFrom ?? basedFrom,
+      basedFrom,
+      basedTo: timeOf(groups.at(-1)!.units.at(-1)!),
+      subgroupNum: groups.length,
+      note: reason,
+      frozenAt: nowIso(),
+      frozenBy: call.user.name || call.user.userName,
+    })
+    await recordChange(db, call, { entity: 'chartLimits', key: after.limitsId, action: 'freeze', after })
+    return after
+  })
+}
+
+export const takeBackLimits = (call: LineCall, { limitsId, reason }: { limitsId: string; reason: string }) =>
+  inOneGo(call.db, async (db) => {
+    const before = (await lockLimits(db, call.line, limitsId)) ?? refuse('record.unknown')
+    if (before.withdrawnAt !== null) refuse('charts.withdrawn', { by: before.withdrawnBy ?? '' })
+    const after = await withdrawLimits(db, call.line, limitsId, {
+      withdrawnAt: nowIso(),
+      withdrawnBy: call.user.name || call.user.userName,
+      withdrawnReason: reason,
+    })
+    await recordChange(db, call, { entity: 'chartLimits', key: limitsId, action: 'withdraw', before, after })
+    return after
+  })

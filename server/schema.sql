@@ -423,6 +423,8 @@ create table equipment_alarms (
   "alarm_text" text,
   constraint equipment_alarms_pkey PRIMARY KEY (line_number, station_number, alarm_code, on_time)
 );
+CREATE INDEX equipment_alarms_ended ON equipment_alarms USING btree (line_number, off_time);
+CREATE INDEX equipment_alarms_next_off ON equipment_alarms USING btree (line_number, station_number, alarm_code, off_time);
 CREATE INDEX equipment_alarms_on ON equipment_alarms USING btree (line_number) WHERE (off_time IS NULL);
 
 create table events (

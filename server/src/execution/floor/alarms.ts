@@ -11,7 +11,10 @@ const alarmKey = (one: { stationNumber: string; alarmCode: string }) =>
 
 type Row = { stationNumber: string; alarmCode: string; onTime: number; offTime: number | null }
 
-/** Of the alarms the messages speak of, what may tell whether they are news: those that are on, of the same time, or wait for their on. */
+/**
+ * Of the alarms the messages speak of: those that are on, and what went on or off at the message's time or ends at the next off after it.
+ * That is all a message can change.
+ */
 export async function alarmsOf(
   client: PoolClient,
   line: string,
@@ -24,9 +27,12 @@ export async function alarmsOf(
     text: `select distinct a.station_number as "stationNumber", a.alarm_code as "alarmCode",
              ${['a.on_time as "onTime"', 'a.off_time as "offTime"'].map(inMilliseconds).join(', ')}
            from unnest($2::text[], $3::text[], $4::timestamptz[]) as told (station, code, at)
-           join equipment_alarms a on a.line_number = $1 and a.station_number = told.station and a.alarm_code = told.code
-             and (a.off_time is null or a.on_time = told.at or a.off_time = told.at
-                  or a.off_time = a.on_time and a.on_time > told.at)`,
+           cross join lateral (select min(off_time) as off_time from equipment_alarms
+             where line_number = $1 and station_number = told.station and alarm_code = told.code
+               and off_time >= told.at) next
+           join equipment_alarms a on a.line_number = $1 and a.station_number = told.station
+             and a.alarm_code = told.code
+             and (a.off_time is null or a.on_time = told.at or a.off_time = next.off_time)`,
     values: [
       line,
       told.map(({ stationNumber }) => stationNumber),
@@ -59,41 +65,69 @@ export async function alarmsStillOn(
 export const sayAlarm = ({ stationNumber, alarmCode, at }: NamedAlarm) =>
   JSON.stringify([stationNumber, alarmCode, Date.parse(at)])
 
-/** Written down in any case; an event only where it tells something new. */
+/**
+ * Every on is a row that ends at the next off; an off that ends nothing is a row without length. So the rows are the same whatever
+ * order the messages come in, and however often. An event only where it tells something new.
+ */
 export function alarm(floor: Floor, message: MessageOf<'alarm'>) {
   const { journal, writes } = floor
   const { stationNumber, alarmCode, alarmText = null, on, time: at } = message
-  journal.push(writes.alarms, { stationNumber, at, alarmCode, on, alarmText })
   const times = floor.alarms.get(alarmKey(message)) ?? new Map<number, number | null>()
   journal.set(floor.alarms, alarmKey(message), times)
+  const keep = (onTime: number, offTime: number | null) => {
+    journal.set(times, onTime, offTime)
+    journal.push(writes.alarms, {
+      stationNumber,
+      alarmCode,
+      onTime,
+      offTime,
+      alarmText: on ? alarmText : null,
+    })
+  }
+  const forget = (onTime: number) => {
+    journal.delete(times, onTime)
+    journal.push(writes.alarms, { stationNumber, alarmCode, onTime, offTime: 'none', alarmText: null })
+  }
   const tell = (kind: 'alarmOn' | 'alarmOff', at: number) =>
     journal.push(writes.events, {
       kind,
       about: stationNumber,
       data: { stationNumber, alarmCode, alarmText, at: isoOf(at) },
     })
-  if (on) {
-    if (times.has(at)) return { stored: true }
-    const early = [...times].flatMap(([onTime, offTime]) =>
-      offTime === onTime && onTime > at ? [onTime] : [],
+  const startsOf = (offTime: number | null) =>
+    [...times].flatMap(([start, end]) => (end === offTime ? [start] : []))
+  if (on) wentOn()
+  else wentOff()
+  return { stored: true }
+
+  function wentOn() {
+    if (times.has(at)) return
+    const off = [...times.values()].reduce(
+      (next, end) => (end !== null && end >= at && (next === null || end < next) ? end : next),
+      null,
     )
-    const off = early.length ? Math.min(...early) : null
-    if (off !== null) journal.delete(times, off)
+    const isMark = off !== null && times.get(off) === off
+    const isKnown = off !== null && startsOf(off).some((start) => start < off)
     // Told again without an off in between, sent again with a new time, or late: people know that it is on.
-    const isOn = [...times.values()].includes(null)
-    journal.set(times, at, off)
-    if (isOn) return { stored: true }
+    const isOn = startsOf(null).length > 0
+    if (isMark) forget(off)
+    keep(at, off)
+    if (isOn || isKnown) return
     tell('alarmOn', at)
     if (off !== null) tell('alarmOff', off)
-    return { stored: true }
   }
-  const open = [...times].filter(([onTime, offTime]) => offTime === null && onTime <= at)
-  for (const [onTime] of open) journal.set(times, onTime, at)
-  if (open.length) {
+
+  function wentOff() {
+    if ([...times.values()].includes(at)) return
+    const ended = [...times].filter(([start, end]) => start <= at && (end === null || end > at))
+    for (const [start] of ended) keep(start, at)
+    if (ended.length === 0) keep(at, at)
+    const was = ended[0]?.[1] ?? null
+    if (was !== null && startsOf(was).length === 0) keep(was, was)
+    if (ended.length === 0 || was !== null) return
     tell('alarmOff', at)
     // One that went on after this late off was taken for the same alarm.
-    const later = [...times].flatMap(([onTime, offTime]) => (offTime === null ? [onTime] : []))
+    const later = startsOf(null)
     if (later.length) tell('alarmOn', Math.min(...later))
-  } else if (![...times.values()].includes(at) && !times.has(at)) journal.set(times, at, at)
-  return { stored: true }
+  }
 }

@@ -26,11 +26,12 @@ export type NewFailure = {
   failTime: number
 }
 export type NewStatus = { stationNumber: string; at: number; stationStatus: StationStatus }
+/** A row of the alarms as it stands now; `none`: it is gone. */
 export type NewAlarm = {
   stationNumber: string
-  at: number
   alarmCode: string
-  on: boolean
+  onTime: number
+  offTime: number | null | 'none'
   alarmText: string | null
 }
 export type Refused = {

@@ -1,6 +1,18 @@
 -- What the migrations add up to. Written from a freshly migrated database, and compared with one by schema.test.ts:
 --   UPDATE_SCHEMA=1 npx vitest run --project server server/src/platform/db/schema.test.ts
 
+create table alarm_acks (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "alarm_code" character varying(64) not null,
+  "start_time" timestamp with time zone not null,
+  "acknowledged_at" timestamp with time zone not null,
+  "acknowledged_by" character varying(64) not null,
+  "alarm_cause" text,
+  constraint alarm_acks_pkey PRIMARY KEY (line_number, station_number, alarm_code, start_time)
+);
+CREATE INDEX alarm_acks_of_time ON alarm_acks USING btree (line_number, start_time);
+
 create table alarm_defs (
   "line_number" character varying(64) not null,
   "alarm_code" character varying(64) not null,
@@ -1657,6 +1669,8 @@ create table wall_links (
   constraint wall_links_lines_check CHECK (jsonb_array_length(lines) > 0),
   constraint wall_links_views_check CHECK (jsonb_array_length(views) > 0)
 );
+
+alter table alarm_acks add constraint alarm_acks_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table alarm_defs add constraint alarm_defs_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -92,24 +92,24 @@ const page = { for: ['equipmentAlarmDefs'] } as const
 export const alarmDefs = feature('alarmDefs', {
   list: query({ input: AlarmDefFilter, output: registerOf(AlarmDef), ...page }),
   undefinedCodes: query({ input: AlarmCodeFilter, output: registerOf(AlarmCodeSeen), ...page }),
-  create: command({ input: AlarmDefDraft, output: AlarmDef, touches: ['boards'], ...page }),
+  create: command({ input: AlarmDefDraft, output: AlarmDef, touches: ['boards', 'alarms'], ...page }),
   update: command({
     input: AlarmDefDraft.extend({ revision: count() }),
     output: AlarmDef,
-    touches: ['boards'],
+    touches: ['boards', 'alarms'],
     ...page,
   }),
   /** Not deleted: alarms of the past keep its text in the change history. */
   retire: command({
     input: AlarmDef.pick({ alarmCode: true, stationNumber: true, revision: true }).strict(),
     output: AlarmDef,
-    touches: ['boards'],
+    touches: ['boards', 'alarms'],
     ...page,
   }),
   import: command({
     input: importOf(mostAlarmDefs),
     output: Imported,
-    touches: ['boards'],
+    touches: ['boards', 'alarms'],
     large: true,
     ...page,
   }),

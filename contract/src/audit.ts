@@ -44,6 +44,7 @@ export const auditedEntities = [
   'alarmDef',
   'inspectionItem',
   'inspectionRecord',
+  'equipmentAlarm',
   'defect',
   'problem',
   'chartLimits',

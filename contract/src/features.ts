@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { alarmDefs } from './alarmDefs.ts'
 import { defectReports } from './defectReports.ts'
+import { alarms } from './alarms.ts'
 import { defects } from './defects.ts'
 import { problems } from './problems.ts'
 import { chartLimits } from './chartLimits.ts'
@@ -60,6 +61,7 @@ export const features = {
   attention,
   alarmDefs,
   defectReports,
+  alarms,
   defects,
   problems,
   chartLimits,

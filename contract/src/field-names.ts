@@ -2,6 +2,7 @@ import type { Defect } from './defects.ts'
 import type { ChartLimits } from './chartLimits.ts'
 import type { ProblemRow } from './problems.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
+import type { Alarm } from './alarms.ts'
 import type { AndonCall } from './andon.ts'
 import type { AndonRule } from './andonRules.ts'
 import type { AuditEntry } from './audit.ts'
@@ -60,6 +61,7 @@ type Entity =
   | DueCheck
   | PlannedCheck
   | InspectionRecord
+  | Omit<Alarm, 'texts'>
   | Defect
   | ProblemRow
   | ChartLimits

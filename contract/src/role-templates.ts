@@ -71,6 +71,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'productSummary',
       'bomMonitors',
       'ampereLampSetting',
+      'equipmentAlarm',
       'lossInquiry',
       'defectReporting',
     ],
@@ -114,7 +115,15 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'processSummary',
       'dataSummary',
     ],
-    edit: ['equipmentAlarmDefs', 'inspectManage', 'stationDef', 'typePara', 'stationLogView', 'lossInquiry'],
+    edit: [
+      'equipmentAlarm',
+      'equipmentAlarmDefs',
+      'inspectManage',
+      'stationDef',
+      'typePara',
+      'stationLogView',
+      'lossInquiry',
+    ],
   },
   lineOperator: {
     view: [
@@ -126,7 +135,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'productSummary',
       'bomSet',
     ],
-    edit: ['bomMonitors', 'lossInquiry', 'defectReporting'],
+    edit: ['bomMonitors', 'equipmentAlarm', 'lossInquiry', 'defectReporting'],
   },
 }
 

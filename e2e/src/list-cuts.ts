@@ -16,6 +16,7 @@ export const lists: readonly PageName[] = [
   'processResultDef',
   'equipmentAlarmDefs',
   'inspectManage',
+  'equipmentAlarm',
   'processingCreate',
   'typeCreat',
   'typeProcessSetting',

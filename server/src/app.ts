@@ -38,6 +38,7 @@ import { qualityRoutes } from './quality-routes.ts'
 import { defectsRoutes } from './masterdata/defects/defects.routes.ts'
 import { inspectionsRoutes } from './equipment/inspections/inspections.routes.ts'
 import { alarmDefsRoutes } from './equipment/alarmDefs/alarmDefs.routes.ts'
+import { alarmsRoutes } from './equipment/alarms/alarms.routes.ts'
 import { ordersRoutes } from './planning/orders/orders.routes.ts'
 import { packagesRoutes } from './masterdata/packages/packages.routes.ts'
 import { outputRoutes } from './insight/output/output.routes.ts'
@@ -116,6 +117,7 @@ const routes = [
   defectsRoutes,
   alarmDefsRoutes,
   inspectionsRoutes,
+  alarmsRoutes,
   accountRoutes,
   auditRoutes,
   boardsRoutes,

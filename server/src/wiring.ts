@@ -27,6 +27,7 @@ import { activityOfReworkers } from './quality/reworkers/ports.ts'
 import { lineDefectsPart } from './masterdata/defects/defects.ts'
 import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
+import { lineAlarmsPart } from './equipment/alarms/alarms.ts'
 import { lineGaugesPart } from './quality/gauges/gauges.ts'
 import { lineLimitsPart } from './quality/charts/charts.ts'
 import { lineProblemsPart } from './quality/problems/problems.ts'
@@ -65,6 +66,7 @@ export function wire() {
   lineParts.add('chartLimits', lineLimitsPart)
   lineParts.add('problems', lineProblemsPart)
   lineParts.add('inspections', lineInspectionsPart)
+  lineParts.add('alarms', lineAlarmsPart)
   lineParts.add('gauges', lineGaugesPart)
   lineParts.add('andonCalls', lineCallsPart)
   lineParts.add('andonRules', lineAndonRulesPart)

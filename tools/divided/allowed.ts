@@ -32,8 +32,9 @@ export const allowed: { file?: RegExp; text?: RegExp; reason: string }[] = [
     reason: 'boards of several lines: each row by the line it stands for, and a wall asks for few of them',
   },
   {
-    file: /^equipment\/alarmDefs\/texts/,
-    reason: 'what alarms are called, for the boards of several lines: each by the line it stands for',
+    file: /^equipment\/(alarmDefs\/texts|alarms\/on-boards)/,
+    reason:
+      'what is on and what it is called, for the boards of several lines: each by the line it stands for',
   },
   {
     file: /^plant\/plant\//,

@@ -108,6 +108,12 @@ const states: Record<string, Record<string, Row>> = {
     returned: ['none', 'arrow'],
     closed: ['good'],
   },
+  alarmState: {
+    active: ['bad', 'triangle'],
+    acknowledged: ['warn', 'checkRing'],
+    cleared: ['wait', 'ring'],
+    closed: ['idle', 'check'],
+  },
   callState: {
     called: ['bad', 'triangle'],
     arrived: ['warn', 'spanner'],

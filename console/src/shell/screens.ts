@@ -40,6 +40,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   failDef: screen(() => import('~/defects/FailDefPage.tsx')),
   inspectManage: screen(() => import('~/inspections/InspectManagePage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),
+  equipmentAlarm: screen(() => import('~/alarms/EquipmentAlarmPage.tsx')),
   timeFragment: screen(() => import('~/calendar/TimeFragmentPage.tsx')),
   shiftManage: screen(() => import('~/calendar/ShiftManagePage.tsx')),
   productSummary: screen(() => import('~/units/ProductSummaryPage.tsx')),

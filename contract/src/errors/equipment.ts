@@ -9,4 +9,6 @@ export const equipmentErrors = {
   'inspections.value_needed': { code: 41595, field: 'resultValue' },
   'inspections.result_needed': { code: 41596, field: 'resultStatus' },
   'inspections.corrected_already': { code: 41597 },
+  'alarms.too_many': { code: 41620 },
+  'alarms.acknowledged_already': { code: 41621 },
 } as const satisfies Record<string, ErrorRow>

@@ -15,4 +15,11 @@ export const equipmentPages = {
     roles: 'admin',
     needsLine: true,
   },
+  equipmentAlarm: {
+    group: 'equipment',
+    path: '/equipment/equipmentAlarm',
+    icon: 'warning',
+    roles: 'everyone',
+    needsLine: true,
+  },
 } as const satisfies Record<string, PageRow>

@@ -19,6 +19,7 @@ import { users } from '@takt/contract/users.ts'
 import { walls } from '@takt/contract/walls.ts'
 import { announceToHost } from '../exchange/host/host.ts'
 import type { startLine } from './line.ts'
+import { alarmTries } from './alarm-tries.ts'
 import { definitionTries } from './definition-tries.ts'
 import { featureTries, type Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
@@ -52,6 +53,7 @@ export async function commandTries(
     [stations.revokeKey, { stationNumber: 'S77' }],
     [stations.delete, { stationNumber: 'S77' }],
     ...timeTries,
+    ...alarmTries(line),
     ...(await featureTries()),
     ...definitionTries,
     [orders.create, anOrder('X-1', { typeNo: 'T' })],

@@ -186,6 +186,8 @@ export const moreError = {
   'andonRules.no_role': 'There is no role {roleKey}',
   'andonRules.rule_there': 'There is a rule for this loss type here already',
   'andon.wrong_state': 'The call is {callState} already',
+  'alarms.too_many': 'More than {most} alarms in this period. Choose a shorter one',
+  'alarms.acknowledged_already': '{by} has acknowledged this alarm already',
   'andon.no_station': 'The line has no station {stationNumber}',
   'reworkers.no_type': 'There is no type {typeNo}',
   'rework.not_in_rework': 'The unit is not in rework: its status is {processStatus}',

@@ -4,6 +4,7 @@ import { defectReports } from './defectReports.ts'
 import { defects, defectsChoices, defectsFields } from './defects.ts'
 import { inspections, inspectionsChoices, inspectionsErrors, inspectionsFields } from './inspections.ts'
 import { alarmDefs, alarmDefsChoices, alarmDefsFields } from './alarmDefs.ts'
+import { alarms, alarmsChoices, alarmsFields } from './alarms.ts'
 import { bomDefs, bomDefsFields } from './bomDefs.ts'
 import { boms } from './boms.ts'
 import { calendar } from './calendar.ts'
@@ -58,6 +59,8 @@ export const pages = {
   ...inspectionsChoices,
   ...alarmDefsChoices,
   defectReports,
+  alarms,
+  ...alarmsChoices,
   defects,
   ...defectsChoices,
   problems,
@@ -85,6 +88,7 @@ export const pages = {
     ...reworkersFields,
     ...alarmDefsFields,
     ...inspectionsFields,
+    ...alarmsFields,
     ...defectsFields,
     ...problemsFields,
     ...chartLimitsFields,

@@ -16,6 +16,7 @@ export const page = {
   processResultDef: 'Process results',
   equipmentAlarmDefs: 'Alarm definitions',
   inspectManage: 'Station checks',
+  equipmentAlarm: 'Alarms',
   productSummary: 'Products',
   dataSummary: 'Measured data',
   cpkReport: 'Control charts',

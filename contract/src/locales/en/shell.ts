@@ -179,6 +179,7 @@ export const shell = {
     makeSerials: 'Serial numbers created',
     printLabels: 'Labels printed',
     retire: 'Retired',
+    acknowledge: 'Acknowledged',
     hold: 'Put on hold',
     letGo: 'Released',
     scrap: 'Scrapped',

@@ -192,6 +192,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'andonRules.no_role': 'No existe el rol {roleKey}',
   'andonRules.rule_there': 'Aquí ya hay una regla para este tipo de pérdida',
   'andon.wrong_state': 'La llamada ya está en estado «{callState}»',
+  'alarms.too_many': 'Más de {most} alarmas en este periodo. Elija uno más corto',
+  'alarms.acknowledged_already': '{by} ya reconoció esta alarma',
   'andon.no_station': 'La línea no tiene la estación {stationNumber}',
   'reworkers.no_type': 'No existe el tipo {typeNo}',
   'rework.not_in_rework': 'La unidad no está en retrabajo: su estado es {processStatus}',

@@ -15,6 +15,7 @@ export const page: Words['page'] = {
   processResultDef: 'Resultados de proceso',
   equipmentAlarmDefs: 'Definiciones de alarma',
   inspectManage: 'Revisiones',
+  equipmentAlarm: 'Alarmas',
   productSummary: 'Productos',
   dataSummary: 'Datos medidos',
   cpkReport: 'Gráficos de control',

@@ -184,6 +184,7 @@ export const shell: Words['shell'] = {
     makeSerials: 'Números de serie generados',
     printLabels: 'Etiquetas impresas',
     retire: 'Retirado',
+    acknowledge: 'Reconocida',
     hold: 'Retenido',
     letGo: 'Retención quitada',
     scrap: 'Desechado',

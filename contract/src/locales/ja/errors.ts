@@ -188,6 +188,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'andonRules.no_role': '役割 {roleKey} はありません',
   'andonRules.rule_there': 'このロス区分のルールはすでにあります',
   'andon.wrong_state': 'この呼出はすでに「{callState}」です',
+  'alarms.too_many': 'この期間のアラームは {most} 件を超えています。期間を短くしてください',
+  'alarms.acknowledged_already': 'このアラームは {by} が確認済みです',
   'andon.no_station': 'ラインにステーション {stationNumber} はありません',
   'reworkers.no_type': '型式 {typeNo} はありません',
   'rework.not_in_rework': '製品は手直し中ではありません。状態：{processStatus}',

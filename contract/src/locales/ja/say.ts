@@ -15,6 +15,7 @@ export const page: Words['page'] = {
   processResultDef: '検査項目',
   equipmentAlarmDefs: 'アラーム定義',
   inspectManage: '点検管理',
+  equipmentAlarm: '設備アラーム',
   productSummary: '製品履歴',
   dataSummary: '測定データ',
   cpkReport: '管理図',

@@ -180,6 +180,7 @@ export const shell: Words['shell'] = {
     makeSerials: 'シリアル採番',
     printLabels: 'ラベル印刷',
     retire: '廃止',
+    acknowledge: '確認',
     hold: '保留',
     letGo: '保留解除',
     scrap: '廃棄',

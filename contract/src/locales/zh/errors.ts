@@ -175,6 +175,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'andonRules.no_role': '没有角色 {roleKey}',
   'andonRules.rule_there': '此处已有该损失类型的规则',
   'andon.wrong_state': '该呼叫的状态已是“{callState}”',
+  'alarms.too_many': '该时段内的报警超过 {most} 条，请缩短时段',
+  'alarms.acknowledged_already': '{by} 已确认此报警',
   'andon.no_station': '产线没有工位 {stationNumber}',
   'reworkers.no_type': '没有型号 {typeNo}',
   'rework.not_in_rework': '产品不在返工中：状态为 {processStatus}',

@@ -15,6 +15,7 @@ export const page: Words['page'] = {
   processResultDef: '检测项定义',
   equipmentAlarmDefs: '报警定义',
   inspectManage: '点检管理',
+  equipmentAlarm: '设备报警',
   productSummary: '产品追溯',
   dataSummary: '测量数据',
   cpkReport: '控制图',

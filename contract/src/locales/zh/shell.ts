@@ -181,6 +181,7 @@ export const shell: Words['shell'] = {
     makeSerials: '生成序列号',
     printLabels: '打印标签',
     retire: '停用',
+    acknowledge: '确认',
     hold: '扣留',
     letGo: '已解除扣留',
     scrap: '报废',

@@ -21,7 +21,7 @@ import {
 } from './alarmDefs.queries.ts'
 import { definitionOf } from './texts.ts'
 
-export { definitionOf, withTexts } from './texts.ts'
+export { definitionOf, definitionsOf, textsOf } from './texts.ts'
 
 export const lineAlarmDefsPart = { remove: (db: Db, line: string) => deleteAlarmDefsOf(db, line) }
 

@@ -17,21 +17,18 @@ export function definitionOf<Def extends Omit<Alarm, 'stationNumber'> & Pick<Ala
   )
 }
 
-/** What each alarm is called where its code is defined; a definition that is out of use says nothing. */
-export async function withTexts<A extends Alarm>(
-  db: Db,
-  alarms: readonly A[],
-): Promise<(A & { texts: AlarmTexts | null })[]> {
-  if (alarms.length === 0) return []
-  const distinct = (of: (alarm: A) => string) => [...new Set(alarms.map(of))]
-  const defs = await alarmDefsOf(
-    db,
-    distinct(({ lineNumber }) => lineNumber),
-    distinct(({ alarmCode }) => alarmCode),
+/** Finds the definition in use that counts for each of some alarms; one that is out of use says nothing. */
+export async function definitionsOf(db: Db, alarms: readonly Alarm[]) {
+  const distinct = (of: (alarm: Alarm) => string) => [...new Set(alarms.map(of))]
+  const lines = distinct(({ lineNumber }) => lineNumber)
+  const codes = distinct(({ alarmCode }) => alarmCode)
+  const defs = alarms.length === 0 ? [] : await alarmDefsOf(db, lines, codes)
+  const used = Map.groupBy(
+    defs.filter(({ enabled }) => enabled),
+    ({ alarmCode }) => alarmCode,
   )
-  const used = defs.filter(({ enabled }) => enabled)
-  return alarms.map((alarm) => ({ ...alarm, texts: textsOf(definitionOf(used, alarm)) }))
+  return (alarm: Alarm) => definitionOf(used.get(alarm.alarmCode) ?? [], alarm)
 }
 
-const textsOf = (def: AlarmDef | undefined): AlarmTexts | null =>
+export const textsOf = (def: AlarmDef | undefined): AlarmTexts | null =>
   def ? { en: def.textEn, zh: def.textZh, es: def.textEs, ja: def.textJa } : null

@@ -85,6 +85,7 @@ function monthsOf(messages: readonly Message[], isTaken: (time: number) => boole
 function changedBy({ orders, lots, aspects, writes }: Floor, events: readonly NewEvent[]) {
   const changed = new Set(['boards'])
   if (events.length) changed.add('events')
+  if (writes.alarms.length) changed.add('alarms')
   if (writes.passes.length || writes.refused.length) changed.add('units').add('values').add('passes')
   if ([...orders.values()].some((order) => order.started || order.finished)) changed.add('orders')
   if ([...lots.values()].some((lot) => lot.started || lot.finished)) changed.add('lots')

@@ -140,15 +140,6 @@ export const routesOn = (db: Db, lines: Lines) =>
     )
     .execute()
 
-export const alarmsOn = (db: Db, lines: Lines) =>
-  db
-    .selectFrom('equipmentAlarms')
-    .select(['lineNumber', 'stationNumber', 'alarmCode', 'alarmText', 'onTime'])
-    .where(among(lines))
-    .where('offTime', 'is', null)
-    .orderBy('onTime')
-    .execute()
-
 /** By the newest version's name. */
 export const typesNamed = (db: Db, types: readonly string[]) =>
   db

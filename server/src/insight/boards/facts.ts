@@ -1,6 +1,5 @@
-import { withTexts } from '../../equipment/alarmDefs/alarmDefs.ts'
+import { alarmsOn } from '../../equipment/alarms/alarms.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { alarmsOn } from './boards.queries.ts'
 import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
 import { outputOf, statusTimes, unitsNg } from './figures.queries.ts'
 import { linesShown } from './lines-shown.ts'
@@ -19,7 +18,7 @@ export async function readLines(db: Db, asked: readonly string[], now: number) {
   const lines = found.map(({ lineNumber }) => lineNumber)
   const [windows, alarms, { stations: planned, orders, plans }] = await Promise.all([
     windowsAt(db, found, now),
-    alarmsOn(db, lines).then((on) => withTexts(db, on)),
+    alarmsOn(db, lines, now),
     stationsPlanned(db, lines),
   ])
   const byLine = Map.groupBy(planned, ({ lineNumber }) => lineNumber)

@@ -18,6 +18,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   failure: ['failDetail'],
   andonCall: ['lossInquiry'],
   andonRule: ['ampereLampSetting'],
+  equipmentAlarm: ['equipmentAlarm'],
   wallLink: ['lineView', 'ProductView', 'okRateView'],
   parameterSet: ['typePara'],
   parameterDownload: ['typePara'],

@@ -50,6 +50,7 @@ export const placements: Record<string, Placed> = {
   alarm_defs: 'distributed',
   inspection_items: 'distributed',
   inspection_records: 'distributed',
+  alarm_acks: 'distributed',
   defects: 'distributed',
   problems: 'distributed',
   chart_limits: 'distributed',

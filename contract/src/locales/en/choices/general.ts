@@ -95,5 +95,6 @@ export const generalChoices = {
     alarmDef: 'Alarm definition',
     inspectionItem: 'Station check',
     inspectionRecord: 'Check record',
+    equipmentAlarm: 'Alarm',
   } satisfies Record<AuditedEntity, string>,
 }

@@ -81,5 +81,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     alarmDef: 'Definición de alarma',
     inspectionItem: 'Revisión de estación',
     inspectionRecord: 'Registro de revisión',
+    equipmentAlarm: 'Alarma',
   },
 }

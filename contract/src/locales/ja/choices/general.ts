@@ -81,5 +81,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     alarmDef: 'アラーム定義',
     inspectionItem: '点検項目',
     inspectionRecord: '点検記録',
+    equipmentAlarm: 'アラーム',
   },
 }

@@ -81,5 +81,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     alarmDef: '报警定义',
     inspectionItem: '点检项',
     inspectionRecord: '点检记录',
+    equipmentAlarm: '报警',
   },
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { type Alarm, alarms } from '@takt/contract/alarms.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { sayFacts, useWords } from '~/i18n/words.tsx'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { keyOf } from './key.ts'
+
+const Field = fieldsOf(alarms.acknowledge.input)
+
+/** One press says that it was seen; what caused it may be said with it, or later. */
+export function AlarmMoves({ alarm, bare = false }: { alarm: Alarm; bare?: boolean }) {
+  const words = useWords()
+  const said = words.alarms
+  const [writing, setWriting] = useState(false)
+  const forbidden = useForbidden(alarms.acknowledge)
+  const acknowledge = useCommand(alarms.acknowledge, said.acknowledged)
+  const { acknowledgedBy, alarmCause, alarmCode } = alarm
+  const seen =
+    acknowledgedBy === null
+      ? null
+      : sayFacts(words, words.error['alarms.acknowledged_already'], { by: acknowledgedBy })
+  return (
+    <>
+      <Action icon="check" blocked={forbidden ?? seen} onClick={() => void acknowledge(keyOf(alarm))}>
+        {said.acknowledge}
+      </Action>
+      <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => setWriting(true)}>
+        {said.cause}
+      </Action>
+      {writing && (
+        <Sheet
+          title={fill(said.acknowledgeOne, { code: alarmCode })}
+          command={alarms.acknowledge}
+          start={{ ...keyOf(alarm), alarmCause }}
+          said={said.acknowledged}
+          onClose={() => setWriting(false)}
+        >
+          <Wide>
+            <Field name="alarmCause" hint={said.causeHint} />
+          </Wide>
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { type Alarm, alarms } from '@takt/contract/alarms.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import EquipmentAlarmPage from './EquipmentAlarmPage.tsx'
+import { addressOf, keyIn } from './key.ts'
+
+const door: Alarm = {
+  lineNumber: 'L1',
+  stationNumber: 'S10',
+  alarmCode: 'E1',
+  alarmText: 'DOOR',
+  texts: { en: 'Door open', zh: '门开', es: null, ja: null },
+  alarmClass: 'fault',
+  alarmPriority: 'high',
+  lossType: 'equipment',
+  stopsMachine: true,
+  alarmState: 'active',
+  startTime: '2026-03-02T08:00:00.000Z',
+  endTime: null,
+  duration: 60,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  alarmCause: null,
+}
+const server = pretend()
+const grants = { equipmentAlarm: 'edit' } as const
+const asked = (name: string) => server.called.filter(({ path }) => path.includes(name)).at(-1)
+
+beforeEach(() => {
+  server.called.length = 0
+  server.on(alarms.list, () => ({ rows: [door], total: 1 }))
+  server.on(alarms.one, () => ({ ...door, definition: null }))
+  server.on(alarms.acknowledge, () => door)
+  server.on(alarms.acknowledgeFound, () => ({ acknowledged: 1 }))
+  server.on(stations.names, () => [])
+})
+
+test('one press acknowledges the alarm of the row', async () => {
+  const user = userEvent.setup()
+  await open(<EquipmentAlarmPage />, { grants })
+  expect(await screen.findByText('Door open')).toBeTruthy()
+  await user.click((await screen.findAllByRole('button', { name: 'Acknowledge' }))[0]!)
+  await waitFor(() =>
+    expect(asked('alarms/acknowledge')?.body).toMatchObject({
+      stationNumber: 'S10',
+      alarmCode: 'E1',
+      startTime: door.startTime,
+    }),
+  )
+})
+
+test('what is acknowledged is not acknowledged again, and who did it is told', async () => {
+  server.on(alarms.list, () => ({ rows: [{ ...door, acknowledgedBy: 'ana' }], total: 1 }))
+  await open(<EquipmentAlarmPage />, { grants })
+  const [button] = await screen.findAllByRole('button', { name: /^Acknowledge/ })
+  expect(button?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the view of what is on asks for nothing else, and says what an undefined code is', async () => {
+  await open(<EquipmentAlarmPage />, {
+    grants,
+    at: `/?view=on&alarm=${encodeURIComponent(addressOf(door))}`,
+  })
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByText('This code is not defined yet.')).toBeTruthy()
+  expect(asked('alarms/list')?.body).toMatchObject({ isOn: true })
+})
+
+test('an alarm in an address is read back; what is no address names none', () => {
+  expect(keyIn(addressOf({ ...door, alarmCode: '"E 1" & 2' }))).toEqual({
+    stationNumber: 'S10',
+    alarmCode: '"E 1" & 2',
+    startTime: door.startTime,
+  })
+  expect(keyIn('nonsense')).toEqual({ stationNumber: '', alarmCode: '', startTime: '' })
+})

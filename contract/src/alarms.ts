@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { AlarmDef } from './alarmDefs.ts'
+import { AlarmTexts } from './alarm-texts.ts'
+import { command, download, feature, query } from './endpoint.ts'
+import { choice, code, count, flag, instant, name, note, seconds } from './fields.ts'
+import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
+
+/** By ISA-18.2: on and nobody has seen it; on and seen; over and nobody has seen it; over and seen. */
+export const alarmStates = ['active', 'acknowledged', 'cleared', 'closed'] as const
+export type AlarmState = (typeof alarmStates)[number]
+
+const meaning = AlarmDef.pick({ alarmClass: true, alarmPriority: true, lossType: true, stopsMachine: true })
+const { alarmClass, alarmPriority, lossType, stopsMachine } = meaning.shape
+
+/** From when to when a station had an alarm, by the delays of its definition, and what became of it. */
+export const Alarm = z.object({
+  lineNumber: code(),
+  stationNumber: code(),
+  alarmCode: code(),
+  /** As the station sent it, and as its definition says it. */
+  alarmText: note().nullable(),
+  texts: AlarmTexts.nullable(),
+  alarmClass: alarmClass.nullable(),
+  alarmPriority: alarmPriority.nullable(),
+  lossType: lossType.nullable(),
+  stopsMachine: stopsMachine.nullable(),
+  alarmState: choice(alarmStates),
+  startTime: instant(),
+  /** Null: it is on. */
+  endTime: instant().nullable(),
+  /** Of one that is on until now. */
+  duration: seconds(),
+  acknowledgedAt: instant().nullable(),
+  acknowledgedBy: code().nullable(),
+  alarmCause: note().nullable(),
+})
+export type Alarm = z.infer<typeof Alarm>
+
+/** Who looked at an alarm, which a moment at which it was on names. */
+export const AlarmAck = z.object({
+  ...Alarm.pick({ lineNumber: true, stationNumber: true, alarmCode: true, startTime: true }).shape,
+  acknowledgedAt: instant(),
+  acknowledgedBy: code(),
+  alarmCause: note().nullable(),
+})
+export type AlarmAck = z.infer<typeof AlarmAck>
+
+/** Names an alarm: a moment at which it was on. */
+const AlarmKey = Alarm.pick({ stationNumber: true, alarmCode: true, startTime: true }).strict()
+export type AlarmKey = z.infer<typeof AlarmKey>
+export const alarmName = ({ alarmCode, stationNumber, startTime }: AlarmKey) =>
+  `${alarmCode} · ${stationNumber} · ${startTime}`
+
+const wanted = {
+  ...Alarm.pick({ stationNumber: true, alarmCode: true, alarmState: true }).partial().shape,
+  /** In any language. */
+  alarmText: name().optional(),
+  alarmClass: alarmClass.optional(),
+  alarmPriority: alarmPriority.optional(),
+  lossType: lossType.optional(),
+  acknowledgedBy: code().optional(),
+  /** Only what is on now, or only what is over. */
+  isOn: flag().optional(),
+  ...period,
+}
+const Wanted = z.strictObject(wanted)
+export type AlarmsWanted = z.infer<typeof Wanted>
+export const AlarmFilter = z.strictObject({ ...wanted, ...registerPaging(Alarm.omit({ texts: true })) })
+export type AlarmFilter = z.infer<typeof AlarmFilter>
+
+/** Asked without a period: so many days; at most so many days, and so many alarms. */
+export const alarmDays = { usual: 7, most: 92 }
+export const mostAlarms = 100_000
+
+const page = { for: ['equipmentAlarm'] } as const
+const cause = { alarmCause: note().nullable().default(null) }
+
+export const alarms = feature('alarms', {
+  list: query({ input: AlarmFilter, output: registerOf(Alarm), ...page }),
+  one: query({ input: AlarmKey, output: Alarm.extend({ definition: AlarmDef.nullable() }), ...page }),
+  /** Also of one that is acknowledged: its cause then is written anew. */
+  acknowledge: command({ input: AlarmKey.extend(cause), output: Alarm, touches: ['boards'], ...page }),
+  /** All that are found and not acknowledged. */
+  acknowledgeFound: command({
+    input: z.strictObject({ ...wanted, ...cause }),
+    output: z.object({ acknowledged: count() }),
+    touches: ['boards'],
+    ...page,
+  }),
+  export: download({
+    input: Wanted.extend({ sort: AlarmFilter.shape.sort, format: z.enum(exportFormats) }),
+    output: z.never(),
+    ...page,
+  }),
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  type Alarm,
+  type AlarmFilter,
+  type AlarmKey,
+  alarmName,
+  type AlarmsWanted,
+} from '@takt/contract/alarms.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { recordChange, recordChanges, recordNothing } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { definitionsOf } from '../alarmDefs/alarmDefs.ts'
+import { deleteAcksOf, storeAcks } from './alarms.queries.ts'
+import { readAlarms, spanOf } from './read.ts'
+import { isWanted, ordered } from './wanted.ts'
+
+export { alarmsOn } from './on-boards.ts'
+
+export const lineAlarmsPart = { remove: (db: Db, line: string) => deleteAcksOf(db, line) }
+
+export async function foundAlarms(
+  { db, line }: Pick<LineCall, 'db' | 'line'>,
+  wanted: AlarmsWanted & Pick<AlarmFilter, 'sort'>,
+) {
+  const now = Date.now()
+  const alarms = await readAlarms(db, line, spanOf(wanted, now), now)
+  return ordered(
+    alarms.filter((alarm) => isWanted(alarm, wanted)),
+    wanted.sort,
+  )
+}
+
+export async function listAlarms(call: LineCall, { page, limit, ...wanted }: AlarmFilter) {
+  const found = await foundAlarms(call, wanted)
+  return { rows: found.slice((page - 1) * limit, page * limit), total: found.length }
+}
+
+/** That was on at the moment. */
+async function alarmAt(db: Db, line: string, { stationNumber, alarmCode, startTime }: AlarmKey) {
+  const at = Date.parse(startTime)
+  const now = Date.now()
+  const span = { from: at, to: Math.max(at, now) + 1 }
+  const alarms = await readAlarms(db, line, span, now, { stationNumber, alarmCode })
+  return alarms.find((alarm) => Date.parse(alarm.startTime) <= at) ?? refuse('record.unknown')
+}
+
+export async function oneAlarm({ db, line }: LineCall, key: AlarmKey) {
+  const alarm = await alarmAt(db, line, key)
+  const definition = (await definitionsOf(db, [alarm]))(alarm) ?? null
+  return { ...alarm, definition }
+}
+
+type Cause = { alarmCause: string | null }
+
+/** Of one that is acknowledged the cause is written anew; who saw it first stays. */
+export const acknowledge = (call: LineCall, { alarmCause, ...key }: AlarmKey & Cause) =>
+  inOneGo(call.db, async (db) => {
+    const before = await alarmAt(db, call.line, key)
+    if (before.acknowledgedAt !== null && alarmCause === null)
+      refuse('alarms.acknowledged_already', { by: before.acknowledgedBy ?? '' })
+    await storeAcks(db, call.line, [{ ...key, startTime: before.acknowledgedFor ?? before.startTime }], {
+      acknowledgedAt: nowIso(),
+      acknowledgedBy: call.user.userName,
+      alarmCause,
+    })
+    const after = await alarmAt(db, call.line, key)
+    await recordChange(db, call, traceOf('acknowledge', after, before))
+    return after
+  })
+
+export const acknowledgeFound = (call: LineCall, { alarmCause, ...wanted }: AlarmsWanted & Cause) =>
+  inOneGo(call.db, async (db) => {
+    recordNothing(call)
+    const found = await foundAlarms({ db, line: call.line }, wanted)
+    const open = found.filter(({ acknowledgedAt }) => acknowledgedAt === null)
+    const by = { acknowledgedAt: nowIso(), acknowledgedBy: call.user.userName, alarmCause }
+    for (let at = 0; at < open.length; at += 1000) {
+      const some = open.slice(at, at + 1000)
+      await storeAcks(db, call.line, some.map(keyOf), by)
+      await recordChanges(
+        db,
+        call,
+        some.map((alarm) => traceOf('acknowledge', { ...alarm, ...by }, alarm)),
+      )
+    }
+    return { acknowledged: open.length }
+  })
+
+const keyOf = ({ stationNumber, alarmCode, startTime }: Alarm): AlarmKey => ({
+  stationNumber,
+  alarmCode,
+  startTime,
+})
+const Traced = z.object({
+  acknowledgedAt: z.string().nullable(),
+  acknowledgedBy: z.string().nullable(),
+  alarmCause: z.string().nullable(),
+})
+const traceOf = (action: string, after: Alarm, before: Alarm) => ({
+  entity: 'equipmentAlarm' as const,
+  key: alarmName(after),
+  action,
+  before: Traced.parse(before),
+  after: Traced.parse(after),
+})

@@ -1,0 +1,28 @@
+import { alarmRows } from '../../execution/floor/floor.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { definitionsOf, textsOf } from '../alarmDefs/alarmDefs.ts'
+import { logged } from './log.ts'
+import { longestDelay } from './read.ts'
+
+/** So many at most stand on boards: more tell nobody more. */
+const most = 5000
+
+/** What is on now by the delays of its definition, for the boards of several lines, the oldest first. */
+export async function alarmsOn(db: Db, lines: readonly string[], now: number) {
+  const rows = await alarmRows(db, {
+    lines,
+    from: isoOf(now - longestDelay),
+    to: isoOf(now + longestDelay),
+    most,
+  })
+  const definitionOf = await definitionsOf(db, rows)
+  return logged(rows, (row) => definitionOf(row) ?? { onDelay: 0, offDelay: 0 }, now)
+    .filter(({ end }) => end === null)
+    .toReversed()
+    .map(({ start, end: _, ...alarm }) => ({
+      ...alarm,
+      onTime: isoOf(start),
+      texts: textsOf(definitionOf(alarm)),
+    }))
+}

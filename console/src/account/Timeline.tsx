@@ -12,7 +12,7 @@ export function Timeline() {
   const words = useWords()
   const formats = useFormats()
   const list = useLedger(account.timeline)
-  const actions: Record<string, string> = words.shell.action
+  const actions: Record<string, string> = words.action
   return (
     <Onward list={list} none={words.account.noTimeline}>
       {list.rows.map(({ id, at, action, address, browser, system }) => (

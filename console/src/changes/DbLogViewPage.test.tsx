@@ -58,7 +58,7 @@ test('a row says who changed which fields, from what to what, and how many more 
 test('a unit stands by its serial, and one that was on hold was let go', async () => {
   await open(<DbLogViewPage />, { grants })
   const row = (await screen.findByText('SN-9')).closest<HTMLElement>('[role=row]')!
-  within(row).getByText(en.shell.action.letGo)
+  within(row).getByText(en.action.letGo)
 })
 
 test('opened, it shows every field before and after', async () => {

@@ -16,7 +16,7 @@ export function OrderEvents({ order }: { order: PastOrderRow }) {
   const { data, error } = useAnswer(audit.of, { entity: 'order', entityKey: orderCode, lineNumber })
   if (error) return <p role="alert">{sayRefusal(words, error)}</p>
   if (!data) return <Waiting label={words.say.loading} />
-  const actions: Record<string, string> = words.shell.action
+  const actions: Record<string, string> = words.action
   const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   const done: Event[] = data.map(({ at, action, before, after, ...by }) => ({
     at,

@@ -6,7 +6,7 @@ const canBeHeld: readonly AuditedEntity[] = ['unit', 'lot', 'materialLot', 'hold
 
 /** What was done; a word nobody has translated stands as it was written down. */
 export function useActionName() {
-  const { action: names } = useWords().shell
+  const { action: names } = useWords()
   const actions: Record<string, string> = names
   return ({ entity, action }: { entity: AuditedEntity; action: string }) =>
     action === 'release' && canBeHeld.includes(entity) ? names.letGo : (actions[action] ?? action)

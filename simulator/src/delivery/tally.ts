@@ -91,6 +91,7 @@ export function countStored(sum: LineSummary, { work, unit, sender, expected, co
     case 'unbind':
     case 'exchange':
     case 'heartbeat':
+    case 'call':
     case 'createOrder':
     case 'takeLots':
     case 'moveOrder':

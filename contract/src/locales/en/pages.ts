@@ -1,3 +1,4 @@
+import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
 import { problems, problemsChoices, problemsFields } from './problems.ts'
 import { defectReports } from './defectReports.ts'
@@ -54,6 +55,7 @@ import { versions } from './versions.ts'
 
 /** What only the other pages say: comes with the first of them. */
 export const pages = {
+  action,
   alarmDefs,
   inspections,
   ...inspectionsChoices,

@@ -4,16 +4,16 @@ import { onePage, sorted } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-const superseded = sql<boolean>`exists (
-  select from inspection_records c where c.line_number = r.line_number and c.corrects = r.id)`
+const superseded = (line: string) => sql<boolean>`exists (
+  select from inspection_records c where c.line_number = ${line} and c.corrects = r.id)`
 /** One of ten by the same person within four seconds. */
-const tooFast = sql<boolean>`exists (
+const tooFast = (line: string) => sql<boolean>`exists (
   select from inspection_records e
-  where e.line_number = r.line_number and e.recorded_by = r.recorded_by
+  where e.line_number = ${line} and e.recorded_by = r.recorded_by
     and e.recorded_at between r.recorded_at and r.recorded_at + interval '4 s'
     and 10 <= (
       select count(*) from inspection_records f
-      where f.line_number = e.line_number and f.recorded_by = e.recorded_by and f.corrects is null
+      where f.line_number = ${line} and f.recorded_by = e.recorded_by and f.corrects is null
         and f.recorded_at between e.recorded_at - interval '4 s' and e.recorded_at))`
 
 const records = (db: Db, line: LineNumber) =>
@@ -23,7 +23,7 @@ const records = (db: Db, line: LineNumber) =>
         .selectFrom('inspectionRecords as r')
         .where('r.lineNumber', '=', line)
         .selectAll('r')
-        .select([superseded.as('superseded'), tooFast.as('tooFast')])
+        .select([superseded(line).as('superseded'), tooFast(line).as('tooFast')])
         .as('records'),
     )
     .selectAll()
@@ -57,7 +57,7 @@ export const lastRecords = async (db: Db, line: string) =>
     from inspection_items i cross join lateral (
       select r.item_code, r.recorded_at, r.result_status, r.result_value
       from inspection_records r
-      where r.line_number = i.line_number and r.item_code = i.item_code and not ${superseded}
+      where r.line_number = ${line} and r.item_code = i.item_code and not ${superseded(line)}
       order by r.recorded_at desc, r.id desc limit 1) l
     where i.line_number = ${line}`.execute(db)
   ).rows

@@ -17,7 +17,7 @@ export const exportChanges = (call: PlantCall & Exporting, { format, ...wanted }
       { title: field.userName, kind: 'name' },
       { title: field.entity, kind: 'choice', says: entity },
       { title: field.entityKey, kind: 'name' },
-      { title: field.action, kind: 'choice', says: call.words.shell.action },
+      { title: field.action, kind: 'choice', says: call.words.action },
       { title: field.field, kind: 'name' },
       { title: said.before, kind: 'name' },
       { title: said.after, kind: 'name' },

@@ -63,6 +63,8 @@ async function* contents(client: pg.Client, takt: string, say: Say, count: (rows
       copyTo(`copy (select ${quotedList(head.columns)} from ${quoted(head.table)}) to stdout`),
     )
     yield* inPieces(copy)
+    // The server says how many they were after their end, which is heard first; what is asked next is answered after both.
+    await client.query('select')
     yield asLine({ rows: copy.rowCount })
     count(copy.rowCount)
     if (copy.rowCount) say(`${index + 1}/${tables.length} ${head.table}: ${copy.rowCount} rows`)

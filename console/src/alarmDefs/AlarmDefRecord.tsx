@@ -8,7 +8,15 @@ import { Record } from '~/shapes/Record.tsx'
 import css from './alarmDefs.module.css'
 import { useAlarmDef } from './use-alarm-def.ts'
 
-const facts = ['alarmClass', 'alarmPriority', 'lossType', 'stopsMachine', 'enabled'] as const
+const facts = [
+  'alarmClass',
+  'alarmPriority',
+  'lossType',
+  'stopsMachine',
+  'onDelay',
+  'offDelay',
+  'enabled',
+] as const
 const texts = ['textEn', 'textZh', 'textEs', 'textJa'] as const
 const answers = [
   'causeEn',

@@ -56,6 +56,8 @@ function DefFields({ fixed, answered }: { fixed: boolean; answered: boolean }) {
         <Field name="alarmPriority" />
         <Field name="lossType" />
         <Field name="stopsMachine" />
+        <Field name="onDelay" hint={said.onHint} />
+        <Field name="offDelay" hint={said.offHint} />
         <Field name="enabled" hint={said.enabledHint} />
       </FormGroup>
       <MoreFields names={answers} open={answered}>

@@ -31,6 +31,8 @@ const columns = [
   col('alarmClass', { width: 130, cell: (def) => <ClassName of={def} /> }),
   col('lossType', { width: 170 }),
   col('stopsMachine', { width: 190 }),
+  col('onDelay', { width: 210 }),
+  col('offDelay', { width: 240 }),
   col('enabled', { width: 90 }),
   col('updateDate'),
   col('updateAuthor', { width: 150 }),

@@ -69,10 +69,10 @@ test('a definition is begun from a code that came, with its fields filled', asyn
 
 test('a file is read by its words in any language, and empty cells take nothing that must be there', () => {
   const { field, alarmPriority, say } = ja
-  const text = `${field.alarmCode},${field.alarmPriority},${field.stopsMachine},${field.textJa}`
-  expect(readAlarmDefs(`${text}\nE1,${alarmPriority.low},${say.yes},扉\nE2,,,`, ja)).toMatchObject({
+  const text = `${field.alarmCode},${field.alarmPriority},${field.stopsMachine},${field.onDelay},${field.textJa}`
+  expect(readAlarmDefs(`${text}\nE1,${alarmPriority.low},${say.yes},5,扉\nE2,,,,`, ja)).toMatchObject({
     rows: [
-      { alarmCode: 'E1', alarmPriority: 'low', stopsMachine: true, textJa: '扉' },
+      { alarmCode: 'E1', alarmPriority: 'low', stopsMachine: true, onDelay: 5, textJa: '扉' },
       { alarmCode: 'E2', textJa: null },
     ],
   })

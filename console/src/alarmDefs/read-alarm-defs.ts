@@ -1,6 +1,7 @@
 import { alarmPriorities, lossTypes, mostAlarmDefs } from '@takt/contract/alarmDefs.ts'
 import type { ImportRow } from '@takt/contract/imports.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
+import { readNumber } from '~/fields/read-number.ts'
 import { emptyTable, readTable, type Unread } from '~/fields/read-table.ts'
 import { readYes } from '~/fields/read-yes.ts'
 
@@ -15,6 +16,8 @@ const importable = [
   'alarmPriority',
   'lossType',
   'stopsMachine',
+  'onDelay',
+  'offDelay',
   'causeEn',
   'causeZh',
   'causeEs',
@@ -29,7 +32,15 @@ type Importable = (typeof importable)[number]
 type Said = Pick<Words, 'field' | 'say' | 'alarmPriority' | 'lossType'>
 
 /** What no definition can be without: an empty cell leaves it as it is. */
-const neverEmpty: readonly string[] = ['alarmClass', 'alarmPriority', 'lossType', 'stopsMachine', 'enabled']
+const neverEmpty: readonly string[] = [
+  'alarmClass',
+  'alarmPriority',
+  'lossType',
+  'stopsMachine',
+  'onDelay',
+  'offDelay',
+  'enabled',
+]
 
 /** The rows of a file as the server takes them; choices stand as an export writes them, or by their codes. */
 export function readAlarmDefs(text: string, words: Said): { rows: ImportRow[]; leftOut: string[] } | Unread {
@@ -53,6 +64,10 @@ function valueOf(name: Importable, cell: string, words: Said): ImportRow[string]
     return alarmPriorities.find((one) => words.alarmPriority[one] === cell) ?? cell
   if (name === 'lossType') return lossTypes.find((one) => words.lossType[one] === cell) ?? cell
   if (name === 'stopsMachine' || name === 'enabled') return readYes(cell, words.say)
+  if (name === 'onDelay' || name === 'offDelay') {
+    const number = readNumber(cell, '.')
+    return typeof number === 'number' ? number : cell
+  }
   return cell === '' ? null : cell
 }
 

@@ -15,6 +15,8 @@ export const alarmDefs = {
   stationHint: 'Empty: every station of the line without a definition of its own. Cannot be changed later.',
   codeHint: 'As the station sends it. Cannot be changed later.',
   textHint: 'Empty: shown in English, else as the station sent it',
+  onHint: 'On for less than this: not shown. In seconds',
+  offHint: 'On again within this time: shown as one alarm. In seconds',
   enabledHint: 'Off: the text of the station is shown',
   retire: 'Retire',
   retireQuestion: 'Retire {code}? From now on the text of the station is shown.',

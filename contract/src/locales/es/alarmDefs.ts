@@ -14,6 +14,8 @@ export const alarmDefs = {
   stationHint: 'Vacío: todas las estaciones de la línea sin definición propia. No se puede cambiar después.',
   codeHint: 'Tal como lo envía la estación. No se puede cambiar después.',
   textHint: 'Vacío: se muestra en inglés; si no, como lo envió la estación',
+  onHint: 'Activa menos tiempo: no se muestra. En segundos',
+  offHint: 'Activa de nuevo dentro de este tiempo: se muestra como una sola. En segundos',
   enabledHint: 'No: se muestra el texto de la estación',
   retire: 'Retirar',
   retireQuestion: '¿Retirar {code}? Desde ahora se muestra el texto de la estación.',

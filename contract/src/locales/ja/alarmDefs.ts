@@ -14,6 +14,8 @@ export const alarmDefs = {
   stationHint: '空欄：個別の定義がないライン内の全工程。後から変更できません。',
   codeHint: '工程が送るとおりに入力します。後から変更できません。',
   textHint: '空欄：英語、なければ工程が送った文を表示',
+  onHint: '継続がこれより短いアラームは表示しません（秒）',
+  offHint: 'この時間内に再発した場合は 1 件として表示（秒）',
   enabledHint: 'オフ：工程が送った文を表示',
   retire: '廃止',
   retireQuestion: '{code} を廃止しますか？以後は工程が送った文を表示します。',

@@ -14,6 +14,8 @@ export const alarmDefs = {
   stationHint: '留空：适用于本产线所有没有单独定义的工位。以后不能更改。',
   codeHint: '与工位发送的一致。以后不能更改。',
   textHint: '留空：显示英文，否则显示工位发送的文本',
+  onHint: '持续时间短于此值不显示，单位秒',
+  offHint: '在此时间内再次触发，显示为同一报警，单位秒',
   enabledHint: '关闭：显示工位发送的文本',
   retire: '停用',
   retireQuestion: '停用 {code}？此后显示工位发送的文本。',

@@ -14,6 +14,8 @@ const exported = [
   'alarmPriority',
   'lossType',
   'stopsMachine',
+  'onDelay',
+  'offDelay',
   ...languages.map((language) => `cause${language}` as const),
   ...languages.map((language) => `action${language}` as const),
   'enabled',

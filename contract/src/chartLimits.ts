@@ -56,8 +56,9 @@ export type ChartLimits = z.infer<typeof ChartLimits>
 /** Fewer subgroups say too little of a process to judge it by. */
 export const fewestFrozen = 20
 
-export const FreezeDraft = ChartInput.required({ from: true, to: true }).extend({
-  /** Missing: from the first value they are made of. */
+/** Limits of one order would judge them all. */
+export const FreezeDraft = ChartInput.omit({ orderCode: true }).required({ from: true, to: true }).extend({
+  /** Missing: from now on. In the past they judge again what was judged before. */
   validFrom: instant().optional(),
   reason: reason(),
 })

@@ -109,6 +109,8 @@ export const ChartReport = z.object({
   units: z.array(z.array(code().nullable())),
   location: z.array(Level),
   spread: z.array(Level),
+  /** What limits of all these points would be made of; null: they do not scatter. */
+  basis: z.object({ mean: measure(), sigma: measure() }).nullable(),
   /** Which limits judge from which point on; without an id, they are calculated from the points of their own stretch. */
   stages: z.array(
     z.object({

@@ -12,11 +12,11 @@ import css from './charts.module.css'
 const Field = fieldsOf(chartLimits.freeze.input)
 type FreezeSheetProps = { report: ChartReport; wanted: ChartInput; onClose: () => void }
 
-/** The limits of the points that are shown, from now on for all that comes. */
+/** The limits of the points that are shown, for those that come. */
 export function FreezeSheet({ report, wanted, onClose }: FreezeSheetProps) {
   const { chartLimits: said } = useWords()
   const formats = useFormats()
-  const { since, until, figures, resultName, rules } = report
+  const { since, until, basis, figures, resultName, rules } = report
   const spec = specOf(report)
   const say = (value: number | null) => (value === null ? '–' : sayStatistic(formats, value, spec))
   return (
@@ -31,8 +31,8 @@ export function FreezeSheet({ report, wanted, onClose }: FreezeSheetProps) {
       <Wide>
         <p className={css.quiet}>
           {fill(said.freezeAbout, {
-            mean: say(figures.mean),
-            sigma: say(figures.sigmaWithin),
+            mean: say(basis?.mean ?? null),
+            sigma: say(basis?.sigma ?? null),
             groups: formats.count(figures.subgroupNum),
           })}
         </p>

@@ -20,13 +20,10 @@ export function FrozenLimits({ report, wanted }: FrozenLimitsProps) {
   const { data = [] } = useAnswer(chartLimits.list, { stationNumber, colSetId, colSetVersion, resultCode })
   const forbidden = useForbidden(chartLimits.freeze)
   const [freezing, setFreezing] = useState(false)
+  const hindrance = wanted.orderCode ? said.notOfOrder : report.basis === null ? charts.noLimits : null
   return (
     <Panel title={said.limitsTitle}>
-      <Action
-        icon="lock"
-        blocked={forbidden ?? (report.location.length === 0 ? charts.noLimits : null)}
-        onClick={() => setFreezing(true)}
-      >
+      <Action icon="lock" blocked={forbidden ?? hindrance} onClick={() => setFreezing(true)}>
         {said.freeze}
       </Action>
       {data.length === 0 && <p className={css.quiet}>{said.limitsNone}</p>}

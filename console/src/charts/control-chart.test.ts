@@ -28,6 +28,7 @@ const reportOf = (over: Partial<ChartReport> = {}): ChartReport => ({
   spread: [{ at: 0, centre: 1, sigma: 0.5, lower: 0, upper: 3 }],
   since: '2026-03-02T06:00:00.000Z',
   until: '2026-03-02T06:11:00.001Z',
+  basis: { mean: 10, sigma: 1 },
   stages: [{ at: 0, limitsId: null, frozenAt: null, frozenBy: null }],
   rules: ['1', '2'],
   runLength: 216,

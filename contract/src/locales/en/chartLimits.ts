@@ -5,7 +5,8 @@ export const chartLimits = {
   freeze: 'Freeze limits',
   freezeTitle: 'Freeze the limits of {name}',
   freezeHint:
-    'From then on points are judged by these limits until newer ones are frozen. Empty: from the first value they are made of.',
+    'From then on points are judged by these limits until newer ones take over. Empty: from now on. A moment in the past judges again what was judged before.',
+  notOfOrder: 'Take the order off first: limits judge every order.',
   freezeAbout: 'Mean {mean}, standard deviation {sigma} of {groups} subgroups. They are not moved any more.',
   frozen: 'The limits are frozen',
   limitsTitle: 'Limits',

@@ -4,7 +4,8 @@ export const chartLimits = {
   freeze: 'Fijar límites',
   freezeTitle: 'Fijar los límites de {name}',
   freezeHint:
-    'Desde entonces se juzga con estos límites hasta que se fijen otros. Vacío: desde el primer valor de que se hacen.',
+    'Desde entonces se juzga con estos límites hasta que rijan otros. Vacío: desde ahora. Un momento pasado vuelve a juzgar lo ya juzgado.',
+  notOfOrder: 'Quite primero la orden: los límites juzgan todas.',
   freezeAbout: 'Media {mean}, desviación típica {sigma} de {groups} subgrupos. Ya no se mueven.',
   frozen: 'Los límites están fijados',
   limitsTitle: 'Límites',

@@ -3,7 +3,9 @@ import type { FieldName } from '../../field-names.ts'
 export const chartLimits = {
   freeze: '限界を固定',
   freezeTitle: '{name} の管理限界を固定',
-  freezeHint: '以後、次の限界を固定するまでこの限界で判定します。空欄：元の最初の値から。',
+  freezeHint:
+    'その時刻から、次の限界に替わるまでこの限界で判定します。空欄：今から。過去の時刻にすると、判定済みの点を判定し直します。',
+  notOfOrder: '先に指図の絞り込みを外してください。限界はすべての指図に使います。',
   freezeAbout: '平均 {mean}、標準偏差 {sigma}、サブグループ {groups} 個。固定後は動きません。',
   frozen: '管理限界を固定しました',
   limitsTitle: '管理限界',

@@ -27,7 +27,14 @@ async function store(values: number[]) {
   }
 }
 const freeze = (from: number, to: number, over: object = {}) =>
-  admin(chartLimits.freeze, { ...wanted, from: at(from), to: at(to), reason: 'steady', ...over })
+  admin(chartLimits.freeze, {
+    ...wanted,
+    from: at(from),
+    to: at(to),
+    validFrom: at(from),
+    reason: 'steady',
+    ...over,
+  })
 const chart = () => admin(charts.report, wanted)
 
 beforeAll(async () => {
@@ -87,6 +94,27 @@ test('other subgroups, another kind or type have limits of their own; before the
   const report = await admin(charts.report, { ...wanted, typeNo: 'T1' })
   expect(report.stages).toMatchObject([{ limitsId: null }, { limitsId: later.limitsId }])
   expect(report.rules).toEqual(['1', '4'])
+})
+
+test('unless somebody chooses an earlier moment, they judge what comes from now on, and nothing again', async () => {
+  const before = await chart()
+  const frozen = await freeze(0, 60, { validFrom: undefined })
+  expect(Date.parse(frozen.validFrom)).toBeGreaterThan(Date.now() - 60_000)
+  expect(await chart()).toMatchObject({ stages: before.stages, broken: before.broken })
+})
+
+test('each stretch is judged by the rules that were frozen with its limits', async () => {
+  const trend = Array.from({ length: 40 }, (_, i) => 20 + i / 100)
+  await store(trend)
+  const from = stored - 40
+  const rules = (some: string[], begin: number) =>
+    freeze(from, stored, { chartKind: 'iMr', rules: some, validFrom: at(begin) })
+  await rules(['1'], from)
+  await rules(['3'], from + 20)
+  const { broken } = await chart()
+  const fresh = broken.filter(({ rule, chart: which }) => rule === 3 && which === 'location')
+  expect(fresh.length).toBeGreaterThan(0)
+  expect(fresh.every(({ at: place }) => place >= from + 20)).toBe(true)
 })
 
 test('too few values, equal ones, and who may only look are refused', async () => {

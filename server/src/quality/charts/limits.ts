@@ -21,7 +21,6 @@ export async function freezeLimits(call: LineCall, { reason, validFrom, ...wante
   const { stationNumber, colSetId, colSetVersion, resultCode, typeNo = null, rules = firstRules } = wanted
   const { subgroupBy, unitCount, subgroupMinutes } = about
   const timeOf = (at: number) => passes[at]!.testTime // a group has units
-  const basedFrom = timeOf(groups[0]!.units[0]!)
   return inOneGo(call.db, async (db) => {
     const after = await insertLimits(db, {
       lineNumber: call.line,
@@ -39,8 +38,8 @@ export async function freezeLimits(call: LineCall, { reason, validFrom, ...wante
       mean: basis.mean,
       sigmaWithin: basis.sigma,
       rules,
-      validFrom: validFrom ?? basedFrom,
-      basedFrom,
+      validFrom: validFrom ?? nowIso(),
+      basedFrom: timeOf(groups[0]!.units[0]!),
       basedTo: timeOf(groups.at(-1)!.units.at(-1)!),
       subgroupNum: groups.length,
       note: reason,

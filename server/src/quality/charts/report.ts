@@ -1,5 +1,6 @@
 import { capabilityOf, observedPpm } from '@takt/statistics/capability.ts'
-import { controlOf, levelsOf, withinFor } from '@takt/statistics/control.ts'
+import type { ChartPoints } from '@takt/statistics/charts.ts'
+import { basisFor, type Broken, controlOf, levelsOf, withinFor } from '@takt/statistics/control.ts'
 import { fitOne } from '@takt/statistics/fit.ts'
 import { histogramOf } from '@takt/statistics/histogram.ts'
 import { intervalOfWorst } from '@takt/statistics/confidence.ts'
@@ -8,12 +9,13 @@ import { runLengthOf } from '@takt/statistics/run-lengths.ts'
 import type { NelsonRule } from '@takt/statistics/runs.ts'
 import { type ChartInput, type ChartReport, chartRules, firstRules } from '@takt/contract/charts.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { gaugeStateOf } from '../gauges/gauges.ts'
 import { limitsAt } from './limits.queries.ts'
 import { chartPoints, type Points } from './points.ts'
-import { limitsFor, stagesOf } from './stages.ts'
+import { limitsFor, type LimitedStage, stagesOf } from './stages.ts'
 
 /** All the page shows of a characteristic, from one reading of its values: what is drawn and what is exported is the same. */
 export async function reportOf(call: LineCall, wanted: ChartInput): Promise<ChartReport> {
@@ -25,10 +27,10 @@ export async function reportOf(call: LineCall, wanted: ChartInput): Promise<Char
   const { groups, passes, kind, characteristic, values } = points
   const limits = limitsFor(frozen, wanted.typeNo ?? null, points)
   const stages = stagesOf(points, limits)
-  const own = limits.at(-1)?.rules
-  const asked = wanted.rules ?? (own ? chartRules.filter((rule) => own.includes(rule)) : firstRules)
-  const rules = asked.map((rule) => Number(rule) as NelsonRule) // one of the eight each
-  const { location, spread, broken } = controlOf(groups, kind, stages, rules)
+  const rulesOf = (one: ChartLimits | null) =>
+    wanted.rules ?? (one ? chartRules.filter((rule) => one.rules.includes(rule)) : firstRules)
+  const { location, spread, broken } = judge(groups, kind, stages, rulesOf)
+  const asked = rulesOf(stages.at(-1)?.limits ?? null)
   const sizes = new Set(groups.map(({ moments }) => moments.n))
   const {
     resultCode,
@@ -56,6 +58,7 @@ export async function reportOf(call: LineCall, wanted: ChartInput): Promise<Char
     units: groups.map(({ units }) => units.map((at) => passes[at]!.productSn)),
     location: levelsOf(location),
     spread: levelsOf(spread),
+    basis: basisOf(points),
     stages: stages.map(({ from: at, limits: one }) => ({
       at,
       limitsId: one?.limitsId ?? null,
@@ -63,12 +66,42 @@ export async function reportOf(call: LineCall, wanted: ChartInput): Promise<Char
       frozenBy: one?.frozenBy ?? null,
     })),
     rules: [...asked],
-    runLength: runLengthOf(rules),
+    runLength: runLengthOf(asked.map(ruleNumber)),
     broken,
     figures: figuresOf(points),
     gauge,
     bins: histogramOf(values, characteristic),
   }
+}
+
+const ruleNumber = (rule: string) => Number(rule) as NelsonRule // one of the eight
+
+/** Each stage by its own limits and rules; a stretch that has none has no limits, and keeps its place. */
+function judge(
+  groups: Points['groups'],
+  kind: Points['kind'],
+  stages: readonly LimitedStage[],
+  rulesOf: (limits: ChartLimits | null) => readonly string[],
+) {
+  const none = () => groups.map((): ChartPoints[number] => null)
+  const whole = { location: none(), spread: none(), broken: [] as Broken[] }
+  for (const stage of stages) {
+    const { location, spread, broken } = controlOf(
+      groups,
+      kind,
+      [stage],
+      rulesOf(stage.limits).map(ruleNumber),
+    )
+    for (const [at, point] of location.entries()) whole.location[stage.from + at] = point
+    for (const [at, point] of spread.entries()) whole.spread[stage.from + at] = point
+    whole.broken.push(...broken)
+  }
+  return whole
+}
+
+function basisOf({ groups, plan, kind }: Points) {
+  const basis = basisFor(groups, plan, kind)
+  return basis && { mean: basis.mean, sigma: basis.sigma }
 }
 
 function periodOf({ groups, passes }: Points) {

@@ -387,6 +387,34 @@ CREATE INDEX components_of_lot ON components USING btree (line_number, bom_code,
 CREATE INDEX components_of_root ON components USING btree (line_number, root_id);
 CREATE INDEX components_of_serial ON components USING btree (line_number, serial) WHERE (serial IS NOT NULL);
 
+create table concessions (
+  "line_number" character varying(64) not null,
+  "concession_code" character varying(64) not null,
+  "type_no" character varying(64) not null,
+  "defect_code" character varying(64) not null,
+  "station_number" character varying(64),
+  "min_value" double precision,
+  "max_value" double precision,
+  "pieces" integer,
+  "used_pieces" integer not null default 0,
+  "valid_until" date,
+  "justification" text not null,
+  "concession_state" text not null default 'asked'::text,
+  "asked_by" character varying(64) not null,
+  "asked_at" timestamp with time zone not null,
+  "decided_by" character varying(64),
+  "decided_at" timestamp with time zone,
+  "closed_by" character varying(128),
+  "closed_at" timestamp with time zone,
+  "reason" text,
+  "revision" integer not null default 0,
+  constraint concessions_pkey PRIMARY KEY (line_number, concession_code),
+  constraint concessions_check CHECK (used_pieces <= pieces),
+  constraint concessions_check1 CHECK (pieces IS NOT NULL OR valid_until IS NOT NULL),
+  constraint concessions_concession_state_check CHECK (concession_state = ANY (ARRAY['asked'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'usedUp'::text, 'expired'::text])),
+  constraint concessions_pieces_check CHECK (pieces > 0)
+);
+
 create table defects (
   "line_number" character varying(64) not null,
   "defect_code" character varying(64) not null,
@@ -498,6 +526,7 @@ create table failures (
   "closed_by" character varying(64),
   "split_from" uuid,
   "set_key" integer,
+  "concession_code" character varying(64),
   constraint failures_pkey PRIMARY KEY (line_number, fail_id),
   constraint failures_disposition_check CHECK (disposition = ANY (ARRAY['rework'::text, 'scrap'::text, 'useAsIs'::text, 'falseFail'::text, 'returned'::text])),
   constraint failures_fail_source_check CHECK (fail_source = ANY (ARRAY['auto'::text, 'manual'::text])),
@@ -1689,6 +1718,8 @@ alter table calendar_days add constraint calendar_days_line_number_fkey FOREIGN 
 alter table calendar_stamps add constraint calendar_stamps_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table chart_limits add constraint chart_limits_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table concessions add constraint concessions_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table defects add constraint defects_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

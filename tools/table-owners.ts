@@ -61,6 +61,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'execution/genealogy': ['bulk_acts'],
   'quality/rework': ['rework_reports'],
   'quality/gauges': ['gauge_studies'],
+  'quality/concessions': ['concessions'],
   'quality/problems': ['problems'],
   'quality/charts': ['chart_limits'],
   'quality/reworkers': ['reworkers'],

@@ -47,6 +47,7 @@ export const auditedEntities = [
   'equipmentAlarm',
   'defect',
   'problem',
+  'concession',
   'chartLimits',
   'gaugeStudy',
   'andonCall',

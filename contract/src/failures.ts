@@ -65,6 +65,8 @@ export const Failure = z.object({
   dispositionReason: note().nullable(),
   closedBy: code().nullable(),
   closedTime: instant().nullable(),
+  /** What its unit went on under. */
+  concessionCode: code().nullable(),
   /** The failure this quantity was split from. */
   splitFrom: uuid().nullable(),
 })

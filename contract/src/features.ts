@@ -3,6 +3,7 @@ import { alarmDefs } from './alarmDefs.ts'
 import { defectReports } from './defectReports.ts'
 import { alarms } from './alarms.ts'
 import { defects } from './defects.ts'
+import { concessions } from './concessions.ts'
 import { problems } from './problems.ts'
 import { chartLimits } from './chartLimits.ts'
 import { archives } from './archives.ts'
@@ -64,6 +65,7 @@ export const features = {
   alarms,
   defects,
   problems,
+  concessions,
   chartLimits,
   audit,
   boards,

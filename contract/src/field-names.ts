@@ -1,5 +1,6 @@
 import type { Defect } from './defects.ts'
 import type { ChartLimits } from './chartLimits.ts'
+import type { Concession } from './concessions.ts'
 import type { ProblemRow } from './problems.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
 import type { Alarm } from './alarms.ts'
@@ -63,6 +64,7 @@ type Entity =
   | InspectionRecord
   | Omit<Alarm, 'texts'>
   | Defect
+  | Concession
   | ProblemRow
   | ChartLimits
   | UnmappedCode

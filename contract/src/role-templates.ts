@@ -101,6 +101,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'failDef',
       'failDetail',
       'problems',
+      'concessions',
       'defectReporting',
       'lossInquiry',
     ],

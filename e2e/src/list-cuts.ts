@@ -35,6 +35,7 @@ export const lists: readonly PageName[] = [
   'lossInquiry',
   'failDef',
   'problems',
+  'concessions',
 ]
 
 /** Whose names and words about material are read whole in every row. */

@@ -3,6 +3,7 @@ import { materialAspect } from './execution/materials/materials.ts'
 import { inspectionAspect } from './equipment/inspections/inspections.ts'
 import { recipeAspect } from './masterdata/recipes/recipes.ts'
 import type { Aspect } from './platform/kernel/kernel.ts'
+import { concessionAspect } from './quality/concessions/concessions.ts'
 import { reworkAspect } from './quality/rework/rework.ts'
 import { reworkerAspect } from './quality/reworkers/reworkers.ts'
 import { operatorAspect } from './plant/operators/operators.ts'
@@ -13,6 +14,7 @@ export const aspects: readonly Aspect[] = [
   operatorAspect,
   reworkerAspect,
   reworkAspect,
+  concessionAspect,
   inspectionAspect,
   recipeAspect,
   andonAspect,

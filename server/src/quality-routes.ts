@@ -1,4 +1,5 @@
 import { chartLimitsRoutes, chartsRoutes } from './quality/charts/charts.routes.ts'
+import { concessionsRoutes } from './quality/concessions/concessions.routes.ts'
 import { defectReportsRoutes } from './quality/defectReports/defectReports.routes.ts'
 import { failureSummaryRoutes } from './quality/failures/summary.routes.ts'
 import { failuresRoutes } from './quality/failures/failures.routes.ts'
@@ -10,6 +11,7 @@ import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 export const qualityRoutes = [
   chartsRoutes,
   chartLimitsRoutes,
+  concessionsRoutes,
   defectReportsRoutes,
   failureSummaryRoutes,
   failuresRoutes,

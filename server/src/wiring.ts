@@ -30,6 +30,7 @@ import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineAlarmsPart } from './equipment/alarms/alarms.ts'
 import { lineGaugesPart } from './quality/gauges/gauges.ts'
 import { lineLimitsPart } from './quality/charts/charts.ts'
+import { lineConcessionsPart } from './quality/concessions/concessions.ts'
 import { lineProblemsPart } from './quality/problems/problems.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
@@ -65,6 +66,7 @@ export function wire() {
   lineParts.add('alarmDefs', lineAlarmDefsPart)
   lineParts.add('chartLimits', lineLimitsPart)
   lineParts.add('problems', lineProblemsPart)
+  lineParts.add('concessions', lineConcessionsPart)
   lineParts.add('inspections', lineInspectionsPart)
   lineParts.add('alarms', lineAlarmsPart)
   lineParts.add('gauges', lineGaugesPart)

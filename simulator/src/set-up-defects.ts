@@ -1,3 +1,4 @@
+import { concessions } from '@takt/contract/concessions.ts'
 import { defects } from '@takt/contract/defects.ts'
 import { problems } from '@takt/contract/problems.ts'
 import type { Office } from './delivery/console-calls.ts'
@@ -47,7 +48,7 @@ export async function makeProblem(office: Office, { lineNumber }: LinePlan, dueD
   await office(
     problems.create,
     {
-      defectCode: lineNumber === 'L1' ? 'LEAK' : 'SOLDER',
+      defectCode: dearest(lineNumber),
       stationNumber: null,
       typeNo: null,
       containment: 'Every unit is tested twice until the cause is gone',
@@ -55,6 +56,27 @@ export async function makeProblem(office: Office, { lineNumber }: LinePlan, dueD
       correctiveAction: null,
       owner: 'Quality',
       dueDate,
+    },
+    lineNumber,
+  )
+}
+
+const dearest = (lineNumber: string) => (lineNumber === 'L1' ? 'LEAK' : 'SOLDER')
+
+/** Asked for only: who approves it is another person. */
+export async function makeConcession(office: Office, { lineNumber, types }: LinePlan, validUntil: string) {
+  await office(
+    concessions.ask,
+    {
+      concessionCode: `C-${lineNumber}-001`,
+      typeNo: types[0].typeNo,
+      defectCode: dearest(lineNumber),
+      stationNumber: null,
+      minValue: null,
+      maxValue: null,
+      pieces: 25,
+      validUntil,
+      justification: 'Tested by the customer with these units; no effect on their function',
     },
     lineNumber,
   )

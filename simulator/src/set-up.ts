@@ -16,7 +16,7 @@ import { isoOf } from './clock.ts'
 import { makeAndonRules, makeHelpers } from './set-up-andon.ts'
 import { makeInspections } from './set-up-inspections.ts'
 import { makeAlarmDefs } from './set-up-alarms.ts'
-import { makeDefects, makeProblem } from './set-up-defects.ts'
+import { makeConcession, makeDefects, makeProblem } from './set-up-defects.ts'
 import { makeSlots } from './set-up-slots.ts'
 import { makeRotation, makeTeams } from './set-up-time.ts'
 import { linePlans, plantPlan } from './plant/plant.ts'
@@ -51,7 +51,9 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
     await makeInspections(office, plan)
     await makeAndonRules(office, plan)
     await makeDefects(office, plan)
-    await makeProblem(office, plan, isoOf(from + 10 * 86_400_000).slice(0, 10))
+    const inTenDays = isoOf(from + 10 * 86_400_000).slice(0, 10)
+    await makeProblem(office, plan, inTenDays)
+    await makeConcession(office, plan, inTenDays)
     await makeOperators(office, plan)
     await makeRecipes(office, plan)
     for (const type of plan.types) await makePackage(office, type)

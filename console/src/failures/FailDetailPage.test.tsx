@@ -41,6 +41,7 @@ const row: FailureRow = {
   dispositionReason: null,
   closedBy: null,
   closedTime: null,
+  concessionCode: null,
   splitFrom: null,
   processStatus: 'held',
   currentStation: 'S20',

@@ -33,6 +33,7 @@ const found = [
 const decided = [
   'disposition',
   'dispositionReason',
+  'concessionCode',
   'disposedBy',
   'disposedTime',
   'closedBy',

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { concessions } from '@takt/contract/concessions.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { failures, type FailureRow } from '@takt/contract/failure-rows.ts'
 import { isWorkedOff, shortFailId } from '@takt/contract/failures.ts'
 import { useForbidden } from '~/api/hooks.ts'
+import { ConcessionSheet } from '~/shapes/ConcessionSheet.tsx'
 import { DefectFields } from '~/shapes/DefectFields.tsx'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
@@ -15,7 +17,7 @@ import css from './failures.module.css'
 const Split = fieldsOf(failures.split.input)
 const Recode = fieldsOf(failures.recode.input)
 const Comment = fieldsOf(failures.comment.input)
-type Which = 'split' | 'recode' | 'comment'
+type Which = 'split' | 'recode' | 'comment' | 'concession'
 
 /** What is said about a failure beside the decision, and a decision about a part of its quantity. */
 export function FailureSheets({ failure }: { failure: FailureRow }) {
@@ -23,7 +25,8 @@ export function FailureSheets({ failure }: { failure: FailureRow }) {
   const said = words.failures
   const [shown, show] = useState<Which | null>(null)
   const forbidden = useForbidden(failures.recode)
-  const { failStatus, quantity } = failure
+  const mayAsk = useForbidden(concessions.ask) === null
+  const { failStatus, quantity, typeNo, defectCode, stationNumber } = failure
   const decided = isWorkedOff(failStatus)
     ? sayFacts(words, words.error['failures.wrong_status'], { failStatus })
     : null
@@ -40,6 +43,21 @@ export function FailureSheets({ failure }: { failure: FailureRow }) {
         <Action icon="split" blocked={forbidden ?? decided} onClick={() => show('split')}>
           {said.split}
         </Action>
+      )}
+      {mayAsk && typeNo !== null && defectCode !== null && (
+        <Action icon="check" onClick={() => show('concession')}>
+          {words.concessions.createOne}
+        </Action>
+      )}
+      {shown === 'concession' && (
+        <ConcessionSheet
+          start={{
+            ...(typeNo !== null && { typeNo }),
+            ...(defectCode !== null && { defectCode }),
+            stationNumber,
+          }}
+          onClose={close}
+        />
       )}
       {shown === 'split' && <SplitSheet failure={failure} onClose={close} />}
       {shown === 'recode' && <RecodeSheet failure={failure} onClose={close} />}

@@ -121,6 +121,14 @@ const states: Record<string, Record<string, Row>> = {
     confirmed: ['good'],
     cancelled: ['none', 'slashedRing'],
   },
+  concessionState: {
+    asked: ['warn'],
+    approved: ['good'],
+    refused: ['none', 'slashedRing'],
+    withdrawn: ['none', 'slashedRing'],
+    usedUp: ['none'],
+    expired: ['none'],
+  },
   problemState: { open: ['warn', 'spanner'], acted: ['busy', 'checkRing'], closed: ['good'] },
   problemEffect: { worked: ['good'], worse: ['bad', 'triangle'], tooEarly: ['wait'] },
   downloadState: {

@@ -37,6 +37,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   lossInquiry: screen(() => import('~/andon/LossInquiryPage.tsx')),
   reworkerManage: screen(() => import('~/reworkers/ReworkerManagePage.tsx')),
   problems: screen(() => import('~/problems/ProblemsPage.tsx')),
+  concessions: screen(() => import('~/concessions/ConcessionsPage.tsx')),
   failDef: screen(() => import('~/defects/FailDefPage.tsx')),
   inspectManage: screen(() => import('~/inspections/InspectManagePage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),

@@ -29,6 +29,15 @@ export const qualityPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  /** Opened from the failures. */
+  concessions: {
+    group: 'rework',
+    path: '/rework/concessions',
+    icon: 'check',
+    roles: 'everyone',
+    needsLine: true,
+    hidden: true,
+  },
   /** Opened from the failure summary. */
   problems: {
     group: 'rework',

@@ -24,6 +24,7 @@ import { definitionTries } from './definition-tries.ts'
 import { featureTries, type Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
 import { limitsTries } from './limits-tries.ts'
+import { concessionTries } from './concession-tries.ts'
 import { problemTries } from './problem-tries.ts'
 import { materialTries } from './material-tries.ts'
 import { aLine, anOrder, aPerson, aStation, aView, theSettings } from './samples.ts'
@@ -87,6 +88,7 @@ export async function commandTries(
     [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
     ...materialTries(plant),
     ...problemTries(plant, 'L1'),
+    ...concessionTries(plant, line),
     ...limitsTries(plant, line),
     [labels.printPart, { bomCode: 'P', copies: 2, paper: 'sheetA4', symbol: 'qrcode' }],
     [labels.printMaterial, { bomCode: 'P', bomLot: 'A', copies: 2, paper: 'sheetA4', symbol: 'qrcode' }],

@@ -1,3 +1,4 @@
+import type { ConcessionDraft } from '@takt/contract/concessions.ts'
 import type { DefectDraft } from '@takt/contract/defects.ts'
 import type { ProblemDraft } from '@takt/contract/problems.ts'
 
@@ -21,5 +22,19 @@ export const aProblem = (defectCode: string, over: Partial<ProblemDraft> = {}): 
   correctiveAction: 'new clamp',
   owner: 'Ana',
   dueDate: '2030-01-31',
+  ...over,
+})
+
+export const aConcession = (
+  concessionCode: string,
+  over: Partial<ConcessionDraft> & Pick<ConcessionDraft, 'typeNo' | 'defectCode'>,
+): ConcessionDraft => ({
+  concessionCode,
+  stationNumber: null,
+  minValue: null,
+  maxValue: null,
+  pieces: 2,
+  validUntil: null,
+  justification: 'no effect on its function',
   ...over,
 })

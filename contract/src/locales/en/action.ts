@@ -75,6 +75,7 @@ export const action = {
   recode: 'Code changed',
   freeze: 'Limits frozen',
   withdraw: 'Withdrawn',
+  approve: 'Approved',
   act: 'Action done',
   reopen: 'Taken up again',
   log: 'Failure logged',

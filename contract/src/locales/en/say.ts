@@ -32,6 +32,7 @@ export const page = {
   failSummary: 'Failure summary',
   failDef: 'Defects',
   problems: 'Problems',
+  concessions: 'Concessions',
   failDetail: 'Failures',
   lineView: 'Line wall',
   ProductView: 'Output wall',

@@ -74,6 +74,7 @@ export const action = {
   recode: 'Código cambiado',
   freeze: 'Límites fijados',
   withdraw: 'Retirado',
+  approve: 'Aprobada',
   act: 'Acción hecha',
   reopen: 'Retomado',
   log: 'Fallo registrado',

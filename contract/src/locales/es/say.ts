@@ -31,6 +31,7 @@ export const page: Words['page'] = {
   failSummary: 'Resumen de fallos',
   failDef: 'Defectos',
   problems: 'Problemas',
+  concessions: 'Concesiones',
   failDetail: 'Fallos',
   lineView: 'Pantalla de línea',
   ProductView: 'Pantalla de producción',

@@ -74,6 +74,7 @@ export const action = {
   recode: 'コード変更',
   freeze: '限界を固定',
   withdraw: '取り下げ',
+  approve: '承認',
   act: '対策完了',
   reopen: '再開',
   log: '不良を登録',

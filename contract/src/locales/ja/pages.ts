@@ -1,5 +1,6 @@
 import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
+import { concessions, concessionsChoices, concessionsErrors, concessionsFields } from './concessions.ts'
 import { problems, problemsChoices, problemsFields } from './problems.ts'
 import { defectReports } from './defectReports.ts'
 import { defects, defectsChoices, defectsFields } from './defects.ts'
@@ -66,7 +67,9 @@ export const pages = {
   defects,
   ...defectsChoices,
   problems,
+  concessions,
   ...problemsChoices,
+  ...concessionsChoices,
   chartLimits,
   bomDefs,
   boms,
@@ -80,7 +83,7 @@ export const pages = {
   andonRules,
   ...masterdataChoices,
   collectionSets,
-  error: { ...moreError, ...inspectionsErrors },
+  error: { ...moreError, ...inspectionsErrors, ...concessionsErrors },
   field: {
     ...moreField,
     ...bomDefsFields,
@@ -93,6 +96,7 @@ export const pages = {
     ...alarmsFields,
     ...defectsFields,
     ...problemsFields,
+    ...concessionsFields,
     ...chartLimitsFields,
     ...andonFields,
     ...andonRulesFields,

@@ -31,6 +31,7 @@ export const page: Words['page'] = {
   failSummary: '不良集計',
   failDef: '不良定義',
   problems: '問題',
+  concessions: '特採許可',
   failDetail: '不良記録',
   lineView: 'ラインモニター',
   ProductView: '生産数モニター',

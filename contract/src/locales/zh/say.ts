@@ -31,6 +31,7 @@ export const page: Words['page'] = {
   failSummary: '不良汇总',
   failDef: '缺陷定义',
   problems: '问题',
+  concessions: '让步许可',
   failDetail: '不良记录',
   lineView: '产线大屏',
   ProductView: '产量大屏',

@@ -1,6 +1,7 @@
 import type { Reason } from '@takt/contract/floor.ts'
 import type {
   Aspect,
+  FoundNg,
   GoExtras,
   LineView,
   Message,
@@ -74,6 +75,16 @@ export function goExtras({ aspects }: Floor, visit: Visit): GoExtras {
 
 export function tellPass({ aspects, view }: Floor, pass: Pass) {
   for (const { aspect, state } of aspects) aspect.onPass?.(state, pass, view)
+}
+
+/** The concessions its unit goes on under; null: none. */
+export function concededBy({ aspects, view }: Floor, visit: Visit, found: readonly FoundNg[]) {
+  if (found.length === 0) return null
+  for (const { aspect, state } of aspects) {
+    const codes = aspect.concede?.(state, visit, found, view)
+    if (codes) return codes
+  }
+  return null
 }
 
 /** An aspect whose verb a message is wants every such message. */

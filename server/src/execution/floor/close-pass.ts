@@ -1,10 +1,10 @@
 import type { CompleteAnswer, Verdict } from '@takt/contract/floor.ts'
 import type { ScannedPart } from '@takt/contract/floor.ts'
 import type { ReworkPlace } from '../../masterdata/defects/defects.ts'
-import { tellPass, visitOf, workerAt } from './aspects.ts'
+import { concededBy, tellPass, visitOf, workerAt } from './aspects.ts'
 import type { Measured } from './measure.ts'
 import type { Done } from './messages.ts'
-import { fail, placeOf } from './fail.ts'
+import { fail, foundNg, placeOf } from './fail.ts'
 import { moveOn } from './move-on.ts'
 import {
   holdForNg,
@@ -92,14 +92,16 @@ export function close(
   const outOfLimits = [
     ...new Set(measured.out.map((position) => step.set!.slots[position]!.characteristic.resultCode)),
   ]
+  const conceded = concededBy(floor, visit, foundNg(floor, { step, onRoute }, measured, outOfLimits))
+  const leads = conceded ? 'ok' : resultStatus
   const finishedNow = moveBy(
     floor,
     { unit, route, step, onRoute, outOfTurn, place: placeOf(floor, outOfLimits) },
-    resultStatus,
+    leads,
     done.at,
   )
-  if (resultStatus === 'ng') fail(floor, unit, step, { ...done, worker }, measured, outOfLimits)
-  if (isSettled({ unit, route, step, outOfTurn }, resultStatus, done.at))
+  if (resultStatus === 'ng') fail(floor, unit, step, { ...done, worker, conceded }, measured, outOfLimits)
+  if (isSettled({ unit, route, step, outOfTurn }, leads, done.at))
     journal.push(writes.mended, { productId: unit.productId, stepSeq: step.stepSeq, at: done.at })
   const counted = {
     unit,

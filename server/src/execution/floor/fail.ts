@@ -1,5 +1,6 @@
 import type { NewEvent } from '@takt/contract/events.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import type { FoundNg } from '../../platform/kernel/kernel.ts'
 import type { Measured } from './measure.ts'
 import type { Done } from './messages.ts'
 import type { Floor } from './state.ts'
@@ -12,16 +13,39 @@ export const placeOf = ({ defects }: Floor, codes: readonly string[]) =>
     .map((code) => defects.placeOf(defects.byResultCode.get(code)?.defectCode ?? null))
     .find((place) => place && (place.rwkCode ?? place.returnStation) !== null)
 
+/** What of a pass in its turn a concession may cover; nothing where a station says NG beyond what is out of its limits. */
+export function foundNg(
+  { defects }: Floor,
+  { step: { set }, onRoute }: { step: RoutedStep; onRoute: boolean },
+  { out, values, stationNg }: Measured,
+  codes: readonly string[],
+): FoundNg[] {
+  const codeAt = (position: number) => set!.slots[position]!.characteristic.resultCode
+  if (!onRoute || stationNg?.some((position) => !codes.includes(codeAt(position)))) return []
+  return codes.map((code) => ({
+    defectCode: defects.byResultCode.get(code)?.defectCode ?? null,
+    values: out.filter((position) => codeAt(position) === code).map((position) => values?.[position] ?? null),
+  }))
+}
+
 /** One failure for every characteristic that is out; one without a characteristic where only the station says NG. */
 export function fail(
   floor: Floor,
   unit: UnitState,
   step: RoutedStep,
-  { stationNumber, at: failTime, worker }: Pick<Done, 'stationNumber' | 'at'> & { worker: string | null },
+  {
+    stationNumber,
+    at: failTime,
+    worker,
+    conceded,
+  }: Pick<Done, 'stationNumber' | 'at'> & {
+    worker: string | null
+    conceded: readonly string[] | null
+  },
   { out, values }: Measured,
   codes: string[],
 ) {
-  const failStatus = unit.processStatus === 'rework' ? 'rework' : 'open'
+  const failStatus = conceded ? 'useAsIs' : unit.processStatus === 'rework' ? 'rework' : 'open'
   const one = {
     productId: unit.productId,
     productSn: unit.productSn,
@@ -38,19 +62,22 @@ export function fail(
   const firstOut = (code: string) =>
     out.find((position) => step.set!.slots[position]!.characteristic.resultCode === code)!
   const found = codes.length
-    ? codes.map((resultCode) => {
+    ? codes.map((resultCode, index) => {
         const position = firstOut(resultCode)
         const { lowerSpecLimit: minValue, upperSpecLimit: maxValue } =
           step.set!.slots[position]!.characteristic
         const defect = floor.defects.byResultCode.get(resultCode) ?? noDefect
-        return { ...one, ...defect, resultCode, resultValue: values?.[position] ?? null, minValue, maxValue }
+        const concessionCode = conceded?.[index] ?? null
+        const measured = { resultCode, resultValue: values?.[position] ?? null, minValue, maxValue }
+        return { ...one, ...defect, ...measured, concessionCode }
       })
-    : [{ ...one, ...noDefect, resultCode: null, resultValue: null, minValue: null, maxValue: null }]
+    : [{ ...one, ...noDefect, ...nothingMeasured, concessionCode: null }]
   floor.journal.push(floor.writes.failures, ...found)
-  floor.journal.push(floor.writes.events, ...found.map(failureOpened))
+  if (!conceded) floor.journal.push(floor.writes.events, ...found.map(failureOpened))
 }
 
 const noDefect = { defectCode: null, subDefectCode: null }
+const nothingMeasured = { resultCode: null, resultValue: null, minValue: null, maxValue: null }
 
 const failureOpened = ({ failTime, ...failure }: NewFailure): NewEvent => {
   const { productId, productSn, lotNo, stationNumber, stepSeq, passNo, resultCode, resultValue } = failure

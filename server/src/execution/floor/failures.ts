@@ -138,6 +138,7 @@ const blank = {
   dispositionReason: null,
   closedBy: null,
   closedTime: null,
+  concessionCode: null,
   splitFrom: null,
 } as const satisfies Partial<Failure>
 

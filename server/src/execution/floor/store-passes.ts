@@ -44,11 +44,14 @@ const failureColumns = columnsOf<NewFailure>(
     setKey: 'int',
     operator: 'text',
     failStatus: 'text',
+    concessionCode: 'text',
     failTime: 'instant',
   },
   {
     fail_id: ['uuid', ({ failTime }) => timedId(failTime)],
-    disposition: ['text', ({ failStatus }) => (failStatus === 'rework' ? failStatus : null)],
+    disposition: ['text', ({ failStatus }) => (failStatus === 'open' ? null : failStatus)],
+    disposed_time: ['instant', ({ failStatus, failTime }) => (failStatus === 'useAsIs' ? failTime : null)],
+    closed_time: ['instant', ({ failStatus, failTime }) => (failStatus === 'useAsIs' ? failTime : null)],
   },
 )
 

@@ -22,7 +22,8 @@ export type NewFailure = {
   maxValue: number | null
   setKey: number | null
   operator: string | null
-  failStatus: 'open' | 'rework'
+  failStatus: 'open' | 'rework' | 'useAsIs'
+  concessionCode: string | null
   failTime: number
 }
 export type NewStatus = { stationNumber: string; at: number; stationStatus: StationStatus }

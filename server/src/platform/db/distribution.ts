@@ -52,6 +52,7 @@ export const placements: Record<string, Placed> = {
   inspection_records: 'distributed',
   alarm_acks: 'distributed',
   defects: 'distributed',
+  concessions: 'distributed',
   problems: 'distributed',
   chart_limits: 'distributed',
   gauge_studies: 'distributed',

@@ -23,6 +23,7 @@ import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
 import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
+import { Concession } from '@takt/contract/concessions.ts'
 import { Problem } from '@takt/contract/problems.ts'
 import { Defect } from '@takt/contract/defects.ts'
 import { AlarmDef } from '@takt/contract/alarmDefs.ts'
@@ -122,6 +123,7 @@ const books: Record<string, Book> = {
   qualifications: { entity: Qualification },
   reworkers: { entity: Reworker },
   rework_reports: { entity: ReworkReport },
+  concessions: { entity: Concession },
   problems: { entity: Problem },
   chart_limits: { entity: ChartLimits },
   defects: { entity: Defect, kept: ['place'] },

@@ -74,6 +74,9 @@ export type LineView = {
   hold: (unit: VisitedUnit, reason: string) => void
 }
 
+/** What is out of its limits in a pass: by today's definitions, with every reading that is out. */
+export type FoundNg = { defectCode: string | null; values: readonly (number | null)[] }
+
 /** What a go carries beside the step. */
 export type GoExtras = { recipe: Recipe | null }
 
@@ -95,6 +98,8 @@ export interface Aspect<Want = unknown, State = unknown> {
   /** Who works, where the message names nobody. */
   worker?(state: State, visit: Visit): string | null
   go?(state: State, visit: Visit): Partial<GoExtras>
+  /** What lets the unit go on though this was found: one concession for each; null: not all of it is conceded. */
+  concede?(state: State, visit: Visit, found: readonly FoundNg[], line: LineView): string[] | null
   /** May refuse the message. */
   onPass?(state: State, pass: Pass, line: LineView): void
   /** Messages that are its own, which `act` plays. */

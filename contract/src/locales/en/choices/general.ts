@@ -91,6 +91,7 @@ export const generalChoices = {
     reworker: 'Reworker',
     chartLimits: 'Control limits',
     problem: 'Problem',
+    concession: 'Concession',
     defect: 'Defect',
     alarmDef: 'Alarm definition',
     inspectionItem: 'Station check',

@@ -77,6 +77,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     reworker: 'Retrabajador',
     chartLimits: 'Límites de control',
     problem: 'Problema',
+    concession: 'Concesión',
     defect: 'Defecto',
     alarmDef: 'Definición de alarma',
     inspectionItem: 'Revisión de estación',

@@ -77,6 +77,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     reworker: '手直し作業者',
     chartLimits: '管理限界',
     problem: '問題',
+    concession: '特採許可',
     defect: '不良',
     alarmDef: 'アラーム定義',
     inspectionItem: '点検項目',

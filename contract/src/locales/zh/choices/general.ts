@@ -77,6 +77,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     reworker: '返工人员',
     chartLimits: '控制限',
     problem: '问题',
+    concession: '让步许可',
     defect: '缺陷',
     alarmDef: '报警定义',
     inspectionItem: '点检项',

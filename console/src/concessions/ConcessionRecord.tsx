@@ -1,0 +1,37 @@
+import { Concession, concessions } from '@takt/contract/concessions.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { Facts } from '~/shapes/Facts.tsx'
+import { Opened } from '~/shapes/Opened.tsx'
+import { Record } from '~/shapes/Record.tsx'
+import { ConcessionMoves } from './ConcessionMoves.tsx'
+import css from './concessions.module.css'
+
+const about = ['concessionState', 'typeNo', 'defectCode', 'stationNumber', 'justification'] as const
+const limits = ['pieces', 'usedPieces', 'validUntil', 'minValue', 'maxValue'] as const
+const people = ['askedBy', 'askedAt', 'decidedBy', 'decidedAt', 'closedBy', 'closedAt', 'reason'] as const
+
+export function ConcessionRecord({ code, onClose }: { code: string; onClose: () => void }) {
+  const { data, error } = useAnswer(concessions.one, { concessionCode: code })
+  return (
+    <Opened title={code} row={data} missing={false} error={error} onClose={onClose}>
+      {(row) => (
+        <Record
+          title={code}
+          entity="concession"
+          entityKey={code}
+          lineNumber={row.lineNumber}
+          onClose={onClose}
+        >
+          <div className={css.record}>
+            <p className={css.buttons}>
+              <ConcessionMoves concession={row} />
+            </p>
+            <Facts of={Concession} row={row} names={about} />
+            <Facts of={Concession} row={row} names={limits} />
+            <Facts of={Concession} row={row} names={people.filter((name) => row[name] !== null)} />
+          </div>
+        </Record>
+      )}
+    </Opened>
+  )
+}

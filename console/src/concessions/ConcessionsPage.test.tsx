@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { type Concession, concessions } from '@takt/contract/concessions.ts'
+import { defects } from '@takt/contract/defects.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import ConcessionsPage from './ConcessionsPage.tsx'
+
+const concession: Concession = {
+  lineNumber: 'L1',
+  concessionCode: 'C-7',
+  typeNo: 'T-1',
+  defectCode: 'LEAK',
+  stationNumber: null,
+  minValue: null,
+  maxValue: null,
+  pieces: 500,
+  usedPieces: 12,
+  validUntil: null,
+  justification: 'no effect',
+  concessionState: 'asked',
+  askedBy: 'ana',
+  askedAt: '2026-03-02T08:00:00Z',
+  decidedBy: null,
+  decidedAt: null,
+  closedBy: null,
+  closedAt: null,
+  reason: null,
+  revision: 0,
+}
+const server = pretend()
+const grants = { concessions: 'edit' } as const
+
+beforeEach(() => {
+  server.called.length = 0
+  server.on(concessions.list, () => ({ rows: [concession], total: 1 }))
+  server.on(concessions.refuse, () => concession)
+  server.on(defects.choices, () => [])
+  server.on(stations.names, () => [])
+})
+
+test('a concession says how much of it is used, and is refused with a reason', async () => {
+  const user = userEvent.setup()
+  await open(<ConcessionsPage />, { grants })
+  expect(await screen.findByText('12 of 500')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /More|Actions/ }))
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }))
+  const asked = within((await screen.findAllByRole('dialog')).at(-1)!)
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'not safe')
+  await user.click(asked.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(server.called.find(({ path }) => path.includes('concessions/refuse'))?.body).toMatchObject({
+      concessionCode: 'C-7',
+      revision: 0,
+      reason: 'not safe',
+    }),
+  )
+})

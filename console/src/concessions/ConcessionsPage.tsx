@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Concession, ConcessionFilter, concessions } from '@takt/contract/concessions.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { DefectCodePicker } from '~/shapes/DefectCodePicker.tsx'
+import { ConcessionSheet } from '~/shapes/ConcessionSheet.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { Action } from '~/ui/Action.tsx'
+import { ConcessionMoves } from './ConcessionMoves.tsx'
+import { ConcessionRecord } from './ConcessionRecord.tsx'
+
+const Filter = fieldsOf(ConcessionFilter)
+const col = columnsOf(Concession)
+const columns = [
+  col('concessionCode', { width: 150 }),
+  col('concessionState', { width: 130 }),
+  col('typeNo', { width: 120 }),
+  col('defectCode', { width: 190, cell: (of) => <About of={of} /> }),
+  col('usedPieces', { width: 110, cell: (of) => <Used of={of} /> }),
+  col('validUntil', { width: 110 }),
+  col('stationNumber', { width: 100 }),
+  col('minValue'),
+  col('maxValue'),
+  col('justification', { width: 220 }),
+  col('askedBy', { width: 120 }),
+  col('askedAt'),
+  col('decidedBy', { width: 120 }),
+  col('decidedAt'),
+  col('reason', { width: 180 }),
+]
+
+function About({ of: { defectCode } }: { of: Concession }) {
+  return useDefectSaid()({ defectCode, subDefectCode: null })
+}
+
+function Used({ of: { usedPieces, pieces } }: { of: Concession }) {
+  const { concessions: said } = useWords()
+  const { count } = useFormats()
+  if (pieces === null) return count(usedPieces)
+  return fill(said.usedOf, { used: count(usedPieces), pieces: count(pieces) })
+}
+
+/** What may go on with a defect, newest first, and how much of it is used. */
+export default function ConcessionsPage() {
+  const { concessions: said } = useWords()
+  const list = useRegister(concessions.list)
+  const forbidden = useForbidden(concessions.ask)
+  const [asking, setAsking] = useState(false)
+  const [opened, open] = useOpened('concession')
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setAsking(true)}>
+      {said.createOne}
+    </Action>
+  )
+  return (
+    <Page name="concessions" about={said.about} actions={create}>
+      <Filters list={list}>
+        <Filter name="concessionState" />
+        <Filter name="typeNo" />
+        <Filter name="defectCode" input={(input) => <DefectCodePicker {...input} />} />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+        <Filter name="concessionCode" />
+        <Filter name="askedBy" />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ concessionCode }) => concessionCode}
+        onOpen={({ concessionCode }) => open(concessionCode)}
+        rowActions={(concession) => <ConcessionMoves concession={concession} bare />}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            {create}
+          </>
+        }
+      />
+      {opened !== null && <ConcessionRecord key={opened} code={opened} onClose={() => open(null)} />}
+      {asking && <ConcessionSheet onClose={() => setAsking(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { command, feature, query } from './endpoint.ts'
+import { choice, code, count, day, instant, measure, name, note, positive, reason } from './fields.ts'
+import { registerOf, registerPaging } from './lists.ts'
+import { canMove, type Moves } from './moves.ts'
+
+/** `usedUp` and `expired` are the line's: all its pieces were let go, or its last day is over. */
+export const concessionStates = ['asked', 'approved', 'refused', 'withdrawn', 'usedUp', 'expired'] as const
+export type ConcessionState = (typeof concessionStates)[number]
+/** `approve` and `refuse` are another person's than who asked. */
+export const concessionMoves = {
+  approve: { from: ['asked'], to: 'approved' },
+  refuse: { from: ['asked'], to: 'refused', reason: true },
+  withdraw: { from: ['asked', 'approved'], to: 'withdrawn', reason: true },
+} as const satisfies Moves<ConcessionState>
+export const concessionMoveNames = ['approve', 'refuse', 'withdraw'] as const
+export type ConcessionMove = (typeof concessionMoveNames)[number]
+export const mayMoveConcession = (move: ConcessionMove, state: ConcessionState) =>
+  canMove<ConcessionState>(concessionMoves[move], state)
+
+/** Approved beforehand: units of a type may go on with a defect, so many of them or until a day. */
+export const Concession = z.object({
+  lineNumber: code(),
+  /** As it is called on paper. */
+  concessionCode: code(),
+  typeNo: code(),
+  defectCode: code(),
+  /** Null: wherever on the line it is found. */
+  stationNumber: code().nullable(),
+  /** The measured value may not lie beyond; null: it may be any. */
+  minValue: measure().nullable(),
+  maxValue: measure().nullable(),
+  /** Null: as many as come until its last day. */
+  pieces: positive().nullable(),
+  usedPieces: count(),
+  /** Its last production day; null: until its pieces are used up. */
+  validUntil: day().nullable(),
+  justification: note(),
+  concessionState: choice(concessionStates),
+  askedBy: code(),
+  askedAt: instant(),
+  decidedBy: code().nullable(),
+  decidedAt: instant().nullable(),
+  closedBy: name().nullable(),
+  closedAt: instant().nullable(),
+  /** Why it was refused or withdrawn. */
+  reason: note().nullable(),
+  revision: count(),
+})
+export type Concession = z.infer<typeof Concession>
+
+export const ConcessionDraft = Concession.pick({
+  concessionCode: true,
+  typeNo: true,
+  defectCode: true,
+  stationNumber: true,
+  minValue: true,
+  maxValue: true,
+  pieces: true,
+  validUntil: true,
+  justification: true,
+}).strict()
+export type ConcessionDraft = z.infer<typeof ConcessionDraft>
+
+export const ConcessionFilter = z.strictObject({
+  ...Concession.pick({
+    concessionCode: true,
+    typeNo: true,
+    defectCode: true,
+    stationNumber: true,
+    concessionState: true,
+    askedBy: true,
+  })
+    .partial()
+    .extend({ stationNumber: code().optional() }).shape,
+  ...registerPaging(Concession),
+})
+export type ConcessionFilter = z.infer<typeof ConcessionFilter>
+
+const page = { for: ['concessions'] } as const
+const key = { concessionCode: code(), revision: count() }
+
+export const concessions = feature('concessions', {
+  /** Newest first. */
+  list: query({ input: ConcessionFilter, output: registerOf(Concession), ...page }),
+  one: query({ input: z.strictObject({ concessionCode: code() }), output: Concession, ...page }),
+  ask: command({ input: ConcessionDraft, output: Concession, for: ['concessions', 'failDetail'] }),
+  approve: command({ input: z.strictObject(key), output: Concession, ...page }),
+  refuse: command({ input: z.strictObject({ ...key, reason: reason() }), output: Concession, ...page }),
+  withdraw: command({ input: z.strictObject({ ...key, reason: reason() }), output: Concession, ...page }),
+})

@@ -1,0 +1,46 @@
+import type { Concession } from '@takt/contract/concessions.ts'
+import { rememberedFor } from '../../platform/db/remembered.ts'
+import { type Sql, sqlIn } from '../../platform/db/rows.ts'
+
+export type InForce = Pick<
+  Concession,
+  'concessionCode' | 'typeNo' | 'defectCode' | 'stationNumber' | 'minValue' | 'maxValue' | 'pieces'
+> & { usedPieces: number; validUntil: string | null }
+
+/** Most lines have none: their stations do not ask. Another server may have approved one. */
+export const lineHasConcessions = rememberedFor(5_000, async (db, line) => {
+  const { rows } = await sqlIn(db).query({
+    name: 'floor_has_concessions',
+    text: `select 1 from concessions where line_number = $1 and concession_state = 'approved' limit 1`,
+    values: [line],
+  })
+  return rows.length > 0
+})
+
+/** Under the line's lock, so two stations never use up the same piece. The oldest first. */
+export async function concessionsInForce(client: Sql, line: string): Promise<InForce[]> {
+  const { rows } = await client.query<InForce>({
+    name: 'floor_concessions',
+    text: `select c.concession_code as "concessionCode", c.type_no as "typeNo", c.defect_code as "defectCode",
+             c.station_number as "stationNumber", c.min_value as "minValue",
+             c.max_value as "maxValue", c.pieces, c.used_pieces as "usedPieces",
+             c.valid_until::text as "validUntil"
+           from concessions c
+           where c.line_number = $1 and c.concession_state = 'approved'
+           order by c.decided_at, c.concession_code`,
+    values: [line],
+  })
+  return rows
+}
+
+/** Counted down; with its last piece it ends. */
+export const storeUsed = (client: Sql, line: string, used: readonly { code: string; pieces: number }[]) =>
+  client.query({
+    name: 'floor_use_concessions',
+    text: `update concessions c set used_pieces = c.used_pieces + u.pieces,
+             concession_state = case when c.used_pieces + u.pieces >= c.pieces
+               then 'usedUp' else c.concession_state end
+           from unnest($2::text[], $3::int[]) as u (code, pieces)
+           where c.line_number = $1 and c.concession_code = u.code`,
+    values: [line, used.map(({ code }) => code), used.map(({ pieces }) => pieces)],
+  })

@@ -1,0 +1,28 @@
+import { concessions } from '@takt/contract/concessions.ts'
+import type { Tries } from './feature-tries.ts'
+import type { startLine } from './line.ts'
+import type { startPlant } from './plant.ts'
+import { aConcession } from './quality-samples.ts'
+
+/** Asked for by one person and decided by another. */
+export function concessionTries(
+  plant: Awaited<ReturnType<typeof startPlant>>,
+  { typeNo }: Awaited<ReturnType<typeof startLine>>,
+): Tries {
+  const asked = (concessionCode: string) => [
+    concessions.ask,
+    aConcession(concessionCode, { typeNo, defectCode: 'D3' }),
+  ]
+  const byAnother = async (concessionCode: string) => {
+    await plant.db.updateTable('concessions').set({ askedBy: 'ann' }).execute()
+    const { revision } = await plant.as('admin', 'L1')(concessions.one, { concessionCode })
+    return { concessionCode, revision }
+  }
+  return [
+    asked('C-1'),
+    asked('C-2'),
+    [concessions.approve, () => byAnother('C-1')],
+    [concessions.refuse, async () => ({ ...(await byAnother('C-2')), reason: 'x' })],
+    [concessions.withdraw, async () => ({ ...(await byAnother('C-1')), reason: 'x' })],
+  ] as Tries
+}

@@ -329,13 +329,46 @@ create table chart_limits (
   "withdrawn_at" timestamp with time zone,
   "withdrawn_by" character varying(128),
   "withdrawn_reason" text,
+  "signal_reaction" text not null default 'none'::text,
   constraint chart_limits_pkey PRIMARY KEY (line_number, limits_id),
   constraint chart_limits_chart_kind_check CHECK (chart_kind = ANY (ARRAY['xBarR'::text, 'xBarS'::text, 'iMr'::text])),
   constraint chart_limits_estimator_check CHECK (estimator = ANY (ARRAY['rBar'::text, 'sBar'::text, 'movingRange'::text, 'pooled'::text])),
   constraint chart_limits_sigma_within_check CHECK (sigma_within > 0::double precision),
+  constraint chart_limits_signal_reaction_check CHECK (signal_reaction = ANY (ARRAY['none'::text, 'bell'::text, 'call'::text, 'holdUnit'::text, 'holdStation'::text])),
   constraint chart_limits_subgroup_by_check CHECK (subgroup_by = ANY (ARRAY['consecutive'::text, 'time'::text, 'lot'::text]))
 );
 CREATE INDEX chart_limits_of_characteristic ON chart_limits USING btree (line_number, station_number, result_code);
+
+create table chart_signals (
+  "line_number" character varying(64) not null,
+  "signal_id" uuid not null,
+  "limits_id" uuid not null,
+  "station_number" character varying(64) not null,
+  "col_set_id" character varying(64) not null,
+  "col_set_version" integer not null,
+  "result_code" character varying(64) not null,
+  "type_no" character varying(64),
+  "signal_reaction" text not null,
+  "chart_part" text not null,
+  "rule" integer not null,
+  "point_time" timestamp with time zone not null,
+  "point_value" double precision not null,
+  "product_sn" character varying(64),
+  "found_at" timestamp with time zone not null,
+  "signal_cause" text,
+  "signal_action" text,
+  "remark" text,
+  "answered_by" character varying(128),
+  "answered_at" timestamp with time zone,
+  constraint chart_signals_pkey PRIMARY KEY (line_number, signal_id),
+  constraint chart_signals_chart_part_check CHECK (chart_part = ANY (ARRAY['location'::text, 'spread'::text])),
+  constraint chart_signals_rule_check CHECK (rule >= 1 AND rule <= 8),
+  constraint chart_signals_signal_action_check CHECK (signal_action = ANY (ARRAY['adjusted'::text, 'toolChanged'::text, 'materialChanged'::text, 'sorted'::text, 'measuredAgain'::text, 'taught'::text, 'nothing'::text])),
+  constraint chart_signals_signal_cause_check CHECK (signal_cause = ANY (ARRAY['machine'::text, 'material'::text, 'method'::text, 'people'::text, 'measurement'::text, 'environment'::text, 'falseSignal'::text])),
+  constraint chart_signals_signal_reaction_check CHECK (signal_reaction = ANY (ARRAY['none'::text, 'bell'::text, 'call'::text, 'holdUnit'::text, 'holdStation'::text]))
+);
+CREATE INDEX chart_signals_found ON chart_signals USING btree (line_number, found_at);
+CREATE UNIQUE INDEX chart_signals_open ON chart_signals USING btree (line_number, limits_id, chart_part, rule) WHERE (answered_at IS NULL);
 
 create table collection_sets (
   "set_key" integer not null generated always as identity,
@@ -1718,6 +1751,8 @@ alter table calendar_days add constraint calendar_days_line_number_fkey FOREIGN 
 alter table calendar_stamps add constraint calendar_stamps_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table chart_limits add constraint chart_limits_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table chart_signals add constraint chart_signals_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table concessions add constraint concessions_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -62,6 +62,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'quality/rework': ['rework_reports'],
   'quality/gauges': ['gauge_studies'],
   'quality/concessions': ['concessions'],
+  'quality/signals': ['chart_signals'],
   'quality/problems': ['problems'],
   'quality/charts': ['chart_limits'],
   'quality/reworkers': ['reworkers'],

@@ -48,6 +48,7 @@ export const auditedEntities = [
   'defect',
   'problem',
   'concession',
+  'signal',
   'chartLimits',
   'gaugeStudy',
   'andonCall',

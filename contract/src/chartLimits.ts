@@ -18,6 +18,10 @@ import {
 } from './fields.ts'
 import { Capability } from './values.ts'
 
+/** What happens when these limits are broken; all but `none` also ask for an answer. */
+export const signalReactions = ['none', 'bell', 'call', 'holdUnit', 'holdStation'] as const
+export type SignalReaction = (typeof signalReactions)[number]
+
 /**
  * Control limits as somebody froze them: what they are made of, from which values, and from when on they judge. They are never moved; newer ones take
  * their place from their own `validFrom` on, and withdrawn ones judge nothing.
@@ -40,6 +44,7 @@ export const ChartLimits = z.object({
   sigmaWithin: measure(),
   /** Of `chartRules`. */
   rules: codes(),
+  signalReaction: choice(signalReactions),
   validFrom: instant(),
   basedFrom: instant(),
   basedTo: instant(),
@@ -57,11 +62,15 @@ export type ChartLimits = z.infer<typeof ChartLimits>
 export const fewestFrozen = 20
 
 /** Limits of one order would judge them all. */
-export const FreezeDraft = ChartInput.omit({ orderCode: true }).required({ from: true, to: true }).extend({
-  /** Missing: from now on. In the past they judge again what was judged before. */
-  validFrom: instant().optional(),
-  reason: reason(),
-})
+export const FreezeDraft = ChartInput.omit({ orderCode: true })
+  .required({ from: true, to: true })
+  .extend({
+    /** Missing: from now on. In the past they judge again what was judged before. */
+    validFrom: instant().optional(),
+    /** Missing: nothing happens by itself. */
+    signalReaction: choice(signalReactions).optional(),
+    reason: reason(),
+  })
 export type FreezeDraft = z.output<typeof FreezeDraft>
 
 const page = { for: ['cpkReport'] } as const

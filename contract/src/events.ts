@@ -52,6 +52,13 @@ export const eventKinds = {
   unitScrapped: fate,
   /** About the unit, by its id. */
   unitFinished: unit.extend({ orderCode: z.string(), at: z.string() }),
+  /** About the station: frozen control limits were broken. */
+  signalFound: station.extend({
+    resultCode: z.string(),
+    chartPart: z.enum(['location', 'spread']),
+    rule: z.number(),
+    at: z.string(),
+  }),
   /** About the order. */
   orderStarted: order.extend({ at: z.string() }),
   orderCompleted: order.extend({ at: z.string() }),

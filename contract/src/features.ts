@@ -3,6 +3,7 @@ import { alarmDefs } from './alarmDefs.ts'
 import { defectReports } from './defectReports.ts'
 import { alarms } from './alarms.ts'
 import { defects } from './defects.ts'
+import { signals } from './signals.ts'
 import { concessions } from './concessions.ts'
 import { problems } from './problems.ts'
 import { chartLimits } from './chartLimits.ts'
@@ -66,6 +67,7 @@ export const features = {
   defects,
   problems,
   concessions,
+  signals,
   chartLimits,
   audit,
   boards,

@@ -1,5 +1,6 @@
 import type { Defect } from './defects.ts'
 import type { ChartLimits } from './chartLimits.ts'
+import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { Concession } from './concessions.ts'
 import type { ProblemRow } from './problems.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
@@ -64,6 +65,8 @@ type Entity =
   | InspectionRecord
   | Omit<Alarm, 'texts'>
   | Defect
+  | ChartSignal
+  | Pick<SignalFilter, 'answered'>
   | Concession
   | ProblemRow
   | ChartLimits

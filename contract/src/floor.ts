@@ -151,6 +151,7 @@ const reasons = {
   lineStoppedByCall: true,
   inspectionMissing: true,
   inspectionNg: true,
+  signalUnanswered: true,
 } as const
 type Reasons = typeof reasons
 export type NoGoReason = keyof Reasons

@@ -15,6 +15,8 @@ export const eventTypes = {
   /** Nobody has come to a call for so long that the people of a level are told; late: of earlier levels too. */
   andonLevel: { messageType: 'alarm', page: 'lossInquiry' },
   andonLevelLate: { messageType: 'alarm', page: 'lossInquiry' },
+  /** A station measures beyond its frozen control limits. */
+  controlSignal: { messageType: 'warn', page: 'signals' },
   stationSilent: { messageType: 'alarm', page: 'lineDashboard' },
   orderLate: { messageType: 'warn', page: 'pendingProductionOrder' },
   materialLow: { messageType: 'warn', page: 'bomMonitors' },

@@ -102,6 +102,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'failDetail',
       'problems',
       'concessions',
+      'signals',
       'defectReporting',
       'lossInquiry',
     ],

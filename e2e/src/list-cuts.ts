@@ -36,6 +36,7 @@ export const lists: readonly PageName[] = [
   'failDef',
   'problems',
   'concessions',
+  'signals',
 ]
 
 /** Whose names and words about material are read whole in every row. */

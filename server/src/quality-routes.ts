@@ -6,6 +6,7 @@ import { failuresRoutes } from './quality/failures/failures.routes.ts'
 import { gaugesRoutes } from './quality/gauges/gauges.routes.ts'
 import { problemsRoutes } from './quality/problems/problems.routes.ts'
 import { reworkRoutes } from './quality/rework/rework.routes.ts'
+import { signalsRoutes } from './quality/signals/signals.routes.ts'
 import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 
 export const qualityRoutes = [
@@ -19,4 +20,5 @@ export const qualityRoutes = [
   problemsRoutes,
   reworkRoutes,
   reworkersRoutes,
+  signalsRoutes,
 ]

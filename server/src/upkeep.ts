@@ -8,6 +8,7 @@ import { forgetRefused } from './execution/floor/refused.queries.ts'
 import { markSilent } from './execution/floor/silence.ts'
 import { forgetOldTelegrams } from './exchange/host/host.ts'
 import type { Hub } from './platform/live/hub.ts'
+import { lookForSignals } from './quality/signals/signals.ts'
 import { escalate } from './response/andon/andon.ts'
 import { forgetOldNotices, tellDrift, tellState } from './response/notices/watch.ts'
 import { forgetOldEvents } from './people/security/security.ts'
@@ -18,6 +19,7 @@ import { forgetOldStationTelegrams } from './exchange/telegrams/telegrams.ts'
 
 const everyFewSeconds = 5_000
 const everySecond = 1_000
+const twiceASecond = 500
 const everyMinute = 60_000
 
 /** What no message starts: stations that fall silent, news for people, tables that grew. What has hours of time is a job (`jobs.ts`). */
@@ -28,6 +30,11 @@ export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) 
     ),
     repeat('andon levels', everySecond, log, async () =>
       (await escalate(db)).forEach((line) => hub.announce(line, ['andon', 'notices', 'boards'])),
+    ),
+    repeat('control signals', twiceASecond, log, async () =>
+      (await lookForSignals(db)).forEach((line) =>
+        hub.announce(line, ['signals', 'events', 'andon', 'boards', 'units']),
+      ),
     ),
     repeat('news', everyFewSeconds, log, async () => {
       if (await tellState(db)) hub.announce(null, ['notices'])

@@ -30,6 +30,7 @@ import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineAlarmsPart } from './equipment/alarms/alarms.ts'
 import { lineGaugesPart } from './quality/gauges/gauges.ts'
 import { lineLimitsPart } from './quality/charts/charts.ts'
+import { lineSignalsPart, signalCalls } from './quality/signals/signals.ts'
 import { lineConcessionsPart } from './quality/concessions/concessions.ts'
 import { lineProblemsPart } from './quality/problems/problems.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
@@ -50,6 +51,7 @@ export function wire() {
   orderPace.connect(paceFor)
   activityOfReworkers.connect(reworkActivity)
   helpCalls.connect(callForHelp)
+  signalCalls.connect(callForHelp)
   oeeOfLine.connect(oeeDuring)
   orderCodeBearers.add('lots', renameOrderOfLots)
   orderChecks.add('material', materialCheck)
@@ -66,6 +68,7 @@ export function wire() {
   lineParts.add('alarmDefs', lineAlarmDefsPart)
   lineParts.add('chartLimits', lineLimitsPart)
   lineParts.add('problems', lineProblemsPart)
+  lineParts.add('signals', lineSignalsPart)
   lineParts.add('concessions', lineConcessionsPart)
   lineParts.add('inspections', lineInspectionsPart)
   lineParts.add('alarms', lineAlarmsPart)

@@ -5,6 +5,7 @@ import { playUntil } from './model/line.ts'
 import { keepCalls } from './live-calls.ts'
 import { keepPeople } from './live-people.ts'
 import { keepInspections } from './live-inspections.ts'
+import { keepSignals } from './live-signals.ts'
 import { keepParameters } from './live-parameters.ts'
 import { askForOrders } from './orders-heard.ts'
 import type { PlayedLine } from './played-line.ts'
@@ -32,6 +33,7 @@ export async function live(played: PlayedLine, { clock, speed, until, signal }: 
     await keepParameters(played, clock)
     await keepCalls(played, clock)
     await keepInspections(played, clock)
+    await keepSignals(played, clock)
     const next = line.agenda.next() ?? Infinity
     await clock.sleep(Math.max(5, Math.min(longestSleep, next - clock.now(), until - clock.now())), signal)
   }

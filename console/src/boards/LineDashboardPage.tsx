@@ -15,6 +15,7 @@ import { Hours } from './Hours.tsx'
 import { LineNow } from './LineNow.tsx'
 import { MaterialLow } from './MaterialLow.tsx'
 import { OpenCalls } from './OpenCalls.tsx'
+import { OpenSignals } from './OpenSignals.tsx'
 import { OeePanel } from './OeePanel.tsx'
 import { QualityPanel } from './QualityPanel.tsx'
 import { renewal } from './renewal.ts'
@@ -69,6 +70,7 @@ function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
       <div className={css.body} data-stale={stale}>
         <LineNow tile={tile} onAsk={ask} />
         <OpenCalls />
+        <OpenSignals />
         <StationStrip stations={stations} wip={board.wip} slowest={board.oeeStation} />
         <div className={css.halves}>
           <div className={css.half}>

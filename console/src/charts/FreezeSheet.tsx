@@ -23,7 +23,7 @@ export function FreezeSheet({ report, wanted, onClose }: FreezeSheetProps) {
     <Sheet
       title={fill(said.freezeTitle, { name: resultName })}
       command={chartLimits.freeze}
-      start={{ ...wanted, from: since, to: until, rules }}
+      start={{ ...wanted, from: since, to: until, rules, signalReaction: 'bell' }}
       save={said.freeze}
       said={said.frozen}
       onClose={() => onClose()}
@@ -37,6 +37,7 @@ export function FreezeSheet({ report, wanted, onClose }: FreezeSheetProps) {
           })}
         </p>
       </Wide>
+      <Field name="signalReaction" />
       <Field name="validFrom" hint={said.freezeHint} />
       <Wide>
         <Field name="reason" />

@@ -38,18 +38,19 @@ export function FrozenLimits({ report, wanted }: FrozenLimitsProps) {
 }
 
 function One({ limits }: { limits: ChartLimits }) {
-  const { chartLimits: said, chartKind } = useWords()
+  const { chartLimits: said, chartKind, signalReaction: reactions } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(chartLimits.withdraw)
   const withdraw = useCommand(chartLimits.withdraw, said.withdrawn)
   const { limitsId, validFrom, frozenBy, subgroupNum, note, typeNo, withdrawnBy, withdrawnReason } = limits
+  const reaction = limits.signalReaction === 'none' ? null : reactions[limits.signalReaction]
   const from = formats.minute(validFrom)
   const made = fill(said.madeOf, { groups: formats.count(subgroupNum), reason: note })
   return (
     <li data-withdrawn={withdrawnBy !== null}>
       <b>{fill(said.validSince, { from, by: frozenBy })}</b>
       <span className={css.quiet}>
-        {[chartKind[limits.chartKind], typeNo, made].filter(Boolean).join(' · ')}
+        {[chartKind[limits.chartKind], typeNo, reaction, made].filter(Boolean).join(' · ')}
       </span>
       {withdrawnBy === null ? (
         <ConfirmButton

@@ -3,8 +3,8 @@ import { type ChartReport, chartSigns } from '@takt/contract/charts.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { ruleOf } from '~/shapes/rule-of.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import { ruleOf } from './control-chart.ts'
 import css from './charts.module.css'
 
 /** As many as are read; the table of the chart has all. */

@@ -5,6 +5,7 @@ import { sayMeasured, sayStatistic, specOf } from '~/fields/measured.ts'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 import { brokenSeries, levelSeries, pointSeries } from './chart-series.ts'
+import { ruleOf } from '~/shapes/rule-of.ts'
 
 /** Above this many, points would run into each other: the line alone shows the course, signals stay marked. */
 export const crowded = 150
@@ -108,9 +109,6 @@ function bordersOf(stages: ChartReport['stages']) {
   const lineStyle = { color: chartColours().idle, type: 'dotted' as const, width: 1.5 }
   return { markLine: { silent: true, symbol: 'none', label: { show: false }, lineStyle, data } }
 }
-
-export const ruleOf = (words: Pick<Words, 'rules'>, rule: number) =>
-  `${rule} · ${words.rules[rule as unknown as keyof Words['rules']]}` // the server names one of the eight
 
 const limitNames = ({ charts }: Words, centre: string) => ({
   centre,

@@ -121,6 +121,13 @@ const states: Record<string, Record<string, Row>> = {
     confirmed: ['good'],
     cancelled: ['none', 'slashedRing'],
   },
+  signalReaction: {
+    none: ['none'],
+    bell: ['warn'],
+    call: ['bad'],
+    holdUnit: ['bad', 'padlock'],
+    holdStation: ['bad', 'octagon'],
+  },
   concessionState: {
     asked: ['warn'],
     approved: ['good'],

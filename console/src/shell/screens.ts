@@ -38,6 +38,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   reworkerManage: screen(() => import('~/reworkers/ReworkerManagePage.tsx')),
   problems: screen(() => import('~/problems/ProblemsPage.tsx')),
   concessions: screen(() => import('~/concessions/ConcessionsPage.tsx')),
+  signals: screen(() => import('~/signals/SignalsPage.tsx')),
   failDef: screen(() => import('~/defects/FailDefPage.tsx')),
   inspectManage: screen(() => import('~/inspections/InspectManagePage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),

@@ -13,6 +13,7 @@ export const qualityErrors = {
   'charts.withdrawn': { code: 41642 },
   'problems.wrong_state': { code: 41577 },
   'problems.not_ready': { code: 41578 },
+  'signals.answered': { code: 41648 },
   'concessions.without_end': { code: 41643, field: 'pieces' },
   'concessions.over': { code: 41644, field: 'validUntil' },
   'concessions.limits_crossed': { code: 41645, field: 'minValue' },

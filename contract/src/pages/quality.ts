@@ -29,6 +29,15 @@ export const qualityPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  /** Opened from the control charts and the line's board. */
+  signals: {
+    group: 'rework',
+    path: '/rework/signals',
+    icon: 'bell',
+    roles: 'everyone',
+    needsLine: true,
+    hidden: true,
+  },
   /** Opened from the failures. */
   concessions: {
     group: 'rework',

@@ -25,6 +25,7 @@ import { featureTries, type Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
 import { limitsTries } from './limits-tries.ts'
 import { concessionTries } from './concession-tries.ts'
+import { signalTries } from './signal-tries.ts'
 import { problemTries } from './problem-tries.ts'
 import { materialTries } from './material-tries.ts'
 import { aLine, anOrder, aPerson, aStation, aView, theSettings } from './samples.ts'
@@ -90,6 +91,7 @@ export async function commandTries(
     ...problemTries(plant, 'L1'),
     ...concessionTries(plant, line),
     ...limitsTries(plant, line),
+    ...signalTries(plant, line),
     [labels.printPart, { bomCode: 'P', copies: 2, paper: 'sheetA4', symbol: 'qrcode' }],
     [labels.printMaterial, { bomCode: 'P', bomLot: 'A', copies: 2, paper: 'sheetA4', symbol: 'qrcode' }],
     [labels.print, { id: line.order.id, from: 1, to: 3, paper: 'sheetA4', symbol: 'qrcode' }],

@@ -4,6 +4,7 @@ import { pages } from '@takt/contract/pages.ts'
 const filterOf: Partial<Record<EventType, string>> = {
   orderLate: 'orderCode',
   andonCall: 'stationNumber',
+  controlSignal: 'stationNumber',
   andonLevel: 'stationNumber',
   andonLevelLate: 'stationNumber',
   materialLow: 'stationNumber',

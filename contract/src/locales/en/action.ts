@@ -75,6 +75,8 @@ export const action = {
   recode: 'Code changed',
   freeze: 'Limits frozen',
   withdraw: 'Withdrawn',
+  signal: 'Signal found',
+  answer: 'Answered',
   approve: 'Approved',
   act: 'Action done',
   reopen: 'Taken up again',

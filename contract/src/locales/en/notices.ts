@@ -18,6 +18,7 @@ export const notices = {
     andonLevelLate:
       '{stationNumber}: nobody has come for {minutes} min, level {level}; the server was away, {skipped} not told. {lossType}. {message}',
     andonCall: '{stationNumber} needs help: {lossType}. {message}',
+    controlSignal: '{stationNumber}: {resultCode} breaks its control limits (rule {rule})',
     equipmentAlarm: '{stationNumber}: {alarm}',
     stationSilent: '{stationNumber}: connection lost',
     materialLow:

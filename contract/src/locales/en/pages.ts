@@ -1,5 +1,6 @@
 import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
+import { signals, signalsChoices, signalsErrors, signalsFields } from './signals.ts'
 import { concessions, concessionsChoices, concessionsErrors, concessionsFields } from './concessions.ts'
 import { problems, problemsChoices, problemsFields } from './problems.ts'
 import { defectReports } from './defectReports.ts'
@@ -68,8 +69,10 @@ export const pages = {
   ...defectsChoices,
   problems,
   concessions,
+  signals,
   ...problemsChoices,
   ...concessionsChoices,
+  ...signalsChoices,
   chartLimits,
   bomDefs,
   boms,
@@ -83,7 +86,7 @@ export const pages = {
   andonRules,
   ...masterdataChoices,
   collectionSets,
-  error: { ...moreError, ...inspectionsErrors, ...concessionsErrors },
+  error: { ...moreError, ...inspectionsErrors, ...concessionsErrors, ...signalsErrors },
   field: {
     ...moreField,
     ...bomDefsFields,
@@ -97,6 +100,7 @@ export const pages = {
     ...defectsFields,
     ...problemsFields,
     ...concessionsFields,
+    ...signalsFields,
     ...chartLimitsFields,
     ...andonFields,
     ...andonRulesFields,

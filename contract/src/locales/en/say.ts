@@ -33,6 +33,7 @@ export const page = {
   failDef: 'Defects',
   problems: 'Problems',
   concessions: 'Concessions',
+  signals: 'Control signals',
   failDetail: 'Failures',
   lineView: 'Line wall',
   ProductView: 'Output wall',

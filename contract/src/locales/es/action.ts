@@ -74,6 +74,8 @@ export const action = {
   recode: 'Código cambiado',
   freeze: 'Límites fijados',
   withdraw: 'Retirado',
+  signal: 'Señal hallada',
+  answer: 'Respondida',
   approve: 'Aprobada',
   act: 'Acción hecha',
   reopen: 'Retomado',

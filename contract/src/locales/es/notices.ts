@@ -16,6 +16,7 @@ export const notices: Words['notices'] = {
     andonLevelLate:
       '{stationNumber}: nadie ha acudido en {minutes} min, nivel {level}; el servidor no estaba disponible y no se avisó a {skipped}. {lossType}. {message}',
     andonCall: '{stationNumber} pide ayuda: {lossType}. {message}',
+    controlSignal: '{stationNumber}: {resultCode} rompe sus límites de control (regla {rule})',
     equipmentAlarm: '{stationNumber}: {alarm}',
     stationSilent: '{stationNumber}: conexión perdida',
     materialLow:

@@ -32,6 +32,7 @@ export const page: Words['page'] = {
   failDef: 'Defectos',
   problems: 'Problemas',
   concessions: 'Concesiones',
+  signals: 'Señales de control',
   failDetail: 'Fallos',
   lineView: 'Pantalla de línea',
   ProductView: 'Pantalla de producción',

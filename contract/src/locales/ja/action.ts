@@ -74,6 +74,8 @@ export const action = {
   recode: 'コード変更',
   freeze: '限界を固定',
   withdraw: '取り下げ',
+  signal: '異常を検出',
+  answer: '回答済み',
   approve: '承認',
   act: '対策完了',
   reopen: '再開',

@@ -16,6 +16,7 @@ export const notices: Words['notices'] = {
     andonLevelLate:
       '{stationNumber}：{minutes} 分間誰も来ていません。レベル {level}。サーバー停止中のため {skipped} には通知していません。{lossType}。{message}',
     andonCall: '{stationNumber} が応援を求めています：{lossType}。{message}',
+    controlSignal: '{stationNumber}：{resultCode} が管理限界を外れました（ルール {rule}）',
     equipmentAlarm: '{stationNumber}：{alarm}',
     stationSilent: '{stationNumber}：通信が切れました',
     materialLow:

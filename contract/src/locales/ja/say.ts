@@ -32,6 +32,7 @@ export const page: Words['page'] = {
   failDef: '不良定義',
   problems: '問題',
   concessions: '特採許可',
+  signals: '管理図の異常',
   failDetail: '不良記録',
   lineView: 'ラインモニター',
   ProductView: '生産数モニター',

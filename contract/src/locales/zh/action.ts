@@ -74,6 +74,8 @@ export const action = {
   recode: '更改代码',
   freeze: '控制限已固定',
   withdraw: '已撤回',
+  signal: '发现信号',
+  answer: '已答复',
   approve: '已批准',
   act: '措施完成',
   reopen: '重新处理',

@@ -16,6 +16,7 @@ export const notices: Words['notices'] = {
     andonLevelLate:
       '{stationNumber}：已 {minutes} 分钟无人到场，{level} 级；服务器曾离线，未通知 {skipped} 级。{lossType}。{message}',
     andonCall: '{stationNumber} 请求支援：{lossType}。{message}',
+    controlSignal: '{stationNumber}：{resultCode} 超出控制限（规则 {rule}）',
     equipmentAlarm: '{stationNumber}：{alarm}',
     stationSilent: '{stationNumber}：连接中断',
     materialLow:

@@ -36,7 +36,15 @@ export function readingsOf(
   return db
     .selectFrom(newest.as('p'))
     .leftJoin('units as u', (on) => on.on('u.lineNumber', '=', line).onRef('u.productId', '=', 'p.productId'))
-    .select(['p.outTime as testTime', 'p.stationNumber', 'p.readings', 'u.productSn', 'u.typeNo', 'u.lotNo'])
+    .select([
+      'p.outTime as testTime',
+      'p.productId',
+      'p.stationNumber',
+      'p.readings',
+      'u.productSn',
+      'u.typeNo',
+      'u.lotNo',
+    ])
     .orderBy('p.outTime', 'desc')
     .orderBy('p.productId', 'desc')
     .orderBy('p.passNo', 'desc')

@@ -17,7 +17,7 @@ export async function seriesOf(
   const stretch = stretchOf(set, wanted.resultCode)
   // One pass more than can be drawn tells whether there are more.
   const passes = await readingsOf(db, line, wanted, stretch, seriesLimit + 1)
-  const newestFirst = passes.flatMap(({ readings, ...pass }) =>
+  const newestFirst = passes.flatMap(({ readings, productId: _, ...pass }) =>
     readings.toReversed().flatMap((resultValue) => (resultValue === null ? [] : [{ ...pass, resultValue }])),
   )
   const {
@@ -42,7 +42,7 @@ export async function seriesOf(
 
 /** What a chart is made of: the newest passes of a characteristic that have a value of it, oldest first. */
 export async function measuredUnits(
-  { db, line }: LineCall,
+  { db, line }: Pick<LineCall, 'db' | 'line'>,
   wanted: SeriesWanted & { typeNo?: string | undefined; orderCode?: string | undefined },
   most: number,
 ) {

@@ -53,6 +53,7 @@ export const placements: Record<string, Placed> = {
   alarm_acks: 'distributed',
   defects: 'distributed',
   concessions: 'distributed',
+  chart_signals: 'distributed',
   problems: 'distributed',
   chart_limits: 'distributed',
   gauge_studies: 'distributed',

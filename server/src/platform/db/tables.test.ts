@@ -23,6 +23,7 @@ import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
 import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
+import { ChartSignal } from '@takt/contract/signals.ts'
 import { Concession } from '@takt/contract/concessions.ts'
 import { Problem } from '@takt/contract/problems.ts'
 import { Defect } from '@takt/contract/defects.ts'
@@ -123,6 +124,7 @@ const books: Record<string, Book> = {
   qualifications: { entity: Qualification },
   reworkers: { entity: Reworker },
   rework_reports: { entity: ReworkReport },
+  chart_signals: { entity: ChartSignal },
   concessions: { entity: Concession },
   problems: { entity: Problem },
   chart_limits: { entity: ChartLimits },

@@ -104,3 +104,27 @@ export function storeTurn(
     }),
   ]
 }
+
+/** Which stations closed passes since a turn, and the line's last turn; no further back than an hour. */
+export async function stationsSince(db: Db, line: string, turn: number) {
+  const turns = await db
+    .selectFrom('lineTurns')
+    .select(['turn', 'stations'])
+    .where('lineNumber', '=', line)
+    .where('turn', '>', turn)
+    .where('heardAt', '>=', sql<string>`now() - interval '1 hour'`)
+    .execute()
+  return {
+    turn: turns.reduce((last, one) => Math.max(last, one.turn), turn),
+    stations: new Set(turns.flatMap(({ stations }) => stations ?? [])),
+  }
+}
+
+export async function lastTurn(db: Db, line: string) {
+  const head = await db
+    .selectFrom('lineHeads')
+    .select('turn')
+    .where('lineNumber', '=', line)
+    .executeTakeFirst()
+  return head?.turn ?? 0
+}

@@ -24,6 +24,17 @@ export const limitsAt = (
     .orderBy('limitsId')
     .execute()
 
+/** Of all lines, those that were not withdrawn. */
+export const limitsStanding = (db: Db): Promise<ChartLimits[]> =>
+  db
+    .selectFrom('chartLimits')
+    .selectAll()
+    .where('withdrawnAt', 'is', null)
+    .orderBy('validFrom')
+    .orderBy('frozenAt')
+    .orderBy('limitsId')
+    .execute()
+
 export const insertLimits = (
   db: Db,
   {

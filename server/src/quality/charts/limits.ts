@@ -14,7 +14,10 @@ import { chartPoints } from './points.ts'
 export const lineLimitsPart = { remove: (db: Db, line: string) => deleteLimitsOf(db, line) }
 
 /** Of the values of a period, by the server: what is looked at and what is frozen is made by one function. */
-export async function freezeLimits(call: LineCall, { reason, validFrom, ...wanted }: FreezeDraft) {
+export async function freezeLimits(
+  call: LineCall,
+  { reason, validFrom, signalReaction = 'none', ...wanted }: FreezeDraft,
+) {
   const { groups, passes, plan, kind, about } = await chartPoints(call, wanted)
   if (groups.length < fewestFrozen) refuse('charts.too_few', { least: fewestFrozen, found: groups.length })
   const basis = basisFor(groups, plan, kind) ?? refuse('charts.no_scatter')
@@ -38,6 +41,7 @@ export async function freezeLimits(call: LineCall, { reason, validFrom, ...wante
       mean: basis.mean,
       sigmaWithin: basis.sigma,
       rules,
+      signalReaction,
       validFrom: validFrom ?? nowIso(),
       basedFrom: timeOf(groups[0]!.units[0]!),
       basedTo: timeOf(groups.at(-1)!.units.at(-1)!),

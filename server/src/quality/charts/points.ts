@@ -9,7 +9,7 @@ import { clockOf } from '../../plant/plant/line-clock.ts'
 const readings = (all: (number | null)[]) => all.filter((value) => value !== null)
 
 /** The units of a chart in the subgroups its definition asks for, or those that were chosen. Each production day and type begins anew. */
-export async function chartPoints(call: LineCall, wanted: ChartInput) {
+export async function chartPoints(call: Pick<LineCall, 'db' | 'line'>, wanted: ChartInput) {
   const [{ set, characteristic, passes, cut }, clock] = await Promise.all([
     measuredUnits(call, wanted, chartLimit),
     clockOf(call.db, call.line),

@@ -7,7 +7,15 @@ import type { Happened } from './watch.queries.ts'
 /** Tells people of what is an event: once, also of what happened while no server ran or through another one. */
 export const noticesFollower: Follower = {
   name: 'notices',
-  kinds: ['alarmOn', 'orderCompleted', 'hostTelegramDead', 'accountLocked', 'rightsChanged', 'eventSetAside'],
+  kinds: [
+    'alarmOn',
+    'signalFound',
+    'orderCompleted',
+    'hostTelegramDead',
+    'accountLocked',
+    'rightsChanged',
+    'eventSetAside',
+  ],
   handle: async (db, events) => {
     const late = events.flatMap(lateAlarm)
     // The events of one look are of one stream.
@@ -42,6 +50,10 @@ function toldOf({ kind, data }: LineEvent): Told[] {
     case 'alarmOn': {
       const { stationNumber, alarmText, alarmCode } = data
       return [{ eventType: 'equipmentAlarm', facts: { stationNumber, alarm: alarmText || alarmCode } }]
+    }
+    case 'signalFound': {
+      const { stationNumber, resultCode, rule } = data
+      return [{ eventType: 'controlSignal', facts: { stationNumber, resultCode, rule } }]
     }
     case 'orderCompleted': {
       const { orderCode, actualNumber: made, orderNumber: ordered } = data

@@ -74,6 +74,7 @@ export const executionChoices = {
     lineStoppedByCall: 'The line is stopped by an andon call',
     inspectionMissing: 'A check of the station is late',
     inspectionNg: 'A check of the station is NG',
+    signalUnanswered: 'A control signal of the station wants an answer',
   } satisfies Record<NoGoReason, string>,
   lotState: { available: 'Available', blocked: 'Blocked' } satisfies Record<
     (typeof lotStates)[number],

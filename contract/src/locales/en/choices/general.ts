@@ -92,6 +92,7 @@ export const generalChoices = {
     chartLimits: 'Control limits',
     problem: 'Problem',
     concession: 'Concession',
+    signal: 'Control signal',
     defect: 'Defect',
     alarmDef: 'Alarm definition',
     inspectionItem: 'Station check',

@@ -17,6 +17,7 @@ export const insightChoices = {
     andonLevel: 'Andon level',
     andonLevelLate: 'Andon level, late',
     andonCall: 'Help needed',
+    controlSignal: 'Control signal',
     equipmentAlarm: 'Equipment alarm',
     stationSilent: 'Connection lost',
     orderLate: 'Order late',

@@ -66,6 +66,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     lineStoppedByCall: 'La línea está detenida por una llamada andon',
     inspectionMissing: 'Una revisión de la estación está retrasada',
     inspectionNg: 'Una revisión de la estación es NG',
+    signalUnanswered: 'Una señal de control de la estación espera respuesta',
   },
   lotState: { available: 'Disponible', blocked: 'Bloqueado' },
   bindEvent: { bind: 'Cargado', unbind: 'Descargado', replace: 'Reemplazado' },

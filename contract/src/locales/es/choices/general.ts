@@ -78,6 +78,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     chartLimits: 'Límites de control',
     problem: 'Problema',
     concession: 'Concesión',
+    signal: 'Señal de control',
     defect: 'Defecto',
     alarmDef: 'Definición de alarma',
     inspectionItem: 'Revisión de estación',

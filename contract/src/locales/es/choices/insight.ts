@@ -17,6 +17,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     andonLevel: 'Nivel andon',
     andonLevelLate: 'Nivel andon, con retraso',
     andonCall: 'Se pide ayuda',
+    controlSignal: 'Señal de control',
     equipmentAlarm: 'Alarma de equipo',
     stationSilent: 'Conexión perdida',
     orderLate: 'Orden retrasada',

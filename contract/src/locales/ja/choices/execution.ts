@@ -66,6 +66,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     lineStoppedByCall: 'アンドン呼出によりラインが停止しています',
     inspectionMissing: 'ステーションの点検が遅れています',
     inspectionNg: 'ステーションの点検が NG です',
+    signalUnanswered: 'ステーションの管理図の異常が未回答です',
   },
   lotState: { available: '使用可', blocked: '使用禁止' },
   bindEvent: { bind: 'セット', unbind: '取外し', replace: '交換' },

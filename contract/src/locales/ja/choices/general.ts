@@ -78,6 +78,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     chartLimits: '管理限界',
     problem: '問題',
     concession: '特採許可',
+    signal: '管理図の異常',
     defect: '不良',
     alarmDef: 'アラーム定義',
     inspectionItem: '点検項目',

@@ -17,6 +17,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     andonLevel: 'アンドンのエスカレーション',
     andonLevelLate: 'アンドンのエスカレーション（遅延）',
     andonCall: '応援要請',
+    controlSignal: '管理図の異常',
     equipmentAlarm: '設備アラーム',
     stationSilent: '通信断',
     orderLate: '指図遅延',

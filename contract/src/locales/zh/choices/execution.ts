@@ -66,6 +66,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     lineStoppedByCall: '产线因安灯呼叫而停止',
     inspectionMissing: '该工位的点检逾期',
     inspectionNg: '该工位的点检不合格',
+    signalUnanswered: '该工位有控制图信号尚未答复',
   },
   lotState: { available: '可用', blocked: '已禁用' },
   bindEvent: { bind: '上料', unbind: '卸料', replace: '换料' },

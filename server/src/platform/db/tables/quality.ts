@@ -1,6 +1,7 @@
 import type { GaugeFigures, GaugeReading, GaugeStudy } from '@takt/contract/gauges.ts'
 import type { Reworker } from '@takt/contract/reworkers.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
+import type { ChartSignal } from '@takt/contract/signals.ts'
 import type { Concession } from '@takt/contract/concessions.ts'
 import type { Problem } from '@takt/contract/problems.ts'
 import type { ExchangedPart, ReworkReport } from '@takt/contract/rework.ts'
@@ -15,6 +16,7 @@ export interface QualityTables {
     figures: Json<GaugeFigures>
   }
   chartLimits: Omit<Stored<ChartLimits>, 'rules'> & { rules: Json<ChartLimits['rules']> }
+  chartSignals: Stored<ChartSignal>
   concessions: Stored<Concession, 'usedPieces' | 'concessionState' | 'revision'>
   problems: Stored<Problem, 'problemState' | 'revision'>
   reworkers: Omit<Stored<Reworker, 'enabled' | 'revision'>, Lists> & { [L in Lists]: Json<string[]> }

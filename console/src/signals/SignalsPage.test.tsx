@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { type ChartSignal, signals } from '@takt/contract/signals.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import SignalsPage from './SignalsPage.tsx'
+
+const signal: ChartSignal = {
+  lineNumber: 'L1',
+  signalId: '0199c0de-0000-7000-8000-000000000001',
+  limitsId: '0199c0de-0000-7000-8000-000000000002',
+  stationNumber: 'S20',
+  colSetId: 'SET',
+  colSetVersion: 1,
+  resultCode: 'TORQUE',
+  typeNo: null,
+  signalReaction: 'holdStation',
+  chartPart: 'location',
+  rule: 1,
+  pointTime: '2026-03-02T08:00:00Z',
+  pointValue: 12.3,
+  productSn: 'SN-1',
+  foundAt: '2026-03-02T08:00:01Z',
+  signalCause: null,
+  signalAction: null,
+  remark: null,
+  answeredBy: null,
+  answeredAt: null,
+}
+const server = pretend()
+
+beforeEach(() => {
+  server.called.length = 0
+  server.on(signals.list, () => ({ rows: [signal], total: 1 }))
+  server.on(signals.answer, () => signal)
+  server.on(stations.names, () => [])
+})
+
+test('a signal says what it holds, and is answered with cause and action', async () => {
+  const user = userEvent.setup()
+  await open(<SignalsPage />, { grants: { signals: 'edit' } })
+  expect(await screen.findByText('Hold the station')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /More|Actions/ }))
+  await user.click(await screen.findByRole('button', { name: 'Answer' }))
+  const sheet = within((await screen.findAllByRole('dialog')).at(-1)!)
+  await user.click(sheet.getByRole('combobox', { name: 'Cause found' }))
+  await user.click(await screen.findByTitle('Machine'))
+  await user.click(sheet.getByRole('combobox', { name: 'Action taken' }))
+  await user.click(await screen.findByTitle('Adjusted'))
+  await user.click(sheet.getByRole('button', { name: 'Answer' }))
+  await waitFor(() =>
+    expect(server.called.find(({ path }) => path.includes('signals/answer'))?.body).toMatchObject({
+      signalId: signal.signalId,
+      signalCause: 'machine',
+      signalAction: 'adjusted',
+    }),
+  )
+})

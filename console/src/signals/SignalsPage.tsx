@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fill } from '@takt/contract/errors.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { ChartSignal, SignalFilter, signals } from '@takt/contract/signals.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { ruleOf } from '~/shapes/rule-of.ts'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { AnswerSheet } from './AnswerSheet.tsx'
+import { chartOf } from './chart-of.ts'
+import { SignalRecord } from './SignalRecord.tsx'
+
+const Filter = fieldsOf(SignalFilter)
+const col = columnsOf(ChartSignal)
+const columns = [
+  col('foundAt'),
+  col('stationNumber', { width: 100 }),
+  col('resultCode', { width: 140 }),
+  col('rule', { width: 300, cell: (of) => <Rule of={of} /> }),
+  col('signalReaction', { width: 150 }),
+  col('signalCause', { width: 150 }),
+  col('signalAction', { width: 160 }),
+  col('answeredBy', { width: 130 }),
+  col('answeredAt'),
+  col('productSn', { width: 150 }),
+  col('pointValue'),
+  col('chartPart', { width: 110 }),
+  col('pointTime'),
+  col('typeNo', { width: 120 }),
+  col('remark', { width: 200 }),
+]
+
+function Rule({ of: { rule } }: { of: ChartSignal }) {
+  return ruleOf(useWords(), rule)
+}
+
+/** Frozen control limits that were broken: those without an answer first. */
+export default function SignalsPage() {
+  const { signals: said, error } = useWords()
+  const list = useRegister(signals.list)
+  const navigate = useNavigate()
+  const forbidden = useForbidden(signals.answer)
+  const [answering, setAnswering] = useState<ChartSignal | null>(null)
+  const [opened, open] = useOpened('signal')
+  const moves = (signal: ChartSignal, bare = false) => (
+    <>
+      <Action
+        icon="check"
+        bare={bare}
+        blocked={
+          forbidden ??
+          (signal.answeredBy === null ? null : fill(error['signals.answered'], { by: signal.answeredBy }))
+        }
+        onClick={() => setAnswering(signal)}
+      >
+        {said.answer}
+      </Action>
+      <Action icon="chart" bare={bare} onClick={() => void navigate(chartOf(signal))}>
+        {said.chart}
+      </Action>
+    </>
+  )
+  return (
+    <Page
+      name="signals"
+      about={said.about}
+      actions={
+        <Action icon="chart" onClick={() => void navigate(pages.cpkReport.path)}>
+          {said.toCharts}
+        </Action>
+      }
+    >
+      <Filters list={list}>
+        <Filter name="answered" />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+        <Filter name="resultCode" />
+        <Filter name="signalReaction" />
+        <Filter name="signalCause" />
+        <Period />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ signalId }) => signalId}
+        onOpen={({ signalId }) => open(signalId)}
+        rowActions={(signal) => moves(signal, true)}
+        empty={<p>{said.listEmpty}</p>}
+      />
+      {opened !== null && (
+        <SignalRecord key={opened} signalId={opened} actions={moves} onClose={() => open(null)} />
+      )}
+      {answering && <AnswerSheet signal={answering} onClose={() => setAnswering(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import type { FieldName } from '../../field-names.ts'
+
+/** What the page of control signals says beside the fields' names. */
+export const signals = {
+  about: 'Frozen control limits that stations broke. Each wants an answer: its cause, and what was done',
+  listEmpty:
+    'No signal yet. Freeze the limits of a steady chart and choose what happens when they are broken.',
+  answer: 'Answer',
+  answerOne: 'Answer the signal of {code}',
+  answered: 'Answered',
+  open: 'Control signals without an answer',
+  chart: 'Chart',
+  toCharts: 'Control charts',
+}
+
+export const signalsChoices = {
+  signalReaction: {
+    none: 'Nothing',
+    bell: 'Bell',
+    call: 'Andon call',
+    holdUnit: 'Hold the units',
+    holdStation: 'Hold the station',
+  },
+  chartPart: {
+    location: 'Location',
+    spread: 'Spread',
+  },
+  signalCause: {
+    machine: 'Machine',
+    material: 'Material',
+    method: 'Method',
+    people: 'People',
+    measurement: 'Measurement',
+    environment: 'Environment',
+    falseSignal: 'Nothing was wrong',
+  },
+  signalAction: {
+    adjusted: 'Adjusted',
+    toolChanged: 'Tool changed',
+    materialChanged: 'Material changed',
+    sorted: 'Units sorted',
+    measuredAgain: 'Measured again',
+    taught: 'People instructed',
+    nothing: 'Nothing needed',
+  },
+}
+
+export const signalsFields = {
+  signalId: 'Signal',
+  signalReaction: 'When broken',
+  chartPart: 'Of',
+  rule: 'Rule',
+  pointTime: 'Measured',
+  pointValue: 'Value',
+  foundAt: 'Found',
+  signalCause: 'Cause found',
+  signalAction: 'Action taken',
+  answeredBy: 'Answered by',
+  answeredAt: 'Answered',
+  answered: 'Answered already',
+} satisfies Partial<Record<FieldName, string>>
+
+export const signalsErrors = {
+  'signals.answered': '{by} has answered it already',
+}

@@ -1,0 +1,66 @@
+import type { signalsErrors as errorsInEnglish } from '../en/signals.ts'
+import type { FieldName } from '../../field-names.ts'
+
+export const signals = {
+  about:
+    'Límites de control fijados que las estaciones rompieron. Cada señal pide respuesta: su causa y qué se hizo',
+  listEmpty:
+    'Aún no hay señales. Fije los límites de un gráfico estable y elija qué ocurre cuando se rompen.',
+  answer: 'Responder',
+  answerOne: 'Responder la señal de {code}',
+  answered: 'Respondida',
+  open: 'Señales de control sin respuesta',
+  chart: 'Gráfico',
+  toCharts: 'Gráficos de control',
+}
+
+export const signalsChoices = {
+  signalReaction: {
+    none: 'Nada',
+    bell: 'Aviso',
+    call: 'Llamada andon',
+    holdUnit: 'Retener unidades',
+    holdStation: 'Detener estación',
+  },
+  chartPart: {
+    location: 'Posición',
+    spread: 'Dispersión',
+  },
+  signalCause: {
+    machine: 'Máquina',
+    material: 'Materiales',
+    method: 'Método',
+    people: 'Personas',
+    measurement: 'Medición',
+    environment: 'Entorno',
+    falseSignal: 'No pasaba nada',
+  },
+  signalAction: {
+    adjusted: 'Ajustado',
+    toolChanged: 'Útil cambiado',
+    materialChanged: 'Material cambiado',
+    sorted: 'Unidades separadas',
+    measuredAgain: 'Medido de nuevo',
+    taught: 'Personal instruido',
+    nothing: 'Nada necesario',
+  },
+}
+
+export const signalsFields = {
+  signalId: 'Señal',
+  signalReaction: 'Al romperse',
+  chartPart: 'De',
+  rule: 'Regla',
+  pointTime: 'Medida el',
+  pointValue: 'Valor',
+  foundAt: 'Hallada el',
+  signalCause: 'Causa hallada',
+  signalAction: 'Acción tomada',
+  answeredBy: 'Respondió',
+  answeredAt: 'Respondida el',
+  answered: 'Ya respondida',
+} satisfies Partial<Record<FieldName, string>>
+
+export const signalsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'signals.answered': '{by} ya la respondió',
+}

@@ -1,0 +1,64 @@
+import type { signalsErrors as errorsInEnglish } from '../en/signals.ts'
+import type { FieldName } from '../../field-names.ts'
+
+export const signals = {
+  about: '固定した管理限界を外れた異常。原因と処置の回答が必要です',
+  listEmpty: '異常はまだありません。安定した管理図の限界を固定し、外れたときの動作を選んでください。',
+  answer: '回答',
+  answerOne: '{code} の異常に回答',
+  answered: '回答しました',
+  open: '未回答の管理図の異常',
+  chart: '管理図',
+  toCharts: '管理図',
+}
+
+export const signalsChoices = {
+  signalReaction: {
+    none: '何もしない',
+    bell: '通知',
+    call: 'アンドン呼出',
+    holdUnit: '製品を保留',
+    holdStation: 'ステーション停止',
+  },
+  chartPart: {
+    location: '位置',
+    spread: 'ばらつき',
+  },
+  signalCause: {
+    machine: '設備',
+    material: '材料',
+    method: '方法',
+    people: '人',
+    measurement: '測定',
+    environment: '環境',
+    falseSignal: '異常なし',
+  },
+  signalAction: {
+    adjusted: '調整',
+    toolChanged: '工具交換',
+    materialChanged: '材料交換',
+    sorted: '製品を選別',
+    measuredAgain: '再測定',
+    taught: '作業者を指導',
+    nothing: '処置不要',
+  },
+}
+
+export const signalsFields = {
+  signalId: '異常',
+  signalReaction: '外れたとき',
+  chartPart: '対象',
+  rule: 'ルール',
+  pointTime: '測定日時',
+  pointValue: '値',
+  foundAt: '検出日時',
+  signalCause: '判明した原因',
+  signalAction: '行った処置',
+  answeredBy: '回答者',
+  answeredAt: '回答日時',
+  answered: '回答の有無',
+} satisfies Partial<Record<FieldName, string>>
+
+export const signalsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'signals.answered': '{by} が回答済みです',
+}

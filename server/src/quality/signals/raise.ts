@@ -1,0 +1,63 @@
+import type { ChartLimits } from '@takt/contract/chartLimits.ts'
+import type { ChartSignal } from '@takt/contract/signals.ts'
+import { changeUnits, holdUnit } from '../../execution/floor/floor.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import { type LineCall, nobody } from '../../platform/db/call.ts'
+import { timedId } from '../../platform/db/ids.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { appendEvents, inLineQueue } from '../../platform/kernel/kernel.ts'
+import type { Found } from './find.ts'
+import { signalCalls } from './ports.ts'
+import { insertSignal } from './signals.queries.ts'
+import { stationsWaiting } from './stations-waiting.ts'
+
+/** In every language the same: it stands where a unit is held and in a call. */
+const said = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
+  `${resultCode} · Nelson ${rule}`
+
+/** Stores the signal and does what its limits say, both or neither. False: another server has. */
+export async function raise(db: Db, line: LineNumber, limits: ChartLimits, { units, ...found }: Found) {
+  const raised = await inLineQueue({ db, line }, 'acts', async (db) => {
+    const { limitsId, stationNumber, colSetId, colSetVersion, resultCode, typeNo, signalReaction } = limits
+    const signal = await insertSignal(db, {
+      limitsId,
+      stationNumber,
+      colSetId,
+      colSetVersion,
+      resultCode,
+      typeNo,
+      signalReaction,
+      ...found,
+      lineNumber: line,
+      signalId: timedId(Date.now()),
+      foundAt: nowIso(),
+    })
+    if (!signal) return false
+    const { chartPart, rule, pointTime: at } = signal
+    await appendEvents(db, line, [
+      { kind: 'signalFound', about: stationNumber, data: { stationNumber, resultCode, chartPart, rule, at } },
+    ])
+    const call = asStation(db, line, stationNumber)
+    await recordChange(db, call, { entity: 'signal', key: signal.signalId, action: 'signal', after: signal })
+    if (signalReaction === 'holdUnit')
+      await changeUnits(db, line, units, (act) => {
+        for (const unit of act.units) holdUnit(act, unit, said(signal))
+      })
+    if (signalReaction === 'call')
+      await signalCalls.get()(call, { stationNumber, lossType: 'mass', message: said(signal) })
+    return true
+  })
+  if (raised) stationsWaiting.forget(db, line)
+  return raised
+}
+
+/** What a line does by itself is done by the station that measured. */
+const asStation = (db: Db, line: LineNumber, stationNumber: string): LineCall => ({
+  db,
+  line,
+  user: { ...nobody, userName: stationNumber, name: stationNumber },
+  token: null,
+  traced: false,
+})

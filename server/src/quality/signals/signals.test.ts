@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { andon } from '@takt/contract/andon.ts'
+import { chartLimits, type SignalReaction } from '@takt/contract/chartLimits.ts'
+import { type SignalFilter, signals } from '@takt/contract/signals.ts'
+import { units } from '@takt/contract/units.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { lookForSignals } from './signals.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLine(plant, 'L1')
+const admin = plant.as('admin', 'L1')
+const place = {
+  stationNumber: 'S10',
+  colSetId: line.colSetId,
+  colSetVersion: 1,
+  resultCode: 'TORQUE',
+  unitCount: 1,
+}
+let made = 0
+const measured = async (torque: number) => {
+  const productSn = `SPC-${(made += 1)}`
+  await line.station('S10').work(productSn, { TORQUE: torque })
+  return productSn
+}
+const freeze = (signalReaction: SignalReaction) =>
+  admin(chartLimits.freeze, {
+    ...place,
+    from: isoOf(Date.now() - 3_600_000),
+    to: isoOf(Date.now() + 1000),
+    signalReaction,
+    reason: 'steady',
+  })
+const look = () => lookForSignals(plant.db)
+const listed = async (filter: Partial<SignalFilter> = {}) => (await admin(signals.list, filter)).rows
+const open = () => admin(signals.open, {})
+const answer = (signalId: string, over: object = {}) =>
+  admin(signals.answer, { signalId, signalCause: 'machine', signalAction: 'adjusted', remark: null, ...over })
+const answerAll = async () => {
+  for (const { signalId } of await open()) await answer(signalId)
+}
+
+beforeAll(async () => {
+  for (let i = 0; i < 24; i++) await measured(10 + ((i * 7) % 5) / 20)
+})
+
+test('frozen limits that do nothing raise nothing, and what was before never does', async () => {
+  await measured(11.5)
+  await freeze('none')
+  await measured(11.9)
+  expect(await look()).toEqual([])
+  await freeze('bell')
+  expect(await look()).toEqual([])
+  expect(await listed()).toEqual([])
+})
+
+test('a point beyond them is a signal, once, however often it is looked at', async () => {
+  const productSn = await measured(11.9)
+  const both = await Promise.all([look(), look()])
+  expect(both.flat()).toContain('L1')
+  const [signal, ...others] = await open()
+  expect(signal).toMatchObject({
+    stationNumber: 'S10',
+    rule: 1,
+    chartPart: 'location',
+    pointValue: 11.9,
+    productSn,
+    signalReaction: 'bell',
+  })
+  expect(others.every(({ chartPart }) => chartPart === 'spread')).toBe(true)
+  await measured(11.95)
+  await look()
+  expect(await open()).toHaveLength(1 + others.length)
+})
+
+test('it is answered once, with cause and action; what breaks later is another', async () => {
+  const [{ signalId } = { signalId: '' }] = await open()
+  const both = await Promise.allSettled([answer(signalId), answer(signalId)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await answerAll()
+  expect((await listed({ answered: true }))[0]).toMatchObject({
+    signalCause: 'machine',
+    signalAction: 'adjusted',
+  })
+  expect(await listed({ answered: false })).toEqual([])
+  await look()
+  expect(await open()).toEqual([])
+  await measured(11.9)
+  await look()
+  expect(await open()).not.toEqual([])
+  await answerAll()
+})
+
+test('a station that is held takes no unit until it is answered; what was begun is kept', async () => {
+  await freeze('holdStation')
+  const station = line.station('S10')
+  await station.arrive('BEGUN')
+  await measured(11.9)
+  expect((await station.arrive('NEXT')).answer).toBe('go')
+  await look()
+  const held = await station.arrive('LATER')
+  expect(held).toMatchObject({ answer: 'noGo', reasons: [{ reason: 'signalUnanswered', about: 'TORQUE' }] })
+  expect((await station.complete('BEGUN', { TORQUE: 10 })).nextStation).toBe('S20')
+  await answerAll()
+  expect((await station.arrive('LATER')).answer).toBe('go')
+  await station.complete('LATER', { TORQUE: 10 })
+  await station.complete('NEXT', { TORQUE: 10 })
+})
+
+test('the unit is held, or help is called, where the limits say so', async () => {
+  await freeze('holdUnit')
+  const productSn = await measured(11.9)
+  await look()
+  expect((await admin(units.list, { productSn })).rows).toMatchObject([
+    { processStatus: 'held', statusReason: 'TORQUE · Nelson 1' },
+  ])
+  await answerAll()
+  await freeze('call')
+  await measured(11.9)
+  await look()
+  expect(await admin(andon.open, {})).toMatchObject([
+    { stationNumber: 'S10', lossType: 'mass', message: 'TORQUE · Nelson 1' },
+  ])
+  await answerAll()
+})
+
+test('limits that are withdrawn raise nothing', async () => {
+  const { limitsId } = await freeze('bell')
+  await admin(chartLimits.withdraw, { limitsId, reason: 'x' })
+  const before = (await listed()).length
+  const standing = await admin(chartLimits.list, {
+    stationNumber: 'S10',
+    colSetId: line.colSetId,
+    colSetVersion: 1,
+    resultCode: 'TORQUE',
+  })
+  for (const one of standing)
+    if (one.withdrawnAt === null) await admin(chartLimits.withdraw, { limitsId: one.limitsId, reason: 'x' })
+  await measured(11.9)
+  await look()
+  expect(await listed()).toHaveLength(before)
+})

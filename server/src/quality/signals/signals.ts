@@ -1,0 +1,49 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { SignalAnswer, SignalFilter } from '@takt/contract/signals.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { actOnLine } from '../../platform/kernel/kernel.ts'
+import {
+  deleteSignalsOf,
+  findSignal,
+  listSignals,
+  lockSignal,
+  openSignals,
+  updateSignal,
+} from './signals.queries.ts'
+import { stationsWaiting } from './stations-waiting.ts'
+
+export { signalAspect } from './aspect.ts'
+export { lookForSignals } from './look.ts'
+export { signalCalls } from './ports.ts'
+
+export const lineSignalsPart = { remove: (db: Db, line: string) => deleteSignalsOf(db, line) }
+
+export const signalsOfLine = ({ db, line }: LineCall, filter: SignalFilter) => listSignals(db, line, filter)
+
+export const oneSignal = async ({ db, line }: LineCall, signalId: string) =>
+  (await findSignal(db, line, signalId)) ?? refuse('record.unknown')
+
+export const unanswered = ({ db, line }: LineCall) => openSignals(db, line)
+
+/** Once; its station takes units again from then on. */
+export async function answerSignal(call: LineCall, { messageId, ...body }: SignalAnswer) {
+  const answered = await actOnLine(call, { verb: 'signals.answer', messageId, body }, async (db) => {
+    const { signalId, signalCause, signalAction, remark } = body
+    const before = (await lockSignal(db, call.line, signalId)) ?? refuse('record.unknown')
+    if (before.answeredBy !== null) refuse('signals.answered', { by: before.answeredBy })
+    const after = await updateSignal(db, call.line, signalId, {
+      signalCause,
+      signalAction,
+      remark: remark || null,
+      answeredBy: call.user.name || call.user.userName,
+      answeredAt: nowIso(),
+    })
+    await recordChange(db, call, { entity: 'signal', key: signalId, action: 'answer', before, after })
+    return after
+  })
+  stationsWaiting.forget(call.db, call.line)
+  return answered
+}

@@ -68,69 +68,20 @@ const onGivenPostgres = {
   async run(node) {
     const cluster = process.env.TEST_DATABASE_URL ? given : await startThrowAway(await findPostgres())
     try {
-      const words = [...sameEverywhere, 'platform/db/embedded']
-        .map((room) => `${room}/**`)
-        .concat(bringTheirOwn, sameFiles)
-        .flatMap((files) => ['--exclude', `server/src/${files}`])
-      return await vitest(this.name, ['server'], { env: { TEST_DATABASE_URL: cluster.url }, words }).run(node)
+      const words = [...askedAgain, '--exclude', 'server/src/platform/db/embedded/**']
+      const env = { TEST_DATABASE_URL: cluster.url, ALL_RECORDED: '1' }
+      return await vitest(this.name, ['server'], { env, words }).run(node)
     } finally {
       await cluster.stop()
     }
   },
 }
-/** Tests that kill PostgreSQL start one of their own, and those that kill a server ask what others ask. */
-const bringTheirOwn = [
-  'execution/floor/database-faults.test.ts',
-  'execution/floor/durability.test.ts',
-  'execution/floor/acts-killed.test.ts',
-]
-/** Starting, connecting and reading files ask no other statements there. */
-const sameFiles = ['start.test.ts', 'import.test.ts', 'platform/db/connect.test.ts', 'platform/backups/**']
-/** Rooms whose statements any PostgreSQL knows; the older one is asked about the others only. */
-const sameEverywhere = [
-  'people/account',
-  'exchange/adapters',
-  'platform/audit',
-  'masterdata/bomDefs',
-  'masterdata/boms',
-  'masterdata/collectionSets',
-  'demo',
-  'platform/files',
-  'insight/find',
-  'insight/guide',
-  'platform/http',
-  'execution/labels',
-  'plant/lines',
-  'platform/live',
-  'response/notices',
-  'people/oidc',
-  'plant/operators',
-  'masterdata/packages',
-  'people/preferences',
-  'masterdata/processings',
-  'masterdata/recipes',
-  'people/session',
-  'plant/settings',
-  'plant/stations',
-  'masterdata/types',
-  'platform/userFiles',
-  'people/users',
-  'insight/walls',
-  'insight/changes',
-  'equipment',
-  'exchange/host',
-  'exchange/telegrams',
-  'execution/genealogy',
-  'execution/materials',
-  'masterdata/defects',
-  'planning/lots',
-  'platform/jobs',
-  'quality/defectReports',
-  'quality/problems',
-  'quality/rework',
-  'response/andon',
-  'quality/gauges',
-  'quality/reworkers',
+/** Whether it knows each statement that was recorded, what rests on its own behaviour, and one room of the line's writer. */
+const askedAgain = [
+  'server/src/testing/older-postgres',
+  'server/src/platform/db',
+  'server/src/execution/floor/floor.test',
+  'server/src/execution/floor/crowd.test',
 ]
 
 const given = { url: process.env.TEST_DATABASE_URL, stop: async () => {} }

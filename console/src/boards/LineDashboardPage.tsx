@@ -70,7 +70,6 @@ function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
       <div className={css.body} data-stale={stale}>
         <LineNow tile={tile} onAsk={ask} />
         <OpenCalls />
-        <OpenSignals />
         <StationStrip stations={stations} wip={board.wip} slowest={board.oeeStation} />
         <div className={css.halves}>
           <div className={css.half}>
@@ -80,6 +79,7 @@ function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
           <div className={css.half}>
             <OeePanel board={board} onAsk={ask} />
             <QualityPanel board={board} onAsk={ask} />
+            <OpenSignals />
             <MaterialLow />
           </div>
         </div>

@@ -29,19 +29,21 @@ export function OpenSignals() {
       aside={may && <Link to={pages.signals.path}>{words.page.signals}</Link>}
     >
       <ul className={css.calls}>
-        {data.slice(0, most).map(({ signalId, signalReaction, stationNumber, resultCode, rule, foundAt }) => (
-          <li key={signalId} data-tone={stateOf('signalReaction', signalReaction).tone}>
-            <StatusDot {...stateOf('signalReaction', signalReaction)}>
-              {words.signalReaction[signalReaction]}
-            </StatusDot>
-            <span>
-              <b>{stationNumber}</b> {resultCode} {ruleOf(words, rule)}
-            </span>
-            <b>
-              <Since instant={foundAt} />
-            </b>
-          </li>
-        ))}
+        {data
+          .slice(0, most)
+          .map(({ signalId, signalReaction, stationNumber, resultCode, chartPart, rule, foundAt }) => (
+            <li key={signalId} data-tone={stateOf('signalReaction', signalReaction).tone}>
+              <StatusDot {...stateOf('signalReaction', signalReaction)}>
+                {words.signalReaction[signalReaction]}
+              </StatusDot>
+              <span>
+                <b>{stationNumber}</b> {resultCode} {words.chartPart[chartPart]} {ruleOf(words, rule)}
+              </span>
+              <b>
+                <Since instant={foundAt} />
+              </b>
+            </li>
+          ))}
       </ul>
     </Panel>
   )

@@ -6,15 +6,21 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { controlChart } from './control-chart.ts'
 import { FrozenLimits } from './FrozenLimits.tsx'
+import { MemoryChart } from './MemoryChart.tsx'
+import { memoryKinds } from './memory-chart.ts'
 import { PointUnits } from './PointUnits.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { Signals } from './Signals.tsx'
 import { Summary } from './Summary.tsx'
 import css from './charts.module.css'
+
+const looks = ['levels', 'ewma', 'cusum'] as const
+type Look = (typeof looks)[number]
 
 /** Whether the figures may be trusted, then the picture, then the figures. */
 export function ControlChart({ report, wanted }: { report: ChartReport; wanted: ChartInput }) {
@@ -23,6 +29,7 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
   const navigate = useNavigate()
   const may = useMayOpenPassport()
   const [picked, pick] = useState<number | null>(null)
+  const [look, show] = useState<Look>('levels')
   const drawn = useMemo(() => controlChart(report, words, formats), [report, words, formats])
   const title = words.chartKind[report.chartKind]
   const open = (at: number) => {
@@ -38,13 +45,28 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
     <div className={css.page}>
       <Panel title={`${name} · ${title}`} aside={<HowMany report={report} />}>
         {report.location.length === 0 && <p role="status">{words.charts.noLimits}</p>}
-        <Chart
-          label={fill(words.charts.chartOf, { title, name })}
-          height={440}
-          {...drawn}
-          onPick={({ dataIndex }) => open(dataIndex)}
-        />
-        <ChartLegend report={report} mayOpen={may} />
+        {report.location.length > 0 && (
+          <ViewSwitch
+            label={words.charts.looks}
+            views={looks}
+            view={look}
+            names={{ levels: title, ...memoryKinds }}
+            onShow={show}
+          />
+        )}
+        {look === 'levels' ? (
+          <>
+            <Chart
+              label={fill(words.charts.chartOf, { title, name })}
+              height={440}
+              {...drawn}
+              onPick={({ dataIndex }) => open(dataIndex)}
+            />
+            <ChartLegend report={report} mayOpen={may} />
+          </>
+        ) : (
+          <MemoryChart report={report} kind={look} />
+        )}
         {picked !== null && report.units[picked] && (
           <PointUnits at={picked} serials={report.units[picked]} mayOpen={may} onClose={() => pick(null)} />
         )}

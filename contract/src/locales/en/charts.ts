@@ -48,6 +48,12 @@ export const charts = {
   expectedOverall: 'ppm expected, overall',
   figures: 'Figures',
   histogramOf: 'Histogram of {name}',
+  looks: 'Looks',
+  memoryOf: {
+    ewma: 'Weighted mean of all points so far, λ 0.2, limits ±3 sigma of each point.',
+    cusum: 'Sums of what lies beyond half a sigma of the centre, up and down, against 5 sigma.',
+  },
+  memorySignals: 'Points beyond: {count}.',
   earlier: 'Previous characteristic',
   next: 'Next characteristic',
   potentialIs: {

@@ -47,6 +47,12 @@ export const charts: typeof english = {
   expectedOverall: 'ppm esperadas, total',
   figures: 'Cifras',
   histogramOf: 'Histograma de {name}',
+  looks: 'Vistas',
+  memoryOf: {
+    ewma: 'Media ponderada de todos los puntos, λ 0,2; límites ±3 sigma de cada punto.',
+    cusum: 'Sumas de lo que excede media sigma del centro, hacia arriba y abajo, frente a 5 sigma.',
+  },
+  memorySignals: 'Puntos fuera: {count}.',
   earlier: 'Característica anterior',
   next: 'Característica siguiente',
   potentialIs: {

@@ -47,6 +47,12 @@ export const charts: typeof english = {
   expectedOverall: '予測 ppm（全体）',
   figures: '統計値',
   histogramOf: '{name} のヒストグラム',
+  looks: '表示',
+  memoryOf: {
+    ewma: 'これまでの点の加重平均、λ 0.2、限界は各点の ±3σ。',
+    cusum: '中心から 0.5σ を超えた分の累積和（上と下）、限界は 5σ。',
+  },
+  memorySignals: '外れた点：{count}。',
   earlier: '前の特性',
   next: '次の特性',
   potentialIs: { a: '潜在能力は優', b: '潜在能力は良', c: '潜在能力は可', d: '潜在能力は不足' },

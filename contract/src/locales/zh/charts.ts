@@ -47,6 +47,12 @@ export const charts: typeof english = {
   expectedOverall: '预期 ppm（总体）',
   figures: '统计值',
   histogramOf: '{name} 的直方图',
+  looks: '图形',
+  memoryOf: {
+    ewma: '至今各点的加权平均，λ 0.2，限为各点 ±3σ。',
+    cusum: '超出中心半个 σ 部分的累积和（向上与向下），限为 5σ。',
+  },
+  memorySignals: '超出的点：{count}。',
   earlier: '上一个特性',
   next: '下一个特性',
   potentialIs: { a: '潜力优秀', b: '潜力良好', c: '潜力合格', d: '潜力不足' },

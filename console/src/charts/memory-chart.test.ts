@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { ChartReport } from '@takt/contract/charts.ts'
+import { memoryRows } from './memory-chart.ts'
+
+const level = { at: 0, centre: 325, sigma: 0.635, lower: 0, upper: 0 }
+const reportOf = (values: number[], location = [level]) => ({ values, location }) as unknown as ChartReport
+// NIST/SEMATECH e-Handbook 6.3.2.3: h = 4.1959 in units of sigma there; k = 0.5 sigma here as well.
+const nist = [
+  324.925, 324.675, 324.725, 324.35, 325.35, 325.225, 324.125, 324.525, 325.225, 324.6, 324.625, 325.15,
+  328.325, 327.25, 327.825, 328.5, 326.675, 327.775, 326.875, 328.35,
+]
+
+test('CUSUM draws its lower sum below zero, and signals the shift of the published example', () => {
+  const rows = memoryRows(reportOf(nist), 'cusum')!
+  expect(rows.findIndex(({ signal }) => signal)).toBe(13)
+  expect(rows.every(({ lines }) => lines[0]! >= 0 && lines[1]! <= 0)).toBe(true)
+  expect(rows[0]!.limits).toEqual([-5 * 0.635, 5 * 0.635])
+})
+
+test('EWMA opens its limits from point to point, and signals beyond them', () => {
+  const rows = memoryRows(reportOf(nist), 'ewma')!
+  const widths = rows.map(({ limits: [lower, upper] }) => upper! - lower!)
+  expect(widths.every((width, at) => at === 0 || width > widths[at - 1]!)).toBe(true)
+  expect(rows.slice(0, 12).some(({ signal }) => signal)).toBe(false)
+  expect(rows.slice(13).every(({ signal }) => signal)).toBe(true)
+})
+
+test('without limits there is nothing to judge by', () => {
+  expect(memoryRows(reportOf(nist, []), 'ewma')).toBeNull()
+})

@@ -1,0 +1,114 @@
+import { cusumChart, ewmaChart } from '@takt/statistics/weighted.ts'
+import type { ChartReport } from '@takt/contract/charts.ts'
+import type { Formats } from '~/fields/format.tsx'
+import { sayStatistic, specOf } from '~/fields/measured.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import type { ChartOption } from '~/shapes/Canvas.tsx'
+import { chartColours } from '~/shapes/chart-colours.ts'
+
+/** Charts that remember earlier points, and so find small shifts: names of the field, in every language the same. */
+export const memoryKinds = { ewma: 'EWMA', cusum: 'CUSUM' } as const
+export type MemoryKind = keyof typeof memoryKinds
+
+type Row = { lines: (number | null)[]; limits: (number | null)[]; signal: boolean }
+
+/** `lines`: EWMA, or the sums up and down; `limits`: below and above. Against the centre and sigma the newest points are judged by. */
+export function memoryRows({ values, location }: ChartReport, kind: MemoryKind): Row[] | null {
+  const level = location.at(-1)
+  if (!level) return null
+  const of = { target: level.centre, sigma: level.sigma }
+  const gap: Row = { lines: [], limits: [], signal: false }
+  if (kind === 'ewma')
+    return (
+      ewmaChart(values, of)?.map((point) => {
+        if (!point) return gap
+        const { value, lower, upper } = point
+        return { lines: [value], limits: [lower, upper], signal: value < lower || value > upper }
+      }) ?? null
+    )
+  return (
+    cusumChart(values, of)?.map((point) => {
+      if (!point) return gap
+      const { up, down, limit, signal } = point
+      return { lines: [up, -down], limits: [-limit, limit], signal }
+    }) ?? null
+  )
+}
+
+export function memoryChart(report: ChartReport, kind: MemoryKind, words: Words, formats: Formats) {
+  const rows = memoryRows(report, kind) ?? []
+  const { c1, c2, bad, idle } = chartColours()
+  const spec = specOf(report)
+  const said = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : sayStatistic(formats, value, spec)
+  const names = kind === 'ewma' ? ['EWMA'] : ['C⁺', 'C⁻']
+  const limitNames = [words.charts.lowerLimit, words.charts.upperLimit]
+  const level = report.location.at(-1)
+  const centre = kind === 'ewma' ? (level?.centre ?? 0) : 0
+  const option: ChartOption = {
+    animation: false,
+    grid: { left: 64, right: 92, top: 32, bottom: 40 },
+    tooltip: { trigger: 'axis', valueFormatter: (value) => said(value as number | null) }, // a line's value
+    xAxis: {
+      type: 'category',
+      data: report.times,
+      axisTick: { show: false },
+      axisLabel: { hideOverlap: true, formatter: (time: string) => formats.shortMinute(time) },
+    },
+    yAxis: { type: 'value', scale: kind === 'ewma', splitLine: { show: false }, name: report.unit ?? '' },
+    series: [
+      ...names.map((name, at) => ({
+        type: 'line' as const,
+        name,
+        data: rows.map(({ lines }) => lines[at] ?? null),
+        showSymbol: false,
+        lineStyle: { width: 1.5, color: at === 0 ? c1 : c2 },
+        itemStyle: { color: at === 0 ? c1 : c2 },
+        ...(at === 0 && {
+          markLine: {
+            silent: true,
+            symbol: 'none',
+            label: { show: false },
+            lineStyle: { color: idle, type: 'solid' as const },
+            data: [{ yAxis: centre }],
+          },
+        }),
+      })),
+      ...limitNames.map((name, at) => ({
+        type: 'line' as const,
+        name,
+        data: rows.map(({ limits }) => limits[at] ?? null),
+        silent: true,
+        symbol: 'none',
+        lineStyle: { width: 1.5, color: bad, type: 'dashed' as const },
+        itemStyle: { color: bad },
+        endLabel: { show: true, formatter: name },
+      })),
+      {
+        type: 'scatter' as const,
+        data: rows.map(({ signal, lines }) => (signal ? farthest(lines, centre) : null)),
+        symbol: 'diamond',
+        symbolSize: 14,
+        itemStyle: { color: bad },
+        tooltip: { show: false },
+        z: 5,
+      },
+    ],
+  }
+  const head = [words.charts.group, words.field.testTime, ...names, ...limitNames, words.charts.signals]
+  const table = () =>
+    rows.map(({ lines, limits, signal }, at) => [
+      formats.count(at + 1),
+      formats.instant(report.times[at]!), // one for each point
+      ...names.map((_, line) => said(lines[line])),
+      ...limits.map(said),
+      signal ? '◆' : '',
+    ])
+  return { option, table: { head, rows: table }, signals: rows.filter(({ signal }) => signal).length }
+}
+
+const farthest = (lines: readonly (number | null)[], centre: number) =>
+  lines.reduce(
+    (far, one) => (Math.abs((one ?? 0) - centre) > Math.abs((far ?? 0) - centre) ? one : far),
+    centre,
+  )

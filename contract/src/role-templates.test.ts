@@ -30,10 +30,16 @@ describe.each(Object.entries(roleTemplates))('the template %s', (name, { view = 
   })
 })
 
-test('somebody may open every page of traceability and of equipment without being an administrator', () => {
+test('somebody may open every page of traceability, equipment, quality and andon without being an administrator', () => {
   const given = new Set(
     Object.values(roleTemplates).flatMap(({ view = [], edit = [] }) => [...view, ...edit]),
   )
-  const wanted = grantablePages.filter((page) => ['tracibility', 'equipment'].includes(pages[page].group))
+  const groups = ['tracibility', 'equipment', 'rework', 'reworker', 'ampereLamp']
+  const wanted = grantablePages.filter((page) => groups.includes(pages[page].group))
   expect(wanted.filter((page) => !given.has(page))).toEqual([])
+})
+
+test('who leads a shift may make the checks that keep units away, and who works at a station sees them', () => {
+  expect(roleTemplates.shiftLeader.edit).toContain('inspectManage')
+  expect(roleTemplates.lineOperator.view).toContain('inspectManage')
 })

@@ -24,7 +24,7 @@ export const inspections = {
   correctedAlready: 'Already corrected',
   codeHint: 'Cannot be changed later',
   rhythmHint: 'Cannot be changed later',
-  textHint: 'Empty: shown in English',
+  textHint: 'Empty: shown in another language',
   scheduleHint: 'Fixed: by the calendar of the line. Floating: from the last check on.',
   dueWithinHint: 'Minutes from when it is due until it is late',
   blocksHint: 'No unit starts at the station while the check is late or NG',

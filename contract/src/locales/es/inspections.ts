@@ -28,7 +28,7 @@ export const inspections: Words['inspections'] = {
   correctedAlready: 'Ya está corregido',
   codeHint: 'No se puede cambiar después',
   rhythmHint: 'No se puede cambiar después',
-  textHint: 'Vacío: se muestra en inglés',
+  textHint: 'Vacío: se muestra en otro idioma',
   scheduleHint: 'Fijo: según el calendario de la línea. Flotante: desde la última revisión.',
   dueWithinHint: 'Minutos desde que toca hasta que va con retraso',
   blocksHint: 'Mientras la revisión esté retrasada o sea NG, la estación no recibe unidades',

@@ -27,7 +27,7 @@ export const inspections: Words['inspections'] = {
   correctedAlready: 'すでに訂正されています',
   codeHint: '後から変更できません',
   rhythmHint: '後から変更できません',
-  textHint: '空欄の場合は英語で表示',
+  textHint: '空欄：ほかの言語で表示',
   scheduleHint: '固定：ラインのカレンダーに従う。変動：前回の点検から数える。',
   dueWithinHint: '期限から遅れになるまでの分数',
   blocksHint: '点検が遅れ、または NG の間、このステーションは製品を受け入れません',

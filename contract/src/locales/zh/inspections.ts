@@ -27,7 +27,7 @@ export const inspections: Words['inspections'] = {
   correctedAlready: '已经更正',
   codeHint: '以后不能更改',
   rhythmHint: '以后不能更改',
-  textHint: '为空时显示英文',
+  textHint: '留空：显示其他语言',
   scheduleHint: '固定：按产线日历。浮动：从上次点检起算。',
   dueWithinHint: '从到期到逾期的分钟数',
   blocksHint: '点检逾期或不合格时，该工位不接收产品',

@@ -1,3 +1,4 @@
+import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
 import type { AndonCall } from '@takt/contract/andon.ts'
 import { type AndonRule, andonLevels, messagesOf } from '@takt/contract/andonRules.ts'
 import type { Facts } from '@takt/contract/errors.ts'
@@ -14,7 +15,8 @@ export function factsOf({ stationNumber, lossType, message }: Called, rule: Ando
   const inLanguages: [string, string][] = texts
     ? languages.flatMap((one) => (texts[one] ? [[`message.${one}`, whole(texts[one])]] : []))
     : []
-  return { stationNumber, lossType, message: whole(message ?? texts?.en), ...Object.fromEntries(inLanguages) }
+  const said = message ?? alarmTextIn('en', texts, null)
+  return { stationNumber, lossType, message: whole(said), ...Object.fromEntries(inLanguages) }
 }
 
 /** For whoever may see the calls of the line. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AttributeInput, AttributeReport } from './attribute-charts.ts'
 import { subgroupings } from './collectionSets.ts'
 import { download, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, name, share, uuid, version, whole } from './fields.ts'
@@ -147,6 +148,12 @@ export const charts = feature('charts', {
   overview: query({
     input: z.strictObject({ typeNo: code().optional(), ...period }),
     output: z.array(GradedCharacteristic),
+    for: ['cpkReport'],
+    mayLag: true,
+  }),
+  attributes: query({
+    input: AttributeInput,
+    output: AttributeReport,
     for: ['cpkReport'],
     mayLag: true,
   }),

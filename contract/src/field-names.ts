@@ -1,6 +1,7 @@
 import type { Defect } from './defects.ts'
 import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
+import type { AttributeReport } from './attribute-charts.ts'
 import type { Concession } from './concessions.ts'
 import type { ProblemRow } from './problems.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
@@ -66,6 +67,7 @@ type Entity =
   | Omit<Alarm, 'texts'>
   | Defect
   | ChartSignal
+  | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>
   | Pick<SignalFilter, 'answered'>
   | Concession
   | ProblemRow

@@ -9,12 +9,13 @@ import { Action } from '~/ui/Action.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
+import { Attributes } from './Attributes.tsx'
 import { Calculation } from './Calculation.tsx'
 import { ChartFilters } from './ChartFilters.tsx'
 import { ControlChart } from './ControlChart.tsx'
 import { Overview } from './Overview.tsx'
 
-const views = ['overview', 'chart', 'calculation'] as const
+const views = ['overview', 'chart', 'calculation', 'attributes'] as const
 type Asked = Partial<ChartInput>
 
 /** How steady a characteristic is and how capable: all of the line, its chart, its figures. */
@@ -36,11 +37,16 @@ export default function CpkReportPage() {
         />
       }
       actions={
-        wanted && view !== 'overview' && <ExportButton endpoint={charts.export} list={{ filter: wanted }} />
+        wanted &&
+        (view === 'chart' || view === 'calculation') && (
+          <ExportButton endpoint={charts.export} list={{ filter: wanted }} />
+        )
       }
     >
-      <ChartFilters asked={asked} onAsk={ask} whole={view === 'overview'} />
-      {view === 'overview' ? (
+      {view !== 'attributes' && <ChartFilters asked={asked} onAsk={ask} whole={view === 'overview'} />}
+      {view === 'attributes' ? (
+        <Attributes />
+      ) : view === 'overview' ? (
         <Overview asked={asked} />
       ) : wanted ? (
         <Report wanted={wanted} view={view} />

@@ -3,7 +3,12 @@ import type { potentials } from '../../charts.ts'
 /** What the page of control charts says beside the fields' names. */
 export const charts = {
   views: 'View',
-  view: { overview: 'Overview', chart: 'Control chart', calculation: 'Cpk calculation' },
+  view: {
+    overview: 'Overview',
+    chart: 'Control chart',
+    calculation: 'Cpk calculation',
+    attributes: 'Attributes',
+  },
   characteristic: 'Characteristic',
   choose: 'Choose a characteristic',
   chooseNext: 'Each row of the overview opens its chart.',
@@ -54,6 +59,11 @@ export const charts = {
     cusum: 'Sums of what lies beyond half a sigma of the centre, up and down, against 5 sigma.',
   },
   memorySignals: 'Points beyond: {count}.',
+  sampleOf: '{found} of {size} passes',
+  sigmaZ: 'Sigma Z {value}: 1 where samples scatter by chance alone, more where they scatter by more.',
+  noPasses: 'Nothing passed here in this period.',
+  attributesOf: '{kind} of {where}',
+  wholeLine: 'the whole line',
   earlier: 'Previous characteristic',
   next: 'Next characteristic',
   potentialIs: {

@@ -1,5 +1,6 @@
 import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
+import { attributeChoices, attributeFields } from './attribute-charts.ts'
 import { signals, signalsChoices, signalsErrors, signalsFields } from './signals.ts'
 import { concessions, concessionsChoices, concessionsErrors, concessionsFields } from './concessions.ts'
 import { problems, problemsChoices, problemsFields } from './problems.ts'
@@ -73,6 +74,7 @@ export const pages = {
   ...problemsChoices,
   ...concessionsChoices,
   ...signalsChoices,
+  ...attributeChoices,
   chartLimits,
   bomDefs,
   boms,
@@ -101,6 +103,7 @@ export const pages = {
     ...problemsFields,
     ...concessionsFields,
     ...signalsFields,
+    ...attributeFields,
     ...chartLimitsFields,
     ...andonFields,
     ...andonRulesFields,

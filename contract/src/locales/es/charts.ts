@@ -2,7 +2,12 @@ import type { charts as english } from '../en/charts.ts'
 
 export const charts: typeof english = {
   views: 'Vista',
-  view: { overview: 'Resumen', chart: 'Gráfico de control', calculation: 'Cálculo de Cpk' },
+  view: {
+    overview: 'Resumen',
+    chart: 'Gráfico de control',
+    calculation: 'Cálculo de Cpk',
+    attributes: 'Atributos',
+  },
   characteristic: 'Característica',
   choose: 'Elija una característica',
   chooseNext: 'Cada fila del resumen abre su gráfico.',
@@ -53,6 +58,11 @@ export const charts: typeof english = {
     cusum: 'Sumas de lo que excede media sigma del centro, hacia arriba y abajo, frente a 5 sigma.',
   },
   memorySignals: 'Puntos fuera: {count}.',
+  sampleOf: '{found} de {size} pases',
+  sigmaZ: 'Sigma Z {value}: 1 si las muestras solo varían por azar; más si varían más.',
+  noPasses: 'Nada pasó por aquí en este período.',
+  attributesOf: '{kind} de {where}',
+  wholeLine: 'toda la línea',
   earlier: 'Característica anterior',
   next: 'Característica siguiente',
   potentialIs: {

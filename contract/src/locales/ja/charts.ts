@@ -2,7 +2,7 @@ import type { charts as english } from '../en/charts.ts'
 
 export const charts: typeof english = {
   views: '表示',
-  view: { overview: '一覧', chart: '管理図', calculation: 'Cpk 計算' },
+  view: { overview: '一覧', chart: '管理図', calculation: 'Cpk 計算', attributes: '計数値' },
   characteristic: '特性',
   choose: '特性を選択してください',
   chooseNext: '一覧の行を押すと管理図が開きます。',
@@ -53,6 +53,11 @@ export const charts: typeof english = {
     cusum: '中心から 0.5σ を超えた分の累積和（上と下）、限界は 5σ。',
   },
   memorySignals: '外れた点：{count}。',
+  sampleOf: '{size} 回中 {found}',
+  sigmaZ: 'σZ {value}：偶然だけのばらつきなら 1、それ以上なら 1 を超えます。',
+  noPasses: 'この期間に通過はありません。',
+  attributesOf: '{where} の {kind}',
+  wholeLine: 'ライン全体',
   earlier: '前の特性',
   next: '次の特性',
   potentialIs: { a: '潜在能力は優', b: '潜在能力は良', c: '潜在能力は可', d: '潜在能力は不足' },

@@ -2,7 +2,7 @@ import type { charts as english } from '../en/charts.ts'
 
 export const charts: typeof english = {
   views: '视图',
-  view: { overview: '总览', chart: '控制图', calculation: 'Cpk 计算' },
+  view: { overview: '总览', chart: '控制图', calculation: 'Cpk 计算', attributes: '计数值' },
   characteristic: '特性',
   choose: '请选择特性',
   chooseNext: '点击总览中的一行即可打开其控制图。',
@@ -53,6 +53,11 @@ export const charts: typeof english = {
     cusum: '超出中心半个 σ 部分的累积和（向上与向下），限为 5σ。',
   },
   memorySignals: '超出的点：{count}。',
+  sampleOf: '{size} 次通过中 {found}',
+  sigmaZ: 'σZ {value}：样本仅随机波动时为 1，波动更大时大于 1。',
+  noPasses: '此期间没有通过记录。',
+  attributesOf: '{where} 的 {kind}',
+  wholeLine: '整条产线',
   earlier: '上一个特性',
   next: '下一个特性',
   potentialIs: { a: '潜力优秀', b: '潜力良好', c: '潜力合格', d: '潜力不足' },

@@ -35,6 +35,7 @@ export { changeFailure, openFailure, type LoggedFailure, splitFailure, undoFailu
 export { lotForFailure, mustTakeFailure } from './failable.ts'
 export { defectsLoggedAt, failuresLoggedBy } from './failures-by-hand.queries.ts'
 export { unitOfPassIs } from './unit-of-pass.queries.ts'
+export { faultsByQuarter, ngByQuarter } from './samples.queries.ts'
 export { momentsAt } from './store-days.ts'
 export { rebuildDays } from './rebuild.ts'
 export { lotUnits } from './lot-units.ts'

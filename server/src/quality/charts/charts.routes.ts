@@ -1,13 +1,14 @@
 import { chartLimits } from '@takt/contract/chartLimits.ts'
 import { charts } from '@takt/contract/charts.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { exportChart, overviewOf, reportOf } from './charts.ts'
+import { attributesOf, exportChart, overviewOf, reportOf } from './charts.ts'
 import { freezeLimits, takeBackLimits } from './limits.ts'
 import { limitsAt } from './limits.queries.ts'
 
 export const chartsRoutes = serve(charts, {
   report: (call, wanted) => reportOf(call, wanted),
   overview: (call, wanted) => overviewOf(call, wanted),
+  attributes: (call, wanted) => attributesOf(call, wanted),
   export: (call, wanted) => exportChart(call, wanted),
 })
 

@@ -1,4 +1,5 @@
 // What the page of control charts asks.
+export { attributesOf } from './attributes.ts'
 export { exportChart } from './export.ts'
 export { overviewOf } from './grades.ts'
 export { reportOf } from './report.ts'

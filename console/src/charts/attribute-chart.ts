@@ -1,0 +1,111 @@
+import { attributeSigns, type AttributeReport } from '@takt/contract/attribute-charts.ts'
+import { fill } from '@takt/contract/errors.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import type { Formats } from '~/fields/format.tsx'
+import type { ChartOption } from '~/shapes/Canvas.tsx'
+import { chartColours } from '~/shapes/chart-colours.ts'
+import { ruleOf } from '~/shapes/rule-of.ts'
+
+/** Each sample with limits of its own size. */
+export function attributeChart(report: AttributeReport, words: Words, formats: Formats) {
+  const { attributeKind, times, sizes, found, values, lower, upper, centres, broken } = report
+  const { c1, bad, idle } = chartColours()
+  const isShare = attributeKind === 'p' || attributeKind === 'pPrime'
+  const said = (value: number | null) =>
+    value === null ? '–' : isShare ? formats.share(value) : formats.figure(value)
+  const signal = new Map(broken.map(({ at, rule }) => [at, rule]))
+  const about = (at: number) =>
+    fill(words.charts.sampleOf, { found: formats.count(found[at] ?? 0), size: formats.count(sizes[at] ?? 0) })
+  const limit = (name: string, data: (number | null)[]) => ({
+    type: 'line' as const,
+    name,
+    step: 'middle' as const,
+    silent: true,
+    symbol: 'none',
+    data,
+    lineStyle: { width: 1.5, color: bad, type: 'dashed' as const },
+    itemStyle: { color: bad },
+    endLabel: { show: true, formatter: name },
+  })
+  const many = times.length > 120
+  const option: ChartOption = {
+    animation: false,
+    grid: { left: 64, right: 92, top: 32, bottom: many ? 64 : 40 },
+    tooltip: {
+      trigger: 'axis',
+      formatter: (shown) => {
+        const at = [shown].flat()[0]?.dataIndex ?? 0
+        const rule = signal.get(at)
+        const lines = [
+          formats.instant(times[at]!), // the axis has no others
+          `${attributeSigns[attributeKind]} ${said(values[at] ?? null)}`,
+          about(at),
+          ...(rule === undefined ? [] : [ruleOf(words, rule)]),
+        ]
+        return lines.join('<br>')
+      },
+    },
+    xAxis: {
+      type: 'category',
+      data: times,
+      axisTick: { show: false },
+      axisLabel: { hideOverlap: true, formatter: (time: string) => formats.shortMinute(time) },
+    },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      splitLine: { show: false },
+      name: attributeSigns[attributeKind],
+      axisLabel: { formatter: (at: number) => said(at) },
+    },
+    ...(many && {
+      dataZoom: [{ type: 'slider', height: 20, bottom: 4, labelFormatter: '' }, { type: 'inside' }],
+    }),
+    series: [
+      {
+        type: 'line',
+        name: attributeSigns[attributeKind],
+        data: values,
+        showSymbol: !many,
+        symbolSize: 6,
+        lineStyle: { width: 1.5, color: c1 },
+        itemStyle: { color: c1 },
+      },
+      {
+        ...limit(words.charts.centre, centres),
+        lineStyle: { width: 1.5, color: idle, type: 'solid' },
+        itemStyle: { color: idle },
+      },
+      limit(words.charts.upperLimit, upper),
+      limit(words.charts.lowerLimit, lower),
+      {
+        type: 'scatter',
+        data: values.map((value, at) => (signal.has(at) ? value : null)),
+        symbol: 'diamond',
+        symbolSize: many ? 14 : 20,
+        itemStyle: { color: bad },
+        tooltip: { show: false },
+        z: 5,
+      },
+    ],
+  }
+  const { charts, field } = words
+  const head = [
+    field.testTime,
+    attributeSigns[attributeKind],
+    field.sampleNum,
+    charts.lowerLimit,
+    charts.upperLimit,
+    field.rules,
+  ]
+  const rows = () =>
+    times.map((time, at) => [
+      formats.instant(time),
+      said(values[at] ?? null),
+      about(at),
+      said(lower[at] ?? null),
+      said(upper[at] ?? null),
+      signal.has(at) ? ruleOf(words, signal.get(at)!) : '',
+    ])
+  return { option, table: { head, rows } }
+}

@@ -88,7 +88,7 @@ export const CallFilter = z.strictObject({ ...wanted, ...registerPaging(AndonCal
 export type CallFilter = z.infer<typeof CallFilter>
 
 const page = { for: ['lossInquiry'] } as const
-const touches = ['notices']
+const touches = ['notices', 'boards']
 
 export const andon = feature('andon', {
   list: query({ input: CallFilter, output: registerOf(AndonCall), ...page }),
@@ -108,7 +108,13 @@ export const andon = feature('andon', {
   move: command({
     input: z.strictObject({ id: id(), move: z.enum(helpMoves) }),
     output: AndonCall,
+    touches: ['boards'],
     ...page,
   }),
-  cancel: command({ input: z.strictObject({ id: id(), reason: reason() }), output: AndonCall, ...page }),
+  cancel: command({
+    input: z.strictObject({ id: id(), reason: reason() }),
+    output: AndonCall,
+    touches: ['boards'],
+    ...page,
+  }),
 })

@@ -37,13 +37,14 @@ export function OpenCalls() {
 
 function Call({ call }: { call: OpenCall }) {
   const words = useWords()
-  const { stationNumber, lossType, message, callState, calledAt, arrivedBy, level } = call
+  const { stationNumber, lossType, message, callState, calledAt, arrivedBy, level, stopsLine } = call
   return (
     <li data-tone={stateOf('callState', callState).tone}>
       <StatusDot {...stateOf('callState', callState)}>{words.callState[callState]}</StatusDot>
       <span>
         <b>{stationNumber}</b> {sayChoice(words, 'lossType', lossType)} {message}
       </span>
+      {stopsLine && <b>{words.field.stopsLine}</b>}
       <span className={css.levels} aria-label={`${words.field.level}: ${level ?? '–'}`}>
         {andonLevels.map((one) => (
           <b key={one} data-past={level !== null && one <= level} aria-hidden>

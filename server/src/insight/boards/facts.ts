@@ -1,4 +1,5 @@
 import { alarmsOn } from '../../equipment/alarms/alarms.ts'
+import { linesStopped } from '../../response/andon/andon.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
 import { outputOf, statusTimes, unitsNg } from './figures.queries.ts'
@@ -16,10 +17,11 @@ const natural = new Intl.Collator('en', { numeric: true })
 export async function readLines(db: Db, asked: readonly string[], now: number) {
   const found = (await linesShown(db, asked)).toSorted((a, b) => natural.compare(a.lineNumber, b.lineNumber))
   const lines = found.map(({ lineNumber }) => lineNumber)
-  const [windows, alarms, { stations: planned, orders, plans }] = await Promise.all([
+  const [windows, alarms, { stations: planned, orders, plans }, stopped] = await Promise.all([
     windowsAt(db, found, now),
     alarmsOn(db, lines, now),
     stationsPlanned(db, lines),
+    linesStopped(db, lines),
   ])
   const byLine = Map.groupBy(planned, ({ lineNumber }) => lineNumber)
   const watched = windows.flatMap(({ lineNumber, from, to }) => {
@@ -65,6 +67,7 @@ export async function readLines(db: Db, asked: readonly string[], now: number) {
       alarms: on,
       activeAlarms: on.length,
       oee,
+      isStoppedByCall: stopped.has(line.lineNumber),
     }
   })
 }

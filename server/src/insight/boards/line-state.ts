@@ -7,6 +7,7 @@ export type SeenLine = {
   isWorkTime: boolean
   hasOrder: boolean
   statuses: readonly StationStatus[]
+  /** An andon call keeps units away from every station. */ isStoppedByCall?: boolean
   /** Anything is heard of a station, and units were worked on in this shift. */ isHeard?: boolean
   isWorking?: boolean
 }
@@ -17,10 +18,12 @@ export function lineStateOf({
   isWorkTime,
   hasOrder,
   statuses,
+  isStoppedByCall = false,
   isHeard = false,
   isWorking = false,
 }: SeenLine): LineState {
   if (!enabled) return 'disabled'
+  if (isStoppedByCall) return 'stopped'
   const classes = statuses.map((status) => timeClassOf[status]).filter((one) => one !== 'unknown')
   // Stations that work and report no status: what they make says more than nothing.
   if (classes.length === 0) return isHeard ? withoutStatus(hasOrder, isWorkTime, isWorking) : 'noData'

@@ -37,6 +37,12 @@ describe('the state of a line', () => {
     expect(lineStateOf({ enabled, isWorkTime, hasOrder: true, statuses })).toBe(state)
   })
 
+  test('a call that stops the line stops it, whatever its stations still finish', () => {
+    const seen = { isWorkTime: true, hasOrder: true, isStoppedByCall: true, statuses: ['producing'] } as const
+    expect(lineStateOf({ ...seen, enabled: true })).toBe('stopped')
+    expect(lineStateOf({ ...seen, enabled: false })).toBe('disabled')
+  })
+
   test('stations that run while no order does are not called producing', () => {
     const seen = { enabled: true, isWorkTime: true, hasOrder: false }
     expect(lineStateOf({ ...seen, statuses: ['waiting', 'running'] })).toBe('noOrder')

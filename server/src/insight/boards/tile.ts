@@ -32,6 +32,7 @@ export type LineFacts = {
   orders: Running[]
   activeAlarms: number
   oee: LineOee
+  isStoppedByCall: boolean
 }
 
 /**
@@ -70,6 +71,7 @@ export function tileOf({
   orders,
   activeAlarms,
   oee,
+  isStoppedByCall,
 }: LineFacts): LineTile {
   const { shift, clock, isWorkTime } = window
   const takt = taktOfLine({ line, stations })
@@ -84,6 +86,7 @@ export function tileOf({
       isWorkTime,
       hasOrder: order !== undefined,
       statuses,
+      isStoppedByCall,
       isHeard: stations.some(({ heard }) => heard),
       isWorking: output.some(({ passes }) => passes > 0),
     }),

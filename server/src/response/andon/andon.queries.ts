@@ -44,6 +44,19 @@ export const listOpen = (db: Db, line: LineNumber, now: string) =>
     .orderBy('calledAt')
     .execute()
 
+/** Which of these lines a call keeps from taking units. */
+export const linesStoppedByCalls = async (db: Db, lines: readonly string[]) =>
+  (
+    await db
+      .selectFrom('andonCalls')
+      .where('lineNumber', 'in', [...lines])
+      .where('stopsLine', '=', true)
+      .where('callState', 'in', ['called', 'arrived'])
+      .select('lineNumber')
+      .distinct()
+      .execute()
+  ).map(({ lineNumber }) => lineNumber)
+
 export const findCall = (db: Db, line: LineNumber, id: number, now: string) =>
   calls(db, line, now).selectAll().where('id', '=', id).executeTakeFirst()
 

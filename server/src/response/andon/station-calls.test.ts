@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { andon } from '@takt/contract/andon.ts'
 import { andonRules } from '@takt/contract/andonRules.ts'
+import { boards } from '@takt/contract/boards.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { anAndonRule } from '../../testing/andon.ts'
 import { startLine } from '../../testing/line.ts'
@@ -77,17 +78,21 @@ test('what is raised and cleared in one batch is one cancelled call', async () =
   ])
 })
 
+const lineState = async () => (await admin(boards.line, {})).tile.lineState
+
 test('a call that stops the line keeps every station of it from taking units until it is solved', async () => {
   expect(await arrive('STOP-1')).toMatchObject({ answer: 'go' })
   await send({ on: true, lossType: 'process' }, 'S30')
   const no = { answer: 'noGo', reasons: [{ reason: 'lineStoppedByCall', about: 'S30' }] }
   expect(await arrive('STOP-2')).toMatchObject(no)
+  expect(await lineState()).toBe('stopped')
   const [call] = await open()
   expect(call).toMatchObject({ stopsLine: true })
   await editor(andon.move, { id: call!.id, move: 'arrive' })
   expect(await arrive('STOP-2')).toMatchObject(no)
   await editor(andon.move, { id: call!.id, move: 'solve' })
   expect(await arrive('STOP-2')).toMatchObject({ answer: 'go' })
+  expect(await lineState()).not.toBe('stopped')
 })
 
 test('a call by hand stops the line too, by the same rule', async () => {

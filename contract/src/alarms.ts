@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AlarmDef } from './alarmDefs.ts'
 import { AlarmTexts } from './alarm-texts.ts'
 import { command, download, feature, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, name, note, seconds } from './fields.ts'
+import { choice, code, count, flag, instant, measure, name, note, seconds, share } from './fields.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 
 /** By ISA-18.2: on and nobody has seen it; on and seen; over and nobody has seen it; over and seen. */
@@ -68,6 +68,35 @@ export type AlarmsWanted = z.infer<typeof Wanted>
 export const AlarmFilter = z.strictObject({ ...wanted, ...registerPaging(Alarm.omit({ texts: true })) })
 export type AlarmFilter = z.infer<typeof AlarmFilter>
 
+/** All alarms of one code at a station: how often it came, how long it was on, and how often it chattered. */
+export const AlarmSum = z.object({
+  ...Alarm.pick({ stationNumber: true, alarmCode: true, alarmText: true, texts: true, alarmPriority: true })
+    .shape,
+  times: count(),
+  minutes: measure(),
+  chattered: count(),
+})
+export type AlarmSum = z.infer<typeof AlarmSum>
+
+/** What alarms load people with, by ISA-18.2: bad actors, chattering and stale alarms, floods. */
+export const AlarmAnalysis = z.object({
+  from: instant(),
+  to: instant(),
+  times: count(),
+  minutes: measure(),
+  codes: count(),
+  perHour: measure().nullable(),
+  /** Of all alarms, what the ten most frequent make. */
+  topShare: share().nullable(),
+  byTimes: z.array(AlarmSum),
+  byMinutes: z.array(AlarmSum),
+  chattering: z.array(AlarmSum),
+  stale: z.array(Alarm),
+  floods: z.array(z.object({ startTime: instant(), endTime: instant(), times: count() })),
+  priorities: z.object({ high: count(), medium: count(), low: count() }),
+})
+export type AlarmAnalysis = z.infer<typeof AlarmAnalysis>
+
 /** Asked without a period: so many days; at most so many days, and so many alarms. */
 export const alarmDays = { usual: 7, most: 92 }
 export const mostAlarms = 100_000
@@ -77,6 +106,7 @@ const cause = { alarmCause: note().nullable().default(null) }
 
 export const alarms = feature('alarms', {
   list: query({ input: AlarmFilter, output: registerOf(Alarm), ...page }),
+  analysis: query({ input: Wanted, output: AlarmAnalysis, ...page }),
   one: query({ input: AlarmKey, output: Alarm.extend({ definition: AlarmDef.nullable() }), ...page }),
   /** Also of one that is acknowledged: its cause then is written anew. */
   acknowledge: command({ input: AlarmKey.extend(cause), output: Alarm, touches: ['boards'], ...page }),

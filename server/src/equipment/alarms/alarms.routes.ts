@@ -1,10 +1,11 @@
 import { alarms } from '@takt/contract/alarms.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { acknowledge, acknowledgeFound, listAlarms, oneAlarm } from './alarms.ts'
+import { acknowledge, acknowledgeFound, analyseAlarms, listAlarms, oneAlarm } from './alarms.ts'
 import { exportAlarms } from './export.ts'
 
 export const alarmsRoutes = serve(alarms, {
   list: (call, filter) => listAlarms(call, filter),
+  analysis: (call, wanted) => analyseAlarms(call, wanted),
   one: (call, key) => oneAlarm(call, key),
   acknowledge: (call, wish) => acknowledge(call, wish),
   acknowledgeFound: (call, wish) => acknowledgeFound(call, wish),

@@ -13,6 +13,7 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { definitionsOf } from '../alarmDefs/alarmDefs.ts'
+import { analysed } from './analysis.ts'
 import { deleteAcksOf, storeAcks } from './alarms.queries.ts'
 import { readAlarms, spanOf } from './read.ts'
 import { isWanted, ordered } from './wanted.ts'
@@ -21,11 +22,13 @@ export { alarmsOn } from './on-boards.ts'
 
 export const lineAlarmsPart = { remove: (db: Db, line: string) => deleteAcksOf(db, line) }
 
+type OfLine = Pick<LineCall, 'db' | 'line'>
+
 export async function foundAlarms(
-  { db, line }: Pick<LineCall, 'db' | 'line'>,
+  { db, line }: OfLine,
   wanted: AlarmsWanted & Pick<AlarmFilter, 'sort'>,
+  now = Date.now(),
 ) {
-  const now = Date.now()
   const alarms = await readAlarms(db, line, spanOf(wanted, now), now)
   return ordered(
     alarms.filter((alarm) => isWanted(alarm, wanted)),
@@ -36,6 +39,11 @@ export async function foundAlarms(
 export async function listAlarms(call: LineCall, { page, limit, ...wanted }: AlarmFilter) {
   const found = await foundAlarms(call, wanted)
   return { rows: found.slice((page - 1) * limit, page * limit), total: found.length }
+}
+
+export async function analyseAlarms(call: OfLine, wanted: AlarmsWanted) {
+  const now = Date.now()
+  return analysed(await foundAlarms(call, wanted, now), spanOf(wanted, now), now)
 }
 
 /** That was on at the moment. */

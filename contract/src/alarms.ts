@@ -96,6 +96,8 @@ export const AlarmAnalysis = z.object({
   priorities: z.object({ high: count(), medium: count(), low: count() }),
 })
 export type AlarmAnalysis = z.infer<typeof AlarmAnalysis>
+/** Of the alarms that come, as ISA-18.2 and EEMUA 191 recommend. */
+export const recommendedShares = { high: 0.05, medium: 0.15, low: 0.8 } as const
 
 /** Asked without a period: so many days; at most so many days, and so many alarms. */
 export const alarmDays = { usual: 7, most: 92 }

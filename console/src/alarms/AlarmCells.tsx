@@ -5,7 +5,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useLanguage } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
 
-export function AlarmText({ of: { texts, alarmText } }: { of: Alarm }) {
+export function AlarmText({ of: { texts, alarmText } }: { of: Pick<Alarm, 'texts' | 'alarmText'> }) {
   return alarmTextIn(useLanguage(), texts, alarmText)
 }
 

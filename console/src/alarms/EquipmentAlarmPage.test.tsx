@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { type Alarm, alarms } from '@takt/contract/alarms.ts'
+import { type Alarm, type AlarmAnalysis, alarms } from '@takt/contract/alarms.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import EquipmentAlarmPage from './EquipmentAlarmPage.tsx'
@@ -67,6 +67,41 @@ test('the view of what is on asks for nothing else, and says what an undefined c
   const sheet = within(await screen.findByRole('dialog'))
   expect(await sheet.findByText('This code is not defined yet.')).toBeTruthy()
   expect(asked('alarms/list')?.body).toMatchObject({ isOn: true })
+})
+
+const doors = { ...door, times: 4, minutes: 9, chattered: 2 }
+const week: AlarmAnalysis = {
+  from: '2026-03-01T00:00:00.000Z',
+  to: '2026-03-08T00:00:00.000Z',
+  times: 5,
+  minutes: 12,
+  codes: 1,
+  perHour: 0.03,
+  topShare: 1,
+  byTimes: [doors],
+  byMinutes: [doors],
+  chattering: [doors],
+  stale: [door],
+  floods: [{ startTime: '2026-03-02T08:00:00.000Z', endTime: '2026-03-02T08:09:00.000Z', times: 11 }],
+  priorities: { high: 4, medium: 0, low: 0 },
+}
+
+test('the analysis shows priorities beside what is recommended, and opens what it counts', async () => {
+  const user = userEvent.setup()
+  server.on(alarms.analysis, () => week)
+  await open(<EquipmentAlarmPage />, { grants, at: '/?view=analysis&lossType=equipment' })
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }))
+  expect(await screen.findByRole('row', { name: 'High 4 80.0% 5.0%' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Not defined 1 20.0% –' })).toBeTruthy()
+  expect(asked('alarms/analysis')?.body).toMatchObject({ lossType: 'equipment' })
+  await user.click(row(/11$/).getByRole('button'))
+  await waitFor(() =>
+    expect(asked('alarms/list')?.body).toMatchObject({
+      from: '2026-03-02T08:00:00.000Z',
+      to: '2026-03-02T08:09:01.000Z',
+      lossType: 'equipment',
+    }),
+  )
 })
 
 test('an alarm in an address is read back; what is no address names none', () => {

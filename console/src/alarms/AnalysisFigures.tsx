@@ -1,0 +1,31 @@
+import type { AlarmAnalysis } from '@takt/contract/alarms.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './alarms.module.css'
+
+/** The answer first: how many alarms people get, and how much of it a few of them are. */
+export function AnalysisFigures({ of }: { of: AlarmAnalysis }) {
+  const { alarms: said } = useWords()
+  const { count, share, fixed, duration, minute } = useFormats()
+  return (
+    <>
+      <p className={css.quiet}>{fill(said.analysed, { from: minute(of.from), to: minute(of.to) })}</p>
+      <dl className={css.sums}>
+        {[
+          [said.times, count(of.times)],
+          [said.perHour, of.perHour === null ? '–' : fixed(of.perHour, 1)],
+          [said.onTime, duration(Math.round(of.minutes * 60))],
+          [said.topShare, of.topShare === null ? '–' : share(of.topShare)],
+          [said.floods, count(of.floods.length)],
+          [said.stale, count(of.stale.length)],
+        ].map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

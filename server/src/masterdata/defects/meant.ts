@@ -17,6 +17,8 @@ export type Meaning = {
   placeOf: (defectCode: string | null) => ReworkPlace | undefined
   /** Every code that counts as the same defect, of whatever time. */
   sameAs: (code: string) => string[]
+  /** What each code that counts as another one today counts as. */
+  otherwise: Readonly<Record<string, string>>
 }
 
 /** Every NG asks, and definitions change a few times a week. Another server may have changed them, so nothing is believed for long. */
@@ -49,12 +51,14 @@ export function meaningOf(defects: readonly Defined[]): Meaning {
     defects.flatMap((one) => (one.subDefectCode === null && one.enabled ? [[one.defectCode, one]] : [])),
   )
   const everyCode = [...codes, ...byResultCode.keys()]
+  const moved = everyCode.filter((code) => todays(code) !== code)
   return {
     byResultCode,
     todays,
     placeOf: (defectCode) => places.get(defectCode ?? ''),
     isDefect: (code) => codes.has(code) || byResultCode.has(code),
     sameAs: (code) => [...new Set([code, ...everyCode.filter((one) => todays(one) === todays(code))])],
+    otherwise: Object.fromEntries(moved.map((code) => [code, todays(code)])),
   }
 }
 

@@ -4,7 +4,13 @@ import { startsWith, onePage } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-export function listReports(db: Db, line: LineNumber, filter: ReworkFilter) {
+/** `symptoms`: every code that counts as the one that is asked for. */
+export function listReports(
+  db: Db,
+  line: LineNumber,
+  filter: ReworkFilter,
+  symptoms: readonly string[] | undefined,
+) {
   const { productSn, from, to } = filter
   let query = db.selectFrom('reworkReports').selectAll().where('lineNumber', '=', line)
   const exact = [
@@ -17,30 +23,37 @@ export function listReports(db: Db, line: LineNumber, filter: ReworkFilter) {
     'reworkResult',
   ] as const
   for (const name of exact) if (filter[name]) query = query.where(name, '=', filter[name])
-  if (filter.symptom) query = query.where(sql`coalesce(defect_code, result_code)`, '=', filter.symptom)
+  if (symptoms) query = query.where(sql`coalesce(defect_code, result_code)`, 'in', [...symptoms])
   if (productSn) query = query.where('productSn', 'like', startsWith(productSn))
   if (from) query = query.where('reportedAt', '>=', from)
   if (to) query = query.where('reportedAt', '<', to)
   return onePage(query.orderBy('reportedAt', 'desc'), filter, ['reportId'])
 }
 
-const codeOf: Record<ReworkView, string> = {
+const codeOf: Record<Exclude<ReworkView, 'defect'>, string> = {
   rwkCode: 'rwk_code',
-  defect: 'coalesce(defect_code, result_code)',
   repair: 'repair_code',
   reworker: 'operator_no',
 }
+const defectToday = (otherwise: Readonly<Record<string, string>>) =>
+  sql<string | null>`coalesce(${JSON.stringify(otherwise)}::jsonb ->> coalesce(defect_code, result_code),
+    defect_code, result_code)`
 const those = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`
 
-/** Reports by one of their codes: each is in one of the five sums. */
-export function sumReports(db: Db, line: LineNumber, filter: ReworkSumFilter) {
+/** Reports by one of their codes, a defect as it counts today (`otherwise`): each is in one of the five sums. */
+export function sumReports(
+  db: Db,
+  line: LineNumber,
+  filter: ReworkSumFilter,
+  otherwise: Readonly<Record<string, string>>,
+) {
   const { by, typeNo, from, to } = filter
   let of = db.selectFrom('reworkReports').where('lineNumber', '=', line)
   if (typeNo) of = of.where('typeNo', '=', typeNo)
   if (from) of = of.where('reportedAt', '>=', from)
   if (to) of = of.where('reportedAt', '<', to)
   const sums = of.groupBy(sql`1`).select([
-    sql<string | null>`${sql.raw(codeOf[by])}`.as('sumCode'),
+    (by === 'defect' ? defectToday(otherwise) : sql<string | null>`${sql.raw(codeOf[by])}`).as('sumCode'),
     sql<number>`count(*)::int`.as('reports'),
     those(`retest_status = 'ok'`).as('passed'),
     those(`retest_status = 'ng'`).as('failed'),

@@ -15,8 +15,14 @@ export { reworkActivity } from './rework.queries.ts'
 
 export const lineReworkPart = { remove: (db: Db, line: string) => deleteReportsOf(db, line) }
 
-export const reportsOfLine = ({ db, line }: LineCall, filter: ReworkFilter) => listReports(db, line, filter)
-export const reworkSums = ({ db, line }: LineCall, filter: ReworkSumFilter) => sumReports(db, line, filter)
+export async function reportsOfLine({ db, line }: LineCall, filter: ReworkFilter) {
+  const { sameAs } = await defectsOf(db, line)
+  return listReports(db, line, filter, filter.symptom === undefined ? undefined : sameAs(filter.symptom))
+}
+
+export const reworkSums = async ({ db, line }: LineCall, filter: ReworkSumFilter) =>
+  sumReports(db, line, filter, (await defectsOf(db, line)).otherwise)
+
 export const waitingRework = ({ db, line }: LineCall) => unitsInRework(db, line)
 
 /** All that whoever reworks a unit has to know of it. */

@@ -6,6 +6,7 @@ import { decimalsOf } from '@takt/contract/decimals.ts'
 import { sayLimits } from '~/fields/limits.ts'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { useDefectSaid } from '~/shapes/use-defect-said.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './rework.module.css'
@@ -34,6 +35,7 @@ export function Found({ work: { failures, reports } }: { work: ReworkLook }) {
 
 function OneFailure({ failure }: { failure: Failure }) {
   const { rework: said, failStatus: statuses } = useWords()
+  const saidOf = useDefectSaid()
   const formats = useFormats()
   const { failStatus, defectCode, subDefectCode, resultCode, resultValue, minValue, maxValue, remark } =
     failure
@@ -41,7 +43,7 @@ function OneFailure({ failure }: { failure: Failure }) {
   const limits = sayLimits(formats, spec)
   return (
     <li data-open={open.includes(failStatus)}>
-      <b>{[defectCode, subDefectCode].filter(Boolean).join(' / ') || (resultCode ?? 'NG')}</b>
+      <b>{saidOf({ defectCode, subDefectCode }) ?? resultCode ?? 'NG'}</b>
       <StatusDot {...stateOf('failStatus', failStatus)}>{statuses[failStatus]}</StatusDot>
       <span>{`${failure.stationNumber} · ${formats.when(failure.failTime)}`}</span>
       {resultValue !== null && (

@@ -9,6 +9,7 @@ import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
+import { useDefectSaid } from '~/shapes/use-defect-said.ts'
 import { useCodeName } from './use-code-name.ts'
 
 const Filter = fieldsOf(ReworkSumFilter)
@@ -18,7 +19,8 @@ const counts = (
 ).map((name) => col(name, { width: 130 }))
 const rates = [col('successRate', { width: 130 }), col('averageTime', { width: 120 })]
 const columns = [col('sumCode', { width: 190 }), ...counts, ...rates]
-const named = [col('sumCode', { width: 190, cell: (row) => <Repair row={row} /> }), ...counts, ...rates]
+const repairs = [col('sumCode', { width: 190, cell: (row) => <Repair row={row} /> }), ...counts, ...rates]
+const defects = [col('sumCode', { width: 190, cell: (row) => <Defect row={row} /> }), ...counts, ...rates]
 
 /** On a phone a row has two lines: what it is, and what it came to. */
 const sums = extraColumn<ReworkSum>(
@@ -35,6 +37,11 @@ function Sums({ row: { reports, successRate } }: { row: ReworkSum }) {
   return [fill(said.sumReports, { count: formats.count(reports) }), rate].filter(Boolean).join(' · ')
 }
 
+function Defect({ row: { sumCode } }: { row: ReworkSum }) {
+  const { rework: said } = useWords()
+  return useDefectSaid()({ defectCode: sumCode, subDefectCode: null }) ?? said.noCode
+}
+
 function Repair({ row: { sumCode } }: { row: ReworkSum }) {
   const { rework: said } = useWords()
   const name = useCodeName('repairCodes')
@@ -45,7 +52,7 @@ function Repair({ row: { sumCode } }: { row: ReworkSum }) {
 export function SumTable({ by, onOpen }: { by: ReworkView; onOpen: (code: string) => void }) {
   const { rework: said } = useWords()
   const isPhone = useNarrow(600)
-  const own = by === 'repair' ? named : columns
+  const own = by === 'repair' ? repairs : by === 'defect' ? defects : columns
   const list = useRegister(rework.summary, { fixed: { by } })
   return (
     <>

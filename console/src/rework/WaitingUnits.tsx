@@ -3,6 +3,7 @@ import { rework } from '@takt/contract/rework.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { useDefectSaid } from '~/shapes/use-defect-said.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
@@ -13,6 +14,7 @@ import css from './rework.module.css'
 export function WaitingUnits({ onOpen }: { onOpen: (unit: string) => void }) {
   const { rework: said, say } = useWords()
   const formats = useFormats()
+  const saidOf = useDefectSaid()
   const now = useNow(30_000)
   const { data } = useAnswer(rework.waiting, {}, { follows: 'boards' })
   if (!data) return <Waiting label={say.loading} />
@@ -25,7 +27,12 @@ export function WaitingUnits({ onOpen }: { onOpen: (unit: string) => void }) {
       <ul className={css.waiting}>
         {data.map((unit) => {
           const name = unit.productSn ?? unit.productId
-          const place = [unit.stationNumber, unit.defectCode ?? unit.resultCode].filter(Boolean).join(' · ')
+          const place = [
+            unit.stationNumber,
+            saidOf({ defectCode: unit.defectCode, subDefectCode: null }) ?? unit.resultCode,
+          ]
+            .filter(Boolean)
+            .join(' · ')
           return (
             <li key={unit.productId}>
               <button type="button" onClick={() => onOpen(name)}>

@@ -78,14 +78,15 @@ export const firstTries = (db: Db, line: string, from: string, to: string) =>
     .groupBy(['slot', 'stationNumber'])
     .execute()
 
-/** Units that failed in the shift and whose last word is NG or scrap: those mended since are good. */
+/** Units that failed in the shift and whose last word is NG, scrap or an open finding: those mended since are good. */
 export async function unitsNg(db: Db, windows: readonly Counted[]) {
   const { rows } = await sql<{ lineNumber: string; units: number }>`
     select f.line_number, count(distinct f.product_id) as units
     from ${columns(windows)}
     join failures f on f.line_number = w.line_number and f.fail_time >= shift_from and f.fail_time < shift_to
     join units u on u.line_number = f.line_number and u.product_id = f.product_id
-      and (u.result_status = 'ng' or u.process_status = 'scrapped')
+      and (u.result_status = 'ng' or u.process_status = 'scrapped'
+        or f.fail_source = 'manual' and f.fail_status in ('open', 'rework'))
     group by 1`.execute(db)
   return rows
 }

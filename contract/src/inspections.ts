@@ -10,6 +10,8 @@ import {
   instant,
   name,
   note,
+  nothing,
+  parts,
   reading,
   reason,
   whole,
@@ -180,6 +182,12 @@ const touches = ['andon', 'notices']
 export const inspections = feature('inspections', {
   list: query({ input: InspectionFilter, output: registerOf(InspectionItem), ...page }),
   due: query({ input: DueFilter, output: registerOf(DueCheck), ...page }),
+  /** Late or NG ones that keep units away from their stations now: for whoever stands at the line. */
+  blocking: query({
+    input: nothing,
+    output: parts(DueCheck, 10_000),
+    for: ['inspectManage', 'lineDashboard'],
+  }),
   plan: query({ input: PlannedFilter, output: registerOf(PlannedCheck), ...page }),
   records: query({ input: RecordFilter, output: registerOf(InspectionRecord), ...page }),
   create: command({ input: InspectionDraft, output: InspectionItem, ...page }),

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { andon, type OpenCall } from '@takt/contract/andon.ts'
 import { boards, type StationTile } from '@takt/contract/boards.ts'
 import { materials } from '@takt/contract/materials.ts'
 import { useLive } from '~/api/live.ts'
@@ -200,35 +199,4 @@ test('material that runs low is named with the time it lasts, what is well is no
     'LowS10 F1 SCREW · Screw5 min',
   ])
   expect(panel.getByRole('link', { name: 'Open line materials' })).toBeTruthy()
-})
-
-test('an open call that stops the line says so', async () => {
-  const call: OpenCall = {
-    id: 1,
-    lineNumber: 'L1',
-    stationNumber: '10',
-    lossType: 'mass',
-    message: 'Cable torn',
-    level: null,
-    levelAt: null,
-    stopsLine: true,
-    callState: 'called',
-    calledAt: board.tile.asOf,
-    calledBy: '10',
-    arrivedAt: null,
-    arrivedBy: null,
-    solvedAt: null,
-    solvedBy: null,
-    endedAt: null,
-    endedBy: null,
-    reason: null,
-    period: 0,
-    nextLevel: null,
-    nextLevelAt: null,
-  }
-  server.on(andon.open, () => [call, { ...call, id: 2, stationNumber: '20', stopsLine: false }])
-  await open(<LineDashboardPage />, asEditor)
-  const [stopping, other] = (await screen.findAllByText(/Cable torn/)).map((one) => one.closest('li')!)
-  expect(within(stopping!).getByText('Stops the line')).toBeTruthy()
-  expect(within(other!).queryByText('Stops the line')).toBeNull()
 })

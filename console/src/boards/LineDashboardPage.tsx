@@ -8,6 +8,7 @@ import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { AsOf, StaleSign, useStale } from './AsOf.tsx'
+import { BlockingChecks } from './BlockingChecks.tsx'
 import css from './boards.module.css'
 import { Explanation } from './Explanation.tsx'
 import type { Figure } from './formulas.ts'
@@ -70,6 +71,7 @@ function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
       <div className={css.body} data-stale={stale}>
         <LineNow tile={tile} onAsk={ask} />
         <OpenCalls />
+        <BlockingChecks />
         <StationStrip stations={stations} wip={board.wip} slowest={board.oeeStation} />
         <div className={css.halves}>
           <div className={css.half}>

@@ -12,6 +12,7 @@ export const inspections = {
   nothingDue: 'No checks are in use on this line.',
   nothingPlanned: 'No check was planned in the last 7 days.',
   noRecords: 'No check has been recorded yet.',
+  blocking: 'Checks that keep units away',
   views: 'Views',
   record: 'Record',
   recorded: '{code} recorded',

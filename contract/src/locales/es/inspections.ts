@@ -15,6 +15,7 @@ export const inspections: Words['inspections'] = {
   nothingDue: 'Esta línea no tiene revisiones en uso.',
   nothingPlanned: 'En los últimos 7 días no hubo revisiones previstas.',
   noRecords: 'Aún no se ha registrado ninguna revisión.',
+  blocking: 'Revisiones que bloquean estaciones',
   views: 'Vistas',
   record: 'Registrar',
   recorded: '{code} registrada',

@@ -15,6 +15,7 @@ export const inspections: Words['inspections'] = {
   nothingDue: 'このラインで使用中の点検項目はありません。',
   nothingPlanned: '直近 7 日間に予定された点検はありません。',
   noRecords: '点検の記録はまだありません。',
+  blocking: '着工を止めている点検',
   views: '表示',
   record: '記録',
   recorded: '{code} を記録しました',

@@ -15,6 +15,7 @@ export const inspections: Words['inspections'] = {
   nothingDue: '该产线没有启用的点检项。',
   nothingPlanned: '最近 7 天没有计划的点检。',
   noRecords: '尚无点检记录。',
+  blocking: '阻止产品进站的点检',
   views: '视图',
   record: '记录',
   recorded: '{code} 已记录',

@@ -1,7 +1,7 @@
 import { inspections } from '@takt/contract/inspections.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { exportRecords } from './export.ts'
-import { dueChecks, plannedChecks } from './inspections.ts'
+import { blockingChecks, dueChecks, plannedChecks } from './inspections.ts'
 import { listItems } from './inspections.queries.ts'
 import { changeItem, createItem, retireItem } from './items.ts'
 import { correctRecord, recordCheck } from './record.ts'
@@ -10,6 +10,7 @@ import { listRecords } from './records.queries.ts'
 export const inspectionsRoutes = serve(inspections, {
   list: ({ db, line }, filter) => listItems(db, line, filter),
   due: (call, filter) => dueChecks(call, filter),
+  blocking: (call) => blockingChecks(call),
   plan: (call, filter) => plannedChecks(call, filter),
   records: ({ db, line }, filter) => listRecords(db, line, filter),
   create: (call, draft) => createItem(call, draft),

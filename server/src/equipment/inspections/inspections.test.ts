@@ -111,13 +111,18 @@ test('a late or NG check keeps units away from its station only, and from its ti
   await admin(inspections.create, anInspection('SAFE', { dueWithin: 0, blocksArrival: true }))
   const refused = (reason: string) => ({ answer: 'noGo', reasons: [{ reason, about: 'SAFE' }] })
   expect(await arrive('A-1')).toMatchObject(refused('inspectionMissing'))
+  const blocking = async () => (await admin(inspections.blocking, {})).map((one) => one.itemCode)
+  expect(await blocking()).toEqual(['SAFE'])
   await admin(inspections.record, { itemCode: 'SAFE', resultStatus: 'ok' })
   expect(await arrive('A-1')).toMatchObject({ answer: 'go' })
+  expect(await blocking()).toEqual([])
   await admin(inspections.record, { itemCode: 'SAFE', resultStatus: 'ng', remark: 'Guard loose' })
   expect(await arrive('A-2')).toMatchObject(refused('inspectionNg'))
+  expect(await blocking()).toEqual(['SAFE'])
   const checks = [{ lineNumber: 'L1', off: ['inspectionNg' as const] }]
   await plant.as('admin')(settings.save, theSettings({ checks }))
   expect(await arrive('A-2')).toMatchObject({ answer: 'go' })
+  expect(await blocking()).toEqual([])
 })
 
 test('what is planned says what became of it', async () => {

@@ -6,6 +6,7 @@ import {
   type PlannedFilter,
   planDays,
 } from '@takt/contract/inspections.ts'
+import { checksOff } from '../../plant/settings/settings.ts'
 import { clockOf } from '../../plant/plant/plant.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -34,14 +35,14 @@ const fits = (filter: Found) => (row: Pick<DueCheck, 'itemCode' | 'stationNumber
 const urgency: readonly CheckState[] = ['ng', 'late', 'due', 'planned', 'done']
 
 /** Every item in use with what is to be done about it now, the most urgent first. */
-export async function dueChecks({ db, line }: LineCall, filter: DueFilter) {
+async function checksNow({ db, line }: LineCall) {
   const [items, records, clock] = await Promise.all([
     itemsOfLine(db, line),
     lastRecords(db, line),
     clockOf(db, line),
   ])
   const now = Date.now()
-  const rows = items
+  return items
     .filter(({ enabled }) => enabled)
     .map((item): DueCheck => {
       const last = records.find(({ itemCode }) => itemCode === item.itemCode)
@@ -56,9 +57,19 @@ export async function dueChecks({ db, line }: LineCall, filter: DueFilter) {
         resultValue: last?.resultValue ?? null,
       }
     })
-    .filter(fits(filter))
     .toSorted((a, b) => rank(a) - rank(b))
-  return pageOf(rows, filter, '')
+}
+
+export const dueChecks = async (call: LineCall, filter: DueFilter) =>
+  pageOf((await checksNow(call)).filter(fits(filter)), filter, '')
+
+/** Those that `arrive` is refused for. */
+export async function blockingChecks(call: LineCall) {
+  const off = await checksOff(call.db, call.line)
+  const speaks = ({ checkState }: DueCheck) =>
+    (checkState === 'late' && !off.has('inspectionMissing')) ||
+    (checkState === 'ng' && !off.has('inspectionNg'))
+  return (await checksNow(call)).filter((check) => check.blocksArrival && speaks(check))
 }
 const rank = ({ checkState }: DueCheck) => urgency.indexOf(checkState)
 

@@ -3,6 +3,7 @@ import { alarmDefs } from './alarmDefs.ts'
 import { defectReports } from './defectReports.ts'
 import { alarms } from './alarms.ts'
 import { defects } from './defects.ts'
+import { equipmentStatistics } from './equipmentStatistics.ts'
 import { signals } from './signals.ts'
 import { concessions } from './concessions.ts'
 import { problems } from './problems.ts'
@@ -71,6 +72,7 @@ export const features = {
   chartLimits,
   audit,
   boards,
+  equipmentStatistics,
   bomDefs,
   boms,
   calendar,

@@ -2,6 +2,7 @@ import type { Defect } from './defects.ts'
 import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeReport } from './attribute-charts.ts'
+import type { StationTime } from './equipmentStatistics.ts'
 import type { Concession } from './concessions.ts'
 import type { ProblemRow } from './problems.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
@@ -67,6 +68,7 @@ type Entity =
   | Omit<Alarm, 'texts'>
   | Defect
   | ChartSignal
+  | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>
   | Pick<SignalFilter, 'answered'>
   | Concession

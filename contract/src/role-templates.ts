@@ -74,6 +74,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'bomMonitors',
       'ampereLampSetting',
       'equipmentAlarm',
+      'equipmentStatistics',
       'inspectManage',
       'lossInquiry',
       'defectReporting',
@@ -128,6 +129,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
     ],
     edit: [
       'equipmentAlarm',
+      'equipmentStatistics',
       'equipmentAlarmDefs',
       'inspectManage',
       'stationDef',

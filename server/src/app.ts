@@ -11,6 +11,7 @@ import { hostOrdersRoutes } from './exchange/adapters/host/host.routes.ts'
 import { openhtfRoutes } from './exchange/adapters/openhtf/openhtf.routes.ts'
 import { attentionRoutes } from './insight/attention/attention.routes.ts'
 import { auditRoutes } from './platform/audit/audit.routes.ts'
+import { equipmentStatisticsRoutes } from './insight/equipmentStatistics/equipmentStatistics.routes.ts'
 import { boardsRoutes } from './insight/boards/boards.routes.ts'
 import { bomDefsRoutes } from './masterdata/bomDefs/bomDefs.routes.ts'
 import { bomsRoutes } from './masterdata/boms/boms.routes.ts'
@@ -121,6 +122,7 @@ const routes = [
   accountRoutes,
   auditRoutes,
   boardsRoutes,
+  equipmentStatisticsRoutes,
   cfxRoutes,
   bomDefsRoutes,
   bomsRoutes,

@@ -5,7 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import css from './Explanation.module.css'
 import { formulaOf, ofStation, type Figure } from './formulas.ts'
-import { TimesBar } from './TimesBar.tsx'
+import { TimesBar } from '~/shapes/TimesBar.tsx'
 import { TimesTable } from './TimesTable.tsx'
 
 /** A figure with its formula, its inputs and, where it is made of time, where the time went. It moves on with the line while it is open. */

@@ -11,8 +11,8 @@ import { Asked, type OnAsk } from './Asked.tsx'
 import css from './boards.module.css'
 import { orDash } from './figures.ts'
 import { Share } from './Share.tsx'
-import times from './Times.module.css'
-import { TimesBar } from './TimesBar.tsx'
+import times from '~/shapes/Times.module.css'
+import { TimesBar } from '~/shapes/TimesBar.tsx'
 
 const factors = ['availability', 'effectiveness', 'quality'] as const
 

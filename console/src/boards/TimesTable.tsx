@@ -5,8 +5,8 @@ import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { dash } from './figures.ts'
-import css from './Times.module.css'
-import { totalOf } from './TimesBar.tsx'
+import css from '~/shapes/Times.module.css'
+import { totalOf } from '~/shapes/TimesBar.tsx'
 
 /** The classes of time with their sum, which is the shift so far. */
 export function TimesTable({ times }: { times: LineBoard['times'] }) {

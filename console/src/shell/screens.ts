@@ -43,6 +43,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   inspectManage: screen(() => import('~/inspections/InspectManagePage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),
   equipmentAlarm: screen(() => import('~/alarms/EquipmentAlarmPage.tsx')),
+  equipmentStatistics: screen(() => import('~/equipmentStatistics/EquipmentStatisticsPage.tsx')),
   timeFragment: screen(() => import('~/calendar/TimeFragmentPage.tsx')),
   shiftManage: screen(() => import('~/calendar/ShiftManagePage.tsx')),
   productSummary: screen(() => import('~/units/ProductSummaryPage.tsx')),

@@ -28,6 +28,9 @@ const codes = new Set([
   'OK',
   'NG',
   'OEE',
+  'ISO',
+  'MTBF',
+  'MTTR',
   'Cp',
   'Cpk',
   'LCL',
@@ -43,8 +46,6 @@ const codes = new Set([
   'Ppk',
   'Cg',
   'Cgk',
-  // The share of a test of significance.
-  'p',
   // Estimators, as AIAG SPC writes them.
   'R',
   'MR',

@@ -22,4 +22,11 @@ export const equipmentPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  equipmentStatistics: {
+    group: 'equipment',
+    path: '/equipment/equipmentStatistics',
+    icon: 'chart',
+    roles: 'everyone',
+    needsLine: true,
+  },
 } as const satisfies Record<string, PageRow>

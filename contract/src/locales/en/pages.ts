@@ -1,6 +1,11 @@
 import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
 import { attributeChoices, attributeFields } from './attribute-charts.ts'
+import {
+  equipmentStatistics,
+  equipmentStatisticsErrors,
+  equipmentStatisticsFields,
+} from './equipmentStatistics.ts'
 import { signals, signalsChoices, signalsErrors, signalsFields } from './signals.ts'
 import { concessions, concessionsChoices, concessionsErrors, concessionsFields } from './concessions.ts'
 import { problems, problemsChoices, problemsFields } from './problems.ts'
@@ -70,6 +75,7 @@ export const pages = {
   ...defectsChoices,
   problems,
   concessions,
+  equipmentStatistics,
   signals,
   ...problemsChoices,
   ...concessionsChoices,
@@ -88,7 +94,13 @@ export const pages = {
   andonRules,
   ...masterdataChoices,
   collectionSets,
-  error: { ...moreError, ...inspectionsErrors, ...concessionsErrors, ...signalsErrors },
+  error: {
+    ...moreError,
+    ...inspectionsErrors,
+    ...concessionsErrors,
+    ...signalsErrors,
+    ...equipmentStatisticsErrors,
+  },
   field: {
     ...moreField,
     ...bomDefsFields,
@@ -103,6 +115,7 @@ export const pages = {
     ...problemsFields,
     ...concessionsFields,
     ...signalsFields,
+    ...equipmentStatisticsFields,
     ...attributeFields,
     ...chartLimitsFields,
     ...andonFields,

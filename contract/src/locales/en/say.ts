@@ -17,6 +17,7 @@ export const page = {
   equipmentAlarmDefs: 'Alarm definitions',
   inspectManage: 'Station checks',
   equipmentAlarm: 'Alarms',
+  equipmentStatistics: 'Equipment statistics',
   productSummary: 'Products',
   dataSummary: 'Measured data',
   cpkReport: 'Control charts',

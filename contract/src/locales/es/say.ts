@@ -16,6 +16,7 @@ export const page: Words['page'] = {
   equipmentAlarmDefs: 'Definiciones de alarma',
   inspectManage: 'Revisiones',
   equipmentAlarm: 'Alarmas',
+  equipmentStatistics: 'Estadística de equipos',
   productSummary: 'Productos',
   dataSummary: 'Datos medidos',
   cpkReport: 'Gráficos de control',

@@ -16,6 +16,7 @@ export const page: Words['page'] = {
   equipmentAlarmDefs: 'アラーム定義',
   inspectManage: '点検管理',
   equipmentAlarm: '設備アラーム',
+  equipmentStatistics: '設備統計',
   productSummary: '製品履歴',
   dataSummary: '測定データ',
   cpkReport: '管理図',

@@ -16,6 +16,7 @@ export const page: Words['page'] = {
   equipmentAlarmDefs: '报警定义',
   inspectManage: '点检管理',
   equipmentAlarm: '设备报警',
+  equipmentStatistics: '设备统计',
   productSummary: '产品追溯',
   dataSummary: '测量数据',
   cpkReport: '控制图',

@@ -32,7 +32,9 @@ export async function taktOfLineNow(db: Db, line: LineNumber) {
 }
 
 // The order history tells how the line did while an order ran.
-export { oeeDuring } from './during.ts'
+export { oeeDuring, stationsDuring } from './during.ts'
+export { bottleneckOf } from './bottleneck.ts'
+export { stationsPlanned } from './line-pace.ts'
 // The overview of output shows any shift of any day as the board shows the one that runs.
 export { outputOfDay, rowsOfDay, targetsOf, withReasons } from './output-of-day.ts'
 export { dropReason, putReason, reasonsBetween } from './reasons.queries.ts'

@@ -12,18 +12,23 @@ const columns = (stretches: readonly Stretch[]) =>
     ) as w (place, begun, ended)`
 
 /**
- * Milliseconds in each status within work time. An interval ends where the next one starts, whatever its own
+ * Milliseconds of stations in each status within work time. An interval ends where the next one starts, whatever its own
  * end says. `work` does not cross midnight UTC: so an interval meets the spans of its own days only, however
  * long the stretch is.
  */
 export async function statusTimesDuring(
   db: Db,
   line: string,
-  station: string,
+  stations: readonly string[],
   stretches: readonly Stretch[],
   work: readonly Worked[],
 ) {
-  const { rows } = await sql<{ place: number; stationStatus: StationStatus; milliseconds: number }>`
+  const { rows } = await sql<{
+    place: number
+    stationNumber: string
+    stationStatus: StationStatus
+    milliseconds: number
+  }>`
     with work as (
       select place, work_from, work_to, (work_from at time zone 'UTC')::date as day
       from unnest(
@@ -31,15 +36,17 @@ export async function statusTimesDuring(
         ${work.map(({ from }) => from)}::timestamptz[], ${work.map(({ to }) => to)}::timestamptz[]
       ) as w (place, work_from, work_to)
     ), cut as (
-      select place, i.station_status, greatest(i.start_time, begun) as start_time,
+      select place, i.station_number, i.station_status, greatest(i.start_time, begun) as start_time,
              least(i.end_time, ended, lead(i.start_time) over (
-               partition by place order by i.start_time)) as end_time
+               partition by place, i.station_number order by i.start_time)) as end_time
       from ${columns(stretches)}
-      join status_intervals i on i.line_number = ${line} and i.station_number = ${station}
-      where i.start_time < ended and i.start_time >= coalesce((
-        select max(b.start_time)
+      cross join unnest(${stations}::text[]) as s (station)
+      cross join lateral (
+        select coalesce(max(b.start_time), begun) as first
         from status_intervals b
-        where b.line_number = ${line} and b.station_number = ${station} and b.start_time <= begun), begun)
+        where b.line_number = ${line} and b.station_number = station and b.start_time <= begun) as f
+      join status_intervals i on i.line_number = ${line} and i.station_number = station
+        and i.start_time >= f.first and i.start_time < ended
     ), daily as (
       select cut.*, day::date as day
       from cut
@@ -48,28 +55,34 @@ export async function statusTimesDuring(
       ) as days (day)
       where end_time > start_time
     )
-    select place, station_status,
+    select place, station_number, station_status,
            floor(1000 * sum(extract(
              epoch from least(end_time, work_to) - greatest(start_time, work_from))))::bigint as milliseconds
     from daily
     join work using (place, day)
     where work_from < end_time and work_to > start_time
-    group by 1, 2`.execute(db)
+    group by 1, 2, 3`.execute(db)
   return rows
 }
 
 /**
- * Passes of a station and those OK at the first try, a row a type: whole quarters from their counters, the
+ * Passes of stations and those OK at the first try, a row a station and type: whole quarters from their counters, the
  * cut ones at both ends from the passes themselves.
  */
 export async function outputDuring(
   db: Db,
   line: string,
-  station: string,
+  stations: readonly string[],
   stretches: readonly (Stretch & { firstQuarter: string; lastQuarter: string })[],
 ) {
-  const { rows } = await sql<{ place: number; typeNo: string; passes: number; firstOk: number }>`
-    select place, type_no, sum(passes)::bigint as passes, sum(first_ok)::bigint as first_ok
+  const { rows } = await sql<{
+    place: number
+    stationNumber: string
+    typeNo: string
+    passes: number
+    firstOk: number
+  }>`
+    select place, station_number, type_no, sum(passes)::bigint as passes, sum(first_ok)::bigint as first_ok
     from ${columns(stretches)}
     join unnest(
       ${stretches.map((_, place) => place)}::int[],
@@ -77,24 +90,24 @@ export async function outputDuring(
       ${stretches.map((one) => one.lastQuarter)}::timestamptz[]
     ) as q (place, whole_from, whole_to) using (place)
     cross join lateral (
-      select type_no, passes, first_ok
+      select station_number, type_no, passes, first_ok
       from output_slots
-      where line_number = ${line} and station_number = ${station} and slot >= whole_from and slot < whole_to
+      where line_number = ${line} and station_number = any(${stations}::text[]) and slot >= whole_from and slot < whole_to
       union all
-      select type_no, count(*), count(*) filter (where attempt = 1 and p.result_status = 'ok')
+      select station_number, type_no, count(*), count(*) filter (where attempt = 1 and p.result_status = 'ok')
       from passes p
       join units u using (line_number, product_id)
-      where line_number = ${line} and station_number = ${station}
+      where line_number = ${line} and station_number = any(${stations}::text[])
         and out_time >= begun and out_time < whole_from and out_time <= ended
-      group by 1
+      group by 1, 2
       union all
-      select type_no, count(*), count(*) filter (where attempt = 1 and p.result_status = 'ok')
+      select station_number, type_no, count(*), count(*) filter (where attempt = 1 and p.result_status = 'ok')
       from passes p
       join units u using (line_number, product_id)
-      where line_number = ${line} and station_number = ${station}
+      where line_number = ${line} and station_number = any(${stations}::text[])
         and out_time >= greatest(whole_to, whole_from) and out_time <= ended
-      group by 1
+      group by 1, 2
     ) as made
-    group by 1, 2`.execute(db)
+    group by 1, 2, 3`.execute(db)
   return rows
 }

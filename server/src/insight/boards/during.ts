@@ -3,7 +3,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { clocksOf, type PlantClock, type Span } from '../../plant/plant/plant.ts'
 import { plansOfTypes } from './boards.queries.ts'
-import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
+import { bottleneckOf, lineOee, type LineOee, timesOf } from './bottleneck.ts'
 import { outputDuring, statusTimesDuring } from './during.queries.ts'
 import { stationsPlanned } from './line-pace.ts'
 import { plannedAt, planOfType } from './planned.ts'
@@ -21,42 +21,58 @@ export async function oeeDuring(db: Db, line: string, stretches: readonly Span[]
   const station = bottleneckOf((await stationsPlanned(db, [line], { running: false })).stations)
   if (!station) return stretches.map(() => ({ oee: null, oeeGap: 'noCycle' }))
   const clock = (await clocksOf(db))(line)
-  const cut = stretches.map((span) =>
-    span.to - span.from > longest ? { from: span.from, to: span.from } : span,
-  )
-  const work = cut.flatMap((span, place) =>
+  const cut = stretches.map((span) => (isTooLong(span) ? { from: span.from, to: span.from } : span))
+  const figuresAt = await stationsDuring(db, line, clock, [station], cut)
+  return stretches.map((span, place): Found => {
+    if (isTooLong(span)) return { oee: null, oeeGap: 'tooLong' }
+    if (clock.workSecondsBetween(span.from, span.to) === 0) return { oee: null, oeeGap: 'noWorkTime' }
+    const { oee, produced } = figuresAt(station, place)
+    if (oee !== null) return { oee, oeeGap: null }
+    return { oee, oeeGap: produced === 0 ? 'nothingMade' : 'notSeen' }
+  })
+}
+
+const isTooLong = ({ from, to }: Span) => to - from > longest
+
+/** How each of these stations did during each of the stretches: one question for all. */
+export async function stationsDuring<S extends { stationNumber: string; cycleTime: number | null }>(
+  db: Db,
+  line: string,
+  clock: PlantClock,
+  stations: readonly S[],
+  stretches: readonly Span[],
+) {
+  const work = stretches.flatMap((span, place) =>
     workByDay(clock, span).map(({ from, to }) => ({ place, from: isoOf(from), to: isoOf(to) })),
   )
-  const written = cut.map(({ from, to }) => ({
+  const written = stretches.map(({ from, to }) => ({
     from: isoOf(from),
     to: isoOf(to),
     firstQuarter: isoOf(Math.ceil(from / quarter) * quarter),
     lastQuarter: isoOf(Math.floor(to / quarter) * quarter),
   }))
+  const numbers = stations.map(({ stationNumber }) => stationNumber)
   const [spent, made] = await Promise.all([
-    statusTimesDuring(db, line, station.stationNumber, written, work),
-    outputDuring(db, line, station.stationNumber, written),
+    statusTimesDuring(db, line, numbers, written, work),
+    outputDuring(db, line, numbers, written),
   ])
   const plans = await plansOfTypes(db, [...new Set(made.map(({ typeNo }) => typeNo))])
-  return stretches.map((span, place): Found => {
-    if (span.to - span.from > longest) return { oee: null, oeeGap: 'tooLong' }
+  const [spentAt, madeAt] = [Map.groupBy(spent, keyOf), Map.groupBy(made, keyOf)]
+  return (station: S, place: number): LineOee => {
+    const { stationNumber } = station
+    const span = stretches[place]! // one of those that were asked for
     const workSeconds = clock.workSecondsBetween(span.from, span.to)
-    if (workSeconds === 0) return { oee: null, oeeGap: 'noWorkTime' }
-    const counted = made
-      .filter((one) => one.place === place)
-      .map((one) => ({ ...one, ...plannedAt(station, planOfType(plans, [], one.typeNo)) }))
-    const { oee, produced } = lineOee(
-      station,
-      timesOf(
-        spent.filter((one) => one.place === place),
-        { ...span, workSeconds },
-      ),
-      counted,
-    )
-    if (oee !== null) return { oee, oeeGap: null }
-    return { oee, oeeGap: produced === 0 ? 'nothingMade' : 'notSeen' }
-  })
+    const key = keyOf({ stationNumber, place })
+    const counted = (madeAt.get(key) ?? []).map((one) => ({
+      ...one,
+      ...plannedAt(station, planOfType(plans, [], one.typeNo)),
+    }))
+    return lineOee(station, timesOf(spentAt.get(key) ?? [], { ...span, workSeconds }), counted)
+  }
 }
+
+const keyOf = ({ stationNumber, place }: { stationNumber: string; place: number }) =>
+  `${place} ${stationNumber}`
 
 /** Work time in pieces that do not cross midnight UTC. */
 function workByDay(clock: PlantClock, { from, to }: Span): Span[] {

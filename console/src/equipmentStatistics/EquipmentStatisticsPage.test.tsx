@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { type EquipmentReport, equipmentStatistics } from '@takt/contract/equipmentStatistics.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import EquipmentStatisticsPage from './EquipmentStatisticsPage.tsx'
+
+const minute = 60_000
+const report: EquipmentReport = {
+  since: '2026-03-02T06:00:00.000Z',
+  until: '2026-03-02T07:00:00.000Z',
+  workSeconds: 3600,
+  stations: [
+    {
+      stationNumber: 'S10',
+      stationName: 'Press',
+      isPacing: true,
+      times: {
+        producing: 40 * minute,
+        delay: 0,
+        unplanned: 10 * minute,
+        setup: 0,
+        planned: 0,
+        unknown: 10 * minute,
+      },
+      plannedBusyTime: 50 * minute,
+      availability: 0.8,
+      effectiveness: 0.75,
+      quality: 0.5,
+      oee: 0.3,
+      produced: 60,
+      goodFirst: 30,
+      plannedCycle: 30,
+      stops: 2,
+      mtbf: 1200,
+      mttr: 300,
+    },
+  ],
+  stripSince: '2026-03-02T06:00:00.000Z',
+  strips: [{ stationNumber: 'S10', spans: [] }],
+  work: [{ start: '2026-03-02T06:00:00.000Z', end: '2026-03-02T07:00:00.000Z' }],
+  shifts: [],
+}
+const server = pretend()
+beforeEach(() => server.on(equipmentStatistics.report, () => report))
+
+test('a figure opens its formula with the numbers that went into it', async () => {
+  const user = userEvent.setup()
+  await open(<EquipmentStatisticsPage />, { grants: { equipmentStatistics: 'view' } })
+  await user.click(await screen.findByRole('button', { name: 'Availability S10' }))
+  expect(await screen.findByText('40 min producing ÷ 50 min planned busy time = 80.0%')).toBeTruthy()
+  expect(screen.getByText(/10 min unknown/)).toBeTruthy()
+})

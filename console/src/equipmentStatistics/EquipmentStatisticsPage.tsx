@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import {
+  EquipmentAsked,
+  type EquipmentReport,
+  equipmentStatistics,
+} from '@takt/contract/equipmentStatistics.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useAddress } from '~/api/address.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import css from './equipment.module.css'
+import { shiftChart } from './shift-chart.ts'
+import { StationTable } from './StationTable.tsx'
+import { StatusStrips } from './StatusStrips.tsx'
+
+/** How every station of the line spent a period: what runs today, unless another is chosen. */
+export default function EquipmentStatisticsPage() {
+  const words = useWords()
+  const { asked, ask } = useAddress(EquipmentAsked)
+  const { data, error, isPlaceholderData } = useAnswer(equipmentStatistics.report, asked, {
+    every: 60_000,
+    keep: true,
+  })
+  return (
+    <Page name="equipmentStatistics" about={words.equipmentStatistics.about}>
+      <Filters list={{ filter: asked, setFilter: ask }}>
+        <Period />
+      </Filters>
+      {error ? (
+        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+      ) : !data ? (
+        <Waiting delay={200} label={words.say.loading} />
+      ) : (
+        <Earlier waiting={isPlaceholderData}>
+          <div className={css.page}>
+            <StationTable report={data} />
+            <StatusStrips report={data} />
+            <Shifts report={data} />
+          </div>
+        </Earlier>
+      )}
+    </Page>
+  )
+}
+
+function Shifts({ report }: { report: EquipmentReport }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { equipmentStatistics: said } = words
+  const drawn = useMemo(() => shiftChart(report, words, formats), [report, words, formats])
+  const pacing = report.stations.find(({ isPacing }) => isPacing)
+  return (
+    <Panel title={fill(said.shifts, { station: pacing?.stationNumber ?? '–' })}>
+      {pacing ? <Chart label={said.chartOf} height={260} {...drawn} /> : <p>{said.shiftsNone}</p>}
+    </Panel>
+  )
+}

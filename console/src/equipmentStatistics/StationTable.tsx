@@ -1,0 +1,84 @@
+import { type CSSProperties, useState } from 'react'
+import { type EquipmentReport, equipmentStatistics, StationTime } from '@takt/contract/equipmentStatistics.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { TimesBar } from '~/shapes/TimesBar.tsx'
+import css from './equipment.module.css'
+import { Formula } from './Formula.tsx'
+import { type Figure, figures, sayFigure } from './formula.ts'
+
+const col = columnsOf(StationTime)
+type Asked = { figure: Figure; of: StationTime }
+
+/** A row a station; each figure opens its formula. */
+export function StationTable({ report }: { report: EquipmentReport }) {
+  const { equipmentStatistics: said } = useWords()
+  const formats = useFormats()
+  const [asked, ask] = useState<Asked | null>(null)
+  const figureColumn = (figure: Figure) => ({
+    ...col(figure, { width: 112, cell: (of) => <Value figure={figure} of={of} onAsk={ask} /> }),
+    numeric: true,
+    sortable: false,
+  })
+  const columns = [
+    { ...col('stationNumber', { width: 110 }), sortable: false },
+    { ...col('stationName', { width: 170 }), sortable: false },
+    { ...figureColumn('oee'), look: 'choice' as const },
+    extraColumn<StationTime>(
+      'times',
+      (words) => words.equipmentStatistics.times,
+      220,
+      ({ times }) => <TimesBar times={times} />,
+    ),
+    ...figures.slice(1).map(figureColumn),
+    { ...col('stops', { width: 90 }), sortable: false },
+    { ...col('produced', { width: 90 }), sortable: false },
+    { ...col('plannedCycle', { width: 110 }), sortable: false },
+  ]
+  const { stations, workSeconds, since, until } = report
+  return (
+    <Panel title={said.stations} aside={fill(said.work, { time: formats.duration(Math.round(workSeconds)) })}>
+      <div
+        className={css.table}
+        style={{ '--rows': stations.length } as CSSProperties} // a variable of ours
+      >
+        <DataTable
+          list={{
+            name: equipmentStatistics.report.name,
+            rows: stations,
+            total: stations.length,
+            waiting: false,
+            error: null,
+            retry: () => {},
+            filter: {},
+            setFilter: () => {},
+            sort: { by: undefined, set: () => {} },
+          }}
+          columns={columns}
+          rowKey={({ stationNumber }) => stationNumber}
+          empty={<p>{said.noneSaid}</p>}
+        />
+      </div>
+      {asked && <Formula {...asked} period={{ from: since, to: until }} onClose={() => ask(null)} />}
+    </Panel>
+  )
+}
+
+function Value({ figure, of, onAsk }: Asked & { onAsk: (asked: Asked) => void }) {
+  const formats = useFormats()
+  const { field } = useWords()
+  return (
+    <button
+      type="button"
+      className={css.figure}
+      aria-label={`${field[figure]} ${of.stationNumber}`}
+      onClick={() => onAsk({ figure, of })}
+    >
+      {sayFigure(figure, of[figure], formats)}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { StationTime } from '@takt/contract/equipmentStatistics.ts'
+import { fill } from '@takt/contract/errors.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import type { Formats } from '~/fields/format.tsx'
+
+export const figures = ['oee', 'availability', 'effectiveness', 'quality', 'mtbf', 'mttr'] as const
+export type Figure = (typeof figures)[number]
+
+export const sayFigure = (figure: Figure, value: number | null, { share, duration }: Formats) => {
+  if (value === null) return '–'
+  return figure === 'mtbf' || figure === 'mttr' ? duration(Math.round(value)) : share(value)
+}
+
+/** The figure worked out again from what stands beside it, so that anybody can check it. */
+export function sumOf(figure: Figure, of: StationTime, words: Words, formats: Formats): string {
+  const { equipmentStatistics: said } = words
+  const { share, count, duration } = formats
+  const time = (ms: number) => duration(Math.round(ms / 1000))
+  const part = (value: number | null) => (value === null ? '–' : share(value))
+  const facts = {
+    producing: time(of.times.producing),
+    busy: time(of.plannedBusyTime),
+    down: time(of.times.unplanned),
+    made: count(of.produced),
+    good: count(of.goodFirst),
+    stops: count(of.stops),
+    cycle: of.plannedCycle === null ? said.noCycle : duration(of.plannedCycle),
+    availability: part(of.availability),
+    effectiveness: part(of.effectiveness),
+    quality: part(of.quality),
+  }
+  const sums = {
+    oee: said.fOee,
+    availability: said.fAvailability,
+    effectiveness: said.fEffectiveness,
+    quality: said.fQuality,
+    mtbf: said.fMtbf,
+    mttr: said.fMttr,
+  }
+  return `${fill(sums[figure], facts)} = ${sayFigure(figure, of[figure], formats)}`
+}

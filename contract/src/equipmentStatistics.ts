@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { feature, query } from './endpoint.ts'
+import { choice, code, count, day, flag, instant, measure, name, seconds, share } from './fields.ts'
+import { period } from './lists.ts'
+import { stationStatuses, timeClasses } from './stations.ts'
+
+/** A longer period has no answer: it would be counted while somebody waits. */
+export const longestDays = 92
+/** What a strip shows; a longer period is shown from its end. */
+export const stripDays = 3
+
+/** Missing: the production day that runs. */
+export const EquipmentAsked = z.strictObject(period)
+
+/** How a station spent the period, and what follows from it (ISO 22400-2). Times in milliseconds. */
+export const StationTime = z.object({
+  stationNumber: code(),
+  stationName: name(),
+  /** The slowest by its planned cycle: the line's OEE is its own. */
+  isPacing: flag(),
+  times: z.record(z.enum(timeClasses), z.number()),
+  plannedBusyTime: z.number(),
+  availability: share().nullable(),
+  effectiveness: share().nullable(),
+  quality: share().nullable(),
+  oee: share().nullable(),
+  /** Passes, and those that were good at the unit's first visit. */
+  produced: count(),
+  goodFirst: count(),
+  plannedCycle: seconds().nullable(),
+  /** How often it went down. */
+  stops: count(),
+  mtbf: seconds().nullable(),
+  mttr: seconds().nullable(),
+})
+export type StationTime = z.infer<typeof StationTime>
+
+const Strip = z.object({
+  stationNumber: code(),
+  spans: z.array(z.object({ stationStatus: choice(stationStatuses), start: instant(), end: instant() })),
+})
+
+export const EquipmentReport = z.object({
+  since: instant(),
+  until: instant(),
+  workSeconds: measure(),
+  stations: z.array(StationTime),
+  /** What stations said, from `stripSince` on; gaps are unknown. Nothing is planned outside of `work`. */
+  stripSince: instant(),
+  strips: z.array(Strip),
+  work: z.array(z.object({ start: instant(), end: instant() })),
+  /** The line by its shifts, as its pacing station worked, at least those of three days; the newest last. */
+  shifts: z.array(
+    z.object({
+      productionDay: day(),
+      shiftName: name().nullable(),
+      start: instant(),
+      end: instant(),
+      ...StationTime.pick({
+        availability: true,
+        effectiveness: true,
+        quality: true,
+        oee: true,
+        produced: true,
+      }).shape,
+    }),
+  ),
+})
+export type EquipmentReport = z.infer<typeof EquipmentReport>
+
+export const equipmentStatistics = feature('equipmentStatistics', {
+  report: query({
+    input: EquipmentAsked,
+    output: EquipmentReport,
+    for: ['equipmentStatistics'],
+    mayLag: true,
+  }),
+})

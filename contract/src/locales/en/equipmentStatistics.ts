@@ -1,0 +1,40 @@
+import type { FieldName } from '../../field-names.ts'
+
+/** What the page of equipment statistics says beside the fields' names. */
+export const equipmentStatistics = {
+  about: 'How every station spent the period, and what follows from it by ISO 22400-2',
+  times: 'Time used',
+  stations: 'Stations',
+  strip: 'Status over time',
+  stripCut: 'the latest {days} days of the period',
+  shifts: 'Shift by shift, at {station}',
+  shiftsNone: 'No station has a planned cycle: the line has no OEE. Give the stations their cycle time.',
+  chartOf: 'OEE and its factors by shift',
+  formula: '{figure} of {station}',
+  work: 'Work time {time}',
+  noneSaid: 'No station said anything in this period.',
+  fAvailability: '{producing} producing ÷ {busy} planned busy time',
+  fEffectiveness: '{made} passes × {cycle} planned ÷ {producing} producing',
+  fQuality: '{good} good at first try ÷ {made} passes',
+  fOee: '{availability} × {effectiveness} × {quality}',
+  fMtbf: '{producing} producing ÷ {stops} stops',
+  fMttr: '{down} down ÷ {stops} stops',
+  busy: 'Planned busy time is the work time without planned downtime and without what nobody saw ({unknown} unknown).',
+  noCycle: 'without a planned cycle',
+  events: 'What the station said',
+}
+
+export const equipmentStatisticsFields = {
+  isPacing: 'Pace',
+  stops: 'Stops',
+  mtbf: 'MTBF',
+  mttr: 'MTTR',
+  produced: 'Passes',
+  goodFirst: 'Good at first try',
+  plannedCycle: 'Planned cycle',
+} satisfies Partial<Record<FieldName, string>>
+
+export const equipmentStatisticsErrors = {
+  'equipmentStatistics.nothing_yet': 'This period has not begun yet',
+  'equipmentStatistics.too_long': 'At most {most} days at once',
+}

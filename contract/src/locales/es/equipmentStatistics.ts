@@ -1,0 +1,41 @@
+import type { equipmentStatisticsErrors as errorsInEnglish } from '../en/equipmentStatistics.ts'
+import type { FieldName } from '../../field-names.ts'
+
+export const equipmentStatistics = {
+  about: 'En qué empleó cada estación el período y qué resulta según ISO 22400-2',
+  times: 'Uso del tiempo',
+  stations: 'Estaciones',
+  strip: 'Estado en el tiempo',
+  stripCut: 'los últimos {days} días del período',
+  shifts: 'Turno a turno, en {station}',
+  shiftsNone:
+    'Ninguna estación tiene ciclo previsto: la línea no tiene OEE. Indique el tiempo de ciclo de las estaciones.',
+  chartOf: 'OEE y sus factores por turno',
+  formula: '{figure} de {station}',
+  work: 'Tiempo de trabajo {time}',
+  noneSaid: 'Ninguna estación dijo nada en este período.',
+  fAvailability: '{producing} produciendo ÷ {busy} de tiempo ocupado previsto',
+  fEffectiveness: '{made} pases × {cycle} previsto ÷ {producing} produciendo',
+  fQuality: '{good} buenos a la primera ÷ {made} pases',
+  fOee: '{availability} × {effectiveness} × {quality}',
+  fMtbf: '{producing} produciendo ÷ {stops} paros',
+  fMttr: '{down} parado ÷ {stops} paros',
+  busy: 'El tiempo ocupado previsto es el de trabajo sin paros previstos ni lo que nadie vio ({unknown} desconocido).',
+  noCycle: 'sin ciclo previsto',
+  events: 'Lo que dijo la estación',
+}
+
+export const equipmentStatisticsFields = {
+  isPacing: 'Ritmo',
+  stops: 'Paros',
+  mtbf: 'MTBF',
+  mttr: 'MTTR',
+  produced: 'Pases',
+  goodFirst: 'Buenos a la primera',
+  plannedCycle: 'Ciclo previsto',
+} satisfies Partial<Record<FieldName, string>>
+
+export const equipmentStatisticsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'equipmentStatistics.nothing_yet': 'Este período aún no ha empezado',
+  'equipmentStatistics.too_long': 'Como máximo {most} días a la vez',
+}

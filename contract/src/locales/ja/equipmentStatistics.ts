@@ -1,0 +1,41 @@
+import type { equipmentStatisticsErrors as errorsInEnglish } from '../en/equipmentStatistics.ts'
+import type { FieldName } from '../../field-names.ts'
+
+export const equipmentStatistics = {
+  about: '期間中の各ステーションの時間の使い方と、ISO 22400-2 による指標',
+  times: '時間の内訳',
+  stations: 'ステーション',
+  strip: '状態の推移',
+  stripCut: '期間の最新 {days} 日',
+  shifts: 'シフト別、{station}',
+  shiftsNone:
+    '計画サイクルのあるステーションがないため、ラインの OEE は計算できません。サイクルタイムを設定してください。',
+  chartOf: 'シフト別の OEE と要因',
+  formula: '{station} の {figure}',
+  work: '稼働時間 {time}',
+  noneSaid: 'この期間に状態の報告はありません。',
+  fAvailability: '生産 {producing} ÷ 計画負荷時間 {busy}',
+  fEffectiveness: '{made} 回 × 計画 {cycle} ÷ 生産 {producing}',
+  fQuality: '初回良品 {good} ÷ {made} 回',
+  fOee: '{availability} × {effectiveness} × {quality}',
+  fMtbf: '生産 {producing} ÷ 停止 {stops} 回',
+  fMttr: '停止 {down} ÷ 停止 {stops} 回',
+  busy: '計画負荷時間は、稼働時間から計画停止と不明な時間（{unknown}）を除いたものです。',
+  noCycle: '計画サイクルなし',
+  events: 'ステーションの報告',
+}
+
+export const equipmentStatisticsFields = {
+  isPacing: 'ペース',
+  stops: '停止回数',
+  mtbf: 'MTBF',
+  mttr: 'MTTR',
+  produced: '通過数',
+  goodFirst: '初回良品',
+  plannedCycle: '計画サイクル',
+} satisfies Partial<Record<FieldName, string>>
+
+export const equipmentStatisticsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'equipmentStatistics.nothing_yet': 'この期間はまだ始まっていません',
+  'equipmentStatistics.too_long': '一度に {most} 日まで',
+}

@@ -1,0 +1,40 @@
+import type { equipmentStatisticsErrors as errorsInEnglish } from '../en/equipmentStatistics.ts'
+import type { FieldName } from '../../field-names.ts'
+
+export const equipmentStatistics = {
+  about: '各工位在此期间的时间去向，以及按 ISO 22400-2 得出的指标',
+  times: '时间去向',
+  stations: '工位',
+  strip: '状态时间轴',
+  stripCut: '期间最近 {days} 天',
+  shifts: '逐班对比，工位 {station}',
+  shiftsNone: '没有工位设定计划节拍，产线无法计算 OEE。请为工位填写节拍。',
+  chartOf: '各班 OEE 及其因素',
+  formula: '{station} 的 {figure}',
+  work: '工作时间 {time}',
+  noneSaid: '此期间没有工位上报状态。',
+  fAvailability: '生产 {producing} ÷ 计划忙碌时间 {busy}',
+  fEffectiveness: '{made} 次通过 × 计划 {cycle} ÷ 生产 {producing}',
+  fQuality: '一次合格 {good} ÷ {made} 次通过',
+  fOee: '{availability} × {effectiveness} × {quality}',
+  fMtbf: '生产 {producing} ÷ {stops} 次停机',
+  fMttr: '停机 {down} ÷ {stops} 次停机',
+  busy: '计划忙碌时间是工作时间减去计划停机和无数据的时间（未知 {unknown}）。',
+  noCycle: '无计划节拍',
+  events: '工位上报内容',
+}
+
+export const equipmentStatisticsFields = {
+  isPacing: '瓶颈',
+  stops: '停机次数',
+  mtbf: 'MTBF',
+  mttr: 'MTTR',
+  produced: '通过次数',
+  goodFirst: '一次合格',
+  plannedCycle: '计划节拍',
+} satisfies Partial<Record<FieldName, string>>
+
+export const equipmentStatisticsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'equipmentStatistics.nothing_yet': '该期间尚未开始',
+  'equipmentStatistics.too_long': '一次最多 {most} 天',
+}

@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest'
+import { equipmentStatistics } from '@takt/contract/equipmentStatistics.ts'
+import type { StationStatus } from '@takt/contract/stations.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLine(plant, 'L1')
+const minute = 60_000
+const end = Math.floor(Date.now() / minute) * minute
+const at = (minutesAgo: number) => isoOf(end - minutesAgo * minute)
+const report = (from: string, to: string) =>
+  plant.as('operator', 'L1')(equipmentStatistics.report, { from, to })
+const say = (stationNumber: string, minutesAgo: number, stationStatus: StationStatus) => {
+  const station = line.station(stationNumber)
+  return station.send('status', { ...station.message('complete', {}), at: at(minutesAgo), stationStatus })
+}
+// Shuffled: what was said later is heard first.
+await say('S10', 20, 'running')
+await say('S10', 90, 'running')
+await say('S10', 30, 'down')
+await say('S10', 25, 'defect')
+await say('S20', 60, 'waiting')
+const stationOf = (all: Awaited<ReturnType<typeof report>>, stationNumber: string) =>
+  all.stations.find((one) => one.stationNumber === stationNumber)!
+
+test('every minute of the period is in one class, whatever order it was told in', async () => {
+  const all = await report(at(60), at(0))
+  const { times, availability, stops, mtbf, mttr, plannedBusyTime } = stationOf(all, 'S10')
+  expect(times).toMatchObject({ producing: 50 * minute, unplanned: 10 * minute, unknown: 0, planned: 0 })
+  expect({ plannedBusyTime, availability, stops, mtbf, mttr }).toEqual({
+    plannedBusyTime: 60 * minute,
+    availability: 50 / 60,
+    stops: 1,
+    mtbf: 3000,
+    mttr: 600,
+  })
+  for (const station of all.stations)
+    expect(Object.values(station.times).reduce((sum, ms) => sum + ms, 0)).toBe(60 * minute)
+  expect(stationOf(all, 'S30')).toMatchObject({
+    times: { unknown: 60 * minute },
+    availability: null,
+    oee: null,
+  })
+})
+
+test('its strip says what was told, cut at the period; the line goes by its pacing station', async () => {
+  const all = await report(at(40), at(0))
+  expect(all.strips.find(({ stationNumber }) => stationNumber === 'S10')!.spans).toEqual([
+    { stationStatus: 'running', start: at(40), end: at(30) },
+    { stationStatus: 'down', start: at(30), end: at(25) },
+    { stationStatus: 'defect', start: at(25), end: at(20) },
+    { stationStatus: 'running', start: at(20), end: at(0) },
+  ])
+  expect(all.stations.filter(({ isPacing }) => isPacing).map((one) => one.stationNumber)).toEqual(['S10'])
+  expect(all.shifts.at(-1)).toMatchObject({ shiftName: null, end: at(0), produced: 0 })
+  expect(all.shifts.length).toBeGreaterThan(2)
+})
+
+test('what was made counts at its station, by its planned cycle', async () => {
+  await line.station('S10').work('E-1', { TORQUE: 10 })
+  await line.station('S10').work('E-2', { TORQUE: 99 })
+  const all = await report(at(60), isoOf(Date.now() + minute))
+  expect(stationOf(all, 'S10')).toMatchObject({ produced: 2, goodFirst: 1, quality: 0.5, plannedCycle: 30 })
+})
+
+test('a period that is to come or too long is refused', async () => {
+  const future = isoOf(Date.now() + 60 * minute)
+  await expect(report(future, isoOf(Date.now() + 120 * minute))).rejects.toMatchObject({ field: 'from' })
+  await expect(report(isoOf(end - 93 * 86_400_000), at(0))).rejects.toMatchObject({
+    key: 'equipmentStatistics.too_long',
+  })
+})

@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import {
+  type EquipmentAsked,
+  type EquipmentReport,
+  longestDays,
+  type StationTime,
+  stripDays,
+} from '@takt/contract/equipmentStatistics.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { meanTimeBetweenFailures, meanTimeToRepair } from '@takt/statistics/oee.ts'
+import { stopsOf, stripsOf } from '../../execution/floor/floor.ts'
+import type { PlantClock, Span } from '../../plant/plant/plant.ts'
+import { clockOf } from '../../plant/plant/line-clock.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { bottleneckOf, stationsDuring, stationsPlanned } from '../boards/boards.ts'
+
+const aDay = 86_400_000
+const mostShifts = 60
+
+/** How every station of the line spent a period: one answer for the page. */
+export async function equipmentReport(
+  { db, line }: LineCall,
+  asked: z.output<typeof EquipmentAsked>,
+): Promise<EquipmentReport> {
+  const clock = await clockOf(db, line)
+  const now = Date.now()
+  const until = Math.min(now, asked.to ? Date.parse(asked.to) : now)
+  const since = asked.from ? Date.parse(asked.from) : clock.dayAt(until).start
+  if (since >= until) refuse('equipmentStatistics.nothing_yet')
+  if (until - since > longestDays * aDay) refuse('equipmentStatistics.too_long', { most: longestDays })
+  const stripSince = Math.max(since, until - stripDays * aDay)
+  const { stations } = await stationsPlanned(db, [line], { running: false })
+  const pacing = bottleneckOf(stations)
+  const numbers = stations.map(({ stationNumber }) => stationNumber)
+  const shifts = shiftsOf(clock, { from: Math.min(since, clock.dayAt(until - 3 * aDay).start), to: until })
+  const whole = { from: since, to: until }
+  const [figuresAt, shiftsAt, stops, spoken] = await Promise.all([
+    stationsDuring(db, line, clock, stations, [whole]),
+    pacing ? stationsDuring(db, line, clock, [pacing], shifts.map(asSpan)) : null,
+    stopsOf(db, line, numbers, { from: isoOf(since), to: isoOf(until) }),
+    stripsOf(db, line, numbers, { from: isoOf(stripSince), to: isoOf(until) }),
+  ])
+  const said = Map.groupBy(spoken, ({ stationNumber }) => stationNumber)
+  return {
+    since: isoOf(since),
+    until: isoOf(until),
+    workSeconds: clock.workSecondsBetween(since, until),
+    stations: stations.map((station): StationTime => {
+      const {
+        oeeStation: _,
+        shiftTime: __,
+        producingTime,
+        unknownTime: ___,
+        ...figures
+      } = figuresAt(station, 0)
+      const stopped = stops.get(station.stationNumber) ?? 0
+      return {
+        stationNumber: station.stationNumber,
+        stationName: station.stationName,
+        isPacing: station === pacing,
+        ...figures,
+        stops: stopped,
+        mtbf: meanTimeBetweenFailures(producingTime / 1000, stopped),
+        mttr: meanTimeToRepair(figures.times.unplanned / 1000, stopped),
+      }
+    }),
+    stripSince: isoOf(stripSince),
+    strips: stations.map(({ stationNumber }) => ({
+      stationNumber,
+      spans: (said.get(stationNumber) ?? []).map(({ stationNumber: _, ...span }) => span),
+    })),
+    work: clock.workSpans(stripSince, until).map(({ from, to }) => ({ start: isoOf(from), end: isoOf(to) })),
+    shifts: shifts.map(({ productionDay, shiftName, start, end }, place) => {
+      const { availability, effectiveness, quality, oee, produced } = shiftsAt
+        ? shiftsAt(pacing!, place) // there is one where it was asked
+        : nothing
+      return {
+        productionDay,
+        shiftName,
+        start: isoOf(start),
+        end: isoOf(end),
+        availability,
+        effectiveness,
+        quality,
+        oee,
+        produced,
+      }
+    }),
+  }
+}
+
+const nothing = { availability: null, effectiveness: null, quality: null, oee: null, produced: 0 }
+const asSpan = ({ start, end }: { start: number; end: number }): Span => ({ from: start, to: end })
+
+/** The newest shifts of the period, cut at its ends; where no shift is defined, production days. */
+function shiftsOf(clock: PlantClock, { from, to }: Span) {
+  const found = []
+  for (let day = clock.dayAt(to - 1); day.end > from && found.length < mostShifts;) {
+    for (const shift of day.shifts.toReversed()) {
+      const [start, end] = [Math.max(from, shift.start), Math.min(to, shift.end)]
+      if (start < end) found.push({ ...shift, start, end })
+    }
+    day = clock.dayAt(day.start - 1)
+  }
+  return found.slice(0, mostShifts).toReversed()
+}

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { alarmDefs } from './alarmDefs.ts'
+import { cycleTimes } from './cycleTimes.ts'
 import { defectReports } from './defectReports.ts'
 import { alarms } from './alarms.ts'
 import { defects } from './defects.ts'
@@ -79,6 +80,7 @@ export const features = {
   changes,
   charts,
   collectionSets,
+  cycleTimes,
   files,
   find,
   genealogy,

@@ -15,6 +15,7 @@ import type { PartRow } from './bomDefs.ts'
 import type { BomHead, BomRow } from './boms.ts'
 import type { CalendarDay, DutyShift, MonthDay, Rotation, ShiftSlots, Slot, TeamRow } from './calendar.ts'
 import type { CollectionSet, ProcessResult } from './collectionSets.ts'
+import type { CycleTimeRow } from './cycleTimes.ts'
 import type { UserFile } from './files.ts'
 import type { GaugeStudy } from './gauges.ts'
 import type { DueCheck, InspectionRecord, PlannedCheck } from './inspections.ts'
@@ -59,6 +60,17 @@ type Entity =
   | StationLogin
   | LoggedIn
   | GaugeStudy
+  | Pick<
+      CycleTimeRow,
+      | 'medianCycle'
+      | 'minCycle'
+      | 'maxCycle'
+      | 'cycleP95'
+      | 'samples'
+      | 'outliers'
+      | 'hitRate'
+      | 'actualPerHour'
+    >
   | ReworkerRow
   | ReworkReport
   | AlarmDef

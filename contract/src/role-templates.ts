@@ -56,6 +56,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'processSummary',
       'failDetail',
       'failSummary',
+      'cycleTime',
       'reworkSummary',
       'problems',
       'dataSummary',
@@ -120,6 +121,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
   maintenance: {
     view: [
       ...boards,
+      'cycleTime',
       'processResultDef',
       'processingCreate',
       'produceOverview',

@@ -17,6 +17,7 @@ import { bomDefsRoutes } from './masterdata/bomDefs/bomDefs.routes.ts'
 import { bomsRoutes } from './masterdata/boms/boms.routes.ts'
 import { calendarRoutes } from './plant/calendar/calendar.routes.ts'
 import { collectionSetsRoutes } from './masterdata/collectionSets/collectionSets.routes.ts'
+import { cycleTimesRoutes } from './insight/cycleTimes/cycleTimes.routes.ts'
 import type { Database } from './platform/db/connect.ts'
 import { changesRoutes } from './insight/changes/changes.routes.ts'
 import { findRoutes } from './insight/find/find.routes.ts'
@@ -129,6 +130,7 @@ const routes = [
   calendarRoutes,
   collectionSetsRoutes,
   changesRoutes,
+  cycleTimesRoutes,
   findRoutes,
   genealogyRoutes,
   attentionRoutes,

@@ -44,6 +44,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),
   equipmentAlarm: screen(() => import('~/alarms/EquipmentAlarmPage.tsx')),
   equipmentStatistics: screen(() => import('~/equipmentStatistics/EquipmentStatisticsPage.tsx')),
+  cycleTime: screen(() => import('~/cycleTimes/CycleTimePage.tsx')),
   timeFragment: screen(() => import('~/calendar/TimeFragmentPage.tsx')),
   shiftManage: screen(() => import('~/calendar/ShiftManagePage.tsx')),
   productSummary: screen(() => import('~/units/ProductSummaryPage.tsx')),

@@ -29,4 +29,11 @@ export const equipmentPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  cycleTime: {
+    group: 'equipment',
+    path: '/equipment/cycleTime',
+    icon: 'clock',
+    roles: 'everyone',
+    needsLine: true,
+  },
 } as const satisfies Record<string, PageRow>

@@ -18,6 +18,7 @@ export const page = {
   inspectManage: 'Station checks',
   equipmentAlarm: 'Alarms',
   equipmentStatistics: 'Equipment statistics',
+  cycleTime: 'Cycle times',
   productSummary: 'Products',
   dataSummary: 'Measured data',
   cpkReport: 'Control charts',

@@ -17,6 +17,7 @@ export const page: Words['page'] = {
   inspectManage: 'Revisiones',
   equipmentAlarm: 'Alarmas',
   equipmentStatistics: 'Estadística de equipos',
+  cycleTime: 'Tiempos de ciclo',
   productSummary: 'Productos',
   dataSummary: 'Datos medidos',
   cpkReport: 'Gráficos de control',

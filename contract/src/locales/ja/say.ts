@@ -17,6 +17,7 @@ export const page: Words['page'] = {
   inspectManage: '点検管理',
   equipmentAlarm: '設備アラーム',
   equipmentStatistics: '設備統計',
+  cycleTime: 'サイクルタイム',
   productSummary: '製品履歴',
   dataSummary: '測定データ',
   cpkReport: '管理図',

@@ -23,6 +23,7 @@ import { exchangeChoices } from './choices/exchange.ts'
 import { executionChoices } from './choices/execution.ts'
 import { masterdataChoices } from './choices/masterdata.ts'
 import { collectionSets } from './collectionSets.ts'
+import { cycleTimes, cycleTimesFields } from './cycleTimes.ts'
 import { moreError } from './errors.ts'
 import { moreField } from './fields.ts'
 import { files } from './files.ts'
@@ -101,6 +102,7 @@ export const pages = {
     ...signalsErrors,
     ...equipmentStatisticsErrors,
   },
+  cycleTimes,
   field: {
     ...moreField,
     ...bomDefsFields,
@@ -120,6 +122,7 @@ export const pages = {
     ...chartLimitsFields,
     ...andonFields,
     ...andonRulesFields,
+    ...cycleTimesFields,
   },
   files,
   genealogy,

@@ -17,6 +17,7 @@ export const page: Words['page'] = {
   inspectManage: '点检管理',
   equipmentAlarm: '设备报警',
   equipmentStatistics: '设备统计',
+  cycleTime: '周期时间',
   productSummary: '产品追溯',
   dataSummary: '测量数据',
   cpkReport: '控制图',

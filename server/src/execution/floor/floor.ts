@@ -21,6 +21,7 @@ export {
   spotsOf,
 } from './failure-figures.queries.ts'
 export { countInRework, countSentToRework } from './rework-figures.queries.ts'
+export { bestHours, type CyclesOf, cycleSums, newestCycles, typesPassed } from './cycles.queries.ts'
 export { mainSteps } from './route.ts'
 export {
   allFailures,

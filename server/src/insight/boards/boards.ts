@@ -31,6 +31,8 @@ export async function taktOfLineNow(db: Db, line: LineNumber) {
   return taktTarget ?? taktOf(stations)
 }
 
+// Cycle times are held against what is planned for each type.
+export { cyclePlans } from './cycle-plans.ts'
 // The order history tells how the line did while an order ran.
 export { oeeDuring, stationsDuring } from './during.ts'
 export { bottleneckOf } from './bottleneck.ts'

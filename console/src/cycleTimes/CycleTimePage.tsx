@@ -1,0 +1,78 @@
+import { cycleTimes, CycleTimesAsked } from '@takt/contract/cycleTimes.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useAddress } from '~/api/address.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { filterOf } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import { Balance } from './Balance.tsx'
+import { CycleTable } from './CycleTable.tsx'
+import css from './cycleTimes.module.css'
+import { keyOf, slowestOf } from './rows.ts'
+import { OneStation } from './OneStation.tsx'
+
+const Scope = CycleTimesAsked.omit({ withoutOutliers: true })
+const Filter = fieldsOf(Scope)
+const views = ['all', 'withoutOutliers'] as const
+
+/** How long each station takes against its target, and which one keeps the line from being faster. */
+export default function CycleTimePage() {
+  const words = useWords()
+  const said = words.cycleTimes
+  const formats = useFormats()
+  const { asked, ask } = useAddress(Scope)
+  const [view, show] = useView(views)
+  const [opened, open] = useOpened('cycles')
+  const withoutOutliers = view === 'withoutOutliers'
+  const { data, error, isPlaceholderData } = useAnswer(
+    cycleTimes.figures,
+    { ...asked, withoutOutliers },
+    { follows: 'stations', every: 60_000, keep: true },
+  )
+  const chosen = data?.rows.find((row) => keyOf(row) === opened) ?? slowestOf(data?.rows ?? [])
+  return (
+    <Page
+      name="cycleTime"
+      about={said.about.join(' ')}
+      views={<ViewSwitch label={said.cycles} views={views} view={view} names={said.view} onShow={show} />}
+    >
+      <Filters list={{ filter: filterOf(Scope, asked), setFilter: ask }}>
+        <Period />
+        <Filter name="typeNo" />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+      </Filters>
+      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {!data && !error && <Waiting delay={200} label={words.say.loading} />}
+      {data && (
+        <Earlier waiting={isPlaceholderData}>
+          <div className={css.page}>
+            <p className={css.quiet}>
+              {fill(said.period, { from: formats.minute(data.from), to: formats.minute(data.to) })}
+            </p>
+            {!chosen && <EmptyState title={said.nothing} icon="clock" />}
+            {chosen && (
+              <>
+                <Balance of={data} onPick={(row) => open(keyOf(row))} />
+                <Panel title={said.stations} aside={said.pick}>
+                  <CycleTable rows={data.rows} current={chosen} onPick={(row) => open(keyOf(row))} />
+                </Panel>
+                <OneStation key={keyOf(chosen)} row={chosen} asked={{ ...asked, withoutOutliers }} />
+              </>
+            )}
+          </div>
+        </Earlier>
+      )}
+    </Page>
+  )
+}

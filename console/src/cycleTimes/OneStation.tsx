@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { type Cycles, type CyclesAsked, type CycleTimeRow, cycleTimes } from '@takt/contract/cycleTimes.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { histogramChart } from '~/shapes/histogram-chart.ts'
+import { Panel } from '~/shapes/Panel.tsx'
+import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import { BestShown } from './BestShown.tsx'
+import css from './cycleTimes.module.css'
+import { scatterChart } from './scatter-chart.ts'
+
+type OneStationProps = { row: CycleTimeRow; asked: Omit<CyclesAsked, 'stationNumber' | 'typeNo'> }
+
+/** One station and type: how its cycles are spread, how they came one after the other, and what it can keep. */
+export function OneStation({ row, asked: { from, to, withoutOutliers } }: OneStationProps) {
+  const words = useWords()
+  const { stationNumber, typeNo } = row
+  const { data, error, isPlaceholderData } = useAnswer(
+    cycleTimes.cycles,
+    { from, to, withoutOutliers, stationNumber, typeNo },
+    { every: 60_000, keep: true },
+  )
+  if (!data && error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data) return <Waiting delay={200} label={words.say.loading} />
+  return (
+    <Earlier waiting={isPlaceholderData}>
+      <div className={css.charts}>
+        <Pictures row={row} cycles={data} />
+      </div>
+    </Earlier>
+  )
+}
+
+function Pictures({ row, cycles }: { row: CycleTimeRow; cycles: Cycles }) {
+  const words = useWords()
+  const said = words.cycleTimes
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const may = useMayOpenPassport()
+  const { points, bins } = cycles
+  const name = `${row.stationNumber} · ${row.typeNo}`
+  const histogram = useMemo(
+    () =>
+      histogramChart(
+        {
+          bins,
+          n: points.length,
+          mean: null,
+          deviation: null,
+          minValue: null,
+          standardValue: null,
+          maxValue: row.cycleTime,
+        },
+        words,
+        formats,
+      ),
+    [bins, points, row, words, formats],
+  )
+  const scatter = useMemo(
+    () => scatterChart(points, row.cycleTime, words, formats),
+    [points, row, words, formats],
+  )
+  const isCut = points.length < row.samples
+  return (
+    <>
+      <Panel
+        title={fill(said.scatter, { name })}
+        aside={isCut ? fill(said.newest, { count: formats.count(points.length) }) : may && said.pickPoint}
+      >
+        <Chart
+          label={fill(said.scatter, { name })}
+          height={300}
+          {...scatter}
+          onPick={({ dataIndex }) => {
+            const point = points[dataIndex]
+            if (may && point) void navigate(passportPath(point.productSn ?? point.productId))
+          }}
+        />
+      </Panel>
+      <Panel title={fill(said.histogram, { name })}>
+        <Chart label={fill(said.histogram, { name })} height={300} {...histogram} />
+      </Panel>
+      <BestShown row={row} cycles={cycles} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { feature, query } from './endpoint.ts'
+import { choice, code, count, flag, instant, measure, name, seconds, share, uuid } from './fields.ts'
+import { period } from './lists.ts'
+
+/** Who plans the target: the package of the type, or the station for every type. */
+export const targetSources = ['package', 'station'] as const
+
+/**
+ * How long a station worked on one type, pass by pass. `cycleTime` is the target; a cycle is a hit when it is no longer.
+ * `outliers` lie further than three quartile ranges from the middle half (Tukey's outer fences).
+ */
+export const CycleTimeRow = z.object({
+  stationNumber: code(),
+  stationName: name(),
+  typeNo: code(),
+  cycleTime: seconds().nullable(),
+  /** Not of a station that only rework leads to: the line does not wait for it. */
+  setsPace: flag(),
+  targetSource: choice(targetSources),
+  lastCycle: seconds(),
+  averageCycle: seconds(),
+  medianCycle: seconds(),
+  minCycle: seconds(),
+  maxCycle: seconds(),
+  cycleP95: seconds(),
+  samples: count(),
+  outliers: count(),
+  hitRate: share().nullable(),
+  cycleTimePerHour: measure().nullable(),
+  /** 3600 / averageCycle. */
+  actualPerHour: measure(),
+})
+export type CycleTimeRow = z.infer<typeof CycleTimeRow>
+
+const scope = { withoutOutliers: flag().optional(), ...period }
+export const CycleTimesAsked = z.strictObject({
+  typeNo: code().optional(),
+  stationNumber: code().optional(),
+  ...scope,
+})
+export type CycleTimesAsked = z.infer<typeof CycleTimesAsked>
+
+/** `takt`: the slowest planned cycle of the line as it runs now. */
+export const CycleTimes = z.object({
+  from: instant(),
+  to: instant(),
+  takt: seconds().nullable(),
+  rows: z.array(CycleTimeRow),
+})
+export type CycleTimes = z.infer<typeof CycleTimes>
+
+export const CyclesAsked = z.strictObject({ stationNumber: code(), typeNo: code(), ...scope })
+export type CyclesAsked = z.infer<typeof CyclesAsked>
+
+/**
+ * The newest cycles of a station and type, oldest first, and how often each length occurs among them. The level of an hour is its median;
+ * `best` is the level that the fastest tenth of the hours kept. Null: fewer hours than `leastHours` had `leastInHour` passes.
+ */
+export const Cycles = z.object({
+  points: z.array(
+    z.object({
+      productId: uuid(),
+      productSn: code().nullable(),
+      outTime: instant(),
+      cycle: seconds(),
+    }),
+  ),
+  bins: z.array(z.object({ from: measure(), to: measure(), count: count() })),
+  hours: count(),
+  best: seconds().nullable(),
+})
+export type Cycles = z.infer<typeof Cycles>
+
+export const mostCycleDays = 31
+export const mostPoints = 2000
+export const leastHours = 10
+export const leastInHour = 10
+
+const page = { for: ['cycleTime'], mayLag: true } as const
+
+export const cycleTimes = feature('cycleTimes', {
+  /** Asked without a period: the last 24 hours; at most so many days as `mostCycleDays`. */
+  figures: query({ input: CycleTimesAsked, output: CycleTimes, ...page }),
+  cycles: query({ input: CyclesAsked, output: Cycles, ...page }),
+})

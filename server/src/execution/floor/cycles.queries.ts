@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** `typeNo` null: what the station takes for every type that has no row of its own. */
+export type CycleTarget = { stationNumber: string; typeNo: string | null; cycleTime: number | null }
+export type CyclesOf = {
+  stationNumber?: string | undefined
+  typeNo?: string | undefined
+  withoutOutliers?: boolean | undefined
+  from: string
+  to: string
+}
+
+/** Every type of which a pass may have ended in the time. */
+export const typesPassed = async (db: Db, line: LineNumber, { from, to }: Pick<CyclesOf, 'from' | 'to'>) => {
+  const rows = await db
+    .selectFrom('outputSlots')
+    .select('typeNo')
+    .distinct()
+    .where('lineNumber', '=', line)
+    .where(sql<boolean>`slot > ${from}::timestamptz - interval '15 minutes'`)
+    .where('slot', '<', to)
+    .execute()
+  return rows.map(({ typeNo }) => typeNo)
+}
+
+/** Each pass with how long it took, and whether that lies outside Tukey's outer fences of its station and type. */
+const cycles = (line: LineNumber, { stationNumber, typeNo, from, to }: CyclesOf): RawBuilder<unknown> => sql`
+  timed as (
+    select p.station_number, u.type_no, p.product_id, u.product_sn, p.out_time, p.pass_no,
+           extract(epoch from p.out_time - p.in_time)::float8 as cycle
+    from passes p
+    join units u on u.line_number = ${line} and u.product_id = p.product_id
+    where p.line_number = ${line} and p.out_time >= ${from} and p.out_time < ${to} and p.out_time > p.in_time
+      ${stationNumber ? sql`and p.station_number = ${stationNumber}` : sql``}
+      ${typeNo ? sql`and u.type_no = ${typeNo}` : sql``}
+  ), quartiles as (
+    select station_number, type_no, percentile_cont(array[0.25, 0.75]) within group (order by cycle) as q
+    from timed group by 1, 2
+  ), judged as (
+    select timed.*, cycle < q[1] - 3 * (q[2] - q[1]) or cycle > q[2] + 3 * (q[2] - q[1]) as is_outlier
+    from timed join quartiles using (station_number, type_no)
+  )`
+
+const kept = ({ withoutOutliers }: CyclesOf) => (withoutOutliers ? sql`not is_outlier` : sql`true`)
+
+export type CycleSum = {
+  stationNumber: string
+  typeNo: string
+  lastCycle: number
+  averageCycle: number
+  medianCycle: number
+  minCycle: number
+  maxCycle: number
+  cycleP95: number
+  samples: number
+  outliers: number
+  hits: number
+}
+
+/** A row a station and type. */
+export async function cycleSums(
+  db: Db,
+  line: LineNumber,
+  of: CyclesOf,
+  targets: readonly CycleTarget[],
+): Promise<CycleSum[]> {
+  const { rows } = await sql<CycleSum>`
+    with ${cycles(line, of)}, targets as (
+      select * from unnest(
+        ${targets.map((one) => one.stationNumber)}::text[], ${targets.map((one) => one.typeNo)}::text[],
+        ${targets.map((one) => one.cycleTime)}::float8[]) as t (station_number, type_no, target)
+    ), counted as (
+      select station_number, type_no, count(*) filter (where is_outlier) as outliers,
+             (array_agg(cycle order by out_time desc) filter (where ${kept(of)}))[1] as last_cycle,
+             avg(cycle) filter (where ${kept(of)}) as average_cycle,
+             percentile_cont(array[0.5, 0.95]) within group (order by cycle) filter (where ${kept(of)}) as q,
+             min(cycle) filter (where ${kept(of)}) as min_cycle, max(cycle) filter (where ${kept(of)}) as max_cycle,
+             count(*) filter (where ${kept(of)}) as samples,
+             count(*) filter (where ${kept(of)} and cycle <= target) as hits
+      from judged
+      left join lateral (
+        select target from targets t
+        where t.station_number = judged.station_number and (t.type_no is null or t.type_no = judged.type_no)
+        order by t.type_no nulls last limit 1) as planned on true
+      group by 1, 2
+    )
+    select station_number, type_no, last_cycle, average_cycle, q[1] as median_cycle, q[2] as cycle_p95,
+           min_cycle, max_cycle, samples, outliers, hits
+    from counted order by station_number, type_no`.execute(db)
+  return rows
+}
+
+export type Cycle = { productId: string; productSn: string | null; outTime: string; cycle: number }
+
+/** The newest, newest first. */
+export async function newestCycles(db: Db, line: LineNumber, of: CyclesOf, most: number): Promise<Cycle[]> {
+  const { rows } = await sql<Cycle>`
+    with ${cycles(line, of)}
+    select product_id, product_sn, out_time, cycle from judged where ${kept(of)}
+    order by out_time desc, product_id, pass_no desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** The level that the fastest tenth of the hours kept: an hour's level is its median, and it needs so many passes. */
+export async function bestHours(db: Db, line: LineNumber, of: CyclesOf, leastInHour: number) {
+  const { rows } = await sql<{ hours: number; best: number | null }>`
+    with ${cycles(line, of)}, levels as (
+      select percentile_cont(0.5) within group (order by cycle) as level
+      from judged where ${kept(of)}
+      group by date_trunc('hour', out_time) having count(*) >= ${leastInHour}
+    )
+    select count(*) as hours, percentile_disc(0.1) within group (order by level) as best from levels`.execute(
+    db,
+  )
+  return rows[0]! // an aggregate always has its row
+}

@@ -1,0 +1,34 @@
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { plansOfTypes, routesOn } from './boards.queries.ts'
+import { isReworkOnly, stationsPlanned } from './line-pace.ts'
+import { type Plan, plannedAt, planOfType } from './planned.ts'
+
+type Own = { stationNumber: string; cycleTime: number | null }
+type Planned = { cycleTime: number | null; targetSource: 'package' | 'station' }
+
+/** The stations in the order of the line, and what a pass may take at each for a type. */
+export async function cyclePlans(db: Db, line: LineNumber, types: readonly string[]) {
+  const [{ stations, orders }, plans, routes] = await Promise.all([
+    stationsPlanned(db, [line], { running: false }),
+    plansOfTypes(db, types),
+    routesOn(db, [line]),
+  ])
+  const plannedFor = ({ stationNumber, cycleTime }: Own, typeNo: string) =>
+    sourceOf({ stationNumber, cycleTime }, planOfType(plans, orders, typeNo))
+  const taken = routes.map(({ steps }) => steps)
+  return {
+    stations: stations.map(({ own: { stationNumber, stationName, cycleTime } }) => {
+      const setsPace = !isReworkOnly(stationNumber, taken)
+      return { stationNumber, stationName, cycleTime, setsPace }
+    }),
+    plannedFor,
+  }
+}
+
+function sourceOf(station: Own, plan: Plan | undefined): Planned {
+  const { cycleTime } = plannedAt(station, plan)
+  // Without a cycle of its own a station shows what the package alone plans.
+  const byPackage = plannedAt({ ...station, cycleTime: null }, plan)
+  return { cycleTime, targetSource: byPackage.cycleTime === null ? 'station' : 'package' }
+}

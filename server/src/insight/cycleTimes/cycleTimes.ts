@@ -1,0 +1,78 @@
+import {
+  type Cycles,
+  type CyclesAsked,
+  type CycleTimes,
+  type CycleTimesAsked,
+  leastHours,
+  leastInHour,
+  mostCycleDays,
+  mostPoints,
+} from '@takt/contract/cycleTimes.ts'
+import { histogramOf } from '@takt/statistics/histogram.ts'
+import { ratio } from '@takt/statistics/ratio.ts'
+import {
+  bestHours,
+  type CyclesOf,
+  cycleSums,
+  newestCycles,
+  typesPassed,
+} from '../../execution/floor/floor.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { taktOfLineNow } from '../boards/boards.ts'
+import { targetsAt } from './targets.ts'
+
+const day = 86_400_000
+
+/** The last 24 hours, or what is asked for, at most so many days. */
+function spanOf<A extends { from?: string | undefined; to?: string | undefined }>(asked: A, now: number) {
+  const to = asked.to ? Date.parse(asked.to) : now
+  const since = asked.from ? Date.parse(asked.from) : to - day
+  const from = Math.min(to, Math.max(since, to - mostCycleDays * day))
+  return { ...asked, from: isoOf(from), to: isoOf(to) } satisfies A & Pick<CyclesOf, 'from' | 'to'>
+}
+
+/** Station by station, in the order of the line, and type by type. */
+export async function cycleTimesOf(
+  { db, line }: LineCall,
+  asked: CycleTimesAsked,
+  now = Date.now(),
+): Promise<CycleTimes> {
+  const of = spanOf(asked, now)
+  const planned = await targetsAt(db, line, await typesPassed(db, line, of))
+  const [sums, takt] = await Promise.all([cycleSums(db, line, of, planned.targets), taktOfLineNow(db, line)])
+  const rows = sums.map(({ hits, ...sum }) => {
+    const { stationName, setsPace, cycleTime, targetSource } = planned.at(sum)
+    return {
+      ...sum,
+      stationName,
+      setsPace,
+      cycleTime,
+      targetSource,
+      hitRate: cycleTime === null ? null : ratio(hits, sum.samples),
+      cycleTimePerHour: cycleTime === null ? null : ratio(3600, cycleTime),
+      actualPerHour: 3600 / sum.averageCycle,
+    }
+  })
+  const { from, to } = of
+  return { from, to, takt, rows: rows.toSorted((a, b) => planned.placeOf(a) - planned.placeOf(b)) }
+}
+
+/** What a station took for each unit of a type, and the pace it has shown that it can keep. */
+export async function cyclesAt(
+  { db, line }: LineCall,
+  asked: CyclesAsked,
+  now = Date.now(),
+): Promise<Cycles> {
+  const of = spanOf(asked, now)
+  const [newest, { hours, best }] = await Promise.all([
+    newestCycles(db, line, of, mostPoints),
+    bestHours(db, line, of, leastInHour),
+  ])
+  return {
+    points: newest.toReversed(),
+    bins: histogramOf(newest.map(({ cycle }) => cycle)),
+    hours,
+    best: hours < leastHours ? null : best,
+  }
+}

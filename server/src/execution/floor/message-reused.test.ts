@@ -40,3 +40,19 @@ test('what was refused may be corrected and sent again under its id', async () =
   await s10.complete('D-5', { TORQUE: 10 })
   expect(await s20.send('complete', done('D-5'))).toMatchObject({ resultStatus: 'ok' })
 })
+
+test('a completion from before the one that registered its unit is answered again when it is sent again', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const done = (messageId: string, at: string, resultValue: number) =>
+    s10.send('complete', {
+      messageId,
+      at,
+      productSn: 'LATE-1',
+      results: [{ resultCode: 'TORQUE', resultValue }],
+    })
+  await done('late-ok', ago(1), 10)
+  const ng = () => done('late-ng', ago(100_000), 99)
+  const first = await ng()
+  expect(first).toMatchObject({ resultStatus: 'ng', outOfLimits: ['TORQUE'] })
+  expect(await ng()).toMatchObject({ resultStatus: 'ng', outOfLimits: ['TORQUE'] })
+})

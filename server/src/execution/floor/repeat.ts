@@ -41,21 +41,23 @@ export async function answerAgain(
   }
 }
 
+/** Hardly ever older than its unit: only a completion that came after a later one had registered it. */
 async function readPass(
   client: PoolClient,
   { lineNumber, units }: Floor,
   productId: string,
   passNo: number,
 ): Promise<Done> {
-  const { registeredAt } = units.byId.get(productId)!
-  // From its registration on: the months before hold nothing of it.
-  const {
-    rows: [pass],
-  } = await client.query<Done>({
-    name: 'floor_read_pass',
-    text: `select step_seq as "stepSeq", attempt, verdict, judged, result_status as "resultStatus", set_key as "setKey", values, texts, station_ng as "stationNg"
-           from passes where line_number = $1 and product_id = $2 and pass_no = $3 and out_time >= to_timestamp($4 / 1000.0)`,
-    values: [lineNumber, productId, passNo, registeredAt],
-  })
-  return pass!
+  const read = async (since: number | null) => {
+    const { rows } = await client.query<Done>({
+      name: 'floor_read_pass',
+      text: `select step_seq as "stepSeq", attempt, verdict, judged, result_status as "resultStatus",
+               set_key as "setKey", values, texts, station_ng as "stationNg"
+             from passes where line_number = $1 and product_id = $2 and pass_no = $3
+               and out_time >= coalesce(to_timestamp($4 / 1000.0), '-infinity')`,
+      values: [lineNumber, productId, passNo, since],
+    })
+    return rows[0]
+  }
+  return (await read(units.byId.get(productId)!.registeredAt)) ?? (await read(null))!
 }

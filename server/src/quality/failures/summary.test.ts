@@ -73,3 +73,20 @@ test('nothing made is no figure, and a station narrows what is counted', async (
   expect(groups.code).toMatchObject([{ key: 'VOUT', failures: 1 }])
   expect(stations.map(({ stationNumber }) => stationNumber)).toEqual(['S20'])
 })
+
+test('a period begins and ends with a quarter of an hour, for what failed as for what was made', async () => {
+  const quarter = 900_000
+  const start = Math.floor(Date.now() / quarter) * quarter - 4 * quarter
+  const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
+  const made = (productSn: string, minutes: number, resultValue: number) =>
+    s10.send('complete', {
+      messageId: productSn,
+      at: at(minutes),
+      productSn,
+      results: [{ resultCode: 'TORQUE', resultValue }],
+    })
+  await made('Q-OK', 1, 10)
+  await made('Q-NG', 5, 99)
+  const figures = await admin(failureSummary.figures, { from: at(3), to: at(10) })
+  expect(figures).toMatchObject({ from: at(0), to: at(15), failures: 1, runYield: 0.5 })
+})

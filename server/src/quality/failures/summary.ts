@@ -14,6 +14,7 @@ import {
   outputOfStations,
   retestsOf,
   routesOfFailed,
+  slotLength,
   spotsOf,
 } from '../../execution/floor/floor.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
@@ -27,6 +28,13 @@ import { clocksOf, type PlantClock } from '../../plant/plant/plant.ts'
 const aDay = 86_400_000
 const usualDays = 7
 
+/** Passes are counted by quarters of an hour, so failures are counted by whole ones too: a share of both would be neither. */
+function quartersOf({ from, to }: FailureSummaryAsked, now: number) {
+  const end = to ? Math.ceil(Date.parse(to) / slotLength) * slotLength : now
+  const since = Math.max(from ? Date.parse(from) : end - usualDays * aDay, end - mostDays * aDay)
+  return { from: Math.min(end, Math.floor(since / slotLength) * slotLength), to: end }
+}
+
 type Sum = { failures: number; quantity: number; isDefect: boolean }
 
 /** How often what failed where and when, and what became of it. */
@@ -35,9 +43,7 @@ export async function figuresOf(
   asked: FailureSummaryAsked,
   now = Date.now(),
 ): Promise<FailureSummary> {
-  const to = asked.to ? Date.parse(asked.to) : now
-  const since = asked.from ? Date.parse(asked.from) : to - usualDays * aDay
-  const from = Math.min(to, Math.max(since, to - mostDays * aDay))
+  const { from, to } = quartersOf(asked, now)
   const of: FiguresOf = { ...asked, from: isoOf(from), to: isoOf(to) }
   const spans = spansIn((await clocksOf(db))(line), from, to)
   const starts = spans.map(({ start }) => isoOf(start))

@@ -40,6 +40,16 @@ const Strip = z.object({
   spans: z.array(z.object({ stationStatus: choice(stationStatuses), start: instant(), end: instant() })),
 })
 
+/** The bottleneck as it was: the station with the longest unbroken activity (working, down, set-up). */
+export const Bottleneck = z.object({
+  /** `isShifting`: the period that led before or that leads next is active too. */
+  leads: z.array(z.object({ stationNumber: code(), start: instant(), end: instant(), isShifting: flag() })),
+  /** Milliseconds each station led, the longest first, and those in which no other was active that led. */
+  led: z.array(z.object({ stationNumber: code(), leading: measure(), sole: measure() })),
+  shifting: measure(),
+})
+export type Bottleneck = z.infer<typeof Bottleneck>
+
 export const EquipmentReport = z.object({
   since: instant(),
   until: instant(),
@@ -49,6 +59,8 @@ export const EquipmentReport = z.object({
   stripSince: instant(),
   strips: z.array(Strip),
   work: z.array(z.object({ start: instant(), end: instant() })),
+  /** Of the time of the strips, within work time. */
+  bottleneck: Bottleneck,
   /** The line by its shifts, as its pacing station worked, at least those of three days; the newest last. */
   shifts: z.array(
     z.object({

@@ -39,6 +39,27 @@ const report: EquipmentReport = {
   stripSince: '2026-03-02T06:00:00.000Z',
   strips: [{ stationNumber: 'S10', spans: [] }],
   work: [{ start: '2026-03-02T06:00:00.000Z', end: '2026-03-02T07:00:00.000Z' }],
+  bottleneck: {
+    leads: [
+      {
+        stationNumber: 'S20',
+        start: '2026-03-02T06:00:00.000Z',
+        end: '2026-03-02T06:30:00.000Z',
+        isShifting: false,
+      },
+      {
+        stationNumber: 'S10',
+        start: '2026-03-02T06:30:00.000Z',
+        end: '2026-03-02T06:40:00.000Z',
+        isShifting: true,
+      },
+    ],
+    led: [
+      { stationNumber: 'S20', leading: 30 * minute, sole: 30 * minute },
+      { stationNumber: 'S10', leading: 10 * minute, sole: 0 },
+    ],
+    shifting: 10 * minute,
+  },
   shifts: [],
 }
 const server = pretend()
@@ -50,4 +71,12 @@ test('a figure opens its formula with the numbers that went into it', async () =
   await user.click(await screen.findByRole('button', { name: 'Availability S10' }))
   expect(await screen.findByText('40 min producing ÷ 50 min planned busy time = 80.0%')).toBeTruthy()
   expect(screen.getByText(/10 min unknown/)).toBeTruthy()
+})
+
+test('the live bottleneck stands beside the slowest planned cycle', async () => {
+  await open(<EquipmentStatisticsPage />, { grants: { equipmentStatistics: 'view' } })
+  expect(await screen.findByText('Last S10. Slowest planned cycle: S10.')).toBeTruthy()
+  const [, first, second] = screen.getAllByRole('row').slice(-3)
+  expect(first!.textContent).toBe('S2030 min30 min')
+  expect(second!.textContent).toBe('S1010 min0 sec')
 })

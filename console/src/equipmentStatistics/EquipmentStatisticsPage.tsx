@@ -17,6 +17,7 @@ import { Period } from '~/shapes/Period.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
+import { BottleneckPanel } from './BottleneckPanel.tsx'
 import css from './equipment.module.css'
 import { shiftChart } from './shift-chart.ts'
 import { StationTable } from './StationTable.tsx'
@@ -44,6 +45,7 @@ export default function EquipmentStatisticsPage() {
           <div className={css.page}>
             <StationTable report={data} />
             <StatusStrips report={data} />
+            <BottleneckPanel report={data} />
             <Shifts report={data} />
           </div>
         </Earlier>

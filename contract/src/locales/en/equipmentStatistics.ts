@@ -22,6 +22,15 @@ export const equipmentStatistics = {
   busy: 'Planned busy time is the work time without planned downtime and without what nobody saw ({unknown} unknown).',
   noCycle: 'without a planned cycle',
   events: 'What the station said',
+  bottleneck: 'Bottleneck by active periods',
+  bottleneckNow: 'Now {now}. Slowest planned cycle: {planned}.',
+  bottleneckLast: 'Last {now}. Slowest planned cycle: {planned}.',
+  bottleneckAbout:
+    'At each moment the bottleneck is the station with the longest unbroken activity: working, down or set-up. Waiting and breaks end it. Pale: the bottleneck shifts from one station to the next ({shifting}).',
+  leading: 'Longest active',
+  sole: 'Of it alone',
+  noLead: 'No station was active in this time.',
+  leadsOf: 'When {station} was the bottleneck',
 }
 
 export const equipmentStatisticsFields = {

@@ -23,6 +23,15 @@ export const equipmentStatistics = {
   busy: 'El tiempo ocupado previsto es el de trabajo sin paros previstos ni lo que nadie vio ({unknown} desconocido).',
   noCycle: 'sin ciclo previsto',
   events: 'Lo que dijo la estación',
+  bottleneck: 'Cuello de botella por periodos activos',
+  bottleneckNow: 'Ahora {now}. Ciclo previsto más lento: {planned}.',
+  bottleneckLast: 'El último: {now}. Ciclo previsto más lento: {planned}.',
+  bottleneckAbout:
+    'En cada momento, el cuello de botella es la estación con la actividad ininterrumpida más larga: trabajando, parada o en preparación. La espera y los descansos la interrumpen. Claro: el cuello de botella pasa de una estación a otra ({shifting}).',
+  leading: 'La más activa',
+  sole: 'De ello, sola',
+  noLead: 'Ninguna estación estuvo activa en este tiempo.',
+  leadsOf: 'Cuándo {station} fue el cuello de botella',
 }
 
 export const equipmentStatisticsFields = {

@@ -23,6 +23,15 @@ export const equipmentStatistics = {
   busy: '計画負荷時間は、稼働時間から計画停止と不明な時間（{unknown}）を除いたものです。',
   noCycle: '計画サイクルなし',
   events: 'ステーションの報告',
+  bottleneck: 'ボトルネック（アクティブ期間法）',
+  bottleneckNow: '現在 {now}。計画サイクルが最長：{planned}。',
+  bottleneckLast: '直近 {now}。計画サイクルが最長：{planned}。',
+  bottleneckAbout:
+    '各時点で、途切れない活動（作業・停止・段取り）が最も長いステーションがボトルネックです。待ちと休憩で途切れます。淡い部分は、ボトルネックがステーション間で移っている時間です（{shifting}）。',
+  leading: '最長活動',
+  sole: 'うち単独',
+  noLead: 'この期間に活動したステーションはありません。',
+  leadsOf: '{station} がボトルネックだった時間',
 }
 
 export const equipmentStatisticsFields = {

@@ -22,6 +22,15 @@ export const equipmentStatistics = {
   busy: '计划忙碌时间是工作时间减去计划停机和无数据的时间（未知 {unknown}）。',
   noCycle: '无计划节拍',
   events: '工位上报内容',
+  bottleneck: '瓶颈（活动时段法）',
+  bottleneckNow: '当前 {now}。计划周期最长：{planned}。',
+  bottleneckLast: '最近 {now}。计划周期最长：{planned}。',
+  bottleneckAbout:
+    '任一时刻的瓶颈是连续活动时间最长的工位：工作、停机或换型。等待和休息会中断。浅色表示瓶颈正在工位间转移（{shifting}）。',
+  leading: '活动最长',
+  sole: '其中单独',
+  noLead: '此期间没有工位在活动。',
+  leadsOf: '{station} 成为瓶颈的时间',
 }
 
 export const equipmentStatisticsFields = {

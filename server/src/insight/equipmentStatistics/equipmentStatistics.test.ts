@@ -54,6 +54,11 @@ test('its strip says what was told, cut at the period; the line goes by its paci
     { stationStatus: 'defect', start: at(25), end: at(20) },
     { stationStatus: 'running', start: at(20), end: at(0) },
   ])
+  expect(all.bottleneck).toEqual({
+    leads: [{ stationNumber: 'S10', start: at(40), end: at(0), isShifting: false }],
+    led: [{ stationNumber: 'S10', leading: 40 * minute, sole: 40 * minute }],
+    shifting: 0,
+  })
   expect(all.stations.filter(({ isPacing }) => isPacing).map((one) => one.stationNumber)).toEqual(['S10'])
   expect(all.shifts.at(-1)).toMatchObject({ shiftName: null, end: at(0), produced: 0 })
   expect(all.shifts.length).toBeGreaterThan(2)

@@ -13,6 +13,7 @@ import type { PlantClock, Span } from '../../plant/plant/plant.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineCall } from '../../platform/db/call.ts'
+import { bottleneckDuring } from './bottleneck.ts'
 import { bottleneckOf, stationsDuring, stationsPlanned } from '../boards/boards.ts'
 
 const aDay = 86_400_000
@@ -41,6 +42,7 @@ export async function equipmentReport(
     stopsOf(db, line, numbers, { from: isoOf(since), to: isoOf(until) }),
     stripsOf(db, line, numbers, { from: isoOf(stripSince), to: isoOf(until) }),
   ])
+  const work = clock.workSpans(stripSince, until)
   const said = Map.groupBy(spoken, ({ stationNumber }) => stationNumber)
   return {
     since: isoOf(since),
@@ -70,7 +72,8 @@ export async function equipmentReport(
       stationNumber,
       spans: (said.get(stationNumber) ?? []).map(({ stationNumber: _, ...span }) => span),
     })),
-    work: clock.workSpans(stripSince, until).map(({ from, to }) => ({ start: isoOf(from), end: isoOf(to) })),
+    work: work.map(({ from, to }) => ({ start: isoOf(from), end: isoOf(to) })),
+    bottleneck: bottleneckDuring(spoken, work),
     shifts: shifts.map(({ productionDay, shiftName, start, end }, place) => {
       const { availability, effectiveness, quality, oee, produced } = shiftsAt
         ? shiftsAt(pacing!, place) // there is one where it was asked

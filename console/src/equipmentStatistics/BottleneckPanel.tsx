@@ -1,0 +1,51 @@
+import type { EquipmentReport } from '@takt/contract/equipmentStatistics.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { BottleneckStrip } from './BottleneckStrip.tsx'
+import css from './equipment.module.css'
+
+/** Which station held the line up, beside the one that is planned to. */
+export function BottleneckPanel({ report }: { report: EquipmentReport }) {
+  const { equipmentStatistics: said, field } = useWords()
+  const formats = useFormats()
+  const { leads, led, shifting } = report.bottleneck
+  const last = leads.at(-1)
+  const duration = (ms: number) => formats.duration(Math.round(ms / 1000))
+  if (!last)
+    return (
+      <Panel title={said.bottleneck}>
+        <p>{said.noLead}</p>
+      </Panel>
+    )
+  const planned = report.stations.find(({ isPacing }) => isPacing)?.stationNumber ?? '–'
+  const sentence = last.end === report.until ? said.bottleneckNow : said.bottleneckLast
+  return (
+    <Panel title={said.bottleneck}>
+      <p>
+        <b>{fill(sentence, { now: last.stationNumber, planned })}</b>
+      </p>
+      <BottleneckStrip report={report} />
+      <table className={css.led}>
+        <thead>
+          <tr>
+            <th scope="col">{field.stationNumber}</th>
+            <th scope="col">{said.leading}</th>
+            <th scope="col">{said.sole}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {led.map(({ stationNumber, leading, sole }) => (
+            <tr key={stationNumber}>
+              <th scope="row">{stationNumber}</th>
+              <td>{duration(leading)}</td>
+              <td>{duration(sole)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.about}>{fill(said.bottleneckAbout, { shifting: duration(shifting) })}</p>
+    </Panel>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
+import { eachAnyway } from '../../platform/db/each-anyway.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -16,14 +17,15 @@ const looked = remembered(() => new Map<string, number>())
  * whoever stores a signal first acts on it. A server that starts looks at all of them once. Answers the lines with news.
  */
 export async function lookForSignals(db: Db, now = Date.now()): Promise<string[]> {
-  const lines: string[] = []
-  for (const [line, limits] of Map.groupBy(await limitsInForce(db, now), (one) => one.lineNumber)) {
-    let isNews = false
-    for (const one of await dueOf(db, line, limits))
-      isNews = (await raiseNew(db, line as LineNumber, one, now)) || isNews // it is stored under its line
-    if (isNews) lines.push(line)
-  }
-  return lines
+  const lines = new Set<string>()
+  const standing = Map.groupBy(await limitsInForce(db, now), (one) => one.lineNumber)
+  // One whose chart cannot be made keeps no other from being looked at.
+  await eachAnyway([...standing], async ([line, limits]) => {
+    await eachAnyway(await dueOf(db, line, limits), async (one) => {
+      if (await raiseNew(db, line as LineNumber, one, now)) lines.add(line) // it is stored under its line
+    })
+  })
+  return [...lines]
 }
 
 async function dueOf(db: Db, line: string, limits: readonly ChartLimits[]) {
@@ -47,10 +49,15 @@ async function raiseNew(db: Db, line: LineNumber, limits: ChartLimits, now: numb
     return !last || (last.answeredAt !== null && Date.parse(pointTime) > Date.parse(last.answeredAt))
   }
   let raised = false
+  // Values and their scatter often break together: one call is enough.
+  let calls = !earlier.some(({ answeredAt }) => answeredAt === null)
   for (const some of Map.groupBy(
     found.filter(isNew),
     ({ chartPart, rule }) => `${chartPart} ${rule}`,
-  ).values())
-    raised = (await raise(db, line, limits, some[0]!)) || raised // a group has one
+  ).values()) {
+    if (!(await raise(db, line, limits, { ...some[0]!, calls }))) continue // a group has one
+    raised = true
+    calls = false
+  }
   return raised
 }

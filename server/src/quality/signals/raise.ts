@@ -18,7 +18,12 @@ const said = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
   `${resultCode} · Nelson ${rule}`
 
 /** Stores the signal and does what its limits say, both or neither. False: another server has. */
-export async function raise(db: Db, line: LineNumber, limits: ChartLimits, { units, ...found }: Found) {
+export async function raise(
+  db: Db,
+  line: LineNumber,
+  limits: ChartLimits,
+  { units, calls, ...found }: Found & { calls: boolean },
+) {
   const raised = await inLineQueue({ db, line }, 'acts', async (db) => {
     const { limitsId, stationNumber, colSetId, colSetVersion, resultCode, typeNo, signalReaction } = limits
     const signal = await insertSignal(db, {
@@ -45,7 +50,7 @@ export async function raise(db: Db, line: LineNumber, limits: ChartLimits, { uni
       await changeUnits(db, line, units, (act) => {
         for (const unit of act.units) holdUnit(act, unit, said(signal))
       })
-    if (signalReaction === 'call')
+    if (calls && signalReaction === 'call')
       await signalCalls.get()(call, { stationNumber, lossType: 'mass', message: said(signal) })
     return true
   })

@@ -4,15 +4,18 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type Spoken = { stationNumber: string; stationStatus: StationStatus; start: string; end: string }
 
-/** Intervals of each station that reach into the window: from the last one that began before it. */
+/** Intervals of each station that reach into the window: from the last one that began before it. `offset 0`: else the database asks for that one once for each interval there is. */
 const reaching = (line: string, stations: readonly string[], from: string, to: string) => sql`
       from unnest(${stations}::text[]) as s (station)
       cross join lateral (
         select coalesce(max(b.start_time), ${from}::timestamptz) as first
         from status_intervals b
         where b.line_number = ${line} and b.station_number = station and b.start_time <= ${from}::timestamptz) as f
-      join status_intervals i on i.line_number = ${line} and i.station_number = station
-        and i.start_time >= f.first and i.start_time < ${to}::timestamptz`
+      cross join lateral (
+        select * from status_intervals
+        where line_number = ${line} and station_number = station
+          and start_time >= f.first and start_time < ${to}::timestamptz
+        offset 0) as i`
 
 type Window = { from: string; to: string }
 

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/tables.ts'
 
 /** Stretches of time at one station, told apart by their place in the list. */
 export type Stretch = { from: string; to: string }
-export type Worked = Stretch & { place: number }
+/** A span of work, its milliseconds, and those of all spans before it. */
+export type Worked = { from: string; before: number; length: number }
 const columns = (stretches: readonly Stretch[]) =>
   sql`unnest(
       ${stretches.map((_, place) => place)}::int[],
@@ -13,8 +14,9 @@ const columns = (stretches: readonly Stretch[]) =>
 
 /**
  * Milliseconds of stations in each status within work time. An interval ends where the next one starts, whatever its own
- * end says. `work` does not cross midnight UTC: so an interval meets the spans of its own days only, however
- * long the stretch is.
+ * end says. How much work there was up to an instant is looked up in the spans of work, by halving: joining
+ * each interval with its spans took the database over five seconds for 20 stations and 90 days. `offset 0`: else it
+ * asks for the first interval once for each interval there is.
  */
 export async function statusTimesDuring(
   db: Db,
@@ -23,19 +25,20 @@ export async function statusTimesDuring(
   stretches: readonly Stretch[],
   work: readonly Worked[],
 ) {
+  const begins = sql`${work.map(({ from }) => from)}::timestamptz[]`
+  const before = sql`${work.map(({ before }) => before)}::float8[]`
+  const lengths = sql`${work.map(({ length }) => length)}::float8[]`
+  const workUpTo = (at: string) => sql`case when ${sql.ref(`${at}_span`)} = 0 then 0 else
+      (${before})[${sql.ref(`${at}_span`)}] + least(
+        (${lengths})[${sql.ref(`${at}_span`)}],
+        1000 * extract(epoch from ${sql.ref(at)} - (${begins})[${sql.ref(`${at}_span`)}])::float8) end`
   const { rows } = await sql<{
     place: number
     stationNumber: string
     stationStatus: StationStatus
     milliseconds: number
   }>`
-    with work as (
-      select place, work_from, work_to, (work_from at time zone 'UTC')::date as day
-      from unnest(
-        ${work.map(({ place }) => place)}::int[],
-        ${work.map(({ from }) => from)}::timestamptz[], ${work.map(({ to }) => to)}::timestamptz[]
-      ) as w (place, work_from, work_to)
-    ), cut as (
+    with cut as (
       select place, i.station_number, i.station_status, greatest(i.start_time, begun) as start_time,
              least(i.end_time, ended, lead(i.start_time) over (
                partition by place, i.station_number order by i.start_time)) as end_time
@@ -45,22 +48,22 @@ export async function statusTimesDuring(
         select coalesce(max(b.start_time), begun) as first
         from status_intervals b
         where b.line_number = ${line} and b.station_number = station and b.start_time <= begun) as f
-      join status_intervals i on i.line_number = ${line} and i.station_number = station
-        and i.start_time >= f.first and i.start_time < ended
-    ), daily as (
-      select cut.*, day::date as day
+      cross join lateral (
+        select * from status_intervals
+        where line_number = ${line} and station_number = station and start_time >= f.first and start_time < ended
+        offset 0) as i
+    ), placed as (
+      select *, width_bucket(start_time, ${begins}) as start_time_span,
+             width_bucket(end_time, ${begins}) as end_time_span
       from cut
-      cross join lateral generate_series(
-        (start_time at time zone 'UTC')::date, (end_time at time zone 'UTC')::date, interval '1 day'
-      ) as days (day)
       where end_time > start_time
+    ), worked as (
+      select place, station_number, station_status, ${workUpTo('endTime')} - ${workUpTo('startTime')} as worked
+      from placed
     )
-    select place, station_number, station_status,
-           floor(1000 * sum(extract(
-             epoch from least(end_time, work_to) - greatest(start_time, work_from))))::bigint as milliseconds
-    from daily
-    join work using (place, day)
-    where work_from < end_time and work_to > start_time
+    select place, station_number, station_status, floor(sum(worked))::bigint as milliseconds
+    from worked
+    where worked > 0
     group by 1, 2, 3`.execute(db)
   return rows
 }

@@ -1,10 +1,10 @@
 import type { PastOrderRow } from '@takt/contract/past-orders.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { clocksOf, type PlantClock, type Span } from '../../plant/plant/plant.ts'
+import { clocksOf, type PlantClock, type Span, together } from '../../plant/plant/plant.ts'
 import { plansOfTypes } from './boards.queries.ts'
 import { bottleneckOf, lineOee, type LineOee, timesOf } from './bottleneck.ts'
-import { outputDuring, statusTimesDuring } from './during.queries.ts'
+import { outputDuring, statusTimesDuring, type Worked } from './during.queries.ts'
 import { stationsPlanned } from './line-pace.ts'
 import { plannedAt, planOfType } from './planned.ts'
 
@@ -42,9 +42,6 @@ export async function stationsDuring<S extends { stationNumber: string; cycleTim
   stations: readonly S[],
   stretches: readonly Span[],
 ) {
-  const work = stretches.flatMap((span, place) =>
-    workByDay(clock, span).map(({ from, to }) => ({ place, from: isoOf(from), to: isoOf(to) })),
-  )
   const written = stretches.map(({ from, to }) => ({
     from: isoOf(from),
     to: isoOf(to),
@@ -53,7 +50,7 @@ export async function stationsDuring<S extends { stationNumber: string; cycleTim
   }))
   const numbers = stations.map(({ stationNumber }) => stationNumber)
   const [spent, made] = await Promise.all([
-    statusTimesDuring(db, line, numbers, written, work),
+    statusTimesDuring(db, line, numbers, written, workOf(clock, stretches)),
     outputDuring(db, line, numbers, written),
   ])
   const plans = await plansOfTypes(db, [...new Set(made.map(({ typeNo }) => typeNo))])
@@ -74,15 +71,12 @@ export async function stationsDuring<S extends { stationNumber: string; cycleTim
 const keyOf = ({ stationNumber, place }: { stationNumber: string; place: number }) =>
   `${place} ${stationNumber}`
 
-/** Work time in pieces that do not cross midnight UTC. */
-function workByDay(clock: PlantClock, { from, to }: Span): Span[] {
-  return clock.workSpans(from, to).flatMap((span) => {
-    const pieces: Span[] = []
-    for (let start = span.from; start < span.to;) {
-      const end = Math.min(span.to, (Math.floor(start / day) + 1) * day)
-      pieces.push({ from: start, to: end })
-      start = end
-    }
-    return pieces
+/** Work time of all stretches, in order, none twice. */
+function workOf(clock: PlantClock, stretches: readonly Span[]): Worked[] {
+  let before = 0
+  return together(stretches.flatMap(({ from, to }) => clock.workSpans(from, to))).map(({ from, to }) => {
+    const span = { from: isoOf(from), before, length: to - from }
+    before += to - from
+    return span
   })
 }

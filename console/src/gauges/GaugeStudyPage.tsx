@@ -4,6 +4,7 @@ import { useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
@@ -21,12 +22,18 @@ const columns = [
   col('colSetId', { width: 140 }),
   col('gaugeVerdict', { width: 140 }),
   col('studyKind', { width: 220 }),
-  col('gaugePercent', { width: 110 }),
-  col('cgk', { width: 100 }),
+  col('gaugePercent', { width: 110, cell: (row) => <Rounded value={row.gaugePercent} decimals={1} /> }),
+  col('cgk', { width: 100, cell: (row) => <Rounded value={row.cgk} decimals={2} /> }),
   col('validUntil', { width: 130 }),
   col('studiedBy', { width: 160 }),
   col('studiedAt', { width: 160 }),
 ]
+
+/** As the standard writes it: 10 % and 1.33 are where the verdict turns. */
+function Rounded({ value, decimals }: { value: number | null; decimals: number }) {
+  const { fixed } = useFormats()
+  return value === null ? '–' : fixed(value, decimals)
+}
 
 /** How much of what is measured comes from the gauge: studies of the line, newest first. */
 export default function GaugeStudyPage() {

@@ -93,7 +93,11 @@ const touches = ['notices', 'boards']
 export const andon = feature('andon', {
   list: query({ input: CallFilter, output: registerOf(AndonCall), ...page }),
   /** Unsolved, the longest waiting first: for whoever stands at the line. */
-  open: query({ input: nothing, output: parts(OpenCall, 10_000), for: ['lossInquiry', 'lineDashboard'] }),
+  open: query({
+    input: nothing,
+    output: parts(OpenCall, 10_000),
+    for: ['lossInquiry', 'lineDashboard', 'andonReport'],
+  }),
   record: query({
     input: byId,
     output: z.object({ call: AndonCall, levels: parts(CallLevel, 10_000) }),

@@ -32,6 +32,7 @@ import { lots } from './lots.ts'
 import { materials } from './materials.ts'
 import { oidc } from './oidc.ts'
 import { andon } from './andon.ts'
+import { andonReport } from './andonReport.ts'
 import { andonRules } from './andonRules.ts'
 import { notices } from './notices.ts'
 import { operators } from './operators.ts'
@@ -92,6 +93,7 @@ export const features = {
   lots,
   materials,
   andon,
+  andonReport,
   andonRules,
   notices,
   oidc,

@@ -57,6 +57,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'failDetail',
       'failSummary',
       'cycleTime',
+      'andonReport',
       'reworkSummary',
       'problems',
       'dataSummary',
@@ -122,6 +123,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
     view: [
       ...boards,
       'cycleTime',
+      'andonReport',
       'processResultDef',
       'processingCreate',
       'produceOverview',

@@ -32,7 +32,7 @@ import { linesRoutes } from './plant/lines/lines.routes.ts'
 import { lotsRoutes } from './planning/lots/lots.routes.ts'
 import { materialsRoutes } from './execution/materials/materials.routes.ts'
 import { type OidcSettings, oidcRoutes } from './people/oidc/oidc.routes.ts'
-import { andonRoutes } from './response/andon/andon.routes.ts'
+import { andonReportRoutes, andonRoutes } from './response/andon/andon.routes.ts'
 import { andonRulesRoutes } from './response/andonRules/andonRules.routes.ts'
 import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
@@ -141,6 +141,7 @@ const routes = [
   linesRoutes,
   materialsRoutes,
   lotsRoutes,
+  andonReportRoutes,
   andonRoutes,
   andonRulesRoutes,
   noticesRoutes,

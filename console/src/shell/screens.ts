@@ -34,6 +34,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   reworkReporting: screen(() => import('~/rework/ReworkReportingPage.tsx')),
   gaugeStudy: screen(() => import('~/gauges/GaugeStudyPage.tsx')),
   ampereLampSetting: screen(() => import('~/andonRules/AmpereLampSettingPage.tsx')),
+  andonReport: screen(() => import('~/andonReport/AndonReportPage.tsx')),
   lossInquiry: screen(() => import('~/andon/LossInquiryPage.tsx')),
   reworkerManage: screen(() => import('~/reworkers/ReworkerManagePage.tsx')),
   problems: screen(() => import('~/problems/ProblemsPage.tsx')),

@@ -15,4 +15,11 @@ export const andonPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  andonReport: {
+    group: 'ampereLamp',
+    path: '/ampereLamp/andonReport',
+    icon: 'chart',
+    roles: 'everyone',
+    needsLine: true,
+  },
 } as const satisfies Record<string, PageRow>

@@ -61,6 +61,7 @@ export const page = {
   gaugeStudy: 'Gauge studies',
   ampereLampSetting: 'Andon rules',
   lossInquiry: 'Andon calls',
+  andonReport: 'Andon report',
   reworkerManage: 'Reworkers',
 } satisfies Record<PageName, string>
 

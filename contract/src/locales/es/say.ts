@@ -56,6 +56,7 @@ export const page: Words['page'] = {
   gaugeStudy: 'Estudios de instrumentos',
   ampereLampSetting: 'Reglas andon',
   lossInquiry: 'Llamadas andon',
+  andonReport: 'Informe andon',
   reworkerManage: 'Retrabajadores',
   operator: 'Operarios',
   produceOverview: 'Producción',

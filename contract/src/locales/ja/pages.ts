@@ -51,6 +51,7 @@ import { processings } from './processings.ts'
 import { recipes } from './recipes.ts'
 import { rework, reworkChoices, reworkFields } from './rework.ts'
 import { andon, andonFields } from './andon.ts'
+import { andonReport } from './andonReport.ts'
 import { andonRules, andonRulesFields } from './andonRules.ts'
 import { andonChoices } from './choices/andon.ts'
 import { reworkers, reworkersFields } from './reworkers.ts'
@@ -92,6 +93,7 @@ export const pages = {
   ...executionChoices,
   ...andonChoices,
   andon,
+  andonReport,
   andonRules,
   ...masterdataChoices,
   collectionSets,

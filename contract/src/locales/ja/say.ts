@@ -56,6 +56,7 @@ export const page: Words['page'] = {
   gaugeStudy: '測定システム評価',
   ampereLampSetting: 'アンドンルール',
   lossInquiry: 'アンドン呼出',
+  andonReport: 'アンドンレポート',
   reworkerManage: '手直し作業者',
   operator: '作業者',
   produceOverview: '出来高',

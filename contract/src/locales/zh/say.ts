@@ -56,6 +56,7 @@ export const page: Words['page'] = {
   gaugeStudy: '量具研究',
   ampereLampSetting: '安灯规则',
   lossInquiry: '安灯呼叫',
+  andonReport: '安灯报表',
   reworkerManage: '返工人员',
   operator: '操作员',
   produceOverview: '产出总览',

@@ -1,7 +1,9 @@
 import { andon } from '@takt/contract/andon.ts'
+import { andonReport } from '@takt/contract/andonReport.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { callForHelp, callsOfLine, moveCall, openCallsOfLine, recordOfCall } from './andon.ts'
 import { exportCalls } from './export.ts'
+import { andonReportOf } from './report.ts'
 
 export const andonRoutes = serve(andon, {
   list: (call, filter) => callsOfLine(call, filter),
@@ -11,4 +13,8 @@ export const andonRoutes = serve(andon, {
   call: (call, draft) => callForHelp(call, draft),
   move: (call, step) => moveCall(call, step),
   cancel: (call, { id, reason }) => moveCall(call, { id, move: 'cancel', reason }),
+})
+
+export const andonReportRoutes = serve(andonReport, {
+  figures: (call, asked) => andonReportOf(call, asked),
 })

@@ -1,0 +1,75 @@
+import { andonReport, AndonReportAsked } from '@takt/contract/andonReport.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useAddress } from '~/api/address.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { filterOf } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import css from './andonReport.module.css'
+import { Figures } from './Figures.tsx'
+import { Unanswered } from './Unanswered.tsx'
+
+const Filter = fieldsOf(AndonReportAsked)
+const views = ['report', 'live'] as const
+
+/** How help came to those who called for it, and who waits for it now. */
+export default function AndonReportPage() {
+  const { andonReport: said } = useWords()
+  const [view, show] = useView(views)
+  return (
+    <Page
+      name="andonReport"
+      about={said.about.join(' ')}
+      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+    >
+      {view === 'report' ? <Report /> : <Unanswered />}
+    </Page>
+  )
+}
+
+function Report() {
+  const words = useWords()
+  const said = words.andonReport
+  const formats = useFormats()
+  const { asked, ask } = useAddress(andonReport.figures.input)
+  const { data, error, isPlaceholderData } = useAnswer(andonReport.figures, asked, {
+    follows: 'andon',
+    every: 60_000,
+    keep: true,
+  })
+  return (
+    <>
+      <Filters list={{ filter: filterOf(AndonReportAsked, asked), setFilter: ask }}>
+        <Period />
+        <Filter name="lossType" />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+        <Filter name="arrivedBy" />
+      </Filters>
+      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {!data && !error && <Waiting delay={200} label={words.say.loading} />}
+      {data && (
+        <Earlier waiting={isPlaceholderData}>
+          <div className={css.page}>
+            <p className={css.quiet}>
+              {fill(said.period, { from: formats.minute(data.from), to: formats.minute(data.to) })}
+            </p>
+            {data.all.calls === 0 ? (
+              <EmptyState title={said.nothing} icon="check" />
+            ) : (
+              <Figures report={data} />
+            )}
+          </div>
+        </Earlier>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AndonReport, HelpSum } from '@takt/contract/andonReport.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Plain } from './Plain.tsx'
+
+/** What became of calls, a row each. */
+export function HelpTable({ head, rows }: { head: string; rows: (HelpSum & { name: string })[] }) {
+  const { andonReport: said } = useWords()
+  const { count, duration, share } = useFormats()
+  const time = (value: number | null) => (value === null ? '–' : duration(value))
+  const rate = (value: number | null) => (value === null ? '–' : share(value))
+  return (
+    <Plain
+      label={head}
+      head={[
+        head,
+        said.calls,
+        `${said.responseTime} · ${said.median}`,
+        `${said.responseTime} · ${said.p90}`,
+        `${said.solveTime} · ${said.median}`,
+        said.beforeA,
+        said.beforeB,
+        said.beforeC,
+        said.repeats,
+      ]}
+      rows={rows.map((one) => [
+        one.name,
+        count(one.calls),
+        time(one.responseTime.median),
+        time(one.responseTime.p90),
+        time(one.solveTime.median),
+        rate(one.beforeA),
+        rate(one.beforeB),
+        rate(one.beforeC),
+        count(one.repeats),
+      ])}
+    />
+  )
+}
+
+/** How often each person helped; nobody's time is held against another's. */
+export function PeopleTable({ people }: { people: AndonReport['people'] }) {
+  const { andonReport: said } = useWords()
+  const { count } = useFormats()
+  return (
+    <Plain
+      label={said.people}
+      head={[said.person, said.answered, said.solved]}
+      rows={people.map(({ person, answered, solved }) => [person, count(answered), count(solved)])}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import css from './andonReport.module.css'
+
+type PlainProps = { label: string; head: string[]; rows: ReactNode[][] }
+
+/** A few rows that are read, not worked with; the first cell names its row. */
+export const Plain = ({ label, head, rows }: PlainProps) => (
+  <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells], at) => (
+          <tr key={at}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              <td key={head[column + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

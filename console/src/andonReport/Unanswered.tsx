@@ -1,0 +1,46 @@
+import { andon, type OpenCall } from '@takt/contract/andon.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { useNow } from '~/ui/now.ts'
+import { Waiting } from '~/ui/Waiting.tsx'
+import css from './andonReport.module.css'
+
+/** Whoever waits for help, the longest first, with running clocks: for a screen on the wall. */
+export function Unanswered() {
+  const words = useWords()
+  const { data, error } = useAnswer(andon.open, {}, { every: 10_000 })
+  if (!data && error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data) return <Waiting delay={200} label={words.say.loading} />
+  const waiting = data.filter(({ callState }) => callState === 'called')
+  if (waiting.length === 0) return <EmptyState title={words.andonReport.nobodyWaits} icon="check" />
+  return (
+    <ul className={css.wall} aria-label={words.andonReport.waits}>
+      {waiting.map((call) => (
+        <Call key={call.id} call={call} />
+      ))}
+    </ul>
+  )
+}
+
+function Call({ call }: { call: OpenCall }) {
+  const { andon: said, lossType } = useWords()
+  const { duration } = useFormats()
+  const now = useNow(1000)
+  const { stationNumber, message, calledAt, nextLevel, nextLevelAt } = call
+  const left = nextLevelAt === null ? null : Math.max(0, Math.ceil((Date.parse(nextLevelAt) - now) / 1000))
+  return (
+    <li>
+      <b>{stationNumber}</b>
+      <time dateTime={calledAt}>
+        {duration(Math.max(0, Math.floor((now - Date.parse(calledAt)) / 1000)))}
+      </time>
+      <span>{[lossType[call.lossType], message].filter(Boolean).join(' · ')}</span>
+      {nextLevel !== null && left !== null && (
+        <span>{fill(said.nextLevel, { level: nextLevel, time: duration(left) })}</span>
+      )}
+    </li>
+  )
+}

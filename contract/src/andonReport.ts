@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { lossTypes } from './alarmDefs.ts'
+import { AndonCall } from './andon.ts'
+import { feature, query } from './endpoint.ts'
+import { choice, code, count, day, instant, seconds, share, whole } from './fields.ts'
+import { period } from './lists.ts'
+
+/** `responseTime`: from the call until somebody came. `solveTime`: from then until it was solved. */
+const Times = z.object({
+  average: seconds().nullable(),
+  median: seconds().nullable(),
+  p90: seconds().nullable(),
+})
+
+/**
+ * What became of calls. `answered`: somebody came. `beforeA` … `beforeC`: of those, the share to which somebody came before that level was
+ * told. `repeats`: calls of a station and loss type within 24 hours after one of the same.
+ */
+export const HelpSum = z.object({
+  calls: count(),
+  answered: count(),
+  solved: count(),
+  cancelled: count(),
+  repeats: count(),
+  responseTime: Times,
+  solveTime: Times,
+  beforeA: share().nullable(),
+  beforeB: share().nullable(),
+  beforeC: share().nullable(),
+})
+export type HelpSum = z.infer<typeof HelpSum>
+
+export const AndonReport = z.object({
+  from: instant(),
+  to: instant(),
+  all: HelpSum,
+  lossTypes: z.array(HelpSum.extend({ lossType: choice(lossTypes) })),
+  stations: z.array(HelpSum.extend({ stationNumber: code() })),
+  /** Who came, by how often they helped. */
+  people: z.array(HelpSum.extend({ person: code() })),
+  days: z.array(HelpSum.extend({ productionDay: day(), start: instant(), end: instant() })),
+  /** By the hour of the plant's clock in which somebody called. */
+  cells: z.array(z.object({ stationNumber: code(), hour: whole(0, 23), calls: count() })),
+  longest: z.array(AndonCall),
+})
+export type AndonReport = z.infer<typeof AndonReport>
+
+export const AndonReportAsked = z.strictObject({
+  ...AndonCall.pick({ stationNumber: true, lossType: true, arrivedBy: true }).partial().shape,
+  ...period,
+})
+export type AndonReportAsked = z.infer<typeof AndonReportAsked>
+
+export const usualReportDays = 14
+export const mostReportDays = 92
+export const mostLongest = 10
+
+export const andonReport = feature('andonReport', {
+  /** Asked without a period: the last `usualReportDays`. */
+  figures: query({ input: AndonReportAsked, output: AndonReport, for: ['andonReport'], mayLag: true }),
+})

@@ -55,8 +55,8 @@ function Pictures({ row, cycles }: { row: CycleTimeRow; cycles: Cycles }) {
           mean: null,
           deviation: null,
           minValue: null,
-          standardValue: null,
-          maxValue: row.cycleTime,
+          standardValue: row.cycleTime,
+          maxValue: null,
         },
         words,
         formats,
@@ -84,7 +84,10 @@ function Pictures({ row, cycles }: { row: CycleTimeRow; cycles: Cycles }) {
           }}
         />
       </Panel>
-      <Panel title={fill(said.histogram, { name })}>
+      <Panel
+        title={fill(said.histogram, { name })}
+        aside={row.cycleTime !== null && `${words.field.target} ${formats.seconds(row.cycleTime)}`}
+      >
         <Chart label={fill(said.histogram, { name })} height={300} {...histogram} />
       </Panel>
       <BestShown row={row} cycles={cycles} />

@@ -28,7 +28,7 @@ export const StationTime = z.object({
   produced: count(),
   goodFirst: count(),
   plannedCycle: seconds().nullable(),
-  /** How often it went down. */
+  /** Breakdowns that reach into its work time. */
   stops: count(),
   mtbf: seconds().nullable(),
   mttr: seconds().nullable(),
@@ -55,7 +55,7 @@ export const EquipmentReport = z.object({
   until: instant(),
   workSeconds: measure(),
   stations: z.array(StationTime),
-  /** What stations said, from `stripSince` on; gaps are unknown. Nothing is planned outside of `work`. */
+  /** What stations said in `work`, from `stripSince` on; gaps in it are unknown. */
   stripSince: instant(),
   strips: z.array(Strip),
   work: z.array(z.object({ start: instant(), end: instant() })),

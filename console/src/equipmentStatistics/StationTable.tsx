@@ -32,7 +32,11 @@ export function StationTable({ report }: { report: EquipmentReport }) {
       'times',
       (words) => words.equipmentStatistics.times,
       220,
-      ({ times }) => <TimesBar times={times} />,
+      ({ times }) => (
+        <span className={css.bar}>
+          <TimesBar times={times} />
+        </span>
+      ),
     ),
     ...figures.slice(1).map(figureColumn),
     { ...col('stops', { width: 90 }), sortable: false },

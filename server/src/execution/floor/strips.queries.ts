@@ -36,17 +36,22 @@ export async function stripsOf(db: Db, line: string, stations: readonly string[]
 
 const unplanned = stationStatuses.filter((status) => timeClassOf[status] === 'unplanned')
 
-/** How often each station went down in the window: from anything else, told or not. */
-export async function stopsOf(db: Db, line: string, stations: readonly string[], { from, to }: Window) {
-  const { rows } = await sql<{ stationNumber: string; stops: number }>`
-    select station_number, count(*)::int as stops
+/** Breakdowns that reach into the window: told statuses that follow each other without a gap are one. */
+export async function breakdownsOf(db: Db, line: string, stations: readonly string[], { from, to }: Window) {
+  const { rows } = await sql<Pick<Spoken, 'stationNumber' | 'start' | 'end'>>`
+    select station_number, min(start_time) as start, max("end") as "end"
     from (
-      select i.station_number, i.start_time, i.station_status,
-             lag(i.station_status) over (partition by i.station_number order by i.start_time) as before
-      ${reaching(line, stations, from, to)}
-    ) as said
-    where start_time >= ${from}::timestamptz and station_status = any(${unplanned}::text[])
-      and (before is null or not before = any(${unplanned}::text[]))
-    group by 1`.execute(db)
-  return new Map(rows.map(({ stationNumber, stops }) => [stationNumber, stops]))
+      select said.*, sum(begins::int) over (partition by station_number order by start_time) as breakdown
+      from (
+        select i.station_number, i.station_status, greatest(i.start_time, ${from}::timestamptz) as start_time,
+               least(i.end_time, ${to}::timestamptz, lead(i.start_time) over following) as "end",
+               not coalesce(lag(i.station_status) over following = any(${unplanned}::text[])
+                 and coalesce(lag(i.end_time) over following, i.start_time) >= i.start_time, false) as begins
+        ${reaching(line, stations, from, to)}
+        window following as (partition by i.station_number order by i.start_time)
+      ) as said
+      where station_status = any(${unplanned}::text[]) and "end" > start_time
+    ) as numbered
+    group by station_number, breakdown`.execute(db)
+  return rows
 }

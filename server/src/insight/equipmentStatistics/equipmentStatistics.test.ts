@@ -64,6 +64,11 @@ test('its strip says what was told, cut at the period; the line goes by its paci
   expect(all.shifts.length).toBeGreaterThan(2)
 })
 
+test('a breakdown that began before the period counts in it, and one after a gap is another', async () => {
+  expect(stationOf(await report(at(28), at(0)), 'S10')).toMatchObject({ stops: 1, mttr: 480 })
+  expect(stationOf(await report(at(19), at(0)), 'S10')).toMatchObject({ stops: 0, mttr: null })
+})
+
 test('what was made counts at its station, by its planned cycle', async () => {
   await line.station('S10').work('E-1', { TORQUE: 10 })
   await line.station('S10').work('E-2', { TORQUE: 99 })

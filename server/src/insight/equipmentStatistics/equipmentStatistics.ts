@@ -8,8 +8,8 @@ import {
 } from '@takt/contract/equipmentStatistics.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { meanTimeBetweenFailures, meanTimeToRepair } from '@takt/statistics/oee.ts'
-import { stopsOf, stripsOf } from '../../execution/floor/floor.ts'
-import type { PlantClock, Span } from '../../plant/plant/plant.ts'
+import { breakdownsOf, stripsOf } from '../../execution/floor/floor.ts'
+import { type PlantClock, type Span, within } from '../../plant/plant/plant.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -36,13 +36,18 @@ export async function equipmentReport(
   const numbers = stations.map(({ stationNumber }) => stationNumber)
   const shifts = shiftsOf(clock, { from: Math.min(since, clock.dayAt(until - 3 * aDay).start), to: until })
   const whole = { from: since, to: until }
-  const [figuresAt, shiftsAt, stops, spoken] = await Promise.all([
+  const [figuresAt, shiftsAt, breakdowns, spoken] = await Promise.all([
     stationsDuring(db, line, clock, stations, [whole]),
     pacing ? stationsDuring(db, line, clock, [pacing], shifts.map(asSpan)) : null,
-    stopsOf(db, line, numbers, { from: isoOf(since), to: isoOf(until) }),
+    breakdownsOf(db, line, numbers, { from: isoOf(since), to: isoOf(until) }),
     stripsOf(db, line, numbers, { from: isoOf(stripSince), to: isoOf(until) }),
   ])
   const work = clock.workSpans(stripSince, until)
+  const worked = clock.workSpans(since, until)
+  const stops = Map.groupBy(
+    breakdowns.filter((one) => inWork(one, worked).length > 0),
+    ({ stationNumber }) => stationNumber,
+  )
   const said = Map.groupBy(spoken, ({ stationNumber }) => stationNumber)
   return {
     since: isoOf(since),
@@ -56,7 +61,7 @@ export async function equipmentReport(
         unknownTime: ___,
         ...figures
       } = figuresAt(station, 0)
-      const stopped = stops.get(station.stationNumber) ?? 0
+      const stopped = stops.get(station.stationNumber)?.length ?? 0
       return {
         stationNumber: station.stationNumber,
         stationName: station.stationName,
@@ -70,7 +75,9 @@ export async function equipmentReport(
     stripSince: isoOf(stripSince),
     strips: stations.map(({ stationNumber }) => ({
       stationNumber,
-      spans: (said.get(stationNumber) ?? []).map(({ stationNumber: _, ...span }) => span),
+      spans: (said.get(stationNumber) ?? []).flatMap(({ stationStatus, ...span }) =>
+        inWork(span, work).map((part) => ({ stationStatus, ...part })),
+      ),
     })),
     work: work.map(({ from, to }) => ({ start: isoOf(from), end: isoOf(to) })),
     bottleneck: bottleneckDuring(spoken, work),
@@ -92,6 +99,12 @@ export async function equipmentReport(
     }),
   }
 }
+
+/** What of it lies in work time: breaks are planned, whatever the station said in them. */
+const inWork = ({ start, end }: { start: string; end: string }, work: readonly Span[]) =>
+  work
+    .flatMap((span) => within(span, { from: Date.parse(start), to: Date.parse(end) }))
+    .map(({ from, to }) => ({ start: isoOf(from), end: isoOf(to) }))
 
 const nothing = { availability: null, effectiveness: null, quality: null, oee: null, produced: 0 }
 const asSpan = ({ start, end }: { start: number; end: number }): Span => ({ from: start, to: end })

@@ -68,7 +68,7 @@ beforeEach(() => server.on(equipmentStatistics.report, () => report))
 test('a figure opens its formula with the numbers that went into it', async () => {
   const user = userEvent.setup()
   await open(<EquipmentStatisticsPage />, { grants: { equipmentStatistics: 'view' } })
-  await user.click(await screen.findByRole('button', { name: 'Availability S10' }))
+  await user.click(await screen.findByRole('button', { name: 'Availability S10 80.0%' }))
   expect(await screen.findByText('40 min producing ÷ 50 min planned busy time = 80.0%')).toBeTruthy()
   expect(screen.getByText(/10 min unknown/)).toBeTruthy()
 })

@@ -75,14 +75,15 @@ export function StationTable({ report }: { report: EquipmentReport }) {
 function Value({ figure, of, onAsk }: Asked & { onAsk: (asked: Asked) => void }) {
   const formats = useFormats()
   const { field } = useWords()
+  const said = sayFigure(figure, of[figure], formats)
   return (
     <button
       type="button"
       className={css.figure}
-      aria-label={`${field[figure]} ${of.stationNumber}`}
+      aria-label={`${field[figure]} ${of.stationNumber} ${said}`}
       onClick={() => onAsk({ figure, of })}
     >
-      {sayFigure(figure, of[figure], formats)}
+      {said}
     </button>
   )
 }

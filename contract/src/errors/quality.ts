@@ -13,6 +13,8 @@ export const qualityErrors = {
   'charts.withdrawn': { code: 41642 },
   'problems.wrong_state': { code: 41577 },
   'problems.not_ready': { code: 41578 },
+  'problems.due_over': { code: 41649, field: 'dueDate' },
+  'problems.open_already': { code: 41652, field: 'defectCode' },
   'signals.answered': { code: 41648 },
   'concessions.without_end': { code: 41643, field: 'pieces' },
   'concessions.over': { code: 41644, field: 'validUntil' },

@@ -58,3 +58,8 @@ export const problemsFields = {
   ppmAfter: 'ppm since',
   problemEffect: 'Effect',
 } satisfies Partial<Record<FieldName, string>>
+
+export const problemsErrors = {
+  'problems.due_over': 'The due date {dueDate} is over',
+  'problems.open_already': 'Somebody works on this already: {owner}',
+}

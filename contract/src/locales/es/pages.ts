@@ -8,7 +8,7 @@ import {
 } from './equipmentStatistics.ts'
 import { signals, signalsChoices, signalsErrors, signalsFields } from './signals.ts'
 import { concessions, concessionsChoices, concessionsErrors, concessionsFields } from './concessions.ts'
-import { problems, problemsChoices, problemsFields } from './problems.ts'
+import { problems, problemsChoices, problemsErrors, problemsFields } from './problems.ts'
 import { defectReports } from './defectReports.ts'
 import { defects, defectsChoices, defectsFields } from './defects.ts'
 import { inspections, inspectionsChoices, inspectionsErrors, inspectionsFields } from './inspections.ts'
@@ -102,6 +102,7 @@ export const pages = {
     ...inspectionsErrors,
     ...concessionsErrors,
     ...signalsErrors,
+    ...problemsErrors,
     ...equipmentStatisticsErrors,
   },
   cycleTimes,

@@ -1,3 +1,4 @@
+import type { problemsErrors as errorsInEnglish } from '../en/problems.ts'
 import type { FieldName } from '../../field-names.ts'
 import type { ProblemEffect, ProblemState } from '../../problems.ts'
 
@@ -58,3 +59,8 @@ export const problemsFields = {
   ppmAfter: 'ppm después',
   problemEffect: 'Efecto',
 } satisfies Partial<Record<FieldName, string>>
+
+export const problemsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'problems.due_over': 'La fecha límite {dueDate} ya pasó',
+  'problems.open_already': 'Ya se trabaja en esto: {owner}',
+}

@@ -1,3 +1,4 @@
+import type { problemsErrors as errorsInEnglish } from '../en/problems.ts'
 import type { FieldName } from '../../field-names.ts'
 import type { ProblemEffect, ProblemState } from '../../problems.ts'
 
@@ -56,3 +57,8 @@ export const problemsFields = {
   ppmAfter: '後の ppm',
   problemEffect: '効果',
 } satisfies Partial<Record<FieldName, string>>
+
+export const problemsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'problems.due_over': '期限 {dueDate} は過ぎています',
+  'problems.open_already': 'この問題は {owner} が取り組んでいます',
+}

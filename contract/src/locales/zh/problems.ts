@@ -1,3 +1,4 @@
+import type { problemsErrors as errorsInEnglish } from '../en/problems.ts'
 import type { FieldName } from '../../field-names.ts'
 import type { ProblemEffect, ProblemState } from '../../problems.ts'
 
@@ -56,3 +57,8 @@ export const problemsFields = {
   ppmAfter: '之后 ppm',
   problemEffect: '效果',
 } satisfies Partial<Record<FieldName, string>>
+
+export const problemsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'problems.due_over': '截止日期 {dueDate} 已过',
+  'problems.open_already': '{owner} 已在处理该问题',
+}

@@ -25,6 +25,22 @@ export const findProblem = (db: Db, line: LineNumber, problemId: string) =>
 export const lockProblem = (db: Db, line: LineNumber, problemId: string) =>
   ofId(db, line, problemId).forUpdate().executeTakeFirst()
 
+/** The one that is worked on for the very same; people do not open a second by the way. */
+export const openProblemOf = (
+  db: Db,
+  line: LineNumber,
+  { defectCode, stationNumber, typeNo }: Pick<Problem, 'defectCode' | 'stationNumber' | 'typeNo'>,
+) =>
+  db
+    .selectFrom('problems')
+    .select('owner')
+    .where('lineNumber', '=', line)
+    .where('defectCode', '=', defectCode)
+    .where('stationNumber', 'is not distinct from', stationNumber)
+    .where('typeNo', 'is not distinct from', typeNo)
+    .where('problemState', '<>', 'closed')
+    .executeTakeFirst()
+
 export const insertProblem = (
   db: Db,
   problem: Omit<Insertable<Tables['problems']>, 'lineNumber'> & { lineNumber: LineNumber },

@@ -52,6 +52,16 @@ test('a problem counts what failed before it, whatever the code was called then'
   })
 })
 
+test('what somebody works on is not opened again, nor anything that is overdue as it begins', async () => {
+  await expect(admin(problems.create, aProblem('LOOSE', { stationNumber: 'S10' }))).rejects.toMatchObject({
+    key: 'problems.open_already',
+    facts: { owner: 'Ana' },
+  })
+  await expect(admin(problems.create, aProblem('LOOSE', { dueDate: '2020-01-31' }))).rejects.toMatchObject({
+    field: 'dueDate',
+  })
+})
+
 test('its action is done once the cause is written, by one of two people', async () => {
   const { problemId, revision } = await named()
   await expect(admin(problems.act, { problemId, revision })).rejects.toMatchObject({

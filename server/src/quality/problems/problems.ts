@@ -10,6 +10,7 @@ import {
 import { mustBeDefined } from '../../masterdata/defects/defects.ts'
 import { versionsOf } from '../../masterdata/types/types.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
+import { clockOf } from '../../plant/plant/line-clock.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
@@ -23,6 +24,7 @@ import {
   insertProblem,
   listProblems,
   lockProblem,
+  openProblemOf,
   updateProblem,
 } from './problems.queries.ts'
 
@@ -44,6 +46,10 @@ export const openProblem = (call: LineCall, draft: ProblemDraft) =>
       refuse('operators.no_station', { stationNumber }, 'stationNumber')
     if (typeNo !== null && (await versionsOf(db, typeNo)).length === 0)
       refuse('reworkers.no_type', { typeNo }, 'typeNo')
+    if (draft.dueDate < (await clockOf(db, call.line)).productionDayOf(Date.now()))
+      refuse('problems.due_over', { dueDate: draft.dueDate })
+    const there = await openProblemOf(db, call.line, { defectCode, stationNumber, typeNo })
+    if (there) refuse('problems.open_already', { owner: there.owner })
     const after = await insertProblem(db, {
       ...draft,
       lineNumber: call.line,

@@ -48,6 +48,18 @@ create table alarm_defs (
   constraint alarm_defs_on_delay_check CHECK (on_delay >= 0 AND on_delay <= 3600)
 );
 
+create table alarm_shelvings (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "alarm_code" character varying(64) not null,
+  "shelved_at" timestamp with time zone not null,
+  "shelved_by" character varying(64) not null,
+  "shelved_until" timestamp with time zone not null,
+  "reason" text not null,
+  constraint alarm_shelvings_pkey PRIMARY KEY (line_number, station_number, alarm_code),
+  constraint alarm_shelvings_check CHECK (shelved_until > shelved_at)
+);
+
 create table andon_call_levels (
   "call_id" bigint not null,
   "level" text not null,
@@ -1735,6 +1747,8 @@ create table wall_links (
 alter table alarm_acks add constraint alarm_acks_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table alarm_defs add constraint alarm_defs_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table alarm_shelvings add constraint alarm_shelvings_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table andon_call_levels add constraint andon_call_levels_call_id_fkey FOREIGN KEY (call_id) REFERENCES andon_calls(id) ON DELETE CASCADE;
 

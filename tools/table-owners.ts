@@ -70,7 +70,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'response/andon': ['andon_calls', 'andon_call_levels'],
   'response/andonRules': ['andon_rules'],
   'equipment/inspections': ['inspection_items', 'inspection_records'],
-  'equipment/alarms': ['alarm_acks'],
+  'equipment/alarms': ['alarm_acks', 'alarm_shelvings'],
   'response/notices': ['notices', 'notice_copies', 'notice_recipients'],
   'exchange/host': ['host_settings', 'host_keys', 'host_telegrams'],
   'exchange/telegrams': ['station_telegrams', 'station_telegram_texts'],

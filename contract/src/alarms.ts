@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { AlarmDef } from './alarmDefs.ts'
+import { AlarmShelving, ShelvedAlarm, ShelvingDraft, ShelvingFilter } from './alarm-shelvings.ts'
 import { AlarmTexts } from './alarm-texts.ts'
 import { command, download, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, name, note, seconds, share } from './fields.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 
-/** By ISA-18.2: on and nobody has seen it; on and seen; over and nobody has seen it; over and seen. */
-export const alarmStates = ['active', 'acknowledged', 'cleared', 'closed'] as const
+/** By ISA-18.2: on and nobody has seen it; on and seen; on and shelved; over and nobody has seen it; over and seen. */
+export const alarmStates = ['active', 'acknowledged', 'shelved', 'cleared', 'closed'] as const
 export type AlarmState = (typeof alarmStates)[number]
 
 const meaning = AlarmDef.pick({ alarmClass: true, alarmPriority: true, lossType: true, stopsMachine: true })
@@ -59,7 +60,7 @@ const wanted = {
   alarmPriority: alarmPriority.optional(),
   lossType: lossType.optional(),
   acknowledgedBy: code().optional(),
-  /** Only what is on now, or only what is over. */
+  /** Only what is on now and not shelved, or only what is over. */
   isOn: flag().optional(),
   ...period,
 }
@@ -109,7 +110,16 @@ const cause = { alarmCause: note().nullable().default(null) }
 export const alarms = feature('alarms', {
   list: query({ input: AlarmFilter, output: registerOf(Alarm), ...page }),
   analysis: query({ input: Wanted, output: AlarmAnalysis, ...page }),
-  one: query({ input: AlarmKey, output: Alarm.extend({ definition: AlarmDef.nullable() }), ...page }),
+  one: query({
+    input: AlarmKey,
+    output: Alarm.extend({ definition: AlarmDef.nullable(), shelving: AlarmShelving.nullable() }),
+    ...page,
+  }),
+  /** What is shelved now, what ends first on top. */
+  shelved: query({ input: ShelvingFilter, output: registerOf(AlarmShelving), ...page }),
+  shelve: command({ input: ShelvingDraft, output: AlarmShelving, touches: ['boards'], ...page }),
+  /** Before its time is over. */
+  unshelve: command({ input: ShelvedAlarm, output: AlarmShelving, touches: ['boards'], ...page }),
   /** Also of one that is acknowledged: its cause then is written anew. */
   acknowledge: command({ input: AlarmKey.extend(cause), output: Alarm, touches: ['boards'], ...page }),
   /** All that are found and not acknowledged. */

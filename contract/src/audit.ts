@@ -45,6 +45,7 @@ export const auditedEntities = [
   'inspectionItem',
   'inspectionRecord',
   'equipmentAlarm',
+  'alarmShelving',
   'defect',
   'problem',
   'concession',

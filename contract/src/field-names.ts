@@ -7,6 +7,7 @@ import type { Concession } from './concessions.ts'
 import type { ProblemRow } from './problems.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
 import type { Alarm } from './alarms.ts'
+import type { AlarmShelving, ShelvingDraft } from './alarm-shelvings.ts'
 import type { AndonCall } from './andon.ts'
 import type { AndonRule } from './andonRules.ts'
 import type { AuditEntry } from './audit.ts'
@@ -78,6 +79,8 @@ type Entity =
   | PlannedCheck
   | InspectionRecord
   | Omit<Alarm, 'texts'>
+  | AlarmShelving
+  | ShelvingDraft
   | Defect
   | ChartSignal
   | Omit<StationTime, 'times' | 'plannedBusyTime'>

@@ -8,6 +8,7 @@ import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { keyOf } from './key.ts'
+import { ShelveAlarm, UnshelveAlarm } from './ShelveAlarm.tsx'
 
 const Field = fieldsOf(alarms.acknowledge.input)
 
@@ -31,6 +32,11 @@ export function AlarmMoves({ alarm, bare = false }: { alarm: Alarm; bare?: boole
       <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => setWriting(true)}>
         {said.cause}
       </Action>
+      {alarm.alarmState === 'shelved' ? (
+        <UnshelveAlarm alarm={alarm} bare={bare} />
+      ) : (
+        <ShelveAlarm alarm={alarm} bare={bare} />
+      )}
       {writing && (
         <Sheet
           title={fill(said.acknowledgeOne, { code: alarmCode })}

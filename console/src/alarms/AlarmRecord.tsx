@@ -1,3 +1,4 @@
+import { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
 import { Alarm, alarms, alarmName } from '@takt/contract/alarms.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -19,6 +20,7 @@ const facts = [
   'lossType',
   'stopsMachine',
 ] as const
+const shelved = ['shelvedUntil', 'shelvedBy', 'reason'] as const
 const seen = ['acknowledgedAt', 'acknowledgedBy', 'alarmCause'] as const
 
 /** One alarm: when it was on, what it means and what to do, who saw it and what it was. */
@@ -50,6 +52,7 @@ export function AlarmRecord({ address, onClose }: { address: string; onClose: ()
             <p className={css.buttons}>
               <AlarmMoves alarm={row} />
             </p>
+            {row.shelving && <Facts of={AlarmShelving} row={row.shelving} names={shelved} />}
             <Answer of={row.definition} />
             <Facts of={Alarm} row={row} names={facts.filter((name) => row[name] !== null)}>
               <Fact label={field.duration}>

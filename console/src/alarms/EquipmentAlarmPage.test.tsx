@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import type { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
 import { type Alarm, type AlarmAnalysis, alarms } from '@takt/contract/alarms.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
@@ -25,6 +26,15 @@ const door: Alarm = {
   acknowledgedBy: null,
   alarmCause: null,
 }
+const shelving: AlarmShelving = {
+  lineNumber: 'L1',
+  stationNumber: 'S10',
+  alarmCode: 'E1',
+  shelvedAt: door.startTime,
+  shelvedBy: 'ana',
+  shelvedUntil: '2026-03-02T12:00:00.000Z',
+  reason: 'Sensor is on order',
+}
 const server = pretend()
 const grants = { equipmentAlarm: 'edit' } as const
 const asked = (name: string) => server.called.filter(({ path }) => path.includes(name)).at(-1)
@@ -32,7 +42,7 @@ const asked = (name: string) => server.called.filter(({ path }) => path.includes
 beforeEach(() => {
   server.called.length = 0
   server.on(alarms.list, () => ({ rows: [door], total: 1 }))
-  server.on(alarms.one, () => ({ ...door, definition: null }))
+  server.on(alarms.one, () => ({ ...door, definition: null, shelving: null }))
   server.on(alarms.acknowledge, () => door)
   server.on(alarms.acknowledgeFound, () => ({ acknowledged: 1 }))
   server.on(stations.names, () => [])
@@ -67,6 +77,36 @@ test('the view of what is on asks for nothing else, and says what an undefined c
   const sheet = within(await screen.findByRole('dialog'))
   expect(await sheet.findByText('This code is not defined yet.')).toBeTruthy()
   expect(asked('alarms/list')?.body).toMatchObject({ isOn: true })
+})
+
+test('an alarm is shelved with its reason', async () => {
+  const user = userEvent.setup()
+  server.on(alarms.shelve, () => shelving)
+  await open(<EquipmentAlarmPage />, { grants, at: `/?alarm=${encodeURIComponent(addressOf(door))}` })
+  await user.click(await screen.findByRole('button', { name: 'Shelve' }))
+  await user.type(await screen.findByLabelText(/^Reason/), 'Sensor is on order')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(asked('alarms/shelve')?.body).toMatchObject({
+      stationNumber: 'S10',
+      alarmCode: 'E1',
+      shelveHours: 1,
+      reason: 'Sensor is on order',
+    }),
+  )
+})
+
+test('the list of the shelved ones says why, and ends a shelving', async () => {
+  const user = userEvent.setup()
+  server.on(alarms.unshelve, () => shelving)
+  server.on(alarms.shelved, () => ({ rows: [shelving], total: 1 }))
+  await open(<EquipmentAlarmPage />, { grants, at: '/?view=shelved' })
+  expect(await screen.findByText('Sensor is on order')).toBeTruthy()
+  await user.click((await screen.findAllByRole('button', { name: 'End shelving' }))[0]!)
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(asked('alarms/unshelve')?.body).toMatchObject({ stationNumber: 'S10', alarmCode: 'E1' }),
+  )
 })
 
 const doors = { ...door, times: 4, minutes: 9, chattered: 2 }

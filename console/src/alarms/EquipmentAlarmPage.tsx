@@ -3,18 +3,19 @@ import { Page } from '~/shapes/Page.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { AlarmLog } from './AlarmLog.tsx'
 import { Analysis } from './Analysis.tsx'
+import { Shelved } from './Shelved.tsx'
 
-const views = ['log', 'on', 'analysis'] as const
+const views = ['log', 'on', 'shelved', 'analysis'] as const
 
-/** Every alarm of the line's stations: what is on now, what was, and what of it loads people. */
+/** Every alarm of the line's stations: what is on now, what was, what is shelved, and what of it loads people. */
 export default function EquipmentAlarmPage() {
   const { alarms: said } = useWords()
   const [view, show] = useView(views)
   const choices = <ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />
-  if (view !== 'analysis') return <AlarmLog view={view} views={choices} />
+  if (view === 'log' || view === 'on') return <AlarmLog view={view} views={choices} />
   return (
     <Page name="equipmentAlarm" about={said.about} views={choices}>
-      <Analysis />
+      {view === 'analysis' ? <Analysis /> : <Shelved />}
     </Page>
   )
 }

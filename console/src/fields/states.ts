@@ -111,6 +111,7 @@ const states: Record<string, Record<string, Row>> = {
   alarmState: {
     active: ['bad', 'triangle'],
     acknowledged: ['warn', 'checkRing'],
+    shelved: ['idle', 'pause'],
     cleared: ['wait', 'ring'],
     closed: ['idle', 'check'],
   },

@@ -11,4 +11,6 @@ export const equipmentErrors = {
   'inspections.corrected_already': { code: 41597 },
   'alarms.too_many': { code: 41620 },
   'alarms.acknowledged_already': { code: 41621 },
+  'alarms.shelved_already': { code: 41670 },
+  'alarms.not_shelved': { code: 41671 },
 } as const satisfies Record<string, ErrorRow>

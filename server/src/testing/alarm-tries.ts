@@ -12,6 +12,8 @@ export function alarmTries(line: Awaited<ReturnType<typeof startLine>>): Tries {
     return { stationNumber: 'S10', alarmCode, startTime }
   }
   return [
+    [alarms.shelve, { stationNumber: 'S10', alarmCode: 'TRIED-1', shelveHours: 1, reason: 'sensor' }],
+    [alarms.unshelve, { stationNumber: 'S10', alarmCode: 'TRIED-1' }],
     [alarms.acknowledge, () => goOn('TRIED-1')],
     [
       alarms.acknowledgeFound,

@@ -39,6 +39,8 @@ export const action = {
   printLabels: 'Labels printed',
   retire: 'Retired',
   acknowledge: 'Acknowledged',
+  shelve: 'Shelved',
+  unshelve: 'Taken off the shelf',
   hold: 'Put on hold',
   letGo: 'Released',
   scrap: 'Scrapped',

@@ -177,8 +177,6 @@ export const moreError = {
   'charts.too_few': '{found} subgroups: at least {least} are needed',
   'charts.no_scatter': 'The values are all equal: there is nothing to calculate limits from',
   'charts.withdrawn': 'Already withdrawn by {by}',
-  'problems.wrong_state': 'Not possible: the problem is in state “{problemState}”',
-  'problems.not_ready': 'Write it down first: without cause and action nothing can be done',
   'gauges.not_crossed':
     'Every operator must have measured every part equally often, at least twice: two parts, two operators, two trials',
   'andonRules.levels_order': 'Each level comes later than the one before it, and none is left out',
@@ -188,6 +186,8 @@ export const moreError = {
   'andon.wrong_state': 'The call is {callState} already',
   'alarms.too_many': 'More than {most} alarms in this period. Choose a shorter one',
   'alarms.acknowledged_already': '{by} has acknowledged this alarm already',
+  'alarms.shelved_already': '{code} is shelved already',
+  'alarms.not_shelved': '{code} is not shelved, or no longer',
   'andon.no_station': 'The line has no station {stationNumber}',
   'reworkers.no_type': 'There is no type {typeNo}',
   'rework.not_in_rework': 'The unit is not in rework: its status is {processStatus}',

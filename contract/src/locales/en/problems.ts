@@ -60,6 +60,8 @@ export const problemsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const problemsErrors = {
+  'problems.wrong_state': 'Not possible: the problem is in state “{problemState}”',
+  'problems.not_ready': 'Write it down first: without cause and action nothing can be done',
   'problems.due_over': 'The due date {dueDate} is over',
   'problems.open_already': 'Somebody works on this already: {owner}',
 }

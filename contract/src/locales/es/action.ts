@@ -38,6 +38,8 @@ export const action = {
   printLabels: 'Etiquetas impresas',
   retire: 'Retirado',
   acknowledge: 'Reconocida',
+  shelve: 'Aplazada',
+  unshelve: 'Aplazamiento terminado',
   hold: 'Retenido',
   letGo: 'Retención quitada',
   scrap: 'Desechado',

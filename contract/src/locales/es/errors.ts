@@ -183,8 +183,6 @@ export const moreError: Record<keyof typeof english, string> = {
   'charts.too_few': '{found} subgrupos: se necesitan al menos {least}',
   'charts.no_scatter': 'Todos los valores son iguales: no hay de qué calcular límites',
   'charts.withdrawn': 'Ya retirados por {by}',
-  'problems.wrong_state': 'No es posible: el problema está en estado “{problemState}”',
-  'problems.not_ready': 'Escríbalo primero: sin causa y acción no se puede',
   'gauges.not_crossed':
     'Cada operador debe medir cada pieza las mismas veces, dos al menos: dos piezas, dos operadores, dos repeticiones',
   'andonRules.levels_order': 'Cada nivel llega después del anterior y no se salta ninguno',
@@ -194,6 +192,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'andon.wrong_state': 'La llamada ya está en estado «{callState}»',
   'alarms.too_many': 'Más de {most} alarmas en este periodo. Elija uno más corto',
   'alarms.acknowledged_already': '{by} ya reconoció esta alarma',
+  'alarms.shelved_already': '{code} ya está aplazada',
+  'alarms.not_shelved': '{code} no está aplazada, o ya no',
   'andon.no_station': 'La línea no tiene la estación {stationNumber}',
   'reworkers.no_type': 'No existe el tipo {typeNo}',
   'rework.not_in_rework': 'La unidad no está en retrabajo: su estado es {processStatus}',

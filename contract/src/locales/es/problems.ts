@@ -61,6 +61,8 @@ export const problemsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const problemsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'problems.wrong_state': 'No es posible: el problema está en estado “{problemState}”',
+  'problems.not_ready': 'Escríbalo primero: sin causa y acción no se puede',
   'problems.due_over': 'La fecha límite {dueDate} ya pasó',
   'problems.open_already': 'Ya se trabaja en esto: {owner}',
 }

@@ -38,6 +38,8 @@ export const action = {
   printLabels: 'ラベル印刷',
   retire: '廃止',
   acknowledge: '確認',
+  shelve: '一時抑制',
+  unshelve: '一時抑制の解除',
   hold: '保留',
   letGo: '保留解除',
   scrap: '廃棄',

@@ -179,8 +179,6 @@ export const moreError: Record<keyof typeof english, string> = {
   'charts.too_few': 'サブグループが {found} 個です：少なくとも {least} 個必要です',
   'charts.no_scatter': '値がすべて同じため、管理限界を計算できません',
   'charts.withdrawn': '{by} がすでに取り下げました',
-  'problems.wrong_state': 'できません：問題の状態は「{problemState}」です',
-  'problems.not_ready': '先に記入してください：原因と対策がなければ完了できません',
   'gauges.not_crossed':
     '各測定者が各部品を同じ回数（2 回以上）測定してください：部品 2 個、測定者 2 人、2 回以上',
   'andonRules.levels_order': '各レベルは前のレベルより後にし、途中を飛ばすことはできません',
@@ -190,6 +188,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'andon.wrong_state': 'この呼出はすでに「{callState}」です',
   'alarms.too_many': 'この期間のアラームは {most} 件を超えています。期間を短くしてください',
   'alarms.acknowledged_already': 'このアラームは {by} が確認済みです',
+  'alarms.shelved_already': '{code} はすでに一時抑制中です',
+  'alarms.not_shelved': '{code} は一時抑制されていないか、抑制が終了しています',
   'andon.no_station': 'ラインにステーション {stationNumber} はありません',
   'reworkers.no_type': '型式 {typeNo} はありません',
   'rework.not_in_rework': '製品は手直し中ではありません。状態：{processStatus}',

@@ -59,6 +59,8 @@ export const problemsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const problemsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'problems.wrong_state': 'できません：問題の状態は「{problemState}」です',
+  'problems.not_ready': '先に記入してください：原因と対策がなければ完了できません',
   'problems.due_over': '期限 {dueDate} は過ぎています',
   'problems.open_already': 'この問題は {owner} が取り組んでいます',
 }

@@ -38,6 +38,8 @@ export const action = {
   printLabels: '打印标签',
   retire: '停用',
   acknowledge: '确认',
+  shelve: '搁置',
+  unshelve: '结束搁置',
   hold: '扣留',
   letGo: '已解除扣留',
   scrap: '报废',

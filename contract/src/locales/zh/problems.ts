@@ -59,6 +59,8 @@ export const problemsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const problemsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'problems.wrong_state': '无法执行：问题处于“{problemState}”状态',
+  'problems.not_ready': '请先填写：没有原因和措施不能完成',
   'problems.due_over': '截止日期 {dueDate} 已过',
   'problems.open_already': '{owner} 已在处理该问题',
 }

@@ -16,11 +16,20 @@ import { definitionsOf } from '../alarmDefs/alarmDefs.ts'
 import { analysed } from './analysis.ts'
 import { deleteAcksOf, storeAcks } from './alarms.queries.ts'
 import { readAlarms, spanOf } from './read.ts'
+import { deleteShelvingsOf } from './shelvings.queries.ts'
+import { shelvingOf } from './shelvings.ts'
 import { isWanted, ordered } from './wanted.ts'
 
 export { alarmsOn } from './on-boards.ts'
 
-export const lineAlarmsPart = { remove: (db: Db, line: string) => deleteAcksOf(db, line) }
+export { shelvingOf } from './shelvings.ts'
+
+export const lineAlarmsPart = {
+  remove: async (db: Db, line: string) => {
+    await deleteAcksOf(db, line)
+    await deleteShelvingsOf(db, line)
+  },
+}
 
 type OfLine = Pick<LineCall, 'db' | 'line'>
 
@@ -58,7 +67,8 @@ async function alarmAt(db: Db, line: string, { stationNumber, alarmCode, startTi
 export async function oneAlarm({ db, line }: LineCall, key: AlarmKey) {
   const alarm = await alarmAt(db, line, key)
   const definition = (await definitionsOf(db, [alarm]))(alarm) ?? null
-  return { ...alarm, definition }
+  const shelving = (await shelvingOf(db, [line], Date.now()))(alarm) ?? null
+  return { ...alarm, definition, shelving }
 }
 
 type Cause = { alarmCause: string | null }

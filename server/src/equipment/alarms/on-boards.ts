@@ -4,11 +4,12 @@ import type { Db } from '../../platform/db/tables.ts'
 import { definitionsOf, textsOf } from '../alarmDefs/alarmDefs.ts'
 import { logged } from './log.ts'
 import { longestDelay } from './read.ts'
+import { shelvingOf } from './shelvings.ts'
 
 /** So many at most stand on boards: more tell nobody more. */
 const most = 5000
 
-/** What is on now by the delays of its definition, for the boards of several lines, the oldest first. */
+/** What is on now by the delays of its definition and not shelved, for the boards of several lines, the oldest first. */
 export async function alarmsOn(db: Db, lines: readonly string[], now: number) {
   const rows = await alarmRows(db, {
     lines,
@@ -17,8 +18,9 @@ export async function alarmsOn(db: Db, lines: readonly string[], now: number) {
     most,
   })
   const definitionOf = await definitionsOf(db, rows)
+  const shelving = await shelvingOf(db, rows.length === 0 ? [] : lines, now)
   return logged(rows, (row) => definitionOf(row) ?? { onDelay: 0, offDelay: 0 }, now)
-    .filter(({ end }) => end === null)
+    .filter((alarm) => alarm.end === null && !shelving(alarm))
     .toReversed()
     .map(({ start, end: _, ...alarm }) => ({
       ...alarm,

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { definitionsOf, textsOf } from '../alarmDefs/alarmDefs.ts'
 import { type Ack, acksWithin } from './alarms.queries.ts'
 import { logged, type Logged } from './log.ts'
+import { shelvingOf } from './shelvings.ts'
 
 export type Span = { from: number; to: number }
 const aDay = 86_400_000
@@ -48,7 +49,11 @@ export async function readAlarms(
   const oldest = alarms.at(-1)?.start ?? from
   const acks = await acksWithin(db, line, { from: isoOf(oldest), to: isoOf(Math.max(to, now) + aDay) })
   const acksOf = Map.groupBy(acks, nameOf)
-  return alarms.map((alarm) => alarmOf(alarm, definitionOf(alarm), acksOf.get(nameOf(alarm)) ?? [], now))
+  const shelving = await shelvingOf(db, [line], now)
+  return alarms.map((alarm) => {
+    const read = alarmOf(alarm, definitionOf(alarm), acksOf.get(nameOf(alarm)) ?? [], now)
+    return read.endTime === null && shelving(alarm) ? { ...read, alarmState: 'shelved' } : read
+  })
 }
 
 const nameOf = ({ stationNumber, alarmCode }: Pick<Logged, 'stationNumber' | 'alarmCode'>) =>

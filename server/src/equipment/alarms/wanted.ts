@@ -14,7 +14,8 @@ export function isWanted(alarm: Alarm, wanted: AlarmsWanted) {
     text?.toLowerCase().includes(part.toLowerCase()) ?? false
   const { alarmCode, alarmText } = wanted
   if (exact.some((name) => wanted[name] !== undefined && alarm[name] !== wanted[name])) return false
-  if (wanted.isOn !== undefined && wanted.isOn !== (alarm.endTime === null)) return false
+  if (wanted.isOn !== undefined && wanted.isOn !== (alarm.endTime === null && alarm.alarmState !== 'shelved'))
+    return false
   if (alarmCode !== undefined && !has(alarm.alarmCode, alarmCode)) return false
   const texts = [alarm.alarmText, ...Object.values(alarm.texts ?? {})]
   return alarmText === undefined || texts.some((text) => has(text, alarmText))

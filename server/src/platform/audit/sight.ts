@@ -19,6 +19,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   andonCall: ['lossInquiry'],
   andonRule: ['ampereLampSetting'],
   equipmentAlarm: ['equipmentAlarm'],
+  alarmShelving: ['equipmentAlarm'],
   wallLink: ['lineView', 'ProductView', 'okRateView'],
   parameterSet: ['typePara'],
   parameterDownload: ['typePara'],

@@ -51,6 +51,7 @@ export const placements: Record<string, Placed> = {
   inspection_items: 'distributed',
   inspection_records: 'distributed',
   alarm_acks: 'distributed',
+  alarm_shelvings: 'distributed',
   defects: 'distributed',
   concessions: 'distributed',
   chart_signals: 'distributed',

@@ -30,6 +30,7 @@ import { Defect } from '@takt/contract/defects.ts'
 import { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import { InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
 import { AlarmAck } from '@takt/contract/alarms.ts'
+import { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
 import { GaugeStudy } from '@takt/contract/gauges.ts'
 import { AndonCall, CallLevel } from '@takt/contract/andon.ts'
 import { AndonRule } from '@takt/contract/andonRules.ts'
@@ -132,6 +133,7 @@ const books: Record<string, Book> = {
   inspection_items: { entity: InspectionItem },
   inspection_records: { entity: InspectionRecord, derived: ['superseded', 'tooFast'] },
   alarm_acks: { entity: AlarmAck },
+  alarm_shelvings: { entity: AlarmShelving },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },
   andon_rules: { entity: AndonRule, kept: ['place'] },

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { alarms } from '@takt/contract/alarms.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { users } from '@takt/contract/users.ts'
@@ -72,6 +73,19 @@ test('an alarm of yesterday that a station tells today is told if it is still on
   await server(db).look()
   const { rows } = await admin(notices.list, { eventType: 'equipmentAlarm', lineNumber: 'L2' })
   expect(rows.map(({ messageContent }) => messageContent)).toEqual(['S10: STILL ON'])
+})
+
+test('an alarm that is shelved tells nobody', async () => {
+  const { station } = await startLine(plant, 'L3')
+  const goOn = (alarmCode: string) =>
+    station('S10').send('alarm', { messageId: `on ${alarmCode}`, at: nowIso(), alarmCode, on: true })
+  const shelve = { stationNumber: 'S10', alarmCode: 'SHELVED', shelveHours: 1, reason: 'sensor is on order' }
+  await plant.as('admin', 'L3')(alarms.shelve, shelve)
+  await goOn('SHELVED')
+  await goOn('HEARD')
+  await server(db).look()
+  const { rows } = await admin(notices.list, { eventType: 'equipmentAlarm', lineNumber: 'L3' })
+  expect(rows.map(({ messageContent }) => messageContent)).toEqual(['S10: HEARD'])
 })
 
 test('an event nobody could act on reaches people, and monitoring', async () => {

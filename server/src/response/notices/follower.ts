@@ -1,4 +1,5 @@
 import type { LineEvent } from '@takt/contract/events.ts'
+import { shelvingOf } from '../../equipment/alarms/alarms.ts'
 import { alarmsStillOn, sayAlarm } from '../../execution/floor/floor.ts'
 import type { Follower } from '../../platform/kernel/kernel.ts'
 import { tell } from './watch.ts'
@@ -20,10 +21,19 @@ export const noticesFollower: Follower = {
     const late = events.flatMap(lateAlarm)
     // The events of one look are of one stream.
     const on = late.length ? await alarmsStillOn(db, events[0]!.lineNumber, late) : new Set<string>()
-    const news = events.filter((event) => lateAlarm(event).every((alarm) => on.has(sayAlarm(alarm))))
+    const shelving = await shelvingOf(db, linesOf(events), Date.now())
+    const news = events.filter(
+      (event) =>
+        lateAlarm(event).every((alarm) => on.has(sayAlarm(alarm))) &&
+        !(event.kind === 'alarmOn' && shelving({ ...event.data, lineNumber: event.lineNumber })),
+    )
     return (await tell(db, news.flatMap(happened))) ? ['notices'] : []
   },
 }
+
+/** Whose alarms went on. */
+const linesOf = (events: readonly LineEvent[]) =>
+  events.some(({ kind }) => kind === 'alarmOn') ? [events[0]!.lineNumber] : []
 
 const anHour = 3_600_000
 

@@ -98,5 +98,6 @@ export const generalChoices = {
     inspectionItem: 'Station check',
     inspectionRecord: 'Check record',
     equipmentAlarm: 'Alarm',
+    alarmShelving: 'Shelved alarm',
   } satisfies Record<AuditedEntity, string>,
 }

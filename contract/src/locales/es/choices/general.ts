@@ -84,5 +84,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     inspectionItem: 'Revisión de estación',
     inspectionRecord: 'Registro de revisión',
     equipmentAlarm: 'Alarma',
+    alarmShelving: 'Alarma aplazada',
   },
 }

@@ -84,5 +84,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     inspectionItem: '点検項目',
     inspectionRecord: '点検記録',
     equipmentAlarm: 'アラーム',
+    alarmShelving: '一時抑制中のアラーム',
   },
 }

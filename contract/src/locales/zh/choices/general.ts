@@ -84,5 +84,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     inspectionItem: '点检项',
     inspectionRecord: '点检记录',
     equipmentAlarm: '报警',
+    alarmShelving: '搁置的报警',
   },
 }

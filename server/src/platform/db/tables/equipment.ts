@@ -1,6 +1,7 @@
 import type { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import type { InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
 import type { AlarmAck } from '@takt/contract/alarms.ts'
+import type { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
 import type { Stored } from './stored.ts'
 
 export interface EquipmentTables {
@@ -8,4 +9,5 @@ export interface EquipmentTables {
   inspectionItems: Stored<InspectionItem, 'updateDate' | 'revision'>
   inspectionRecords: Stored<Omit<InspectionRecord, 'superseded' | 'tooFast'>, 'id'>
   alarmAcks: AlarmAck
+  alarmShelvings: AlarmShelving
 }

@@ -627,6 +627,16 @@ create table former_shifts (
   constraint former_shifts_pkey PRIMARY KEY (line_number, last_day)
 );
 
+create table future_holds (
+  "line_number" character varying(64) not null,
+  "product_id" uuid not null,
+  "step_seq" integer not null,
+  "reason" text not null,
+  "set_by" character varying(64) not null,
+  "set_at" timestamp with time zone not null,
+  constraint future_holds_pkey PRIMARY KEY (line_number, product_id, step_seq)
+);
+
 create table gauge_studies (
   "line_number" character varying(64) not null,
   "study_id" uuid not null,
@@ -1777,6 +1787,8 @@ alter table file_pieces add constraint file_pieces_file_id_fkey FOREIGN KEY (fil
 alter table file_uses add constraint file_uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id);
 
 alter table former_shifts add constraint former_shifts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table future_holds add constraint future_holds_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table gauge_studies add constraint gauge_studies_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

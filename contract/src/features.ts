@@ -5,6 +5,7 @@ import { defectReports } from './defectReports.ts'
 import { alarms } from './alarms.ts'
 import { defects } from './defects.ts'
 import { equipmentStatistics } from './equipmentStatistics.ts'
+import { futureHolds } from './futureHolds.ts'
 import { signals } from './signals.ts'
 import { concessions } from './concessions.ts'
 import { problems } from './problems.ts'
@@ -70,6 +71,7 @@ export const features = {
   defects,
   problems,
   concessions,
+  futureHolds,
   signals,
   chartLimits,
   audit,

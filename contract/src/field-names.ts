@@ -3,6 +3,7 @@ import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeReport } from './attribute-charts.ts'
 import type { StationTime } from './equipmentStatistics.ts'
+import type { FutureHold } from './futureHolds.ts'
 import type { Concession } from './concessions.ts'
 import type { ProblemRow } from './problems.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
@@ -83,6 +84,7 @@ type Entity =
   | ShelvingDraft
   | Defect
   | ChartSignal
+  | FutureHold
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>
   | Pick<SignalFilter, 'answered'>

@@ -4,6 +4,7 @@ import { inspectionAspect } from './equipment/inspections/inspections.ts'
 import { recipeAspect } from './masterdata/recipes/recipes.ts'
 import type { Aspect } from './platform/kernel/kernel.ts'
 import { concessionAspect } from './quality/concessions/concessions.ts'
+import { futureHoldAspect } from './quality/futureHolds/futureHolds.ts'
 import { signalAspect } from './quality/signals/signals.ts'
 import { reworkAspect } from './quality/rework/rework.ts'
 import { reworkerAspect } from './quality/reworkers/reworkers.ts'
@@ -15,6 +16,7 @@ export const aspects: readonly Aspect[] = [
   operatorAspect,
   reworkerAspect,
   reworkAspect,
+  futureHoldAspect,
   concessionAspect,
   signalAspect,
   inspectionAspect,

@@ -3,6 +3,7 @@ import { concessionsRoutes } from './quality/concessions/concessions.routes.ts'
 import { defectReportsRoutes } from './quality/defectReports/defectReports.routes.ts'
 import { failureSummaryRoutes } from './quality/failures/summary.routes.ts'
 import { failuresRoutes } from './quality/failures/failures.routes.ts'
+import { futureHoldsRoutes } from './quality/futureHolds/futureHolds.routes.ts'
 import { gaugesRoutes } from './quality/gauges/gauges.routes.ts'
 import { problemsRoutes } from './quality/problems/problems.routes.ts'
 import { reworkRoutes } from './quality/rework/rework.routes.ts'
@@ -16,6 +17,7 @@ export const qualityRoutes = [
   defectReportsRoutes,
   failureSummaryRoutes,
   failuresRoutes,
+  futureHoldsRoutes,
   gaugesRoutes,
   problemsRoutes,
   reworkRoutes,

@@ -10,6 +10,7 @@ import { History } from '~/shapes/History.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Failures } from './Failures.tsx'
 import { CopyButton, CopyValues } from './PassportActions.tsx'
+import { HoldLater, HoldsToCome } from './HoldLater.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { RouteStrip } from './RouteStrip.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -48,6 +49,7 @@ export function PassportRecord({ passport, close }: { passport: Passport; close:
       </header>
       <div className={css.moves}>
         <UnitMoves unit={unit} />
+        <HoldLater unit={unit} steps={steps} />
         <span className={css.gap} />
         <CopyValues passport={passport} />
         <PrintButton passport={passport} steps={steps} />
@@ -102,6 +104,7 @@ function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
           <RouteStrip steps={steps} passport={passport} />
         </section>
       )}
+      <HoldsToCome unit={unit} />
       {failures.length > 0 && (
         <section>
           <h3>{units.failures}</h3>

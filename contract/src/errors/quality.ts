@@ -15,6 +15,8 @@ export const qualityErrors = {
   'problems.not_ready': { code: 41578 },
   'problems.due_over': { code: 41649, field: 'dueDate' },
   'problems.open_already': { code: 41652, field: 'defectCode' },
+  'futureHolds.not_ahead': { code: 41653, field: 'stepSeq' },
+  'futureHolds.there': { code: 41654, field: 'stepSeq' },
   'signals.answered': { code: 41648 },
   'concessions.without_end': { code: 41643, field: 'pieces' },
   'concessions.over': { code: 41644, field: 'validUntil' },

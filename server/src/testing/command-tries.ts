@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { account } from '@takt/contract/account.ts'
 import { files } from '@takt/contract/files.ts'
+import { futureHolds } from '@takt/contract/futureHolds.ts'
 import { host } from '@takt/contract/host.ts'
 import { labels } from '@takt/contract/labels.ts'
 import { lines } from '@takt/contract/lines.ts'
@@ -84,6 +85,20 @@ export async function commandTries(
         await line.station('S10').work('SN-R', { TORQUE: 10 })
         const { productId } = await line.station('S20').work('SN-R', { VOUT: 9 })
         return { productId, reworkResult: 'repaired', repairCode: 'clean', timeSpent: 60 }
+      },
+    ],
+    [
+      futureHolds.set,
+      async () => {
+        const { productId } = await line.station('S10').work('SN-F', { TORQUE: 10 })
+        return { productId, stepSeq: 30, reason: 'look at it' }
+      },
+    ],
+    [
+      futureHolds.drop,
+      async () => {
+        const { rows } = await admin(units.list, { productSn: 'SN-F' })
+        return { productId: rows[0]!.productId, stepSeq: 30 }
       },
     ],
     [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],

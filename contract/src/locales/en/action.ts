@@ -77,6 +77,8 @@ export const action = {
   recode: 'Code changed',
   freeze: 'Limits frozen',
   withdraw: 'Withdrawn',
+  holdLater: 'Hold at a later step',
+  dropHold: 'Hold dropped',
   signal: 'Signal found',
   answer: 'Answered',
   approve: 'Approved',

@@ -76,6 +76,8 @@ export const action = {
   recode: 'Código cambiado',
   freeze: 'Límites fijados',
   withdraw: 'Retirado',
+  holdLater: 'Retener en un paso posterior',
+  dropHold: 'Retención anulada',
   signal: 'Señal hallada',
   answer: 'Respondida',
   approve: 'Aprobada',

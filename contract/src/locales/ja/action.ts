@@ -76,6 +76,8 @@ export const action = {
   recode: 'コード変更',
   freeze: '限界を固定',
   withdraw: '取り下げ',
+  holdLater: '後工程で保留',
+  dropHold: '保留を取り消し',
   signal: '異常を検出',
   answer: '回答済み',
   approve: '承認',

@@ -6,6 +6,7 @@ import {
   equipmentStatisticsErrors,
   equipmentStatisticsFields,
 } from './equipmentStatistics.ts'
+import { futureHolds, futureHoldsErrors, futureHoldsFields } from './futureHolds.ts'
 import { signals, signalsChoices, signalsErrors, signalsFields } from './signals.ts'
 import { concessions, concessionsChoices, concessionsErrors, concessionsFields } from './concessions.ts'
 import { problems, problemsChoices, problemsErrors, problemsFields } from './problems.ts'
@@ -77,6 +78,7 @@ export const pages = {
   ...defectsChoices,
   problems,
   concessions,
+  futureHolds,
   equipmentStatistics,
   signals,
   ...problemsChoices,
@@ -102,6 +104,7 @@ export const pages = {
     ...inspectionsErrors,
     ...concessionsErrors,
     ...signalsErrors,
+    ...futureHoldsErrors,
     ...problemsErrors,
     ...equipmentStatisticsErrors,
   },
@@ -120,6 +123,7 @@ export const pages = {
     ...problemsFields,
     ...concessionsFields,
     ...signalsFields,
+    ...futureHoldsFields,
     ...equipmentStatisticsFields,
     ...attributeFields,
     ...chartLimitsFields,

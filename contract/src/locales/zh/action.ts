@@ -76,6 +76,8 @@ export const action = {
   recode: '更改代码',
   freeze: '控制限已固定',
   withdraw: '已撤回',
+  holdLater: '在后续工序扣留',
+  dropHold: '已取消扣留',
   signal: '发现信号',
   answer: '已答复',
   approve: '已批准',

@@ -5,7 +5,7 @@ export { slotLength } from './tally.ts'
 export { alarmRows } from './alarm-rows.queries.ts'
 export { codesFailed } from './codes-failed.queries.ts'
 export { alarmsStillOn, sayAlarm } from './alarms.ts'
-export { loadRoute } from './definitions.ts'
+export { loadRoute, loadWay } from './definitions.ts'
 export type { Identity } from './identify.ts'
 export { type Carried, type Encoded, Ingress, type LoggedMessage, type StationLog } from './ingress.ts'
 export { type DayMoments, withinOf } from './day-moments.ts'
@@ -22,7 +22,7 @@ export {
 } from './failure-figures.queries.ts'
 export { countInRework, countSentToRework } from './rework-figures.queries.ts'
 export { bestHours, type CyclesOf, cycleSums, newestCycles, typesPassed } from './cycles.queries.ts'
-export { mainSteps } from './route.ts'
+export { mainSteps, stepsAhead } from './route.ts'
 export {
   allFailures,
   countFailures,

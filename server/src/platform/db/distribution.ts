@@ -54,6 +54,7 @@ export const placements: Record<string, Placed> = {
   alarm_shelvings: 'distributed',
   defects: 'distributed',
   concessions: 'distributed',
+  future_holds: 'distributed',
   chart_signals: 'distributed',
   problems: 'distributed',
   chart_limits: 'distributed',

@@ -24,6 +24,7 @@ import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
+import { FutureHold } from '@takt/contract/futureHolds.ts'
 import { Concession } from '@takt/contract/concessions.ts'
 import { Problem } from '@takt/contract/problems.ts'
 import { Defect } from '@takt/contract/defects.ts'
@@ -126,6 +127,7 @@ const books: Record<string, Book> = {
   reworkers: { entity: Reworker },
   rework_reports: { entity: ReworkReport },
   chart_signals: { entity: ChartSignal },
+  future_holds: { entity: FutureHold },
   concessions: { entity: Concession },
   problems: { entity: Problem },
   chart_limits: { entity: ChartLimits },

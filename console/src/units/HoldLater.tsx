@@ -1,0 +1,84 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { futureHolds } from '@takt/contract/futureHolds.ts'
+import type { Step } from '@takt/contract/processings.ts'
+import type { Unit } from '@takt/contract/units.ts'
+import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './units.module.css'
+
+const Field = fieldsOf(futureHolds.set.input)
+type HoldLaterProps = { unit: Unit; steps: readonly Step[] }
+
+/** The unit works on, and is put on hold once it comes to a step that a person chooses. */
+export function HoldLater({ unit: { productId, productSn, processStatus }, steps }: HoldLaterProps) {
+  const { futureHolds: said } = useWords()
+  const forbidden = useForbidden(futureHolds.set)
+  const [asking, setAsking] = useState(false)
+  if (processStatus === 'finished' || processStatus === 'scrapped' || steps.length === 0) return null
+  const options = steps.map(({ stepSeq, stepName }) => ({ value: stepSeq, label: `${stepSeq} ${stepName}` }))
+  return (
+    <>
+      <Action icon="pause" blocked={forbidden} onClick={() => setAsking(true)}>
+        {said.holdLater}
+      </Action>
+      {asking && (
+        <Sheet
+          title={fill(said.title, { unit: productSn ?? productId })}
+          command={futureHolds.set}
+          start={{ productId }}
+          said={said.saved}
+          onClose={() => setAsking(false)}
+        >
+          <Field
+            name="stepSeq"
+            hint={said.hint}
+            input={({ id, value, onChange }) => (
+              <Select id={id} value={value ?? null} onChange={onChange} options={options} />
+            )}
+          />
+          <Wide>
+            <Field name="reason" />
+          </Wide>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+/** Where it is still to be held, and why. */
+export function HoldsToCome({ unit: { productId } }: { unit: Unit }) {
+  const { futureHolds: said } = useWords()
+  const { data = [] } = useAnswer(futureHolds.of, { productId })
+  const forbidden = useForbidden(futureHolds.drop)
+  const drop = useCommand(futureHolds.drop, said.dropped)
+  if (data.length === 0) return null
+  return (
+    <section>
+      <h3>{said.toCome}</h3>
+      <ul className={css.toCome}>
+        {data.map(({ stepSeq: step, reason, setBy: by }) => (
+          <li key={step}>
+            {fill(said.at, { step: String(step), reason, by })}
+            <ConfirmButton
+              icon="undo"
+              look="quiet"
+              blocked={forbidden}
+              question={fill(said.dropQuestion, { step: String(step) })}
+              reason="none"
+              onConfirm={() => drop({ productId, stepSeq: step })}
+            >
+              {said.drop}
+            </ConfirmButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { futureHoldsErrors as errorsInEnglish } from '../en/futureHolds.ts'
+import type { FieldName } from '../../field-names.ts'
+
+export const futureHolds = {
+  holdLater: 'Retener luego',
+  title: 'Retener {unit} en un paso posterior',
+  hint: 'Sigue trabajando hasta llegar allí',
+  saved: 'La unidad se retendrá allí',
+  toCome: 'Retenciones previstas',
+  at: 'Paso {step}: {reason} ({by})',
+  drop: 'Anular',
+  dropQuestion: '¿Anular la retención en el paso {step}?',
+  dropped: 'La retención se anuló',
+}
+
+export const futureHoldsFields = {
+  setBy: 'Fijada por',
+  setAt: 'Fijada el',
+} satisfies Partial<Record<FieldName, string>>
+
+export const futureHoldsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'futureHolds.not_ahead': 'La unidad ya no pasa por el paso {stepSeq}',
+  'futureHolds.there': 'La unidad ya se retendrá en el paso {stepSeq}',
+}

@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import { audit } from '@takt/contract/audit.ts'
+import { futureHolds } from '@takt/contract/futureHolds.ts'
+import { units } from '@takt/contract/units.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLine(plant, 'L1')
+const admin = plant.as('admin', 'L1')
+const at = (stationNumber: string) => line.station(stationNumber)
+const begun = async (sn: string) => (await at('S10').work(sn, { TORQUE: 10 })).productId as string
+const set = (productId: string, stepSeq: number) =>
+  admin(futureHolds.set, { productId, stepSeq, reason: 'look at its seal' })
+const toCome = (productId: string) => admin(futureHolds.of, { productId })
+
+test('the unit works on until the step, and is held there once', async () => {
+  const productId = await begun('LATER')
+  await set(productId, 30)
+  expect((await at('S20').work('LATER', { VOUT: 5 })).nextStation).toBe('S30')
+  expect(await at('S30').arrive('LATER')).toMatchObject({
+    answer: 'noGo',
+    reasons: [{ reason: 'unitHeld', about: 'look at its seal' }],
+  })
+  expect(await toCome(productId)).toEqual([])
+  await admin(units.move, { productId, move: 'release', reason: 'it is fine' })
+  expect(await at('S30').work('LATER')).toMatchObject({ processStatus: 'finished' })
+})
+
+test('work that nobody asked for does not lead past it', async () => {
+  const productId = await begun('UNASKED')
+  await set(productId, 20)
+  expect(await at('S20').complete('UNASKED', { VOUT: 5 })).toMatchObject({ processStatus: 'held' })
+  expect((await admin(units.list, { productSn: 'UNASKED' })).rows).toMatchObject([
+    { processStatus: 'held', currentStation: 'S20' },
+  ])
+})
+
+test('only at a step it still comes to, and once', async () => {
+  const productId = await begun('AHEAD')
+  await expect(set(productId, 10)).rejects.toMatchObject({ key: 'futureHolds.not_ahead' })
+  await expect(set(productId, 90)).rejects.toMatchObject({ key: 'futureHolds.not_ahead' })
+  await set(productId, 30)
+  await expect(set(productId, 30)).rejects.toMatchObject({ key: 'futureHolds.there' })
+  await at('S20').arrive('AHEAD')
+  await expect(set(productId, 20)).rejects.toMatchObject({ key: 'futureHolds.not_ahead' })
+})
+
+test('dropped it holds nothing; both stand in the history of the unit', async () => {
+  const productId = await begun('DROPPED')
+  await set(productId, 20)
+  await admin(futureHolds.drop, { productId, stepSeq: 20 })
+  expect((await at('S20').work('DROPPED', { VOUT: 5 })).nextStation).toBe('S30')
+  const trail = await admin(audit.of, { lineNumber: 'L1', entity: 'unit', entityKey: productId })
+  expect(trail.map(({ action }) => action)).toEqual(['dropHold', 'holdLater'])
+})

@@ -17,12 +17,14 @@ const Field = fieldsOf(futureHolds.set.input)
 type HoldLaterProps = { unit: Unit; steps: readonly Step[] }
 
 /** The unit works on, and is put on hold once it comes to a step that a person chooses. */
-export function HoldLater({ unit: { productId, productSn, processStatus }, steps }: HoldLaterProps) {
+export function HoldLater({ unit, steps }: HoldLaterProps) {
+  const { productId, productSn, processStatus } = unit
   const { futureHolds: said } = useWords()
   const forbidden = useForbidden(futureHolds.set)
   const [asking, setAsking] = useState(false)
-  if (processStatus === 'finished' || processStatus === 'scrapped' || steps.length === 0) return null
-  const options = steps.map(({ stepSeq, stepName }) => ({ value: stepSeq, label: `${stepSeq} ${stepName}` }))
+  const ahead = stepsAhead(steps, unit.currentStep)
+  if (processStatus === 'finished' || processStatus === 'scrapped' || ahead.length === 0) return null
+  const options = ahead.map(({ stepSeq, stepName }) => ({ value: stepSeq, label: `${stepSeq} ${stepName}` }))
   return (
     <>
       <Action icon="pause" blocked={forbidden} onClick={() => setAsking(true)}>
@@ -50,6 +52,14 @@ export function HoldLater({ unit: { productId, productSn, processStatus }, steps
       )}
     </>
   )
+}
+
+/** On the way from one step to the end. */
+function stepsAhead(steps: readonly Step[], from: number | null) {
+  const ahead = new Set<Step>()
+  const at = (stepSeq: number | null) => steps.find((step) => step.stepSeq === stepSeq)
+  for (let step = at(from); step && !ahead.has(step); step = at(step.nextStep)) ahead.add(step)
+  return [...ahead]
 }
 
 /** Where it is still to be held, and why. */

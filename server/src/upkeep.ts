@@ -31,10 +31,8 @@ export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) 
     repeat('andon levels', everySecond, log, async () =>
       (await escalate(db)).forEach((line) => hub.announce(line, ['andon', 'notices', 'boards'])),
     ),
-    repeat('control signals', twiceASecond, log, async () =>
-      (await lookForSignals(db)).forEach((line) =>
-        hub.announce(line, ['signals', 'events', 'andon', 'boards', 'units']),
-      ),
+    repeat('control signals', twiceASecond, log, () =>
+      lookForSignals(db, (line) => hub.announce(line, ['signals', 'events', 'andon', 'boards', 'units'])),
     ),
     repeat('news', everyFewSeconds, log, async () => {
       if (await tellState(db)) hub.announce(null, ['notices'])

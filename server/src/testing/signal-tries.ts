@@ -21,7 +21,7 @@ export function signalTries(plant: Plant, line: Line): Tries {
         const steady = { from, to, unitCount: 1, reason: 'steady', signalReaction: 'bell' as const }
         await admin(chartLimits.freeze, { ...place, ...steady })
         await line.station('S10').work('SIGNAL', { TORQUE: 40 })
-        await lookForSignals(plant.db)
+        await lookForSignals(plant.db, () => {})
         const [newest] = await admin(signals.open, {})
         const found = { signalCause: 'machine', signalAction: 'adjusted' } as const
         return { signalId: newest!.signalId, ...found, remark: null }

@@ -1,6 +1,7 @@
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { eachAnyway } from '../../platform/db/each-anyway.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
+import { isOutage } from '../../platform/db/outage.ts'
 import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { lastTurn, stationsSince } from '../../platform/db/turns.ts'
@@ -14,18 +15,21 @@ const looked = remembered(() => new Map<string, number>())
 
 /**
  * Looks at what stations measured since the last look, with the limits that judge now and are to do something. Any number of servers may:
- * whoever stores a signal first acts on it. A server that starts looks at all of them once. Answers the lines with news.
+ * whoever stores a signal first acts on it. A server that starts looks at all of them once. `news`: of a line that has a new one.
  */
-export async function lookForSignals(db: Db, now = Date.now()): Promise<string[]> {
-  const lines = new Set<string>()
+export async function lookForSignals(db: Db, news: (line: string) => void, now = Date.now()) {
   const standing = Map.groupBy(await limitsInForce(db, now), (one) => one.lineNumber)
   // One whose chart cannot be made keeps no other from being looked at.
   await eachAnyway([...standing], async ([line, limits]) => {
     await eachAnyway(await dueOf(db, line, limits), async (one) => {
-      if (await raiseNew(db, line as LineNumber, one, now)) lines.add(line) // it is stored under its line
+      const raised = await raiseNew(db, line as LineNumber, one, now).catch((error: unknown) => {
+        // Nothing was seen of it: all are looked at again once the database is back.
+        if (isOutage(error)) looked(db).delete(line)
+        throw error
+      }) // it is stored under its line
+      if (raised) news(line)
     })
   })
-  return [...lines]
 }
 
 async function dueOf(db: Db, line: string, limits: readonly ChartLimits[]) {

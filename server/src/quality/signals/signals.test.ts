@@ -33,7 +33,11 @@ const freeze = (signalReaction: SignalReaction) =>
     signalReaction,
     reason: 'steady',
   })
-const look = () => lookForSignals(plant.db)
+const look = async () => {
+  const lines: string[] = []
+  await lookForSignals(plant.db, (one) => lines.push(one))
+  return lines
+}
 const listed = async (filter: Partial<SignalFilter> = {}) => (await admin(signals.list, filter)).rows
 const open = () => admin(signals.open, {})
 const answer = (signalId: string, over: object = {}) =>

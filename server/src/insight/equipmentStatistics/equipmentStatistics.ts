@@ -45,7 +45,7 @@ export async function equipmentReport(
   const work = clock.workSpans(stripSince, until)
   const worked = clock.workSpans(since, until)
   const stops = Map.groupBy(
-    breakdowns.filter((one) => inWork(one, worked).length > 0),
+    breakdowns.filter((one) => reachesInto(one, worked)),
     ({ stationNumber }) => stationNumber,
   )
   const said = Map.groupBy(spoken, ({ stationNumber }) => stationNumber)
@@ -98,6 +98,12 @@ export async function equipmentReport(
       }
     }),
   }
+}
+
+/** Spans of work do not overlap: the last that begins before its end also ends last. */
+function reachesInto(said: { start: string; end: string }, work: readonly Span[]) {
+  const [start, end] = [Date.parse(said.start), Date.parse(said.end)]
+  return (work.findLast(({ from }) => from < end)?.to ?? -Infinity) > start
 }
 
 /** What of it lies in work time: breaks are planned, whatever the station said in them. */

@@ -85,9 +85,12 @@ test('a unit let go on is finished as any, and is not a first pass', async () =>
 test('two stations that fail at once never use the same piece', async () => {
   await approved('C-2', { pieces: 3 })
   const sns = Array.from({ length: 8 }, (_, at) => `RACE-${at}`)
-  await Promise.all(sns.map((sn) => line.station('S10').arrive(sn)))
-  const said = await Promise.all(sns.map((sn) => line.station('S10').complete(sn, { TORQUE: 13 })))
-  expect(said.filter(({ nextStation }) => nextStation === 'S20')).toHaveLength(3)
+  const stationOf = (at: number) => line.station(at % 2 ? 'S20' : 'S10')
+  for (const [at, sn] of sns.entries()) if (at % 2) await line.station('S10').work(sn, { TORQUE: 10 })
+  await Promise.all(sns.map((sn, at) => stationOf(at).arrive(sn)))
+  const said = await Promise.all(sns.map((sn, at) => stationOf(at).complete(sn, { TORQUE: 13 })))
+  const wentOn = said.filter(({ nextStation }, at) => nextStation === (at % 2 ? 'S30' : 'S20'))
+  expect(wentOn).toHaveLength(3)
   expect(await one('C-2')).toMatchObject({ usedPieces: 3, concessionState: 'usedUp' })
 })
 

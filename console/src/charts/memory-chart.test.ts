@@ -3,7 +3,8 @@ import type { ChartReport } from '@takt/contract/charts.ts'
 import { memoryRows } from './memory-chart.ts'
 
 const level = { at: 0, centre: 325, sigma: 0.635, lower: 0, upper: 0 }
-const reportOf = (values: number[], location = [level]) => ({ values, location }) as unknown as ChartReport
+const reportOf = (values: number[], location = [level], begins = 0) =>
+  ({ values, location, stages: [{ at: begins }] }) as unknown as ChartReport
 // NIST/SEMATECH e-Handbook 6.3.2.3: h = 4.1959 in units of sigma there; k = 0.5 sigma here as well.
 const nist = [
   324.925, 324.675, 324.725, 324.35, 325.35, 325.225, 324.125, 324.525, 325.225, 324.6, 324.625, 325.15,
@@ -23,6 +24,12 @@ test('EWMA opens its limits from point to point, and signals beyond them', () =>
   expect(widths.every((width, at) => at === 0 || width > widths[at - 1]!)).toBe(true)
   expect(rows.slice(0, 12).some(({ signal }) => signal)).toBe(false)
   expect(rows.slice(13).every(({ signal }) => signal)).toBe(true)
+})
+
+test('what lies before the limits in force is left out', () => {
+  const rows = memoryRows(reportOf(nist, [level], 12), 'cusum')!
+  expect(rows.slice(0, 12).every(({ lines }) => lines.length === 0)).toBe(true)
+  expect(rows[12]!.lines[0]).toBeCloseTo(328.325 - 325 - 0.5 * 0.635, 9)
 })
 
 test('without limits there is nothing to judge by', () => {

@@ -13,8 +13,11 @@ export type MemoryKind = keyof typeof memoryKinds
 type Row = { lines: (number | null)[]; limits: (number | null)[]; signal: boolean }
 
 /** `lines`: EWMA, or the sums up and down; `limits`: below and above. Against the centre and sigma the newest points are judged by. */
-export function memoryRows({ values, location }: ChartReport, kind: MemoryKind): Row[] | null {
+export function memoryRows({ values: all, location, stages }: ChartReport, kind: MemoryKind): Row[] | null {
   const level = location.at(-1)
+  // What lies before its limits was judged by others.
+  const begins = stages.at(-1)?.at ?? 0
+  const values = all.map((value, at) => (at < begins ? null : value))
   if (!level) return null
   const of = { target: level.centre, sigma: level.sigma }
   const gap: Row = { lines: [], limits: [], signal: false }

@@ -2,6 +2,7 @@ import type { AlarmAnalysis } from '@takt/contract/alarms.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Sums } from '~/shapes/Sums.tsx'
 import css from './alarms.module.css'
 
 /** The answer first: how many alarms people get, and how much of it a few of them are. */
@@ -11,21 +12,16 @@ export function AnalysisFigures({ of }: { of: AlarmAnalysis }) {
   return (
     <>
       <p className={css.quiet}>{fill(said.analysed, { from: minute(of.from), to: minute(of.to) })}</p>
-      <dl className={css.sums}>
-        {[
+      <Sums
+        of={[
           [said.times, count(of.times)],
           [said.perHour, of.perHour === null ? '–' : fixed(of.perHour, 1)],
           [said.onTime, duration(Math.round(of.minutes * 60))],
           [said.topShare, of.topShare === null ? '–' : share(of.topShare)],
           [said.floods, count(of.floods.length)],
           [said.stale, count(of.stale.length)],
-        ].map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+        ]}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { AndonReport, HelpSum } from '@takt/contract/andonReport.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { Sums } from '~/shapes/Sums.tsx'
 import css from './andonReport.module.css'
 import { CallHeat } from './CallHeat.tsx'
 import { HelpTable, PeopleTable } from './HelpTable.tsx'
@@ -15,7 +16,7 @@ export function Figures({ report }: { report: AndonReport }) {
   const { all, days, cells, lossTypes, stations, people, longest } = report
   return (
     <>
-      <Sums of={all} />
+      <HelpFigures of={all} />
       <div className={css.charts}>
         <Trend days={days} />
         <Panel title={said.heat}>
@@ -44,7 +45,7 @@ export function Figures({ report }: { report: AndonReport }) {
   )
 }
 
-function Sums({ of }: { of: HelpSum }) {
+function HelpFigures({ of }: { of: HelpSum }) {
   const { andonReport: said } = useWords()
   const { count, duration, share } = useFormats()
   const time = (value: number | null) => (value === null ? '–' : duration(value))
@@ -69,14 +70,5 @@ function Sums({ of }: { of: HelpSum }) {
     [said.beforeC, rate(of.beforeC)],
     [said.repeats, count(of.repeats)],
   ]
-  return (
-    <dl className={css.sums}>
-      {sums.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Sums of={sums} />
 }

@@ -4,6 +4,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { ToPage } from '~/shapes/ToPage.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
@@ -37,10 +38,12 @@ export default function CpkReportPage() {
         />
       }
       actions={
-        wanted &&
-        (view === 'chart' || view === 'calculation') && (
-          <ExportButton endpoint={charts.export} list={{ filter: wanted }} />
-        )
+        <>
+          <ToPage name="signals" icon="bell" />
+          {wanted && (view === 'chart' || view === 'calculation') && (
+            <ExportButton endpoint={charts.export} list={{ filter: wanted }} />
+          )}
+        </>
       }
     >
       {view !== 'attributes' && <ChartFilters asked={asked} onAsk={ask} whole={view === 'overview'} />}

@@ -3,8 +3,8 @@ import { useAnswer } from '~/api/hooks.ts'
 import { Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { ConcessionMoves } from './ConcessionMoves.tsx'
-import css from './concessions.module.css'
 
 const about = ['concessionState', 'typeNo', 'defectCode', 'stationNumber', 'justification'] as const
 const limits = ['pieces', 'usedPieces', 'validUntil', 'minValue', 'maxValue'] as const
@@ -22,14 +22,11 @@ export function ConcessionRecord({ code, onClose }: { code: string; onClose: () 
           lineNumber={row.lineNumber}
           onClose={onClose}
         >
-          <div className={css.record}>
-            <p className={css.buttons}>
-              <ConcessionMoves concession={row} />
-            </p>
+          <RecordBody actions={<ConcessionMoves concession={row} />}>
             <Facts of={Concession} row={row} names={about} />
             <Facts of={Concession} row={row} names={limits} />
             <Facts of={Concession} row={row} names={people.filter((name) => row[name] !== null)} />
-          </div>
+          </RecordBody>
         </Record>
       )}
     </Opened>

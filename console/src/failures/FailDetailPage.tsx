@@ -1,8 +1,5 @@
-import { useNavigate } from 'react-router'
 import { failures, FailureFilter } from '@takt/contract/failure-rows.ts'
 import { shortFailId } from '@takt/contract/failures.ts'
-import { pages } from '@takt/contract/pages.ts'
-import { useSession } from '~/api/session.ts'
 import { useLedger } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { DefectCodePicker } from '~/shapes/DefectCodePicker.tsx'
@@ -17,7 +14,7 @@ import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
-import { Action } from '~/ui/Action.tsx'
+import { ToPage } from '~/shapes/ToPage.tsx'
 import { columns } from './columns.tsx'
 import { FailureRecord } from './FailureRecord.tsx'
 import { FoundMove, foundOthers } from './FoundMoves.tsx'
@@ -25,19 +22,6 @@ import { nameOf } from './name.ts'
 import { useFailureBulk } from './use-bulk.ts'
 
 const Filter = fieldsOf(FailureFilter)
-
-/** What may go on with a failure, approved beforehand. */
-function ToConcessions() {
-  const { concessions: said } = useWords()
-  const grants = useSession((session) => session.grants)
-  const navigate = useNavigate()
-  if (!grants.concessions) return null
-  return (
-    <Action icon="check" onClick={() => void navigate(pages.concessions.path)}>
-      {said.openAll}
-    </Action>
-  )
-}
 
 /** Every failure of the line; what is still open first. */
 export default function FailDetailPage() {
@@ -52,7 +36,7 @@ export default function FailDetailPage() {
       actions={
         <>
           <FoundMove list={list} to="rework" />
-          <ToConcessions />
+          <ToPage name="concessions" icon="check" />
           <ExportButton endpoint={failures.export} list={list} />
         </>
       }

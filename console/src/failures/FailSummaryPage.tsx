@@ -13,7 +13,6 @@ import { pages } from '@takt/contract/pages.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { filterOf } from '~/api/lists.ts'
-import { useSession } from '~/api/session.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
@@ -21,8 +20,8 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { ToPage } from '~/shapes/ToPage.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
-import { Action } from '~/ui/Action.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -56,7 +55,7 @@ export default function FailSummaryPage() {
           onShow={setBy}
         />
       }
-      actions={<ToProblems />}
+      actions={<ToPage name="problems" icon="check" />}
     >
       <Filters list={{ filter: filterOf(FailureSummaryAsked, asked), setFilter: ask }}>
         <Filter name="typeNo" />
@@ -75,19 +74,6 @@ export default function FailSummaryPage() {
         </Earlier>
       )}
     </Page>
-  )
-}
-
-/** Where the most frequent are worked on for good. */
-function ToProblems() {
-  const { problems: said } = useWords()
-  const grants = useSession((session) => session.grants)
-  const navigate = useNavigate()
-  if (!grants.problems) return null
-  return (
-    <Action icon="check" onClick={() => void navigate(pages.problems.path)}>
-      {said.openAll}
-    </Action>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { FailureSummary } from '@takt/contract/failure-summary.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import css from './failures.module.css'
+import { Sums } from '~/shapes/Sums.tsx'
 
 const yields = ['firstPassYield', 'finalYield', 'runYield', 'rolledYield'] as const
 
@@ -12,19 +12,14 @@ export function SummaryFigures({ of }: { of: FailureSummary }) {
   const { okQuantity, ngQuantity, okRate, ppm, failures } = of
   const rate = (value: number | null) => (value === null ? '–' : share(value))
   return (
-    <dl className={css.sums}>
-      {[
+    <Sums
+      of={[
         [said.inspected, `${count(okQuantity)} / ${count(ngQuantity)}`],
         [said.okRate, rate(okRate)],
         [said.ppm, ppm === null ? '–' : count(Math.round(ppm))],
         [said.failures, count(failures)],
-        ...yields.map((name) => [said[name], rate(of[name])]),
-      ].map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+        ...yields.map((name) => [said[name], rate(of[name])] as const),
+      ]}
+    />
   )
 }

@@ -6,8 +6,8 @@ import { Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { useDefectSaid } from '~/shapes/use-defect-said.ts'
-import css from './problems.module.css'
 
 const facts = ['problemState', 'defectCode', 'stationNumber', 'typeNo', 'owner', 'dueDate'] as const
 const steps = ['containment', 'cause', 'correctiveAction', 'reason'] as const
@@ -43,15 +43,14 @@ export function ProblemRecord({ problemId, actions, onClose }: ProblemRecordProp
           lineNumber={row.lineNumber}
           onClose={onClose}
         >
-          <div className={css.record}>
-            <p className={css.buttons}>{actions(row)}</p>
+          <RecordBody actions={actions(row)}>
             <Facts of={ProblemRow} row={row} names={facts} />
             <Facts of={ProblemRow} row={row} names={steps} />
             <Panel title={said.measured}>
               <Facts of={ProblemRow} row={row} names={figures} />
             </Panel>
             <Facts of={ProblemRow} row={row} names={times} />
-          </div>
+          </RecordBody>
         </Record>
       )}
     </Opened>

@@ -5,8 +5,8 @@ import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { ruleOf } from '~/shapes/rule-of.ts'
-import css from './signals.module.css'
 
 const what = [
   'stationNumber',
@@ -39,8 +39,7 @@ export function SignalRecord({ signalId, actions, onClose }: SignalRecordProps) 
           lineNumber={row.lineNumber}
           onClose={onClose}
         >
-          <div className={css.record}>
-            <p className={css.buttons}>{actions(row)}</p>
+          <RecordBody actions={actions(row)}>
             <Facts of={ChartSignal} row={row} names={what.filter((name) => row[name] !== null)}>
               <Fact label={words.field.rule}>{ruleOf(words, row.rule)}</Fact>
             </Facts>
@@ -48,7 +47,7 @@ export function SignalRecord({ signalId, actions, onClose }: SignalRecordProps) 
             {row.answeredAt !== null && (
               <Facts of={ChartSignal} row={row} names={answer.filter((name) => row[name] !== null)} />
             )}
-          </div>
+          </RecordBody>
         </Record>
       )}
     </Opened>

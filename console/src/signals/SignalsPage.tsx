@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
-import { pages } from '@takt/contract/pages.ts'
 import { ChartSignal, SignalFilter, signals } from '@takt/contract/signals.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
@@ -14,6 +13,7 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { ruleOf } from '~/shapes/rule-of.ts'
+import { ToPage } from '~/shapes/ToPage.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { AnswerSheet } from './AnswerSheet.tsx'
@@ -71,15 +71,7 @@ export default function SignalsPage() {
     </>
   )
   return (
-    <Page
-      name="signals"
-      about={said.about}
-      actions={
-        <Action icon="chart" onClick={() => void navigate(pages.cpkReport.path)}>
-          {said.toCharts}
-        </Action>
-      }
-    >
+    <Page name="signals" about={said.about} actions={<ToPage name="cpkReport" icon="chart" />}>
       <Filters list={list}>
         <Filter name="answered" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />

@@ -21,7 +21,6 @@ export const concessions = {
   valueHint: 'Empty: any value',
   used: 'Used',
   usedOf: '{used} of {pieces}',
-  openAll: 'Concessions',
 }
 
 export const concessionsChoices = {

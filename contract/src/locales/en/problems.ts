@@ -22,7 +22,6 @@ export const problems = {
   actionHint: 'What takes the cause away',
   measured: 'Before and since',
   measure: '{failures} of {passes}',
-  openAll: 'Problems',
 }
 
 export const problemsChoices = {

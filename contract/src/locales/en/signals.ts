@@ -10,7 +10,6 @@ export const signals = {
   answered: 'Answered',
   open: 'Control signals without an answer',
   chart: 'Chart',
-  toCharts: 'Control charts',
 }
 
 export const signalsChoices = {

@@ -22,7 +22,6 @@ export const concessions = {
   valueHint: 'Vacío: cualquier valor',
   used: 'Usadas',
   usedOf: '{used} de {pieces}',
-  openAll: 'Concesiones',
 }
 
 export const concessionsChoices = {

@@ -23,7 +23,6 @@ export const problems = {
   actionHint: 'Qué elimina la causa',
   measured: 'Antes y después',
   measure: '{failures} de {passes}',
-  openAll: 'Problemas',
 }
 
 export const problemsChoices = {

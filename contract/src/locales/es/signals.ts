@@ -11,7 +11,6 @@ export const signals = {
   answered: 'Respondida',
   open: 'Señales de control sin respuesta',
   chart: 'Gráfico',
-  toCharts: 'Gráficos de control',
 }
 
 export const signalsChoices = {

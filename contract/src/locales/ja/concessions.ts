@@ -19,7 +19,6 @@ export const concessions = {
   valueHint: '空欄：値を問わない',
   used: '使用数',
   usedOf: '{used} / {pieces}',
-  openAll: '特採許可',
 }
 
 export const concessionsChoices = {

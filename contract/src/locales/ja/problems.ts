@@ -21,7 +21,6 @@ export const problems = {
   actionHint: '原因を取り除く対策',
   measured: '前と後',
   measure: '{passes} 回中 {failures} 回',
-  openAll: '問題',
 }
 
 export const problemsChoices = {

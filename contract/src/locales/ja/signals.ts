@@ -9,7 +9,6 @@ export const signals = {
   answered: '回答しました',
   open: '未回答の管理図の異常',
   chart: '管理図',
-  toCharts: '管理図',
 }
 
 export const signalsChoices = {

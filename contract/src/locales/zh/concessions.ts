@@ -19,7 +19,6 @@ export const concessions = {
   valueHint: '留空：任意值',
   used: '已用',
   usedOf: '{used} / {pieces}',
-  openAll: '让步许可',
 }
 
 export const concessionsChoices = {

@@ -21,7 +21,6 @@ export const problems = {
   actionHint: '消除原因的措施',
   measured: '之前与之后',
   measure: '{passes} 次中 {failures} 次',
-  openAll: '问题',
 }
 
 export const problemsChoices = {

@@ -9,7 +9,6 @@ export const signals = {
   answered: '已答复',
   open: '未答复的控制图信号',
   chart: '图表',
-  toCharts: '控制图',
 }
 
 export const signalsChoices = {

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import css from './RecordBody.module.css'
+
+/** What may be done with a record, then what is said about it. */
+export function RecordBody({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.record}>
+      <p className={css.buttons}>{actions}</p>
+      {children}
+    </div>
+  )
+}

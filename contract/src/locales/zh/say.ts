@@ -34,7 +34,7 @@ export const page: Words['page'] = {
   failDef: '缺陷定义',
   problems: '问题',
   concessions: '让步许可',
-  signals: '控制图报警',
+  signals: '控制图信号',
   failDetail: '不良记录',
   lineView: '产线大屏',
   ProductView: '产量大屏',

@@ -78,7 +78,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     chartLimits: '控制限',
     problem: '问题',
     concession: '让步许可',
-    signal: '控制图报警',
+    signal: '控制图信号',
     defect: '缺陷',
     alarmDef: '报警定义',
     inspectionItem: '点检项',

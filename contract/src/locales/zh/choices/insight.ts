@@ -17,7 +17,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     andonLevel: '安灯升级',
     andonLevelLate: '安灯升级（延迟）',
     andonCall: '请求支援',
-    controlSignal: '控制图异常信号',
+    controlSignal: '控制图信号',
     equipmentAlarm: '设备报警',
     stationSilent: '工位失联',
     orderLate: '工单延期',

@@ -20,7 +20,9 @@ const consumes = (teleType: AnnouncedType) => teleType === 'orderCompleted' || t
 
 function valuesOf(line: string, told: readonly Announcement[]) {
   const rows = told.flatMap((one): (Omit<Announcement, 'teleType'> & { teleType: AnnouncedType })[] =>
-    consumes(one.teleType) ? [one, { teleType: 'consumption', orderCode: one.orderCode }] : [one],
+    consumes(one.teleType)
+      ? [one, { teleType: 'consumption', orderCode: one.orderCode, traceId: one.traceId }]
+      : [one],
   )
   return [line, JSON.stringify(rows.map((row) => ({ ...row, key: `takt-${randomUUID()}` })))]
 }
@@ -29,11 +31,11 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 
 /** Consumption is summed up before it is sent, not here: the floor does not stop for a report. */
 const insert = `
-  insert into host_telegrams (line_number, direction, tele_type, idempotency_key, endpoint, next_try, order_code, lot_no, request)
-  select $1, 'out', t."teleType", t.key, coalesce(s.host_url, ''), now(), t."orderCode", t."lotNo",
+  insert into host_telegrams (line_number, direction, tele_type, idempotency_key, endpoint, next_try, order_code, lot_no, trace_id, request)
+  select $1, 'out', t."teleType", t.key, coalesce(s.host_url, ''), now(), t."orderCode", t."lotNo", t."traceId",
     case when t."teleType" <> 'consumption' then (case when t."orderCode" is null then (body.said::jsonb - 'order')::json when t.lot is null then body.said else (body.said::jsonb || jsonb_build_object('lot', t.lot))::json end)::text end
   from host_settings s
-  cross join lateral json_to_recordset($2::json) as t ("teleType" text, key text, "orderCode" text, "lotNo" text, lot jsonb)
+  cross join lateral json_to_recordset($2::json) as t ("teleType" text, key text, "orderCode" text, "lotNo" text, "traceId" text, lot jsonb)
   left join orders o on o.line_number = $1 and o.order_code = t."orderCode"
   cross join lateral (select json_build_object('messageId', t.key, 'teleType', t."teleType", 'lineNumber', $1::text, 'at', ${instant('now()')}, 'order', json_build_object(
     'orderCode', t."orderCode", 'orderStatus', o.order_status, 'typeNo', o.type_no, 'typeVer', o.type_ver, 'orderNumber', o.order_number, 'orderUnit', o.order_unit,

@@ -7,11 +7,10 @@ import { hashToken } from '../../platform/db/callers.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { isForbidden } from './host-address.ts'
+import { isForbidden, isTaken } from '../../platform/outbox/outbox.ts'
 import { insertKey, revokeHostKey } from './host-keys.queries.ts'
 import { insertTest, lockSettings, readSettings, updateSettings } from './host.queries.ts'
 import { post } from './post.ts'
-import { isTaken } from './sender.ts'
 
 type Row = Awaited<ReturnType<typeof readSettings>>
 /** The key itself leaves the server only towards the host. */

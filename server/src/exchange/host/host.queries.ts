@@ -7,6 +7,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 const shown = [
   'id',
   'lineNumber',
+  'traceId',
   'direction',
   'teleType',
   'teleState',
@@ -41,6 +42,7 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'hostTelegrams', Row>, { 
   if (filter.direction) narrowed = narrowed.where('direction', '=', filter.direction)
   if (filter.teleType) narrowed = narrowed.where('teleType', '=', filter.teleType)
   if (filter.teleState?.length) narrowed = narrowed.where('teleState', 'in', filter.teleState)
+  if (filter.traceId) narrowed = narrowed.where('traceId', '=', filter.traceId)
   if (filter.orderCode) narrowed = narrowed.where('orderCode', 'like', startsWith(filter.orderCode))
   if (filter.lotNo) narrowed = narrowed.where('lotNo', 'like', startsWith(filter.lotNo))
   if (filter.productSn) narrowed = narrowed.where('productSn', 'like', startsWith(filter.productSn))
@@ -127,6 +129,7 @@ export const insertTest = (
       lotNo: null,
       productId: null,
       productSn: null,
+      traceId: null,
       doneAt: sql<string>`now()`,
       handledBy: null,
       handledReason: null,
@@ -142,18 +145,16 @@ export const insertTest = (
 /** Whoever comes second with a key waits here for the first. */
 export const insertIncoming = (
   db: Db,
-  incoming: {
+  incoming: Record<'endpoint' | 'idempotencyKey' | 'request', string> & {
     teleType: TeleType
-    endpoint: string
-    idempotencyKey: string
-    request: string
     requestHash: Buffer
+    traceId: string | null
   },
 ) =>
   sql`
-    insert into host_telegrams (direction, tele_type, endpoint, idempotency_key, request, request_hash)
+    insert into host_telegrams (direction, tele_type, endpoint, idempotency_key, request, request_hash, trace_id)
     values ('in', ${incoming.teleType}, ${incoming.endpoint}, ${incoming.idempotencyKey}, ${incoming.request},
-      ${incoming.requestHash})
+      ${incoming.requestHash}, ${incoming.traceId})
     on conflict (direction, idempotency_key) do nothing`.execute(db)
 
 export const lockIncoming = (db: Db, idempotencyKey: string) =>

@@ -1,4 +1,4 @@
-export { allowHosts } from './host-address.ts'
+export { allowHosts } from '../../platform/outbox/outbox.ts'
 // What fills the outbox port of the platform: orders, lots and the line's writer announce through it.
 export { announceToHost, hostInsert } from './announce.ts'
 // Messages of the host come in through an adapter.

@@ -37,7 +37,7 @@ export const takeDue = async (db: Db, most: number) =>
     )
   ).rows
 
-export type Ended = {
+type Ended = {
   httpStatus: number | null
   response: string | null
   latency: number | null

@@ -3,17 +3,10 @@ import { type Database, inOneGo } from '../../platform/db/connect.ts'
 import { type LineNumber, lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { appendEvents } from '../../platform/kernel/kernel.ts'
+import { type Ended, startSending, isHopeless, isTaken, pauseAfter } from '../../platform/outbox/outbox.ts'
 import { usedByLot } from '../../execution/genealogy/genealogy.ts'
 import { lotReported } from '../../planning/lots/lots.ts'
-import {
-  type Due,
-  type Ended,
-  markFailed,
-  markSent,
-  setRequest,
-  takeDue,
-  unsummed,
-} from './outbox.queries.ts'
+import { type Due, markFailed, markSent, setRequest, takeDue, unsummed } from './outbox.queries.ts'
 import { post } from './post.ts'
 
 type Surroundings = {
@@ -24,68 +17,31 @@ type Surroundings = {
 
 /** As many lines are served at once. */
 const mostAtOnce = 16
-const longestPause = 300
-
-/** Seconds until the next try: 1, 2, 4 … and never more than five minutes, so that a host that comes back is served soon. */
-export const pauseAfter = (attempts: number) => Math.min(longestPause, 2 ** Math.min(attempts - 1, 16))
-
-/** What the host will never take, however often it is sent. That it does not let us in, or asks for patience, is no fault of the telegram. */
-const isHopeless = (status: number | null) =>
-  status !== null && status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
 
 /** Sends what waits, a line's telegrams one after another, in a loop of its own. Returns what ends it. */
 export function startSender({ db }: Database, { log, changed, every = 1000 }: Surroundings) {
-  const stop = new AbortController()
-  const underWay = new Set<Promise<void>>()
-  let looking: Promise<void> | null = null
   let summing: Promise<void> | null = null
-  let [again, failing] = [false, false]
-
-  const look = () => {
-    again = true
-    looking ??= lookUntilDone().finally(() => {
-      looking = null
-    })
-  }
-  const lookUntilDone = async () => {
-    try {
-      while (again && !stop.signal.aborted) {
-        again = false
-        summing ??= sumUp(db, (id, err) => log.warn({ err }, `Telegram ${id}`))
-          .catch(() => false)
-          .then((summed) => {
-            summing = null
-            if (summed) look()
-          })
-        const room = mostAtOnce - underWay.size
-        for (const due of room > 0 ? await takeDue(db, room) : []) send(due)
-      }
-      failing = false
-    } catch (err) {
-      if (!failing) log.warn({ err }, 'The outbox to the host')
-      failing = true
-    }
-  }
-  const send = (due: Due) => {
-    const sent = deliver(db, due, stop.signal)
-      .then(
-        () => changed(due.lineNumber, ['host', 'lots']),
-        (err: unknown) => log.warn({ err }, `Telegram ${due.id}`),
-      )
-      .finally(() => {
-        underWay.delete(sent)
-        look()
-      })
-    underWay.add(sent)
-  }
-
-  const timer = setInterval(look, every)
+  const stop = startSending<Due>({
+    every,
+    mostAtOnce,
+    take: (room) => takeDue(db, room),
+    alongside: (look) => {
+      summing ??= sumUp(db, (id, err) => log.warn({ err }, `Telegram ${id}`))
+        .catch(() => false)
+        .then((summed) => {
+          summing = null
+          if (summed) look()
+        })
+    },
+    send: async (due, signal) => {
+      await deliver(db, due, signal)
+      changed(due.lineNumber, ['host', 'lots'])
+    },
+    failed: (err, due) => log.warn({ err }, due ? `Telegram ${due.id}` : 'The outbox to the host'),
+  })
   return async () => {
-    clearInterval(timer)
-    stop.abort()
-    await looking
+    await stop()
     await summing
-    await Promise.all(underWay)
   }
 }
 
@@ -124,8 +80,6 @@ const taken = (db: Db, id: number, ended: Ended) =>
         await lotReported(db, lineNumber as LineNumber, lotNo) // of our own telegram
     }
   })
-
-export const isTaken = ({ httpStatus, errorText }: Ended) => httpStatus !== null && errorText === null
 
 /** What an order consumed is summed up here, outside the floor's transaction, and then stands. One that takes too long keeps back its own line only. Answers whether there is more to send. */
 async function sumUp(db: Db, failed: (id: number, error: unknown) => void) {

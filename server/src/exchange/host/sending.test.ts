@@ -4,7 +4,7 @@ import { host } from '@takt/contract/host.ts'
 import { startHost } from '../../testing/host.ts'
 import { startOutbox } from '../../testing/outbox.ts'
 import { takeDue } from './outbox.queries.ts'
-import { pauseAfter } from './sender.ts'
+import { pauseAfter } from '../../platform/outbox/outbox.ts'
 
 const outbox = await startOutbox()
 const { plant, admin, start, stop, telegrams, states, settle, tell, later, until, allAre } = outbox

@@ -13,7 +13,13 @@ export const hostOf = async (db: Db, key: string) =>
   (await seeKey(db, hashToken(key))) ?? refuse('host.key_wrong')
 
 /** A message of the host as it came. `key`: its own idempotency key; null: it named none. */
-export type Incoming = { teleType: TeleType; endpoint: string; key: string | null; request: string }
+export type Incoming = {
+  teleType: TeleType
+  endpoint: string
+  key: string | null
+  request: string
+  traceId?: string | null
+}
 /** What became of it: what is answered, and what was wrong with some of it. */
 export type Taken = {
   response: string
@@ -32,14 +38,21 @@ const storable = (text: string) => text.replaceAll('\0', '')
  */
 export function takeTelegram(
   db: Db,
-  { teleType, endpoint, key, request }: Incoming,
+  { teleType, endpoint, key, request, traceId = null }: Incoming,
   work: (db: Db) => Promise<Taken>,
 ): Promise<string> {
   const since = performance.now()
   const idempotencyKey = key ?? `in-${randomUUID()}`
   const requestHash = hashOf(request)
   return inOneGo(db, async (db) => {
-    await insertIncoming(db, { teleType, endpoint, idempotencyKey, request: storable(request), requestHash })
+    await insertIncoming(db, {
+      teleType,
+      endpoint,
+      idempotencyKey,
+      request: storable(request),
+      requestHash,
+      traceId,
+    })
     const known = await lockIncoming(db, idempotencyKey)
     if (!known.requestHash?.equals(requestHash) || known.endpoint !== endpoint) refuse('host.key_reused')
     if (known.teleState === 'ok') return known.response!
@@ -63,13 +76,20 @@ export function takeTelegram(
 /** A message nothing could be made of is written down too: somebody will ask what became of it. */
 export function writeRefused(
   db: Db,
-  { teleType, endpoint, key, request }: Incoming,
+  { teleType, endpoint, key, request, traceId = null }: Incoming,
   { response, httpStatus, errorText }: { response: string; httpStatus: number; errorText: string },
 ) {
   return inOneGo(db, async (db) => {
     const idempotencyKey = key ?? `in-${randomUUID()}`
     const requestHash = hashOf(request)
-    await insertIncoming(db, { teleType, endpoint, idempotencyKey, request: storable(request), requestHash })
+    await insertIncoming(db, {
+      teleType,
+      endpoint,
+      idempotencyKey,
+      request: storable(request),
+      requestHash,
+      traceId,
+    })
     const known = await lockIncoming(db, idempotencyKey)
     if (known.teleState === 'ok' || !known.requestHash?.equals(requestHash) || known.endpoint !== endpoint)
       return

@@ -7,7 +7,7 @@ import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { givenUp } from './sender.ts'
 import { tellNews } from '../../testing/tell-news.ts'
-import { allowHosts } from './host-address.ts'
+import { allowHosts } from '../../platform/outbox/outbox.ts'
 import { announceToHost } from './host.ts'
 
 const plant = await startPlant()

@@ -131,7 +131,7 @@ export function askOrders(call: LineCall) {
     await mustHaveHost(db)
     const asked = await newestOfType(db, call.line, 'ordersWanted')
     if (asked && (asked.teleState === 'waiting' || asked.teleState === 'retry')) refuse('host.asked_already')
-    await announceToHost(db, call.line, [{ teleType: 'ordersWanted' }])
+    await announceToHost(db, call.line, [{ teleType: 'ordersWanted', traceId: call.traceId }])
     const after = (await newestOfType(db, call.line, 'ordersWanted'))!
     await recordChange(db, call, { entity: 'telegram', key: after.id, action: 'ask', after })
     return after

@@ -5,6 +5,11 @@ import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { port } from '../ports/ports.ts'
 
+export { allowHosts, isForbidden, isNamedHost } from './host-address.ts'
+export { type Ended, type Letter, post } from './post.ts'
+export { startSending } from './sending.ts'
+export { isHopeless, isTaken, pauseAfter } from './tries.ts'
+
 /** What the host shall hear. The order's own figures are added; `lot` is what there is to say of a lot. */
 export type Announcement = {
   teleType: Exclude<AnnouncedType, 'consumption'>
@@ -12,6 +17,8 @@ export type Announcement = {
   orderCode?: string
   lotNo?: string
   lot?: object
+  /** Of what it follows from. */
+  traceId?: string | null | undefined
 }
 
 type LotTelegram = { id: number; lotNo: string; teleType: TeleType; teleState: TeleState }

@@ -46,6 +46,7 @@ export const hostOrdersRoutes: FastifyPluginAsync = async (app) => {
       endpoint: request.url.slice(0, 500),
       key: keyOf(request),
       request: request.body?.toString() ?? '',
+      traceId: request.id,
     }
     try {
       const lines = new Set<string>()

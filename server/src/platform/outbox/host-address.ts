@@ -13,10 +13,16 @@ export const allowHosts = (hosts: readonly string[] | null) => {
   allowed = hosts
 }
 
+/** Whoever runs the server has named this host. */
+export function isNamedHost(url: string) {
+  const { hostname, host } = new URL(url)
+  return allowed !== null && (allowed.includes(hostname) || allowed.includes(host))
+}
+
 /** A name is looked up, so that none leads to such an address either; one that is not found is not forbidden: it may come back. */
 export async function isForbidden(url: string): Promise<boolean> {
-  const { hostname, host } = new URL(url)
-  if (allowed !== null && !allowed.includes(hostname) && !allowed.includes(host)) return true
+  const { hostname } = new URL(url)
+  if (allowed !== null && !isNamedHost(url)) return true
   const name = hostname.replaceAll(/^\[|\]$/g, '')
   const found = isIP(name) ? [{ address: name }] : await lookup(name, { all: true }).catch(() => [])
   return found.some(({ address }) => linkLocal.check(address, address.includes(':') ? 'ipv6' : 'ipv4'))

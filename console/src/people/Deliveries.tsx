@@ -1,0 +1,68 @@
+import { DeliveryFilter, NoticeDelivery, webhooks } from '@takt/contract/webhooks.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './people.module.css'
+
+const Filter = fieldsOf(DeliveryFilter)
+const What = ({ of: { eventType } }: { of: NoticeDelivery }) => {
+  const words = useWords()
+  return eventType === null ? words.webhooks.testEvent : words.eventType[eventType]
+}
+const col = columnsOf(NoticeDelivery)
+const columns = [
+  col('at'),
+  col('targetCode', { width: 140 }),
+  col('teleState', { width: 120 }),
+  col('eventType', { width: 190, cell: (of) => <What of={of} /> }),
+  col('about', { width: 130 }),
+  col('lineNumber', { width: 90 }),
+  col('attempts', { width: 100 }),
+  col('errorText', { width: 200 }),
+  col('httpStatus', { width: 110 }),
+  col('nextTry'),
+  col('doneAt'),
+]
+
+/** What became of each notice for each target, newest first. */
+export function Deliveries() {
+  const { webhooks: said } = useWords()
+  const list = useRegister(webhooks.deliveries, { place: 'deliveries' })
+  return (
+    <div className={css.all}>
+      <Filters list={list}>
+        <Filter name="targetCode" />
+        <Filter name="teleState" />
+        <Filter name="eventType" />
+        <Filter name="lineNumber" />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        rowActions={(row) => <Again row={row} />}
+        empty={<p>{said.noDeliveries}</p>}
+      />
+    </div>
+  )
+}
+
+function Again({ row: { id, teleState } }: { row: NoticeDelivery }) {
+  const { webhooks: said } = useWords()
+  const forbidden = useForbidden(webhooks.sendAgain)
+  const again = useCommand(webhooks.sendAgain, said.resent)
+  return (
+    <Action
+      icon="refresh"
+      blocked={forbidden ?? (teleState === 'dead' ? null : said.notDead)}
+      onClick={() => void again({ id })}
+    >
+      {said.resend}
+    </Action>
+  )
+}

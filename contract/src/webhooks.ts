@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { feature, plantCommand, plantQuery } from './endpoint.ts'
+import { byId, choice, code, count, flag, id, instant, name, note, parts } from './fields.ts'
+import { teleStates, isWeb } from './host.ts'
+import { registerOf, registerPaging } from './lists.ts'
+import { eventTypeNames } from './notices.ts'
+
+/** Another system that notices are posted to, signed as Standard Webhooks say. */
+export const WebhookTarget = z.object({
+  targetCode: code(),
+  /** Scheme, host and port. The rest of an address may hold a key, and is never answered. */
+  webhookOrigin: note(),
+  /** Of this line only, and of what is no line's; null: of every line. */
+  lineNumber: code().nullable(),
+  /** None: every event but what is a person's own matter. */
+  eventTypes: parts(choice(eventTypeNames)),
+  enabled: flag(),
+  revision: count(),
+})
+export type WebhookTarget = z.infer<typeof WebhookTarget>
+
+/** 24 to 64 bytes, as the standard asks, in Base64 behind `whsec_`. */
+export const isSigningKey = (text: string) => {
+  const bytes = /^whsec_((?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)$/.exec(text)?.[1]
+  return bytes !== undefined && bytes.length >= 32 && bytes.length <= 88
+}
+
+const secrets = {
+  /** Absent it stays; nobody reads it again. */
+  webhookUrl: note().max(500).refine(isWeb, { error: 'address' }).nullable().default(null),
+  signingKey: note().max(200).nullable().default(null),
+}
+export const WebhookDraft = WebhookTarget.omit({ webhookOrigin: true, revision: true })
+  .extend(secrets)
+  .strict()
+export type WebhookDraft = z.infer<typeof WebhookDraft>
+const sortable = WebhookTarget.pick({ targetCode: true, lineNumber: true, enabled: true })
+export const TargetFilter = z.strictObject(registerPaging(sortable))
+export type TargetFilter = z.infer<typeof TargetFilter>
+
+export const webhookKey = WebhookTarget.pick({ targetCode: true }).strict()
+const asSeen = { revision: WebhookTarget.shape.revision }
+
+/** One notice for one target: the ledger says what became of it. */
+export const NoticeDelivery = z.object({
+  id: id(),
+  at: instant(),
+  targetCode: code(),
+  eventType: choice(eventTypeNames).nullable(),
+  about: name(),
+  lineNumber: code().nullable(),
+  teleState: choice(teleStates),
+  attempts: count(),
+  nextTry: instant().nullable(),
+  httpStatus: count().nullable(),
+  errorText: note().nullable(),
+  doneAt: instant().nullable(),
+})
+export type NoticeDelivery = z.infer<typeof NoticeDelivery>
+
+const filters = NoticeDelivery.pick({ targetCode: true, eventType: true, lineNumber: true, teleState: true })
+export const DeliveryFilter = z.strictObject({
+  ...filters.partial().shape,
+  ...registerPaging(NoticeDelivery),
+})
+export type DeliveryFilter = z.infer<typeof DeliveryFilter>
+
+export const webhooks = feature('webhooks', {
+  list: plantQuery({ input: TargetFilter, output: registerOf(WebhookTarget), for: ['users'] }),
+  create: plantCommand({ input: WebhookDraft, output: WebhookTarget, for: ['users'] }),
+  update: plantCommand({ input: WebhookDraft.extend(asSeen), output: WebhookTarget, for: ['users'] }),
+  delete: plantCommand({ input: webhookKey.extend(asSeen), output: WebhookTarget, for: ['users'] }),
+  /** Puts a test in the ledger, sent like every other. */
+  test: plantCommand({ input: webhookKey, output: NoticeDelivery, for: ['users'] }),
+  deliveries: plantQuery({ input: DeliveryFilter, output: registerOf(NoticeDelivery), for: ['users'] }),
+  sendAgain: plantCommand({ input: byId, output: NoticeDelivery, for: ['users'] }),
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+
+export type Due = {
+  id: number
+  at: string
+  request: string
+  attempts: number
+  webhookUrl: string
+  signingKey: string
+}
+
+/** Longer than a server may need to post, and to write down how that ended. */
+const grace = 40
+
+/**
+ * Takes the first open delivery of each target, if its time has come: a target that is away holds up no other. Taken is what is not
+ * due again before its try must be over, so two servers never send the same; one that dies leaves it to be tried again.
+ */
+export const takeDue = async (db: Db, most: number) =>
+  (
+    await sql<Due>`
+    update notice_deliveries d
+    set attempts = attempts + 1, next_try = now() + make_interval(secs => ${grace})
+    from webhook_targets t
+    where t.target_code = d.target_code and d.id in (
+      select o.id from webhook_targets w
+      cross join lateral (
+        select id from notice_deliveries
+        where target_code = w.target_code and tele_state in ('waiting', 'retry')
+        order by id limit 1) as first
+      join notice_deliveries o on o.id = first.id
+      where w.enabled and o.tele_state in ('waiting', 'retry') and o.next_try <= now()
+      order by o.id limit ${most} for update of o skip locked)
+    returning d.id, d.at, d.request, d.attempts, t.webhook_url, t.signing_key`.execute(db)
+  ).rows
+
+type Ended = { httpStatus: number | null; errorText: string | null }
+
+const open = ['waiting', 'retry'] as const
+
+export const markSent = (db: Db, id: number, { httpStatus }: Ended) =>
+  db
+    .updateTable('noticeDeliveries')
+    .set({ httpStatus, errorText: null, teleState: 'ok', nextTry: null, doneAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('teleState', '!=', 'ok')
+    .execute()
+
+/** `pause`: seconds until the next try; null: there is none. */
+export const markFailed = (db: Db, id: number, { httpStatus, errorText }: Ended, pause: number | null) =>
+  db
+    .updateTable('noticeDeliveries')
+    .set({
+      httpStatus,
+      errorText,
+      teleState: pause === null ? 'dead' : 'retry',
+      nextTry: pause === null ? null : sql<string>`now() + make_interval(secs => ${pause})`,
+      doneAt: pause === null ? sql<string>`now()` : null,
+    })
+    .where('id', '=', id)
+    .where('teleState', 'in', open)
+    .execute()

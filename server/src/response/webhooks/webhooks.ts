@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import {
+  isSigningKey,
+  type TargetFilter,
+  type WebhookDraft,
+  type WebhookTarget,
+  type webhooks,
+} from '@takt/contract/webhooks.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { PlantCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { mayPostTo } from './address.ts'
+import { bodyOf } from './queue.ts'
+import {
+  deleteTarget,
+  findDelivery,
+  insertDeliveries,
+  insertTarget,
+  lockTarget,
+  pageOfTargets,
+  queueAgain,
+  type TargetRow,
+  updateTarget,
+} from './webhooks.queries.ts'
+
+export { type News, queueForTargets } from './queue.ts'
+
+/** The key, and what an address may hold of one, leave the server only towards the target. */
+const shown = ({ webhookUrl, signingKey: _, ...target }: TargetRow): WebhookTarget => ({
+  ...target,
+  webhookOrigin: new URL(webhookUrl).origin,
+})
+
+export async function targets(db: Db, filter: TargetFilter) {
+  const { rows, total } = await pageOfTargets(db, filter)
+  return { rows: rows.map(shown), total }
+}
+
+export const createTarget = (call: PlantCall, draft: WebhookDraft) =>
+  inOneGo(call.db, async (db) => {
+    const whole = await mustFit(draft)
+    const after = shown((await insertTarget(db, whole)) ?? refuse('webhooks.target_there'))
+    await recordChange(db, call, { entity: 'webhook', key: after.targetCode, action: 'create', after })
+    return after
+  })
+
+type Change = z.output<typeof webhooks.update.input>
+
+export const changeTarget = (call: PlantCall, { revision, ...draft }: Change) =>
+  inOneGo(call.db, async (db) => {
+    const before = await asSeen(db, draft.targetCode, revision)
+    // Whoever never knew the key would otherwise have messages signed with it sent to an address of their own.
+    const moved =
+      draft.webhookUrl !== null && new URL(draft.webhookUrl).origin !== shown(before).webhookOrigin
+    if (moved && draft.signingKey === null) refuse('webhooks.key_again')
+    const whole = await mustFit(draft, before)
+    const after = shown(await updateTarget(db, whole))
+    const key = draft.targetCode
+    await recordChange(db, call, { entity: 'webhook', key, action: 'update', before: shown(before), after })
+    return after
+  })
+
+/** What waited for it goes with it. */
+export const removeTarget = (
+  call: PlantCall,
+  { targetCode, revision }: { targetCode: string; revision: number },
+) =>
+  inOneGo(call.db, async (db) => {
+    const before = shown(await asSeen(db, targetCode, revision))
+    await deleteTarget(db, targetCode)
+    await recordChange(db, call, { entity: 'webhook', key: targetCode, action: 'delete', before })
+    return before
+  })
+
+export const testTarget = (call: PlantCall, targetCode: string) =>
+  inOneGo(call.db, async (db) => {
+    const { enabled } = (await lockTarget(db, targetCode)) ?? refuse('record.unknown')
+    if (!enabled) refuse('webhooks.target_off')
+    const request = bodyOf('test', { about: targetCode })
+    const row = { targetCode, noticeId: null, eventType: null, about: targetCode, lineNumber: null, request }
+    const [after] = await insertDeliveries(db, [row])
+    await recordChange(db, call, { entity: 'webhook', key: targetCode, action: 'test', after: after! })
+    return after!
+  })
+
+export const sendAgain = (call: PlantCall, id: number) =>
+  inOneGo(call.db, async (db) => {
+    const before = (await findDelivery(db, id)) ?? refuse('record.unknown')
+    const after = (await queueAgain(db, id)) ?? refuse('webhooks.not_dead')
+    const key = before.targetCode
+    await recordChange(db, call, { entity: 'webhook', key, action: 'resend', before, after })
+    return after
+  })
+
+async function asSeen(db: Db, targetCode: string, revision: number) {
+  const before = (await lockTarget(db, targetCode)) ?? refuse('record.unknown')
+  if (before.revision !== revision) refuse('record.changed')
+  return before
+}
+
+async function mustFit(draft: WebhookDraft, before?: TargetRow) {
+  const webhookUrl = draft.webhookUrl ?? before?.webhookUrl ?? refuse('webhooks.no_address')
+  const signingKey = draft.signingKey ?? before?.signingKey ?? refuse('webhooks.signing_key')
+  if (!isSigningKey(signingKey)) refuse('webhooks.signing_key')
+  if (!(await mayPostTo(webhookUrl))) refuse('webhooks.address_forbidden')
+  return { ...draft, webhookUrl, signingKey }
+}

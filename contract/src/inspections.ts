@@ -19,8 +19,15 @@ import {
 import { verdicts } from './floor.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 
-export const inspectFrequencies = ['shift', 'day', 'week', 'hours'] as const
+/** Due by the clock. */
+const rhythms = ['shift', 'day', 'week', 'hours'] as const
+/** Due after an event: an order starts, the station makes another type, so many pieces, a stop, other material is bound. */
+export const checkTriggers = ['order', 'changeover', 'pieces', 'stop', 'material'] as const
+export type CheckTrigger = (typeof checkTriggers)[number]
+export const inspectFrequencies = [...rhythms, ...checkTriggers] as const
 export type InspectFrequency = (typeof inspectFrequencies)[number]
+export const isTrigger = (frequency: InspectFrequency | undefined): frequency is CheckTrigger =>
+  checkTriggers.some((one) => one === frequency)
 /** Fixed: by the line's calendar, whenever the last check was. Floating: so long after the last check. */
 export const inspectSchedules = ['fixed', 'floating'] as const
 export type InspectSchedule = (typeof inspectSchedules)[number]
@@ -43,6 +50,9 @@ export const InspectionItem = z.object({
   upperSpecLimit: reading().nullable(),
   inspectFrequency: choice(inspectFrequencies),
   everyHours: whole(1, 168).nullable(),
+  everyPieces: whole(1, 10_000).nullable(),
+  /** A shorter stop asks for no check. */
+  stopMinutes: whole(0, 1440).nullable(),
   inspectSchedule: choice(inspectSchedules),
   /** Minutes from when it is due until it is late. */
   dueWithin: whole(0, 10_080),
@@ -176,17 +186,19 @@ export type RecordFilter = z.infer<typeof RecordFilter>
 /** So far back the plan is looked at. */
 export const planDays = 7
 const page = { for: ['inspectManage'] } as const
+/** Who checks a station need not define what is checked. */
+const atStation = { for: ['inspectManage', 'stationChecks'] } as const
 /** One that is NG calls for help. */
 const touches = ['andon', 'notices']
 
 export const inspections = feature('inspections', {
   list: query({ input: InspectionFilter, output: registerOf(InspectionItem), ...page }),
-  due: query({ input: DueFilter, output: registerOf(DueCheck), ...page }),
+  due: query({ input: DueFilter, output: registerOf(DueCheck), ...atStation }),
   /** Late or NG ones that keep units away from their stations now: for whoever stands at the line. */
   blocking: query({
     input: nothing,
     output: parts(DueCheck, 10_000),
-    for: ['inspectManage', 'lineDashboard'],
+    for: ['inspectManage', 'stationChecks', 'lineDashboard'],
   }),
   plan: query({ input: PlannedFilter, output: registerOf(PlannedCheck), ...page }),
   records: query({ input: RecordFilter, output: registerOf(InspectionRecord), ...page }),
@@ -198,7 +210,7 @@ export const inspections = feature('inspections', {
     output: InspectionItem,
     ...page,
   }),
-  record: command({ input: CheckDraft, output: InspectionRecord, touches, ...page }),
+  record: command({ input: CheckDraft, output: InspectionRecord, touches, ...atStation }),
   correct: command({ input: Correction, output: InspectionRecord, touches, ...page }),
   export: download({
     input: z.strictObject({ ...recorded, sort: RecordFilter.shape.sort, format: z.enum(exportFormats) }),

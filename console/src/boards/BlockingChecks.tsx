@@ -16,12 +16,12 @@ import { Since } from './Since.tsx'
 export function BlockingChecks() {
   const words = useWords()
   const { data = [] } = useAnswer(inspections.blocking, {}, { every: renewal })
-  const may = useSession(({ grants }) => grants.inspectManage !== undefined)
+  const may = useSession(({ grants }) => grants.stationChecks !== undefined)
   if (data.length === 0) return null
   return (
     <Panel
       title={words.inspections.blocking}
-      aside={may && <Link to={pages.inspectManage.path}>{words.page.inspectManage}</Link>}
+      aside={may && <Link to={pages.stationChecks.path}>{words.page.stationChecks}</Link>}
     >
       <ul className={css.calls}>
         {data.map((check) => (

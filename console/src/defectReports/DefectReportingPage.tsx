@@ -2,12 +2,12 @@ import { fill } from '@takt/contract/errors.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
+import { StationButtons } from '~/shapes/StationButtons.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import css from './defectReports.module.css'
 import { Mine } from './Mine.tsx'
 import { ReportTask } from './ReportTask.tsx'
-import { StationChoice } from './StationChoice.tsx'
 import { useReporting } from './use-reporting.ts'
 
 /** A person at a station scans a unit or a lot and logs what is wrong with it. */
@@ -19,7 +19,7 @@ export default function DefectReportingPage() {
     <Page name="defectReporting" record={opened}>
       <div className={css.page}>
         {station === null ? (
-          <StationChoice onChoose={choose} />
+          <StationButtons onChoose={choose} />
         ) : (
           <>
             <div className={css.lead}>

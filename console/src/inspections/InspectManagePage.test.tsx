@@ -1,49 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { type DueCheck, inspections, type InspectionRecord } from '@takt/contract/inspections.ts'
+import { inspections, type InspectionRecord } from '@takt/contract/inspections.ts'
 import { stations } from '@takt/contract/stations.ts'
+import { aDueCheck } from '~/testing/due-check.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import InspectManagePage from './InspectManagePage.tsx'
 
-const air: DueCheck = {
-  lineNumber: 'L1',
-  itemCode: 'AIR',
-  stationNumber: 'S10',
-  textEn: 'Air pressure',
-  textZh: '气压',
-  textEs: null,
-  textJa: null,
-  method: null,
-  measured: true,
-  resultUnit: 'bar',
-  lowerSpecLimit: 5,
-  upperSpecLimit: 7,
-  inspectFrequency: 'shift',
-  everyHours: null,
-  inspectSchedule: 'fixed',
-  dueWithin: 30,
-  blocksArrival: true,
-  enabled: true,
-  validFrom: '2026-03-02T08:00:00Z',
-  retiredAt: null,
-  updateDate: '2026-03-02T08:00:00Z',
-  updateAuthor: 'Ana',
-  revision: 0,
-  checkState: 'late',
-  dueAt: '2026-03-02T08:00:00Z',
-  lateAt: '2026-03-02T08:30:00Z',
-  recordedAt: null,
-  resultStatus: null,
-  resultValue: null,
-}
-const guard: DueCheck = {
-  ...air,
-  itemCode: 'GUARD',
-  textEn: 'Guard closed',
-  measured: false,
-  checkState: 'due',
-}
+const air = aDueCheck({ checkState: 'late' })
+const guard = aDueCheck({ itemCode: 'GUARD', textEn: 'Guard closed', measured: false })
 const server = pretend()
 const grants = { inspectManage: 'edit' } as const
 const sent = (path: string) =>

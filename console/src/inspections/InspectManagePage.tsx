@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { inspections } from '@takt/contract/inspections.ts'
 import { useForbidden } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { ToPage } from '~/shapes/ToPage.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { DueChecks } from './DueChecks.tsx'
@@ -18,6 +21,7 @@ export default function InspectManagePage() {
   const { inspections: said } = useWords()
   const [view, show] = useView(views)
   const forbidden = useForbidden(inspections.create)
+  const mayMake = useSession(({ grants }) => grants.stationChecks !== undefined)
   const [writing, setWriting] = useState<Writing | null>(null)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
@@ -29,6 +33,14 @@ export default function InspectManagePage() {
       name="inspectManage"
       about={said.about}
       views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      more={
+        view === 'due' &&
+        mayMake && (
+          <MoreActions>
+            <ToPage name="stationChecks" icon="station" />
+          </MoreActions>
+        )
+      }
       actions={
         <>
           {view === 'records' && <ExportRecords />}

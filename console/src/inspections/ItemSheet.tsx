@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { fill } from '@takt/contract/errors.ts'
-import { InspectionDraft, type InspectionItem, inspections } from '@takt/contract/inspections.ts'
+import { InspectionDraft, type InspectionItem, inspections, isTrigger } from '@takt/contract/inspections.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -52,7 +52,11 @@ function ItemFields({ fixed }: { fixed: boolean }) {
       <FormGroup name="when">
         <Field name="inspectFrequency" disabled={fixed} hint={said.rhythmHint} />
         {inspectFrequency === 'hours' && <Field name="everyHours" disabled={fixed} />}
-        <Field name="inspectSchedule" disabled={fixed} hint={said.scheduleHint} />
+        {inspectFrequency === 'pieces' && <Field name="everyPieces" disabled={fixed} />}
+        {inspectFrequency === 'stop' && <Field name="stopMinutes" disabled={fixed} />}
+        {!isTrigger(inspectFrequency) && (
+          <Field name="inspectSchedule" disabled={fixed} hint={said.scheduleHint} />
+        )}
         <Field name="dueWithin" hint={said.dueWithinHint} />
         <Field name="blocksArrival" hint={said.blocksHint} />
       </FormGroup>

@@ -1,4 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
+import type { Verdict } from '@takt/contract/floor.ts'
 import {
   CheckDraft,
   Correction,
@@ -8,7 +9,7 @@ import {
 } from '@takt/contract/inspections.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { sayLimits } from '~/fields/limits.ts'
-import { useFormats } from '~/fields/format.tsx'
+import { type Formats, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
@@ -17,16 +18,24 @@ import { CheckText } from './CheckText.tsx'
 const Draft = fieldsOf(CheckDraft)
 const Field = fieldsOf(Correction)
 
-export function RecordSheet({ check, onClose }: { check: InspectionItem; onClose: () => void }) {
+type Limited = Pick<InspectionItem, 'resultUnit' | 'lowerSpecLimit' | 'upperSpecLimit'>
+export const limitsOf = (
+  formats: Formats,
+  { resultUnit, lowerSpecLimit: lower, upperSpecLimit: upper }: Limited,
+) => [sayLimits(formats, { lower, upper, target: null }), resultUnit].filter(Boolean).join(' ')
+
+type RecordSheetProps = { check: InspectionItem; verdict?: Verdict; onClose: () => void }
+
+/** `verdict`: what was answered already, of a check that is not measured. */
+export function RecordSheet({ check, verdict, onClose }: RecordSheetProps) {
   const { inspections: said } = useWords()
   const formats = useFormats()
-  const { itemCode: code, measured, resultUnit, lowerSpecLimit: lower, upperSpecLimit: upper } = check
-  const limits = [sayLimits(formats, { lower, upper, target: null }), resultUnit].filter(Boolean).join(' ')
+  const { itemCode: code, measured } = check
   return (
     <Sheet
       title={fill(said.recordOne, { code })}
       command={inspections.record}
-      start={{ itemCode: code }}
+      start={{ itemCode: code, ...(!measured && verdict && { resultStatus: verdict }) }}
       save={said.record}
       said={fill(said.recorded, { code })}
       onClose={onClose}
@@ -36,7 +45,11 @@ export function RecordSheet({ check, onClose }: { check: InspectionItem; onClose
       </p>
       {check.method && <p>{check.method}</p>}
       <FormGroup name="what">
-        {measured ? <Draft name="resultValue" hint={limits} /> : <Draft name="resultStatus" />}
+        {measured ? (
+          <Draft name="resultValue" hint={limitsOf(formats, check)} />
+        ) : (
+          <Draft name="resultStatus" />
+        )}
         <Draft name="remark" />
       </FormGroup>
     </Sheet>

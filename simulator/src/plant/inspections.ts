@@ -14,7 +14,7 @@ type Plan = Pick<
   | 'dueWithin'
   | 'blocksArrival'
 > &
-  Partial<InspectionDraft> & { kind: 'GUARD' | 'ESD' | 'AIR' }
+  Partial<InspectionDraft> & { kind: 'GUARD' | 'ESD' | 'AIR' | 'FIRST' | 'CLEAN' }
 
 export const ofMachines: readonly Plan[] = [
   {
@@ -42,8 +42,31 @@ export const ofMachines: readonly Plan[] = [
     everyHours: 2,
     dueWithin: 20,
   },
+  {
+    ...usual,
+    kind: 'CLEAN',
+    textEn: 'Fixture and contacts cleaned',
+    textZh: '夹具和触点已清洁',
+    textEs: 'Útil y contactos limpios',
+    textJa: '治具と接点を清掃した',
+    inspectFrequency: 'pieces',
+    everyPieces: 200,
+    inspectSchedule: 'floating',
+    dueWithin: 30,
+  },
 ]
 export const ofPeople: readonly Plan[] = [
+  {
+    ...usual,
+    kind: 'FIRST',
+    textEn: 'First piece of the order measured and released',
+    textZh: '工单首件已检验并放行',
+    textEs: 'Primera pieza de la orden medida y liberada',
+    textJa: 'オーダーの初品を測定し承認した',
+    inspectFrequency: 'order',
+    inspectSchedule: 'floating',
+    dueWithin: 45,
+  },
   {
     ...usual,
     kind: 'ESD',

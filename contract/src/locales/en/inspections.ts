@@ -4,6 +4,8 @@ import type { CheckState, InspectFrequency, InspectSchedule } from '../../inspec
 /** What the page of station checks says beside the fields' names. */
 export const inspections = {
   about: 'What is checked at each station, what is due, and what was found',
+  aboutStation: 'The checks of your station: what is due, and what you found',
+  nothingAt: 'No checks are in use at {station}.',
   createOne: 'New check',
   editOne: 'Edit {code}',
   recordOne: 'Record {code}',
@@ -24,7 +26,7 @@ export const inspections = {
   alreadyRetired: 'Already retired',
   correctedAlready: 'Already corrected',
   codeHint: 'Cannot be changed later',
-  rhythmHint: 'Cannot be changed later',
+  rhythmHint: 'Cannot be changed later. After an event it is due until it was checked.',
   textHint: 'Empty: shown in another language',
   scheduleHint: 'Fixed: by the calendar of the line. Floating: from the last check on.',
   dueWithinHint: 'Minutes from when it is due until it is late',
@@ -44,6 +46,11 @@ export const inspectionsChoices = {
     day: 'Every day',
     week: 'Every week',
     hours: 'Every few hours',
+    order: 'An order starts',
+    changeover: 'Another type',
+    pieces: 'Every few pieces',
+    stop: 'After a stop',
+    material: 'Other material',
   } satisfies Record<InspectFrequency, string>,
   inspectSchedule: {
     fixed: 'Fixed',
@@ -66,6 +73,8 @@ export const inspectionsFields = {
   measured: 'Measured value',
   inspectFrequency: 'Frequency',
   everyHours: 'Hours between checks',
+  everyPieces: 'Pieces between checks',
+  stopMinutes: 'Stop of at least (min)',
   inspectSchedule: 'Schedule',
   dueWithin: 'Late after (min)',
   blocksArrival: 'Blocks the station',
@@ -87,6 +96,8 @@ export const inspectionsErrors = {
   'inspections.fixed_at_creation':
     'Cannot be changed after the check was created; retire it and create a new one',
   'inspections.hours_needed': 'Say after how many hours the check is due again',
+  'inspections.pieces_needed': 'Say after how many pieces the check is due again',
+  'inspections.minutes_needed': 'Say from how many minutes on a stop asks for the check',
   'inspections.shift_is_fixed': 'A check of every shift has a fixed schedule',
   'inspections.limits_crossed': 'The upper limit must be above the lower limit',
   'inspections.retired': '{itemCode} is retired',

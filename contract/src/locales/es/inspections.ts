@@ -7,6 +7,8 @@ import type { Words } from '../en/words.ts'
 
 export const inspections: Words['inspections'] = {
   about: 'Qué se revisa en cada estación, qué toca y qué se encontró',
+  aboutStation: 'Las revisiones de su estación: qué toca y qué encontró',
+  nothingAt: '{station} no tiene revisiones en uso.',
   createOne: 'Nueva revisión',
   editOne: 'Editar {code}',
   recordOne: 'Registrar {code}',
@@ -28,7 +30,7 @@ export const inspections: Words['inspections'] = {
   alreadyRetired: 'Ya está retirada',
   correctedAlready: 'Ya está corregido',
   codeHint: 'No se puede cambiar después',
-  rhythmHint: 'No se puede cambiar después',
+  rhythmHint: 'No se puede cambiar después. Tras un evento queda pendiente hasta que se revise.',
   textHint: 'Vacío: se muestra en otro idioma',
   scheduleHint: 'Fijo: según el calendario de la línea. Flotante: desde la última revisión.',
   dueWithinHint: 'Minutos desde que toca hasta que va con retraso',
@@ -48,6 +50,11 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     day: 'Cada día',
     week: 'Cada semana',
     hours: 'Cada varias horas',
+    order: 'Al empezar una orden',
+    changeover: 'Al cambiar de tipo',
+    pieces: 'Cada varias piezas',
+    stop: 'Tras una parada',
+    material: 'Al cambiar material',
   },
   inspectSchedule: {
     fixed: 'Fijo',
@@ -70,6 +77,8 @@ export const inspectionsFields: typeof fieldsInEnglish = {
   measured: 'Valor medido',
   inspectFrequency: 'Frecuencia',
   everyHours: 'Horas entre revisiones',
+  everyPieces: 'Piezas entre revisiones',
+  stopMinutes: 'Parada mínima (min)',
   inspectSchedule: 'Programación',
   dueWithin: 'Retraso tras (min)',
   blocksArrival: 'Bloquea la estación',
@@ -90,6 +99,8 @@ export const inspectionsFields: typeof fieldsInEnglish = {
 export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'inspections.fixed_at_creation': 'No se puede cambiar después de crear la revisión; retírela y cree otra',
   'inspections.hours_needed': 'Indique cada cuántas horas toca la revisión',
+  'inspections.pieces_needed': 'Indique cada cuántas piezas toca la revisión',
+  'inspections.minutes_needed': 'Indique desde cuántos minutos una parada exige la revisión',
   'inspections.shift_is_fixed': 'Una revisión de cada turno tiene programación fija',
   'inspections.limits_crossed': 'El límite superior debe ser mayor que el inferior',
   'inspections.retired': '{itemCode} está retirada',

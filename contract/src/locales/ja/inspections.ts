@@ -7,6 +7,8 @@ import type { Words } from '../en/words.ts'
 
 export const inspections: Words['inspections'] = {
   about: '各ステーションの点検内容、点検予定、点検結果',
+  aboutStation: '担当ステーションの点検予定と点検結果',
+  nothingAt: '{station} で使用中の点検項目はありません。',
   createOne: '点検項目を追加',
   editOne: '{code} を編集',
   recordOne: '{code} を記録',
@@ -27,7 +29,7 @@ export const inspections: Words['inspections'] = {
   alreadyRetired: 'すでに廃止されています',
   correctedAlready: 'すでに訂正されています',
   codeHint: '後から変更できません',
-  rhythmHint: '後から変更できません',
+  rhythmHint: '後から変更できません。イベント後の点検は、点検するまで要点検のままです。',
   textHint: '空欄：ほかの言語で表示',
   scheduleHint: '固定：ラインのカレンダーに従う。変動：前回の点検から数える。',
   dueWithinHint: '期限から遅れになるまでの分数',
@@ -47,6 +49,11 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     day: '毎日',
     week: '毎週',
     hours: '数時間ごと',
+    order: 'オーダー開始時',
+    changeover: '型番切替後',
+    pieces: '一定個数ごと',
+    stop: '停止後',
+    material: '材料交換後',
   },
   inspectSchedule: {
     fixed: '固定',
@@ -69,6 +76,8 @@ export const inspectionsFields: typeof fieldsInEnglish = {
   measured: '測定値',
   inspectFrequency: '頻度',
   everyHours: '点検間隔（時間）',
+  everyPieces: '点検間隔（個）',
+  stopMinutes: '停止時間の下限（分）',
   inspectSchedule: '周期',
   dueWithin: '遅れまで（分）',
   blocksArrival: 'ステーションを停止',
@@ -89,6 +98,8 @@ export const inspectionsFields: typeof fieldsInEnglish = {
 export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'inspections.fixed_at_creation': '点検項目の作成後は変更できません。廃止して新しく作成してください',
   'inspections.hours_needed': '点検間隔の時間を入力してください',
+  'inspections.pieces_needed': '点検間隔の個数を入力してください',
+  'inspections.minutes_needed': '点検が必要となる停止時間（分）を入力してください',
   'inspections.shift_is_fixed': 'シフトごとの点検は固定周期です',
   'inspections.limits_crossed': '上限は下限より大きくしてください',
   'inspections.retired': '{itemCode} は廃止されています',

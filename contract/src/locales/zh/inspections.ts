@@ -7,6 +7,8 @@ import type { Words } from '../en/words.ts'
 
 export const inspections: Words['inspections'] = {
   about: '各工位的点检内容、到期情况和点检结果',
+  aboutStation: '本工位的点检：到期内容和点检结果',
+  nothingAt: '{station} 没有启用的点检项。',
   createOne: '新建点检项',
   editOne: '编辑 {code}',
   recordOne: '记录 {code}',
@@ -27,7 +29,7 @@ export const inspections: Words['inspections'] = {
   alreadyRetired: '已经停用',
   correctedAlready: '已经更正',
   codeHint: '以后不能更改',
-  rhythmHint: '以后不能更改',
+  rhythmHint: '以后不能更改。由事件触发的点检，到检查完成前一直到期。',
   textHint: '留空：显示其他语言',
   scheduleHint: '固定：按产线日历。浮动：从上次点检起算。',
   dueWithinHint: '从到期到逾期的分钟数',
@@ -47,6 +49,11 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     day: '每天',
     week: '每周',
     hours: '每隔数小时',
+    order: '工单开工时',
+    changeover: '换型后',
+    pieces: '每隔若干件',
+    stop: '停机后',
+    material: '更换物料后',
   },
   inspectSchedule: {
     fixed: '固定',
@@ -69,6 +76,8 @@ export const inspectionsFields: typeof fieldsInEnglish = {
   measured: '测量值',
   inspectFrequency: '频率',
   everyHours: '点检间隔（小时）',
+  everyPieces: '点检间隔（件）',
+  stopMinutes: '停机至少（分钟）',
   inspectSchedule: '周期方式',
   dueWithin: '逾期时限（分钟）',
   blocksArrival: '锁定工位',
@@ -89,6 +98,8 @@ export const inspectionsFields: typeof fieldsInEnglish = {
 export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'inspections.fixed_at_creation': '点检项创建后不能更改；请停用并新建',
   'inspections.hours_needed': '请填写间隔小时数',
+  'inspections.pieces_needed': '请填写间隔件数',
+  'inspections.minutes_needed': '请填写停机达到多少分钟需要点检',
   'inspections.shift_is_fixed': '每班点检只能采用固定周期',
   'inspections.limits_crossed': '上限必须大于下限',
   'inspections.retired': '{itemCode} 已停用',

@@ -32,7 +32,7 @@ const item = (over: Partial<InspectionItem> = {}) =>
 const ok = (local: string) => ({ recordedAt: iso(local), resultStatus: 'ok' as const })
 const ng = (local: string) => ({ recordedAt: iso(local), resultStatus: 'ng' as const })
 const due = (over: Partial<InspectionItem>, last: Parameters<typeof dueOf>[1], now: string, on = clock) => {
-  const { checkState, dueAt } = dueOf(item(over), last, on, at(now))
+  const { checkState, dueAt } = dueOf(item(over), last, { clock: on, triggered: new Map() }, at(now))
   return [checkState, dueAt]
 }
 

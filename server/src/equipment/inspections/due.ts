@@ -1,8 +1,11 @@
-import type {
-  CheckState,
-  InspectionItem,
-  InspectionRecord,
-  PlannedCheck,
+import {
+  type CheckState,
+  type CheckTrigger,
+  type InspectFrequency,
+  type InspectionItem,
+  type InspectionRecord,
+  isTrigger,
+  type PlannedCheck,
 } from '@takt/contract/inspections.ts'
 import type { PlantClock } from '../../plant/plant/plant.ts'
 import { hour, nextWork, windowsFrom } from './windows.ts'
@@ -14,17 +17,36 @@ export type Due = { checkState: CheckState; dueAt: number | null; lateAt: number
 const ms = (instant: string) => Date.parse(instant)
 const minutes = ({ dueWithin }: InspectionItem) => dueWithin * 60_000
 const floats = { shift: 8, day: 24, week: 168 } as const
+type Floats = Exclude<InspectFrequency, CheckTrigger | 'hours'>
+
+/** When it was first asked for since its last check, if what asks for it is an event. */
+export type Asked = { clock: PlantClock; triggered: ReadonlyMap<string, number> }
 
 /** What is to be done about an item now. One that was NG stays so until it is checked again. */
-export function dueOf(item: InspectionItem, last: Last | undefined, clock: PlantClock, now: number): Due {
+export function dueOf(
+  item: InspectionItem,
+  last: Last | undefined,
+  { clock, triggered }: Asked,
+  now: number,
+): Due {
   if (last?.resultStatus === 'ng') {
     const since = ms(last.recordedAt)
     return { checkState: 'ng', dueAt: since, lateAt: since }
   }
+  if (isTrigger(item.inspectFrequency)) return afterEvent(item, last, triggered.get(item.itemCode), now)
   return item.inspectSchedule === 'fixed'
     ? byCalendar(item, last, clock, now)
     : sinceLast(item, last, clock, now)
 }
+
+const nothingAsked = (last: Last | undefined): Due => ({
+  checkState: last ? 'done' : 'planned',
+  dueAt: null,
+  lateAt: null,
+})
+
+const afterEvent = (item: InspectionItem, last: Last | undefined, dueAt: number | undefined, now: number) =>
+  dueAt === undefined ? nothingAsked(last) : stateAt(item, dueAt, last !== undefined, now)
 
 function byCalendar(item: InspectionItem, last: Last | undefined, clock: PlantClock, now: number): Due {
   const [begun, checked] = [ms(item.validFrom), last ? ms(last.recordedAt) : -Infinity]
@@ -38,9 +60,9 @@ function byCalendar(item: InspectionItem, last: Last | undefined, clock: PlantCl
 
 function sinceLast(item: InspectionItem, last: Last | undefined, clock: PlantClock, now: number): Due {
   const { inspectFrequency: often, everyHours } = item
-  const wait = (often === 'hours' ? everyHours! : floats[often]) * hour
+  const wait = (often === 'hours' ? everyHours! : floats[often as Floats]) * hour
   const due = nextWork(clock, last ? ms(last.recordedAt) + wait : ms(item.validFrom))
-  if (due === null) return { checkState: last ? 'done' : 'planned', dueAt: null, lateAt: null }
+  if (due === null) return nothingAsked(last)
   return stateAt(item, due, last !== undefined, now)
 }
 

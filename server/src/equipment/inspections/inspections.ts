@@ -15,6 +15,7 @@ import { dueOf, plannedOf } from './due.ts'
 import { deleteItemsOf, itemsOfLine } from './inspections.queries.ts'
 import { pageOf } from './page-of.ts'
 import { deleteRecordsOf, lastRecords, recordsSince } from './records.queries.ts'
+import { triggeredSince } from './triggered.ts'
 
 export { inspectionAspect } from './aspect.ts'
 
@@ -41,12 +42,13 @@ async function checksNow({ db, line }: LineCall) {
     lastRecords(db, line),
     clockOf(db, line),
   ])
+  const triggered = await triggeredSince(db, line, items, records)
   const now = Date.now()
   return items
     .filter(({ enabled }) => enabled)
     .map((item): DueCheck => {
       const last = records.find(({ itemCode }) => itemCode === item.itemCode)
-      const { checkState, dueAt, lateAt } = dueOf(item, last, clock, now)
+      const { checkState, dueAt, lateAt } = dueOf(item, last, { clock, triggered }, now)
       return {
         ...item,
         checkState,

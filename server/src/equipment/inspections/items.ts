@@ -1,5 +1,5 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { InspectionDraft, InspectionItem } from '@takt/contract/inspections.ts'
+import { type InspectionDraft, type InspectionItem, isTrigger } from '@takt/contract/inspections.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -25,7 +25,15 @@ export const createItem = (call: LineCall, draft: InspectionDraft) =>
     return after
   })
 
-const place = ['stationNumber', 'measured', 'inspectFrequency', 'everyHours', 'inspectSchedule'] as const
+const place = [
+  'stationNumber',
+  'measured',
+  'inspectFrequency',
+  'everyHours',
+  'everyPieces',
+  'stopMinutes',
+  'inspectSchedule',
+] as const
 
 export const changeItem = (call: LineCall, { revision, ...draft }: InspectionDraft & { revision: number }) =>
   changing(call, (db) =>
@@ -58,16 +66,22 @@ async function store(
   return after
 }
 
-/** Limits without a value, and hours of another frequency, say nothing and are not kept. */
+/** Limits without a value, and numbers of another frequency, say nothing and are not kept. */
 function fitting(draft: InspectionDraft): InspectionDraft {
-  const { measured, lowerSpecLimit: lower, upperSpecLimit: upper, inspectFrequency, everyHours } = draft
-  if (inspectFrequency === 'hours' && everyHours === null) refuse('inspections.hours_needed')
-  if (inspectFrequency === 'shift' && draft.inspectSchedule === 'floating')
-    refuse('inspections.shift_is_fixed')
+  const { measured, lowerSpecLimit: lower, upperSpecLimit: upper, inspectFrequency: often } = draft
+  const { everyHours, everyPieces, stopMinutes, inspectSchedule } = draft
+  if (often === 'hours' && everyHours === null) refuse('inspections.hours_needed')
+  if (often === 'pieces' && everyPieces === null) refuse('inspections.pieces_needed')
+  if (often === 'stop' && stopMinutes === null) refuse('inspections.minutes_needed')
+  if (often === 'shift' && inspectSchedule === 'floating') refuse('inspections.shift_is_fixed')
   if (measured && lower !== null && upper !== null && lower >= upper) refuse('inspections.limits_crossed')
   return {
     ...draft,
-    everyHours: inspectFrequency === 'hours' ? everyHours : null,
+    everyHours: often === 'hours' ? everyHours : null,
+    everyPieces: often === 'pieces' ? everyPieces : null,
+    stopMinutes: often === 'stop' ? stopMinutes : null,
+    // It counts from the last check on, and no calendar plans it.
+    inspectSchedule: isTrigger(often) ? 'floating' : inspectSchedule,
     ...(!measured && { resultUnit: null, lowerSpecLimit: null, upperSpecLimit: null }),
   }
 }

@@ -11,6 +11,7 @@ import { lockItem } from './inspections.queries.ts'
 import { helpCalls } from './ports.ts'
 import { insertRecord, lastRecords, lockRecord } from './records.queries.ts'
 import { changing } from './stations-held.ts'
+import { triggeredSince } from './triggered.ts'
 
 type Result = Pick<CheckDraft, 'resultStatus' | 'resultValue'>
 
@@ -20,9 +21,10 @@ export const recordCheck = (call: LineCall, draft: CheckDraft) =>
     const item = (await lockItem(db, call.line, itemCode)) ?? refuse('record.unknown', {}, 'itemCode')
     if (!item.enabled) refuse('inspections.retired', { itemCode })
     const [records, clock] = await Promise.all([lastRecords(db, call.line), clockOf(call.db, call.line)])
+    const triggered = await triggeredSince(db, call.line, [item], records)
     const recordedAt = nowIso()
     const last = records.find((one) => one.itemCode === itemCode)
-    const { checkState, dueAt } = dueOf(item, last, clock, Date.parse(recordedAt))
+    const { checkState, dueAt } = dueOf(item, last, { clock, triggered }, Date.parse(recordedAt))
     const asked = checkState === 'due' || checkState === 'late'
     const after = await insertRecord(db, call.line, {
       lineNumber: call.line,

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { dueOf } from './due.ts'
 import { itemsOfLine } from './inspections.queries.ts'
 import { lastRecords } from './records.queries.ts'
+import { triggeredSince } from './triggered.ts'
 
 /** A check that is held against its station from then on. */
 export type Held = Reason & { since: number }
@@ -19,10 +20,11 @@ async function heldStations(db: Db, line: string): Promise<ReadonlyMap<string, H
   const stations = new Map<string, Held[]>()
   if (items.length === 0) return stations
   const [records, clock] = await Promise.all([lastRecords(db, line), clockOf(db, line)])
+  const triggered = await triggeredSince(db, line, items, records)
   const now = Date.now()
   for (const item of items) {
     const last = records.find(({ itemCode }) => itemCode === item.itemCode)
-    const { checkState, lateAt } = dueOf(item, last, clock, now)
+    const { checkState, lateAt } = dueOf(item, last, { clock, triggered }, now)
     if (lateAt === null) continue
     const reason = checkState === 'ng' ? 'inspectionNg' : 'inspectionMissing'
     const held: Held = { reason, about: item.itemCode, since: lateAt }

@@ -6,5 +6,7 @@ export { insertHoldRule, lastingHoldRules, markHoldRule, releaseHoldRule } from 
 export { rounded } from './shelf.ts'
 export { boundAt } from './shelf-rows.ts'
 export { insideOthers, takeComponents } from './old-components.queries.ts'
+// A station may have to be checked after it.
+export { boundSince } from './since.queries.ts'
 // Labels are printed of it.
 export { readMaterialLot } from './lots.queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNarrow } from '~/ui/narrow.ts'
-import css from './defectReports.module.css'
+import css from './BigButtons.module.css'
 
 type Choice = { key: string; name: string; about: string | null }
 type BigButtonsProps = {

@@ -1,0 +1,67 @@
+import { fill } from '@takt/contract/errors.ts'
+import { inspections } from '@takt/contract/inspections.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useOpened } from '~/api/opened.ts'
+import { readStation, writeStation } from '~/api/stored.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { StationButtons } from '~/shapes/StationButtons.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import { StationCheck } from './StationCheck.tsx'
+import css from './stationChecks.module.css'
+
+/** A person at a station makes its checks. The address may name the station, as a link at the machine does. */
+export default function StationChecksPage() {
+  const { defectReports: where, inspections: said } = useWords()
+  const [named, name] = useOpened('stationNumber')
+  const station = named ?? readStation()
+  const choose = (stationNumber: string) => {
+    writeStation(stationNumber)
+    name(stationNumber)
+  }
+  return (
+    <Page name="stationChecks" about={said.aboutStation}>
+      <div className={css.page}>
+        {!station ? (
+          <StationButtons onChoose={choose} />
+        ) : (
+          <>
+            <Action icon="station" onClick={() => name('')}>
+              {fill(where.station, { station })}
+            </Action>
+            <Checks station={station} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Checks({ station: stationNumber }: { station: string }) {
+  const words = useWords()
+  const { data, error, refetch } = useAnswer(
+    inspections.due,
+    { stationNumber, limit: 200 },
+    { every: 30_000 },
+  )
+  if (!data && error)
+    return (
+      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+        <Action icon="refresh" onClick={() => void refetch()}>
+          {words.say.retry}
+        </Action>
+      </EmptyState>
+    )
+  if (!data) return <Waiting label={words.say.loading} />
+  if (data.total === 0)
+    return <EmptyState title={fill(words.inspections.nothingAt, { station: stationNumber })} icon="check" />
+  return (
+    <ul className={css.checks}>
+      {data.rows.map((check) => (
+        <StationCheck key={check.itemCode} check={check} />
+      ))}
+    </ul>
+  )
+}

@@ -81,6 +81,13 @@ export const failures = feature('failures', {
     for: ['failDetail'],
     touches,
   }),
+  /** Takes a decision back, while the unit is as it left it. */
+  undo: command({
+    input: z.strictObject({ failId: uuid(), reason: reason().nullable().default(null), ...once }),
+    output: FailureRow,
+    for: ['failDetail'],
+    touches,
+  }),
   /** All that are found and still to be decided about, as they are when it begins. */
   disposeFound: command({
     input: z.strictObject({ ...scope, ...decision }),

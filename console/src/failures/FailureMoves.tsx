@@ -1,7 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { failures, type FailureRow } from '@takt/contract/failure-rows.ts'
 import { dispositions, mayDispose } from '@takt/contract/failures.ts'
-import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useAsk, useCommand, useForbidden } from '~/api/hooks.ts'
 import { sayFacts, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import css from './failures.module.css'
@@ -13,8 +13,14 @@ export function FailureMoves({ failure }: { failure: FailureRow }) {
   const words = useWords()
   const said = words.failures
   const forbidden = useForbidden(failures.dispose)
-  const make = useCommand(failures.dispose, words.say.saveSuccess)
-  const { failId, failStatus } = failure
+  const takeBack = useAsk(failures.undo).mutateAsync
+  const make = useCommand(failures.dispose, words.say.saveSuccess, {
+    undo: ({ failId, processStatus }) =>
+      processStatus === 'finished' ? null : () => takeBack({ failId, reason: null }),
+  })
+  const undo = useCommand(failures.undo, words.lists.undone)
+  const { failId, failStatus, disposition, disposedBy, processStatus } = failure
+  const mayUndo = disposedBy !== null && failStatus === disposition && processStatus !== 'finished'
   const decided = sayFacts(words, words.error['failures.wrong_status'], { failStatus })
   return (
     <div className={css.moves}>
@@ -31,6 +37,17 @@ export function FailureMoves({ failure }: { failure: FailureRow }) {
           {said.move[disposition]}
         </ConfirmButton>
       ))}
+      {mayUndo && (
+        <ConfirmButton
+          icon="undo"
+          blocked={forbidden}
+          question={fill(said.undoQuestion, { unit: nameOf(failure) })}
+          reason="required"
+          onConfirm={(reason) => undo({ failId, reason })}
+        >
+          {said.undo}
+        </ConfirmButton>
+      )}
     </div>
   )
 }

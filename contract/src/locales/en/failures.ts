@@ -15,6 +15,8 @@ export const failures = {
   recodeTitle: 'Change the code of {failure}',
   comment: 'Comment',
   commentTitle: 'Comment on {failure}',
+  undo: 'Take the decision back',
+  undoQuestion: 'Take the decision about {unit} back? Failure and unit are again as they were before it.',
   move: {
     rework: 'Send to rework',
     scrap: 'Scrap',
@@ -24,14 +26,14 @@ export const failures = {
   },
   question: {
     rework: 'Send {unit} to rework?',
-    scrap: 'Scrap {unit}? This cannot be undone.',
+    scrap: 'Scrap {unit}? It can be taken back until it is worked with.',
     useAsIs: 'Use {unit} as it is? It goes on to its next step.',
     falseFail: 'Was nothing wrong with {unit}? It goes on to its next step.',
     returned: 'Return {unit} to its sender? It stays on hold until it is back.',
   },
   bulk: {
     rework: 'Send {count} failures to rework?',
-    scrap: 'Scrap the units of {count} failures? This cannot be undone.',
+    scrap: 'Scrap the units of {count} failures? It can be taken back until they are worked with.',
     useAsIs: 'Use the units of {count} failures as they are?',
     falseFail: 'Was nothing wrong in {count} cases?',
     returned: 'Return the units of {count} failures?',
@@ -52,4 +54,11 @@ export const failures = {
     unitOver: '{count} with a finished or scrapped unit',
     heldOtherwise: '{count} also on hold for something else',
   },
+}
+
+export const failuresErrors = {
+  'failures.undo_not_kept': 'Nothing of this decision was kept that could be taken back',
+  'failures.undo_finished': 'The unit is finished and counted; the decision stays',
+  'failures.undo_went_on':
+    'Not possible: the unit is not as the decision left it; it is “{processStatus}” now',
 }

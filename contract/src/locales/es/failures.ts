@@ -1,3 +1,4 @@
+import type { failuresErrors as errorsInEnglish } from '../en/failures.ts'
 /** What the page of failures says beside the fields' names. */
 export const failures = {
   what: 'Qué está mal',
@@ -15,6 +16,8 @@ export const failures = {
   recodeTitle: 'Cambiar el código de {failure}',
   comment: 'Comentar',
   commentTitle: 'Comentario sobre {failure}',
+  undo: 'Deshacer la decisión',
+  undoQuestion: '¿Deshacer la decisión sobre {unit}? El fallo y la unidad vuelven a estar como antes.',
   move: {
     rework: 'Enviar a retrabajo',
     scrap: 'Desechar',
@@ -24,14 +27,14 @@ export const failures = {
   },
   question: {
     rework: '¿Enviar {unit} a retrabajo?',
-    scrap: '¿Desechar {unit}? No se puede deshacer.',
+    scrap: '¿Desechar {unit}? Se puede deshacer mientras no se trabaje con ella.',
     useAsIs: '¿Usar {unit} tal cual? Sigue con su próximo paso.',
     falseFail: '¿No tenía nada {unit}? Sigue con su próximo paso.',
     returned: '¿Devolver {unit} a quien la envió? Queda retenida hasta que vuelva.',
   },
   bulk: {
     rework: '¿Enviar {count} fallos a retrabajo?',
-    scrap: '¿Desechar las unidades de {count} fallos? No se puede deshacer.',
+    scrap: '¿Desechar las unidades de {count} fallos? Se puede deshacer mientras no se trabaje con ellas.',
     useAsIs: '¿Usar tal cual las unidades de {count} fallos?',
     falseFail: '¿No había nada mal en {count} casos?',
     returned: '¿Devolver las unidades de {count} fallos?',
@@ -52,4 +55,11 @@ export const failures = {
     unitOver: '{count} con la unidad terminada o desechada',
     heldOtherwise: '{count} retenidos también por otro motivo',
   },
+}
+
+export const failuresErrors: typeof errorsInEnglish = {
+  'failures.undo_not_kept': 'No se guardó nada de esta decisión que se pueda deshacer',
+  'failures.undo_finished': 'La unidad está terminada y contada; la decisión se queda',
+  'failures.undo_went_on':
+    'No es posible: la unidad ya no está como la dejó la decisión; ahora está en «{processStatus}»',
 }

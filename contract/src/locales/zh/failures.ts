@@ -1,3 +1,4 @@
+import type { failuresErrors as errorsInEnglish } from '../en/failures.ts'
 /** What the page of failures says beside the fields' names. */
 export const failures = {
   what: '不良内容',
@@ -15,6 +16,8 @@ export const failures = {
   recodeTitle: '更改 {failure} 的代码',
   comment: '备注',
   commentTitle: '{failure} 的备注',
+  undo: '撤销处置',
+  undoQuestion: '撤销对 {unit} 的处置？不良记录和产品将恢复到处置之前的状态。',
   move: {
     rework: '送返工',
     scrap: '报废',
@@ -24,14 +27,14 @@ export const failures = {
   },
   question: {
     rework: '将 {unit} 送去返工？',
-    scrap: '报废 {unit}？此操作无法撤销。',
+    scrap: '报废 {unit}？在产品被继续处理之前可以撤销。',
     useAsIs: '让步接收 {unit}？它将继续下一工序。',
     falseFail: '{unit} 其实没有问题？它将继续下一工序。',
     returned: '将 {unit} 退回来源方？在返回之前保持扣留。',
   },
   bulk: {
     rework: '将 {count} 条不良记录送去返工？',
-    scrap: '报废 {count} 条不良记录的产品？此操作无法撤销。',
+    scrap: '报废 {count} 条不良记录的产品？在产品被继续处理之前可以撤销。',
     useAsIs: '让步接收 {count} 条不良记录的产品？',
     falseFail: '这 {count} 条均为误判？',
     returned: '退回 {count} 条不良记录的产品？',
@@ -52,4 +55,10 @@ export const failures = {
     unitOver: '{count} 条的产品已完成或已报废',
     heldOtherwise: '{count} 条的产品还因其他原因被扣留',
   },
+}
+
+export const failuresErrors: typeof errorsInEnglish = {
+  'failures.undo_not_kept': '未保留该处置的撤销数据，无法撤销',
+  'failures.undo_finished': '产品已完成并计数，处置不能撤销',
+  'failures.undo_went_on': '无法撤销：产品状态已改变，现在为“{processStatus}”',
 }

@@ -1,14 +1,13 @@
 import { Refusal, refuse } from '@takt/contract/errors.ts'
 import { type Disposition, type Failure, mayDispose } from '@takt/contract/failures.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
-import { countScrappedOfLot, findLotNo } from '../../planning/lots/lots.ts'
-import { countScrapped } from '../../planning/orders/orders.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { changeUnits, type UnitsInAct } from './change-units.ts'
 import { closedEvent } from './close-failures.ts'
+import { countScrap } from './count-scrap.ts'
 import { loadWay } from './definitions.ts'
 import { disposeOfUnit } from './dispose-unit.ts'
 import { failuresOpenOf, readFailures, updateFailures } from './failures.queries.ts'
@@ -16,6 +15,8 @@ import { lockOrders, openLots, withRoutes } from './load-orders.ts'
 import type { Moving } from './move-on.ts'
 import { storeSlots } from './store-passes.ts'
 import { storeLots, storeOrders } from './store-progress.ts'
+import { keepUndos } from './undo-disposition.queries.ts'
+import { failureBefore, type Undo, unitAfter, unitBefore } from './undo-record.ts'
 import { noWrites } from './writes.ts'
 
 export type Decision = { disposition: Disposition; reason: string; by: string }
@@ -39,11 +40,18 @@ export async function disposeFailures(
     const moving = await loadMoving(db, line, act)
     const left = new Map((await failuresOpenOf(db, line, ids)).map((one) => [one.failId, one]))
     const outcomes: Disposed[] = []
+    const undos: Undo[] = []
     for (const failure of failures) {
-      const refused = await dispose(db, line, { act, moving, left, failure, decision })
-      if (!refused) left.delete(failure.failId)
+      const one = { act, moving, left, failure, decision }
+      const undo = undoOf(one)
+      const refused = await dispose(db, line, one)
+      if (!refused) {
+        left.delete(failure.failId)
+        undos.push(undo())
+      }
       outcomes.push({ failure, refused })
     }
+    await keepUndos(db, line, undos)
     const done = outcomes.flatMap(({ failure, refused }) => (refused ? [] : [failure]))
     await store(db, line, { act, moving, done, decision })
     return outcomes
@@ -71,6 +79,24 @@ async function dispose(db: Db, line: LineNumber, { act, moving, left, failure, d
     if (error instanceof Refusal) return error
     throw error
   }
+}
+
+/** What takes a decision back, asked once it was made. Scrapping a unit ends its other failures too. */
+function undoOf({ act, left, failure, decision }: One): () => Undo {
+  const { failId, productId } = failure
+  const unit = act.units.find((one) => one.productId === productId)
+  const before = unit ? unitBefore(unit) : null
+  const scraps = decision.disposition === 'scrap' && before?.processStatus !== 'scrapped'
+  const others = [...left.values()].filter(
+    (other) => other.productId === productId && other.failId !== failId,
+  )
+  return () => ({
+    failId,
+    failureBefore: failureBefore(failure),
+    unitBefore: before,
+    unitAfter: unit ? unitAfter(unit) : null,
+    others: scraps && unit ? others.map((other) => ({ failId: other.failId, ...failureBefore(other) })) : [],
+  })
 }
 
 /** Orders and lots of the units: going on may finish them. */
@@ -111,7 +137,7 @@ async function store(
       ...(closes && { closedBy: by, closedTime: at }),
     },
   )
-  if (disposition === 'scrap') await countScrap(db, line, act, done)
+  if (disposition === 'scrap') await countScrap(db, line, act.scrapped, done)
   act.events.push(...moving.writes.events)
   if (closes) act.events.push(...done.map((failure) => closedEvent(disposition, at, failure)))
   await Promise.all([
@@ -119,18 +145,4 @@ async function store(
     ...storeLots(client, line, [...moving.lots.values()]),
     ...storeSlots(client, line, moving.writes),
   ])
-}
-
-/** Each scrapped unit once, and quantities of lots. */
-async function countScrap(db: Db, line: LineNumber, { scrapped }: UnitsInAct, done: readonly Failure[]) {
-  for (const { orderCode, lotNo } of scrapped) {
-    await countScrapped(db, line, orderCode)
-    if (lotNo) await countScrappedOfLot(db, line, lotNo)
-  }
-  for (const { productId, lotNo, quantity } of done) {
-    if (productId !== null || lotNo === null) continue
-    const lot = await findLotNo(db, line, lotNo)
-    if (lot) await countScrapped(db, line, lot.orderCode, quantity)
-    await countScrappedOfLot(db, line, lotNo, quantity)
-  }
 }

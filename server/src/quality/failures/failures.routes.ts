@@ -10,6 +10,7 @@ import {
   progressOf,
   recode,
   splitOff,
+  undoDecision,
 } from './failures.ts'
 import { unmappedCodes } from './unmapped.ts'
 
@@ -19,6 +20,7 @@ export const failuresRoutes = serve(failures, {
   unmapped: (call, filter) => unmappedCodes(call, filter),
   dispose: (call, asked) => disposeFailure(call, asked),
   disposeFound: (call, asked) => disposeFound(call, asked),
+  undo: (call, asked) => undoDecision(call, asked),
   progress: (call, asked) => progressOf(call, asked),
   split: (call, asked) => splitOff(call, asked),
   recode: (call, asked) => recode(call, asked),

@@ -6,6 +6,7 @@ import {
   disposeFailures,
   listFailures as pageOf,
   splitFailure,
+  undoDisposition,
 } from '../../execution/floor/floor.ts'
 import { mustBeDefined } from '../../masterdata/defects/defects.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
@@ -14,12 +15,12 @@ import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { failureRow, withNames } from './rows.ts'
 import { ofSameDefect } from './same.ts'
-import { changesBy } from './trace.ts'
+import { changesBy, undoneBy } from './trace.ts'
 
 export { progressOf } from '../../execution/genealogy/genealogy.ts'
 export { disposeFound, foundFailures } from './found.ts'
 export { failureRow }
-type Asked<Name extends 'dispose' | 'split' | 'recode' | 'comment'> = z.output<
+type Asked<Name extends 'undo' | 'dispose' | 'split' | 'recode' | 'comment'> = z.output<
   (typeof failures)[Name]['input']
 >
 
@@ -40,6 +41,15 @@ export const disposeFailure = (call: LineCall, { messageId, ...body }: Asked<'di
   actOnLine(call, { verb: 'failures.dispose', messageId, body }, (db) => {
     const { failId, ...decision } = body
     return decide(db, call, failId, { ...decision, by: call.user.userName })
+  })
+
+export const undoDecision = (call: LineCall, { messageId, ...body }: Asked<'undo'>) =>
+  actOnLine(call, { verb: 'failures.undo', messageId, body }, async (db) => {
+    const { failId, reason } = body
+    const decided = await undoDisposition(db, call.line, failId)
+    const row = await failureRow({ db, line: call.line }, failId)
+    await recordChanges(db, call, undoneBy(decided, row, reason))
+    return row
   })
 
 export const splitOff = (call: LineCall, { messageId, ...body }: Asked<'split'>) =>

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { type Handover, handovers, type Signed } from '@takt/contract/handovers.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import HandoverPage from './HandoverPage.tsx'
+
+const server = pretend()
+const grants = { handover: 'edit' } as const
+const key = { day: '2026-03-02', shiftName: 'early' }
+const shown: Handover = {
+  ...key,
+  today: '2026-03-02',
+  start: '2026-03-02T05:00:00Z',
+  end: '2026-03-02T13:00:00Z',
+  shifts: [{ shiftName: 'early', start: '2026-03-02T05:00:00Z', end: '2026-03-02T13:00:00Z' }],
+  content: {
+    asOf: '2026-03-02T12:30:00Z',
+    made: 412,
+    ng: 3,
+    okRate: 0.99,
+    target: 480,
+    gap: -40,
+    oee: null,
+    reasons: [],
+    orders: [],
+    openCalls: [
+      {
+        id: 1,
+        stationNumber: 'S10',
+        lossType: 'equipment',
+        message: 'Feeder jams',
+        calledAt: '2026-03-02T12:00:00Z',
+      },
+    ],
+    longestCalls: [],
+    openSignals: [],
+    checks: [],
+    unitsOnHold: 2,
+    openFailures: 1,
+  },
+  notes: [],
+  signed: null,
+}
+const sent = (path: string) =>
+  server.called.filter((call) => call.path.includes(path)).map(({ body }) => body)
+
+beforeEach(() => {
+  server.called.length = 0
+  server.on(handovers.of, () => shown)
+  server.on(handovers.give, () => ({}) as Signed)
+})
+
+test('in its last hour the shift is handed over as it is shown, after a question', async () => {
+  const user = userEvent.setup()
+  await open(<HandoverPage />, { grants })
+  expect(await screen.findByText('412')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Open calls' })).getByText(/Feeder jams/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Hand over' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(sent('handovers/give')).toMatchObject([key]))
+})
+
+test('before its last hour it cannot be handed over, and the button says from when on', async () => {
+  server.on(handovers.of, () => ({ ...shown, content: { ...shown.content, asOf: '2026-03-02T11:00:00Z' } }))
+  await open(<HandoverPage />, { grants })
+  const give = await screen.findByRole('button', { name: 'Hand over' })
+  expect(give.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('given, it waits for who takes it, and takes no more notes', async () => {
+  const signed = {
+    givenBy: 'ana',
+    givenAt: '2026-03-02T12:55:00Z',
+    takenBy: null,
+    takenAt: null,
+    remark: null,
+  }
+  server.on(handovers.of, () => ({ ...shown, signed }))
+  await open(<HandoverPage />, { grants })
+  expect(await screen.findByRole('button', { name: 'Take over' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add note' }).getAttribute('aria-disabled')).toBe('true')
+})

@@ -1,0 +1,64 @@
+import { handovers } from '@takt/contract/handovers.ts'
+import { useAddress } from '~/api/address.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { PrintPaper } from '~/shapes/PrintPaper.tsx'
+import { ToPage } from '~/shapes/ToPage.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import css from './handovers.module.css'
+import { OpenThings } from './OpenThings.tsx'
+import { Paper } from './Paper.tsx'
+import { ShiftBar } from './ShiftBar.tsx'
+import { Signatures } from './Signatures.tsx'
+import { ShiftSums } from './ShiftSums.tsx'
+
+/** One page a shift: what it made, what is open, what people leave for the next one; signed by both. */
+export default function HandoverPage() {
+  const words = useWords()
+  const line = readLine()
+  const { asked, ask } = useAddress(handovers.of.input)
+  const { data, error, refetch } = useAnswer(handovers.of, asked, {
+    ready: line !== null,
+    every: 60_000,
+    keep: true,
+  })
+  return (
+    <Page
+      name="handover"
+      about={words.handovers.about}
+      actions={
+        <>
+          <ToPage name="produceOverview" icon="chart" />
+          {data && (
+            <PrintPaper
+              name={`${words.page.handover} ${line} ${data.day} ${data.shiftName}`}
+              label={words.handovers.print}
+              paper={() => <Paper shown={data} line={line ?? ''} />}
+            />
+          )}
+        </>
+      }
+    >
+      {!data && error && (
+        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+          <Action icon="refresh" onClick={() => void refetch()}>
+            {words.say.retry}
+          </Action>
+        </EmptyState>
+      )}
+      {!data && !error && line && <Waiting delay={200} label={words.say.loading} />}
+      {data && (
+        <div className={css.page}>
+          <ShiftBar shown={data} onAsk={ask} />
+          <Signatures shown={data} />
+          <ShiftSums of={data.content} />
+          <OpenThings shown={data} />
+        </div>
+      )}
+    </Page>
+  )
+}

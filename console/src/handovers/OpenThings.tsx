@@ -1,0 +1,79 @@
+import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
+import { fill } from '@takt/contract/errors.ts'
+import type { Handover } from '@takt/contract/handovers.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { ruleOf } from '~/shapes/rule-of.ts'
+import css from './handovers.module.css'
+import { Lines } from './Lines.tsx'
+import { Notes } from './Notes.tsx'
+
+/** What is open, and what people say to it. */
+export function OpenThings({ shown }: { shown: Handover }) {
+  const words = useWords()
+  const { handovers: said } = words
+  const language = useLanguage()
+  const { count, clock, minute } = useFormats()
+  const { content } = shown
+  return (
+    <div className={css.parts}>
+      <Notes shown={shown} />
+      <Lines
+        title={said.openCalls}
+        of={content.openCalls.map(({ id, stationNumber, lossType, message, calledAt }) => ({
+          key: String(id),
+          place: stationNumber,
+          text: [words.lossType[lossType], message].filter(Boolean).join(' · '),
+          aside: minute(calledAt),
+        }))}
+      />
+      <Lines
+        title={said.signals}
+        of={content.openSignals.map(({ signalId, stationNumber, resultCode, chartPart, rule, foundAt }) => ({
+          key: signalId,
+          place: stationNumber,
+          text: `${resultCode} ${words.chartPart[chartPart]} ${ruleOf(words, rule)}`,
+          aside: minute(foundAt),
+        }))}
+      />
+      <Lines
+        title={said.checks}
+        of={content.checks.map(({ itemCode, stationNumber, checkState, dueAt, ...texts }) => ({
+          key: `${itemCode} ${dueAt} ${checkState}`,
+          place: stationNumber,
+          text: [
+            alarmTextIn(
+              language,
+              { en: texts.textEn, zh: texts.textZh, es: texts.textEs, ja: texts.textJa },
+              itemCode,
+            ),
+            words.checkState[checkState],
+          ].join(' · '),
+          aside: dueAt && minute(dueAt),
+        }))}
+      />
+      <Lines
+        title={said.longestCalls}
+        of={content.longestCalls.map(({ id, stationNumber, lossType, message, period }) => ({
+          key: String(id),
+          place: stationNumber,
+          text: [words.lossType[lossType], message].filter(Boolean).join(' · '),
+          aside: fill(said.minutes, { count: count(period) }),
+        }))}
+      />
+      <Lines
+        title={said.reasons}
+        of={content.reasons.map(({ start, reason }) => ({ key: start, place: clock(start), text: reason }))}
+      />
+      <Lines
+        title={said.orders}
+        of={content.orders.map(({ orderCode, typeNo, actualNumber, orderNumber }) => ({
+          key: orderCode,
+          place: orderCode,
+          text: typeNo,
+          aside: fill(said.of, { made: count(actualNumber), ordered: count(orderNumber) }),
+        }))}
+      />
+    </div>
+  )
+}

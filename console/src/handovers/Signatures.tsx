@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { givenWithin, type Handover, handovers } from '@takt/contract/handovers.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { instantOf, useFormats } from '~/fields/format.tsx'
+import { sayFacts, useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './handovers.module.css'
+
+const Field = fieldsOf(handovers.take.input)
+
+/** Who gave the line, who took it, and what comes next. */
+export function Signatures({ shown }: { shown: Handover }) {
+  const words = useWords()
+  const { handovers: said } = words
+  const { minute } = useFormats()
+  const { day, shiftName, end, content, signed } = shown
+  const forbidden = useForbidden(handovers.give)
+  const give = useCommand(handovers.give, said.given)
+  const [taking, take] = useState(false)
+  const from = Date.parse(end) - givenWithin * 60_000
+  const early =
+    Date.parse(content.asOf) < from
+      ? sayFacts(words, words.error['handovers.too_early'], { from: instantOf(from) })
+      : null
+  const stands = signed ? said.asGiven : said.asOf
+  return (
+    <div className={css.signatures}>
+      <StatusDot tone={signed ? 'good' : 'idle'}>
+        {signed ? fill(said.givenBy, { name: signed.givenBy, at: minute(signed.givenAt) }) : said.notGiven}
+      </StatusDot>
+      {signed && (
+        <StatusDot tone={signed.takenBy ? 'good' : 'wait'}>
+          {signed.takenBy && signed.takenAt
+            ? fill(said.takenBy, { name: signed.takenBy, at: minute(signed.takenAt) })
+            : said.notTaken}
+        </StatusDot>
+      )}
+      {signed?.remark && <q>{signed.remark}</q>}
+      {!signed && (
+        <ConfirmButton
+          icon="people"
+          look="main"
+          blocked={forbidden ?? early}
+          question={said.giveQuestion}
+          onConfirm={() => give({ day, shiftName })}
+        >
+          {said.give}
+        </ConfirmButton>
+      )}
+      {signed && !signed.takenBy && (
+        <Action icon="check" look="main" blocked={forbidden} onClick={() => take(true)}>
+          {said.take}
+        </Action>
+      )}
+      <small>{fill(stands, { at: minute(content.asOf) })}</small>
+      {taking && (
+        <Sheet
+          title={said.take}
+          command={handovers.take}
+          start={{ day, shiftName }}
+          save={said.take}
+          said={said.taken}
+          onClose={() => take(false)}
+        >
+          <Wide>
+            <Field name="remark" hint={said.takeHint} />
+          </Wide>
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { handoversErrors as errorsInEnglish } from '../en/handovers.ts'
+import type { Words } from '../en/words.ts'
+
+export const handovers: Words['handovers'] = {
+  about: 'Lo que debe saber el turno siguiente, y quién entregó la línea',
+  orders: 'Órdenes en curso',
+  openCalls: 'Llamadas abiertas',
+  longestCalls: 'Llamadas más largas del turno',
+  signals: 'Señales sin respuesta',
+  checks: 'Revisiones omitidas y abiertas',
+  reasons: 'Por qué se atrasó el turno',
+  notes: 'Notas para el turno siguiente',
+  none: 'Ninguna',
+  onHold: 'Unidades retenidas',
+  failures: 'Fallos abiertos',
+  addNote: 'Añadir nota',
+  noted: 'Nota añadida',
+  dropNote: 'Eliminar nota',
+  dropQuestion: '¿Eliminar esta nota?',
+  dropped: 'Nota eliminada',
+  give: 'Entregar',
+  giveQuestion: '¿Entregar la línea? Lo que se ve ahora se guarda tal cual y no se pueden añadir notas.',
+  given: 'La línea está entregada',
+  take: 'Recibir',
+  takeHint: 'Lo que no esté como se entregó',
+  taken: 'La línea está recibida',
+  givenBy: 'Entregó {name}, {at}',
+  takenBy: 'Recibió {name}, {at}',
+  notGiven: 'Aún sin entregar',
+  notTaken: 'Aún sin recibir',
+  asOf: 'A las {at}',
+  asGiven: 'Como se entregó a las {at}',
+  of: '{made} de {ordered}',
+  print: 'Imprimir',
+  minutes: '{count} minutos',
+  notedBy: '{name}, {at}',
+}
+
+export const handoversErrors: typeof errorsInEnglish = {
+  'handovers.no_shift': 'La línea no trabaja el turno «{shiftName}» ese día',
+  'handovers.too_early': 'El turno se puede entregar desde {from}',
+  'handovers.given_already': 'El turno ya está entregado',
+  'handovers.not_given': 'El turno aún no está entregado',
+  'handovers.taken_already': '{by} ya lo recibió',
+  'handovers.same_person': 'Quien recibe la línea debe ser otra persona que quien la entrega',
+  'handovers.not_yours': 'Solo quien escribió la nota puede eliminarla',
+}

@@ -1,0 +1,47 @@
+import type { handoversErrors as errorsInEnglish } from '../en/handovers.ts'
+import type { Words } from '../en/words.ts'
+
+export const handovers: Words['handovers'] = {
+  about: '次のシフトに伝える内容と、引き継ぎの担当者',
+  orders: '進行中のオーダー',
+  openCalls: '未解決の呼び出し',
+  longestCalls: 'このシフトで最も長い呼び出し',
+  signals: '未回答の信号',
+  checks: '未実施・未完了の点検',
+  reasons: '遅れの理由',
+  notes: '次のシフトへのメモ',
+  none: 'なし',
+  onHold: '保留中の製品',
+  failures: '未処置の不良',
+  addNote: 'メモを追加',
+  noted: 'メモを追加しました',
+  dropNote: 'メモを削除',
+  dropQuestion: 'このメモを削除しますか？',
+  dropped: 'メモを削除しました',
+  give: '引き渡す',
+  giveQuestion: 'ラインを引き渡しますか？現在の内容がそのまま保存され、メモは追加できなくなります。',
+  given: 'ラインを引き渡しました',
+  take: '引き受ける',
+  takeHint: '引き渡しの内容と異なる点',
+  taken: 'ラインを引き受けました',
+  givenBy: '引き渡し：{name}、{at}',
+  takenBy: '引き受け：{name}、{at}',
+  notGiven: 'まだ引き渡されていません',
+  notTaken: 'まだ引き受けられていません',
+  asOf: '{at} 現在',
+  asGiven: '{at} の引き渡し時の内容',
+  of: '{made} / {ordered}',
+  print: '印刷',
+  minutes: '{count} 分',
+  notedBy: '{name}、{at}',
+}
+
+export const handoversErrors: typeof errorsInEnglish = {
+  'handovers.no_shift': 'このラインにはその日「{shiftName}」シフトがありません',
+  'handovers.too_early': '{from} から引き渡せます',
+  'handovers.given_already': 'このシフトはすでに引き渡されています',
+  'handovers.not_given': 'このシフトはまだ引き渡されていません',
+  'handovers.taken_already': '{by} がすでに引き受けています',
+  'handovers.same_person': '引き受ける人は引き渡す人と別の人です',
+  'handovers.not_yours': 'メモを削除できるのは書いた本人だけです',
+}

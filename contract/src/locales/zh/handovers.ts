@@ -1,0 +1,47 @@
+import type { handoversErrors as errorsInEnglish } from '../en/handovers.ts'
+import type { Words } from '../en/words.ts'
+
+export const handovers: Words['handovers'] = {
+  about: '下一班需要了解的情况，以及交接人',
+  orders: '进行中的工单',
+  openCalls: '未解决的呼叫',
+  longestCalls: '本班耗时最长的呼叫',
+  signals: '未答复的信号',
+  checks: '漏检和未完成的点检',
+  reasons: '本班落后的原因',
+  notes: '给下一班的备注',
+  none: '无',
+  onHold: '扣留产品',
+  failures: '未处置的不良',
+  addNote: '添加备注',
+  noted: '备注已添加',
+  dropNote: '删除备注',
+  dropQuestion: '删除这条备注？',
+  dropped: '备注已删除',
+  give: '交班',
+  giveQuestion: '确认交班？当前内容将按原样保存，之后不能再添加备注。',
+  given: '已交班',
+  take: '接班',
+  takeHint: '与交班内容不符之处',
+  taken: '已接班',
+  givenBy: '交班：{name}，{at}',
+  takenBy: '接班：{name}，{at}',
+  notGiven: '尚未交班',
+  notTaken: '尚未接班',
+  asOf: '截至 {at}',
+  asGiven: '{at} 交班时的内容',
+  of: '{made} / {ordered}',
+  print: '打印',
+  minutes: '{count} 分钟',
+  notedBy: '{name}，{at}',
+}
+
+export const handoversErrors: typeof errorsInEnglish = {
+  'handovers.no_shift': '该产线当天没有班次“{shiftName}”',
+  'handovers.too_early': '{from} 起才能交班',
+  'handovers.given_already': '该班次已经交班',
+  'handovers.not_given': '该班次尚未交班',
+  'handovers.taken_already': '{by} 已经接班',
+  'handovers.same_person': '接班人必须与交班人不同',
+  'handovers.not_yours': '只有备注的作者才能删除',
+}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type EquipmentReport, equipmentStatistics } from '@takt/contract/equipmentStatistics.ts'
@@ -71,6 +71,37 @@ test('a figure opens its formula with the numbers that went into it', async () =
   await user.click(await screen.findByRole('button', { name: 'Availability S10 80.0%' }))
   expect(await screen.findByText('40 min producing ÷ 50 min planned busy time = 80.0%')).toBeTruthy()
   expect(screen.getByText(/10 min unknown/)).toBeTruthy()
+})
+
+test('OEE opens the waterfall from planned busy time to effective time, in time and pieces', async () => {
+  const user = userEvent.setup()
+  await open(<EquipmentStatisticsPage />, { grants: { equipmentStatistics: 'view' } })
+  await user.click(await screen.findByRole('button', { name: 'OEE S10 30.0%' }))
+  const table = await screen.findByRole('table', { name: 'Planned busy time and where it went' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Planned busy time50 min100',
+    'Unplanned downtime10 min20',
+    'Speed loss10 min20',
+    'Quality loss15 min30',
+    'Effective time15 min30',
+  ])
+})
+
+test('a line faster than planned gains time, and no bar is longer than the longest', async () => {
+  const user = userEvent.setup()
+  const [station] = report.stations
+  const fast = { ...station!, effectiveness: 2, quality: 0.5, oee: 0.8 }
+  server.on(equipmentStatistics.report, () => ({ ...report, stations: [fast] }))
+  await open(<EquipmentStatisticsPage />, { grants: { equipmentStatistics: 'view' } })
+  await user.click(await screen.findByRole('button', { name: 'OEE S10 80.0%' }))
+  const table = await screen.findByRole('table', { name: 'Planned busy time and where it went' })
+  expect(within(table).getByRole('row', { name: /^Speed loss −40 min −80$/ })).toBeTruthy()
+  const ends = Array.from(
+    table.querySelectorAll('i'),
+    ({ style }) => Number.parseFloat(style.marginInlineStart) + Number.parseFloat(style.inlineSize),
+  )
+  expect(Math.max(...ends)).toBe(100)
 })
 
 test('the live bottleneck stands beside the slowest planned cycle', async () => {

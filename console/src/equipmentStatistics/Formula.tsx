@@ -13,6 +13,7 @@ import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './equipment.module.css'
 import { type Figure, sayFigure, sumOf } from './formula.ts'
+import { Waterfall } from './Waterfall.tsx'
 
 type FormulaProps = {
   figure: Figure
@@ -50,6 +51,7 @@ export function Formula({ figure, of, period, onClose }: FormulaProps) {
               </li>
             ))}
         </ul>
+        {figure === 'oee' && <Waterfall of={of} />}
         {mayRead && <Link to={`${pages.stationLogView.path}?${log}`}>{said.events}</Link>}
       </div>
     </SideSheet>

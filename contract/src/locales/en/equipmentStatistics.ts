@@ -31,6 +31,14 @@ export const equipmentStatistics = {
   sole: 'Of it alone',
   noLead: 'No station was active in this time.',
   leadsOf: 'When {station} was the bottleneck',
+  waterfall: 'Planned busy time and where it went',
+  busyTime: 'Planned busy time',
+  step: 'Step',
+  speedLoss: 'Speed loss',
+  qualityLoss: 'Quality loss',
+  effective: 'Effective time',
+  undivided: 'Producing, without a planned cycle',
+  pieces: 'Pieces',
 }
 
 export const equipmentStatisticsFields = {

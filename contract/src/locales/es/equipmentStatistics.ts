@@ -32,6 +32,14 @@ export const equipmentStatistics = {
   sole: 'De ello, sola',
   noLead: 'Ninguna estación estuvo activa en este tiempo.',
   leadsOf: 'Cuándo {station} fue el cuello de botella',
+  waterfall: 'Tiempo ocupado previsto y en qué se fue',
+  busyTime: 'Tiempo ocupado previsto',
+  step: 'Paso',
+  speedLoss: 'Pérdida de velocidad',
+  qualityLoss: 'Pérdida de calidad',
+  effective: 'Tiempo efectivo',
+  undivided: 'Produciendo, sin ciclo previsto',
+  pieces: 'Piezas',
 }
 
 export const equipmentStatisticsFields = {

@@ -32,6 +32,14 @@ export const equipmentStatistics = {
   sole: 'うち単独',
   noLead: 'この期間に活動したステーションはありません。',
   leadsOf: '{station} がボトルネックだった時間',
+  waterfall: '計画負荷時間の内訳',
+  busyTime: '計画負荷時間',
+  step: '項目',
+  speedLoss: '速度ロス',
+  qualityLoss: '品質ロス',
+  effective: '有効時間',
+  undivided: '生産（計画サイクルなし）',
+  pieces: '個数',
 }
 
 export const equipmentStatisticsFields = {

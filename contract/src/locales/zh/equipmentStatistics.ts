@@ -31,6 +31,14 @@ export const equipmentStatistics = {
   sole: '其中单独',
   noLead: '此期间没有工位在活动。',
   leadsOf: '{station} 成为瓶颈的时间',
+  waterfall: '计划忙碌时间的去向',
+  busyTime: '计划忙碌时间',
+  step: '环节',
+  speedLoss: '速度损失',
+  qualityLoss: '质量损失',
+  effective: '有效时间',
+  undivided: '生产中，无计划节拍',
+  pieces: '件数',
 }
 
 export const equipmentStatisticsFields = {

@@ -1,0 +1,71 @@
+import type { StationTime } from '@takt/contract/equipmentStatistics.ts'
+import { lossesOf, lossSteps } from '@takt/statistics/losses.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './equipment.module.css'
+
+/** Planned busy time down to effective time, in time and in pieces. */
+export function Waterfall({ of }: { of: StationTime }) {
+  const { equipmentStatistics: said, timeClass, field } = useWords()
+  const { duration, count } = useFormats()
+  const busy = of.plannedBusyTime
+  const losses = lossesOf(of.times, of)
+  const bars = barsOf(losses, busy)
+  const longest = Math.max(busy, ...bars.map(({ to }) => to)) || 1
+  const names = {
+    ...timeClass,
+    busy: said.busyTime,
+    speed: said.speedLoss,
+    quality: said.qualityLoss,
+    effective: said.effective,
+    undivided: said.undivided,
+  }
+  const shown = [{ step: 'busy' as const, time: busy, from: 0, to: busy }, ...bars]
+  const signed = (value: number, text: (size: number) => string) =>
+    value < 0 ? `−${text(-value)}` : text(value)
+  const time = (ms: number) => duration(Math.round(ms / 1000))
+  const pieces = (ms: number) => (of.plannedCycle ? count(Math.round(ms / 1000 / of.plannedCycle)) : '–')
+  return (
+    <table className={css.waterfall}>
+      <caption>{said.waterfall}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{said.step}</th>
+          <th scope="col">{field.duration}</th>
+          <th scope="col">{said.pieces}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown
+          .filter(({ step, time: spent }) => spent !== 0 || step === 'busy' || step === 'effective')
+          .map(({ step, time: spent, from, to }) => (
+            <tr key={step}>
+              <th scope="row">
+                {names[step]}
+                <i
+                  aria-hidden
+                  data-step={step}
+                  style={{
+                    marginInlineStart: `${(from / longest) * 100}%`,
+                    inlineSize: `${((to - from) / longest) * 100}%`,
+                  }}
+                />
+              </th>
+              <td>{signed(spent, time)}</td>
+              <td>{signed(spent, pieces)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Each loss ends where the one before it began; what is left stands at the start. */
+function barsOf(losses: ReturnType<typeof lossesOf>, busy: number) {
+  let left = busy
+  return lossSteps.map((step) => {
+    const from = step === 'effective' || step === 'undivided' ? losses[step] : left
+    left = from - losses[step]
+    return { step, time: losses[step], from: Math.min(from, left), to: Math.max(from, left) }
+  })
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { type ToolRow, tools } from '@takt/contract/tools.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { AskMoreSheet } from './ToolSheets.tsx'
+
+/** More uses than its life: one person asks, another decides. */
+export function AskedMore({ tool }: { tool: ToolRow }) {
+  const { tools: said, error } = useWords()
+  const { count } = useFormats()
+  const forbidden = useForbidden(tools.askMore)
+  const me = useSession(({ info }) => info?.userId)
+  const allow = useCommand(tools.allowMore, said.done)
+  const refuse = useCommand(tools.refuseMore, said.done)
+  const [asking, ask] = useState(false)
+  const { toolCode, toolState, askedUses, askedBy } = tool
+  if (toolState === 'maintenance' || toolState === 'scrapped') return null
+  if (askedUses === null)
+    return (
+      <>
+        <Action icon="plus" blocked={forbidden} onClick={() => ask(true)}>
+          {said.askMore}
+        </Action>
+        {asking && <AskMoreSheet tool={tool} onClose={() => ask(false)} />}
+      </>
+    )
+  const blocked = forbidden ?? (me === askedBy ? error['tools.same_person'] : null)
+  const facts = { code: toolCode, uses: count(askedUses) }
+  return (
+    <>
+      <ConfirmButton
+        icon="check"
+        blocked={blocked}
+        question={fill(said.allowQuestion, facts)}
+        onConfirm={() => allow({ toolCode })}
+      >
+        {said.allowMore}
+      </ConfirmButton>
+      <ConfirmButton
+        icon="stop"
+        blocked={blocked}
+        question={fill(said.refuseQuestion, facts)}
+        reason="required"
+        onConfirm={(reason) => refuse({ toolCode, reason })}
+      >
+        {said.refuseMore}
+      </ConfirmButton>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { stations } from '@takt/contract/stations.ts'
+import { type ToolRow, tools } from '@takt/contract/tools.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import ToolDefPage from './ToolDefPage.tsx'
+
+const die: ToolRow = {
+  lineNumber: 'L1',
+  toolCode: 'DIE-1',
+  toolType: 'DIE',
+  toolDescription: null,
+  frequency: 1000,
+  frequencyAct: 920,
+  usesPerPass: 1,
+  totalUses: 5920,
+  toolState: 'mounted',
+  toolStatus: 'due',
+  usedShare: 0.92,
+  stationNumber: 'S10',
+  position: null,
+  mountedAt: null,
+  mountedBy: null,
+  maintainedAt: null,
+  maintainedBy: null,
+  askedUses: null,
+  askedBy: null,
+  askedReason: null,
+  updateDate: '2026-03-02T08:00:00Z',
+  updateAuthor: 'Ana',
+  revision: 0,
+}
+const server = pretend()
+beforeEach(() => {
+  server.called.length = 0
+  server.on(tools.list, () => ({ rows: [die], total: 1 }))
+  server.on(tools.dismount, () => die)
+  server.on(stations.names, () => [])
+})
+
+test('how worn a tool is stands in its row, and from there it is taken off its station', async () => {
+  const user = userEvent.setup()
+  await open(<ToolDefPage />, { grants: { toolDef: 'edit' } })
+  expect(await screen.findByText('920 of 1,000')).toBeTruthy()
+  expect(screen.getByRole('gridcell', { name: 'Due' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Actions' }))
+  await user.click(await screen.findByRole('button', { name: 'Dismount' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(server.called.filter(({ path }) => path.includes('tools/dismount'))).toMatchObject([
+      { body: { toolCode: 'DIE-1' } },
+    ]),
+  )
+})

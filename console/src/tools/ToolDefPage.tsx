@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { ToolFilter, ToolRow, tools } from '@takt/contract/tools.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { Bar } from '~/ui/Bar.tsx'
+import { ToolMoves } from './ToolMoves.tsx'
+import { ToolRecord } from './ToolRecord.tsx'
+import { ToolSheet } from './ToolSheets.tsx'
+
+const Filter = fieldsOf(ToolFilter)
+const col = columnsOf(ToolRow)
+const columns = [
+  col('toolCode', { width: 150 }),
+  col('toolStatus', { width: 150 }),
+  col('usedShare', { width: 210, cell: (tool) => <Used of={tool} /> }),
+  col('stationNumber', { width: 110 }),
+  col('position', { width: 110 }),
+  col('toolType', { width: 130 }),
+  col('toolDescription', { width: 220 }),
+  col('usesPerPass', { width: 120 }),
+  col('totalUses', { width: 120 }),
+  col('mountedAt'),
+  col('maintainedAt'),
+  col('askedUses', { width: 110 }),
+]
+
+/** How much of its life is used. */
+function Used({ of: { frequency, frequencyAct } }: { of: ToolRow }) {
+  const { tools: said } = useWords()
+  const { count } = useFormats()
+  return (
+    <Bar label={said.used} value={frequencyAct} most={frequency}>
+      {fill(said.of, { act: count(frequencyAct), life: count(frequency) })}
+    </Bar>
+  )
+}
+
+/** What wears with the pieces made with it, the most worn first. */
+export default function ToolDefPage() {
+  const { tools: said } = useWords()
+  const list = useRegister(tools.list)
+  const forbidden = useForbidden(tools.create)
+  const [creating, setCreating] = useState(false)
+  const [opened, open] = useOpened('tool')
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
+      {said.createOne}
+    </Action>
+  )
+  return (
+    <Page name="toolDef" about={said.about} actions={create}>
+      <Filters list={list}>
+        <Filter name="toolStatus" />
+        <Filter name="toolCode" />
+        <Filter name="toolType" />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ toolCode }) => toolCode}
+        onOpen={({ toolCode }) => open(toolCode)}
+        rowActions={(tool) => <ToolMoves tool={tool} bare />}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            {create}
+          </>
+        }
+      />
+      {opened !== null && <ToolRecord key={opened} code={opened} onClose={() => open(null)} />}
+      {creating && <ToolSheet writing="new" onClose={() => setCreating(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { mayMoveTool, type ToolMove, type ToolRow, tools } from '@takt/contract/tools.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { Action } from '~/ui/Action.tsx'
+import type { IconName } from '~/ui/Icon.tsx'
+import { GiveBackSheet, MountSheet } from './ToolSheets.tsx'
+
+const icons: Record<ToolMove, IconName> = {
+  mount: 'plus',
+  dismount: 'undo',
+  maintain: 'gear',
+  giveBack: 'check',
+  scrap: 'bin',
+}
+
+/** What may be done with a tool where it is now. */
+export function ToolMoves({ tool, bare = false }: { tool: ToolRow; bare?: boolean }) {
+  const { tools: said } = useWords()
+  const forbidden = useForbidden(tools.mount)
+  const [shown, show] = useState<'mount' | 'giveBack' | null>(null)
+  const dismount = useCommand(tools.dismount, said.done)
+  const maintain = useCommand(tools.maintain, said.done)
+  const scrap = useCommand(tools.scrap, said.done)
+  const { toolCode, toolState } = tool
+  const code = toolCode
+  const may = (move: ToolMove) => mayMoveTool(move, toolState)
+  const look = { bare, blocked: forbidden }
+  return (
+    <>
+      {may('mount') && (
+        <Action {...look} icon={icons.mount} word={said.mount} onClick={() => show('mount')}>
+          {fill(said.mountOne, { code })}
+        </Action>
+      )}
+      {may('giveBack') && (
+        <Action {...look} icon={icons.giveBack} word={said.giveBack} onClick={() => show('giveBack')}>
+          {fill(said.giveBackOne, { code })}
+        </Action>
+      )}
+      {may('dismount') && (
+        <ConfirmButton
+          {...look}
+          icon={icons.dismount}
+          question={fill(said.dismountQuestion, { code })}
+          onConfirm={() => dismount({ toolCode })}
+        >
+          {said.dismount}
+        </ConfirmButton>
+      )}
+      {may('maintain') && (
+        <ConfirmButton
+          {...look}
+          icon={icons.maintain}
+          question={fill(said.maintainQuestion, { code })}
+          reason="required"
+          onConfirm={(reason) => maintain({ toolCode, reason })}
+        >
+          {said.maintain}
+        </ConfirmButton>
+      )}
+      {may('scrap') && (
+        <ConfirmButton
+          {...look}
+          icon={icons.scrap}
+          question={fill(said.scrapQuestion, { code })}
+          reason="required"
+          onConfirm={(reason) => scrap({ toolCode, reason })}
+        >
+          {said.scrap}
+        </ConfirmButton>
+      )}
+      {shown === 'mount' && <MountSheet tool={tool} onClose={() => show(null)} />}
+      {shown === 'giveBack' && <GiveBackSheet tool={tool} onClose={() => show(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { fill } from '@takt/contract/errors.ts'
+import { ToolDraft, type ToolRow, tools } from '@takt/contract/tools.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+
+const Draft = fieldsOf(ToolDraft)
+const Mount = fieldsOf(tools.mount.input)
+const Back = fieldsOf(tools.giveBack.input)
+const More = fieldsOf(tools.askMore.input)
+type SheetProps = { tool: ToolRow; onClose: () => void }
+
+export function ToolSheet({ writing, onClose }: { writing: 'new' | ToolRow; onClose: () => void }) {
+  const { tools: said, say } = useWords()
+  if (writing !== 'new') return <EditSheet tool={writing} onClose={onClose} />
+  return (
+    <Sheet
+      title={said.createOne}
+      command={tools.create}
+      start={{ usesPerPass: 1 }}
+      said={say.createSuccess}
+      onClose={() => onClose()}
+    >
+      <Draft name="toolCode" />
+      <Draft name="toolType" />
+      <Draft name="frequency" />
+      <Draft name="usesPerPass" hint={said.usesHint} />
+      <Wide>
+        <Draft name="toolDescription" />
+      </Wide>
+    </Sheet>
+  )
+}
+
+function EditSheet({ tool, onClose }: SheetProps) {
+  const { tools: said, say } = useWords()
+  const { toolCode, lineNumber } = tool
+  const { data: row, refetch: ask } = useAnswer(tools.one, { toolCode })
+  return (
+    <Sheet
+      title={fill(said.editOne, { code: toolCode })}
+      command={tools.update}
+      start={tool}
+      said={say.updateSuccess}
+      onClose={() => onClose()}
+      present={{ row, ask, entity: 'tool', entityKey: toolCode, lineNumber }}
+    >
+      <Draft name="toolType" />
+      <Draft name="usesPerPass" hint={said.usesHint} />
+      <Wide>
+        <Draft name="toolDescription" />
+      </Wide>
+    </Sheet>
+  )
+}
+
+export function MountSheet({ tool: { toolCode: code }, onClose }: SheetProps) {
+  const { tools: said } = useWords()
+  return (
+    <Sheet
+      title={fill(said.mountOne, { code })}
+      command={tools.mount}
+      start={{ toolCode: code }}
+      save={said.mount}
+      said={fill(said.mounted, { code })}
+      onClose={() => onClose()}
+    >
+      <Mount name="stationNumber" input={(input) => <StationPicker {...input} />} />
+      <Mount name="position" />
+    </Sheet>
+  )
+}
+
+export function GiveBackSheet({ tool: { toolCode, frequency }, onClose }: SheetProps) {
+  const { tools: said } = useWords()
+  return (
+    <Sheet
+      title={fill(said.giveBackOne, { code: toolCode })}
+      command={tools.giveBack}
+      start={{ toolCode, frequency }}
+      save={said.giveBack}
+      said={said.done}
+      onClose={() => onClose()}
+    >
+      <Back name="frequency" hint={said.lifeHint} />
+      <Wide>
+        <Back name="reason" />
+      </Wide>
+    </Sheet>
+  )
+}
+
+export function AskMoreSheet({ tool: { toolCode, frequency }, onClose }: SheetProps) {
+  const { tools: said } = useWords()
+  const { count } = useFormats()
+  return (
+    <Sheet
+      title={fill(said.askMoreOne, { code: toolCode })}
+      command={tools.askMore}
+      start={{ toolCode }}
+      save={said.askMore}
+      said={said.done}
+      onClose={() => onClose()}
+    >
+      <More name="askedUses" hint={fill(said.askHint, { frequency: count(frequency) })} />
+      <Wide>
+        <More name="reason" />
+      </Wide>
+    </Sheet>
+  )
+}

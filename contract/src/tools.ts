@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { command, feature, query } from './endpoint.ts'
+import { choice, code, count, instant, name, note, positive, reason, share, whole } from './fields.ts'
+import { registerOf, registerPaging } from './lists.ts'
+
+/** Where a tool is. */
+export const toolStates = ['available', 'mounted', 'maintenance', 'scrapped'] as const
+export type ToolState = (typeof toolStates)[number]
+/** With how worn it is: `due` from 90 % of its life on, `locked` at its end. */
+export const toolStatuses = [...toolStates, 'due', 'locked'] as const
+export type ToolStatus = (typeof toolStatuses)[number]
+/** The share of its life from which on a tool is due. */
+export const dueShare = 0.9
+
+/** From which states a tool may be moved so. A worn one may be taken off and maintained, not mounted. */
+export const toolMoves = {
+  mount: ['available'],
+  dismount: ['mounted'],
+  maintain: ['available', 'mounted'],
+  giveBack: ['maintenance'],
+  scrap: ['available', 'mounted', 'maintenance'],
+} as const satisfies Record<string, readonly ToolState[]>
+export type ToolMove = keyof typeof toolMoves
+export const mayMoveTool = (move: ToolMove, state: ToolState) =>
+  toolMoves[move].some((from) => from === state)
+
+/** A die, nest, stamp or blade: what wears with the pieces that are made with it. */
+export const Tool = z.object({
+  lineNumber: code(),
+  toolCode: code(),
+  toolType: code(),
+  toolDescription: note().nullable(),
+  /** Its life in uses, and the uses since it was maintained last. */
+  frequency: positive(),
+  frequencyAct: count(),
+  /** Uses of one pass: a die of two cavities makes two. */
+  usesPerPass: whole(1, 1000),
+  /** Never set back. */
+  totalUses: count(),
+  toolState: choice(toolStates),
+  stationNumber: code().nullable(),
+  position: code().nullable(),
+  mountedAt: instant().nullable(),
+  mountedBy: code().nullable(),
+  maintainedAt: instant().nullable(),
+  maintainedBy: code().nullable(),
+  /** Uses beyond its life that somebody asks for; another person decides. */
+  askedUses: positive().nullable(),
+  askedBy: code().nullable(),
+  askedReason: note().nullable(),
+  updateDate: instant(),
+  updateAuthor: name(),
+  revision: count(),
+})
+export type Tool = z.infer<typeof Tool>
+
+export const ToolRow = Tool.omit({ toolState: true }).extend({
+  toolStatus: choice(toolStatuses),
+  toolState: choice(toolStates),
+  /** Of its life; above 1 where it was worked with beyond it. */
+  usedShare: share(),
+})
+export type ToolRow = z.infer<typeof ToolRow>
+
+export const ToolDraft = Tool.pick({
+  toolCode: true,
+  toolType: true,
+  toolDescription: true,
+  frequency: true,
+  usesPerPass: true,
+}).strict()
+export type ToolDraft = z.infer<typeof ToolDraft>
+
+export const ToolFilter = z.strictObject({
+  ...Tool.pick({ toolCode: true, toolType: true }).partial().shape,
+  stationNumber: code().optional(),
+  toolStatus: choice(toolStatuses).optional(),
+  ...registerPaging(ToolRow),
+})
+export type ToolFilter = z.infer<typeof ToolFilter>
+
+const page = { for: ['toolDef'] } as const
+const touches = ['boards', 'notices']
+const key = { toolCode: code() }
+const why = z.strictObject({ ...key, reason: reason() })
+
+export const tools = feature('tools', {
+  /** The most worn first. */
+  list: query({ input: ToolFilter, output: registerOf(ToolRow), ...page }),
+  one: query({ input: z.strictObject({ toolCode: code() }), output: ToolRow, ...page }),
+  create: command({ input: ToolDraft, output: ToolRow, ...page }),
+  update: command({
+    input: ToolDraft.omit({ frequency: true }).extend({ revision: count() }),
+    output: ToolRow,
+    ...page,
+  }),
+  mount: command({
+    input: z.strictObject({ ...key, stationNumber: code(), position: code().nullable().default(null) }),
+    output: ToolRow,
+    touches,
+    ...page,
+  }),
+  dismount: command({ input: z.strictObject(key), output: ToolRow, touches, ...page }),
+  /** Takes it out of work. */
+  maintain: command({ input: why, output: ToolRow, touches, ...page }),
+  /** Its uses begin anew. Ground down, its life may be shorter from now on. */
+  giveBack: command({ input: why.extend({ frequency: positive() }), output: ToolRow, touches, ...page }),
+  askMore: command({ input: why.extend({ askedUses: positive() }), output: ToolRow, ...page }),
+  /** By another person than who asked. */
+  allowMore: command({ input: z.strictObject(key), output: ToolRow, touches, ...page }),
+  refuseMore: command({ input: why, output: ToolRow, ...page }),
+  scrap: command({ input: why, output: ToolRow, touches, ...page }),
+})

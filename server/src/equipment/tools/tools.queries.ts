@@ -1,0 +1,97 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { dueShare, type Tool, type ToolFilter, type ToolStatus } from '@takt/contract/tools.ts'
+import { contains, onePage } from '../../platform/db/connect.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+/** With how worn it is. */
+const read = (db: Db, line: LineNumber) =>
+  db.selectFrom(
+    db
+      .selectFrom('tools')
+      .selectAll()
+      .select([
+        sql<number>`frequency_act::float8 / frequency`.as('usedShare'),
+        sql<ToolStatus>`case when tool_state in ('maintenance', 'scrapped') then tool_state
+          when frequency_act >= frequency then 'locked'
+          when frequency_act >= ${dueShare}::float8 * frequency then 'due' else tool_state end`.as(
+          'toolStatus',
+        ),
+      ])
+      .where('lineNumber', '=', line)
+      .as('t'),
+  )
+
+export function listTools(db: Db, line: LineNumber, filter: ToolFilter) {
+  let query = read(db, line).selectAll()
+  for (const key of ['stationNumber', 'toolStatus'] as const)
+    if (filter[key]) query = query.where(key, '=', filter[key])
+  for (const key of ['toolCode', 'toolType'] as const)
+    if (filter[key]) query = query.where(key, 'ilike', contains(filter[key]))
+  return onePage(
+    query.$if(!filter.sort, (q) => q.orderBy(sql`tool_state = 'scrapped'`).orderBy('usedShare', 'desc')),
+    filter,
+    ['toolCode'],
+  )
+}
+
+export const findTool = (db: Db, line: LineNumber, toolCode: string) =>
+  read(db, line).selectAll().where('toolCode', '=', toolCode).executeTakeFirst()
+
+export const lockTool = (db: Db, line: LineNumber, toolCode: string): Promise<Tool | undefined> =>
+  db
+    .selectFrom('tools')
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('toolCode', '=', toolCode)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Undefined: its code is taken. */
+export const insertTool = (
+  db: Db,
+  tool: Omit<Insertable<Tables['tools']>, 'lineNumber'> & { lineNumber: LineNumber },
+) =>
+  db
+    .insertInto('tools')
+    .values(tool)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('toolCode')
+    .executeTakeFirst()
+
+export const updateTool = (db: Db, line: LineNumber, toolCode: string, change: Updateable<Tables['tools']>) =>
+  db
+    .updateTable('tools')
+    .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('lineNumber', '=', line)
+    .where('toolCode', '=', toolCode)
+    .execute()
+
+export const insertMount = (db: Db, mount: Omit<Insertable<Tables['toolMounts']>, 'dismountedAt'>) =>
+  db
+    .insertInto('toolMounts')
+    .values({ ...mount, dismountedAt: null })
+    .execute()
+
+export const endMount = (db: Db, line: LineNumber, toolCode: string, dismountedAt: string) =>
+  db
+    .updateTable('toolMounts')
+    .set({ dismountedAt })
+    .where('lineNumber', '=', line)
+    .where('toolCode', '=', toolCode)
+    .where('dismountedAt', 'is', null)
+    .execute()
+
+/** Of every line, what is at 90 % of its life or beyond. */
+export const wornTools = (db: Db) =>
+  db
+    .selectFrom('tools')
+    .select(['lineNumber', 'toolCode', 'stationNumber', 'frequency', 'frequencyAct', 'maintainedAt'])
+    .where('toolState', 'in', ['available', 'mounted'])
+    .where(sql<boolean>`frequency_act >= ${dueShare}::float8 * frequency`)
+    .execute()
+
+export async function deleteToolsOf(db: Db, line: string) {
+  await db.deleteFrom('toolMounts').where('lineNumber', '=', line).execute()
+  await db.deleteFrom('tools').where('lineNumber', '=', line).execute()
+}

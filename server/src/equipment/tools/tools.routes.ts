@@ -1,0 +1,28 @@
+import { tools } from '@takt/contract/tools.ts'
+import { serve } from '../../platform/http/serve.ts'
+import {
+  askMore,
+  createTool,
+  decideMore,
+  giveBack,
+  mountTool,
+  oneTool,
+  takeOff,
+  toolsOfLine,
+  updateDraft,
+} from './tools.ts'
+
+export const toolsRoutes = serve(tools, {
+  list: (call, filter) => toolsOfLine(call, filter),
+  one: (call, { toolCode }) => oneTool(call, toolCode),
+  create: (call, draft) => createTool(call, draft),
+  update: (call, draft) => updateDraft(call, draft),
+  mount: (call, mounting) => mountTool(call, mounting),
+  dismount: (call, named) => takeOff(call, 'dismount', named),
+  maintain: (call, named) => takeOff(call, 'maintain', named),
+  giveBack: (call, named) => giveBack(call, named),
+  askMore: (call, asked) => askMore(call, asked),
+  allowMore: (call, named) => decideMore(call, true, named),
+  refuseMore: (call, named) => decideMore(call, false, named),
+  scrap: (call, named) => takeOff(call, 'scrap', named),
+})

@@ -1,0 +1,147 @@
+import { refuse } from '@takt/contract/errors.ts'
+import {
+  mayMoveTool,
+  type Tool,
+  type ToolDraft,
+  type ToolFilter,
+  type ToolMove,
+} from '@takt/contract/tools.ts'
+import { stationAt } from '../../plant/operators/operators.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import { type LineNumber, lockLine } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { lineHasTools } from './for-floor.queries.ts'
+import {
+  deleteToolsOf,
+  endMount,
+  findTool,
+  insertMount,
+  insertTool,
+  listTools,
+  lockTool,
+  updateTool,
+} from './tools.queries.ts'
+
+export { toolAspect } from './aspect.ts'
+// People are told of them.
+export { wornTools } from './tools.queries.ts'
+
+export const lineToolsPart = { remove: (db: Db, line: string) => deleteToolsOf(db, line) }
+
+export const toolsOfLine = ({ db, line }: LineCall, filter: ToolFilter) => listTools(db, line, filter)
+export const oneTool = async ({ db, line }: { db: Db; line: LineNumber }, toolCode: string) =>
+  (await findTool(db, line, toolCode)) ?? refuse('record.unknown', {}, 'toolCode')
+
+export const createTool = (call: LineCall, draft: ToolDraft) =>
+  inOneGo(call.db, async (db) => {
+    const { toolCode } = draft
+    const row = { ...draft, lineNumber: call.line, updateAuthor: call.user.name, updateDate: nowIso() }
+    if (!(await insertTool(db, row))) refuse('record.code_taken', { code: toolCode }, 'toolCode')
+    const after = await oneTool({ db, line: call.line }, toolCode)
+    await recordChange(db, call, { entity: 'tool', key: toolCode, action: 'create', after })
+    return after
+  })
+
+type Change = Parameters<typeof updateTool>[3]
+type Named = { toolCode: string; reason?: string }
+
+/**
+ * Under the line's lock: a pass is counted before it or after it, never half.
+ * `change` refuses, or answers what becomes of the tool.
+ */
+export async function changeTool(
+  call: LineCall,
+  action: string,
+  { toolCode, reason }: Named,
+  change: (db: Db, before: Tool) => Change | Promise<Change>,
+) {
+  const after = await inOneGo(call.db, async (db) => {
+    await lockLine(db, call.line)
+    const before = (await lockTool(db, call.line, toolCode)) ?? refuse('record.unknown', {}, 'toolCode')
+    const changed = await change(db, before)
+    await updateTool(db, call.line, toolCode, {
+      ...changed,
+      updateAuthor: call.user.name,
+      updateDate: nowIso(),
+    })
+    const after = await oneTool({ db, line: call.line }, toolCode)
+    await recordChange(db, call, {
+      entity: 'tool',
+      key: toolCode,
+      action,
+      before,
+      after: { ...after, ...(reason && { reason }) },
+    })
+    return after
+  })
+  lineHasTools.forget(call.db, call.line)
+  return after
+}
+
+export const updateDraft = (
+  call: LineCall,
+  { revision, ...draft }: Omit<ToolDraft, 'frequency'> & { revision: number },
+) =>
+  changeTool(call, 'update', draft, (_, before) => {
+    if (before.revision !== revision) refuse('record.changed')
+    if (before.toolState === 'mounted' && before.usesPerPass !== draft.usesPerPass)
+      refuse('tools.mounted', { toolCode: draft.toolCode }, 'usesPerPass')
+    return draft
+  })
+
+function mustMove(move: ToolMove, { toolCode, toolState }: Tool) {
+  if (!mayMoveTool(move, toolState)) refuse('tools.wrong_state', { toolCode, toolState })
+}
+
+export type Mounting = { toolCode: string; stationNumber: string; position: string | null }
+
+/** A worn-out tool is mounted nowhere. */
+export const mountTool = (call: LineCall, { stationNumber, position, toolCode }: Mounting) =>
+  changeTool(call, 'mount', { toolCode }, async (db, before) => {
+    mustMove('mount', before)
+    const { frequencyAct, frequency, usesPerPass } = before
+    if (frequencyAct >= frequency) refuse('tools.worn', { toolCode, frequency })
+    if (!(await stationAt(db, call.line, stationNumber)))
+      refuse('operators.no_station', { stationNumber }, 'stationNumber')
+    const mountedAt = nowIso()
+    await insertMount(db, { lineNumber: call.line, toolCode, mountedAt, stationNumber, usesPerPass })
+    return { toolState: 'mounted', stationNumber, position, mountedAt, mountedBy: call.user.userName }
+  })
+
+const away = { stationNumber: null, position: null, mountedAt: null, mountedBy: null }
+
+export const takeOff = (call: LineCall, move: 'dismount' | 'maintain' | 'scrap', named: Named) =>
+  changeTool(call, move, named, async (db, before) => {
+    mustMove(move, before)
+    if (before.toolState === 'mounted') await endMount(db, call.line, before.toolCode, nowIso())
+    const toolState = move === 'dismount' ? 'available' : move === 'maintain' ? 'maintenance' : 'scrapped'
+    return { ...away, toolState, ...(move !== 'dismount' && unasked) }
+  })
+
+const unasked = { askedUses: null, askedBy: null, askedReason: null }
+
+export const giveBack = (call: LineCall, { frequency, ...named }: Named & { frequency: number }) =>
+  changeTool(call, 'giveBack', named, (_, before) => {
+    mustMove('giveBack', before)
+    const maintained = { maintainedAt: nowIso(), maintainedBy: call.user.userName }
+    return { toolState: 'available', frequency, frequencyAct: 0, ...maintained }
+  })
+
+export const askMore = (call: LineCall, { askedUses, ...named }: Named & { askedUses: number }) =>
+  changeTool(call, 'ask', named, (_, { toolCode, toolState, askedBy }) => {
+    if (toolState === 'scrapped' || toolState === 'maintenance')
+      refuse('tools.wrong_state', { toolCode, toolState })
+    if (askedBy !== null) refuse('tools.asked_already', { by: askedBy })
+    return { askedUses, askedBy: call.user.userName, askedReason: named.reason ?? null }
+  })
+
+/** What was asked for is decided by another person. */
+export const decideMore = (call: LineCall, allowed: boolean, named: Named) =>
+  changeTool(call, allowed ? 'approve' : 'refuse', named, (_, { askedBy, askedUses, frequency }) => {
+    if (askedUses === null) return refuse('tools.not_asked')
+    if (askedBy === call.user.userName) refuse('tools.same_person')
+    return { ...unasked, ...(allowed && { frequency: frequency + askedUses }) }
+  })

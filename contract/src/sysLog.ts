@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { feature, plantDownload, plantQuery } from './endpoint.ts'
+import { choice, code, count, instant, measure, name, note, nothing, text } from './fields.ts'
+import { fileTypes } from './files.ts'
+import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
+
+/** By pino's numbers, the most serious first. */
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** One line of the application's log. `entryId`: where it stands, as `file:byte`. */
+export const LogEntry = z.object({
+  entryId: z.string(),
+  at: instant(),
+  logLevel: choice(logLevels),
+  /** The part of the application that said it. */
+  module: name(),
+  message: note(),
+  userName: code().nullable(),
+  /** The address of the call; never what follows its question mark. */
+  path: note().nullable(),
+  /** Milliseconds until the answer was on its way. */
+  latency: measure().nullable(),
+  traceId: code().nullable(),
+  /** Which of several servers. */
+  server: name(),
+  /** What else it says, as JSON: an error with its stack. */
+  details: z.string().nullable(),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+/** `filePath`: what `files.download` knows it by. */
+export const LogFile = z.object({
+  fileName: name(),
+  fileType: choice(fileTypes),
+  filePath: z.string(),
+  size: count(),
+  server: name(),
+  writtenAt: instant(),
+})
+export type LogFile = z.infer<typeof LogFile>
+
+const wanted = {
+  ...LogEntry.pick({ module: true, userName: true, traceId: true, server: true }).partial().shape,
+  userName: code().optional(),
+  traceId: code().optional(),
+  logLevel: z.array(z.enum(logLevels)).max(logLevels.length).optional(),
+  /** Anywhere in what it says. */
+  text: text(200).trim().min(1).optional(),
+  ...period,
+}
+/** A place names a file of each server. */
+export const LogFilter = z.strictObject({
+  ...wanted,
+  ...ledgerPaging,
+  after: z.string().max(4000).optional(),
+})
+export type LogFilter = z.infer<typeof LogFilter>
+export const LogScope = z.strictObject(wanted)
+export type LogScope = z.infer<typeof LogScope>
+
+const page = { for: ['sysLogView'] } as const
+/** What the application says of itself, read from its files. */
+export const sysLog = feature('sysLog', {
+  /** A page that found little in much text ends early and says where to read on. */
+  list: plantQuery({ ...page, input: LogFilter, output: ledgerOf(LogEntry) }),
+  /** An entry between those before and after it, whatever they are about. */
+  context: plantQuery({
+    ...page,
+    input: z.strictObject({ entryId: z.string().max(200) }),
+    output: z.object({ entry: LogEntry, rows: z.array(LogEntry) }),
+  }),
+  files: plantQuery({ ...page, input: nothing, output: z.array(LogFile) }),
+  /** What the filter shows. */
+  export: plantDownload({
+    ...page,
+    input: LogScope.extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+  }),
+})

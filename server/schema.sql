@@ -187,9 +187,11 @@ create table audit_log (
   "action" character varying(64) not null,
   "before" jsonb,
   "after" jsonb,
+  "trace_id" character varying(64),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_by_time ON audit_log USING btree (at, id);
+CREATE INDEX audit_by_trace ON audit_log USING btree (trace_id) WHERE (trace_id IS NOT NULL);
 CREATE INDEX audit_of_orders ON audit_log USING btree (line_number, id DESC) WHERE (entity = 'order'::text);
 CREATE INDEX audit_of_people ON audit_log USING btree (at) WHERE (entity = ANY (ARRAY['user'::text, 'role'::text]));
 CREATE INDEX audit_of_person ON audit_log USING btree (user_name, id DESC);
@@ -537,6 +539,16 @@ create table events_set_aside (
   constraint events_set_aside_pkey PRIMARY KEY (line_number, follower, turn, seq)
 );
 
+create table failure_undos (
+  "line_number" character varying(64) not null,
+  "fail_id" uuid not null,
+  "failure_before" jsonb not null,
+  "unit_before" jsonb,
+  "unit_after" jsonb,
+  "others" jsonb not null,
+  constraint failure_undos_pkey PRIMARY KEY (line_number, fail_id)
+);
+
 create table failures (
   "line_number" character varying(64) not null,
   "fail_id" uuid not null,
@@ -662,6 +674,31 @@ create table gauge_studies (
 );
 CREATE INDEX gauge_studies_of_characteristic ON gauge_studies USING btree (line_number, col_set_id, result_code, studied_at);
 
+create table handover_notes (
+  "line_number" character varying(64) not null,
+  "note_id" uuid not null,
+  "day" date not null,
+  "shift_name" character varying(128) not null,
+  "remark" text not null,
+  "noted_by" character varying(64) not null,
+  "noted_at" timestamp with time zone not null,
+  constraint handover_notes_pkey PRIMARY KEY (line_number, note_id)
+);
+CREATE INDEX handover_notes_of_shift ON handover_notes USING btree (line_number, day, shift_name);
+
+create table handovers (
+  "line_number" character varying(64) not null,
+  "day" date not null,
+  "shift_name" character varying(128) not null,
+  "content" jsonb not null,
+  "given_by" character varying(64) not null,
+  "given_at" timestamp with time zone not null,
+  "taken_by" character varying(64),
+  "taken_at" timestamp with time zone,
+  "remark" text,
+  constraint handovers_pkey PRIMARY KEY (line_number, day, shift_name)
+);
+
 create table hold_rules (
   "line_number" text not null,
   "message" text not null,
@@ -732,12 +769,14 @@ create table host_telegrams (
   "request" text,
   "request_hash" bytea,
   "response" text,
+  "trace_id" character varying(64),
   constraint host_telegrams_pkey PRIMARY KEY (id),
   constraint host_telegrams_direction_idempotency_key_key UNIQUE (direction, idempotency_key),
   constraint host_telegrams_direction_check CHECK (direction = ANY (ARRAY['in'::text, 'out'::text])),
   constraint host_telegrams_tele_state_check CHECK (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text, 'ok'::text, 'dead'::text, 'handled'::text]))
 );
 CREATE INDEX host_telegrams_by_time ON host_telegrams USING btree (at);
+CREATE INDEX host_telegrams_by_trace ON host_telegrams USING btree (trace_id) WHERE (trace_id IS NOT NULL);
 CREATE INDEX host_telegrams_done ON host_telegrams USING btree (done_at);
 CREATE INDEX host_telegrams_of_line ON host_telegrams USING btree (line_number, id DESC);
 CREATE INDEX host_telegrams_of_order ON host_telegrams USING btree (order_code, id DESC) WHERE (order_code IS NOT NULL);
@@ -770,9 +809,11 @@ create table inspection_items (
   "update_date" timestamp with time zone not null default now(),
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
+  "every_pieces" integer,
+  "stop_minutes" integer,
   constraint inspection_items_pkey PRIMARY KEY (line_number, item_code),
   constraint inspection_items_due_within_check CHECK (due_within >= 0 AND due_within <= 10080),
-  constraint inspection_items_inspect_frequency_check CHECK (inspect_frequency = ANY (ARRAY['shift'::text, 'day'::text, 'week'::text, 'hours'::text])),
+  constraint inspection_items_inspect_frequency_check CHECK (inspect_frequency = ANY (ARRAY['shift'::text, 'day'::text, 'week'::text, 'hours'::text, 'order'::text, 'changeover'::text, 'pieces'::text, 'stop'::text, 'material'::text])),
   constraint inspection_items_inspect_schedule_check CHECK (inspect_schedule = ANY (ARRAY['fixed'::text, 'floating'::text]))
 );
 
@@ -940,6 +981,29 @@ create table notice_copies (
 );
 CREATE INDEX notice_copies_of_notice ON notice_copies USING btree (notice_id);
 CREATE INDEX notice_copies_unread ON notice_copies USING btree (user_name) WHERE (message_status = 'unread'::text);
+
+create table notice_deliveries (
+  "id" bigint not null generated always as identity,
+  "at" timestamp with time zone not null default now(),
+  "target_code" character varying(64) not null,
+  "notice_id" bigint,
+  "event_type" text,
+  "about" character varying(128) not null,
+  "line_number" character varying(64),
+  "request" text not null,
+  "tele_state" text not null default 'waiting'::text,
+  "attempts" integer not null default 0,
+  "next_try" timestamp with time zone default now(),
+  "http_status" integer,
+  "error_text" text,
+  "done_at" timestamp with time zone,
+  constraint notice_deliveries_pkey PRIMARY KEY (id),
+  constraint notice_deliveries_notice_id_target_code_key UNIQUE (notice_id, target_code),
+  constraint notice_deliveries_check CHECK ((next_try IS NULL) = (tele_state = ANY (ARRAY['ok'::text, 'dead'::text, 'handled'::text]))),
+  constraint notice_deliveries_tele_state_check CHECK (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text, 'ok'::text, 'dead'::text, 'handled'::text]))
+);
+CREATE INDEX notice_deliveries_done ON notice_deliveries USING btree (done_at);
+CREATE INDEX notice_deliveries_open ON notice_deliveries USING btree (target_code, id) WHERE (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text]));
 
 create table notice_recipients (
   "event_type" text not null,
@@ -1533,10 +1597,12 @@ create table station_telegrams (
   "item" smallint,
   "cut" boolean not null,
   "error_facts" jsonb,
+  "trace_id" character varying(64),
   constraint station_telegrams_tele_result_check CHECK (tele_result = ANY (ARRAY['ok'::text, 'noGo'::text, 'refused'::text, 'ignored'::text]))
 ) partition by RANGE (heard_at);
 CREATE INDEX station_telegrams_by_message ON station_telegrams USING brin (message_id text_bloom_ops (n_distinct_per_range='1500')) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX station_telegrams_by_time ON station_telegrams USING btree (line_number, heard_at);
+CREATE INDEX station_telegrams_by_trace ON station_telegrams USING brin (trace_id text_bloom_ops (n_distinct_per_range='1500')) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX station_telegrams_heartbeats ON station_telegrams USING btree (heard_at) WHERE (tele_type = 'heartbeat'::text);
 CREATE INDEX station_telegrams_of_message ON station_telegrams USING btree (message_id) WHERE ((message_id IS NOT NULL) AND (product_sn IS NULL));
 CREATE INDEX station_telegrams_of_unit ON station_telegrams USING btree (product_sn) WHERE (product_sn IS NOT NULL);
@@ -1605,6 +1671,45 @@ create table teams (
   "revision" integer not null default 0,
   constraint teams_pkey PRIMARY KEY (team_name),
   constraint teams_colour_check CHECK (colour = ANY (ARRAY['blue'::text, 'green'::text, 'orange'::text, 'purple'::text, 'cyan'::text, 'magenta'::text, 'gold'::text, 'grey'::text]))
+);
+
+create table tool_mounts (
+  "line_number" character varying(64) not null,
+  "tool_code" character varying(64) not null,
+  "mounted_at" timestamp with time zone not null,
+  "dismounted_at" timestamp with time zone,
+  "station_number" character varying(64) not null,
+  "uses_per_pass" integer not null,
+  constraint tool_mounts_pkey PRIMARY KEY (line_number, tool_code, mounted_at)
+);
+CREATE INDEX tool_mounts_by_end ON tool_mounts USING btree (line_number, dismounted_at);
+
+create table tools (
+  "line_number" character varying(64) not null,
+  "tool_code" character varying(64) not null,
+  "tool_type" character varying(64) not null,
+  "tool_description" text,
+  "frequency" integer not null,
+  "frequency_act" integer not null default 0,
+  "uses_per_pass" integer not null,
+  "total_uses" integer not null default 0,
+  "tool_state" text not null default 'available'::text,
+  "station_number" character varying(64),
+  "position" character varying(64),
+  "mounted_at" timestamp with time zone,
+  "mounted_by" character varying(64),
+  "maintained_at" timestamp with time zone,
+  "maintained_by" character varying(64),
+  "asked_uses" integer,
+  "asked_by" character varying(64),
+  "asked_reason" text,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint tools_pkey PRIMARY KEY (line_number, tool_code),
+  constraint tools_frequency_check CHECK (frequency > 0),
+  constraint tools_tool_state_check CHECK (tool_state = ANY (ARRAY['available'::text, 'mounted'::text, 'maintenance'::text, 'scrapped'::text])),
+  constraint tools_uses_per_pass_check CHECK (uses_per_pass >= 1 AND uses_per_pass <= 1000)
 );
 
 create table type_packages (
@@ -1754,6 +1859,17 @@ create table wall_links (
   constraint wall_links_views_check CHECK (jsonb_array_length(views) > 0)
 );
 
+create table webhook_targets (
+  "target_code" character varying(64) not null,
+  "webhook_url" character varying(500) not null,
+  "signing_key" character varying(200) not null,
+  "line_number" character varying(64),
+  "event_types" jsonb not null,
+  "enabled" boolean not null,
+  "revision" integer not null default 0,
+  constraint webhook_targets_pkey PRIMARY KEY (target_code)
+);
+
 alter table alarm_acks add constraint alarm_acks_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table alarm_defs add constraint alarm_defs_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
@@ -1782,6 +1898,8 @@ alter table concessions add constraint concessions_line_number_fkey FOREIGN KEY 
 
 alter table defects add constraint defects_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
+alter table failure_undos add constraint failure_undos_line_number_fail_id_fkey FOREIGN KEY (line_number, fail_id) REFERENCES failures(line_number, fail_id) ON DELETE CASCADE;
+
 alter table file_pieces add constraint file_pieces_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id) ON DELETE CASCADE;
 
 alter table file_uses add constraint file_uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id);
@@ -1791,6 +1909,10 @@ alter table former_shifts add constraint former_shifts_line_number_fkey FOREIGN 
 alter table future_holds add constraint future_holds_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table gauge_studies add constraint gauge_studies_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table handover_notes add constraint handover_notes_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table handovers add constraint handovers_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table inspection_items add constraint inspection_items_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
@@ -1811,6 +1933,10 @@ alter table material_lots add constraint material_lots_line_number_fkey FOREIGN 
 alter table notice_copies add constraint notice_copies_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
 
 alter table notice_copies add constraint notice_copies_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+alter table notice_deliveries add constraint notice_deliveries_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
+
+alter table notice_deliveries add constraint notice_deliveries_target_code_fkey FOREIGN KEY (target_code) REFERENCES webhook_targets(target_code) ON DELETE CASCADE;
 
 alter table notice_recipients add constraint notice_recipients_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
@@ -1883,6 +2009,10 @@ alter table station_logins add constraint station_logins_operator_no_fkey FOREIG
 alter table station_states add constraint station_states_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
 
 alter table stations add constraint stations_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table tool_mounts add constraint tool_mounts_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
+
+alter table tools add constraint tools_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table type_packages add constraint type_packages_processing_number_processing_ver_fkey FOREIGN KEY (processing_number, processing_ver) REFERENCES processings(processing_number, processing_ver);
 

@@ -15,7 +15,7 @@ export const FieldChange = z.object({
 export type FieldChange = z.infer<typeof FieldChange>
 
 /** `productSn`: what people know a unit by, whose key is a number of ours. */
-const told = { productSn: code().nullable(), fieldChanges: z.array(FieldChange) }
+const told = { productSn: code().nullable(), traceId: code().nullable(), fieldChanges: z.array(FieldChange) }
 /** With the first of what became different, and how many there are. */
 export const ChangeRow = ToldEntry.omit({ before: true, after: true }).extend({
   ...told,
@@ -28,6 +28,7 @@ export type Change = z.infer<typeof Change>
 const wanted = {
   ...AuditEntry.pick({ entityKey: true, userName: true, lineNumber: true }).partial().shape,
   lineNumber: code().optional(),
+  traceId: code().optional(),
   entity: z.array(z.enum(auditedEntities)).max(auditedEntities.length).optional(),
   /** As it stands in what was stored: `upperSpecLimit`. */
   field: name().optional(),

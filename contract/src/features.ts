@@ -5,6 +5,8 @@ import { defectReports } from './defectReports.ts'
 import { alarms } from './alarms.ts'
 import { defects } from './defects.ts'
 import { equipmentStatistics } from './equipmentStatistics.ts'
+import { handovers } from './handovers.ts'
+import { tools } from './tools.ts'
 import { futureHolds } from './futureHolds.ts'
 import { signals } from './signals.ts'
 import { concessions } from './concessions.ts'
@@ -36,6 +38,7 @@ import { andon } from './andon.ts'
 import { andonReport } from './andonReport.ts'
 import { andonRules } from './andonRules.ts'
 import { notices } from './notices.ts'
+import { webhooks } from './webhooks.ts'
 import { operators } from './operators.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
@@ -53,6 +56,7 @@ import { security } from './security.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { stations } from './stations.ts'
+import { sysLog } from './sysLog.ts'
 import { telegrams } from './telegrams.ts'
 import { types } from './types.ts'
 import { units } from './units.ts'
@@ -72,6 +76,8 @@ export const features = {
   problems,
   concessions,
   futureHolds,
+  tools,
+  handovers,
   signals,
   chartLimits,
   audit,
@@ -98,6 +104,7 @@ export const features = {
   andonReport,
   andonRules,
   notices,
+  webhooks,
   oidc,
   operators,
   orders,
@@ -117,6 +124,7 @@ export const features = {
   session,
   settings,
   stations,
+  sysLog,
   telegrams,
   types,
   units,

@@ -3,6 +3,7 @@ import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeReport } from './attribute-charts.ts'
 import type { StationTime } from './equipmentStatistics.ts'
+import type { ToolRow } from './tools.ts'
 import type { FutureHold } from './futureHolds.ts'
 import type { Concession } from './concessions.ts'
 import type { ProblemRow } from './problems.ts'
@@ -22,6 +23,7 @@ import type { UserFile } from './files.ts'
 import type { GaugeStudy } from './gauges.ts'
 import type { DueCheck, InspectionRecord, PlannedCheck } from './inspections.ts'
 import type { HostSettingsDraft, Telegram } from './host.ts'
+import type { WebhookDraft, WebhookTarget } from './webhooks.ts'
 import type { LineRow } from './lines.ts'
 import type { Consumption, MaterialUsed } from './consumption.ts'
 import type { ComponentRow, WhereUsed } from './genealogy.ts'
@@ -41,6 +43,7 @@ import type { Parameter, ParameterDownload, ParameterSet } from './recipes.ts'
 import type { ReworkReport, ReworkSum } from './rework.ts'
 import type { ReworkerRow } from './reworkers.ts'
 import type { StationRow } from './stations.ts'
+import type { LogEntry, LogFile, LogScope } from './sysLog.ts'
 import type { StationTelegramRow } from './telegrams.ts'
 import type { ProductTypeRow } from './types.ts'
 import type { FailureRow, UnmappedCode } from './failure-rows.ts'
@@ -76,6 +79,9 @@ type Entity =
   | ReworkerRow
   | ReworkReport
   | AlarmDef
+  | Omit<LogEntry, 'entryId'>
+  | LogFile
+  | LogScope
   | DueCheck
   | PlannedCheck
   | InspectionRecord
@@ -85,6 +91,7 @@ type Entity =
   | Defect
   | ChartSignal
   | FutureHold
+  | ToolRow
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>
   | Pick<SignalFilter, 'answered'>
@@ -95,6 +102,8 @@ type Entity =
   | AlarmCodeSeen
   | ReworkSum
   | HostSettingsDraft
+  | WebhookTarget
+  | WebhookDraft
   | Telegram
   | Omit<StationTelegramRow, 'errorFacts'> // shown in the sentence of errorKey
   | PartRow

@@ -89,6 +89,7 @@ export const firstSettings: Omit<Settings, 'plant'> = {
     refusedArrivals: 365,
     hostTelegrams: 90,
     stationTelegrams: 30,
+    applicationLog: 30,
     sessions: 30,
     passes: null,
     units: null,

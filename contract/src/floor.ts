@@ -152,6 +152,7 @@ const reasons = {
   inspectionMissing: true,
   inspectionNg: true,
   signalUnanswered: true,
+  toolLocked: true,
 } as const
 type Reasons = typeof reasons
 export type NoGoReason = keyof Reasons

@@ -50,7 +50,7 @@ export const hostModes = ['off', 'paused', 'on'] as const
 export type HostMode = (typeof hostModes)[number]
 
 /** A password has a field of its own: in the address everybody who may look at telegrams would read it, and nothing would be sent. */
-function isWeb(text: string) {
+export function isWeb(text: string) {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return ['http:', 'https:'].includes(protocol) && username === '' && password === ''
@@ -117,6 +117,8 @@ export const Telegram = z.object({
   doneAt: instant().nullable(),
   handledBy: code().nullable(),
   handledReason: note().nullable(),
+  /** Of what it follows from; null: the server sent it by itself. */
+  traceId: code().nullable(),
 })
 export type Telegram = z.infer<typeof Telegram>
 
@@ -130,6 +132,7 @@ export type TelegramPair = z.infer<typeof TelegramPair>
 
 const wanted = {
   lineNumber: code().optional(),
+  traceId: code().optional(),
   ...Telegram.pick({
     direction: true,
     teleType: true,

@@ -17,6 +17,8 @@ export const eventTypes = {
   andonLevelLate: { messageType: 'alarm', page: 'lossInquiry' },
   /** A station measures beyond its frozen control limits. */
   controlSignal: { messageType: 'warn', page: 'signals' },
+  /** A tool is at 90 % of its life, or at its end. */
+  toolDue: { messageType: 'warn', page: 'toolDef' },
   stationSilent: { messageType: 'alarm', page: 'lineDashboard' },
   orderLate: { messageType: 'warn', page: 'pendingProductionOrder' },
   materialLow: { messageType: 'warn', page: 'bomMonitors' },

@@ -78,6 +78,8 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'equipmentAlarm',
       'equipmentStatistics',
       'inspectManage',
+      'stationChecks',
+      'handover',
       'lossInquiry',
       'defectReporting',
       'reworkReporting',
@@ -87,6 +89,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
   qualityEngineer: {
     view: [
       ...boards,
+      'handover',
       'orderHistory',
       'stationDef',
       'processingCreate',
@@ -122,6 +125,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
   maintenance: {
     view: [
       ...boards,
+      'handover',
       'cycleTime',
       'andonReport',
       'processResultDef',
@@ -136,6 +140,8 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'equipmentStatistics',
       'equipmentAlarmDefs',
       'inspectManage',
+      'stationChecks',
+      'toolDef',
       'stationDef',
       'typePara',
       'stationLogView',
@@ -144,6 +150,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
   },
   lineOperator: {
     view: [
+      'handover',
       'mainDashboard',
       'lineDashboard',
       'pendingProductionOrder',
@@ -153,7 +160,14 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'inspectManage',
       'bomSet',
     ],
-    edit: ['bomMonitors', 'equipmentAlarm', 'lossInquiry', 'defectReporting', 'reworkReporting'],
+    edit: [
+      'bomMonitors',
+      'stationChecks',
+      'equipmentAlarm',
+      'lossInquiry',
+      'defectReporting',
+      'reworkReporting',
+    ],
   },
 }
 

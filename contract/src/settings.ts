@@ -72,6 +72,7 @@ export const Retention = z.strictObject({
   refusedArrivals: whole(1, 3650),
   hostTelegrams: whole(1, 3650),
   stationTelegrams: whole(1, 3650),
+  applicationLog: whole(1, 3650),
   /** A session counts for a week; what is older is only a memory. */
   sessions: whole(7, 3650),
   passes: kept(aQuarter),

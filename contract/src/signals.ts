@@ -59,7 +59,10 @@ export type ChartSignal = z.infer<typeof ChartSignal>
 export const SignalFilter = z.strictObject({
   ...ChartSignal.pick({ stationNumber: true, resultCode: true, signalReaction: true })
     .partial()
-    .extend({ signalCause: choice(signalCauses).optional() }).shape,
+    .extend({
+      signalCause: choice(signalCauses).optional(),
+      signalAction: choice(signalActions).optional(),
+    }).shape,
   /** Only those that nobody has answered, or only the others. */
   answered: flag().optional(),
   ...period,

@@ -34,6 +34,8 @@ export const StationTelegram = z.object({
   answerCode: count(),
   /** Why it was refused. */
   errorKey: name().nullable(),
+  /** What it left elsewhere has it too. */
+  traceId: code().nullable(),
 })
 export type StationTelegram = z.infer<typeof StationTelegram>
 
@@ -63,6 +65,7 @@ const wanted = {
   }).partial().shape,
   /** None named: all but heartbeats. */
   teleType: z.array(z.enum(stationTeleTypes)).max(stationTeleTypes.length).optional(),
+  traceId: code().optional(),
   ...period,
 }
 export const StationTelegramFilter = z.strictObject({ ...wanted, ...ledgerPaging })

@@ -31,11 +31,13 @@ export const lists: readonly PageName[] = [
   'stationLogView',
   'mesLogView',
   'dbLogView',
+  'sysLogView',
   'ampereLampSetting',
   'lossInquiry',
   'failDef',
   'problems',
   'concessions',
+  'toolDef',
   'signals',
 ]
 

@@ -9,23 +9,16 @@ import { accountRoutes } from './people/account/account.routes.ts'
 import { cfxRoutes } from './exchange/adapters/cfx/cfx.routes.ts'
 import { hostOrdersRoutes } from './exchange/adapters/host/host.routes.ts'
 import { openhtfRoutes } from './exchange/adapters/openhtf/openhtf.routes.ts'
-import { attentionRoutes } from './insight/attention/attention.routes.ts'
 import { auditRoutes } from './platform/audit/audit.routes.ts'
-import { equipmentStatisticsRoutes } from './insight/equipmentStatistics/equipmentStatistics.routes.ts'
-import { boardsRoutes } from './insight/boards/boards.routes.ts'
 import { bomDefsRoutes } from './masterdata/bomDefs/bomDefs.routes.ts'
 import { bomsRoutes } from './masterdata/boms/boms.routes.ts'
 import { calendarRoutes } from './plant/calendar/calendar.routes.ts'
 import { collectionSetsRoutes } from './masterdata/collectionSets/collectionSets.routes.ts'
-import { cycleTimesRoutes } from './insight/cycleTimes/cycleTimes.routes.ts'
 import type { Database } from './platform/db/connect.ts'
-import { changesRoutes } from './insight/changes/changes.routes.ts'
-import { findRoutes } from './insight/find/find.routes.ts'
 import { aspects } from './aspects.ts'
 import { FloorQueue, Ingress } from './execution/floor/floor.ts'
 import { stationRoutes } from './execution/floor/station.routes.ts'
 import { genealogyRoutes } from './execution/genealogy/genealogy.routes.ts'
-import { guideRoutes } from './insight/guide/guide.routes.ts'
 import { hostRoutes } from './exchange/host/host.routes.ts'
 import { labelsRoutes } from './execution/labels/labels.routes.ts'
 import { linesRoutes } from './plant/lines/lines.routes.ts'
@@ -35,7 +28,10 @@ import { type OidcSettings, oidcRoutes } from './people/oidc/oidc.routes.ts'
 import { andonReportRoutes, andonRoutes } from './response/andon/andon.routes.ts'
 import { andonRulesRoutes } from './response/andonRules/andonRules.routes.ts'
 import { noticesRoutes } from './response/notices/notices.routes.ts'
+import { webhooksRoutes } from './response/webhooks/webhooks.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
+import { toolsRoutes } from './equipment/tools/tools.routes.ts'
+import { insightRoutes } from './insight-routes.ts'
 import { qualityRoutes } from './quality-routes.ts'
 import { defectsRoutes } from './masterdata/defects/defects.routes.ts'
 import { inspectionsRoutes } from './equipment/inspections/inspections.routes.ts'
@@ -43,7 +39,6 @@ import { alarmDefsRoutes } from './equipment/alarmDefs/alarmDefs.routes.ts'
 import { alarmsRoutes } from './equipment/alarms/alarms.routes.ts'
 import { ordersRoutes } from './planning/orders/orders.routes.ts'
 import { packagesRoutes } from './masterdata/packages/packages.routes.ts'
-import { outputRoutes } from './insight/output/output.routes.ts'
 import { passesRoutes } from './execution/passes/passes.routes.ts'
 import { plantRoutes } from './plant/plant/plant.routes.ts'
 import { preferencesRoutes } from './people/preferences/preferences.routes.ts'
@@ -58,12 +53,13 @@ import { sendTelegramText, TelegramLog } from './exchange/telegrams/telegrams.ts
 import { telegramsRoutes } from './exchange/telegrams/telegrams.routes.ts'
 import { typesRoutes } from './masterdata/types/types.routes.ts'
 import { unitsRoutes } from './execution/units/units.routes.ts'
+import { type LogFiles, type LogFolder, logOf, sendLogFile } from './platform/sysLog/sysLog.ts'
+import { sysLogRoutes } from './platform/sysLog/sysLog.routes.ts'
 import { archivesRoutes } from './platform/archives/archives.routes.ts'
 import { keptTables } from './retention.ts'
 import { userFilesRoutes } from './platform/userFiles/userFiles.routes.ts'
 import { usersRoutes } from './people/users/users.routes.ts'
 import { valuesRoutes } from './execution/values/values.routes.ts'
-import { wallsRoutes } from './insight/walls/walls.routes.ts'
 import { drain } from './platform/http/drain.ts'
 import { requestIds } from './platform/http/request-ids.ts'
 import { events } from './platform/http/events.ts'
@@ -88,6 +84,8 @@ declare module 'fastify' {
     /** Everything that answers, as it was registered. */
     routeTable: { method: string; url: string }[]
     telegrams: TelegramLog
+    /** The log's files; null: none are kept. */
+    logFolder: LogFolder | null
     /** The way in of stations' messages. */
     ingress: Ingress
     storage: Storage
@@ -111,6 +109,8 @@ export type AppOptions = {
   tls?: TlsFiles | null
   metricsToken?: string | null
   dataDir?: string | null
+  /** Where the log is kept in files, and under which name. Null: it is only said. */
+  logFiles?: LogFiles | null
   limits?: Partial<GuardLimits>
   fileLimits?: Parameters<typeof userFilesRoutes>[0]
 }
@@ -122,19 +122,12 @@ const routes = [
   alarmsRoutes,
   accountRoutes,
   auditRoutes,
-  boardsRoutes,
-  equipmentStatisticsRoutes,
   cfxRoutes,
   bomDefsRoutes,
   bomsRoutes,
   calendarRoutes,
   collectionSetsRoutes,
-  changesRoutes,
-  cycleTimesRoutes,
-  findRoutes,
   genealogyRoutes,
-  attentionRoutes,
-  guideRoutes,
   hostRoutes,
   hostOrdersRoutes,
   labelsRoutes,
@@ -145,11 +138,11 @@ const routes = [
   andonRoutes,
   andonRulesRoutes,
   noticesRoutes,
+  webhooksRoutes,
   openhtfRoutes,
   operatorsRoutes,
   ordersRoutes,
   packagesRoutes,
-  outputRoutes,
   passesRoutes,
   plantRoutes,
   preferencesRoutes,
@@ -165,8 +158,9 @@ const routes = [
   unitsRoutes,
   usersRoutes,
   valuesRoutes,
-  wallsRoutes,
+  ...insightRoutes,
   ...qualityRoutes,
+  toolsRoutes,
 ]
 
 /** Each costs some 20 kB. A thousand stations and as many browsers need 4,000 at the most. */
@@ -181,21 +175,20 @@ export async function buildApp({
   tls = null,
   metricsToken = null,
   dataDir = null,
+  logFiles = null,
   limits,
   fileLimits = { fileSize: 26_214_400, quota: 524_288_000 },
 }: AppOptions) {
   wire()
+  const log = logOf(logLevel, logFiles, () => changed(null, ['sysLog']))
   const options = {
     bodyLimit: 1_048_576,
     // Longer than the console waits for a byte. Node closes a connection that never finishes its headers by itself, but none that never begins.
     connectionTimeout: 120_000,
     genReqId: requestIds(),
     trustProxy: trustProxy ?? false,
-    logger: {
-      level: logLevel,
-      redact: ['req.headers.authorization', 'req.headers.token', 'req.headers.cookie'],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: log.logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     forceCloseConnections: true, // after drain.ts gave them their time, and the sentence for whoever comes meanwhile
     return503OnClosing: false,
     routerOptions: { maxParamLength: 64 },
@@ -217,12 +210,14 @@ export async function buildApp({
   app.decorate('floor', new FloorQueue(database, changed, aspects))
   app.decorate('exports', new ExportGate())
   app.decorate('telegrams', new TelegramLog(database))
+  app.decorate('logFolder', log.folder)
   app.decorate('ingress', new Ingress({ database, floor: app.floor, changed, log: app.telegrams.record }))
   app.decorate('storage', new Storage())
   app.decorate('security', new SecurityLog(database.db, app.log))
   app.decorateRequest('callerName', null)
   app.addHook('onClose', async () => {
     await Promise.all([app.telegrams.close(), app.security.flush()])
+    log.close()
   })
   drain(app)
   refuseCalls(app)
@@ -235,7 +230,8 @@ export async function buildApp({
     ...routes,
     oidcRoutes(oidc),
     archivesRoutes(keptTables),
-    userFilesRoutes(fileLimits, { telegrams: sendTelegramText }),
+    userFilesRoutes(fileLimits, { telegrams: sendTelegramText, logs: sendLogFile(log.folder) }),
+    sysLogRoutes(log.folder),
   ])
     await app.register(route)
   return app

@@ -1,6 +1,7 @@
 import { andonAspect } from './response/andon/andon.ts'
 import { materialAspect } from './execution/materials/materials.ts'
 import { inspectionAspect } from './equipment/inspections/inspections.ts'
+import { toolAspect } from './equipment/tools/tools.ts'
 import { recipeAspect } from './masterdata/recipes/recipes.ts'
 import type { Aspect } from './platform/kernel/kernel.ts'
 import { concessionAspect } from './quality/concessions/concessions.ts'
@@ -20,6 +21,7 @@ export const aspects: readonly Aspect[] = [
   concessionAspect,
   signalAspect,
   inspectionAspect,
+  toolAspect,
   recipeAspect,
   andonAspect,
 ]

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { connect, type Database } from './platform/db/connect.ts'
@@ -12,7 +13,9 @@ import { historyWarning, prepareDatabase } from './platform/db/prepare-database.
 import { StartError } from './platform/db/start-error.ts'
 import { keepDemo } from './demo/demo.ts'
 import { allowHosts } from './exchange/host/host.ts'
+import { serverName } from './platform/sysLog/sysLog.ts'
 import { startSender } from './exchange/host/sender.ts'
+import { startWebhooks } from './response/webhooks/sender.ts'
 import { buildApp } from './app.ts'
 import { consoleFiles } from './platform/http/console-files.ts'
 import { followCertificate } from './platform/http/tls.ts'
@@ -61,6 +64,7 @@ export async function startServer(settings: Settings) {
       tls: settings.tls,
       metricsToken: settings.metricsToken,
       dataDir: settings.databaseUrl ? null : settings.dataDir,
+      logFiles: await logFilesOf(settings),
       fileLimits: settings.fileLimits,
     })
     await consoleFiles(app)
@@ -74,12 +78,15 @@ export async function startServer(settings: Settings) {
     undo.push(() => app.close())
     undo.push(followers.start())
     hub.hear(followers.wake)
-    undo.push(startUpkeep(database, hub, app.log))
+    undo.push(startUpkeep(database, hub, app))
     undo.push(startJobs({ url, ownerUrl, jobs: plantJobs(database), log: app.log, count: app.countJob }))
     allowHosts(settings.hostAllow)
     undo.push(startSender(database, { log: app.log, changed: hub.announce }))
+    undo.push(startWebhooks(database, { log: app.log, changed: hub.announce }))
     if (settings.tls) undo.push(followCertificate(app, settings.tls))
     console.log(`Takt is ready: ${local(address)}`)
+    app.log.info({ module: 'server', node: process.version, address: local(address) }, 'started')
+    undo.push(() => app.log.info({ module: 'server' }, 'stops'))
     if (isOpenInClear(settings))
       console.warn(
         `Warning: passwords and keys travel unencrypted to port ${settings.port} from other machines. Set TLS_CERT and TLS_KEY, or put a proxy with TLS in front (HOST=127.0.0.1, TRUST_PROXY), see docs/operations.md.`,
@@ -96,6 +103,20 @@ export async function startServer(settings: Settings) {
   } catch (error) {
     await stop().catch(() => {})
     throw error
+  }
+}
+
+/** A container whose disk is read-only says what it has to say on its terminal. */
+async function logFilesOf({ dataDir, port }: Settings) {
+  const folder = path.join(dataDir, 'logs')
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o750 })
+    await access(folder, constants.W_OK)
+    return { folder, server: serverName(port) }
+  } catch (error) {
+    const { message } = error as Error // the file system throws no other
+    console.warn(`Warning: no log files are kept, because DATA_DIR cannot be written: ${message}`)
+    return null
   }
 }
 

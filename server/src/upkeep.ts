@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { analyzeGrown } from './platform/db/analyze.ts'
 import type { Database } from './platform/db/connect.ts'
 import { forgetDone } from './platform/kernel/kernel.ts'
@@ -21,9 +21,11 @@ const everyFewSeconds = 5_000
 const everySecond = 1_000
 const twiceASecond = 500
 const everyMinute = 60_000
+const everyTenMinutes = 600_000
 
 /** What no message starts: stations that fall silent, news for people, tables that grew. What has hours of time is a job (`jobs.ts`). */
-export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) {
+export function startUpkeep({ db }: Database, hub: Hub, app: Pick<FastifyInstance, 'log' | 'logFolder'>) {
+  const log = app.log.child({ module: 'upkeep' })
   const stops = [
     repeat('silent stations', everyFewSeconds, log, async () =>
       (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations', 'events'])),
@@ -42,6 +44,10 @@ export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) 
     }),
     repeat('acts on many units', everyFewSeconds, log, async () =>
       (await finishBulks(db)).forEach((line) => hub.announce(line, ['units', 'boards', 'failures'])),
+    ),
+    // Each server has files of its own, so this is no job that one of them does.
+    repeat('old log files', everyTenMinutes, log, async () =>
+      app.logFolder?.forget((await retention(db)).applicationLog),
     ),
     repeat('grown tables', everySecond, log, () => analyzeGrown(db)),
   ]

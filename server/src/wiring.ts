@@ -25,6 +25,8 @@ import { lineStationsPart } from './plant/stations/line-part.ts'
 import { lineReworkPart, reworkActivity } from './quality/rework/rework.ts'
 import { activityOfReworkers } from './quality/reworkers/ports.ts'
 import { lineDefectsPart } from './masterdata/defects/defects.ts'
+import { lineHandoversPart } from './insight/handovers/handovers.ts'
+import { lineToolsPart } from './equipment/tools/tools.ts'
 import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineAlarmsPart } from './equipment/alarms/alarms.ts'
@@ -73,6 +75,8 @@ export function wire() {
   lineParts.add('signals', lineSignalsPart)
   lineParts.add('concessions', lineConcessionsPart)
   lineParts.add('inspections', lineInspectionsPart)
+  lineParts.add('handovers', lineHandoversPart)
+  lineParts.add('tools', lineToolsPart)
   lineParts.add('alarms', lineAlarmsPart)
   lineParts.add('gauges', lineGaugesPart)
   lineParts.add('andonCalls', lineCallsPart)

@@ -8,6 +8,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { placeOf } from '~/shapes/record-place.ts'
+import { TraceLinks } from '~/shapes/TraceLinks.tsx'
 import { useSaidValue } from '~/shapes/said-value.ts'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { ActionName } from './ActionName.tsx'
@@ -41,6 +42,11 @@ export function ChangeRecord({ id, onClose }: { id: number; onClose: () => void 
             <Fact label={field.entityKey}>
               <RecordLink of={row} />
             </Fact>
+            {row.traceId !== null && (
+              <Fact label={field.traceId}>
+                <TraceLinks of={row.traceId} on="dbLogView" />
+              </Fact>
+            )}
             {row.lineNumber !== null && <Fact label={field.lineNumber}>{row.lineNumber}</Fact>}
           </Facts>
           <FieldTable of={row} />

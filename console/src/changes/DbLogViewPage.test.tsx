@@ -20,6 +20,7 @@ const change: Change = {
   before: {},
   after: {},
   productSn: null,
+  traceId: 'ab12cd34-000003',
   fieldChanges: [limit, { within: [], field: 'resultName', before: null, after: 'Bolting' }],
 }
 const server = pretend()

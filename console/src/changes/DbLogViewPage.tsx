@@ -29,6 +29,7 @@ const columns = [
     (row) => <FirstChanges of={row} />,
   ),
   col('lineNumber', { width: 90 }),
+  col('traceId', { width: 150 }),
 ]
 
 /** Who changed what, from what to what: the change history of every record this person may see. */
@@ -48,6 +49,7 @@ export default function DbLogViewPage() {
         <Filter name="userName" />
         <Filter name="field" hint={said.fieldHint} />
         <Filter name="lineNumber" />
+        <Filter name="traceId" />
         <Period />
       </Filters>
       <DataTable

@@ -68,10 +68,12 @@ const states: Record<string, Record<string, Row>> = {
   },
   serialState: { free: ['idle'], begun: ['busy'], finished: ['good'], scrapped: ['bad', 'cross'] },
   toolStatus: {
-    ready: ['good'],
-    nearLimit: ['warn'],
+    available: ['idle'],
+    mounted: ['good', 'play'],
+    due: ['warn', 'triangle'],
     locked: ['bad', 'padlock'],
-    calibrating: ['plan'],
+    maintenance: ['plan', 'spanner'],
+    scrapped: ['none', 'cross'],
   },
   checkState: {
     planned: ['idle'],
@@ -148,6 +150,14 @@ const states: Record<string, Record<string, Row>> = {
   },
   teleState: telegrams(),
   syncState: { untold: ['warn', 'ring'], ...telegrams() },
+  logLevel: {
+    fatal: ['bad', 'octagon'],
+    error: ['bad', 'cross'],
+    warn: ['warn'],
+    info: ['idle'],
+    debug: ['none'],
+    trace: ['none', 'slashedRing'],
+  },
   teleResult: { ok: ['good'], noGo: ['warn'], refused: ['bad', 'cross'], ignored: ['idle'] },
   hostMode: { off: ['none', 'slashedRing'], paused: ['warn', 'octagon'], on: ['good'] },
 }

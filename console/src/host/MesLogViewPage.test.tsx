@@ -30,6 +30,7 @@ const dead: TelegramPair = {
   doneAt: at,
   handledBy: null,
   handledReason: null,
+  traceId: null,
   request: '{"order":{"orderCode":"WO-7"}}',
   response: '<why><code>no order</code></why>',
   cut: false,

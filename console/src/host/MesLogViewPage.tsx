@@ -38,6 +38,7 @@ const columns = [
   col('productSn', { width: 140 }),
   col('endpoint'),
   col('idempotencyKey', { width: 300 }),
+  col('traceId', { width: 150 }),
   col('handledBy'),
   col('handledReason'),
 ]
@@ -86,6 +87,7 @@ export default function MesLogViewPage() {
           <Filter name="lotNo" />
           <Filter name="productSn" />
           <Filter name="lineNumber" />
+          <Filter name="traceId" />
           <Period />
         </Filters>
         {view === 'list' && (

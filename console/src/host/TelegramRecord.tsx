@@ -2,10 +2,11 @@ import { fill } from '@takt/contract/errors.ts'
 import { host, Telegram } from '@takt/contract/host.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { Facts } from '~/shapes/Facts.tsx'
+import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { SaidText } from '~/shapes/SaidText.tsx'
+import { TraceLinks } from '~/shapes/TraceLinks.tsx'
 import css from './host.module.css'
 import { DownloadPair, HandleTelegram, ResendTelegram } from './TelegramMoves.tsx'
 
@@ -58,7 +59,13 @@ export function TelegramRecord({ id, onClose }: { id: number; onClose: () => voi
             </div>
           }
         >
-          <Facts of={Telegram} row={row} names={shown} />
+          <Facts of={Telegram} row={row} names={shown}>
+            {row.traceId !== null && (
+              <Fact label={words.field.traceId}>
+                <TraceLinks of={row.traceId} on="mesLogView" />
+              </Fact>
+            )}
+          </Facts>
           <SaidText title={words.host.request} text={row.request} none={words.host.noRequest} />
           <SaidText title={words.host.response} text={row.response} none={words.host.noResponse} />
           {row.cut && <p className={css.quiet}>{words.host.cut}</p>}

@@ -67,6 +67,7 @@ const telegram: Telegram = {
   doneAt: null,
   handledBy: null,
   handledReason: null,
+  traceId: null,
 }
 const grants = { toMesProcess: 'edit', mesLogView: 'edit' } as const
 const server = pretend()

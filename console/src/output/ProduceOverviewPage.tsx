@@ -8,6 +8,7 @@ import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
+import { ToPage } from '~/shapes/ToPage.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -35,6 +36,7 @@ export default function ProduceOverviewPage() {
   const [writing, write] = useState<OutputRow | null>(null)
   const actions = data && (
     <>
+      <ToPage name="handover" icon="people" />
       <ExportButton endpoint={output.export} list={{ filter: asked }} />
       <PrintPaper
         name={`${said.report} ${line} ${data.day}`}

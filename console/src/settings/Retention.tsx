@@ -5,7 +5,14 @@ import { Occupied, useOccupied } from './Occupied.tsx'
 import { RetentionField } from './RetentionField.tsx'
 import css from './settings.module.css'
 
-const logs = ['notices', 'refusedArrivals', 'stationTelegrams', 'hostTelegrams', 'sessions'] as const
+const logs = [
+  'notices',
+  'refusedArrivals',
+  'stationTelegrams',
+  'hostTelegrams',
+  'sessions',
+  'applicationLog',
+] as const
 
 /** How long each kind of record is kept, what it occupies now, and what was archived of it. */
 export function RetentionSection() {

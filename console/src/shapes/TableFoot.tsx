@@ -28,12 +28,14 @@ export function TableFoot<Row>({
   const words = useWords()
   const formats = useFormats()
   const [choosing, setChoosing] = useState(false)
-  const count =
-    total === null
+  // Nobody counts what is read from files: so many were read.
+  const least = total === null ? rows.length : Math.min(total, countedTo)
+  const isMore = total === null ? more?.left === true : total > countedTo
+  const count = isMore
+    ? fill(words.say.andMore, { count: formats.count(least) })
+    : total === null && least === 0
       ? '–'
-      : total > countedTo
-        ? fill(words.say.andMore, { count: formats.count(countedTo) })
-        : formats.count(total)
+      : formats.count(least)
   return (
     <footer className={css.foot} data-early={waiting && rows.length === 0}>
       <span className={css.total} role="status">

@@ -78,6 +78,7 @@ export default function SignalsPage() {
         <Filter name="resultCode" />
         <Filter name="signalReaction" />
         <Filter name="signalCause" />
+        <Filter name="signalAction" />
         <Period />
       </Filters>
       <DataTable

@@ -23,6 +23,7 @@ const refused: StationTelegramPair = {
   teleResult: 'refused',
   answerCode: 40_100,
   errorKey: 'operators.no_station',
+  traceId: 'ab12cd34-000003',
   errorFacts: null,
   attempts: 3,
   request: '{"sn":"SN-1","results":[1]}',

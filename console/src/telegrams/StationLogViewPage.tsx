@@ -31,6 +31,7 @@ const columns = [
   col('latency', { width: 120 }),
   col('attempts', { width: 90 }),
   col('messageId', { width: 220 }),
+  col('traceId', { width: 150 }),
   col('at', { label: (words) => words.telegrams.happened }),
   col('answerCode', { width: 90, cell: ({ answerCode }) => String(answerCode) }),
 ]
@@ -54,6 +55,7 @@ export default function StationLogViewPage() {
         <Filter name="teleType" hint={said.heartbeats} />
         <Filter name="teleResult" />
         <Filter name="messageId" />
+        <Filter name="traceId" />
         <Period />
       </Filters>
       {view === 'list' && (

@@ -13,6 +13,7 @@ import { useDownload } from '~/shapes/Downloading.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { SaidText } from '~/shapes/SaidText.tsx'
+import { TraceLinks } from '~/shapes/TraceLinks.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
@@ -46,6 +47,11 @@ export function TelegramRecord({ id, onClose }: { id: string; onClose: () => voi
       {(row) => (
         <SideSheet title={said.telegram} size={760} onClose={onClose}>
           <Facts of={StationTelegramRow} row={row} names={shown}>
+            {row.traceId !== null && (
+              <Fact label={field.traceId}>
+                <TraceLinks of={row.traceId} on="stationLogView" />
+              </Fact>
+            )}
             <Fact label={field.answerCode}>{String(row.answerCode)}</Fact>
             <Fact label={said.happened}>{row.at === null ? '–' : formats.instant(row.at)}</Fact>
             {row.productSn !== null && (

@@ -2,6 +2,13 @@ import type { ErrorRow } from './error-row.ts'
 
 export const insightErrors = {
   'output.no_slot': { code: 41430, field: 'start' },
+  'handovers.no_shift': { code: 41745, field: 'shiftName' },
+  'handovers.too_early': { code: 41746 },
+  'handovers.given_already': { code: 41747 },
+  'handovers.not_given': { code: 41748 },
+  'handovers.taken_already': { code: 41749 },
+  'handovers.same_person': { code: 41750 },
+  'handovers.not_yours': { code: 41751 },
   'walls.link_unknown': { code: 40130 },
   'walls.link_revoked': { code: 40131 },
   'walls.link_expired': { code: 40132 },

@@ -1,5 +1,6 @@
 /** Words Spanish spells as English does. */
 export const sameInSpanish = new Set([
+  'Webhooks',
   'Cgk',
   'R̄/d2',
   'S̄/c4',

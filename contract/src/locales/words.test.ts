@@ -20,96 +20,10 @@ import { masterdataChoices } from './en/choices/masterdata.ts'
 import { en } from './en/words.ts'
 import { es } from './es/words.ts'
 import { ja } from './ja/words.ts'
+import { latinCodes } from './latin-codes.ts'
 import { sameInSpanish } from './same-in-spanish.ts'
 import { zh } from './zh/words.ts'
 
-/** Latin letters a Chinese or Japanese factory writes too: codes, signs and what a station sends. */
-const codes = new Set([
-  'OK',
-  'NG',
-  'OEE',
-  'ISO',
-  'MTBF',
-  'MTTR',
-  'Cp',
-  'Cpk',
-  'LCL',
-  'UCL',
-  'ppm',
-  'p',
-  'np',
-  'u',
-  'Laney',
-  'S',
-  'c',
-  'Pp',
-  'Ppk',
-  'Cg',
-  'Cgk',
-  // Estimators, as AIAG SPC writes them.
-  'R',
-  'MR',
-  'd',
-  'ID',
-  'IP',
-  'CSV',
-  'BOM',
-  'Takt',
-  'OpenHTF',
-  'IPC',
-  'CFX',
-  'TransactionID',
-  'productSn',
-  'productId',
-  'kB',
-  'WebSocket',
-  'Caps',
-  'Lock',
-  'PNG',
-  'JPEG',
-  'GIF',
-  'PDF',
-  'MB',
-  'MP',
-  'WebP',
-  'WebM',
-  'Excel',
-  'Word',
-  'PowerPoint',
-  // Keys as they are printed on the keyboard.
-  'ZIP',
-  'Ctrl',
-  'Shift',
-  'Enter',
-  'Delete',
-  'K',
-  'Z',
-  'F',
-  // What goes over a wire.
-  'IPC',
-  'CFX',
-  'TransactionID',
-  'GS',
-  'FNC',
-  'Code',
-  'QR',
-  'Data',
-  'Matrix',
-  'mm',
-  'A',
-  'Alt',
-  'HTTP',
-  'http',
-  'https',
-  'JSON',
-  'Bearer',
-  'DOCTYPE',
-  'ms',
-  's',
-  'B',
-  'C',
-  'MML',
-])
 /** Sections of whole sentences: they have room. */
 const sentences = new Set(['error', 'check', 'reason', 'routeFault', 'typeFault', 'oeeGap'])
 
@@ -155,7 +69,7 @@ const wordsIn = (book: object, above = ''): Said[] =>
 const inEnglish = new Map(wordsIn(en).map(({ place, word }) => [place, word]))
 /** What is left of a word without facts and codes, such as `Save` of `Save {format} CSV`. */
 const latinIn = (word: string) =>
-  (word.replaceAll(/\{\w+\}/g, '').match(/[A-Za-z]+/g) ?? []).filter((left) => !codes.has(left))
+  (word.replaceAll(/\{\w+\}/g, '').match(/[A-Za-z]+/g) ?? []).filter((left) => !latinCodes.has(left))
 const factsOf = (word: string) => [...new Set(word.match(/\{\w+\}/g))].toSorted()
 
 describe.each(Object.entries({ en, zh, es, ja }))('%s', (_, book) => {

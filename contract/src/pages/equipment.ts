@@ -15,6 +15,22 @@ export const equipmentPages = {
     roles: 'admin',
     needsLine: true,
   },
+  /** For whoever stands at the station; opened from the line's board and the definitions. */
+  stationChecks: {
+    group: 'equipment',
+    path: '/equipment/stationChecks',
+    icon: 'check',
+    roles: 'everyone',
+    needsLine: true,
+    hidden: true,
+  },
+  toolDef: {
+    group: 'tool',
+    path: '/tool/toolDef',
+    icon: 'gear',
+    roles: 'everyone',
+    needsLine: true,
+  },
   equipmentAlarm: {
     group: 'equipment',
     path: '/equipment/equipmentAlarm',

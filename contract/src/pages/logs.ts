@@ -10,4 +10,5 @@ export const logsPages = {
   },
   mesLogView: { group: 'log', path: '/log/mesLogView', icon: 'host', roles: 'everyone' },
   dbLogView: { group: 'log', path: '/log/dbLogView', icon: 'clock', roles: 'everyone' },
+  sysLogView: { group: 'log', path: '/log/sysLogView', icon: 'text', roles: 'admin' },
 } as const satisfies Record<string, PageRow>

@@ -10,6 +10,7 @@ export const groups = [
   'rework',
   'tracibility',
   'bom',
+  'tool',
   'reworker',
   'ampereLamp',
   'log',

@@ -8,6 +8,15 @@ export const productionPages = {
     roles: 'everyone',
   },
   typeCreat: { group: 'produce', path: '/produce/typeCreat', icon: 'type', roles: 'everyone' },
+  /** Opened from the output of a shift and the line's board. */
+  handover: {
+    group: 'produce',
+    path: '/produce/handover',
+    icon: 'people',
+    roles: 'everyone',
+    needsLine: true,
+    hidden: true,
+  },
   produceOverview: {
     group: 'produce',
     path: '/produce/produceOverview',

@@ -22,7 +22,10 @@ import { announceToHost } from '../exchange/host/host.ts'
 import type { startLine } from './line.ts'
 import { alarmTries } from './alarm-tries.ts'
 import { definitionTries } from './definition-tries.ts'
+import { webhooks } from '@takt/contract/webhooks.ts'
 import { featureTries, type Tries } from './feature-tries.ts'
+import { toolTries } from './tool-tries.ts'
+import { handoverTries } from './handover-tries.ts'
 import type { startPlant } from './plant.ts'
 import { limitsTries } from './limits-tries.ts'
 import { concessionTries } from './concession-tries.ts'
@@ -102,6 +105,8 @@ export async function commandTries(
       },
     ],
     [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
+    ...handoverTries(plant),
+    ...toolTries(plant),
     ...materialTries(plant),
     ...problemTries(plant, 'L1'),
     ...concessionTries(plant, line),
@@ -154,6 +159,8 @@ export async function commandTries(
     [host.makeKey, { keyName: 'ERP' }],
     [host.revokeKey, async () => ({ id: (await admin(host.keys, {}))[0]!.id })],
     [notices.saveRecipients, { eventType: 'orderLate', recipients: ['admin'] }],
+    [webhooks.sendAgain, async () => ({ id: await aDelivery() })],
+    [webhooks.delete, { targetCode: 'CHAT', revision: 1 }],
     [preferences.saveView, aView('My area')],
     [
       preferences.deleteView,
@@ -189,6 +196,15 @@ export async function commandTries(
       .executeTakeFirstOrThrow()
     return made.sessionId
   }
+  async function aDelivery() {
+    const { id } = await plant.db
+      .updateTable('noticeDeliveries')
+      .set({ teleState: 'dead', nextTry: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
   async function aTelegram() {
     await announceToHost(plant.db, 'L1', [{ teleType: 'orderCancelled', orderCode: 'X-1' }])
     const { id } = await plant.db

@@ -3,6 +3,8 @@ export const innerTables = [
   'backups',
   'events',
   'bulk_acts',
+  'failure_undos',
+  'tool_mounts',
   'events_set_aside',
   'follower_kinds',
   'follower_positions',
@@ -52,4 +54,22 @@ export const innerTables = [
   'station_threads',
   'line_heads',
   'line_turns',
+]
+
+/** Columns of a unit that only the floor reads and writes. */
+export const unitWork = [
+  'packageVer',
+  'placeInOrder',
+  'passCount',
+  'trail',
+  'passTimes',
+  'unmoved',
+  'returnStep',
+  'openStation',
+  'openStep',
+  'openTime',
+  'openOperator',
+  'goParaVer',
+  'goStationParaVer',
+  'messages',
 ]

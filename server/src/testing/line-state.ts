@@ -72,6 +72,7 @@ const anOrder = (orderCode: string, more: Partial<OrderState>): OrderState => ({
   startedAt: null,
   finished: 0,
   completedAt: null,
+  traceId: null,
   ...more,
 })
 
@@ -88,6 +89,7 @@ export function aLineState(journal = new Journal()): Floor {
     started: 0,
     finished: 0,
     completedAt: null,
+    traceId: null,
   }))
   const bench = emptyBench()
   const material = (bomCode: string, bomLot: string, remaining: number, blocked = false) =>

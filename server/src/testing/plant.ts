@@ -17,7 +17,7 @@ type Output<E extends Endpoint> = z.output<E['output']>
 export async function startPlant({
   standby = null,
   ...options
-}: Pick<AppOptions, 'fileLimits'> & Partial<Pick<Database, 'standby'>> = {}) {
+}: Pick<AppOptions, 'fileLimits' | 'logFiles' | 'logLevel'> & Partial<Pick<Database, 'standby'>> = {}) {
   const adminUrl = inject('adminUrl')
   const name = `takt_test_${randomUUID().slice(0, 8)}`
   await asOwner(adminUrl, `create database ${name} template ${template}`)

@@ -21,7 +21,7 @@ type Body = { items: BatchItem[] } & OrderDraft & {
 type Trouble = { lostBefore: number; lostAfter: number; busy: number }
 
 /** What nothing of is kept here. */
-const emptyLists = ['lots', 'inspections', 'andon', 'alarms']
+const emptyLists = ['lots', 'inspections', 'andon', 'alarms', 'tools']
 
 /** A server that keeps the station interface, and enough of the console's calls for an office, and may be unreliable. */
 export async function startPretendServer(
@@ -57,6 +57,7 @@ export async function startPretendServer(
     const floor = floors.get(lineNumber ?? '')
     if (feature === 'station' && floor) return { code: 20000, data: speak(floor, verb!, bearer, body) }
     if (feature === 'orders' && floor) return { code: 20000, data: keepOrders(floor, verb!, body) }
+    if (feature === 'handovers') return { code: 20000, data: { signed: {} } }
     if (emptyLists.includes(feature ?? '')) return { code: 20000, data: { rows: [], total: 0 } }
     if (feature === 'units' && verb === 'list' && floor)
       return { code: 20000, data: listUnits(floor, body.processStatus) }

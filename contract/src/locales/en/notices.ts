@@ -20,6 +20,7 @@ export const notices = {
     andonCall: '{stationNumber} needs help: {lossType}. {message}',
     controlSignal: '{stationNumber}: {resultCode} breaks its control limits (rule {rule})',
     equipmentAlarm: '{stationNumber}: {alarm}',
+    toolDue: '{toolCode} {stationNumber}: {uses} of {frequency} uses',
     stationSilent: '{stationNumber}: connection lost',
     materialLow:
       '{stationNumber} {position}: {bomName} is low: {remaining} {unit} left on the line (minimum {minimum})',

@@ -49,6 +49,7 @@ export const settings = {
     refusedArrivals: 'Refused start requests',
     hostTelegrams: 'Host messages',
     stationTelegrams: 'Station messages',
+    applicationLog: 'Application log files',
     sessions: 'Logins',
     passes: 'Passes and measured values',
     units: 'Units with components and failures',

@@ -18,6 +18,7 @@ export const notices: Words['notices'] = {
     andonCall: '{stationNumber} pide ayuda: {lossType}. {message}',
     controlSignal: '{stationNumber}: {resultCode} rompe sus límites de control (regla {rule})',
     equipmentAlarm: '{stationNumber}: {alarm}',
+    toolDue: '{toolCode} {stationNumber}: {uses} de {frequency} usos',
     stationSilent: '{stationNumber}: conexión perdida',
     materialLow:
       '{stationNumber} {position}: queda poco {bomName}, {remaining} {unit} en la línea; el mínimo es {minimum}',

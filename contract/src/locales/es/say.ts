@@ -4,6 +4,7 @@ export const page: Words['page'] = {
   stationLogView: 'Registro de estaciones',
   mesLogView: 'Registro del sistema central',
   dbLogView: 'Registro de cambios',
+  sysLogView: 'Registro del sistema',
   mainDashboard: 'Planta',
   lineDashboard: 'Línea',
   mesProcess: 'Lotes en proceso',
@@ -15,6 +16,8 @@ export const page: Words['page'] = {
   processResultDef: 'Resultados de proceso',
   equipmentAlarmDefs: 'Definiciones de alarma',
   inspectManage: 'Revisiones',
+  stationChecks: 'Revisar estación',
+  toolDef: 'Útiles',
   equipmentAlarm: 'Alarmas',
   equipmentStatistics: 'Estadística de equipos',
   cycleTime: 'Tiempos de ciclo',
@@ -60,6 +63,7 @@ export const page: Words['page'] = {
   reworkerManage: 'Retrabajadores',
   operator: 'Operarios',
   produceOverview: 'Producción',
+  handover: 'Relevo de turno',
   timeFragment: 'Franjas horarias',
   shiftManage: 'Calendario de turnos',
 }
@@ -80,6 +84,7 @@ export const group: Words['group'] = {
   wall: 'Pantallas',
   own: 'Mi espacio',
   bom: 'Materiales',
+  tool: 'Útiles',
   basicSetting: 'Ajustes básicos',
 }
 

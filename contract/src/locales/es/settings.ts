@@ -50,6 +50,7 @@ export const settings: Words['settings'] = {
     refusedArrivals: 'Solicitudes de inicio rechazadas',
     hostTelegrams: 'Mensajes del sistema central',
     stationTelegrams: 'Mensajes de estación',
+    applicationLog: 'Archivos del registro del sistema',
     sessions: 'Inicios de sesión',
     passes: 'Pasos y valores medidos',
     units: 'Unidades con componentes y fallos',

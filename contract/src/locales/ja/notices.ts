@@ -18,6 +18,7 @@ export const notices: Words['notices'] = {
     andonCall: '{stationNumber} が応援を求めています：{lossType}。{message}',
     controlSignal: '{stationNumber}：{resultCode} が管理限界を外れました（ルール {rule}）',
     equipmentAlarm: '{stationNumber}：{alarm}',
+    toolDue: '{toolCode} {stationNumber}：使用 {uses} / {frequency} 回',
     stationSilent: '{stationNumber}：通信が切れました',
     materialLow:
       '{stationNumber} {position}：{bomName} が残りわずかです。ラインの残りは {remaining} {unit}、最低在庫は {minimum} です',

@@ -4,6 +4,7 @@ export const page: Words['page'] = {
   stationLogView: 'ステーション通信ログ',
   mesLogView: 'ホスト通信ログ',
   dbLogView: '変更ログ',
+  sysLogView: 'システムログ',
   mainDashboard: '工場ダッシュボード',
   lineDashboard: 'ライン',
   mesProcess: '生産中ロット',
@@ -15,6 +16,8 @@ export const page: Words['page'] = {
   processResultDef: '検査項目',
   equipmentAlarmDefs: 'アラーム定義',
   inspectManage: '点検管理',
+  stationChecks: 'ステーション点検',
+  toolDef: '治工具',
   equipmentAlarm: '設備アラーム',
   equipmentStatistics: '設備統計',
   cycleTime: 'サイクルタイム',
@@ -60,6 +63,7 @@ export const page: Words['page'] = {
   reworkerManage: '手直し作業者',
   operator: '作業者',
   produceOverview: '出来高',
+  handover: 'シフト引き継ぎ',
   timeFragment: '時間枠',
   shiftManage: 'シフトカレンダー',
 }
@@ -80,6 +84,7 @@ export const group: Words['group'] = {
   wall: 'モニター',
   own: 'マイページ',
   bom: '資材',
+  tool: '治工具',
   basicSetting: '基本設定',
 }
 

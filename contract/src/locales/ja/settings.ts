@@ -50,6 +50,7 @@ export const settings: Words['settings'] = {
     refusedArrivals: '着工拒否',
     hostTelegrams: 'ホストのメッセージ',
     stationTelegrams: 'ステーションのメッセージ',
+    applicationLog: 'システムログのファイル',
     sessions: 'ログイン記録',
     passes: '通過記録と測定値',
     units: '製品と部品・不良記録',

@@ -18,6 +18,7 @@ export const notices: Words['notices'] = {
     andonCall: '{stationNumber} 请求支援：{lossType}。{message}',
     controlSignal: '{stationNumber}：{resultCode} 超出控制限（规则 {rule}）',
     equipmentAlarm: '{stationNumber}：{alarm}',
+    toolDue: '{toolCode} {stationNumber}：已使用 {uses} / {frequency} 次',
     stationSilent: '{stationNumber}：连接中断',
     materialLow:
       '{stationNumber} {position}：{bomName} 余量不足，线边共剩 {remaining} {unit}，最低为 {minimum}',

@@ -6,6 +6,9 @@ import {
   equipmentStatisticsErrors,
   equipmentStatisticsFields,
 } from './equipmentStatistics.ts'
+import { handovers, handoversErrors } from './handovers.ts'
+import { tools, toolsChoices, toolsErrors, toolsFields } from './tools.ts'
+import { webhooks, webhooksErrors, webhooksFields } from './webhooks.ts'
 import { futureHolds, futureHoldsErrors, futureHoldsFields } from './futureHolds.ts'
 import { signals, signalsChoices, signalsErrors, signalsFields } from './signals.ts'
 import { concessions, concessionsChoices, concessionsErrors, concessionsFields } from './concessions.ts'
@@ -44,7 +47,7 @@ import { orderImport } from './orderImport.ts'
 import { orders } from './orders.ts'
 import { output } from './output.ts'
 import { packages } from './packages.ts'
-import { failures } from './failures.ts'
+import { failures, failuresErrors } from './failures.ts'
 import { failureSummary } from './failureSummary.ts'
 import { passes } from './passes.ts'
 import { people } from './people.ts'
@@ -58,6 +61,7 @@ import { andonChoices } from './choices/andon.ts'
 import { reworkers, reworkersFields } from './reworkers.ts'
 import { settings } from './settings.ts'
 import { stations } from './stations.ts'
+import { sysLog, sysLogChoices, sysLogFields } from './sysLog.ts'
 import { telegrams } from './telegrams.ts'
 import { types } from './types.ts'
 import { units } from './units.ts'
@@ -79,12 +83,18 @@ export const pages = {
   problems,
   concessions,
   futureHolds,
+  tools,
+  handovers,
+  webhooks,
   equipmentStatistics,
   signals,
   ...problemsChoices,
   ...concessionsChoices,
   ...signalsChoices,
+  ...toolsChoices,
   ...attributeChoices,
+  sysLog,
+  ...sysLogChoices,
   chartLimits,
   bomDefs,
   boms,
@@ -105,6 +115,10 @@ export const pages = {
     ...concessionsErrors,
     ...signalsErrors,
     ...futureHoldsErrors,
+    ...toolsErrors,
+    ...handoversErrors,
+    ...webhooksErrors,
+    ...failuresErrors,
     ...problemsErrors,
     ...equipmentStatisticsErrors,
   },
@@ -112,7 +126,9 @@ export const pages = {
   field: {
     ...moreField,
     ...bomDefsFields,
+    ...webhooksFields,
     ...changesFields,
+    ...sysLogFields,
     ...reworkFields,
     ...gaugesFields,
     ...reworkersFields,
@@ -124,6 +140,7 @@ export const pages = {
     ...concessionsFields,
     ...signalsFields,
     ...futureHoldsFields,
+    ...toolsFields,
     ...equipmentStatisticsFields,
     ...attributeFields,
     ...chartLimitsFields,

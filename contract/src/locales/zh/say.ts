@@ -4,6 +4,7 @@ export const page: Words['page'] = {
   stationLogView: '通信日志（工位）',
   mesLogView: '上位系统日志',
   dbLogView: '数据变更日志',
+  sysLogView: '系统日志',
   mainDashboard: '车间看板',
   lineDashboard: '产线看板',
   mesProcess: '生产中批次',
@@ -15,6 +16,8 @@ export const page: Words['page'] = {
   processResultDef: '检测项定义',
   equipmentAlarmDefs: '报警定义',
   inspectManage: '点检管理',
+  stationChecks: '工位点检',
+  toolDef: '工装定义',
   equipmentAlarm: '设备报警',
   equipmentStatistics: '设备统计',
   cycleTime: '周期时间',
@@ -60,6 +63,7 @@ export const page: Words['page'] = {
   reworkerManage: '返工人员',
   operator: '操作员',
   produceOverview: '产出总览',
+  handover: '交接班',
   timeFragment: '时间段',
   shiftManage: '班次日历',
 }
@@ -80,6 +84,7 @@ export const group: Words['group'] = {
   wall: '大屏',
   own: '我的空间',
   bom: '物料',
+  tool: '工装管理',
   basicSetting: '基础设置',
 }
 

@@ -50,6 +50,7 @@ export const settings: Words['settings'] = {
     refusedArrivals: '被拒绝的开工请求',
     hostTelegrams: '上位系统报文',
     stationTelegrams: '工位报文',
+    applicationLog: '系统日志文件',
     sessions: '登录记录',
     passes: '过站记录和测量值',
     units: '产品及其物料和不良记录',

@@ -39,6 +39,7 @@ export async function blockOf(calls: readonly Waiting[]): Promise<Block> {
       id: ids[i]!,
       heardAt: exchanged.heardAt,
       latency: exchanged.latency,
+      traceId: exchanged.traceId ?? null,
     }))
   })
   return {

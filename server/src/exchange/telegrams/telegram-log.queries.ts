@@ -2,7 +2,13 @@ import type pg from 'pg'
 import type { StationTeleType, TeleResult } from '@takt/contract/telegrams.ts'
 
 /** What went over the wire, as it went: the messages of a batch share it. */
-export type Exchanged = { heardAt: number; latency: number; request: string; response: string }
+export type Exchanged = {
+  heardAt: number
+  latency: number
+  request: string
+  response: string
+  traceId?: string | null
+}
 /** One message of it. */
 export type Told = {
   lineNumber: string
@@ -22,6 +28,7 @@ export type Told = {
 
 export type StoredTelegram = Told &
   Pick<Exchanged, 'heardAt' | 'latency'> & {
+    traceId: string | null
     id: string
     textStart: number
     requestLength: number
@@ -51,6 +58,7 @@ const columns = [
   ['responseLength', 'int4'],
   ['item', 'int2'],
   ['cut', 'bool'],
+  ['traceId', 'text'],
 ] as const satisfies [keyof StoredTelegram, string][]
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const names = columns.map(([name]) => snake(name))

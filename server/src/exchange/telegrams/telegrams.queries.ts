@@ -22,6 +22,7 @@ const shown = [
   't.answerCode',
   't.errorKey',
   't.errorFacts',
+  't.traceId',
 ] as const
 
 /**
@@ -54,16 +55,17 @@ export type Place = z.output<typeof Place>
 function wanted<Row>(
   query: SelectQueryBuilder<Tables, 'stationTelegrams', Row>,
   line: LineNumber,
-  { stationNumber, teleType, teleResult, productSn, messageId, from, to }: StationTelegramScope,
+  { stationNumber, teleType, teleResult, productSn, messageId, traceId, from, to }: StationTelegramScope,
 ) {
   let narrowed = query.where('lineNumber', '=', line)
   if (stationNumber) narrowed = narrowed.where('stationNumber', '=', stationNumber)
   if (teleType?.length) narrowed = narrowed.where('teleType', 'in', teleType)
   // Whoever looks for one message or one unit means it, whatever it is.
-  else if (!messageId) narrowed = narrowed.where('teleType', '!=', 'heartbeat')
+  else if (!messageId && !traceId) narrowed = narrowed.where('teleType', '!=', 'heartbeat')
   if (teleResult) narrowed = narrowed.where('teleResult', '=', teleResult)
   if (productSn) narrowed = narrowed.where('productSn', 'like', startsWith(productSn))
   if (messageId) narrowed = narrowed.where('messageId', '=', messageId)
+  if (traceId) narrowed = narrowed.where('traceId', '=', traceId)
   if (from) narrowed = narrowed.where('heardAt', '>=', from)
   if (to) narrowed = narrowed.where('heardAt', '<', to)
   return narrowed

@@ -22,6 +22,7 @@ export {
 } from './failure-figures.queries.ts'
 export { countInRework, countSentToRework } from './rework-figures.queries.ts'
 export { bestHours, type CyclesOf, cycleSums, newestCycles, typesPassed } from './cycles.queries.ts'
+export { undoDisposition } from './undo-disposition.ts'
 export { mainSteps, stepsAhead } from './route.ts'
 export {
   allFailures,
@@ -37,6 +38,7 @@ export { lotForFailure, mustTakeFailure } from './failable.ts'
 export { defectsLoggedAt, failuresLoggedBy } from './failures-by-hand.queries.ts'
 export { unitOfPassIs } from './unit-of-pass.queries.ts'
 export { faultsByQuarter, ngByQuarter } from './samples.queries.ts'
+export { nthPassSince, typeChangeSince } from './since.queries.ts'
 export { breakdownsOf, stripsOf } from './strips.queries.ts'
 export { momentsAt } from './store-days.ts'
 export { rebuildDays } from './rebuild.ts'

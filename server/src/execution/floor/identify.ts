@@ -2,7 +2,12 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { hashToken } from '../../platform/db/callers.ts'
 
-export type Identity = { lineNumber: string; stationNumber: string; enabled: boolean }
+export type Identity = {
+  lineNumber: string
+  stationNumber: string
+  enabled: boolean
+  traceId?: string | undefined
+}
 type Found = Identity & { hash: string }
 
 /** Keys that are asked for while a look-up runs are looked up together: a thousand stations cost a handful of statements. */

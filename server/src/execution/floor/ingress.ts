@@ -11,7 +11,7 @@ import { sayHello } from './hello.ts'
 import { timeOf, validBody, validItem, validMessage } from './validate.ts'
 
 /** A call of a station as some transport carried it: the key it showed, the line it named, and the text it sent. */
-export type Carried = { key: string | null; lineNumber: string | undefined; text: string }
+export type Carried = { key: string | null; lineNumber: string | undefined; text: string; traceId: string }
 /** One message of a call for the station log: what it was about, and how it was answered. */
 export type LoggedMessage = {
   teleType: StationTeleType
@@ -24,7 +24,7 @@ export type LoggedMessage = {
 export type Encoded = { text: string; logged: LoggedMessage[]; error?: Error | null }
 export type StationLog = (
   station: Identity,
-  exchanged: { heardAt: number; latency: number; request: string; response: string },
+  exchanged: { heardAt: number; latency: number; request: string; response: string; traceId: string },
   logged: LoggedMessage[],
 ) => void
 
@@ -57,11 +57,12 @@ export class Ingress {
     encodeError: (error: unknown) => Encoded,
   ): Promise<E> {
     const start = performance.now()
-    const station = await this.#identities.withKey(carried.key)
+    const { traceId } = carried
+    const station = { ...(await this.#identities.withKey(carried.key)), traceId }
     const log = ({ text, logged }: Encoded) => {
       const latency = Math.round(10 * (performance.now() - start)) / 10
       const heardAt = Math.round(Date.now() - latency)
-      this.#log(station, { heardAt, latency, request: carried.text, response: text }, logged)
+      this.#log(station, { heardAt, latency, request: carried.text, response: text, traceId }, logged)
     }
     let encoded: E
     try {
@@ -90,7 +91,7 @@ export class Ingress {
   async #play(station: Identity, kind: BatchKind, body: unknown) {
     const message = await this.#refuseHeard(station, () => validMessage(kind, body))
     const [answered] = await this.#floor.receive(station.lineNumber, [
-      { ...message, stationNumber: station.stationNumber },
+      { ...message, stationNumber: station.stationNumber, traceId: station.traceId },
     ])
     if (answered instanceof Refusal) throw answered
     return answered!
@@ -99,7 +100,7 @@ export class Ingress {
   /** Every item has its own answer; what is malformed never reaches the line, and its neighbours do. */
   async #playBatch(station: Identity, body: unknown) {
     const { items } = await this.#refuseHeard(station, () => validBody('batch', body))
-    const checked = items.map((item) => messageOrRefusal(item, station.stationNumber))
+    const checked = items.map((item) => messageOrRefusal(item, station))
     const messages = checked.filter((one): one is Message => !(one instanceof Refusal))
     const answers = messages.length ? await this.#floor.receive(station.lineNumber, messages) : []
     if (messages.length === 0) await this.#noteHeard(station)
@@ -138,9 +139,9 @@ export class Ingress {
   }
 }
 
-function messageOrRefusal(item: unknown, stationNumber: string): Message | Refusal {
+function messageOrRefusal(item: unknown, { stationNumber, traceId }: Identity): Message | Refusal {
   try {
-    return { ...validItem(item), stationNumber }
+    return { ...validItem(item), stationNumber, traceId }
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -5,7 +5,10 @@ import type { Mentioned } from './mentioned.ts'
 import type { Floor } from './state.ts'
 import type { LotState, OrderState, SerialState } from './unit-state.ts'
 
-type OrderRow = Omit<OrderState, 'route' | 'bill' | 'started' | 'startedAt' | 'finished' | 'completedAt'> & {
+type OrderRow = Omit<
+  OrderState,
+  'route' | 'bill' | 'started' | 'startedAt' | 'finished' | 'completedAt' | 'traceId'
+> & {
   number: string | null
   ver: number | null
   bomCode: string | null
@@ -80,6 +83,7 @@ export async function withRoutes(db: Db, rows: OrderRow[]): Promise<Map<string, 
     startedAt: null,
     finished: 0,
     completedAt: null,
+    traceId: null,
   }))
   return new Map((await Promise.all(loaded)).map((order) => [order.orderCode, order]))
 }
@@ -89,7 +93,7 @@ export async function withRoutes(db: Db, rows: OrderRow[]): Promise<Map<string, 
  * person put them.
  */
 export async function openLots(client: Sql, lineNumber: string): Promise<Floor['lots']> {
-  const { rows } = await client.query<Omit<LotState, 'started' | 'finished' | 'completedAt'>>({
+  const { rows } = await client.query<Omit<LotState, 'started' | 'finished' | 'completedAt' | 'traceId'>>({
     name: 'floor_open_lots',
     text: `select lot_no as "lotNo", order_code as "orderCode", lot_status as "lotStatus", number,
              started_number as "startedNumber", done_number as "doneNumber", ng_number as "ngNumber"
@@ -98,7 +102,9 @@ export async function openLots(client: Sql, lineNumber: string): Promise<Floor['
            order by production_priority, sequence nulls last, id`,
     values: [lineNumber],
   })
-  return new Map(rows.map((lot) => [lot.lotNo, { ...lot, started: 0, finished: 0, completedAt: null }]))
+  return new Map(
+    rows.map((lot) => [lot.lotNo, { ...lot, started: 0, finished: 0, completedAt: null, traceId: null }]),
+  )
 }
 
 export async function serialsOf(client: Sql, lineNumber: string, sns: string[]): Promise<Floor['serials']> {

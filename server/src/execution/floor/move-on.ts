@@ -89,6 +89,7 @@ function finishOn(floor: Moving, unit: UnitState, time: number) {
   if (order.orderStatus !== 'producing' || order.actualNumber + order.finished < order.orderNumber) return
   order.orderStatus = 'completed'
   order.completedAt = time
+  order.traceId = floor.journal.traceId
   const { orderCode, orderNumber, actualNumber, finished } = order
   floor.journal.push(floor.writes.events, {
     kind: 'orderCompleted',
@@ -104,6 +105,7 @@ function finishOfLot({ lots, journal, writes }: Moving, { lotNo }: UnitState, ti
   if (lot.lotStatus !== 'inProcess' || lot.doneNumber + lot.finished < lot.number) return
   lot.lotStatus = 'completed'
   lot.completedAt = time
+  lot.traceId = journal.traceId
   const { orderCode, number, doneNumber, finished } = lot
   journal.push(writes.events, {
     kind: 'lotCompleted',

@@ -18,6 +18,7 @@ const oldestDays = 3 * 366
 
 /** One message. The journal takes back what a refused one had changed, so its neighbours go on. */
 export function play(floor: Floor, message: Message, now: number): Played {
+  floor.journal.traceId = message.traceId ?? null
   try {
     checkTime(message.time, now)
     if (message.kind === 'complete' && message.startTime)

@@ -14,6 +14,7 @@ const carriedBy = (request: Call) => ({
   key: bearerOf(request),
   lineNumber: request.params.line,
   text: sentText(request),
+  traceId: request.id,
 })
 
 /** The station interface over HTTP: POST /api/station/{verb}/{lineNumber}, with the station's own key as bearer. */

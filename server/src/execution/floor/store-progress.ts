@@ -17,7 +17,7 @@ export function storeOrders(client: Sql, line: string, orders: readonly OrderSta
           hostInsert(
             client,
             line,
-            completed.map(({ orderCode }) => ({ teleType: 'orderCompleted', orderCode })),
+            completed.map(({ orderCode, traceId }) => ({ teleType: 'orderCompleted', orderCode, traceId })),
           ),
           insertRows(client, 'audit_log', line, completionColumns(completed)),
         ]
@@ -51,6 +51,7 @@ const completionColumns = columnsOf<OrderState>(
     entity: ['text', () => 'order'],
     entity_key: ['text', ({ orderCode }) => orderCode],
     action: ['text', () => 'complete'],
+    trace_id: ['text', ({ traceId }) => traceId],
     before: ['jsonb', () => ({ orderStatus: 'producing' })],
     after: [
       'jsonb',
@@ -69,10 +70,11 @@ export function storeLots(client: Sql, line: string, all: readonly LotState[]): 
   if (lots.length === 0) return []
   const completed = lots.filter(({ completedAt }) => completedAt !== null)
   const told = completed.map(
-    ({ lotNo, orderCode, number, startedNumber, started, doneNumber, finished, ngNumber }) => ({
+    ({ lotNo, orderCode, number, startedNumber, started, doneNumber, finished, ngNumber, traceId }) => ({
       teleType: 'lotCompleted' as const,
       orderCode,
       lotNo,
+      traceId,
       lot: {
         lotNo,
         number,

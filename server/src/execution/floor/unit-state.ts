@@ -73,6 +73,8 @@ export type OrderState = {
   startedAt: number | null
   finished: number
   completedAt: number | null
+  /** Of the message that completed it. */
+  traceId: string | null
 }
 
 /** The part of an order that is dispatched to the line. */
@@ -87,6 +89,8 @@ export type LotState = {
   started: number
   finished: number
   completedAt: number | null
+  /** Of the message that completed it. */
+  traceId: string | null
 }
 
 /** What an order's units take at each station. */

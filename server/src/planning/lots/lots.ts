@@ -62,6 +62,7 @@ export const completeLot = (lot: Lot, now: string): Partial<Lot> =>
 /** What becomes of a lot: that it is complete, or that somebody took it in, refused, held, let go, scrapped, divided or joined it. */
 export const announceLot = (
   db: Db,
+  { traceId }: Pick<LineCall, 'traceId'>,
   {
     lineNumber,
     orderCode,
@@ -86,6 +87,7 @@ export const announceLot = (
       teleType: lotStatus === 'completed' ? 'lotCompleted' : 'lotChanged',
       orderCode,
       lotNo,
+      traceId,
       lot: {
         lotNo,
         lotStatus,
@@ -129,7 +131,7 @@ export function moveLot(call: LineCall, { messageId, ...body }: Moving) {
       { lotStatus: rule.to, statusReason: reason ?? null, ngNumber, ...stamps },
       move,
     )
-    await announceLot(db, after)
+    await announceLot(db, call, after)
     return after
   })
 }

@@ -108,7 +108,7 @@ export function splitLot(
       lotNo: part.lotNo,
     })
     await recordChange(db, call, { entity: 'lot', key: part.lotNo, action: 'splitOff', after: part })
-    for (const one of [after, part]) await announceLot(db, one)
+    for (const one of [after, part]) await announceLot(db, call, one)
     return part
   })
 }
@@ -167,7 +167,7 @@ export function mergeLots(call: LineCall, { messageId, ...body }: Once & { id: n
       'merge',
       { merged: lot.lotNo },
     )
-    for (const one of [gone, after]) await announceLot(db, one)
+    for (const one of [gone, after]) await announceLot(db, call, one)
     return after
   })
 }

@@ -37,7 +37,7 @@ export function resendLot(call: LineCall, id: number) {
     if (newest) await sendAgain(db, call, newest.id)
     else {
       await mustHaveHost(db)
-      await announceLot(db, lot)
+      await announceLot(db, call, lot)
       await recordChange(db, call, {
         entity: 'lot',
         key: lot.lotNo,

@@ -90,6 +90,29 @@ export const countLateOrders = async (db: Db, line: LineNumber) =>
       .executeTakeFirstOrThrow()
   ).late
 
+/** What the line makes, and what is paused there. */
+export const ordersUnderWay = (db: Db, line: LineNumber) =>
+  db
+    .selectFrom('orders')
+    .select(['orderCode', 'typeNo', 'orderNumber', 'actualNumber'])
+    .where('lineNumber', '=', line)
+    .where('orderStatus', 'in', ['producing', 'paused'])
+    .orderBy('sequence')
+    .execute()
+
+/** When an order of the line first started after `since`. */
+export const orderStartedSince = async (db: Db, line: string, since: string) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('actualStart')
+      .where('lineNumber', '=', line)
+      .where('actualStart', '>', since)
+      .orderBy('actualStart')
+      .limit(1)
+      .executeTakeFirst()
+  )?.actualStart ?? undefined
+
 /** The last that was made of those whose code begins so. */
 export const newestOrder = (db: Db, line: LineNumber, typeNo: string, codeStart: string) =>
   db

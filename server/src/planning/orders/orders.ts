@@ -29,14 +29,25 @@ import {
   lockOrderCode,
   lotsOf,
   newestOrder,
+  orderStartedSince,
+  ordersUnderWay,
   typeOfOrder,
 } from './orders.queries.ts'
 import { checkDefinitions, redChecks } from './readiness.ts'
 import { storeOrder } from './rename.ts'
 import { numberUnits } from './serials.ts'
 
-// Scrapped units are counted on their order; adapters keep one order going; the menu counts late ones.
-export { countLateOrders, countScrapped, findOrder, newestOrder, typeOfOrder }
+// Scrapped units are counted on their order; adapters keep one order going; the menu counts late ones; a start asks for checks;
+// what is under way is handed over.
+export {
+  countLateOrders,
+  countScrapped,
+  findOrder,
+  newestOrder,
+  orderStartedSince,
+  ordersUnderWay,
+  typeOfOrder,
+}
 
 // What goes with an order on paper names what it is made by.
 export { checkDefinitions as definitionsOf }
@@ -220,7 +231,11 @@ async function changed(
   await announceToHost(
     db,
     call.line,
-    newsOf(before, after).map((teleType) => ({ teleType, orderCode: after.orderCode })),
+    newsOf(before, after).map((teleType) => ({
+      teleType,
+      orderCode: after.orderCode,
+      traceId: call.traceId,
+    })),
   )
   return after
 }

@@ -10,10 +10,9 @@ type Entry = Insertable<Tables['auditLog']>
 export const insertEntries = (db: Db, entries: readonly Entry[]) => {
   const of = (field: keyof Entry) => entries.map((entry) => entry[field])
   return sql`
-    insert into audit_log (user_name, line_number, entity, entity_key, action, before, after)
-    select * from unnest(${of('userName')}::text[], ${of('lineNumber')}::text[], ${of('entity')}::text[], ${of('entityKey')}::text[], ${of('action')}::text[], ${of('before')}::jsonb[], ${of('after')}::jsonb[])`.execute(
-    db,
-  )
+    insert into audit_log (user_name, line_number, entity, entity_key, action, before, after, trace_id)
+    select * from unnest(${of('userName')}::text[], ${of('lineNumber')}::text[], ${of('entity')}::text[], ${of('entityKey')}::text[], ${of('action')}::text[], ${of('before')}::jsonb[], ${of('after')}::jsonb[],
+      ${of('traceId')}::text[])`.execute(db)
 }
 
 export function entriesOf(db: Db, line: string | null, entity: AuditedEntity, entityKey: string) {

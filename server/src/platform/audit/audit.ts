@@ -37,6 +37,7 @@ export async function recordChanges(db: Db, call: PlantCall & { line?: string },
       action,
       before: JSON.stringify(before ?? null),
       after: JSON.stringify(after ?? null),
+      traceId: call.traceId ?? null,
     })),
   )
 }

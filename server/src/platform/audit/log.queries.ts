@@ -39,11 +39,15 @@ const numberNear = (at: string, hours: number, order: 'asc' | 'desc') => {
     : sql<number>`coalesce((select b.id from audit_log b where b.at <= ${near} order by b.at desc, b.id desc limit 1), 0)`
 }
 
-function entries(db: Db, { sights, entity, entityKey, userName, lineNumber, field, from, to }: LogScope) {
+function entries(
+  db: Db,
+  { sights, entity, entityKey, userName, lineNumber, traceId, field, from, to }: LogScope,
+) {
   let found = db.selectFrom('auditLog as a').where(seenBy(sights))
   if (entity?.length) found = found.where('a.entity', 'in', entity)
   if (entityKey) found = found.where('a.entityKey', 'like', startsWith(entityKey))
   if (userName) found = found.where('a.userName', '=', userName)
+  if (traceId) found = found.where('a.traceId', '=', traceId)
   if (lineNumber) found = found.where('a.lineNumber', '=', lineNumber)
   if (field) found = found.where(isAbout(field))
   if (from) found = found.where('a.at', '>=', from).where('a.id', '>=', numberNear(from, -1, 'asc'))

@@ -52,6 +52,8 @@ export type PlantCall = {
   token: string | null
   /** Absent: the server itself. */
   from?: Origin
+  /** Of the call that began it, for whatever it leaves behind. */
+  traceId?: string | undefined
   /** Absent where no browser waits for an answer. */
   setCookie?: (cookie: string) => void
   /** Set by `recordChange`; a command that leaves no trace is a bug, and `serve` says so. `nothing`: there was nothing to change, and it is no news. */

@@ -24,6 +24,8 @@ import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
+import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
+import { Tool } from '@takt/contract/tools.ts'
 import { FutureHold } from '@takt/contract/futureHolds.ts'
 import { Concession } from '@takt/contract/concessions.ts'
 import { Problem } from '@takt/contract/problems.ts'
@@ -42,9 +44,10 @@ import { Failure } from '@takt/contract/failures.ts'
 import { Unit } from '@takt/contract/units.ts'
 import { Grant, Role, User } from '@takt/contract/users.ts'
 import { WallLink } from '@takt/contract/walls.ts'
+import { NoticeDelivery, WebhookTarget } from '@takt/contract/webhooks.ts'
 import { StationTelegram } from '@takt/contract/telegrams.ts'
 import { Operator, Qualification, StationLogin } from '@takt/contract/operators.ts'
-import { innerTables } from '../../testing/inner-tables.ts'
+import { innerTables, unitWork } from '../../testing/inner-tables.ts'
 import { startPlant } from '../../testing/plant.ts'
 
 const plant = await startPlant()
@@ -60,22 +63,6 @@ type Book = {
   open?: string[]
 }
 
-const unitWork = [
-  'packageVer',
-  'placeInOrder',
-  'passCount',
-  'trail',
-  'passTimes',
-  'unmoved',
-  'returnStep',
-  'openStation',
-  'openStep',
-  'openTime',
-  'openOperator',
-  'goParaVer',
-  'goStationParaVer',
-  'messages',
-]
 const books: Record<string, Book> = {
   plant: { entity: PlantSettings, kept: ['one'] },
   settings_versions: { entity: SettingsVersion, kept: ['settings'] },
@@ -115,6 +102,8 @@ const books: Record<string, Book> = {
     derived: ['name', 'filePath', 'usedIn'],
     open: ['fileType'],
   },
+  webhook_targets: { entity: WebhookTarget, kept: ['webhookUrl', 'signingKey'], derived: ['webhookOrigin'] },
+  notice_deliveries: { entity: NoticeDelivery, kept: ['noticeId', 'request'], open: ['eventType'] },
   host_settings: { entity: HostSettings, kept: ['one', 'hostKey'], derived: ['keyHint'] },
   host_telegrams: { entity: Telegram, kept: ['request', 'requestHash', 'response'], open: ['teleType'] },
   station_telegrams: {
@@ -128,6 +117,8 @@ const books: Record<string, Book> = {
   rework_reports: { entity: ReworkReport },
   chart_signals: { entity: ChartSignal },
   future_holds: { entity: FutureHold },
+  handovers: { entity: Signed.omit({ content: true }), kept: ['lineNumber', 'content'] },
+  handover_notes: { entity: HandoverNote, kept: ['lineNumber'] },
   concessions: { entity: Concession },
   problems: { entity: Problem },
   chart_limits: { entity: ChartLimits },
@@ -136,6 +127,7 @@ const books: Record<string, Book> = {
   inspection_records: { entity: InspectionRecord, derived: ['superseded', 'tooFast'] },
   alarm_acks: { entity: AlarmAck },
   alarm_shelvings: { entity: AlarmShelving },
+  tools: { entity: Tool },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },
   andon_rules: { entity: AndonRule, kept: ['place'] },
@@ -149,7 +141,7 @@ const books: Record<string, Book> = {
   teams: { entity: Team },
   calendar_days: { entity: CalendarDay },
   shift_slots: { entity: ShiftSlots },
-  audit_log: { entity: AuditEntry, open: ['entity'] },
+  audit_log: { entity: AuditEntry, open: ['entity'], kept: ['traceId'] },
 }
 const storedAs: Record<Kind, string> = {
   id: 'bigint',

@@ -77,7 +77,7 @@ export async function admit(
   if (user.mustChangePassword && !beforeOwnPassword.has(endpoint.name)) refuse('session.password_must_change')
   if (!mayCall(user, endpoint)) refuse('call.forbidden')
   if (ofWholePlant(endpoint) && !mayCall(user, endpoint, wholePlant)) refuse('call.plant_forbidden')
-  const call: PlantCall = { db, user, token, from, traced: false }
+  const call: PlantCall = { db, user, token, from, traceId: request.id, traced: false }
   if (endpoint.scope === 'plant') return call
   const { line } = request.params as { line?: string } // the route's own parameter
   if (!line) return refuse('call.line_missing')

@@ -71,16 +71,6 @@ function callMetrics(app: FastifyInstance, register: Registry) {
     const route = request.routeOptions.url ?? ''
     took.observe({ kind: kindOf(route) }, reply.elapsedTime / 1000)
     answered.inc({ feature: featureOf(route), status: `${Math.floor(reply.statusCode / 100)}xx` })
-    request.log.debug(
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        address: request.ip,
-      },
-      'call',
-    )
   })
 }
 

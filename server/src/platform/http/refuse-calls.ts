@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ZodError } from 'zod'
 import { type ErrorKey, Refusal } from '@takt/contract/errors.ts'
 import { isDatabaseUnreachable, isDiskFull } from '../db/outage.ts'
+import { factsOf } from './log-calls.ts'
 import { noteRefusal } from './note-refusals.ts'
 import { refusal, wordsFor } from './wire.ts'
 
@@ -45,7 +46,8 @@ function invalid({ issues }: ZodError) {
 export function refuseCall(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refused = asRefusal(error, request.id)
   if (refused.key === 'call.storage_full') request.server.storage.noteFull(error, request.log)
-  if (refused.key === 'call.bug') request.log.error({ err: error, url: request.url }, 'bug')
+  if (refused.key === 'call.bug') request.log.error({ ...factsOf(request), err: error }, 'bug')
+  request.refusedWith = refused.key
   request.server.countRefusal(refused.key, error)
   noteRefusal(request, refused)
   const { status, body } = refusal(wordsFor(request), refused)

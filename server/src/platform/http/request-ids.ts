@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** In the answer's header and in the log: unique over restarts and servers. */
+/** In the answer's header, in the log and beside what was changed (`traceId`): unique over restarts and servers, and in their order. */
 export function requestIds() {
   const server = randomBytes(4).toString('hex')
   let count = 0
-  return () => `${server}-${(count++).toString(36)}`
+  return () => `${server}-${(count++).toString(36).padStart(6, '0')}`
 }

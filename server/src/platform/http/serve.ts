@@ -105,7 +105,11 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
         for (const path of wirePaths(endpoint)) app.get(path, { exposeHeadRoute: false }, work)
       if (endpoint.at?.eventId !== undefined) app.atEvent(endpoint.at.path, endpoint.at.eventId, work)
       else {
-        const config = { open: endpoint.for === 'anyone', upload: endpoint.kind === 'upload' }
+        const config = {
+          open: endpoint.for === 'anyone',
+          upload: endpoint.kind === 'upload',
+          changes: changesSomething(endpoint) && !endpoint.personal,
+        }
         for (const path of wirePaths(endpoint))
           app.post(
             path,

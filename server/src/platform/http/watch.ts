@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { refuse } from '@takt/contract/errors.ts'
+import { logCalls } from './log-calls.ts'
 import { measure } from './metrics.ts'
 import { openApiRoute } from './openapi.routes.ts'
 
@@ -40,6 +41,7 @@ export function watch(
   { metricsToken, dataDir }: { metricsToken: string | null; dataDir: string | null },
 ) {
   const register = new Registry()
+  logCalls(app)
   measure(app, register, { version, dataDir })
 
   // Asked by many at once, it is one question to the database.

@@ -8,6 +8,8 @@ export class Journal {
   #undo: (() => void)[] = []
   #owned = new Set<object>()
   #afterwards: (() => void)[] = []
+  /** Of the message or the act that is played; what it leaves has it too. */
+  traceId: string | null = null
 
   /** The entity itself, to be changed from now on. Its arrays and collections are entities of their own. */
   own<T extends object>(entity: T): T {

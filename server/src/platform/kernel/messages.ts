@@ -25,7 +25,12 @@ export type TestRun = {
 }
 
 /** A message of a station; `time` is its `at` in milliseconds. */
-export type Message = (BatchItem | TestRun) & { stationNumber: string; time: number }
+export type Message = (BatchItem | TestRun) & {
+  stationNumber: string
+  time: number
+  /** Of the call that brought it. */
+  traceId?: string | undefined
+}
 export type MessageOf<K extends Message['kind']> = Extract<Message, { kind: K }>
 
 export const isUnitMessage = (

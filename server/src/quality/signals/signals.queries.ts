@@ -6,7 +6,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 
 export function listSignals(db: Db, line: LineNumber, filter: SignalFilter) {
   let query = db.selectFrom('chartSignals').selectAll().where('lineNumber', '=', line)
-  for (const key of ['stationNumber', 'resultCode', 'signalReaction', 'signalCause'] as const)
+  for (const key of ['stationNumber', 'resultCode', 'signalReaction', 'signalCause', 'signalAction'] as const)
     if (filter[key]) query = query.where(key, '=', filter[key])
   if (filter.answered !== undefined)
     query = query.where('answeredAt', filter.answered ? 'is not' : 'is', null)

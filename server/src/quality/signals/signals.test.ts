@@ -89,6 +89,8 @@ test('it is answered once, with cause and action; what breaks later is another',
     signalAction: 'adjusted',
   })
   expect(await listed({ answered: false })).toEqual([])
+  expect(await listed({ signalAction: 'adjusted' })).toHaveLength((await listed()).length)
+  expect(await listed({ signalAction: 'sorted' })).toEqual([])
   await look()
   expect(await open()).toEqual([])
   await measured(11.9)

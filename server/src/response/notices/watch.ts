@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { eventTypes } from '@takt/contract/notices.ts'
+import { type EventType, eventTypes } from '@takt/contract/notices.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { clocksOf, plantOf } from '../../plant/plant/plant.ts'
 import { driftsNow } from '../../masterdata/recipes/recipes.ts'
+import { queueForTargets } from '../webhooks/webhooks.ts'
 import { mayOpen } from './reach.ts'
+import { toolsDue } from './watch-tools.ts'
 import {
   barredNow,
   forgetOldNotices,
@@ -33,6 +35,7 @@ export const tellState = async (db: Db, since = upSince): Promise<boolean> =>
       ...(await stateNow(db, since)),
       ...(await barredNow(db)),
       ...(await materialLow(db)),
+      ...(await toolsDue(db)),
       ...(await expiresInShift(db)),
     ]),
   )
@@ -48,7 +51,7 @@ export async function tell(db: Db, happened: readonly Happened[]): Promise<boole
     if (news.length === 0) return false
     const [people, named] = [await peopleToTell(db), await recipientsOf(db)]
     const copies = news.flatMap(({ id, eventType, source }) => {
-      const event = happened.find((one) => one.eventType === eventType && one.source === source)!
+      const event = eventOf(happened, eventType, source)
       const wanted = new Set(
         named.filter((one) => one.eventType === eventType).map(({ userName }) => userName),
       )
@@ -57,9 +60,16 @@ export async function tell(db: Db, happened: readonly Happened[]): Promise<boole
         .map(({ userName }) => ({ userName, noticeId: id }))
     })
     if (copies.length > 0) await insertCopies(db, copies)
+    await queueForTargets(
+      db,
+      news.map(({ id, eventType, source }) => ({ noticeId: id, ...eventOf(happened, eventType, source) })),
+    )
     return copies.length > 0
   })
 }
+
+const eventOf = (happened: readonly Happened[], eventType: EventType, source: string) =>
+  happened.find((one) => one.eventType === eventType && one.source === source)!
 
 /** Once a day for the same parameters of the same version, and again when the station was set right by a download meanwhile. */
 const setOtherwise = async (db: Db): Promise<Happened[]> =>

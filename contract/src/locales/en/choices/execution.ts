@@ -75,6 +75,7 @@ export const executionChoices = {
     inspectionMissing: 'A check of the station is late',
     inspectionNg: 'A check of the station is NG',
     signalUnanswered: 'A control signal of the station wants an answer',
+    toolLocked: 'A tool at the station is worn out',
   } satisfies Record<NoGoReason, string>,
   lotState: { available: 'Available', blocked: 'Blocked' } satisfies Record<
     (typeof lotStates)[number],

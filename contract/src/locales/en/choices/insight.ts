@@ -19,6 +19,7 @@ export const insightChoices = {
     andonCall: 'Help needed',
     controlSignal: 'Control signal',
     equipmentAlarm: 'Equipment alarm',
+    toolDue: 'Tool worn',
     stationSilent: 'Connection lost',
     orderLate: 'Order late',
     materialLow: 'Material low',

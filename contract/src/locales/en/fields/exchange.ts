@@ -15,6 +15,7 @@ export const exchangeFields = {
   attempts: 'Attempts',
   nextTry: 'Next attempt',
   latency: 'Latency (ms)',
+  traceId: 'Trace ID',
   errorText: 'Error',
   doneAt: 'Done',
   handledBy: 'Handled by',

@@ -67,6 +67,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     inspectionMissing: 'Una revisión de la estación está retrasada',
     inspectionNg: 'Una revisión de la estación es NG',
     signalUnanswered: 'Una señal de control de la estación espera respuesta',
+    toolLocked: 'Un útil de la estación está desgastado',
   },
   lotState: { available: 'Disponible', blocked: 'Bloqueado' },
   bindEvent: { bind: 'Cargado', unbind: 'Descargado', replace: 'Reemplazado' },

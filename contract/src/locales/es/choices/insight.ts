@@ -19,6 +19,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     andonCall: 'Se pide ayuda',
     controlSignal: 'Señal de control',
     equipmentAlarm: 'Alarma de equipo',
+    toolDue: 'Útil desgastado',
     stationSilent: 'Conexión perdida',
     orderLate: 'Orden retrasada',
     materialLow: 'Queda poco material',

@@ -16,6 +16,7 @@ export const exchangeFields: Pick<Words['field'], keyof typeof inEnglish> = {
   attempts: 'Intentos',
   nextTry: 'Próximo intento',
   latency: 'Latencia (ms)',
+  traceId: 'ID de traza',
   errorText: 'Error',
   doneAt: 'Terminado',
   handledBy: 'Resuelto por',

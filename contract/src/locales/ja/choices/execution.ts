@@ -67,6 +67,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     inspectionMissing: 'ステーションの点検が遅れています',
     inspectionNg: 'ステーションの点検が NG です',
     signalUnanswered: 'ステーションの管理図の異常が未回答です',
+    toolLocked: 'ステーションの治工具が寿命に達しています',
   },
   lotState: { available: '使用可', blocked: '使用禁止' },
   bindEvent: { bind: 'セット', unbind: '取外し', replace: '交換' },

@@ -19,6 +19,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     andonCall: '応援要請',
     controlSignal: '管理図の異常',
     equipmentAlarm: '設備アラーム',
+    toolDue: '治工具の寿命',
     stationSilent: '通信断',
     orderLate: '指図遅延',
     materialLow: '材料残りわずか',

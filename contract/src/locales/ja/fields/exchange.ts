@@ -16,6 +16,7 @@ export const exchangeFields: Pick<Words['field'], keyof typeof inEnglish> = {
   attempts: '送信回数',
   nextTry: '次の送信',
   latency: '応答時間 (ms)',
+  traceId: 'トレース ID',
   errorText: 'エラー',
   doneAt: '完了日時',
   handledBy: '処理者',

@@ -16,6 +16,7 @@ export const exchangeFields: Pick<Words['field'], keyof typeof inEnglish> = {
   attempts: '尝试次数',
   nextTry: '下次尝试',
   latency: '延迟 (ms)',
+  traceId: '追踪 ID',
   errorText: '错误',
   doneAt: '完成时间',
   handledBy: '处理人',

@@ -21,7 +21,12 @@ export const cfxRoutes: FastifyPluginAsync = async (app) => {
 
   app.post<{ Params: { line?: string } }>('/api/cfx/:line', { bodyLimit }, async (request: Call, reply) => {
     const { text } = await ingress.call(
-      { key: bearerOf(request), lineNumber: request.params.line, text: sentText(request) },
+      {
+        key: bearerOf(request),
+        lineNumber: request.params.line,
+        text: sentText(request),
+        traceId: request.id,
+      },
       async (station) => {
         const { body, logged, refused } = Array.isArray(request.body)
           ? await takeAll(request, station, request.body)

@@ -36,7 +36,7 @@ export const openhtfRoutes: FastifyPluginAsync = async (app) => {
         logged: [{ teleType: 'testRecord', message: knownOf(tested), answer: body, item: null }],
       })
       const { text } = await ingress.call(
-        { key: bearerOf(request), lineNumber: request.params.line, text: sent },
+        { key: bearerOf(request), lineNumber: request.params.line, text: sent, traceId: request.id },
         async ({ lineNumber, stationNumber }) => {
           const tester = { lineNumber: lineNumber as LineNumber, stationNumber } // its key is of this line: the ingress let it in
           tested = testedBy(readRecord(sent))

@@ -2,12 +2,19 @@ import type { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import type { InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
 import type { AlarmAck } from '@takt/contract/alarms.ts'
 import type { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
+import type { Tool } from '@takt/contract/tools.ts'
 import type { Stored } from './stored.ts'
 
 export interface EquipmentTables {
   alarmDefs: Stored<AlarmDef, 'updateDate' | 'revision'> & { place: string }
   inspectionItems: Stored<InspectionItem, 'updateDate' | 'revision'>
   inspectionRecords: Stored<Omit<InspectionRecord, 'superseded' | 'tooFast'>, 'id'>
+  tools: Stored<Tool, 'updateDate' | 'revision' | 'frequencyAct' | 'totalUses' | 'toolState'>
+  toolMounts: Pick<Tool, 'lineNumber' | 'toolCode' | 'usesPerPass'> & {
+    mountedAt: string
+    dismountedAt: string | null
+    stationNumber: string
+  }
   alarmAcks: AlarmAck
   alarmShelvings: AlarmShelving
 }

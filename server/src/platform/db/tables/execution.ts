@@ -103,6 +103,14 @@ export interface ExecutionTables {
     reasons: Json<{ reason: string; about: string }[]>
   }
   failures: Stored<Failure & { setKey: number | null }, 'failSource' | 'quantity'> & { lineNumber: string }
+  failureUndos: {
+    lineNumber: string
+    failId: string
+    failureBefore: Json<unknown>
+    unitBefore: ColumnType<unknown, string | null, string | null>
+    unitAfter: ColumnType<unknown, string | null, string | null>
+    others: Json<unknown>
+  }
   characteristicDays: {
     lineNumber: string
     day: string

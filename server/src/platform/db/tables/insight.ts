@@ -3,7 +3,9 @@ import type { AndonCall, CallLevel } from '@takt/contract/andon.ts'
 import type { AndonLevel, AndonRule } from '@takt/contract/andonRules.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import type { EventType, messageStatuses } from '@takt/contract/notices.ts'
+import type { HandoverContent, HandoverNote, Signed } from '@takt/contract/handovers.ts'
 import type { WallLink } from '@takt/contract/walls.ts'
+import type { NoticeDelivery, WebhookTarget } from '@takt/contract/webhooks.ts'
 import type { Json, Stored } from './stored.ts'
 
 type People = `level${AndonLevel}${'Users' | 'Roles'}`
@@ -33,6 +35,21 @@ export interface InsightTables {
     messageStatus: Generated<(typeof messageStatuses)[number]>
   }
   noticeRecipients: { eventType: EventType; userName: string }
+  webhookTargets: Omit<WebhookTarget, 'webhookOrigin' | 'eventTypes' | 'revision'> & {
+    webhookUrl: string
+    signingKey: string
+    eventTypes: Json<EventType[]>
+    revision: Generated<number>
+  }
+  noticeDeliveries: Stored<
+    NoticeDelivery,
+    'id' | 'at' | 'teleState' | 'attempts' | 'nextTry' | 'httpStatus' | 'errorText' | 'doneAt'
+  > & {
+    noticeId: number | null
+    request: string
+  }
+  handoverNotes: HandoverNote & { lineNumber: string }
+  handovers: Omit<Signed, 'content'> & { lineNumber: string; content: Json<HandoverContent> }
   wallLinks: Omit<Stored<WallLink, 'id' | 'madeAt'>, 'views' | 'lines'> & {
     tokenHash: Buffer
     views: Json<WallLink['views']>

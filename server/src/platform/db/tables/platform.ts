@@ -66,6 +66,8 @@ export interface PlatformTables {
     at: Generated<string>
     before: Json<AuditEntry['before']>
     after: Json<AuditEntry['after']>
+    /** Null: the server did it by itself. */
+    traceId: string | null
   }
   userFiles: Omit<Stored<UserFile, 'madeAt'>, 'name' | 'usedIn' | 'filePath'> & {
     sha256: ColumnType<Buffer | null, Buffer | undefined, Buffer>

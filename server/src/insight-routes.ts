@@ -1,0 +1,23 @@
+import { attentionRoutes } from './insight/attention/attention.routes.ts'
+import { boardsRoutes } from './insight/boards/boards.routes.ts'
+import { changesRoutes } from './insight/changes/changes.routes.ts'
+import { cycleTimesRoutes } from './insight/cycleTimes/cycleTimes.routes.ts'
+import { equipmentStatisticsRoutes } from './insight/equipmentStatistics/equipmentStatistics.routes.ts'
+import { findRoutes } from './insight/find/find.routes.ts'
+import { guideRoutes } from './insight/guide/guide.routes.ts'
+import { handoversRoutes } from './insight/handovers/handovers.routes.ts'
+import { outputRoutes } from './insight/output/output.routes.ts'
+import { wallsRoutes } from './insight/walls/walls.routes.ts'
+
+export const insightRoutes = [
+  attentionRoutes,
+  boardsRoutes,
+  changesRoutes,
+  cycleTimesRoutes,
+  equipmentStatisticsRoutes,
+  findRoutes,
+  guideRoutes,
+  handoversRoutes,
+  outputRoutes,
+  wallsRoutes,
+]

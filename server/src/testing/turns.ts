@@ -3,10 +3,11 @@ const cpuOfThread = () => {
   return (user + system) / 1000
 }
 
-/** Milliseconds of processor time that one turn of this thread took at the most while `work` ran: what others wait for, however busy the machine is. */
-export async function longestTurn(work: () => Promise<unknown>) {
+/** Milliseconds of processor time that one turn of this thread took at the most while `work` ran, and that all of them took: what others wait for. */
+export async function turnsOf(work: () => Promise<unknown>) {
+  const begun = cpuOfThread()
   let longest = 0
-  let since = cpuOfThread()
+  let since = begun
   let going = true
   const turn = () => {
     const now = cpuOfThread()
@@ -17,5 +18,5 @@ export async function longestTurn(work: () => Promise<unknown>) {
   setImmediate(turn)
   await work()
   going = false
-  return longest
+  return { longest, all: cpuOfThread() - begun }
 }

@@ -3,7 +3,7 @@ import { ensureMonth } from '../../platform/db/partitions.ts'
 import { storedSet } from '../../testing/history.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aCharacteristic } from '../../testing/samples.ts'
-import { longestTurn } from '../../testing/turns.ts'
+import { turnsOf } from '../../testing/turns.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -34,7 +34,7 @@ test('an export of 150,000 values hands the thread over after each part', async 
     return (await reply.bytes()).length
   }
   await run()
-  // Without a pause between parts it was 170 ms, in each of them; a machine that stalls does so in one.
-  const turns = [await longestTurn(run), await longestTurn(run), await longestTurn(run)]
-  expect(Math.min(...turns)).toBeLessThan(50)
+  // Without a pause between parts one turn is a quarter of the whole, with it a fiftieth. A share, as this machine may be slow, and the least of three, as it may stall.
+  const runs = [await turnsOf(run), await turnsOf(run), await turnsOf(run)]
+  expect(Math.min(...runs.map(({ longest, all }) => longest / all))).toBeLessThan(0.15)
 }, 60_000)

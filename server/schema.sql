@@ -1707,10 +1707,13 @@ create table tools (
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
   constraint tools_pkey PRIMARY KEY (line_number, tool_code),
+  constraint tools_asked_uses_check CHECK (asked_uses >= 1 AND asked_uses <= 1000000000),
   constraint tools_frequency_check CHECK (frequency > 0),
+  constraint tools_frequency_check1 CHECK (frequency <= 1000000000),
   constraint tools_tool_state_check CHECK (tool_state = ANY (ARRAY['available'::text, 'mounted'::text, 'maintenance'::text, 'scrapped'::text])),
   constraint tools_uses_per_pass_check CHECK (uses_per_pass >= 1 AND uses_per_pass <= 1000)
 );
+CREATE UNIQUE INDEX tools_at_position ON tools USING btree (line_number, station_number, "position") WHERE ("position" IS NOT NULL);
 
 create table type_packages (
   "type_no" character varying(64) not null,

@@ -11,6 +11,9 @@ export const toolStatuses = [...toolStates, 'due', 'locked'] as const
 export type ToolStatus = (typeof toolStatuses)[number]
 /** The share of its life from which on a tool is due. */
 export const dueShare = 0.9
+/** Counts stop there: more would not fit into their column. */
+export const mostUses = 1_000_000_000
+const uses = () => positive().max(mostUses)
 
 /** From which states a tool may be moved so. A worn one may be taken off and maintained, not mounted. */
 export const toolMoves = {
@@ -31,7 +34,7 @@ export const Tool = z.object({
   toolType: code(),
   toolDescription: note().nullable(),
   /** Its life in uses, and the uses since it was maintained last. */
-  frequency: positive(),
+  frequency: uses(),
   frequencyAct: count(),
   /** Uses of one pass: a die of two cavities makes two. */
   usesPerPass: whole(1, 1000),
@@ -45,7 +48,7 @@ export const Tool = z.object({
   maintainedAt: instant().nullable(),
   maintainedBy: code().nullable(),
   /** Uses beyond its life that somebody asks for; another person decides. */
-  askedUses: positive().nullable(),
+  askedUses: uses().nullable(),
   askedBy: code().nullable(),
   askedReason: note().nullable(),
   updateDate: instant(),
@@ -103,9 +106,9 @@ export const tools = feature('tools', {
   dismount: command({ input: z.strictObject(key), output: ToolRow, touches, ...page }),
   /** Takes it out of work. */
   maintain: command({ input: why, output: ToolRow, touches, ...page }),
-  /** Its uses begin anew. Ground down, its life may be shorter from now on. */
-  giveBack: command({ input: why.extend({ frequency: positive() }), output: ToolRow, touches, ...page }),
-  askMore: command({ input: why.extend({ askedUses: positive() }), output: ToolRow, ...page }),
+  /** Its uses begin anew. Ground down, its life may be shorter from now on; longer it becomes by `allowMore` only. */
+  giveBack: command({ input: why.extend({ frequency: uses() }), output: ToolRow, touches, ...page }),
+  askMore: command({ input: why.extend({ askedUses: uses() }), output: ToolRow, ...page }),
   /** By another person than who asked. */
   allowMore: command({ input: z.strictObject(key), output: ToolRow, touches, ...page }),
   refuseMore: command({ input: why, output: ToolRow, ...page }),

@@ -40,9 +40,11 @@ export function ToolRecord({ code, onClose }: { code: string; onClose: () => voi
           lineNumber={row.lineNumber}
           onClose={onClose}
           actions={
-            <Action icon="edit" blocked={forbidden} onClick={() => edit(true)}>
-              {fill(said.editOne, { code })}
-            </Action>
+            row.toolState !== 'scrapped' && (
+              <Action icon="edit" blocked={forbidden} onClick={() => edit(true)}>
+                {fill(said.editOne, { code })}
+              </Action>
+            )
           }
         >
           <RecordBody

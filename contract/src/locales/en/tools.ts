@@ -76,4 +76,7 @@ export const toolsErrors = {
   'tools.asked_already': '{by} has asked for more uses already',
   'tools.not_asked': 'Nobody has asked for more uses',
   'tools.same_person': 'Another person decides than who asked',
+  'tools.longer_life': 'The life of {toolCode} is {frequency} uses; ask for more uses to make it longer',
+  'tools.too_many': '{toolCode} would have more than {most} uses; ask for at most {left}',
+  'tools.position_taken': '{toolCode} is mounted at {stationNumber} {position}; take it off first',
 }

@@ -79,4 +79,7 @@ export const toolsErrors: typeof errorsInEnglish = {
   'tools.asked_already': '{by} ya pidió más usos',
   'tools.not_asked': 'Nadie ha pedido más usos',
   'tools.same_person': 'Decide otra persona que quien lo pidió',
+  'tools.longer_life': 'La vida de {toolCode} es de {frequency} usos; para alargarla, pida más usos',
+  'tools.too_many': '{toolCode} pasaría de {most} usos; pida como máximo {left}',
+  'tools.position_taken': '{toolCode} está montado en {stationNumber} {position}; quítelo antes',
 }

@@ -79,4 +79,8 @@ export const toolsErrors: typeof errorsInEnglish = {
   'tools.asked_already': '{by} がすでに追加を申請しています',
   'tools.not_asked': '追加の申請はありません',
   'tools.same_person': '申請者とは別の人が承認します',
+  'tools.longer_life': '{toolCode} の寿命は {frequency} 回です。延ばすには追加を申請してください',
+  'tools.too_many': '{toolCode} が {most} 回を超えます。申請は {left} 回までです',
+  'tools.position_taken':
+    '{stationNumber} {position} には {toolCode} が取り付けられています。先に取り外してください',
 }

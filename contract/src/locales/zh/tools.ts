@@ -79,4 +79,7 @@ export const toolsErrors: typeof errorsInEnglish = {
   'tools.asked_already': '{by} 已申请增加次数',
   'tools.not_asked': '没有增加次数的申请',
   'tools.same_person': '批准人必须与申请人不同',
+  'tools.longer_life': '{toolCode} 的寿命为 {frequency} 次；如需延长，请申请增加次数',
+  'tools.too_many': '{toolCode} 将超过 {most} 次；最多可申请 {left} 次',
+  'tools.position_taken': '{stationNumber} {position} 上已安装 {toolCode}；请先拆下',
 }

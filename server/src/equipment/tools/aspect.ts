@@ -23,7 +23,11 @@ export const toolAspect: Aspect<{ from: number }, State> = {
   stationReasons: (state, visit) =>
     state
       ? there(state, visit)
-          .filter(({ act, frequency, toolCode }) => act + (state.used.get(toolCode)?.uses ?? 0) >= frequency)
+          .filter(
+            // What was taken off meanwhile keeps nobody away, however late the unit is told of.
+            ({ to, act, frequency, toolCode }) =>
+              to === Infinity && act + (state.used.get(toolCode)?.uses ?? 0) >= frequency,
+          )
           .map(({ toolCode }) => ({ reason: 'toolLocked', about: toolCode }))
       : [],
   onPass(state, pass, line) {

@@ -1,3 +1,4 @@
+import { mostUses } from '@takt/contract/tools.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
 import { type Sql, sqlIn } from '../../platform/db/rows.ts'
 
@@ -42,10 +43,12 @@ export async function toolsMounted(client: Sql, line: string, from: number): Pro
 
 export type Uses = { toolCode: string; uses: number; total: number }
 
+/** A count that is full stays so: such a tool is locked. */
 export const storeUses = (client: Sql, line: string, used: readonly Uses[]) =>
   client.query({
     name: 'floor_use_tools',
-    text: `update tools t set frequency_act = t.frequency_act + u.uses, total_uses = t.total_uses + u.total
+    text: `update tools t set frequency_act = least(t.frequency_act::bigint + u.uses, ${mostUses}),
+             total_uses = least(t.total_uses::bigint + u.total, ${mostUses})
            from unnest($2::text[], $3::int[], $4::int[]) as u (code, uses, total)
            where t.line_number = $1 and t.tool_code = u.code`,
     values: [

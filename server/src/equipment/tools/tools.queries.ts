@@ -47,6 +47,16 @@ export const lockTool = (db: Db, line: LineNumber, toolCode: string): Promise<To
     .forUpdate()
     .executeTakeFirst()
 
+/** Which one is mounted at this position. */
+export const toolAt = (db: Db, line: LineNumber, stationNumber: string, position: string) =>
+  db
+    .selectFrom('tools')
+    .select('toolCode')
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', stationNumber)
+    .where('position', '=', position)
+    .executeTakeFirst()
+
 /** Undefined: its code is taken. */
 export const insertTool = (
   db: Db,

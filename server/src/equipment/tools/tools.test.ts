@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { notices } from '@takt/contract/notices.ts'
-import { tools } from '@takt/contract/tools.ts'
+import { mostUses, tools } from '@takt/contract/tools.ts'
 import { lineHasTools } from './for-floor.queries.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
@@ -95,6 +95,84 @@ test('a pass that is told late counts for the tool that was there at its time', 
   await station.work('LATE-1', { TORQUE: 10 }, { at: then })
   expect([(await tool('OLD')).totalUses, (await tool('NEW')).totalUses]).toEqual([1, 0])
   await dismount('NEW')
+})
+
+test('a life becomes longer by a second person only', async () => {
+  await make('L-1', 100)
+  await admin(tools.maintain, { toolCode: 'L-1', reason: 'grind' })
+  const back = (frequency: number) => admin(tools.giveBack, { toolCode: 'L-1', frequency, reason: 'ground' })
+  await expect(back(101)).rejects.toMatchObject({ key: 'tools.longer_life', field: 'frequency' })
+  expect(await back(90)).toMatchObject({ frequency: 90, toolStatus: 'available' })
+})
+
+test('a count never overflows: what is asked for is limited, and a full count stays full', async () => {
+  const wrong = (field: string) => expect.objectContaining({ key: 'call.invalid', field })
+  await expect(make('M-1', mostUses + 1)).rejects.toEqual(wrong('frequency'))
+  await make('M-1', mostUses - 5, 1000)
+  const ask = (askedUses: number) => admin(tools.askMore, { toolCode: 'M-1', askedUses, reason: 'x' })
+  await expect(ask(mostUses + 1)).rejects.toEqual(wrong('askedUses'))
+  await expect(ask(6)).rejects.toMatchObject({
+    key: 'tools.too_many',
+    field: 'askedUses',
+    facts: { left: 5 },
+  })
+  await ask(5)
+  expect(await editor(tools.allowMore, { toolCode: 'M-1' })).toMatchObject({ frequency: mostUses })
+  await mount('M-1')
+  await plant.db
+    .updateTable('tools')
+    .set({ frequencyAct: mostUses - 1, totalUses: mostUses - 1 })
+    .where('toolCode', '=', 'M-1')
+    .execute()
+  await station.complete('M-1', { TORQUE: 10 })
+  expect(await tool('M-1')).toMatchObject({
+    frequencyAct: mostUses,
+    totalUses: mostUses,
+    toolStatus: 'locked',
+  })
+  await dismount('M-1')
+})
+
+test('one tool is at a position, also where two are mounted at once', async () => {
+  for (const code of ['P-1', 'P-2', 'P-3']) await make(code, 100)
+  const at = (toolCode: string, position: string | null) =>
+    admin(tools.mount, { toolCode, stationNumber: 'S10', position })
+  const both = await Promise.allSettled([at('P-1', 'A'), at('P-2', 'A')])
+  const [won, lost] = both[0].status === 'fulfilled' ? ['P-1', 'P-2'] : ['P-2', 'P-1']
+  expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { key: 'tools.position_taken', field: 'position', facts: { toolCode: won } } },
+  ])
+  await at('P-3', 'B')
+  await dismount(won)
+  await at(lost, 'A')
+  for (const code of [lost, 'P-3']) await dismount(code)
+  for (const code of ['P-1', 'P-2']) await at(code, null)
+  for (const code of ['P-1', 'P-2']) await dismount(code)
+})
+
+test('what is scrapped stays as it was', async () => {
+  await make('X-1', 100)
+  await admin(tools.askMore, { toolCode: 'X-1', askedUses: 5, reason: 'x' })
+  const { revision } = await admin(tools.scrap, { toolCode: 'X-1', reason: 'broken' })
+  const draft = { toolCode: 'X-1', toolType: 'OTHER', toolDescription: null, usesPerPass: 9, revision }
+  const wrong = refused('tools.wrong_state')
+  await expect(admin(tools.update, draft)).rejects.toEqual(wrong)
+  await expect(admin(tools.askMore, { toolCode: 'X-1', askedUses: 5, reason: 'x' })).rejects.toEqual(wrong)
+  await expect(editor(tools.allowMore, { toolCode: 'X-1' })).rejects.toEqual(wrong)
+  await expect(editor(tools.refuseMore, { toolCode: 'X-1', reason: 'x' })).rejects.toEqual(wrong)
+  await expect(admin(tools.scrap, { toolCode: 'X-1', reason: 'x' })).rejects.toEqual(wrong)
+  expect(await tool('X-1')).toMatchObject({ toolType: 'DIE', frequency: 100, askedUses: null })
+})
+
+test('a worn tool that was taken off keeps nobody away, also where the unit is told of late', async () => {
+  await make('W-2', 1)
+  await mount('W-2')
+  const then = nowIso()
+  await station.complete('W-2', { TORQUE: 10 })
+  expect(await station.arrive('W-3', { at: then })).toMatchObject({ reasons: [{ reason: 'toolLocked' }] })
+  await dismount('W-2')
+  expect(await station.arrive('W-3')).toMatchObject({ answer: 'go' })
+  expect(await station.arrive('W-4', { at: then })).toMatchObject({ answer: 'go' })
 })
 
 test('after passes, repeats, mounts and maintenance in any order the count is that of the passes', async () => {

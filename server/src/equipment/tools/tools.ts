@@ -1,6 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import {
   mayMoveTool,
+  mostUses,
   type Tool,
   type ToolDraft,
   type ToolFilter,
@@ -22,6 +23,7 @@ import {
   insertTool,
   listTools,
   lockTool,
+  toolAt,
   updateTool,
 } from './tools.queries.ts'
 
@@ -86,6 +88,7 @@ export const updateDraft = (
   { revision, ...draft }: Omit<ToolDraft, 'frequency'> & { revision: number },
 ) =>
   changeTool(call, 'update', draft, (_, before) => {
+    mustWork(before)
     if (before.revision !== revision) refuse('record.changed')
     if (before.toolState === 'mounted' && before.usesPerPass !== draft.usesPerPass)
       refuse('tools.mounted', { toolCode: draft.toolCode }, 'usesPerPass')
@@ -96,9 +99,14 @@ function mustMove(move: ToolMove, { toolCode, toolState }: Tool) {
   if (!mayMoveTool(move, toolState)) refuse('tools.wrong_state', { toolCode, toolState })
 }
 
+/** What is scrapped stays as it was. */
+function mustWork({ toolCode, toolState }: Tool) {
+  if (toolState === 'scrapped') refuse('tools.wrong_state', { toolCode, toolState })
+}
+
 export type Mounting = { toolCode: string; stationNumber: string; position: string | null }
 
-/** A worn-out tool is mounted nowhere. */
+/** A worn-out tool is mounted nowhere, and none where another one is. */
 export const mountTool = (call: LineCall, { stationNumber, position, toolCode }: Mounting) =>
   changeTool(call, 'mount', { toolCode }, async (db, before) => {
     mustMove('mount', before)
@@ -106,6 +114,8 @@ export const mountTool = (call: LineCall, { stationNumber, position, toolCode }:
     if (frequencyAct >= frequency) refuse('tools.worn', { toolCode, frequency })
     if (!(await stationAt(db, call.line, stationNumber)))
       refuse('operators.no_station', { stationNumber }, 'stationNumber')
+    const there = position === null ? undefined : await toolAt(db, call.line, stationNumber, position)
+    if (there) refuse('tools.position_taken', { ...there, stationNumber, position: position! })
     const mountedAt = nowIso()
     await insertMount(db, { lineNumber: call.line, toolCode, mountedAt, stationNumber, usesPerPass })
     return { toolState: 'mounted', stationNumber, position, mountedAt, mountedBy: call.user.userName }
@@ -126,21 +136,27 @@ const unasked = { askedUses: null, askedBy: null, askedReason: null }
 export const giveBack = (call: LineCall, { frequency, ...named }: Named & { frequency: number }) =>
   changeTool(call, 'giveBack', named, (_, before) => {
     mustMove('giveBack', before)
+    if (frequency > before.frequency)
+      refuse('tools.longer_life', { toolCode: before.toolCode, frequency: before.frequency })
     const maintained = { maintainedAt: nowIso(), maintainedBy: call.user.userName }
     return { toolState: 'available', frequency, frequencyAct: 0, ...maintained }
   })
 
 export const askMore = (call: LineCall, { askedUses, ...named }: Named & { askedUses: number }) =>
-  changeTool(call, 'ask', named, (_, { toolCode, toolState, askedBy }) => {
+  changeTool(call, 'ask', named, (_, { toolCode, toolState, askedBy, frequency }) => {
     if (toolState === 'scrapped' || toolState === 'maintenance')
       refuse('tools.wrong_state', { toolCode, toolState })
     if (askedBy !== null) refuse('tools.asked_already', { by: askedBy })
+    const left = mostUses - frequency
+    if (askedUses > left) refuse('tools.too_many', { toolCode, most: mostUses, left })
     return { askedUses, askedBy: call.user.userName, askedReason: named.reason ?? null }
   })
 
 /** What was asked for is decided by another person. */
 export const decideMore = (call: LineCall, allowed: boolean, named: Named) =>
-  changeTool(call, allowed ? 'approve' : 'refuse', named, (_, { askedBy, askedUses, frequency }) => {
+  changeTool(call, allowed ? 'approve' : 'refuse', named, (_, before) => {
+    mustWork(before)
+    const { askedBy, askedUses, frequency } = before
     if (askedUses === null) return refuse('tools.not_asked')
     if (askedBy === call.user.userName) refuse('tools.same_person')
     return { ...unasked, ...(allowed && { frequency: frequency + askedUses }) }

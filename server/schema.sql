@@ -977,7 +977,7 @@ create table notice_copies (
   "notice_id" bigint not null,
   "message_status" text not null default 'unread'::text,
   constraint notice_copies_pkey PRIMARY KEY (user_name, notice_id),
-  constraint notice_copies_message_status_check CHECK (message_status = ANY (ARRAY['unread'::text, 'read'::text]))
+  constraint notice_copies_message_status_check CHECK (message_status = ANY (ARRAY['unread'::text, 'read'::text, 'handled'::text]))
 );
 CREATE INDEX notice_copies_of_notice ON notice_copies USING btree (notice_id);
 CREATE INDEX notice_copies_unread ON notice_copies USING btree (user_name) WHERE (message_status = 'unread'::text);

@@ -91,11 +91,13 @@ export const codes = () => be('codes', z.array(code()).max(200))
 /** Rows that belong to their owner and are saved with it. */
 export const parts = <S extends z.ZodType>(part: S, most = 200) => be('parts', z.array(part).max(most))
 
-/** Looks through `.nullable()`, `.optional()` and `.default()` to the field inside. */
+/** Looks through `.nullable()`, `.optional()`, `.default()` and `z.preprocess()` to the field inside. */
 export function bare(schema: z.ZodType): z.ZodType {
+  // The casts: zod's core types hide that what is wrapped is a schema again.
+  if (schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform)
+    return bare(schema.def.out as z.ZodType)
   const wrapped =
     schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-  // The cast: zod's core types hide that what is wrapped is a schema again.
   return wrapped ? bare(schema.def.innerType as z.ZodType) : schema
 }
 

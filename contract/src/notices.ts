@@ -5,7 +5,8 @@ import type { PageName } from './pages.ts'
 
 export const messageTypes = ['info', 'warn', 'alarm'] as const
 export type MessageType = (typeof messageTypes)[number]
-export const messageStatuses = ['unread', 'read'] as const
+/** `handled`: its reader has done what it asks for, and so has read it. */
+export const messageStatuses = ['unread', 'read', 'handled'] as const
 
 /** What the system itself tells people, how urgent it is, and the page it leads to: whoever may open that there is told. */
 export const eventTypes = {
@@ -99,6 +100,13 @@ export const notices = feature('notices', {
     for: 'signedIn',
     personal: true,
     at: at(2301),
+  }),
+  /** Those named are done with, or with `handled: false` are read again and open. The specification has no event id for it. */
+  handle: plantCommand({
+    input: z.strictObject({ ids: parts(id()).min(1), handled: flag().default(true) }),
+    output: z.object({ unread: count() }),
+    for: 'signedIn',
+    personal: true,
   }),
   list: plantQuery({
     input: NoticeFilter,

@@ -1,6 +1,7 @@
 import { equipmentPages } from './pages/equipment.ts'
 import { logsPages } from './pages/logs.ts'
 import { materialPages } from './pages/material.ts'
+import { notifyPages } from './pages/notify.ts'
 import { overviewPages } from './pages/overview.ts'
 import { ownPages } from './pages/own.ts'
 import { planningPages } from './pages/planning.ts'
@@ -14,6 +15,7 @@ import { type Group, groups, type PageRow } from './pages/page-row.ts'
 export const pages = {
   ...overviewPages,
   ...plantPages,
+  ...notifyPages,
   ...planningPages,
   ...productionPages,
   ...materialPages,

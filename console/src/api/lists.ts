@@ -55,6 +55,8 @@ type Options<I> = AddressOptions<I> & {
   fixed?: Partial<I>
   /** False: not yet, something must be chosen first. */
   ready?: boolean
+  /** Rows of a page while the address says nothing, where the endpoint's own number is another one. */
+  rowsAtFirst?: number
 }
 
 /** A register: page, size, order and filter in the address. */
@@ -63,7 +65,12 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
   options: Options<z.input<I>> = {},
 ): Listed<RowOf<O>> {
   const { asked, ask, arrangement } = useAddress(endpoint.input, options)
-  const input = { ...asked, ...options.fixed } as z.input<I> // both are parts of it
+  const { rowsAtFirst } = options
+  const input = {
+    ...(rowsAtFirst !== undefined && { limit: rowsAtFirst }),
+    ...asked,
+    ...options.fixed,
+  } as z.input<I> // all are parts of it
   const queryKey = keyOf(endpoint, input)
   const answer = useQuery<z.output<O>, Refusal>({
     queryKey,
@@ -71,7 +78,8 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
     placeholderData: ofSameLine(queryKey),
     enabled: options.ready ?? true,
   })
-  const { page = 1, limit = 50, sort } = asked as { page?: number; limit?: number; sort?: string } // registerPaging's fields
+  const usual = rowsAtFirst ?? 50
+  const { page = 1, limit = usual, sort } = asked as { page?: number; limit?: number; sort?: string } // registerPaging's fields
   return {
     name: endpoint.name,
     arrangement,
@@ -84,12 +92,14 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
     filter: filterOf(endpoint.input, asked),
     setFilter: (next) => ask({ ...next, page: undefined }),
     first: filterOf(endpoint.input, options.first ?? {}),
-    sort: { by: sort, set: (by) => ask({ sort: by, page: undefined }) },
+    ...('sort' in endpoint.input.shape && {
+      sort: { by: sort, set: (by: string | undefined) => ask({ sort: by, page: undefined }) },
+    }),
     paging: {
       page,
       limit,
       set: (page, limit) =>
-        ask({ page: page === 1 ? undefined : page, limit: limit === 50 ? undefined : limit }),
+        ask({ page: page === 1 ? undefined : page, limit: limit === usual ? undefined : limit }),
     },
   }
 }

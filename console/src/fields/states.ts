@@ -150,6 +150,8 @@ const states: Record<string, Record<string, Row>> = {
   },
   teleState: telegrams(),
   syncState: { untold: ['warn', 'ring'], ...telegrams() },
+  messageType: { info: ['busy'], warn: ['warn'], alarm: ['bad', 'triangle'] },
+  messageStatus: { unread: ['wait', 'ring'], read: ['idle', 'check'], handled: ['good'] },
   logLevel: {
     fatal: ['bad', 'octagon'],
     error: ['bad', 'cross'],

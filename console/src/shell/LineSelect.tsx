@@ -3,7 +3,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { useChangeLine } from './go.ts'
+import { useChangeLine } from '~/shapes/go.ts'
 import css from './Navbar.module.css'
 
 /** The line everything is about. Another line is another world: the page is loaded anew. The browser's own list of choices: it stands on every page, and is there with the first picture. */

@@ -2,6 +2,7 @@ export const groups = [
   'dashboard',
   'permission',
   'basicSetting',
+  'notify',
   'plant',
   'order',
   'equipment',

@@ -2,17 +2,16 @@ import { useEffect } from 'react'
 import { notices, type Notice } from '@takt/contract/notices.ts'
 import { useAnswer, useCommand } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
+import { stateOf } from '~/fields/states.ts'
 import { sayRefusal, useLanguage, useWords } from '~/i18n/words.tsx'
+import { useGo } from '~/shapes/go.ts'
+import { sourceOf } from '~/shapes/notice-source.ts'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import { useGo } from '../go.ts'
 import css from './NoticeSheet.module.css'
-import { sourceOf } from './source.ts'
-
-const toneOf = { info: 'busy', warn: 'warn', alarm: 'bad' } as const
 
 /** What one was told, newest first. Opening a notice reads it and leads to what it is about. */
 export function NoticeSheet({ onClose }: { onClose: () => void }) {
@@ -57,7 +56,9 @@ export function NoticeSheet({ onClose }: { onClose: () => void }) {
         {data?.rows.map((notice) => (
           <li key={notice.id} data-unread={notice.messageStatus === 'unread'}>
             <button type="button" onClick={() => open(notice)}>
-              <StatusDot tone={toneOf[notice.messageType]}>{words.eventType[notice.eventType]}</StatusDot>
+              <StatusDot {...stateOf('messageType', notice.messageType)}>
+                {words.eventType[notice.eventType]}
+              </StatusDot>
               <span className={css.said}>{notice.messageContent}</span>
               <small>
                 {notice.lineName && `${notice.lineName} · `}

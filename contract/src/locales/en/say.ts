@@ -27,6 +27,7 @@ export const page = {
   cpkReport: 'Control charts',
   role: 'Roles',
   users: 'Accounts',
+  notifyCenter: 'Notices',
   lineDef: 'Lines',
   orderHistory: 'Order history',
   processingCreate: 'Routes',
@@ -85,6 +86,7 @@ export const group = {
   bom: 'Materials',
   tool: 'Tools',
   basicSetting: 'Basic settings',
+  notify: 'Notifications',
   ampereLamp: 'Andon',
   reworker: 'Reworkers',
 } satisfies Record<Group, string>

@@ -42,6 +42,7 @@ import { lines } from './lines.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { materials } from './materials.ts'
+import { notifyCenter } from './notifyCenter.ts'
 import { operators } from './operators.ts'
 import { orderImport } from './orderImport.ts'
 import { orders } from './orders.ts'
@@ -85,6 +86,7 @@ export const pages = {
   futureHolds,
   tools,
   handovers,
+  notifyCenter,
   webhooks,
   equipmentStatistics,
   signals,

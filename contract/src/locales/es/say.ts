@@ -26,6 +26,7 @@ export const page: Words['page'] = {
   cpkReport: 'Gráficos de control',
   role: 'Roles',
   users: 'Cuentas',
+  notifyCenter: 'Centro de avisos',
   lineDef: 'Líneas',
   orderHistory: 'Historial de órdenes',
   processingCreate: 'Rutas',
@@ -86,6 +87,7 @@ export const group: Words['group'] = {
   bom: 'Materiales',
   tool: 'Útiles',
   basicSetting: 'Ajustes básicos',
+  notify: 'Avisos',
 }
 
 export const say: Words['say'] = {

@@ -26,6 +26,7 @@ export const page: Words['page'] = {
   cpkReport: '管理図',
   role: 'ロール権限',
   users: 'アカウント設定',
+  notifyCenter: 'お知らせ一覧',
   lineDef: 'ライン定義',
   orderHistory: '指図履歴',
   processingCreate: '工程ルート',
@@ -86,6 +87,7 @@ export const group: Words['group'] = {
   bom: '資材',
   tool: '治工具',
   basicSetting: '基本設定',
+  notify: '通知',
 }
 
 export const say: Words['say'] = {

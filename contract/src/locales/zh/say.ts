@@ -26,6 +26,7 @@ export const page: Words['page'] = {
   cpkReport: '控制图',
   role: '角色权限',
   users: '账号设置',
+  notifyCenter: '通知中心',
   lineDef: '产线定义',
   orderHistory: '历史工单',
   processingCreate: '工艺路线',
@@ -86,6 +87,7 @@ export const group: Words['group'] = {
   bom: '物料',
   tool: '工装管理',
   basicSetting: '基础设置',
+  notify: '通知',
 }
 
 export const say: Words['say'] = {

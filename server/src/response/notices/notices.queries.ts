@@ -93,6 +93,16 @@ export const markRead = (
     .where('noticeId', 'in', chosen(db, userName, filter, ofType, ids))
     .execute()
 
+/** Dealt with, or read and open again. */
+export const markHandled = (db: Db, userName: string, ids: number[], handled: boolean) =>
+  db
+    .updateTable('noticeCopies')
+    .set({ messageStatus: handled ? 'handled' : 'read' })
+    .where('userName', '=', userName)
+    .where('messageStatus', 'in', handled ? ['unread', 'read'] : ['handled'])
+    .where('noticeId', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+
 export const deleteCopies = (
   db: Db,
   userName: string,

@@ -11,6 +11,7 @@ import {
   countUnread,
   deleteCopies,
   listNotices,
+  markHandled,
   markRead,
   replaceRecipients,
   unknownPeople,
@@ -60,6 +61,11 @@ export async function readNotices(
   }: NoticeFilter & { ids?: number[] | undefined; all?: boolean | undefined },
 ) {
   await markRead(call.db, call.user.userName, filter, own(call, filter), all ? null : ids)
+  return { unread: await unreadOf(call.db, call.user.userName) }
+}
+
+export async function handleNotices(call: PlantCall, { ids, handled }: { ids: number[]; handled: boolean }) {
+  await markHandled(call.db, call.user.userName, ids, handled)
   return { unread: await unreadOf(call.db, call.user.userName) }
 }
 

@@ -32,7 +32,7 @@ export const insightChoices = {
     rightsChanged: 'Rights changed',
   } satisfies Record<EventType, string>,
   messageType: { info: 'Info', warn: 'Warning', alarm: 'Alarm' } satisfies Record<MessageType, string>,
-  messageStatus: { unread: 'Unread', read: 'Read' } satisfies Record<
+  messageStatus: { unread: 'Unread', read: 'Read', handled: 'Handled' } satisfies Record<
     (typeof messageStatuses)[number],
     string
   >,

@@ -32,5 +32,5 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     rightsChanged: 'Permisos cambiados',
   },
   messageType: { info: 'Información', warn: 'Advertencia', alarm: 'Alarma' },
-  messageStatus: { unread: 'Sin leer', read: 'Leído' },
+  messageStatus: { unread: 'Sin leer', read: 'Leído', handled: 'Atendido' },
 }

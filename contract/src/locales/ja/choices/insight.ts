@@ -32,5 +32,5 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     rightsChanged: '権限変更',
   },
   messageType: { info: '情報', warn: '警告', alarm: 'アラーム' },
-  messageStatus: { unread: '未読', read: '既読' },
+  messageStatus: { unread: '未読', read: '既読', handled: '対応済み' },
 }

@@ -32,5 +32,5 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     rightsChanged: '权限变更',
   },
   messageType: { info: '信息', warn: '警告', alarm: '报警' },
-  messageStatus: { unread: '未读', read: '已读' },
+  messageStatus: { unread: '未读', read: '已读', handled: '已处理' },
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { readLine, writeLine } from '~/api/stored.ts'
-import { letGo, useMayLose } from '~/shapes/unsaved.ts'
+import { letGo, useMayLose } from './unsaved.ts'
 
 /** Another line is another world: the page is loaded anew there, after asking for what would be lost. */
 export function useChangeLine() {

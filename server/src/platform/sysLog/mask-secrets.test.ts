@@ -12,6 +12,7 @@ test.each([
   JSON.stringify({ msg: `authorization: Wall ${secret}` }),
   JSON.stringify({ msg: `token: ${secret}` }),
   JSON.stringify({ cardId: secret }),
+  JSON.stringify({ webhook: { signingKey: secret }, body: JSON.stringify({ hostKey: secret }) }),
   JSON.stringify({ msg: `-----BEGIN PRIVATE KEY-----\n${secret}\n-----END PRIVATE KEY-----` }),
 ])('%s', (line) => {
   const masked = maskSecrets(line)

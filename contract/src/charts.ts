@@ -5,6 +5,7 @@ import { download, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, name, share, uuid, version, whole } from './fields.ts'
 import { GaugeStudy } from './gauges.ts'
 import { exportFormats, period } from './lists.ts'
+import { conventions } from './settings.ts'
 import { MeasuredValue } from './units.ts'
 import { Capability } from './values.ts'
 
@@ -19,6 +20,9 @@ export const chartSigns = {
 /** Of Nelson's eight tests (Journal of Quality Technology 16, 1984): all at once signal in 73 points of a stable process, these in 217. */
 export const chartRules = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 export const firstRules = ['1', '2'] as const satisfies (typeof chartRules)[number][]
+
+/** In the order they are tried in; `none` of them fits. */
+export const distributions = ['normal', 'logNormal', 'weibull', 'none'] as const
 
 /** A characteristic where it is measured. */
 const place = {
@@ -68,11 +72,31 @@ const Figures = Capability.pick({
   ngShare: true,
 }).extend({
   enough: flag(),
-  /** 95 %. */
+  /** By which the indices are named: `indexNamesOf`. */
+  convention: choice(conventions),
+  /** No rule is broken; null: there are no limits to break. */
+  stable: flag().nullable(),
+  /** Each index lies between them with 95 %. */
+  cpLower: measure().nullable(),
+  cpUpper: measure().nullable(),
   cpkLower: measure().nullable(),
   cpkUpper: measure().nullable(),
+  ppLower: measure().nullable(),
+  ppUpper: measure().nullable(),
   ppkLower: measure().nullable(),
   ppkUpper: measure().nullable(),
+  /** The first of these that the values do not speak against; null: too few values, or all equal. */
+  distribution: choice(distributions).nullable(),
+  /** What is not normal is judged by the quantiles of its distribution (ISO 22514-2); null: normal, or nothing fits. */
+  fitted: z
+    .object({
+      potential: measure().nullable(),
+      worst: measure().nullable(),
+      worstLower: measure().nullable(),
+      worstUpper: measure().nullable(),
+      ppm: measure().nullable(),
+    })
+    .nullable(),
   ppmObserved: measure().nullable(),
   ppmWithin: measure().nullable(),
   ppmOverall: measure().nullable(),

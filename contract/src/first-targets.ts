@@ -5,4 +5,5 @@ export const firstTargets: Settings['targets'] = {
   okRate: null,
   oee: null,
   cpk: { weak: 1, good: 1.33, best: 1.67 },
+  convention: 'aiag2005',
 }

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { brand, Identity } from './brand.ts'
 import { feature, plantCommand, plantQuery, query } from './endpoint.ts'
-import { code, count, instant, measure, name, note, nothing, parts, reason, share, whole } from './fields.ts'
+import {
+  choice,
+  code,
+  count,
+  instant,
+  measure,
+  name,
+  note,
+  nothing,
+  parts,
+  reason,
+  share,
+  whole,
+} from './fields.ts'
 import { switchableReasons } from './floor.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { NumberRule, numberRuleNames } from './numbering.ts'
@@ -51,6 +64,8 @@ export type CodeLists = z.infer<typeof CodeLists>
 
 export const Numbering = z.strictObject({ order: NumberRule, lot: NumberRule, serial: NumberRule })
 
+/** What indices are called: AIAG SPC 2005, or ISO 22514-2 with AIAG-VDA 2026. */
+export const conventions = ['aiag2005', 'iso22514'] as const
 /** Cpk from which a process is called weak, good and best; below the first it is poor. */
 export const CpkBands = z.strictObject({ weak: index(), good: index(), best: index() })
 export type CpkBands = z.infer<typeof CpkBands>
@@ -59,6 +74,7 @@ export const Targets = z.strictObject({
   okRate: percent().nullable(),
   oee: percent().nullable(),
   cpk: CpkBands,
+  convention: choice(conventions),
 })
 export type Targets = z.infer<typeof Targets>
 

@@ -7,9 +7,10 @@ import { chiSquare } from './distributions.ts'
 import { fitFirst, fitOne } from './fit.ts'
 import { mergeAll, momentsOf } from './moments.ts'
 import { sigmaWithin } from './sigma.ts'
-import { enoughValues, gradeOf, indexNamesOf, type StudyInput, studyOf } from './study.ts'
+import { indexNamesOf } from './conventions.ts'
+import { enoughValues, gradeOf, type StudyInput, studyOf } from './study.ts'
 import { subgroupsOf } from './subgroups.ts'
-import { addGroup, freedomOfSums, noSums } from './within.ts'
+import { addGroup, freedomOfGroups, freedomOfSums, noSums } from './within.ts'
 
 const normal = normals(7)
 const values = Array.from({ length: 100 }, () => 14 + normal())
@@ -91,6 +92,18 @@ describe('confidence', () => {
     for (const group of subgroupsOf(values, 5).groups) addGroup(sums, group)
     expect(freedomOfSums(sums, 'rBar')! / freedomOfSums(sums, 'pooled')!).toBeCloseTo(0.906, 3)
     expect(freedomOfSums(noSums(), 'movingRange')).toBeNull()
+  })
+
+  test('S̄/c4 of groups of five knows sigma better than R̄/d2, less well than the pooled one', () => {
+    const { groups } = subgroupsOf(values, 5)
+    const [range, deviation, pooled] = (['rBar', 'sBar', 'pooled'] as const).map((estimator) =>
+      freedomOfGroups(groups, estimator)!,
+    )
+    expect(pooled).toBe(80)
+    expect(deviation! / pooled!).toBeCloseTo(0.945, 2)
+    expect(range!).toBeLessThan(deviation!)
+    expect(freedomOfGroups(groups, 'movingRange', 100)).toBeCloseTo(60.5, 9)
+    expect(freedomOfGroups([], 'sBar')).toBeNull()
   })
 })
 

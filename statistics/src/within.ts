@@ -1,4 +1,4 @@
-import { constantsOf } from './constants.ts'
+import { c4Of, constantsOf } from './constants.ts'
 import { type Moments } from './moments.ts'
 import { finite, ratio } from './ratio.ts'
 import { type Estimator, type WithinSigma } from './sigma.ts'
@@ -72,5 +72,17 @@ export const sigmaOfSums = (sums: WithinSums, estimator: SumEstimator): WithinSi
  */
 export function freedomOfSums(sums: WithinSums, estimator: SumEstimator): number | null {
   const freedom = { rBar: sums.rangeWeight / 2, pooled: sums.df, movingRange: 0.605 * sums.steps }[estimator]
+  return freedom > 0 ? freedom : null
+}
+
+/** The same of subgroups that are at hand; S̄/c4: half the sum of c4²/(1 − c4²). `steps`: moving ranges between single values. */
+export function freedomOfGroups(groups: readonly Moments[], estimator: Estimator, steps = 0): number | null {
+  if (estimator !== 'sBar') {
+    const sums = groups.reduce((all, group) => (addGroup(all, group), all), noSums())
+    return freedomOfSums({ ...sums, steps }, estimator)
+  }
+  const freedom = groups
+    .filter(({ n }) => n > 1)
+    .reduce((sum, { n }) => sum + c4Of(n) ** 2 / (1 - c4Of(n) ** 2) / 2, 0)
   return freedom > 0 ? freedom : null
 }

@@ -7,10 +7,11 @@ import { sayMeasured, sayStatistic, specOf } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Fact } from '~/shapes/Facts.tsx'
+import { indexNames } from '~/shapes/index-names.ts'
 import { histogramChart } from '~/shapes/histogram-chart.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { ReportCard } from './ReportCard.tsx'
-import { Index } from './Summary.tsx'
+import { Index, WithInterval } from './Summary.tsx'
 import css from './charts.module.css'
 
 /** How the values are spread between their limits, and every figure of it. */
@@ -36,13 +37,13 @@ export function Calculation({ report }: { report: ChartReport }) {
 }
 
 function Figures({ report }: { report: ChartReport }) {
-  const { field, charts, estimator, values, units } = useWords()
+  const { field, charts, convention, estimator, values, units } = useWords()
   const formats = useFormats()
   const { figures } = report
+  const names = indexNames(figures)
   const spec = specOf(report)
   const statistic = (value: number | null) => (value === null ? '–' : sayStatistic(formats, value, spec))
   const measured = (value: number | null) => (value === null ? '–' : sayMeasured(formats, value, spec))
-  const index = (value: number | null) => (!figures.enough || value === null ? '–' : formats.index(value))
   const ppm = (value: number | null) => (value === null ? '–' : formats.count(Math.round(value)))
   const expected = (value: number | null) => (figures.enough ? ppm(value) : '–')
   return (
@@ -61,17 +62,26 @@ function Figures({ report }: { report: ChartReport }) {
         {statistic(figures.sigmaWithin)}
       </Fact>
       <Fact label={field.sigmaOverall}>{statistic(figures.sigmaOverall)}</Fact>
-      <Fact label={field.cp}>{index(figures.cp)}</Fact>
-      <Fact label={field.cpk}>
-        <Index of={figures} name="cpk" />
-      </Fact>
-      <Fact label={field.pp}>{index(figures.pp)}</Fact>
-      <Fact label={field.ppk}>
-        <Index of={figures} name="ppk" />
-      </Fact>
+      {(['cp', 'cpk', 'pp', 'ppk'] as const).map((name) => (
+        <Fact key={name} label={names[name]}>
+          <Index of={figures} name={name} />
+        </Fact>
+      ))}
+      {figures.fitted && (
+        <Fact label={fill(charts.byFit, { name: names.ppk })}>
+          <WithInterval
+            enough={figures.enough}
+            index={figures.fitted.worst}
+            lower={figures.fitted.worstLower}
+            upper={figures.fitted.worstUpper}
+          />
+        </Fact>
+      )}
       <Fact label={charts.observed}>{ppm(figures.ppmObserved)}</Fact>
       <Fact label={charts.expectedWithin}>{expected(figures.ppmWithin)}</Fact>
       <Fact label={charts.expectedOverall}>{expected(figures.ppmOverall)}</Fact>
+      {figures.fitted && <Fact label={charts.expectedByFit}>{expected(figures.fitted.ppm)}</Fact>}
+      <Fact label={charts.namedBy}>{convention[figures.convention]}</Fact>
     </dl>
   )
 }

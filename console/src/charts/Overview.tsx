@@ -10,6 +10,7 @@ import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { cpkTone } from '~/shapes/cpk.ts'
 import { CpkLegend } from '~/shapes/CpkLegend.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { useNamedIndices } from '~/shapes/index-names.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { periodOf } from './ChartFilters.tsx'
 import css from './charts.module.css'
@@ -44,6 +45,7 @@ const columns = [
 export function Overview({ asked }: { asked: Partial<ChartInput> }) {
   const { charts: said, values } = useWords()
   const bands = useCpkBands()
+  const named = useNamedIndices(columns)
   const [, setParams] = useSearchParams()
   const [sort, setSort] = useState<string>()
   const { data, isPending, error, refetch } = useAnswer(charts.overview, periodOf(asked), {
@@ -78,7 +80,7 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
           setFilter: () => {},
           sort: { by: sort, set: setSort },
         }}
-        columns={columns}
+        columns={named}
         onOpen={open}
         empty={<p>{said.noneMeasured}</p>}
         rowKey={({ stationNumber, colSetId, colSetVersion, charSeqNum }) =>

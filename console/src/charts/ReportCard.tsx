@@ -16,17 +16,19 @@ const level = 0.05
 
 /** Said before the figures: what would make them wrong. */
 export function ReportCard({ report: { figures, broken, location, gauge } }: { report: ChartReport }) {
-  const { charts } = useWords()
+  const { charts, distribution: said } = useWords()
   const formats = useFormats()
   const { sampleNum, subgroupNum, enough, normalP } = figures
   const much = enough && subgroupNum >= enoughGroups
   const normal = normalP !== null && normalP >= level
-  const distribution =
+  const tested =
     normalP === null
       ? charts.unknown
       : fill(normal ? charts.normalWith : charts.notNormalWith, {
           p: normalP < 0.005 ? '< 0.005' : formats.fixed(normalP, 3),
         })
+  const fits = figures.distribution && !normal ? said[figures.distribution] : null
+  const distribution = [tested, fits].filter(Boolean).join(' · ')
   const steady = broken.length === 0
   const rows: [name: string, tone: Tone, said: ReactNode][] = [
     [charts.gauge, gaugeTone(gauge), <GaugeState key="gauge" gauge={gauge} />],

@@ -8,6 +8,7 @@ import { specOf } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { cpkTone } from '~/shapes/cpk.ts'
 import { Fact } from '~/shapes/Facts.tsx'
+import { indexNames } from '~/shapes/index-names.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './charts.module.css'
 
@@ -16,13 +17,14 @@ export function Summary({ report }: { report: ChartReport }) {
   const { field, values, units } = useWords()
   const formats = useFormats()
   const { figures } = report
+  const names = indexNames(figures)
   return (
     <dl className={css.figures}>
       <Fact label={field.sampleNum}>{formats.count(figures.sampleNum)}</Fact>
-      <Fact label={field.cpk}>
+      <Fact label={names.cpk}>
         <Index of={figures} name="cpk" />
       </Fact>
-      <Fact label={field.ppk}>
+      <Fact label={names.ppk}>
         <Index of={figures} name="ppk" />
       </Fact>
       <Fact label={values.outCount}>{figures.ngShare === null ? '–' : formats.share(figures.ngShare)}</Fact>
@@ -33,13 +35,20 @@ export function Summary({ report }: { report: ChartReport }) {
   )
 }
 
+type IndexName = 'cp' | 'cpk' | 'pp' | 'ppk'
+
 /** An index with its interval, coloured by the lower end; of too few values neither. */
-export function Index({ of, name }: { of: ChartReport['figures']; name: 'cpk' | 'ppk' }): ReactNode {
+export const Index = ({ of, name }: { of: ChartReport['figures']; name: IndexName }) => (
+  <WithInterval enough={of.enough} index={of[name]} lower={of[`${name}Lower`]} upper={of[`${name}Upper`]} />
+)
+
+type WithIntervalProps = { enough: boolean } & Record<'index' | 'lower' | 'upper', number | null>
+
+export function WithInterval({ enough, index, lower, upper }: WithIntervalProps): ReactNode {
   const { values, charts } = useWords()
   const formats = useFormats()
   const bands = useCpkBands()
-  const [index, lower, upper] = [of[name], of[`${name}Lower`], of[`${name}Upper`]]
-  if (!of.enough) return values.notEnough
+  if (!enough) return values.notEnough
   if (index === null || lower === null || upper === null) return '–'
   return (
     <span className={css.index}>

@@ -35,6 +35,14 @@ export function TargetsSection() {
           />
         ))}
       </div>
+      <p className={css.about}>{said.conventionHint}</p>
+      <div className={css.row}>
+        <SettingField
+          path="settings.targets.convention"
+          schema={Targets.shape.convention}
+          label={said.fields.convention}
+        />
+      </div>
       {known && known.weak < known.good && known.good < known.best && (
         <p className={css.legend}>
           <CpkLegend bands={known} />

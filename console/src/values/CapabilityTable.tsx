@@ -9,6 +9,7 @@ import { columnsOf } from '~/shapes/columns.tsx'
 import { cpkTone } from '~/shapes/cpk.ts'
 import { CpkLegend } from '~/shapes/CpkLegend.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { useNamedIndices } from '~/shapes/index-names.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { enough, useCapability } from './capability.ts'
 import css from './values.module.css'
@@ -62,11 +63,12 @@ export function CapabilityTable({ filter, setFilter, onOpen }: CapabilityTablePr
   const { values } = useWords()
   const list = useCapability(filter, setFilter)
   const bands = useCpkBands()
+  const named = useNamedIndices(columns)
   return (
     <>
       <DataTable
         list={list}
-        columns={columns}
+        columns={named}
         onOpen={onOpen}
         empty={<p>{values.noCapability}</p>}
         rowKey={({ stationNumber, colSetId, colSetVersion, charSeqNum }) =>

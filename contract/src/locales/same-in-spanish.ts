@@ -2,6 +2,7 @@
 export const sameInSpanish = new Set([
   'Webhooks',
   'Cgk',
+  'AIAG SPC 2005',
   'R̄/d2',
   'S̄/c4',
   'MR̄/d2',

@@ -40,6 +40,7 @@ export const settings = {
     code: 'Code',
     pattern: 'Pattern',
     reset: 'Sequence restarts',
+    convention: 'Names of indices',
     okRate: 'OK rate',
     oee: 'OEE',
     weak: 'Cpk weak from',
@@ -101,6 +102,8 @@ export const settings = {
     seq: 'sequence, 4 digits',
   },
   targetsHint: 'For lines without their own targets. Leave empty to show no target.',
+  conventionHint:
+    'AIAG 2005: Cp, Cpk from the scatter within, Pp, Ppk from that over all. ISO 22514-2: one scatter, that over all, called Cp, Cpk where the chart shows no signal, else Pp, Ppk; what is within is called Cw, Cwk.',
   cpkHint: 'Bands that colour Cpk and Ppk on every page',
   poor: 'below {weak}',
   reworkHint:

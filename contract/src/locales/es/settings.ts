@@ -41,6 +41,7 @@ export const settings: Words['settings'] = {
     code: 'Código',
     pattern: 'Patrón',
     reset: 'La secuencia reinicia',
+    convention: 'Nombres de los índices',
     okRate: 'Tasa de OK',
     oee: 'OEE',
     weak: 'Cpk débil desde',
@@ -101,6 +102,8 @@ export const settings: Words['settings'] = {
     seq: 'secuencia, 4 cifras',
   },
   targetsHint: 'Para líneas sin objetivos propios. Vacío: no se muestra ningún objetivo.',
+  conventionHint:
+    'AIAG 2005: Cp y Cpk con la dispersión dentro de los subgrupos, Pp y Ppk con la total. ISO 22514-2: una sola dispersión, la total, llamada Cp y Cpk si el gráfico no tiene señales y Pp y Ppk si las tiene; la de dentro se llama Cw y Cwk.',
   cpkHint: 'Las bandas que dan color a Cpk y Ppk en todas partes',
   poor: 'menos de {weak}',
   reworkHint:

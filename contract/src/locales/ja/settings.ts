@@ -41,6 +41,7 @@ export const settings: Words['settings'] = {
     code: 'コード',
     pattern: '書式',
     reset: '連番を戻す',
+    convention: '指数の名称',
     okRate: '合格率',
     oee: 'OEE',
     weak: 'Cpk「弱」の下限',
@@ -101,6 +102,8 @@ export const settings: Words['settings'] = {
     seq: '連番（4 桁）',
   },
   targetsHint: '独自の目標がないラインはこの値で評価します。空欄：未決定のため目標は表示しません。',
+  conventionHint:
+    'AIAG 2005：Cp・Cpk は群内のばらつき、Pp・Ppk は全体のばらつきによる。ISO 22514-2：全体のばらつきだけを使い、管理図に異常がなければ Cp・Cpk、あれば Pp・Ppk と呼ぶ。群内のものは Cw・Cwk と呼ぶ。',
   cpkHint: 'Cpk と Ppk はどこでもこの区分で色分けします',
   poor: '{weak} 未満',
   reworkHint: '同じ不良がこの回数見つかった製品は、手直しに来た時点で保留されます。空欄：なし。',

@@ -41,6 +41,7 @@ export const settings: Words['settings'] = {
     code: '代码',
     pattern: '格式',
     reset: '流水号重新开始',
+    convention: '能力指数名称',
     okRate: '合格率',
     oee: 'OEE',
     weak: 'Cpk 偏低起点',
@@ -101,6 +102,8 @@ export const settings: Words['settings'] = {
     seq: '4 位流水号',
   },
   targetsHint: '没有自身目标的产线按此衡量。留空：尚未确定，不显示目标。',
+  conventionHint:
+    'AIAG 2005：Cp、Cpk 用组内离散，Pp、Ppk 用总体离散。ISO 22514-2：只用总体离散，控制图无异常信号时称 Cp、Cpk，否则称 Pp、Ppk；组内的称 Cw、Cwk。',
   cpkHint: '各处 Cpk 与 Ppk 按这些等级着色',
   poor: '低于 {weak}',
   reworkHint: '产品带着出现过这么多次的同一缺陷进入返工时被扣留。留空：从不。',

@@ -1,28 +1,27 @@
-import { capabilityOf, observedPpm } from '@takt/statistics/capability.ts'
 import type { ChartPoints } from '@takt/statistics/charts.ts'
-import { basisFor, type Broken, controlOf, levelsOf, withinFor } from '@takt/statistics/control.ts'
-import { fitOne } from '@takt/statistics/fit.ts'
+import { basisFor, type Broken, controlOf, levelsOf } from '@takt/statistics/control.ts'
 import { histogramOf } from '@takt/statistics/histogram.ts'
-import { intervalOfWorst } from '@takt/statistics/confidence.ts'
-import { momentsOf } from '@takt/statistics/moments.ts'
 import { runLengthOf } from '@takt/statistics/run-lengths.ts'
 import type { NelsonRule } from '@takt/statistics/runs.ts'
 import { type ChartInput, type ChartReport, chartRules, firstRules } from '@takt/contract/charts.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
+import { currentSettings } from '../../plant/settings/settings.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { gaugeStateOf } from '../gauges/gauges.ts'
 import { limitsAt } from './limits.queries.ts'
+import { figuresOf } from './figures.ts'
 import { chartPoints, type Points } from './points.ts'
 import { limitsFor, type LimitedStage, stagesOf } from './stages.ts'
 
 /** All the page shows of a characteristic, from one reading of its values: what is drawn and what is exported is the same. */
 export async function reportOf(call: LineCall, wanted: ChartInput): Promise<ChartReport> {
-  const [points, gauge, frozen] = await Promise.all([
+  const [points, gauge, frozen, { targets }] = await Promise.all([
     chartPoints(call, wanted),
     gaugeOf(call, wanted),
     limitsAt(call.db, call.line, wanted),
+    currentSettings(call.db),
   ])
   const { groups, passes, kind, characteristic, values } = points
   const limits = limitsFor(frozen, wanted.typeNo ?? null, points)
@@ -68,7 +67,10 @@ export async function reportOf(call: LineCall, wanted: ChartInput): Promise<Char
     rules: [...asked],
     runLength: runLengthOf(asked.map(ruleNumber)),
     broken,
-    figures: figuresOf(points),
+    figures: figuresOf(points, {
+      convention: targets.convention,
+      stable: location.some((point) => point !== null) ? broken.length === 0 : null,
+    }),
     gauge,
     bins: histogramOf(values, characteristic),
   }
@@ -116,38 +118,4 @@ async function gaugeOf({ db, line }: LineCall, wanted: ChartInput): Promise<Char
   if (!state) return null
   const { studyId, gaugeId, gaugeVerdict, studiedAt } = state.study
   return { studyId, gaugeId, gaugeVerdict, studiedAt }
-}
-
-/** Of all values, also of those that are in no full subgroup yet: they are as the table of measured data counts them. */
-function figuresOf({ groups, values, plan, kind, characteristic }: Points): ChartReport['figures'] {
-  const moments = momentsOf(values)
-  const within = withinFor(groups, plan, kind)
-  const found = capabilityOf(moments, within, characteristic)
-  const { n: sampleNum, enough, mean, estimator, sigmaWithin, sigmaOverall, cp, cpk, pp, ppk } = found
-  const [cpkRange, ppkRange] = [intervalOfWorst(cpk, sampleNum), intervalOfWorst(ppk, sampleNum)]
-  const observed = observedPpm(values, characteristic).total
-  return {
-    sampleNum,
-    enough,
-    mean,
-    subgroupNum: groups.length,
-    estimator,
-    sigmaWithin,
-    sigmaOverall,
-    lowestValue: moments?.min ?? null,
-    highestValue: moments?.max ?? null,
-    cp,
-    cpk,
-    pp,
-    ppk,
-    ngShare: observed === null ? null : observed / 1e6,
-    cpkLower: cpkRange?.lower ?? null,
-    cpkUpper: cpkRange?.upper ?? null,
-    ppkLower: ppkRange?.lower ?? null,
-    ppkUpper: ppkRange?.upper ?? null,
-    ppmObserved: observed,
-    ppmWithin: found.expectedWithin.total,
-    ppmOverall: found.expectedOverall.total,
-    normalP: fitOne('normal', values)?.p ?? null,
-  }
 }

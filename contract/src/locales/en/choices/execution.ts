@@ -1,5 +1,6 @@
-import type { chartKinds, chartRules } from '../../../charts.ts'
+import type { chartKinds, chartRules, distributions } from '../../../charts.ts'
 import type { gaugeVerdicts, studyKinds } from '../../../gauges.ts'
+import type { conventions } from '../../../settings.ts'
 import type { sigmaEstimators } from '../../../values.ts'
 import type { NoGoReason, Verdict } from '../../../floor.ts'
 import type { bindEvents, lotStates, movements } from '../../../materials.ts'
@@ -104,6 +105,16 @@ export const executionChoices = {
     xBarS: 'Mean and deviation',
     iMr: 'Single values and moving range',
   } satisfies Record<(typeof chartKinds)[number], string>,
+  convention: {
+    aiag2005: 'AIAG SPC 2005',
+    iso22514: 'ISO 22514-2, AIAG-VDA 2026',
+  } satisfies Record<(typeof conventions)[number], string>,
+  distribution: {
+    normal: 'is normal',
+    logNormal: 'lognormal fits',
+    weibull: 'Weibull fits',
+    none: 'neither lognormal nor Weibull fits',
+  } satisfies Record<(typeof distributions)[number], string>,
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'Pooled', movingRange: 'MR̄/d2' } satisfies Record<
     (typeof sigmaEstimators)[number],
     string

@@ -87,6 +87,16 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     xBarS: 'Media y desviación',
     iMr: 'Valores individuales y rango móvil',
   },
+  convention: {
+    aiag2005: 'AIAG SPC 2005',
+    iso22514: 'ISO 22514-2 y AIAG-VDA 2026',
+  },
+  distribution: {
+    normal: 'es normal',
+    logNormal: 'se ajusta a la lognormal',
+    weibull: 'se ajusta a la de Weibull',
+    none: 'no se ajusta a la lognormal ni a la de Weibull',
+  },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'Combinada', movingRange: 'MR̄/d2' },
   studyKind: {
     type1: 'Tipo 1: repetibilidad y sesgo',

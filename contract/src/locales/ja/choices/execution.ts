@@ -83,6 +83,16 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     8: '8点連続で1σの外側',
   },
   chartKind: { xBarR: '平均と範囲', xBarS: '平均と標準偏差', iMr: '個々の値と移動範囲' },
+  convention: {
+    aiag2005: 'AIAG SPC 2005',
+    iso22514: 'ISO 22514-2、AIAG-VDA 2026',
+  },
+  distribution: {
+    normal: '正規分布',
+    logNormal: '対数正規分布に適合',
+    weibull: 'ワイブル分布に適合',
+    none: '対数正規分布にもワイブル分布にも不適合',
+  },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'プール', movingRange: 'MR̄/d2' },
   studyKind: {
     type1: 'タイプ 1：繰返し性と偏り',

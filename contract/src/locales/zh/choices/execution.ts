@@ -83,6 +83,16 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     8: '连续 8 点在 1σ 以外',
   },
   chartKind: { xBarR: '均值与极差', xBarS: '均值与标准差', iMr: '单值与移动极差' },
+  convention: {
+    aiag2005: 'AIAG SPC 2005',
+    iso22514: 'ISO 22514-2、AIAG-VDA 2026',
+  },
+  distribution: {
+    normal: '正态',
+    logNormal: '符合对数正态分布',
+    weibull: '符合威布尔分布',
+    none: '对数正态和威布尔分布都不符合',
+  },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: '合并', movingRange: 'MR̄/d2' },
   studyKind: { type1: '1 型：重复性与偏倚', crossed: '交叉 R&R', attribute: '判断一致性' } satisfies Record<
     (typeof studyKinds)[number],

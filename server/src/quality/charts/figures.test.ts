@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'vitest'
+import { charts } from '@takt/contract/charts.ts'
+import { firstTargets } from '@takt/contract/first-targets.ts'
+import { settings } from '@takt/contract/settings.ts'
+import { normal } from '@takt/statistics/distributions.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { ensureMonth } from '../../platform/db/partitions.ts'
+import { storedPass, storedSet, storedUnit } from '../../testing/history.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { aCharacteristic, theSettings } from '../../testing/samples.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const start = Date.parse('2026-03-02T06:00:00.000Z')
+await ensureMonth(plant.db, isoOf(start))
+const set = await storedSet(plant.db, 'F', [
+  aCharacteristic(1, 'EVEN', { lowerSpecLimit: 6, upperSpecLimit: 14, unitCount: 5 }),
+  aCharacteristic(2, 'SKEWED', { lowerSpecLimit: null, upperSpecLimit: 20, unitCount: 5 }),
+])
+/** A hundred values as normal as can be, out of order. */
+const scattered = (i: number) => normal().quantile((((i * 37) % 100) + 0.5) / 100)!
+for (let i = 0; i < 100; i++) {
+  const unit = await storedUnit(plant.db, 'F', { productSn: `F-${i}` })
+  const [even, skewed] = [10 + scattered(i), Math.exp(0.8 * scattered(i))]
+  await storedPass(plant.db, unit, isoOf(start + i * 1000), { setKey: set.setKey, values: [even, skewed] })
+}
+const admin = plant.as('admin', 'F')
+const figuresOf = async (resultCode: string) =>
+  (await admin(charts.report, { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode })).figures
+
+test('each index has its interval; within stands on fewer degrees of freedom, so it is known less well', async () => {
+  const found = await figuresOf('EVEN')
+  for (const name of ['cp', 'cpk', 'pp', 'ppk'] as const) {
+    expect(found[`${name}Lower`]).toBeLessThan(found[name]!)
+    expect(found[`${name}Upper`]).toBeGreaterThan(found[name]!)
+  }
+  const wide = (name: 'cp' | 'pp') => found[`${name}Upper`]! / found[`${name}Lower`]!
+  expect(wide('cp')).toBeGreaterThan(wide('pp') * 1.02)
+})
+
+test('what is not normal also has an index by the quantiles of its distribution', async () => {
+  expect(await figuresOf('EVEN')).toMatchObject({ distribution: 'normal', fitted: null })
+  const { distribution, fitted, ppk } = await figuresOf('SKEWED')
+  expect(distribution).toBe('logNormal')
+  // (20 − 1)/(exp(0.8 · 3) − 1) = 1.90 of the true distribution; by mean and sigma it looks twice as good.
+  expect(fitted!.worst).toBeGreaterThan(fitted!.worstLower!)
+  expect(fitted!.worst).toBeLessThan(3)
+  expect(ppk).toBeGreaterThan(fitted!.worst! * 1.3)
+})
+
+test('the convention of the plant goes with the figures, and whether the chart is stable', async () => {
+  expect(await figuresOf('EVEN')).toMatchObject({ convention: 'aiag2005', stable: true })
+  const targets = { ...firstTargets, convention: 'iso22514' as const }
+  await plant.as('admin')(settings.save, theSettings({ targets }))
+  expect(await figuresOf('EVEN')).toMatchObject({ convention: 'iso22514', stable: true })
+})

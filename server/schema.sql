@@ -1519,6 +1519,37 @@ create table slot_reasons (
   constraint slot_reasons_pkey PRIMARY KEY (line_number, start)
 );
 
+create table sops (
+  "line_number" character varying(64) not null,
+  "sop_code" character varying(64) not null,
+  "sop_ver" integer not null,
+  "sop_title" character varying(128) not null,
+  "sop_language" text not null,
+  "type_no" character varying(64),
+  "station_number" character varying(64),
+  "file_id" uuid,
+  "steps" jsonb not null default '[]'::jsonb,
+  "read_confirm" boolean not null,
+  "major" boolean not null,
+  "what_changed" text,
+  "valid_from" timestamp with time zone not null,
+  "sop_status" text not null default 'draft'::text,
+  "content_hash" character varying(64) not null,
+  "authors" jsonb not null,
+  "released_by" character varying(64),
+  "released_at" timestamp with time zone,
+  "asks_from" integer,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint sops_pkey PRIMARY KEY (line_number, sop_code, sop_ver),
+  constraint sops_check CHECK ((sop_status = ANY (ARRAY['draft'::text, 'review'::text])) OR released_at IS NOT NULL AND asks_from IS NOT NULL),
+  constraint sops_sop_language_check CHECK (sop_language = ANY (ARRAY['en'::text, 'zh'::text, 'es'::text, 'ja'::text])),
+  constraint sops_sop_status_check CHECK (sop_status = ANY (ARRAY['draft'::text, 'review'::text, 'released'::text, 'obsolete'::text])),
+  constraint sops_sop_ver_check CHECK (sop_ver > 0)
+);
+CREATE INDEX sops_released ON sops USING btree (line_number) WHERE (sop_status = 'released'::text);
+
 create table station_keys (
   "key_hash" bytea not null,
   "line_number" character varying(64) not null,
@@ -2003,6 +2034,8 @@ alter table shifts add constraint shifts_line_number_fkey FOREIGN KEY (line_numb
 
 alter table slot_reasons add constraint slot_reasons_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
+alter table sops add constraint sops_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
 alter table station_keys add constraint station_keys_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number);
 
 alter table station_logins add constraint station_logins_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number);
@@ -2165,6 +2198,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION keep_released_sops()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.released_at is not null and (
+    new.sop_status not in ('released', 'obsolete') or (old.sop_status = 'obsolete' and new.sop_status <> 'obsolete')
+    or (to_jsonb(new) - array['sop_status', 'update_date', 'update_author', 'revision'])
+       is distinct from (to_jsonb(old) - array['sop_status', 'update_date', 'update_author', 'revision'])) then
+    raise exception 'a released work instruction is frozen: % %', old.sop_code, old.sop_ver;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION stay_frozen()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2223,5 +2271,7 @@ CREATE TRIGGER frozen BEFORE INSERT OR DELETE OR UPDATE ON process_results FOR E
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON processings FOR EACH ROW EXECUTE FUNCTION stay_frozen();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON product_types FOR EACH ROW EXECUTE FUNCTION stay_frozen();
+
+CREATE TRIGGER sops_frozen BEFORE UPDATE ON sops FOR EACH ROW EXECUTE FUNCTION keep_released_sops();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON type_packages FOR EACH ROW EXECUTE FUNCTION stay_frozen();

@@ -41,6 +41,7 @@ export const auditedEntities = [
   'slotReason',
   'handover',
   'tool',
+  'sop',
   'holdRule',
   'failure',
   'reworker',

@@ -55,6 +55,7 @@ import { reworkers } from './reworkers.ts'
 import { security } from './security.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { sops } from './sops.ts'
 import { stations } from './stations.ts'
 import { sysLog } from './sysLog.ts'
 import { telegrams } from './telegrams.ts'
@@ -123,6 +124,7 @@ export const features = {
   security,
   session,
   settings,
+  sops,
   stations,
   sysLog,
   telegrams,

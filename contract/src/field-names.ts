@@ -3,6 +3,7 @@ import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeReport } from './attribute-charts.ts'
 import type { StationTime } from './equipmentStatistics.ts'
+import type { SopRow } from './sops.ts'
 import type { ToolRow } from './tools.ts'
 import type { FutureHold } from './futureHolds.ts'
 import type { Concession } from './concessions.ts'
@@ -92,6 +93,7 @@ type Entity =
   | ChartSignal
   | FutureHold
   | ToolRow
+  | SopRow
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>
   | Pick<SignalFilter, 'answered'>

@@ -117,6 +117,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'signals',
       'cpkReport',
       'gaugeStudy',
+      'sopManage',
       'defectReporting',
       'reworkReporting',
       'lossInquiry',

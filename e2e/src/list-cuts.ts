@@ -39,6 +39,7 @@ export const lists: readonly PageName[] = [
   'concessions',
   'notifyCenter',
   'toolDef',
+  'sopManage',
   'signals',
 ]
 

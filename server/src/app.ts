@@ -30,6 +30,7 @@ import { andonRulesRoutes } from './response/andonRules/andonRules.routes.ts'
 import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { webhooksRoutes } from './response/webhooks/webhooks.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
+import { sopsRoutes } from './masterdata/sops/sops.routes.ts'
 import { toolsRoutes } from './equipment/tools/tools.routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { qualityRoutes } from './quality-routes.ts'
@@ -160,6 +161,7 @@ const routes = [
   valuesRoutes,
   ...insightRoutes,
   ...qualityRoutes,
+  sopsRoutes,
   toolsRoutes,
 ]
 

@@ -25,6 +25,7 @@ import { lineStationsPart } from './plant/stations/line-part.ts'
 import { lineReworkPart, reworkActivity } from './quality/rework/rework.ts'
 import { activityOfReworkers } from './quality/reworkers/ports.ts'
 import { lineDefectsPart } from './masterdata/defects/defects.ts'
+import { lineSopsPart } from './masterdata/sops/sops.ts'
 import { lineHandoversPart } from './insight/handovers/handovers.ts'
 import { lineToolsPart } from './equipment/tools/tools.ts'
 import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
@@ -76,6 +77,7 @@ export function wire() {
   lineParts.add('concessions', lineConcessionsPart)
   lineParts.add('inspections', lineInspectionsPart)
   lineParts.add('handovers', lineHandoversPart)
+  lineParts.add('sops', lineSopsPart)
   lineParts.add('tools', lineToolsPart)
   lineParts.add('alarms', lineAlarmsPart)
   lineParts.add('gauges', lineGaugesPart)

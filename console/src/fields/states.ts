@@ -67,6 +67,12 @@ const states: Record<string, Record<string, Row>> = {
     scrapped: ['bad', 'cross'],
   },
   serialState: { free: ['idle'], begun: ['busy'], finished: ['good'], scrapped: ['bad', 'cross'] },
+  sopStatus: {
+    draft: ['idle'],
+    review: ['wait', 'hourglass'],
+    released: ['good', 'check'],
+    obsolete: ['none', 'slashedRing'],
+  },
   toolStatus: {
     available: ['idle'],
     mounted: ['good', 'play'],

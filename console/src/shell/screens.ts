@@ -45,6 +45,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   failDef: screen(() => import('~/defects/FailDefPage.tsx')),
   inspectManage: screen(() => import('~/inspections/InspectManagePage.tsx')),
   stationChecks: screen(() => import('~/inspections/StationChecksPage.tsx')),
+  sopManage: screen(() => import('~/sops/SopManagePage.tsx')),
   toolDef: screen(() => import('~/tools/ToolDefPage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),
   equipmentAlarm: screen(() => import('~/alarms/EquipmentAlarmPage.tsx')),

@@ -37,6 +37,8 @@ export const platformErrors = {
   'files.type': { code: 41004, field: 'file' },
   'files.name': { code: 41005, field: 'file' },
   'files.in_use': { code: 41006 },
+  'files.kind': { code: 41796 },
+  'files.unknown': { code: 41797 },
   'files.picture_unknown': { code: 41007, field: 'picture' },
   'files.picture_kind': { code: 41008, field: 'picture' },
   'files.picture_size': { code: 41009, field: 'picture' },

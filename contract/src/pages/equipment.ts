@@ -31,6 +31,13 @@ export const equipmentPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  sopManage: {
+    group: 'sop',
+    path: '/sop/sopManage',
+    icon: 'file',
+    roles: 'admin',
+    needsLine: true,
+  },
   equipmentAlarm: {
     group: 'equipment',
     path: '/equipment/equipmentAlarm',

@@ -12,6 +12,7 @@ export const groups = [
   'tracibility',
   'bom',
   'tool',
+  'sop',
   'reworker',
   'ampereLamp',
   'log',

@@ -24,6 +24,7 @@ import { alarmTries } from './alarm-tries.ts'
 import { definitionTries } from './definition-tries.ts'
 import { webhooks } from '@takt/contract/webhooks.ts'
 import { featureTries, type Tries } from './feature-tries.ts'
+import { sopTries } from './sop-tries.ts'
 import { toolTries } from './tool-tries.ts'
 import { handoverTries } from './handover-tries.ts'
 import type { startPlant } from './plant.ts'
@@ -106,6 +107,7 @@ export async function commandTries(
     ],
     [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
     ...handoverTries(plant),
+    ...sopTries(plant),
     ...toolTries(plant),
     ...materialTries(plant),
     ...problemTries(plant, 'L1'),

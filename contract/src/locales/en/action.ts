@@ -76,6 +76,8 @@ export const action = {
   confirm: 'Confirmed',
   recode: 'Code changed',
   freeze: 'Limits frozen',
+  submit: 'Submitted for review',
+  sendBack: 'Sent back',
   withdraw: 'Withdrawn',
   holdLater: 'Hold at a later step',
   dropHold: 'Hold dropped',

@@ -75,6 +75,8 @@ export const action = {
   confirm: 'Confirmada',
   recode: 'Código cambiado',
   freeze: 'Límites fijados',
+  submit: 'Enviada a revisión',
+  sendBack: 'Devuelta',
   withdraw: 'Retirado',
   holdLater: 'Retener en un paso posterior',
   dropHold: 'Retención anulada',

@@ -17,6 +17,7 @@ export const page: Words['page'] = {
   equipmentAlarmDefs: 'Definiciones de alarma',
   inspectManage: 'Revisiones',
   stationChecks: 'Revisar estación',
+  sopManage: 'Instrucciones',
   toolDef: 'Útiles',
   equipmentAlarm: 'Alarmas',
   equipmentStatistics: 'Estadística de equipos',
@@ -86,6 +87,7 @@ export const group: Words['group'] = {
   own: 'Mi espacio',
   bom: 'Materiales',
   tool: 'Útiles',
+  sop: 'Instrucciones',
   basicSetting: 'Ajustes básicos',
   notify: 'Avisos',
 }

@@ -75,6 +75,8 @@ export const action = {
   confirm: '確認',
   recode: 'コード変更',
   freeze: '限界を固定',
+  submit: '審査に提出',
+  sendBack: '差し戻し',
   withdraw: '取り下げ',
   holdLater: '後工程で保留',
   dropHold: '保留を取り消し',

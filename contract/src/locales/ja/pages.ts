@@ -7,6 +7,7 @@ import {
   equipmentStatisticsFields,
 } from './equipmentStatistics.ts'
 import { handovers, handoversErrors } from './handovers.ts'
+import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
 import { tools, toolsChoices, toolsErrors, toolsFields } from './tools.ts'
 import { webhooks, webhooksErrors, webhooksFields } from './webhooks.ts'
 import { futureHolds, futureHoldsErrors, futureHoldsFields } from './futureHolds.ts'
@@ -85,6 +86,7 @@ export const pages = {
   concessions,
   futureHolds,
   tools,
+  sops,
   handovers,
   notifyCenter,
   webhooks,
@@ -94,6 +96,7 @@ export const pages = {
   ...concessionsChoices,
   ...signalsChoices,
   ...toolsChoices,
+  ...sopsChoices,
   ...attributeChoices,
   sysLog,
   ...sysLogChoices,
@@ -118,6 +121,7 @@ export const pages = {
     ...signalsErrors,
     ...futureHoldsErrors,
     ...toolsErrors,
+    ...sopsErrors,
     ...handoversErrors,
     ...webhooksErrors,
     ...failuresErrors,
@@ -143,6 +147,7 @@ export const pages = {
     ...signalsFields,
     ...futureHoldsFields,
     ...toolsFields,
+    ...sopsFields,
     ...equipmentStatisticsFields,
     ...attributeFields,
     ...chartLimitsFields,

@@ -17,6 +17,7 @@ export const page: Words['page'] = {
   equipmentAlarmDefs: 'アラーム定義',
   inspectManage: '点検管理',
   stationChecks: 'ステーション点検',
+  sopManage: '作業手順書',
   toolDef: '治工具',
   equipmentAlarm: '設備アラーム',
   equipmentStatistics: '設備統計',
@@ -86,6 +87,7 @@ export const group: Words['group'] = {
   own: 'マイページ',
   bom: '資材',
   tool: '治工具',
+  sop: '作業手順書',
   basicSetting: '基本設定',
   notify: '通知',
 }

@@ -75,6 +75,8 @@ export const action = {
   confirm: '已确认',
   recode: '更改代码',
   freeze: '控制限已固定',
+  submit: '已提交审核',
+  sendBack: '已退回',
   withdraw: '已撤回',
   holdLater: '在后续工序扣留',
   dropHold: '已取消扣留',

@@ -17,6 +17,7 @@ export const page: Words['page'] = {
   equipmentAlarmDefs: '报警定义',
   inspectManage: '点检管理',
   stationChecks: '工位点检',
+  sopManage: '作业指导书',
   toolDef: '工装定义',
   equipmentAlarm: '设备报警',
   equipmentStatistics: '设备统计',
@@ -86,6 +87,7 @@ export const group: Words['group'] = {
   own: '我的空间',
   bom: '物料',
   tool: '工装管理',
+  sop: '作业指导书',
   basicSetting: '基础设置',
   notify: '通知',
 }

@@ -34,6 +34,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   shiftSlots: ['timeFragment'],
   holdRule: ['bomSummary'],
   slotReason: ['produceOverview', 'lineDashboard'],
+  sop: ['sopManage'],
   part: ['bomDef', 'bomSet'],
   bom: ['bomSet'],
   materialLot: ['bomMonitors', 'bomSummary'],

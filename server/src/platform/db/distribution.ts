@@ -76,6 +76,7 @@ export const placements: Record<string, Placed> = {
   passes: 'distributed',
   failures: 'distributed',
   failure_undos: 'distributed',
+  sops: 'distributed',
   tools: 'distributed',
   tool_mounts: 'distributed',
   handovers: 'distributed',

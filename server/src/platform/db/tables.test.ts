@@ -25,6 +25,7 @@ import { ReworkReport } from '@takt/contract/rework.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
 import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
+import { Sop } from '@takt/contract/sops.ts'
 import { Tool } from '@takt/contract/tools.ts'
 import { FutureHold } from '@takt/contract/futureHolds.ts'
 import { Concession } from '@takt/contract/concessions.ts'
@@ -127,6 +128,7 @@ const books: Record<string, Book> = {
   inspection_records: { entity: InspectionRecord, derived: ['superseded', 'tooFast'] },
   alarm_acks: { entity: AlarmAck },
   alarm_shelvings: { entity: AlarmShelving },
+  sops: { entity: Sop, kept: ['asksFrom'] },
   tools: { entity: Tool },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Everything a page needs comes from here, and a page of another origin may not frame it. Ant Design writes style elements; a PDF is looked at in a frame. `'self'` includes this host's websocket. */
 const contentPolicy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src blob:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; frame-src blob:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 /** Nothing of this is used; the clipboard, full screen and the wake lock are. */
 const permissions =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()'

@@ -54,6 +54,16 @@ export const allFiles = (db: Db, owner: string | null, filter: Wanted) =>
 
 export const findFile = (db: Db, fileId: string) => rows(db).where('fileId', '=', fileId).executeTakeFirst()
 
+/** Of those that are whole. */
+export const hashesOf = (db: Db, fileIds: readonly string[]) =>
+  db
+    .selectFrom('userFiles')
+    .select(['fileId', 'fileName', 'fileType', 'size', 'sha256'])
+    .where('fileId', 'in', fileIds)
+    .where('sha256', 'is not', null)
+    .$narrowType<{ sha256: Buffer }>()
+    .execute()
+
 /** Held until the transaction ends: nobody begins to show it while it is deleted. */
 export const lockFile = (db: Db, fileId: string) =>
   db.selectFrom('userFiles').select('fileId').where('fileId', '=', fileId).forUpdate().executeTakeFirst()

@@ -19,6 +19,7 @@ import { timedId } from '../db/ids.ts'
 import type { Db } from '../db/tables.ts'
 import { cleanName, kindOfFile } from './kinds.ts'
 import { inPieces } from './pieces.ts'
+import { piecesOf, sendShown } from './shown.ts'
 import {
   bytesOf,
   completeFile,
@@ -32,8 +33,9 @@ import {
   listFiles,
   lockFile,
   lockPerson,
-  readPiece,
 } from './userFiles.queries.ts'
+
+export { fileToShow, filesShown, sendShown } from './shown.ts'
 
 /** In bytes: the largest file, and all files of one person. */
 export type FileLimits = Pick<FileRoom, 'fileSize' | 'quota'>
@@ -151,23 +153,7 @@ export async function sendUserFile(
   const fileId = named ?? (root === 'files' ? rest[0] : undefined)
   if (fileId === undefined || !uuid().safeParse(fileId).success)
     return refuse(filePath ? 'record.unknown' : 'call.invalid', { fields: 'filePath' }, 'filePath')
-  const { fileName, fileType, size } = await own(call, fileId)
-  return {
-    fileName,
-    contentType: fileKinds[fileType].contentType,
-    rows: null,
-    bytes: size,
-    body: piecesOf(call.db, fileId, size),
-  }
-}
-
-async function* piecesOf(db: Db, fileId: string, size: number) {
-  let sent = 0
-  for (let pieceNo = 0; sent < size; pieceNo++) {
-    const piece = (await readPiece(db, fileId, pieceNo)) ?? refuse('record.unknown')
-    sent += piece.bytes.length
-    yield piece.bytes
-  }
+  return sendShown(call.db, (await own(call, fileId)).fileId)
 }
 
 export const removeFile = (call: PlantCall, { fileId }: Named) =>

@@ -85,6 +85,7 @@ export const generalChoices = {
     shiftSlots: 'Time slots',
     slotReason: 'Reason for a slot',
     handover: 'Shift handover',
+    sop: 'Work instruction',
     tool: 'Tool',
     holdRule: 'Hold of a material lot or part',
     failure: 'Failure',

@@ -71,6 +71,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     shiftSlots: 'Franjas horarias',
     slotReason: 'Motivo de una franja',
     handover: 'Relevo de turno',
+    sop: 'Instrucción de trabajo',
     tool: 'Útil',
     holdRule: 'Retención de un lote de material o un componente',
     failure: 'Fallo',

@@ -71,6 +71,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     shiftSlots: '時間枠',
     slotReason: '時間枠の理由',
     handover: 'シフト引き継ぎ',
+    sop: '作業手順書',
     tool: '治工具',
     holdRule: '部品ロットまたは部品の保留',
     failure: '不良記録',

@@ -71,6 +71,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     shiftSlots: '时间段',
     slotReason: '时段原因',
     handover: '交接班',
+    sop: '作业指导书',
     tool: '工装',
     holdRule: '物料批次或物料的扣留',
     failure: '不良记录',

@@ -1,0 +1,52 @@
+import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
+import type { FileType } from '@takt/contract/files.ts'
+import { fill } from '@takt/contract/errors.ts'
+import type { Language } from '@takt/contract/languages.ts'
+import type { SopRow, SopStep } from '@takt/contract/sops.ts'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { FileLook, lookOfFile } from '~/shapes/FileLook.tsx'
+import css from './sops.module.css'
+
+type Shown = Pick<SopRow, 'sopCode' | 'sopVer' | 'steps' | 'fileId' | 'fileName' | 'fileType'>
+type Fetch = (fileId: string, signal: AbortSignal) => Promise<{ file: Blob }>
+
+export const textOfStep = (language: Language, { textEn, textZh, textEs, textJa }: SopStep) =>
+  alarmTextIn(language, { en: textEn, zh: textZh, es: textEs, ja: textJa }, null)
+
+/** What a version shows: its steps, then its file. */
+export function SopContent({ sop, fetch }: { sop: Shown; fetch: Fetch }) {
+  const { sops: said } = useWords()
+  const language = useLanguage()
+  const { sopCode, sopVer, steps, fileId, fileName, fileType } = sop
+  const file = (id: string, type: FileType, name: string) => {
+    const look = lookOfFile(type)
+    return (
+      look && (
+        <FileLook
+          kept={['sop', sopCode, String(sopVer), id]}
+          look={look}
+          name={name}
+          fetch={(signal) => fetch(id, signal)}
+        />
+      )
+    )
+  }
+  return (
+    <div className={css.content}>
+      {steps.length > 0 && (
+        <ol className={css.steps}>
+          {steps.map((step, at) => (
+            <li key={at} className={css.step}>
+              <div>
+                <small>{fill(said.stepOf, { number: at + 1, count: steps.length })}</small>
+                <p>{textOfStep(language, step)}</p>
+              </div>
+              {step.picture && file(step.picture, 'png', fill(said.step, { number: at + 1 }))}
+            </li>
+          ))}
+        </ol>
+      )}
+      {fileId && fileType && file(fileId, fileType, fileName ?? said.file)}
+    </div>
+  )
+}

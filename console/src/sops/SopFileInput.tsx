@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { fill, Refusal } from '@takt/contract/errors.ts'
+import { fileKinds, files } from '@takt/contract/files.ts'
+import { sopFileTypes, type SopRow } from '@takt/contract/sops.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { uploadFile } from '~/api/upload.ts'
+import { useFormats } from '~/fields/format.tsx'
+import type { InputProps } from '~/fields/Input.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './sops.module.css'
+
+const endings = sopFileTypes
+  .flatMap((type) => fileKinds[type].endings.map((ending) => `.${ending}`))
+  .join(',')
+
+/** The one file of a version. What is chosen is uploaded at once, and shown by the version once that is saved. */
+export function SopFileInput({
+  id,
+  value,
+  onChange,
+  saved,
+}: InputProps & { saved: Pick<SopRow, 'fileId' | 'fileName'> | null }) {
+  const words = useWords()
+  const { sops: said } = words
+  const { bytes } = useFormats()
+  const { data: room } = useAnswer(files.room, {})
+  const field = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<{ fileId: string; fileName: string } | null>(null)
+  const [sent, setSent] = useState<{ done: number; size: number } | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  const upload = async (file: File) => {
+    setRefused(null)
+    setSent({ done: 0, size: file.size })
+    try {
+      const tell = (done: number) => setSent({ done, size: file.size })
+      const kept = await uploadFile(files.upload, {}, file, tell, new AbortController().signal)
+      setChosen(kept)
+      onChange(kept.fileId)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setRefused(sayRefusal(words, error))
+    } finally {
+      setSent(null)
+    }
+  }
+  const name = [chosen, saved].find((one) => one?.fileId === value)?.fileName
+  return (
+    <div>
+      <div className={css.row}>
+        <span>{value ? name : said.noFile}</span>
+        <input
+          ref={field}
+          id={id}
+          type="file"
+          hidden
+          accept={endings}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void upload(file)
+            target.value = ''
+          }}
+        />
+        <Action icon="upload" busy={sent !== null} onClick={() => field.current?.click()}>
+          {said.chooseFile}
+        </Action>
+        {Boolean(value) && (
+          <Action icon="bin" look="quiet" onClick={() => onChange(null)}>
+            {said.removeFile}
+          </Action>
+        )}
+      </div>
+      {sent && (
+        <small role="status">
+          {fill(words.files.progress, { done: bytes(sent.done), size: bytes(sent.size) })}
+        </small>
+      )}
+      {refused ? (
+        <small className={css.refused} role="alert">
+          {refused}
+        </small>
+      ) : (
+        room && <small>{fill(said.fileHint, { size: bytes(room.fileSize) })}</small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { files } from '@takt/contract/files.ts'
+import { type SopRow, sops } from '@takt/contract/sops.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import SopManagePage from './SopManagePage.tsx'
+
+const step = { textEn: 'Insert the seal', textZh: null, textEs: null, textJa: null, picture: null }
+const sop: SopRow = {
+  lineNumber: 'L1',
+  sopCode: 'SEAL',
+  sopVer: 2,
+  sopTitle: 'Seals',
+  sopLanguage: 'en',
+  typeNo: null,
+  stationNumber: 'S10',
+  fileId: null,
+  fileName: null,
+  fileType: null,
+  steps: [step],
+  readConfirm: true,
+  major: true,
+  whatChanged: null,
+  validFrom: '2026-03-02T08:00:00Z',
+  sopStatus: 'review',
+  contentHash: 'abc',
+  authors: ['ann'],
+  releasedBy: null,
+  releasedAt: null,
+  updateDate: '2026-03-02T08:00:00Z',
+  updateAuthor: 'Ann',
+  revision: 3,
+}
+const server = pretend()
+beforeEach(() => {
+  server.called.length = 0
+  server.on(sops.list, () => ({ rows: [sop], total: 1 }))
+  server.on(sops.one, () => sop)
+  server.on(sops.versions, () => [sop])
+  server.on(sops.release, () => sop)
+  server.on(sops.create, () => sop)
+  server.on(stations.names, () => [])
+  server.on(files.room, () => ({ fileSize: 26_214_400, quota: 524_288_000, used: 0 }))
+})
+const calls = (name: string) => server.called.filter(({ path }) => path.includes(`sops/${name}/`))
+
+test('what somebody else wrote is read, and released as it was read', async () => {
+  const user = userEvent.setup()
+  await open(<SopManagePage />, { grants: { sopManage: 'edit' }, at: '/?sop=SEAL 2' })
+  expect(await screen.findByText('Insert the seal')).toBeTruthy()
+  await user.click((await screen.findAllByRole('button', { name: 'Release' })).at(-1)!)
+  const dialog = within(
+    (await screen.findByText(/^Release SEAL, version 2/)).closest<HTMLElement>('[role=dialog]')!,
+  )
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(calls('release')).toMatchObject([
+      { body: { sopCode: 'SEAL', sopVer: 2, contentHash: 'abc', revision: 3 } },
+    ]),
+  )
+})
+
+test('the steps of a new instruction are sent in the order they have on screen', async () => {
+  const user = userEvent.setup()
+  await open(<SopManagePage />, { grants: { sopManage: 'edit' } })
+  await user.click(await screen.findByRole('button', { name: 'New work instruction' }))
+  await user.type(await screen.findByLabelText('SOP code'), 'X')
+  await user.type(screen.getByLabelText('Title'), 'Xs')
+  for (const text of ['Second', 'First']) {
+    await user.click(screen.getByRole('button', { name: 'Add a step' }))
+    await user.type(screen.getAllByLabelText('Text (English)').at(-1)!, text)
+  }
+  await user.click(screen.getByRole('button', { name: 'Move step 2 up' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(calls('create')).toMatchObject([
+      { body: { sopCode: 'X', steps: [{ textEn: 'First' }, { textEn: 'Second' }] } },
+    ]),
+  )
+})

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { type SopKey, SopFilter, SopRow, sops } from '@takt/contract/sops.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { SopMoves } from './SopMoves.tsx'
+import { SopRecord } from './SopRecord.tsx'
+import { SopSheet } from './SopSheet.tsx'
+
+const Filter = fieldsOf(SopFilter)
+const col = columnsOf(SopRow)
+const columns = [
+  col('sopCode', { width: 150 }),
+  col('sopVer', { width: 90 }),
+  col('sopStatus', { width: 130 }),
+  col('sopTitle', { width: 230 }),
+  col('typeNo', { width: 130 }),
+  col('stationNumber', { width: 110 }),
+  col('sopLanguage', { width: 110 }),
+  col('fileName', { width: 180 }),
+  col('validFrom'),
+  col('readConfirm', { width: 130 }),
+  col('updateAuthor', { width: 140 }),
+  col('updateDate'),
+]
+const textOf = ({ sopCode, sopVer }: SopKey) => `${sopCode} ${sopVer}`
+/** A code may have blanks, a version has none. */
+const keyOf = (text: string): SopKey => ({
+  sopCode: text.slice(0, text.lastIndexOf(' ')),
+  sopVer: Number(text.slice(text.lastIndexOf(' ') + 1)) || 1,
+})
+
+/** What people at the stations work by, in versions: written by one person, released by another. */
+export default function SopManagePage() {
+  const { sops: said } = useWords()
+  const list = useRegister(sops.list)
+  const forbidden = useForbidden(sops.create)
+  const [creating, setCreating] = useState(false)
+  const [opened, open] = useOpened('sop')
+  const show = (key: SopKey) => open(textOf(key))
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
+      {said.createOne}
+    </Action>
+  )
+  return (
+    <Page name="sopManage" about={said.about} actions={create}>
+      <Filters list={list}>
+        <Filter name="sopStatus" />
+        <Filter name="sopCode" />
+        <Filter name="sopTitle" />
+        <Filter name="typeNo" />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+        <Filter name="sopLanguage" />
+        <Filter name="readConfirm" />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={textOf}
+        onOpen={show}
+        rowActions={(sop) => <SopMoves sop={sop} bare onOpen={show} onGone={() => open(null)} />}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            {create}
+          </>
+        }
+      />
+      {opened !== null && (
+        <SopRecord key={opened} of={keyOf(opened)} onOpen={show} onClose={() => open(null)} />
+      )}
+      {creating && <SopSheet writing="new" onClose={() => setCreating(false)} />}
+    </Page>
+  )
+}

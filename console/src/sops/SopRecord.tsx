@@ -1,0 +1,99 @@
+import { fill } from '@takt/contract/errors.ts'
+import { type SopKey, SopRow, type SopStep, sops } from '@takt/contract/sops.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { fetchFile } from '~/api/download.ts'
+import { stateOf } from '~/fields/states.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { Facts } from '~/shapes/Facts.tsx'
+import { Opened } from '~/shapes/Opened.tsx'
+import { Record } from '~/shapes/Record.tsx'
+import { RecordBody } from '~/shapes/RecordBody.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { SopContent, textOfStep } from './SopContent.tsx'
+import { SopMoves } from './SopMoves.tsx'
+import css from './sops.module.css'
+
+const about = ['sopTitle', 'sopStatus', 'sopLanguage', 'typeNo', 'stationNumber', 'validFrom'] as const
+const reading = ['readConfirm', 'major', 'whatChanged'] as const
+const proof = ['authors', 'releasedBy', 'releasedAt', 'contentHash'] as const
+
+type RecordProps = { of: SopKey; onOpen: (key: SopKey) => void; onClose: () => void }
+
+/** One version: what it says, where it is for, who wrote and released it, and the versions beside it. */
+export function SopRecord({ of: key, onOpen, onClose }: RecordProps) {
+  const { versions: said } = useWords()
+  const { data, error } = useAnswer(sops.one, key)
+  const title = fill(said.of, { code: key.sopCode, version: key.sopVer })
+  return (
+    <Opened
+      title={title}
+      row={data}
+      missing={error?.key === 'record.unknown'}
+      error={error?.key === 'record.unknown' ? null : error}
+      onClose={onClose}
+    >
+      {(row) => (
+        <Record
+          title={title}
+          entity="sop"
+          entityKey={`${row.sopCode} ${row.sopVer}`}
+          lineNumber={row.lineNumber}
+          tell={{ steps: (_, after) => <ToldSteps steps={(after ?? []) as SopStep[]} /> }} // as the table keeps them
+          onClose={onClose}
+        >
+          <RecordBody actions={<SopMoves sop={row} onOpen={onOpen} onGone={onClose} />}>
+            <Facts of={SopRow} row={row} names={about} />
+            <Facts of={SopRow} row={row} names={reading} />
+            <SopContent
+              sop={row}
+              fetch={(fileId, signal) => fetchFile(sops.file, { ...key, fileId }, () => {}, signal)}
+            />
+            <div className={css.hash}>
+              <Facts of={SopRow} row={row} names={proof} />
+            </div>
+            <Versions of={key} onOpen={onOpen} />
+          </RecordBody>
+        </Record>
+      )}
+    </Opened>
+  )
+}
+
+function ToldSteps({ steps }: { steps: readonly SopStep[] }) {
+  const language = useLanguage()
+  return (
+    <ol>
+      {steps.map((step, at) => (
+        <li key={at}>{textOfStep(language, step)}</li>
+      ))}
+    </ol>
+  )
+}
+
+function Versions({ of: { sopCode, sopVer }, onOpen }: Pick<RecordProps, 'of' | 'onOpen'>) {
+  const words = useWords()
+  const formats = useFormats()
+  const { data = [] } = useAnswer(sops.versions, { sopCode })
+  if (data.length < 2) return null
+  return (
+    <section aria-label={fill(words.sops.versionsOf, { code: sopCode })}>
+      <h3>{words.sops.versions}</h3>
+      {data.map((one) => (
+        <div key={one.sopVer} className={css.row}>
+          <Action
+            look="quiet"
+            blocked={one.sopVer === sopVer ? words.sops.shown : null}
+            onClick={() => onOpen(one)}
+          >
+            {fill(words.versions.versionHead, { version: one.sopVer })}
+          </Action>
+          <StatusDot {...stateOf('sopStatus', one.sopStatus)}>{words.sopStatus[one.sopStatus]}</StatusDot>
+          {one.releasedAt && <span>{formats.instant(one.releasedAt)}</span>}
+          {one.whatChanged && <span>{one.whatChanged}</span>}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { fill } from '@takt/contract/errors.ts'
+import { SopDraft, type SopRow, sops } from '@takt/contract/sops.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { SopFileInput } from './SopFileInput.tsx'
+import { StepsInput } from './StepsInput.tsx'
+
+const Draft = fieldsOf(SopDraft)
+
+/** A new instruction, or a draft that is written on. */
+export function SopSheet({ writing, onClose }: { writing: 'new' | SopRow; onClose: () => void }) {
+  const { sops: said, say } = useWords()
+  const language = useLanguage()
+  if (writing !== 'new') return <EditSheet sop={writing} onClose={onClose} />
+  return (
+    <Sheet
+      title={said.createOne}
+      command={sops.create}
+      start={{
+        sopLanguage: language,
+        steps: [],
+        readConfirm: true,
+        major: true,
+      }}
+      said={say.createSuccess}
+      onClose={() => onClose()}
+    >
+      <Fields sop={null} />
+    </Sheet>
+  )
+}
+
+function EditSheet({ sop, onClose }: { sop: SopRow; onClose: () => void }) {
+  const { sops: said, say } = useWords()
+  const { sopCode, sopVer, lineNumber } = sop
+  const { data: row, refetch: ask } = useAnswer(sops.one, { sopCode, sopVer })
+  return (
+    <Sheet
+      title={fill(said.editOne, { code: sopCode, version: sopVer })}
+      command={sops.update}
+      start={sop}
+      said={say.updateSuccess}
+      onClose={() => onClose()}
+      present={{ row, ask, entity: 'sop', entityKey: `${sopCode} ${sopVer}`, lineNumber }}
+    >
+      <Fields sop={sop} />
+    </Sheet>
+  )
+}
+
+function Fields({ sop }: { sop: SopRow | null }) {
+  const { sops: said } = useWords()
+  return (
+    <>
+      <FormGroup name="what">
+        {sop === null && <Draft name="sopCode" />}
+        <Draft name="sopTitle" />
+        <Draft name="sopLanguage" />
+      </FormGroup>
+      <FormGroup name="where">
+        <Draft name="typeNo" hint={said.typeHint} />
+        <Draft
+          name="stationNumber"
+          hint={said.stationHint}
+          input={(input) => <StationPicker {...input} onChange={(next) => input.onChange(next ?? null)} />}
+        />
+      </FormGroup>
+      <FormGroup name="how">
+        <Draft name="validFrom" hint={said.fromHint} />
+        <Draft name="readConfirm" />
+        <Draft name="major" hint={said.majorHint} />
+        <Wide>
+          <Draft name="whatChanged" />
+        </Wide>
+      </FormGroup>
+      <Wide>
+        <Draft name="fileId" label={said.file} input={(input) => <SopFileInput {...input} saved={sop} />} />
+      </Wide>
+      <Wide>
+        <Draft name="steps" input={(input) => <StepsInput {...input} saved={sop?.steps ?? []} />} />
+      </Wide>
+    </>
+  )
+}

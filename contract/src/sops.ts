@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { command, download, feature, query } from './endpoint.ts'
+import {
+  choice,
+  code,
+  codes,
+  count,
+  draftOf,
+  flag,
+  instant,
+  name,
+  note,
+  parts,
+  reason,
+  uuid,
+  version,
+} from './fields.ts'
+import { type FileType, fileTypes, pictureTypes } from './files.ts'
+import { languages } from './languages.ts'
+import { registerOf, registerPaging } from './lists.ts'
+
+export const sopStatuses = ['draft', 'review', 'released', 'obsolete'] as const
+export type SopStatus = (typeof sopStatuses)[number]
+/** From which status a version may be moved so. */
+export const sopMoves = {
+  submit: 'draft',
+  sendBack: 'review',
+  release: 'review',
+  withdraw: 'released',
+} as const satisfies Record<string, SopStatus>
+export type SopMove = keyof typeof sopMoves
+
+/** What a work instruction may be: a browser shows each of them. */
+export const sopFileTypes = ['pdf', ...pictureTypes, 'mp4', 'webm'] as const satisfies readonly FileType[]
+
+export const SopStep = z.strictObject({
+  textEn: note().nullable().default(null),
+  textZh: note().nullable().default(null),
+  textEs: note().nullable().default(null),
+  textJa: note().nullable().default(null),
+  picture: uuid().nullable().default(null),
+})
+export type SopStep = z.output<typeof SopStep>
+export const stepTexts = ['textEn', 'textZh', 'textEs', 'textJa'] as const satisfies (keyof SopStep)[]
+/** As many as a person reads at a station. */
+export const mostSteps = 50
+
+/** One version of a work instruction. Without a type it is for all of them, without a station for all of the line. */
+export const Sop = z.object({
+  lineNumber: code(),
+  sopCode: code(),
+  sopVer: version(),
+  sopTitle: name(),
+  sopLanguage: choice(languages),
+  typeNo: code().nullable(),
+  stationNumber: code().nullable(),
+  fileId: uuid().nullable(),
+  steps: parts(SopStep, mostSteps),
+  /** Whoever works at the station must have confirmed that they read it. */
+  readConfirm: flag(),
+  /** A minor change asks nobody again who confirmed the version before. */
+  major: flag(),
+  whatChanged: note().nullable(),
+  validFrom: instant(),
+  sopStatus: choice(sopStatuses),
+  /** SHA-256 of the file and the steps: what is released, and what is confirmed. */
+  contentHash: code(),
+  /** Everybody who wrote in this version: none of them releases it. */
+  authors: codes(),
+  releasedBy: code().nullable(),
+  releasedAt: instant().nullable(),
+  updateDate: instant(),
+  updateAuthor: name(),
+  revision: count(),
+})
+export type Sop = z.infer<typeof Sop>
+
+export const SopRow = Sop.extend({
+  fileName: name().nullable(),
+  fileType: choice(fileTypes).nullable(),
+})
+export type SopRow = z.infer<typeof SopRow>
+
+export const SopDraft = draftOf(
+  Sop.pick({
+    sopCode: true,
+    sopTitle: true,
+    sopLanguage: true,
+    typeNo: true,
+    stationNumber: true,
+    fileId: true,
+    steps: true,
+    readConfirm: true,
+    major: true,
+    whatChanged: true,
+  }).extend({
+    /** Null: from now on. */
+    validFrom: instant().nullable(),
+  }),
+)
+export type SopDraft = z.output<typeof SopDraft>
+
+const Listed = SopRow.omit({ steps: true, authors: true })
+export const SopFilter = z.strictObject({
+  ...Sop.pick({
+    sopCode: true,
+    sopTitle: true,
+    sopLanguage: true,
+    typeNo: true,
+    stationNumber: true,
+    sopStatus: true,
+    readConfirm: true,
+  }).partial().shape,
+  ...registerPaging(Listed),
+})
+export type SopFilter = z.infer<typeof SopFilter>
+
+const page = { for: ['sopManage'] } as const
+const key = Sop.pick({ sopCode: true, sopVer: true }).strict()
+export type SopKey = z.infer<typeof key>
+
+export const sops = feature('sops', {
+  list: query({ input: SopFilter, output: registerOf(SopRow), ...page }),
+  one: query({ input: key, output: SopRow, ...page }),
+  /** The newest first. */
+  versions: query({ input: Sop.pick({ sopCode: true }).strict(), output: z.array(SopRow), ...page }),
+  /** Of any version: for whoever writes and releases them. */
+  file: download({ input: key.extend({ fileId: uuid() }), output: z.never(), ...page }),
+  create: command({ input: SopDraft, output: SopRow, ...page }),
+  update: command({
+    input: SopDraft.extend({ sopVer: version(), revision: count() }),
+    output: SopRow,
+    ...page,
+  }),
+  /** A new draft with what this version says. */
+  revise: command({ input: key, output: SopRow, ...page }),
+  submit: command({ input: key, output: SopRow, ...page }),
+  sendBack: command({ input: key.extend({ reason: reason() }), output: SopRow, ...page }),
+  /** By another person than who wrote it. `contentHash`: of what this person saw. */
+  release: command({
+    input: key.extend({ contentHash: code(), revision: count() }),
+    output: SopRow,
+    ...page,
+  }),
+  withdraw: command({ input: key.extend({ reason: reason() }), output: SopRow, ...page }),
+  /** Only a draft goes away. */
+  delete: command({ input: key, output: SopRow, ...page }),
+})

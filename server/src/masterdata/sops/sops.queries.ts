@@ -1,0 +1,133 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { SopFilter, SopKey, SopRow } from '@takt/contract/sops.ts'
+import { contains, onePage } from '../../platform/db/connect.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+/** A released version is superseded as soon as a newer released one is valid. */
+const superseded = sql<boolean>`sop_status = 'released' and exists (select from sops n
+  where n.line_number = s.line_number and n.sop_code = s.sop_code and n.sop_ver > s.sop_ver
+    and n.released_at is not null and n.valid_from <= now())`
+
+const columns = [
+  'lineNumber',
+  'sopCode',
+  'sopVer',
+  'sopTitle',
+  'sopLanguage',
+  'typeNo',
+  'stationNumber',
+  'fileId',
+  'steps',
+  'readConfirm',
+  'major',
+  'whatChanged',
+  'validFrom',
+  'contentHash',
+  'authors',
+  'releasedBy',
+  'releasedAt',
+  'updateDate',
+  'updateAuthor',
+  'revision',
+] as const
+
+const read = (db: Db, line: LineNumber) =>
+  db.selectFrom(
+    db
+      .selectFrom('sops as s')
+      .select(columns)
+      .select([
+        'asksFrom',
+        sql<SopRow['sopStatus']>`case when ${superseded} then 'obsolete' else sop_status end`.as('sopStatus'),
+      ])
+      .where('s.lineNumber', '=', line)
+      .as('t'),
+  )
+
+export function listSops(db: Db, line: LineNumber, filter: SopFilter) {
+  let query = read(db, line).select([...columns, 'sopStatus'])
+  for (const key of ['sopStatus', 'sopLanguage', 'typeNo', 'stationNumber'] as const)
+    if (filter[key]) query = query.where(key, '=', filter[key])
+  for (const key of ['sopCode', 'sopTitle'] as const)
+    if (filter[key]) query = query.where(key, 'ilike', contains(filter[key]))
+  if (filter.readConfirm !== undefined) query = query.where('readConfirm', '=', filter.readConfirm)
+  return onePage(
+    query.$if(!filter.sort, (q) => q.orderBy('sopCode').orderBy('sopVer', 'desc')),
+    filter,
+    ['sopCode', 'sopVer'],
+  )
+}
+
+export const versionsOfSop = (db: Db, line: LineNumber, sopCode: string) =>
+  read(db, line)
+    .select([...columns, 'sopStatus'])
+    .where('sopCode', '=', sopCode)
+    .orderBy('sopVer', 'desc')
+    .execute()
+
+export const findSop = (db: Db, line: LineNumber, { sopCode, sopVer }: SopKey) =>
+  read(db, line)
+    .select([...columns, 'sopStatus'])
+    .where('sopCode', '=', sopCode)
+    .where('sopVer', '=', sopVer)
+    .executeTakeFirst()
+
+/** All versions, held until the transaction ends: whoever releases or revises takes turns. The newest first. */
+export const lockVersions = (db: Db, line: LineNumber, sopCode: string) =>
+  db
+    .selectFrom('sops')
+    .select(['sopVer', 'releasedAt', 'asksFrom'])
+    .where('lineNumber', '=', line)
+    .where('sopCode', '=', sopCode)
+    .orderBy('sopVer', 'desc')
+    .forUpdate()
+    .execute()
+
+/** Undefined: there is this version already. */
+export const insertSop = (
+  db: Db,
+  sop: Omit<Insertable<Tables['sops']>, 'lineNumber'> & { lineNumber: LineNumber },
+) =>
+  db
+    .insertInto('sops')
+    .values(sop)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sopVer')
+    .executeTakeFirst()
+
+export const updateSop = (
+  db: Db,
+  line: LineNumber,
+  { sopCode, sopVer }: SopKey,
+  change: Updateable<Tables['sops']>,
+) =>
+  db
+    .updateTable('sops')
+    .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('lineNumber', '=', line)
+    .where('sopCode', '=', sopCode)
+    .where('sopVer', '=', sopVer)
+    .execute()
+
+/** What is superseded now stays so, whatever becomes of the newer version. */
+export const settleSuperseded = (db: Db, line: LineNumber, sopCode: string) =>
+  sql`update sops s set sop_status = 'obsolete'
+      where line_number = ${line} and sop_code = ${sopCode} and ${superseded}`.execute(db)
+
+export const deleteSop = (db: Db, line: LineNumber, { sopCode, sopVer }: SopKey) =>
+  db
+    .deleteFrom('sops')
+    .where('lineNumber', '=', line)
+    .where('sopCode', '=', sopCode)
+    .where('sopVer', '=', sopVer)
+    .execute()
+
+export const contentsOfLine = (db: Db, line: string) =>
+  db
+    .selectFrom('sops')
+    .select(['lineNumber', 'sopCode', 'sopVer', 'fileId', 'steps'])
+    .where('lineNumber', '=', line)
+    .execute()
+export const deleteSopsOf = (db: Db, line: string) =>
+  db.deleteFrom('sops').where('lineNumber', '=', line).execute()

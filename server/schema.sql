@@ -1711,9 +1711,25 @@ create table tool_mounts (
   "dismounted_at" timestamp with time zone,
   "station_number" character varying(64) not null,
   "uses_per_pass" integer not null,
+  "position" character varying(64),
   constraint tool_mounts_pkey PRIMARY KEY (line_number, tool_code, mounted_at)
 );
 CREATE INDEX tool_mounts_by_end ON tool_mounts USING btree (line_number, dismounted_at);
+
+create table tool_sets (
+  "tool_set_id" character varying(64) not null,
+  "tool_set_version" integer not null,
+  "tool_set_name" character varying(128) not null,
+  "type_nos" jsonb not null,
+  "definition_status" text not null default 'draft'::text,
+  "remark" text,
+  "members" jsonb not null,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint tool_sets_pkey PRIMARY KEY (tool_set_id, tool_set_version),
+  constraint tool_sets_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
+);
 
 create table tools (
   "line_number" character varying(64) not null,
@@ -2273,5 +2289,6 @@ CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON processings FOR EACH ROW EXECUT
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON product_types FOR EACH ROW EXECUTE FUNCTION stay_frozen();
 
 CREATE TRIGGER sops_frozen BEFORE UPDATE ON sops FOR EACH ROW EXECUTE FUNCTION keep_released_sops();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON tool_sets FOR EACH ROW EXECUTE FUNCTION stay_frozen();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON type_packages FOR EACH ROW EXECUTE FUNCTION stay_frozen();

@@ -71,6 +71,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'quality/reworkers': ['reworkers'],
   'equipment/alarmDefs': ['alarm_defs'],
   'equipment/tools': ['tools', 'tool_mounts'],
+  'equipment/toolSets': ['tool_sets'],
   'response/andon': ['andon_calls', 'andon_call_levels'],
   'response/andonRules': ['andon_rules'],
   'equipment/inspections': ['inspection_items', 'inspection_records'],

@@ -42,6 +42,7 @@ export const auditedEntities = [
   'handover',
   'tool',
   'sop',
+  'toolSet',
   'holdRule',
   'failure',
   'reworker',

@@ -7,6 +7,7 @@ import { defects } from './defects.ts'
 import { equipmentStatistics } from './equipmentStatistics.ts'
 import { handovers } from './handovers.ts'
 import { tools } from './tools.ts'
+import { toolSets } from './toolSets.ts'
 import { futureHolds } from './futureHolds.ts'
 import { signals } from './signals.ts'
 import { concessions } from './concessions.ts'
@@ -78,6 +79,7 @@ export const features = {
   concessions,
   futureHolds,
   tools,
+  toolSets,
   handovers,
   signals,
   chartLimits,

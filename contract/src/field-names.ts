@@ -5,6 +5,7 @@ import type { AttributeReport } from './attribute-charts.ts'
 import type { StationTime } from './equipmentStatistics.ts'
 import type { SopRow } from './sops.ts'
 import type { ToolRow } from './tools.ts'
+import type { ToolMember, ToolSet } from './toolSets.ts'
 import type { FutureHold } from './futureHolds.ts'
 import type { Concession } from './concessions.ts'
 import type { ProblemRow } from './problems.ts'
@@ -94,6 +95,8 @@ type Entity =
   | FutureHold
   | ToolRow
   | SopRow
+  | ToolSet
+  | ToolMember
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>
   | Pick<SignalFilter, 'answered'>

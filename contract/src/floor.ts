@@ -153,6 +153,7 @@ const reasons = {
   inspectionNg: true,
   signalUnanswered: true,
   toolLocked: true,
+  toolMissing: true,
 } as const
 type Reasons = typeof reasons
 export type NoGoReason = keyof Reasons

@@ -13,6 +13,7 @@ export const readinessChecks = [
   'bomOfPackage',
   'parametersCurrent',
   'materialAvailable',
+  'toolsReady',
 ] as const
 export type ReadinessCheck = (typeof readinessChecks)[number]
 

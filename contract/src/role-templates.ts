@@ -143,6 +143,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'inspectManage',
       'stationChecks',
       'toolDef',
+      'toolSet',
       'stationDef',
       'typePara',
       'stationLogView',

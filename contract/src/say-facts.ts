@@ -17,6 +17,7 @@ const listed: Record<string, string> = {
   faults: 'routeFault',
   typeFaults: 'typeFault',
   bomFaults: 'bomFault',
+  toolSetFaults: 'toolSetFault',
   parameterFaults: 'parameterFault',
   packageFaults: 'packageFault',
   fields: 'field',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
-import { choice, code, count, instant, name, note, positive, reason, share, whole } from './fields.ts'
+import { choice, code, count, flag, instant, name, note, positive, reason, share, whole } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
+import { toolSetKey, ToolMember } from './toolSets.ts'
 
 /** Where a tool is. */
 export const toolStates = ['available', 'mounted', 'maintenance', 'scrapped'] as const
@@ -62,8 +63,33 @@ export const ToolRow = Tool.omit({ toolState: true }).extend({
   toolState: choice(toolStates),
   /** Of its life; above 1 where it was worked with beyond it. */
   usedShare: share(),
+  /** The released sets that ask for it or its type. */
+  toolSetName: z.string(),
 })
 export type ToolRow = z.infer<typeof ToolRow>
+
+/** What an order still needs of a member of a set, and what there is on the line. `ready`: enough tools with enough life. */
+export const ToolReady = ToolMember.extend({
+  ready: flag(),
+  tools: z.array(
+    z.object({
+      ...Tool.pick({ toolCode: true, toolState: true }).shape,
+      usesLeft: count(),
+      usesNeeded: count(),
+    }),
+  ),
+})
+export type ToolReady = z.infer<typeof ToolReady>
+
+/** An open order of a type the set is for. `rest`: the units it still lacks. */
+export const OrderTools = z.object({
+  orderCode: code(),
+  typeNo: code(),
+  rest: count(),
+  ready: flag(),
+  members: z.array(ToolReady),
+})
+export type OrderTools = z.infer<typeof OrderTools>
 
 export const ToolDraft = Tool.pick({
   toolCode: true,
@@ -78,7 +104,7 @@ export const ToolFilter = z.strictObject({
   ...Tool.pick({ toolCode: true, toolType: true }).partial().shape,
   stationNumber: code().optional(),
   toolStatus: choice(toolStatuses).optional(),
-  ...registerPaging(ToolRow),
+  ...registerPaging(ToolRow.omit({ toolSetName: true })),
 })
 export type ToolFilter = z.infer<typeof ToolFilter>
 
@@ -91,6 +117,8 @@ export const tools = feature('tools', {
   /** The most worn first. */
   list: query({ input: ToolFilter, output: registerOf(ToolRow), ...page }),
   one: query({ input: z.strictObject({ toolCode: code() }), output: ToolRow, ...page }),
+  /** Whether the line's open orders have the tools of a set. */
+  ready: query({ input: toolSetKey, output: z.array(OrderTools), for: ['toolSet'] }),
   create: command({ input: ToolDraft, output: ToolRow, ...page }),
   update: command({
     input: ToolDraft.omit({ frequency: true }).extend({ revision: count() }),

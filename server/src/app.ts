@@ -31,6 +31,7 @@ import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { webhooksRoutes } from './response/webhooks/webhooks.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
 import { sopsRoutes } from './masterdata/sops/sops.routes.ts'
+import { toolSetsRoutes } from './equipment/toolSets/toolSets.routes.ts'
 import { toolsRoutes } from './equipment/tools/tools.routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { qualityRoutes } from './quality-routes.ts'
@@ -163,6 +164,7 @@ const routes = [
   ...qualityRoutes,
   sopsRoutes,
   toolsRoutes,
+  toolSetsRoutes,
 ]
 
 /** Each costs some 20 kB. A thousand stations and as many browsers need 4,000 at the most. */

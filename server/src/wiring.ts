@@ -27,7 +27,7 @@ import { activityOfReworkers } from './quality/reworkers/ports.ts'
 import { lineDefectsPart } from './masterdata/defects/defects.ts'
 import { lineSopsPart } from './masterdata/sops/sops.ts'
 import { lineHandoversPart } from './insight/handovers/handovers.ts'
-import { lineToolsPart } from './equipment/tools/tools.ts'
+import { lineToolsPart, toolCheck } from './equipment/tools/tools.ts'
 import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineAlarmsPart } from './equipment/alarms/alarms.ts'
@@ -59,6 +59,7 @@ export function wire() {
   oeeOfLine.connect(oeeDuring)
   orderCodeBearers.add('lots', renameOrderOfLots)
   orderChecks.add('material', materialCheck)
+  orderChecks.add('tools', toolCheck)
   bulkKinds.add('foundUnits', foundUnits)
   bulkKinds.add('foundFailures', foundFailures)
   lineParts.add('shifts', lineShiftsPart)

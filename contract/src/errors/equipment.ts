@@ -9,6 +9,7 @@ export const equipmentErrors = {
   'tools.same_person': { code: 41757 },
   'tools.longer_life': { code: 41758, field: 'frequency' },
   'tools.too_many': { code: 41759, field: 'askedUses' },
+  'toolSets.faults': { code: 41777, field: 'members' },
   'tools.position_taken': { code: 41760, field: 'position' },
   'inspections.fixed_at_creation': { code: 41590 },
   'inspections.hours_needed': { code: 41591, field: 'everyHours' },

@@ -38,6 +38,7 @@ export const equipmentPages = {
     roles: 'admin',
     needsLine: true,
   },
+  toolSet: { group: 'tool', path: '/tool/toolSet', icon: 'package', roles: 'everyone' },
   equipmentAlarm: {
     group: 'equipment',
     path: '/equipment/equipmentAlarm',

@@ -26,6 +26,6 @@ export const packages = {
     'Complete, but without a BOM, although BOM {bomCode} version {bomVer} is released for this type. Without it, its orders are checked against no BOM',
   toMend: 'Fix',
   everyType: 'for every type',
-  notYet: 'Tool sets and work instructions are not part of a package yet.',
+  notYet: 'Tool sets name their types on their own page. Work instructions are not part of a package yet.',
   retireMeans: 'Orders of this type on this route can no longer start.',
 }

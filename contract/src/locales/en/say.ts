@@ -20,6 +20,7 @@ export const page = {
   stationChecks: 'Checks at the station',
   sopManage: 'Work instructions',
   toolDef: 'Tools',
+  toolSet: 'Tool sets',
   equipmentAlarm: 'Alarms',
   equipmentStatistics: 'Equipment statistics',
   cycleTime: 'Cycle times',

@@ -78,5 +78,6 @@ export const toolsErrors = {
   'tools.same_person': 'Another person decides than who asked',
   'tools.longer_life': 'The life of {toolCode} is {frequency} uses; ask for more uses to make it longer',
   'tools.too_many': '{toolCode} would have more than {most} uses; ask for at most {left}',
+  'toolSets.faults': 'It cannot be released yet: {toolSetFaults}',
   'tools.position_taken': '{toolCode} is mounted at {stationNumber} {position}; take it off first',
 }

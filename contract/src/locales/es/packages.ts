@@ -27,6 +27,7 @@ export const packages: Words['packages'] = {
     'Completo, pero sin lista de materiales, aunque la lista {bomCode} versión {bomVer} está publicada para este modelo. Sin ella, sus órdenes no se comprueban con ninguna lista',
   toMend: 'Corregir',
   everyType: 'todos los modelos',
-  notYet: 'Los juegos de útiles y las instrucciones de trabajo aún no forman parte del paquete.',
+  notYet:
+    'Los juegos de útiles nombran sus tipos en su propia página. Las instrucciones de trabajo aún no forman parte del paquete.',
   retireMeans: 'Las órdenes de este modelo en esta ruta ya no se inician.',
 }

@@ -19,6 +19,7 @@ export const page: Words['page'] = {
   stationChecks: 'Revisar estación',
   sopManage: 'Instrucciones',
   toolDef: 'Útiles',
+  toolSet: 'Juegos de útiles',
   equipmentAlarm: 'Alarmas',
   equipmentStatistics: 'Estadística de equipos',
   cycleTime: 'Tiempos de ciclo',

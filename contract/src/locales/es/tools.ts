@@ -81,5 +81,6 @@ export const toolsErrors: typeof errorsInEnglish = {
   'tools.same_person': 'Decide otra persona que quien lo pidió',
   'tools.longer_life': 'La vida de {toolCode} es de {frequency} usos; para alargarla, pida más usos',
   'tools.too_many': '{toolCode} pasaría de {most} usos; pida como máximo {left}',
+  'toolSets.faults': 'Todavía no se puede publicar: {toolSetFaults}',
   'tools.position_taken': '{toolCode} está montado en {stationNumber} {position}; quítelo antes',
 }

@@ -19,6 +19,7 @@ export const page: Words['page'] = {
   stationChecks: 'ステーション点検',
   sopManage: '作業手順書',
   toolDef: '治工具',
+  toolSet: '治工具セット',
   equipmentAlarm: '設備アラーム',
   equipmentStatistics: '設備統計',
   cycleTime: 'サイクルタイム',

@@ -81,6 +81,7 @@ export const toolsErrors: typeof errorsInEnglish = {
   'tools.same_person': '申請者とは別の人が承認します',
   'tools.longer_life': '{toolCode} の寿命は {frequency} 回です。延ばすには追加を申請してください',
   'tools.too_many': '{toolCode} が {most} 回を超えます。申請は {left} 回までです',
+  'toolSets.faults': 'まだリリースできません：{toolSetFaults}',
   'tools.position_taken':
     '{stationNumber} {position} には {toolCode} が取り付けられています。先に取り外してください',
 }

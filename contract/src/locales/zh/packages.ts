@@ -27,6 +27,6 @@ export const packages: Words['packages'] = {
     '完整，但未选择 BOM，而该型号已有发布的 BOM {bomCode} 版本 {bomVer}。不选择则其工单不按 BOM 检查',
   toMend: '去改正',
   everyType: '不限型号',
-  notYet: '工装组和作业指导书尚未纳入工艺包。',
+  notYet: '工装组在其页面中指定型号。作业指导书尚未纳入工艺包。',
   retireMeans: '此型号在此路线上的工单将不能再开工。',
 }

@@ -9,6 +9,7 @@ import {
 import { handovers, handoversErrors } from './handovers.ts'
 import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
 import { tools, toolsChoices, toolsErrors, toolsFields } from './tools.ts'
+import { toolSets, toolSetsChoices, toolSetsFields } from './toolSets.ts'
 import { webhooks, webhooksErrors, webhooksFields } from './webhooks.ts'
 import { futureHolds, futureHoldsErrors, futureHoldsFields } from './futureHolds.ts'
 import { signals, signalsChoices, signalsErrors, signalsFields } from './signals.ts'
@@ -87,6 +88,7 @@ export const pages = {
   futureHolds,
   tools,
   sops,
+  toolSets,
   handovers,
   notifyCenter,
   webhooks,
@@ -97,6 +99,7 @@ export const pages = {
   ...signalsChoices,
   ...toolsChoices,
   ...sopsChoices,
+  ...toolSetsChoices,
   ...attributeChoices,
   sysLog,
   ...sysLogChoices,
@@ -148,6 +151,7 @@ export const pages = {
     ...futureHoldsFields,
     ...toolsFields,
     ...sopsFields,
+    ...toolSetsFields,
     ...equipmentStatisticsFields,
     ...attributeFields,
     ...chartLimitsFields,

@@ -19,6 +19,7 @@ export const page: Words['page'] = {
   stationChecks: '工位点检',
   sopManage: '作业指导书',
   toolDef: '工装定义',
+  toolSet: '工装组',
   equipmentAlarm: '设备报警',
   equipmentStatistics: '设备统计',
   cycleTime: '周期时间',

@@ -81,5 +81,6 @@ export const toolsErrors: typeof errorsInEnglish = {
   'tools.same_person': '批准人必须与申请人不同',
   'tools.longer_life': '{toolCode} 的寿命为 {frequency} 次；如需延长，请申请增加次数',
   'tools.too_many': '{toolCode} 将超过 {most} 次；最多可申请 {left} 次',
+  'toolSets.faults': '暂时不能发布：{toolSetFaults}',
   'tools.position_taken': '{stationNumber} {position} 上已安装 {toolCode}；请先拆下',
 }

@@ -1,14 +1,46 @@
-import type { Aspect } from '../../platform/kernel/kernel.ts'
+import type { ToolSet } from '@takt/contract/toolSets.ts'
+import type { Aspect, Visit } from '../../platform/kernel/kernel.ts'
+import { setsOfTypes } from '../toolSets/toolSets.ts'
 import { lineHasTools, type Mounted, storeUses, toolsMounted, type Uses } from './for-floor.queries.ts'
+import { serve } from './serve.ts'
 
-type State = { mounted: readonly Mounted[]; used: Map<string, Uses> } | null
+type State = {
+  mounted: readonly Mounted[]
+  used: Map<string, Uses>
+  sets: ReadonlyMap<string, readonly ToolSet[]>
+} | null
+type Known = NonNullable<State>
 
-const there = (
-  { mounted }: NonNullable<State>,
-  { stationNumber, at }: { stationNumber: string; at: number },
-) => mounted.filter((tool) => tool.stationNumber === stationNumber && at >= tool.from && at < tool.to)
+const was = ({ from, to }: Mounted, at: number) => at >= from && at < to
+const there = ({ mounted }: Known, { stationNumber, at }: { stationNumber: string; at: number }) =>
+  mounted.filter((tool) => tool.stationNumber === stationNumber && was(tool, at))
 
-/** Counts a pass for the tools that were at its station then, and keeps units away from a station with a worn-out one: decision 87. */
+/** What is worn out and was there; what was taken off meanwhile keeps nobody away, however late the unit is told of. */
+const locked = (state: Known, visit: Visit) =>
+  there(state, visit)
+    .filter(
+      ({ to, act, frequency, toolCode }) =>
+        to === Infinity && act + (state.used.get(toolCode)?.uses ?? 0) >= frequency,
+    )
+    .map(({ toolCode }) => ({ reason: 'toolLocked' as const, about: toolCode }))
+
+/** What the released sets of the unit's type ask for here, and was there neither at its time nor is now. */
+function missing({ sets, mounted }: Known, { unit, order, stationNumber, at }: Visit) {
+  const typeNo = unit?.typeNo ?? order?.typeNo
+  const asked = (typeNo === undefined ? undefined : sets.get(typeNo)) ?? []
+  const members = asked.flatMap((set) => set.members.filter((one) => one.stationNumber === stationNumber))
+  if (members.length === 0) return []
+  const tools = mounted.filter(
+    (tool) => tool.stationNumber === stationNumber && (tool.to === Infinity || was(tool, at)),
+  )
+  const short = [...serve(members, tools)].filter(([{ quantity }, found]) => found.length < quantity)
+  return [...new Set(short.map(([{ toolType, toolCode }]) => toolCode ?? toolType ?? ''))].map((about) => ({
+    reason: 'toolMissing' as const,
+    about,
+  }))
+}
+
+/** Counts a pass for the tools that were at its station then, and keeps units away from a station with a worn-out or a missing one: decisions 87 and 95. */
 export const toolAspect: Aspect<{ from: number }, State> = {
   name: 'tools',
   wants: (messages, { from }) =>
@@ -16,20 +48,13 @@ export const toolAspect: Aspect<{ from: number }, State> = {
       ? { from }
       : null,
   async load({ client, db, lineNumber }, { from }) {
-    if (!(await lineHasTools.get(db, lineNumber))) return null
+    const [hasTools, sets] = await Promise.all([lineHasTools.get(db, lineNumber), setsOfTypes.get(db)])
+    if (!hasTools && sets.size === 0) return null
     const start = Number.isFinite(from) ? Math.min(from, Date.now()) : Date.now()
-    return { mounted: await toolsMounted(client, lineNumber, start), used: new Map() }
+    const mounted = hasTools ? await toolsMounted(client, lineNumber, start) : []
+    return { mounted, used: new Map(), sets }
   },
-  stationReasons: (state, visit) =>
-    state
-      ? there(state, visit)
-          .filter(
-            // What was taken off meanwhile keeps nobody away, however late the unit is told of.
-            ({ to, act, frequency, toolCode }) =>
-              to === Infinity && act + (state.used.get(toolCode)?.uses ?? 0) >= frequency,
-          )
-          .map(({ toolCode }) => ({ reason: 'toolLocked', about: toolCode }))
-      : [],
+  stationReasons: (state, visit) => (state ? [...locked(state, visit), ...missing(state, visit)] : []),
   onPass(state, pass, line) {
     if (!state || !pass.runEnd) return
     for (const { toolCode, usesPerPass, since } of there(state, pass)) {

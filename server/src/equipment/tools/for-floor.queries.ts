@@ -5,7 +5,9 @@ import { type Sql, sqlIn } from '../../platform/db/rows.ts'
 /** A tool at a station, times in epoch milliseconds; `act` of `frequency` uses are used. `since`: it was maintained then. */
 export type Mounted = {
   toolCode: string
+  toolType: string
   stationNumber: string
+  position: string | null
   from: number
   to: number
   usesPerPass: number
@@ -28,7 +30,7 @@ export const lineHasTools = rememberedFor(5_000, async (db, line) => {
 export async function toolsMounted(client: Sql, line: string, from: number): Promise<Mounted[]> {
   const { rows } = await client.query<Mounted>({
     name: 'floor_tools',
-    text: `select m.tool_code as "toolCode", m.station_number as "stationNumber", m.uses_per_pass as "usesPerPass",
+    text: `select m.tool_code as "toolCode", t.tool_type as "toolType", m.station_number as "stationNumber", m.position, m.uses_per_pass as "usesPerPass",
              extract(epoch from m.mounted_at)::float8 * 1000 as "from",
              coalesce(extract(epoch from m.dismounted_at)::float8 * 1000, 'infinity') as "to",
              t.frequency, t.frequency_act as act,

@@ -47,6 +47,16 @@ export const lockTool = (db: Db, line: LineNumber, toolCode: string): Promise<To
     .forUpdate()
     .executeTakeFirst()
 
+/** What may be worked with: mounted, or available. */
+export const toolsAtHand = (db: Db, line: LineNumber): Promise<Tool[]> =>
+  db
+    .selectFrom('tools')
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('toolState', 'in', ['available', 'mounted'])
+    .orderBy('toolCode')
+    .execute()
+
 /** Which one is mounted at this position. */
 export const toolAt = (db: Db, line: LineNumber, stationNumber: string, position: string) =>
   db

@@ -1,5 +1,6 @@
 import { tools } from '@takt/contract/tools.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { orderTools } from './ready.ts'
 import {
   askMore,
   createTool,
@@ -15,6 +16,7 @@ import {
 export const toolsRoutes = serve(tools, {
   list: (call, filter) => toolsOfLine(call, filter),
   one: (call, { toolCode }) => oneTool(call, toolCode),
+  ready: (call, key) => orderTools(call, key),
   create: (call, draft) => createTool(call, draft),
   update: (call, draft) => updateDraft(call, draft),
   mount: (call, mounting) => mountTool(call, mounting),

@@ -14,6 +14,7 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { type LineNumber, lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { releasedSets } from '../toolSets/toolSets.ts'
 import { lineHasTools } from './for-floor.queries.ts'
 import {
   deleteToolsOf,
@@ -28,23 +29,45 @@ import {
 } from './tools.queries.ts'
 
 export { toolAspect } from './aspect.ts'
+// An order asks before it starts.
+export { toolCheck } from './ready.ts'
 // People are told of them.
 export { wornTools } from './tools.queries.ts'
 
 export const lineToolsPart = { remove: (db: Db, line: string) => deleteToolsOf(db, line) }
 
-export const toolsOfLine = ({ db, line }: LineCall, filter: ToolFilter) => listTools(db, line, filter)
-export const oneTool = async ({ db, line }: { db: Db; line: LineNumber }, toolCode: string) =>
+export async function toolsOfLine({ db, line }: LineCall, filter: ToolFilter) {
+  const { rows, total } = await listTools(db, line, filter)
+  return { rows: await withSets(db, rows), total }
+}
+
+const found = async (db: Db, line: LineNumber, toolCode: string) =>
   (await findTool(db, line, toolCode)) ?? refuse('record.unknown', {}, 'toolCode')
+export const oneTool = async ({ db, line }: LineCall, toolCode: string) =>
+  (await withSets(db, [await found(db, line, toolCode)]))[0]!
+
+/** With the released sets that ask for it or its type. */
+async function withSets<Row extends Pick<Tool, 'toolCode' | 'toolType'>>(db: Db, rows: readonly Row[]) {
+  const sets = await releasedSets(db)
+  return rows.map((row) => ({
+    ...row,
+    toolSetName: sets
+      .filter(({ members }) =>
+        members.some((one) => one.toolCode === row.toolCode || one.toolType === row.toolType),
+      )
+      .map(({ toolSetName }) => toolSetName)
+      .join(', '),
+  }))
+}
 
 export const createTool = (call: LineCall, draft: ToolDraft) =>
   inOneGo(call.db, async (db) => {
     const { toolCode } = draft
     const row = { ...draft, lineNumber: call.line, updateAuthor: call.user.name, updateDate: nowIso() }
     if (!(await insertTool(db, row))) refuse('record.code_taken', { code: toolCode }, 'toolCode')
-    const after = await oneTool({ db, line: call.line }, toolCode)
+    const after = await found(db, call.line, toolCode)
     await recordChange(db, call, { entity: 'tool', key: toolCode, action: 'create', after })
-    return after
+    return (await withSets(db, [after]))[0]!
   })
 
 type Change = Parameters<typeof updateTool>[3]
@@ -69,7 +92,7 @@ export async function changeTool(
       updateAuthor: call.user.name,
       updateDate: nowIso(),
     })
-    const after = await oneTool({ db, line: call.line }, toolCode)
+    const after = await found(db, call.line, toolCode)
     await recordChange(db, call, {
       entity: 'tool',
       key: toolCode,
@@ -77,7 +100,7 @@ export async function changeTool(
       before,
       after: { ...after, ...(reason && { reason }) },
     })
-    return after
+    return (await withSets(db, [after]))[0]!
   })
   lineHasTools.forget(call.db, call.line)
   return after
@@ -117,7 +140,14 @@ export const mountTool = (call: LineCall, { stationNumber, position, toolCode }:
     const there = position === null ? undefined : await toolAt(db, call.line, stationNumber, position)
     if (there) refuse('tools.position_taken', { ...there, stationNumber, position: position! })
     const mountedAt = nowIso()
-    await insertMount(db, { lineNumber: call.line, toolCode, mountedAt, stationNumber, usesPerPass })
+    await insertMount(db, {
+      lineNumber: call.line,
+      toolCode,
+      mountedAt,
+      stationNumber,
+      position,
+      usesPerPass,
+    })
     return { toolState: 'mounted', stationNumber, position, mountedAt, mountedBy: call.user.userName }
   })
 

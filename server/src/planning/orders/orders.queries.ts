@@ -100,6 +100,22 @@ export const ordersUnderWay = (db: Db, line: LineNumber) =>
     .orderBy('sequence')
     .execute()
 
+const notOver = ['created', 'released', 'producing', 'paused'] as const
+const mostOpen = 50
+
+/** Of these types, as they come up. */
+export const openOrdersOf = (db: Db, line: LineNumber, typeNos: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .select(['orderCode', 'typeNo', 'orderNumber', 'actualNumber'])
+    .where('lineNumber', '=', line)
+    .where('orderStatus', 'in', notOver)
+    .where('typeNo', '=', sql<string>`any(${typeNos}::text[])`)
+    .orderBy(sql`sequence`)
+    .orderBy('id')
+    .limit(mostOpen)
+    .execute()
+
 /** When an order of the line first started after `since`. */
 export const orderStartedSince = async (db: Db, line: string, since: string) =>
   (

@@ -29,6 +29,7 @@ import {
   lockOrderCode,
   lotsOf,
   newestOrder,
+  openOrdersOf,
   orderStartedSince,
   ordersUnderWay,
   typeOfOrder,
@@ -38,12 +39,13 @@ import { storeOrder } from './rename.ts'
 import { numberUnits } from './serials.ts'
 
 // Scrapped units are counted on their order; adapters keep one order going; the menu counts late ones; a start asks for checks;
-// what is under way is handed over.
+// what is under way is handed over; a set of tools is looked for by the orders that need it.
 export {
   countLateOrders,
   countScrapped,
   findOrder,
   newestOrder,
+  openOrdersOf,
   orderStartedSince,
   ordersUnderWay,
   typeOfOrder,

@@ -37,6 +37,8 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   sop: ['sopManage'],
   part: ['bomDef', 'bomSet'],
   bom: ['bomSet'],
+  tool: ['toolDef'],
+  toolSet: ['toolSet'],
   materialLot: ['bomMonitors', 'bomSummary'],
   binding: ['bomMonitors'],
 }

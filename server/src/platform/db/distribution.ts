@@ -22,6 +22,7 @@ export const placements: Record<string, Placed> = {
   process_results: 'reference',
   parts: 'reference',
   boms: 'reference',
+  tool_sets: 'reference',
   type_packages: 'reference',
 
   station_keys: ['reference', 'a call names its key only, and the key its line'],

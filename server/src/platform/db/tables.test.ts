@@ -27,6 +27,7 @@ import { ChartSignal } from '@takt/contract/signals.ts'
 import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
 import { Sop } from '@takt/contract/sops.ts'
 import { Tool } from '@takt/contract/tools.ts'
+import { ToolSet } from '@takt/contract/toolSets.ts'
 import { FutureHold } from '@takt/contract/futureHolds.ts'
 import { Concession } from '@takt/contract/concessions.ts'
 import { Problem } from '@takt/contract/problems.ts'
@@ -130,6 +131,7 @@ const books: Record<string, Book> = {
   alarm_shelvings: { entity: AlarmShelving },
   sops: { entity: Sop, kept: ['asksFrom'] },
   tools: { entity: Tool },
+  tool_sets: { entity: ToolSet },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },
   andon_rules: { entity: AndonRule, kept: ['place'] },

@@ -77,6 +77,7 @@ export const executionChoices = {
     inspectionNg: 'A check of the station is NG',
     signalUnanswered: 'A control signal of the station wants an answer',
     toolLocked: 'A tool at the station is worn out',
+    toolMissing: 'A tool of the tool set is not mounted at the station',
   } satisfies Record<NoGoReason, string>,
   lotState: { available: 'Available', blocked: 'Blocked' } satisfies Record<
     (typeof lotStates)[number],

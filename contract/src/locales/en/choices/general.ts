@@ -87,6 +87,7 @@ export const generalChoices = {
     handover: 'Shift handover',
     sop: 'Work instruction',
     tool: 'Tool',
+    toolSet: 'Tool set',
     holdRule: 'Hold of a material lot or part',
     failure: 'Failure',
     gaugeStudy: 'Gauge study',

@@ -98,6 +98,7 @@ export const planningChoices = {
     bomOfPackage: 'The order uses the BOM of the type package',
     parametersCurrent: 'The stations have the released parameters',
     materialAvailable: 'Material is available for the order',
+    toolsReady: 'Tools of the tool sets are there, with life for the order',
   } satisfies Record<(typeof readinessChecks)[number], string>,
   oeeGap: {
     neverStarted: 'The order was never started',

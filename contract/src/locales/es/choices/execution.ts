@@ -68,6 +68,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     inspectionNg: 'Una revisión de la estación es NG',
     signalUnanswered: 'Una señal de control de la estación espera respuesta',
     toolLocked: 'Un útil de la estación está desgastado',
+    toolMissing: 'En la estación falta un útil del juego',
   },
   lotState: { available: 'Disponible', blocked: 'Bloqueado' },
   bindEvent: { bind: 'Cargado', unbind: 'Descargado', replace: 'Reemplazado' },

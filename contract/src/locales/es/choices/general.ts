@@ -73,6 +73,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     handover: 'Relevo de turno',
     sop: 'Instrucción de trabajo',
     tool: 'Útil',
+    toolSet: 'Juego de útiles',
     holdRule: 'Retención de un lote de material o un componente',
     failure: 'Fallo',
     gaugeStudy: 'Estudio de instrumento',

@@ -85,6 +85,7 @@ export const planningChoices: Pick<Words, keyof typeof inEnglish> = {
     bomOfPackage: 'La orden usa la lista de materiales del paquete',
     parametersCurrent: 'Las estaciones tienen los parámetros publicados',
     materialAvailable: 'Hay material disponible para la orden',
+    toolsReady: 'Los útiles de los juegos están y su vida alcanza para la orden',
   },
   oeeGap: {
     neverStarted: 'La orden nunca se inició',

@@ -68,6 +68,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     inspectionNg: 'ステーションの点検が NG です',
     signalUnanswered: 'ステーションの管理図の異常が未回答です',
     toolLocked: 'ステーションの治工具が寿命に達しています',
+    toolMissing: '治工具セットの治工具がステーションに取り付けられていません',
   },
   lotState: { available: '使用可', blocked: '使用禁止' },
   bindEvent: { bind: 'セット', unbind: '取外し', replace: '交換' },

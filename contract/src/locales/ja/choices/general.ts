@@ -73,6 +73,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     handover: 'シフト引き継ぎ',
     sop: '作業手順書',
     tool: '治工具',
+    toolSet: '治工具セット',
     holdRule: '部品ロットまたは部品の保留',
     failure: '不良記録',
     gaugeStudy: '測定システム評価',

@@ -85,6 +85,7 @@ export const planningChoices: Pick<Words, keyof typeof inEnglish> = {
     bomOfPackage: '指図の部品表がパッケージと一致',
     parametersCurrent: 'ステーションはリリース済みパラメータに設定済み',
     materialAvailable: '指図の部品がそろっている',
+    toolsReady: '治工具セットの治工具がそろい、寿命も足りている',
   },
   oeeGap: {
     neverStarted: '指図は開始されませんでした',

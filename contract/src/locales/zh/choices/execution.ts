@@ -68,6 +68,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     inspectionNg: '该工位的点检不合格',
     signalUnanswered: '该工位有控制图信号尚未答复',
     toolLocked: '工位上的工装已达寿命',
+    toolMissing: '工位上未安装工装组要求的工装',
   },
   lotState: { available: '可用', blocked: '已禁用' },
   bindEvent: { bind: '上料', unbind: '卸料', replace: '换料' },

@@ -73,6 +73,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     handover: '交接班',
     sop: '作业指导书',
     tool: '工装',
+    toolSet: '工装组',
     holdRule: '物料批次或物料的扣留',
     failure: '不良记录',
     gaugeStudy: '量具研究',

@@ -81,6 +81,7 @@ export const planningChoices: Pick<Words, keyof typeof inEnglish> = {
     bomOfPackage: '工单的 BOM 与工艺包一致',
     parametersCurrent: '工位参数为已发布版本',
     materialAvailable: '工单物料齐备',
+    toolsReady: '工装组的工装齐备且寿命足够',
   },
   oeeGap: {
     neverStarted: '工单从未开工',

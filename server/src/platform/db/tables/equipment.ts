@@ -3,17 +3,22 @@ import type { InspectionItem, InspectionRecord } from '@takt/contract/inspection
 import type { AlarmAck } from '@takt/contract/alarms.ts'
 import type { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
 import type { Tool } from '@takt/contract/tools.ts'
-import type { Stored } from './stored.ts'
+import type { ToolSet } from '@takt/contract/toolSets.ts'
+import type { Definition, Json, Stored } from './stored.ts'
 
 export interface EquipmentTables {
   alarmDefs: Stored<AlarmDef, 'updateDate' | 'revision'> & { place: string }
   inspectionItems: Stored<InspectionItem, 'updateDate' | 'revision'>
   inspectionRecords: Stored<Omit<InspectionRecord, 'superseded' | 'tooFast'>, 'id'>
   tools: Stored<Tool, 'updateDate' | 'revision' | 'frequencyAct' | 'totalUses' | 'toolState'>
-  toolMounts: Pick<Tool, 'lineNumber' | 'toolCode' | 'usesPerPass'> & {
+  toolMounts: Pick<Tool, 'lineNumber' | 'toolCode' | 'usesPerPass' | 'position'> & {
     mountedAt: string
     dismountedAt: string | null
     stationNumber: string
+  }
+  toolSets: Omit<Stored<ToolSet, Definition>, 'typeNos' | 'members'> & {
+    typeNos: Json<ToolSet['typeNos']>
+    members: Json<ToolSet['members']>
   }
   alarmAcks: AlarmAck
   alarmShelvings: AlarmShelving

@@ -1,0 +1,22 @@
+import { toolSets } from '@takt/contract/toolSets.ts'
+import type { Tries } from '../../testing/feature-tries.ts'
+
+const key = { toolSetId: 'TS', toolSetVersion: 1 }
+const member = {
+  seqNum: 10,
+  stationNumber: 'S10',
+  position: null,
+  toolType: 'DIE',
+  toolCode: null,
+  quantity: 1,
+}
+const draft = { toolSetId: 'TS', toolSetName: 'Set', typeNos: ['T'], remark: null, members: [member] }
+
+export const tries: Tries = [
+  [toolSets.create, draft],
+  [toolSets.update, { ...draft, toolSetVersion: 1, remark: 'x', revision: 0 }],
+  [toolSets.revise, key],
+  [toolSets.delete, { ...key, toolSetVersion: 2 }],
+  [toolSets.move, { ...key, move: 'release' }],
+  [toolSets.move, { ...key, move: 'retire' }],
+]

@@ -64,7 +64,7 @@ export const ToolRow = Tool.omit({ toolState: true }).extend({
   /** Of its life; above 1 where it was worked with beyond it. */
   usedShare: share(),
   /** The released sets that ask for it or its type. */
-  toolSetName: z.string(),
+  toolSetName: note(),
 })
 export type ToolRow = z.infer<typeof ToolRow>
 
@@ -115,7 +115,7 @@ const why = z.strictObject({ ...key, reason: reason() })
 
 export const tools = feature('tools', {
   /** The most worn first. */
-  list: query({ input: ToolFilter, output: registerOf(ToolRow), ...page }),
+  list: query({ input: ToolFilter, output: registerOf(ToolRow), for: ['toolDef', 'toolSet'] }),
   one: query({ input: z.strictObject({ toolCode: code() }), output: ToolRow, ...page }),
   /** Whether the line's open orders have the tools of a set. */
   ready: query({ input: toolSetKey, output: z.array(OrderTools), for: ['toolSet'] }),

@@ -40,6 +40,7 @@ export const lists: readonly PageName[] = [
   'notifyCenter',
   'toolDef',
   'sopManage',
+  'toolSet',
   'signals',
 ]
 

@@ -1,4 +1,4 @@
-import { tools } from '@takt/contract/tools.ts'
+import { type ToolRow, tools } from '@takt/contract/tools.ts'
 import type { Clock } from './clock.ts'
 import { Refused } from './delivery/console-calls.ts'
 import { Away } from './delivery/http.ts'
@@ -10,26 +10,33 @@ const between = 0.5
 
 const looked = new WeakMap<PlayedLine, number>()
 
-/** Whoever keeps the tools changes those that are worn out, and brings one back from maintenance. */
+const placeOf = ({ toolType }: ToolRow) => toolType.split('-')[0]!
+
+/** Whoever keeps the tools changes those that are worn out for the spare ones, and brings one back from maintenance. */
 export async function keepTools(played: PlayedLine, clock: Clock) {
   const { office, line } = played
   const now = clock.now()
   if (!office || now < (looked.get(played) ?? 0)) return
   looked.set(played, now + between * minute)
   const { lineNumber } = line.plan
+  const mount = (tool: ToolRow) =>
+    office(tools.mount, { toolCode: tool.toolCode, stationNumber: placeOf(tool), position: 'A' }, lineNumber)
   try {
     const { rows } = await office(tools.list, { limit: 200 }, lineNumber)
     const done = rows.find(({ toolStatus }) => toolStatus === 'maintenance')
     const worn = rows.find(({ toolStatus }) => toolStatus === 'locked')
     if (done) {
-      const { toolCode, frequency, toolType } = done
+      const { toolCode, frequency } = done
       await office(tools.giveBack, { toolCode, frequency, reason: 'Reground and measured' }, lineNumber)
-      const stationNumber = toolType.split('-')[0]!
-      if (!rows.some((one) => one.stationNumber === stationNumber))
-        await office(tools.mount, { toolCode, stationNumber, position: 'A' }, lineNumber)
+      const spare = rows.find(({ stationNumber }) => stationNumber === placeOf(done))
+      if (spare) await office(tools.dismount, { toolCode: spare.toolCode }, lineNumber)
+      await mount(done)
     } else if (worn) {
-      const { toolCode } = worn
-      await office(tools.maintain, { toolCode, reason: 'At the end of its life' }, lineNumber)
+      await office(tools.maintain, { toolCode: worn.toolCode, reason: 'At the end of its life' }, lineNumber)
+      const spare = rows.find(
+        ({ toolType, toolStatus }) => toolType === worn.toolType && toolStatus === 'available',
+      )
+      if (spare) await mount(spare)
     }
   } catch (error) {
     // Nobody there, or somebody else was first: they look again in a moment.

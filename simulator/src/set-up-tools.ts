@@ -1,4 +1,5 @@
 import { tools } from '@takt/contract/tools.ts'
+import { toolSets } from '@takt/contract/toolSets.ts'
 import type { Office } from './delivery/console-calls.ts'
 import type { LinePlan } from './plant/plan.ts'
 import { seedRandom } from './random.ts'
@@ -11,7 +12,7 @@ export async function makeTools(office: Office, { lineNumber, stations }: LinePl
   for (const { stationNumber, manual } of stations) {
     if (manual) continue
     const random = seedRandom(lineNumber, stationNumber, 'tools')
-    const toolType = `${stationNumber}-FIXTURE`
+    const toolType = toolTypeOf(stationNumber)
     const usual = { toolType, toolDescription: null, usesPerPass: 1 }
     const [work, spare] = [`${toolType}-1`, `${toolType}-2`]
     const frequency = Math.round(random.between(...lives))
@@ -19,4 +20,31 @@ export async function makeTools(office: Office, { lineNumber, stations }: LinePl
     await office(tools.create, { ...usual, toolCode: spare, frequency: 20_000 }, lineNumber)
     await office(tools.mount, { toolCode: work, stationNumber, position: 'A' }, lineNumber)
   }
+}
+
+const toolTypeOf = (stationNumber: string) => `${stationNumber}-FIXTURE`
+
+/** What the line's types are made with: a fixture at the first position of each machine. One that is there already was made by a set-up that did not come to its end. */
+export async function makeToolSet(office: Office, { lineNumber, stations, types }: LinePlan) {
+  const key = { toolSetId: `${lineNumber}-FIXTURES`, toolSetVersion: 1 }
+  const known = (await office(toolSets.list, { toolSetId: key.toolSetId })).rows[0]
+  const members = stations
+    .filter(({ manual }) => !manual)
+    .map(({ stationNumber }, place) => ({
+      seqNum: 10 * (place + 1),
+      stationNumber,
+      position: 'A',
+      toolType: toolTypeOf(stationNumber),
+      toolCode: null,
+      quantity: 1,
+    }))
+  if (!known)
+    await office(toolSets.create, {
+      toolSetId: key.toolSetId,
+      toolSetName: `Fixtures of ${lineNumber}`,
+      typeNos: types.map(({ typeNo }) => typeNo),
+      remark: null,
+      members,
+    })
+  if (known?.definitionStatus !== 'released') await office(toolSets.move, { ...key, move: 'release' })
 }

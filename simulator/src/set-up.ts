@@ -14,7 +14,7 @@ import type { LinePlan, SetPlan, StationPlan, TypePlan } from './plant/plan.ts'
 import { makeBill, makeOperators, makePackage, makePart, makeRecipes } from './set-up-material.ts'
 import { isoOf } from './clock.ts'
 import { makeAndonRules, makeHelpers } from './set-up-andon.ts'
-import { makeTools } from './set-up-tools.ts'
+import { makeTools, makeToolSet } from './set-up-tools.ts'
 import { makeInspections } from './set-up-inspections.ts'
 import { makeAlarmDefs } from './set-up-alarms.ts'
 import { makeConcession, makeDefects, makeProblem } from './set-up-defects.ts'
@@ -51,6 +51,7 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
     await makeAlarmDefs(office, plan)
     await makeInspections(office, plan)
     await makeTools(office, plan)
+    await makeToolSet(office, plan)
     await makeAndonRules(office, plan)
     await makeDefects(office, plan)
     const inTenDays = isoOf(from + 10 * 86_400_000).slice(0, 10)

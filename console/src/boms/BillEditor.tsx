@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react'
 import { Bom, BomDraft } from '@takt/contract/boms.ts'
-import { fill, type Refusal } from '@takt/contract/errors.ts'
+import { fill } from '@takt/contract/errors.ts'
 import { LooseField } from '~/fields/LooseField.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { DraftRows, useDraftTries } from '~/shapes/DraftRows.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
-import { TypedGrid } from '~/shapes/TypedGrid.tsx'
 import { VersionNotes } from '~/shapes/VersionHead.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { besideOf } from './beside.tsx'
 import { type Bill, bills } from './bills.ts'
 import css from './boms.module.css'
@@ -24,30 +23,20 @@ const nameOf = ({ part }: TypedRow) => part
 /** Head and rows of a bill, saved as one. Released or retired it is only read, and says why. */
 export function BillEditor({ bill, named, onUnsaved }: BillEditorProps) {
   const words = useWords()
-  const { boms: said, say } = words
+  const { boms: said } = words
   const draft = useDraft(bill, named, onUnsaved)
-  const [tried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const tries = useDraftTries(draft)
   const [importing, setImporting] = useState(false)
-  const save = useSaveBill(draft, setRefusal)
+  const save = useSaveBill(draft, tries.setRefusal)
   const frozen = bills.useWhyFrozen(bill)
   const offering = useMemo(() => (named ? cellsWith(named) : cells), [named])
   const beside = useMemo(() => besideOf(words, named), [words, named])
 
   const { rows, bomName, typeNo, validFrom, remark } = draft.typed
-  const shown = [...draft.faults.filter(({ missing }) => tried || !missing), ...draft.later]
+  const shown = [...draft.faults.filter(({ missing }) => tries.tried || !missing), ...draft.later]
   const change: typeof draft.change = (part) => {
-    setRefusal(null)
+    tries.setRefusal(null)
     draft.change(part)
-  }
-  const press = async () => {
-    setTried(true)
-    if (draft.readable && (await save())) setTried(false)
-  }
-  const leave = () => {
-    setTried(false)
-    setRefusal(null)
-    draft.reset()
   }
   const typeUnknown = named && typeNo && !named.types.has(typeNo) ? fill(said.typeUnknown, { typeNo }) : null
   return (
@@ -89,50 +78,28 @@ export function BillEditor({ bill, named, onUnsaved }: BillEditorProps) {
           />
         </div>
       )}
-      {rows.length === 0 && (
-        <EmptyState title={said.noRows} icon="bom">
-          {frozen ? null : said.noRowsNext}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <TypedGrid
-          label={said.rows}
-          cells={offering}
-          rows={rows}
-          faults={frozen ? [] : shown}
-          beside={beside}
-          nameOf={nameOf}
-          editing={
-            frozen ? null : { changes: rowChanges, onChange: (next) => change({ rows: inStep(rows, next) }) }
-          }
-        />
-      )}
-      {refusal && (
-        <p className={css.refused} role="alert">
-          {sayRefusal(words, refusal)}
-        </p>
-      )}
-      {!frozen && (
-        <footer className={css.foot}>
-          <Action icon="plus" onClick={() => change({ rows: rowChanges.add(rows) })}>
-            {said.add}
-          </Action>
+      <DraftRows
+        said={said}
+        icon="bom"
+        cells={offering}
+        rows={rows}
+        faults={shown}
+        beside={beside}
+        nameOf={nameOf}
+        changes={rowChanges}
+        onChange={(next) => change({ rows: inStep(rows, next) })}
+        frozen={frozen !== null}
+        refusal={tries.refusal}
+        hint={draft.later.length > 0 ? said.draftHint : rows.length > 0 ? words.grid.pasteHint : ''}
+        aside={
           <Action icon="upload" onClick={() => setImporting(true)}>
             {said.importRows}
           </Action>
-          <small className={css.hint}>
-            {draft.later.length > 0 ? said.draftHint : rows.length > 0 ? words.grid.pasteHint : ''}
-          </small>
-          {draft.unsaved && <Action onClick={leave}>{words.versions.discard}</Action>}
-          <Action
-            look="main"
-            blocked={draft.unsaved ? null : words.versions.nothingToSave}
-            onClick={() => void press()}
-          >
-            {say.save}
-          </Action>
-        </footer>
-      )}
+        }
+        unsaved={draft.unsaved}
+        onDiscard={tries.discard}
+        onSave={() => void tries.press(draft.readable, save)}
+      />
       {importing && (
         <ImportRows
           bomCode={bill.bomCode}

@@ -5,13 +5,12 @@ import { useRegister } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { useHoldOpen } from '~/shapes/hold-open.ts'
+import { ListAndPane } from '~/shapes/ListAndPane.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { useNarrow } from '~/ui/narrow.ts'
 import { BillList } from './BillList.tsx'
 import { BillPane } from './BillPane.tsx'
 import { bills } from './bills.ts'
-import css from './boms.module.css'
 import { NewBill } from './NewBill.tsx'
 
 /** What types are made from: bills in their versions, and the rows of the chosen one. */
@@ -22,14 +21,6 @@ export default function BomSetPage() {
   const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, bills.isSame, choose)
   const list = useRegister(boms.list, { place: 'b.' })
   const [creating, setCreating] = useState(false)
-  const [folded, setFolded] = useState(false)
-  // A bill is wide: without room for both it takes the place of the list.
-  const narrow = useNarrow(1600)
-  const fold = !narrow && (
-    <Action icon={folded ? 'unfold' : 'fold'} bare onClick={() => setFolded(!folded)}>
-      {folded ? said.showList : said.hideList}
-    </Action>
-  )
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
       {said.createOne}
@@ -47,14 +38,13 @@ export default function BomSetPage() {
       }
       about={said.about}
     >
-      <div className={css.body}>
-        {!(shown && (narrow || folded)) && (
-          <div className={css.list} data-split={shown !== null}>
-            <BillList list={list} chosen={shown} onChoose={choose} create={create} />
-          </div>
-        )}
-        {shown && (
-          <div className={css.pane}>
+      {/* A bill is wide. */}
+      <ListAndPane
+        below={1600}
+        list={<BillList list={list} chosen={shown} onChoose={choose} create={create} />}
+        pane={
+          shown &&
+          ((fold) => (
             <BillPane
               key={bills.textOf(shown)}
               of={shown}
@@ -63,9 +53,9 @@ export default function BomSetPage() {
               onUnsaved={(is) => setUnsaved(is ? shown : null)}
               onChoose={choose}
             />
-          </div>
-        )}
-      </div>
+          ))
+        }
+      />
       {creating && <NewBill onMade={choose} onClose={() => setCreating(false)} />}
     </Page>
   )

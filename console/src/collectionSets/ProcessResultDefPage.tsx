@@ -6,11 +6,10 @@ import { useRegister } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { useHoldOpen } from '~/shapes/hold-open.ts'
+import { ListAndPane } from '~/shapes/ListAndPane.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { useNarrow } from '~/ui/narrow.ts'
-import css from './collectionSets.module.css'
 import { NewSet } from './NewSet.tsx'
 import { ResultList } from './ResultList.tsx'
 import { SetList } from './SetList.tsx'
@@ -32,14 +31,6 @@ export default function ProcessResultDefPage() {
     go('sets', set),
   )
   const [creating, setCreating] = useState(false)
-  const [folded, setFolded] = useState(false)
-  // Without room for both, the set takes the place of the list.
-  const narrow = useNarrow(1200)
-  const fold = !narrow && (
-    <Action icon={folded ? 'unfold' : 'fold'} bare onClick={() => setFolded(!folded)}>
-      {folded ? said.showList : said.hideList}
-    </Action>
-  )
 
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
@@ -76,14 +67,12 @@ export default function ProcessResultDefPage() {
     >
       {!ofSets && <ResultList list={resultList} onChoose={(set) => go('sets', set)} />}
       {ofSets && (
-        <div className={css.body}>
-          {!(shown && (narrow || folded)) && (
-            <div className={css.list} data-split={shown !== null}>
-              <SetList list={setList} chosen={shown} onChoose={choose} create={create} />
-            </div>
-          )}
-          {shown && (
-            <div className={css.pane}>
+        <ListAndPane
+          below={1200}
+          list={<SetList list={setList} chosen={shown} onChoose={choose} create={create} />}
+          pane={
+            shown &&
+            ((fold) => (
               <SetPane
                 key={sets.textOf(shown)}
                 of={shown}
@@ -92,9 +81,9 @@ export default function ProcessResultDefPage() {
                 onUnsaved={(is) => setUnsaved(is ? shown : null)}
                 onChoose={choose}
               />
-            </div>
-          )}
-        </div>
+            ))
+          }
+        />
       )}
       {creating && <NewSet onMade={(set) => go('sets', set)} onClose={() => setCreating(false)} />}
     </Page>

@@ -1,13 +1,9 @@
-import { useState } from 'react'
 import { CollectionSet, CollectionSetDraft } from '@takt/contract/collectionSets.ts'
-import type { Refusal } from '@takt/contract/errors.ts'
 import { LooseField } from '~/fields/LooseField.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { DraftRows, useDraftTries } from '~/shapes/DraftRows.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
-import { TypedGrid } from '~/shapes/TypedGrid.tsx'
 import { VersionNotes } from '~/shapes/VersionHead.tsx'
-import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { cells } from './cells.ts'
 import css from './collectionSets.module.css'
 import { rowChanges } from './rows.ts'
@@ -20,21 +16,16 @@ type SetEditorProps = { whole: WholeSet; onUnsaved: (unsaved: boolean) => void }
 /** Name, remark and characteristics of a set, saved as one. Released or retired it is only read, and says why. */
 export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
   const words = useWords()
-  const { collectionSets: said, say } = words
+  const { collectionSets: said } = words
   const draft = useDraft(whole, onUnsaved)
-  const [tried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const save = useSaveSet(draft, setRefusal)
+  const tries = useDraftTries(draft)
+  const save = useSaveSet(draft, tries.setRefusal)
   const frozen = sets.useWhyFrozen(whole.set)
 
-  const shown = draft.faults.filter(({ missing }) => tried || !missing)
+  const shown = draft.faults.filter(({ missing }) => tries.tried || !missing)
   const change: typeof draft.change = (part) => {
-    setRefusal(null)
+    tries.setRefusal(null)
     draft.change(part)
-  }
-  const press = async () => {
-    setTried(true)
-    if (draft.faults.length === 0 && (await save())) setTried(false)
   }
   return (
     <div className={css.editor}>
@@ -72,53 +63,22 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
           )}
         </div>
       )}
-      {draft.typed.rows.length === 0 && (
-        <EmptyState title={said.noRows} icon="measure">
-          {frozen ? null : said.noRowsNext}
-        </EmptyState>
-      )}
-      {draft.typed.rows.length > 0 && (
-        <TypedGrid
-          label={said.rows}
-          cells={cells}
-          rows={draft.typed.rows}
-          faults={shown}
-          nameOf={({ resultCode }) => resultCode}
-          editing={frozen === null ? { changes: rowChanges, onChange: (rows) => change({ rows }) } : null}
-        />
-      )}
-      {refusal && (
-        <p className={css.refused} role="alert">
-          {sayRefusal(words, refusal)}
-        </p>
-      )}
-      {!frozen && (
-        <footer className={css.foot}>
-          <Action icon="plus" onClick={() => change({ rows: rowChanges.add(draft.typed.rows) })}>
-            {said.add}
-          </Action>
-          <small className={css.hint}>{words.grid.pasteHint}</small>
-          <span className={css.gap} />
-          {draft.unsaved && (
-            <Action
-              onClick={() => {
-                setTried(false)
-                setRefusal(null)
-                draft.reset()
-              }}
-            >
-              {words.versions.discard}
-            </Action>
-          )}
-          <Action
-            look="main"
-            blocked={draft.unsaved ? null : words.versions.nothingToSave}
-            onClick={() => void press()}
-          >
-            {say.save}
-          </Action>
-        </footer>
-      )}
+      <DraftRows
+        said={said}
+        icon="measure"
+        cells={cells}
+        rows={draft.typed.rows}
+        faults={shown}
+        nameOf={({ resultCode }) => resultCode}
+        changes={rowChanges}
+        onChange={(rows) => change({ rows })}
+        frozen={frozen !== null}
+        refusal={tries.refusal}
+        hint={words.grid.pasteHint}
+        unsaved={draft.unsaved}
+        onDiscard={tries.discard}
+        onSave={() => void tries.press(draft.faults.length === 0, save)}
+      />
     </div>
   )
 }

@@ -20,6 +20,7 @@ const grants = {
   typeProcessSetting: 'view',
   typePara: 'view',
   bomMonitors: 'view',
+  toolSet: 'view',
 } as const
 const press = async (check: ReadinessCheck, records: string[]) => {
   const light: Readiness = { check, ok: false, warning: false, about: 'x', records }
@@ -50,6 +51,7 @@ test.each<[ReadinessCheck, string, string]>([
     `${pages.typeProcessSetting.path}?type=GB+40&typeVersion=2&route=R+1&routeVersion=3&version=4`,
   ],
   ['parametersCurrent', 'GB 40\nS10', `${pages.typePara.path}?type=GB+40&station=S10`],
+  ['toolsReady', 'SET 2', `${pages.toolSet.path}?toolSet=SET&version=2`],
   ['materialAvailable', 'SCREW', `${pages.bomMonitors.path}?view=lots&lots-bomCode=SCREW`],
   ['stationsEnabled', 'S10', `${pages.stationDef.path}?station=S10`],
 ])('what mends %s opens the record itself, not only its page', async (check, record, address) => {

@@ -67,6 +67,7 @@ const mends: Record<ReadinessCheck, { page: PageName; at: (key: string) => Addre
   },
   // What the line has of the first part that is short; more of it is received there.
   materialAvailable: { page: 'bomMonitors', at: (key) => ({ view: 'lots', 'lots-bomCode': key }) },
+  toolsReady: { page: 'toolSet', at: versioned('toolSet') },
 }
 
 function Mend({ light: { check, records } }: { light: Readiness }) {

@@ -22,6 +22,8 @@ const places: Partial<Record<AuditedEntity, Place>> = {
   user: ['users', (userName) => ({ userName })],
   file: ['files', (file) => ({ file })],
   role: ['role', () => ({})],
+  tool: ['toolDef', (tool) => ({ tool })],
+  toolSet: ['toolSet', (key) => ({ toolSet: split(key)[0], version: split(key)[1] })],
 }
 
 /** Where a changed record can be looked at, or null: it has no page, this person may not open it, or it is on another line than the chosen one. */

@@ -46,6 +46,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   inspectManage: screen(() => import('~/inspections/InspectManagePage.tsx')),
   stationChecks: screen(() => import('~/inspections/StationChecksPage.tsx')),
   sopManage: screen(() => import('~/sops/SopManagePage.tsx')),
+  toolSet: screen(() => import('~/toolSets/ToolSetPage.tsx')),
   toolDef: screen(() => import('~/tools/ToolDefPage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),
   equipmentAlarm: screen(() => import('~/alarms/EquipmentAlarmPage.tsx')),

@@ -27,6 +27,7 @@ const die: ToolRow = {
   askedUses: null,
   askedBy: null,
   askedReason: null,
+  toolSetName: 'Both dies',
   updateDate: '2026-03-02T08:00:00Z',
   updateAuthor: 'Ana',
   revision: 0,

@@ -27,6 +27,7 @@ const columns = [
   col('stationNumber', { width: 110 }),
   col('position', { width: 110 }),
   col('toolType', { width: 130 }),
+  { ...col('toolSetName', { width: 170 }), sortable: false },
   col('toolDescription', { width: 220 }),
   col('usesPerPass', { width: 120 }),
   col('totalUses', { width: 120 }),

@@ -13,7 +13,7 @@ import { AskedMore } from './AskedMore.tsx'
 import { ToolMoves } from './ToolMoves.tsx'
 import { ToolSheet } from './ToolSheets.tsx'
 
-const about = ['toolStatus', 'toolType', 'toolDescription'] as const
+const about = ['toolStatus', 'toolType', 'toolSetName', 'toolDescription'] as const
 const life = ['frequency', 'frequencyAct', 'usedShare', 'usesPerPass', 'totalUses'] as const
 const place = ['stationNumber', 'position', 'mountedAt', 'mountedBy', 'maintainedAt', 'maintainedBy'] as const
 

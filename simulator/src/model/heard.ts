@@ -5,13 +5,15 @@ import { dropOrder, fillOrder, forgetUnit, leaveLine, takeLots } from './orders.
 import { goOn, release, takeWork } from './post.ts'
 import { stopFor } from './stops.ts'
 
-/** These pass: somebody paused the order, or the unit is still with somebody else. The station waits and asks again. */
+/** These pass: somebody paused the order, changes a tool, or the unit is still with somebody else. The station waits and asks again. */
 const passing = new Set<NoGoReason>([
   'orderNotProducing',
   'busyElsewhere',
   'typeNotReleased',
   'unitHeld',
   'lotOnHold',
+  'toolLocked',
+  'toolMissing',
 ])
 /** Material ran out before we thought so: somebody mounts more, and the station asks again. */
 const ofMaterial = new Set<NoGoReason>(['materialNotBound', 'materialEmpty'])

@@ -8,8 +8,6 @@ export const boms = {
   codeHint: 'Cannot be changed later: orders and type packages refer to it.',
   listEmpty: 'No BOMs yet.',
   withPart: 'Contains the part',
-  hideList: 'Hide the list',
-  showList: 'Show the list',
   typePicker: 'Choose a type',
   validHint: 'For information only: an order uses the BOM it names.',
   rows: 'Parts',

@@ -7,8 +7,6 @@ export const collectionSets = {
   idHint: 'Cannot be changed later: routes and stations refer to it.',
   listEmpty: 'No collection sets yet.',
   wholeId: 'Collection set (exact)',
-  hideList: 'Hide the list',
-  showList: 'Show the list',
   rows: 'Characteristics',
   noRows: 'No characteristics yet.',
   noRowsNext: 'Add the first one below, or paste rows from a spreadsheet into it.',

@@ -4,6 +4,8 @@ export const versions = {
   versionHead: 'Version {version}',
   oneVersion: 'There is only one version',
   onlyDraft: 'Only a draft can be deleted',
+  hideList: 'Hide the list',
+  showList: 'Show the list',
   compare: 'Compare',
   compareOf: 'Compare versions of {code}',
   first: 'First version',

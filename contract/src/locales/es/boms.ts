@@ -7,8 +7,6 @@ export const boms = {
   codeHint: 'No se puede cambiar: órdenes y paquetes la usan.',
   listEmpty: 'Aún no hay listas.',
   withPart: 'Contiene el componente',
-  hideList: 'Ocultar la lista',
-  showList: 'Mostrar la lista',
   typePicker: 'Elija un modelo',
   validHint: 'Solo informa; una orden toma la lista que nombra.',
   rows: 'Componentes',

@@ -8,8 +8,6 @@ export const collectionSets: Words['collectionSets'] = {
   idHint: 'No se puede cambiar: rutas y estaciones lo usan.',
   listEmpty: 'Aún no hay grupos de medición.',
   wholeId: 'Grupo (nombre entero)',
-  hideList: 'Ocultar la lista',
-  showList: 'Mostrar la lista',
   rows: 'Características',
   noRows: 'Aún no tiene características.',
   noRowsNext: 'Añada la primera aquí abajo; después puede pegar filas de una hoja de cálculo.',

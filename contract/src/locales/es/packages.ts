@@ -28,6 +28,6 @@ export const packages: Words['packages'] = {
   toMend: 'Corregir',
   everyType: 'todos los modelos',
   notYet:
-    'Los juegos de útiles nombran sus tipos en su propia página. Las instrucciones de trabajo aún no forman parte del paquete.',
+    'Los juegos de útiles nombran sus modelos en su propia página. Las instrucciones de trabajo aún no forman parte del paquete.',
   retireMeans: 'Las órdenes de este modelo en esta ruta ya no se inician.',
 }

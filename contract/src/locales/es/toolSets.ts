@@ -5,10 +5,10 @@ import type {
 import type { Words } from '../en/words.ts'
 
 export const toolSets: Words['toolSets'] = {
-  about: 'Los útiles con que se hacen los tipos: cuáles, cuántos y en qué estación',
+  about: 'Los útiles con que se hacen los modelos: cuáles, cuántos y en qué estación',
   createOne: 'Nuevo juego de útiles',
   idHint: 'No se puede cambiar después',
-  typesHint: 'Tipos que se hacen con estos útiles',
+  typesHint: 'Modelos que se hacen con estos útiles',
   listEmpty: 'Aún no hay juegos de útiles.',
   rows: 'Miembros',
   ready: 'Disponibilidad',
@@ -19,12 +19,10 @@ export const toolSets: Words['toolSets'] = {
   retireMeans: 'Las estaciones ya no piden sus útiles.',
   memberHint: 'Un tipo de útil o un útil concreto',
   stations: 'Estaciones',
-  types: 'Tipos',
+  types: 'Modelos',
   rest: 'Por hacer: {count}',
-  anywhere: '{stationNumber}',
-  at: '{stationNumber} · {position}',
-  times: '{count} × {what}',
-  noOrders: 'Ninguna orden abierta de sus tipos en esta línea.',
+  times: '× {count}',
+  noOrders: 'Ninguna orden abierta de sus modelos en esta línea.',
   chooseLine: 'Elija una línea para ver si sus órdenes tienen estos útiles.',
   isReady: 'Listo',
   notReady: 'No listo',
@@ -35,8 +33,8 @@ export const toolSets: Words['toolSets'] = {
 export const toolSetsChoices: typeof choicesInEnglish = {
   toolSetFault: {
     noMembers: 'No tiene miembros',
-    noTypes: 'No nombra ningún tipo',
-    typeUnknown: 'Un tipo no existe',
+    noTypes: 'No nombra ningún modelo',
+    typeUnknown: 'Un modelo no existe',
     typeOrTool: 'Una fila debe nombrar un tipo de útil o un útil',
     manyOfOne: 'De un útil concreto solo hay uno',
     manyAtPosition: 'En una posición hay un solo útil',

@@ -5,6 +5,8 @@ export const versions: Words['versions'] = {
   versionHead: 'Versión {version}',
   oneVersion: 'Solo hay una versión',
   onlyDraft: 'Solo se puede eliminar un borrador',
+  hideList: 'Ocultar la lista',
+  showList: 'Mostrar la lista',
   compare: 'Comparar',
   compareOf: 'Comparar versiones de {code}',
   first: 'Primera versión',

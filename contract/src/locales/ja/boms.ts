@@ -7,8 +7,6 @@ export const boms = {
   codeHint: '変更できません。指図とパッケージがこの番号で参照します。',
   listEmpty: '部品表がまだありません。',
   withPart: '含まれる部品',
-  hideList: '一覧を隠す',
-  showList: '一覧を表示',
   typePicker: '型式を選択',
   validHint: '人への案内です。指図は指定した部品表を使います。',
   rows: '部品',

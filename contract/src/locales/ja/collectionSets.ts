@@ -8,8 +8,6 @@ export const collectionSets: Words['collectionSets'] = {
   idHint: '変更できません。工程ルートとステーションがこの名前で参照します。',
   listEmpty: '測定セットがまだありません。',
   wholeId: '測定セット（完全一致）',
-  hideList: '一覧を隠す',
-  showList: '一覧を表示',
   rows: '特性',
   noRows: '特性がまだありません。',
   noRowsNext: '下で最初の特性を追加してください。その後、表計算ソフトの行を貼り付けられます。',

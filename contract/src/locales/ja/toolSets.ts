@@ -5,10 +5,10 @@ import type {
 import type { Words } from '../en/words.ts'
 
 export const toolSets: Words['toolSets'] = {
-  about: '品種の生産に使う治工具：種類、数量、ステーション',
+  about: '型式の生産に使う治工具：種類、数量、ステーション',
   createOne: '治工具セットを追加',
   idHint: '後から変更できません',
-  typesHint: 'これらの治工具で生産する品種',
+  typesHint: 'これらの治工具で生産する型式',
   listEmpty: '治工具セットはまだありません。',
   rows: '構成',
   ready: '準備状況',
@@ -19,12 +19,10 @@ export const toolSets: Words['toolSets'] = {
   retireMeans: 'ステーションはこの治工具を求めなくなります。',
   memberHint: '治工具の種類または特定の治工具',
   stations: 'ステーション',
-  types: '品種',
+  types: '型式',
   rest: '残り数量：{count}',
-  anywhere: '{stationNumber}',
-  at: '{stationNumber} · {position}',
-  times: '{count} × {what}',
-  noOrders: 'このラインに該当品種の未完了の指図はありません。',
+  times: '× {count}',
+  noOrders: 'このラインに該当型式の未完了の指図はありません。',
   chooseLine: 'ラインを選ぶと、指図の治工具がそろっているか確認できます。',
   isReady: '準備完了',
   notReady: '未準備',
@@ -35,8 +33,8 @@ export const toolSets: Words['toolSets'] = {
 export const toolSetsChoices: typeof choicesInEnglish = {
   toolSetFault: {
     noMembers: '構成がありません',
-    noTypes: '品種が指定されていません',
-    typeUnknown: '存在しない品種があります',
+    noTypes: '型式が指定されていません',
+    typeUnknown: '存在しない型式があります',
     typeOrTool: '各行には治工具の種類か治工具のどちらか一つを指定してください',
     manyOfOne: '特定の治工具は一つしかありません',
     manyAtPosition: '一つの位置には治工具一つだけです',

@@ -5,6 +5,8 @@ export const versions: Words['versions'] = {
   versionHead: 'バージョン {version}',
   oneVersion: 'バージョンは一つだけです',
   onlyDraft: '下書きだけ削除できます',
+  hideList: '一覧を隠す',
+  showList: '一覧を表示',
   compare: '比較',
   compareOf: '{code} のバージョン比較',
   first: '一つ目のバージョン',

@@ -7,8 +7,6 @@ export const boms = {
   codeHint: '不可更改：工单和型号包按此编号引用。',
   listEmpty: '还没有 BOM。',
   withPart: '包含物料',
-  hideList: '隐藏列表',
-  showList: '显示列表',
   typePicker: '选择型号',
   validHint: '供人员参考；工单使用其指定的清单。',
   rows: '物料',

@@ -8,8 +8,6 @@ export const collectionSets: Words['collectionSets'] = {
   idHint: '不可更改：工艺路线和工位按此编号引用。',
   listEmpty: '还没有采集组。',
   wholeId: '采集组（完整编号）',
-  hideList: '隐藏列表',
-  showList: '显示列表',
   rows: '特性',
   noRows: '还没有特性。',
   noRowsNext: '请在下方添加第一个特性，之后可将电子表格的行粘贴进来。',

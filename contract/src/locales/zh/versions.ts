@@ -5,6 +5,8 @@ export const versions: Words['versions'] = {
   versionHead: '版本 {version}',
   oneVersion: '只有一个版本',
   onlyDraft: '只能删除草稿',
+  hideList: '隐藏列表',
+  showList: '显示列表',
   compare: '比较',
   compareOf: '比较 {code} 的版本',
   first: '第一个版本',

@@ -29,7 +29,6 @@ import {
   lockOrderCode,
   lotsOf,
   newestOrder,
-  openOrdersOf,
   orderStartedSince,
   ordersUnderWay,
   typeOfOrder,
@@ -39,13 +38,12 @@ import { storeOrder } from './rename.ts'
 import { numberUnits } from './serials.ts'
 
 // Scrapped units are counted on their order; adapters keep one order going; the menu counts late ones; a start asks for checks;
-// what is under way is handed over; a set of tools is looked for by the orders that need it.
+// what is under way is handed over.
 export {
   countLateOrders,
   countScrapped,
   findOrder,
   newestOrder,
-  openOrdersOf,
   orderStartedSince,
   ordersUnderWay,
   typeOfOrder,
@@ -56,6 +54,7 @@ export { checkDefinitions as definitionsOf }
 
 // The host's orders.
 export { takeOrders } from './import.ts'
+export { openOrdersOf } from './orders.queries.ts'
 
 // A lot takes serials of its order, and gives them away when it is divided.
 export { fillLot, joinSerials, passSerials } from './serials.queries.ts'

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { ToolSet, ToolSetFilter } from '@takt/contract/toolSets.ts'
+import type { Listed } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { TypesPicker } from '~/shapes/TypesPicker.tsx'
+import { sets, type ToolSetKey } from './sets.ts'
+
+const Filter = fieldsOf(ToolSetFilter)
+const col = columnsOf(ToolSet)
+const listOf = (codes: readonly string[]) => [...new Set(codes)].join(', ')
+const version = (width: number) => ({ ...col('toolSetVersion', { width }), numeric: true })
+const columns = [
+  col('toolSetId', { width: 150 }),
+  version(80),
+  col('toolSetName', { width: 190 }),
+  col('definitionStatus', { width: 120 }),
+  extraColumn<ToolSet>(
+    'types',
+    ({ toolSets }) => toolSets.types,
+    180,
+    ({ typeNos }) => listOf(typeNos),
+  ),
+  extraColumn<ToolSet>(
+    'stations',
+    ({ toolSets }) => toolSets.stations,
+    160,
+    ({ members }) => listOf(members.map(({ stationNumber }) => stationNumber)),
+  ),
+  col('updateDate'),
+  col('updateAuthor', { width: 150 }),
+  col('remark'),
+]
+const beside = [
+  col('toolSetId', { width: 116 }),
+  version(72),
+  col('definitionStatus', { width: 108 }),
+  col('toolSetName', { width: 160 }),
+]
+
+type ToolSetListProps = {
+  list: Listed<ToolSet>
+  chosen: ToolSetKey | null
+  onChoose: (set: ToolSetKey) => void
+  create: ReactNode
+}
+
+/** All sets in all their versions; beside an open one there is room for what tells them apart. */
+export function ToolSetList({ list, chosen, onChoose, create }: ToolSetListProps) {
+  const { toolSets: said } = useWords()
+  return (
+    <>
+      <Filters list={list}>
+        <Filter name="toolSetId" />
+        <Filter name="toolSetName" />
+        <Filter name="definitionStatus" />
+        <Filter name="typeNo" input={(input) => <TypesPicker {...input} />} />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+        <Filter name="toolType" />
+        <Filter name="toolCode" />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={chosen ? beside : columns}
+        {...(chosen && { keptAs: 'toolSets/beside' })}
+        rowKey={sets.textOf}
+        current={chosen ? sets.textOf(chosen) : undefined}
+        onOpen={onChoose}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            {create}
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -96,6 +96,6 @@ test('of each open order it is said whether its tools last for the rest', async 
   await user.click(pane.getByRole('tab', { name: 'Readiness' }))
   const order = within(await pane.findByRole('region', { name: 'WO-1' }))
   expect(order.getByText('Still to make: 120')).toBeTruthy()
-  expect(order.getByText('D-1 (Mounted): 100 of 120 uses')).toBeTruthy()
+  expect(order.getByText('D-1 (Mounted): 100 uses left, 120 needed')).toBeTruthy()
   expect(order.getAllByText('Not ready')).toHaveLength(2)
 })

@@ -6,6 +6,7 @@ import { packages } from '@takt/contract/packages.ts'
 import { processings } from '@takt/contract/processings.ts'
 import { recipes } from '@takt/contract/recipes.ts'
 import { types } from '@takt/contract/types.ts'
+import { toolSetTries } from './tool-set-tries.ts'
 import { aBomRow, aParameter, aRoute, aSet, aType } from './samples.ts'
 
 const [set, route, type] = [
@@ -59,6 +60,7 @@ export const definitionTries: Tries = [
   [types.create, aType('T', route)],
   [types.update, { ...aType('T', route), typeVer: 1, revision: 0 }],
   [types.move, { ...type, move: 'release' }],
+  ...toolSetTries,
   [recipes.save, { ...place, revision: null, remark: null, parameters: [aParameter('P')] }],
   [recipes.takeOver, { ...place, revision: 0, from: 'default' }],
   [recipes.move, { ...place, paraVer: 1, move: 'release' }],

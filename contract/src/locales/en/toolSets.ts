@@ -24,7 +24,7 @@ export const toolSets = {
   chooseLine: 'Choose a line to see whether its orders have these tools.',
   isReady: 'Ready',
   notReady: 'Not ready',
-  left: '{toolCode} ({toolState}): {left} of {needed} uses',
+  left: '{toolCode} ({toolState}): {left} uses left, {needed} needed',
   none: 'None mounted or available',
 }
 

@@ -26,7 +26,7 @@ export const toolSets: Words['toolSets'] = {
   chooseLine: 'Elija una línea para ver si sus órdenes tienen estos útiles.',
   isReady: 'Listo',
   notReady: 'No listo',
-  left: '{toolCode} ({toolState}): {left} de {needed} usos',
+  left: '{toolCode} ({toolState}): quedan {left} usos, hacen falta {needed}',
   none: 'Ninguno montado ni disponible',
 }
 

@@ -1,5 +1,5 @@
 import { toolSets } from '@takt/contract/toolSets.ts'
-import type { Tries } from '../../testing/feature-tries.ts'
+import type { Tries } from './feature-tries.ts'
 
 const key = { toolSetId: 'TS', toolSetVersion: 1 }
 const member = {
@@ -12,7 +12,8 @@ const member = {
 }
 const draft = { toolSetId: 'TS', toolSetName: 'Set', typeNos: ['T'], remark: null, members: [member] }
 
-export const tries: Tries = [
+/** After type T is there. */
+export const toolSetTries: Tries = [
   [toolSets.create, draft],
   [toolSets.update, { ...draft, toolSetVersion: 1, remark: 'x', revision: 0 }],
   [toolSets.revise, key],

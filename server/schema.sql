@@ -639,6 +639,24 @@ create table former_shifts (
   constraint former_shifts_pkey PRIMARY KEY (line_number, last_day)
 );
 
+create table frozen_reports (
+  "line_number" character varying(64) not null,
+  "report_id" uuid not null,
+  "report_kind" text not null,
+  "report_title" character varying(128) not null,
+  "remark" text,
+  "since" timestamp with time zone,
+  "until" timestamp with time zone,
+  "time_zone" character varying(128) not null,
+  "asked" jsonb not null,
+  "report" json not null,
+  "frozen_at" timestamp with time zone not null,
+  "frozen_by" character varying(64) not null,
+  constraint frozen_reports_pkey PRIMARY KEY (line_number, report_id),
+  constraint frozen_reports_report_kind_check CHECK (report_kind = ANY (ARRAY['capability'::text, 'equipment'::text]))
+);
+CREATE INDEX frozen_reports_of_kind ON frozen_reports USING btree (line_number, report_kind, frozen_at);
+
 create table future_holds (
   "line_number" character varying(64) not null,
   "product_id" uuid not null,
@@ -1955,6 +1973,8 @@ alter table file_pieces add constraint file_pieces_file_id_fkey FOREIGN KEY (fil
 alter table file_uses add constraint file_uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id);
 
 alter table former_shifts add constraint former_shifts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table frozen_reports add constraint frozen_reports_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table future_holds add constraint future_holds_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -6,7 +6,7 @@ const tokens = 'console/src/ui/tokens.css'
 const exceptions: Record<string, RegExp> = {
   'console/src/units/Certificate.module.css': /\d(pt|mm)\b/,
   'console/src/output/output.module.css': /\d(pt|mm)\b/,
-  'console/src/handovers/handovers.module.css': /\d(pt|mm)\b/,
+  'console/src/shapes/PrintPaper.module.css': /\d(pt|mm)\b/,
   'console/src/shell/Frame.module.css': /^animation/,
   'console/src/ui/base.css': /1ms !important/,
 }

@@ -81,6 +81,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'exchange/host': ['host_settings', 'host_keys', 'host_telegrams'],
   'exchange/telegrams': ['station_telegrams', 'station_telegram_texts'],
   'insight/boards': ['slot_reasons'],
+  'platform/frozenReports': ['frozen_reports'],
   'insight/handovers': ['handovers', 'handover_notes'],
   'insight/walls': ['wall_links'],
 }

@@ -39,6 +39,7 @@ export const auditedEntities = [
   'calendarDay',
   'shiftSlots',
   'slotReason',
+  'frozenReport',
   'handover',
   'tool',
   'sop',

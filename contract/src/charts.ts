@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { AttributeInput, AttributeReport } from './attribute-charts.ts'
 import { subgroupings } from './collectionSets.ts'
-import { download, feature, query } from './endpoint.ts'
+import { command, download, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, name, share, uuid, version, whole } from './fields.ts'
+import { ById, FreezeReport, FrozenFilter, frozenOf, FrozenReport } from './frozenReports.ts'
 import { GaugeStudy } from './gauges.ts'
-import { exportFormats, period } from './lists.ts'
+import { exportFormats, period, registerOf } from './lists.ts'
 import { conventions } from './settings.ts'
 import { MeasuredValue } from './units.ts'
 import { Capability } from './values.ts'
@@ -167,6 +168,9 @@ export const GradedCharacteristic = Capability.extend({
 })
 export type GradedCharacteristic = z.infer<typeof GradedCharacteristic>
 
+export const FrozenChartReport = frozenOf(ChartInput, ChartReport)
+export type FrozenChartReport = z.infer<typeof FrozenChartReport>
+
 export const charts = feature('charts', {
   report: query({ input: ChartInput, output: ChartReport, for: ['cpkReport'], mayLag: true }),
   overview: query({
@@ -181,8 +185,16 @@ export const charts = feature('charts', {
     for: ['cpkReport'],
     mayLag: true,
   }),
+  freeze: command({
+    input: ChartInput.extend(FreezeReport.shape),
+    output: FrozenReport,
+    for: ['cpkReport'],
+  }),
+  frozen: query({ input: FrozenFilter, output: registerOf(FrozenReport), for: ['cpkReport'] }),
+  one: query({ input: ById, output: FrozenChartReport, for: ['cpkReport'] }),
+  /** A point a row; with `reportId`, of the frozen report. */
   export: download({
-    input: ChartInput.extend({ format: z.enum(exportFormats) }),
+    input: ChartInput.extend({ ...ById.partial().shape, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['cpkReport'],
     mayLag: true,

@@ -50,7 +50,7 @@ export const Bottleneck = z.object({
 })
 export type Bottleneck = z.infer<typeof Bottleneck>
 
-export const EquipmentReport = z.object({
+export const EquipmentTimes = z.object({
   since: instant(),
   until: instant(),
   workSeconds: measure(),
@@ -78,12 +78,12 @@ export const EquipmentReport = z.object({
     }),
   ),
 })
-export type EquipmentReport = z.infer<typeof EquipmentReport>
+export type EquipmentTimes = z.infer<typeof EquipmentTimes>
 
 export const equipmentStatistics = feature('equipmentStatistics', {
   report: query({
     input: EquipmentAsked,
-    output: EquipmentReport,
+    output: EquipmentTimes,
     for: ['equipmentStatistics'],
     mayLag: true,
   }),

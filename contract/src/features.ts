@@ -5,6 +5,7 @@ import { defectReports } from './defectReports.ts'
 import { alarms } from './alarms.ts'
 import { defects } from './defects.ts'
 import { equipmentStatistics } from './equipmentStatistics.ts'
+import { equipmentReports } from './equipmentReports.ts'
 import { handovers } from './handovers.ts'
 import { tools } from './tools.ts'
 import { toolSets } from './toolSets.ts'
@@ -80,6 +81,7 @@ export const features = {
   futureHolds,
   tools,
   toolSets,
+  equipmentReports,
   handovers,
   signals,
   chartLimits,

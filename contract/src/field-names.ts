@@ -2,8 +2,10 @@ import type { Defect } from './defects.ts'
 import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeReport } from './attribute-charts.ts'
+import type { EquipmentReportAsked } from './equipmentReports.ts'
 import type { StationTime } from './equipmentStatistics.ts'
 import type { SopRow } from './sops.ts'
+import type { FrozenReport } from './frozenReports.ts'
 import type { ToolRow } from './tools.ts'
 import type { ToolMember, ToolSet } from './toolSets.ts'
 import type { FutureHold } from './futureHolds.ts'
@@ -54,6 +56,8 @@ import type { Role, User } from './users.ts'
 import type { Capability, ValueRow } from './values.ts'
 
 type Entity =
+  | Pick<EquipmentReportAsked, 'reportSpan'>
+  | Pick<FrozenReport, 'reportTitle'>
   | MonthDay
   | CalendarDay
   | TeamRow

@@ -76,6 +76,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'bomMonitors',
       'ampereLampSetting',
       'equipmentAlarm',
+      'equipmentReport',
       'equipmentStatistics',
       'inspectManage',
       'stationChecks',
@@ -138,6 +139,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
     ],
     edit: [
       'equipmentAlarm',
+      'equipmentReport',
       'equipmentStatistics',
       'equipmentAlarmDefs',
       'inspectManage',

@@ -2,6 +2,7 @@ import { attentionRoutes } from './insight/attention/attention.routes.ts'
 import { boardsRoutes } from './insight/boards/boards.routes.ts'
 import { changesRoutes } from './insight/changes/changes.routes.ts'
 import { cycleTimesRoutes } from './insight/cycleTimes/cycleTimes.routes.ts'
+import { equipmentReportsRoutes } from './insight/equipmentReports/equipmentReports.routes.ts'
 import { equipmentStatisticsRoutes } from './insight/equipmentStatistics/equipmentStatistics.routes.ts'
 import { findRoutes } from './insight/find/find.routes.ts'
 import { guideRoutes } from './insight/guide/guide.routes.ts'
@@ -14,6 +15,7 @@ export const insightRoutes = [
   boardsRoutes,
   changesRoutes,
   cycleTimesRoutes,
+  equipmentReportsRoutes,
   equipmentStatisticsRoutes,
   findRoutes,
   guideRoutes,

@@ -26,6 +26,7 @@ import { lineReworkPart, reworkActivity } from './quality/rework/rework.ts'
 import { activityOfReworkers } from './quality/reworkers/ports.ts'
 import { lineDefectsPart } from './masterdata/defects/defects.ts'
 import { lineSopsPart } from './masterdata/sops/sops.ts'
+import { lineFrozenPart } from './platform/frozenReports/frozenReports.ts'
 import { lineHandoversPart } from './insight/handovers/handovers.ts'
 import { lineToolsPart, toolCheck } from './equipment/tools/tools.ts'
 import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
@@ -79,6 +80,7 @@ export function wire() {
   lineParts.add('inspections', lineInspectionsPart)
   lineParts.add('handovers', lineHandoversPart)
   lineParts.add('sops', lineSopsPart)
+  lineParts.add('frozenReports', lineFrozenPart)
   lineParts.add('tools', lineToolsPart)
   lineParts.add('alarms', lineAlarmsPart)
   lineParts.add('gauges', lineGaugesPart)

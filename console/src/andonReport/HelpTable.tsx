@@ -1,7 +1,7 @@
 import type { AndonReport, HelpSum } from '@takt/contract/andonReport.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { Plain } from './Plain.tsx'
+import { PlainTable } from '~/shapes/PlainTable.tsx'
 
 /** What became of calls, a row each. */
 export function HelpTable({ head, rows }: { head: string; rows: (HelpSum & { name: string })[] }) {
@@ -10,7 +10,7 @@ export function HelpTable({ head, rows }: { head: string; rows: (HelpSum & { nam
   const time = (value: number | null) => (value === null ? '–' : duration(value))
   const rate = (value: number | null) => (value === null ? '–' : share(value))
   return (
-    <Plain
+    <PlainTable
       label={head}
       head={[
         head,
@@ -43,7 +43,7 @@ export function PeopleTable({ people }: { people: AndonReport['people'] }) {
   const { andonReport: said } = useWords()
   const { count } = useFormats()
   return (
-    <Plain
+    <PlainTable
       label={said.people}
       head={[said.person, said.answered, said.solved]}
       rows={people.map(({ person, answered, solved }) => [person, count(answered), count(solved)])}

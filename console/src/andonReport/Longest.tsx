@@ -5,7 +5,7 @@ import { pages } from '@takt/contract/pages.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { Plain } from './Plain.tsx'
+import { PlainTable } from '~/shapes/PlainTable.tsx'
 
 /** Each leads to its call, where who came and who was told stands. */
 export function Longest({ calls }: { calls: readonly AndonCall[] }) {
@@ -25,7 +25,7 @@ export function Longest({ calls }: { calls: readonly AndonCall[] }) {
       stationNumber
     )
   return (
-    <Plain
+    <PlainTable
       label={said.longest}
       head={[
         field.stationNumber,

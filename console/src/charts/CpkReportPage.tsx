@@ -1,8 +1,11 @@
 import { ChartInput, charts } from '@takt/contract/charts.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { useFrozenId } from '~/shapes/frozen-id.ts'
+import { FreezeButton, FrozenList } from '~/shapes/FrozenReports.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
@@ -13,6 +16,7 @@ import { Waiting } from '~/ui/Waiting.tsx'
 import { Attributes } from './Attributes.tsx'
 import { Calculation } from './Calculation.tsx'
 import { ChartFilters } from './ChartFilters.tsx'
+import { FrozenCapability } from './FrozenCapability.tsx'
 import { ControlChart } from './ControlChart.tsx'
 import { Overview } from './Overview.tsx'
 
@@ -24,7 +28,11 @@ export default function CpkReportPage() {
   const words = useWords()
   const [view, show] = useView(views)
   const { asked, ask } = useAddress(ChartInput)
-  const wanted = wantedOf(asked)
+  const { reportId } = useFrozenId()
+  const kept = useAnswer(charts.one, { reportId: reportId ?? '' }, { ready: reportId !== null })
+  const wanted = reportId ? (kept.data?.asked ?? null) : wantedOf(asked)
+  const suggested = ({ resultCode, stationNumber }: ChartInput) =>
+    [words.page.cpkReport, readLine(), stationNumber, resultCode].join(' ')
   return (
     <Page
       name="cpkReport"
@@ -41,13 +49,26 @@ export default function CpkReportPage() {
         <>
           <ToPage name="signals" icon="bell" />
           {wanted && (view === 'chart' || view === 'calculation') && (
-            <ExportButton endpoint={charts.export} list={{ filter: wanted }} />
+            <>
+              <ExportButton
+                endpoint={charts.export}
+                list={{ filter: { ...wanted, ...(reportId && { reportId }) } }}
+              />
+              {!reportId && (
+                <FreezeButton command={charts.freeze} asked={wanted} suggested={suggested(wanted)} />
+              )}
+            </>
           )}
+          <FrozenList list={charts.frozen} follows="charts" />
         </>
       }
     >
-      {view !== 'attributes' && <ChartFilters asked={asked} onAsk={ask} whole={view === 'overview'} />}
-      {view === 'attributes' ? (
+      {!reportId && view !== 'attributes' && (
+        <ChartFilters asked={asked} onAsk={ask} whole={view === 'overview'} />
+      )}
+      {reportId ? (
+        <FrozenCapability kept={kept} view={view} />
+      ) : view === 'attributes' ? (
         <Attributes />
       ) : view === 'overview' ? (
         <Overview asked={asked} />

@@ -1,4 +1,4 @@
-import type { EquipmentReport } from '@takt/contract/equipmentStatistics.ts'
+import type { EquipmentTimes } from '@takt/contract/equipmentStatistics.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -7,7 +7,7 @@ import { BottleneckStrip } from './BottleneckStrip.tsx'
 import css from './equipment.module.css'
 
 /** Which station held the line up, beside the one that is planned to. */
-export function BottleneckPanel({ report }: { report: EquipmentReport }) {
+export function BottleneckPanel({ report }: { report: EquipmentTimes }) {
   const { equipmentStatistics: said, field } = useWords()
   const formats = useFormats()
   const { leads, led, shifting } = report.bottleneck

@@ -1,4 +1,4 @@
-import type { EquipmentReport } from '@takt/contract/equipmentStatistics.ts'
+import type { EquipmentTimes } from '@takt/contract/equipmentStatistics.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -8,7 +8,7 @@ const width = 1000
 const height = 22
 
 /** When each station was the bottleneck, on the axis of the strips above; pale where it shifts. */
-export function BottleneckStrip({ report }: { report: EquipmentReport }) {
+export function BottleneckStrip({ report }: { report: EquipmentTimes }) {
   const { equipmentStatistics: said } = useWords()
   const formats = useFormats()
   const { stripSince, until, strips, bottleneck } = report

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { type EquipmentReport, equipmentStatistics } from '@takt/contract/equipmentStatistics.ts'
+import { type EquipmentTimes, equipmentStatistics } from '@takt/contract/equipmentStatistics.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import EquipmentStatisticsPage from './EquipmentStatisticsPage.tsx'
 
 const minute = 60_000
-const report: EquipmentReport = {
+const report: EquipmentTimes = {
   since: '2026-03-02T06:00:00.000Z',
   until: '2026-03-02T07:00:00.000Z',
   workSeconds: 3600,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import {
   EquipmentAsked,
-  type EquipmentReport,
+  type EquipmentTimes,
   equipmentStatistics,
 } from '@takt/contract/equipmentStatistics.ts'
 import { fill } from '@takt/contract/errors.ts'
@@ -19,7 +19,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { BottleneckPanel } from './BottleneckPanel.tsx'
 import css from './equipment.module.css'
-import { shiftChart } from './shift-chart.ts'
+import { factorChart } from '~/shapes/factor-chart.ts'
 import { StationTable } from './StationTable.tsx'
 import { StatusStrips } from './StatusStrips.tsx'
 
@@ -54,11 +54,17 @@ export default function EquipmentStatisticsPage() {
   )
 }
 
-function Shifts({ report }: { report: EquipmentReport }) {
+function Shifts({ report }: { report: EquipmentTimes }) {
   const words = useWords()
   const formats = useFormats()
   const { equipmentStatistics: said } = words
-  const drawn = useMemo(() => shiftChart(report, words, formats), [report, words, formats])
+  const drawn = useMemo(() => {
+    const rows = report.shifts.map((shift) => ({
+      ...shift,
+      name: [formats.day(shift.productionDay), shift.shiftName].filter(Boolean).join(' '),
+    }))
+    return factorChart(rows, words, formats, words.field.shiftName)
+  }, [report, words, formats])
   const pacing = report.stations.find(({ isPacing }) => isPacing)
   return (
     <Panel title={fill(said.shifts, { station: pacing?.stationNumber ?? '–' })}>

@@ -12,8 +12,8 @@ import times from '~/shapes/Times.module.css'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './equipment.module.css'
-import { type Figure, sayFigure, sumOf } from './formula.ts'
-import { Waterfall } from './Waterfall.tsx'
+import { type Figure, sayFigure, sumOf } from '~/shapes/formula.ts'
+import { Waterfall } from '~/shapes/Waterfall.tsx'
 
 type FormulaProps = {
   figure: Figure

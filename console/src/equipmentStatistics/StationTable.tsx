@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { type EquipmentReport, equipmentStatistics, StationTime } from '@takt/contract/equipmentStatistics.ts'
+import { type EquipmentTimes, equipmentStatistics, StationTime } from '@takt/contract/equipmentStatistics.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -9,13 +9,13 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { TimesBar } from '~/shapes/TimesBar.tsx'
 import css from './equipment.module.css'
 import { Formula } from './Formula.tsx'
-import { type Figure, figures, sayFigure } from './formula.ts'
+import { type Figure, figures, sayFigure } from '~/shapes/formula.ts'
 
 const col = columnsOf(StationTime)
 type Asked = { figure: Figure; of: StationTime }
 
 /** A row a station; each figure opens its formula. */
-export function StationTable({ report }: { report: EquipmentReport }) {
+export function StationTable({ report }: { report: EquipmentTimes }) {
   const { equipmentStatistics: said } = useWords()
   const formats = useFormats()
   const [asked, ask] = useState<Asked | null>(null)

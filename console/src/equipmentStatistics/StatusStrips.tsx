@@ -1,4 +1,4 @@
-import type { EquipmentReport } from '@takt/contract/equipmentStatistics.ts'
+import type { EquipmentTimes } from '@takt/contract/equipmentStatistics.ts'
 import { stationStatuses } from '@takt/contract/stations.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -12,7 +12,7 @@ const width = 1000
 const height = 22
 
 /** What every station said, one under the other on one axis of time; what nobody said is hatched, what is not worked is empty. */
-export function StatusStrips({ report }: { report: EquipmentReport }) {
+export function StatusStrips({ report }: { report: EquipmentTimes }) {
   const words = useWords()
   const formats = useFormats()
   const { stripSince, until, strips, work, since } = report

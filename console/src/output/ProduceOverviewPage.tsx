@@ -39,6 +39,7 @@ export default function ProduceOverviewPage() {
       <ToPage name="handover" icon="people" />
       <ExportButton endpoint={output.export} list={{ filter: asked }} />
       <PrintPaper
+        wide
         name={`${said.report} ${line} ${data.day}`}
         label={said.print}
         paper={() => <Report shown={data} line={line ?? ''} />}

@@ -13,8 +13,8 @@ export function Report({ shown, line }: { shown: Output; line: string }) {
   const formats = useFormats()
   const now = useNow(60_000)
   return (
-    <article className={css.paper}>
-      <header>
+    <>
+      <header className={css.paperHead}>
         <h1>{said.report}</h1>
         <p>
           {[
@@ -49,6 +49,6 @@ export function Report({ shown, line }: { shown: Output; line: string }) {
           </tr>
         </tfoot>
       </table>
-    </article>
+    </>
   )
 }

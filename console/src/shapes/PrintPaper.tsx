@@ -1,9 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Action } from '~/ui/Action.tsx'
+import css from './PrintPaper.module.css'
+
+type PrintPaperProps = { name: string; label: string; paper: () => ReactNode; wide?: boolean }
 
 /** Prints a paper of its own, whichever way the person prints; the screen around it stays at home. `name` names the file, where it is printed into one. */
-export function PrintPaper({ name, label, paper }: { name: string; label: string; paper: () => ReactNode }) {
+export function PrintPaper({ name, label, paper, wide = false }: PrintPaperProps) {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     const { title } = document
@@ -28,7 +31,13 @@ export function PrintPaper({ name, label, paper }: { name: string; label: string
       <Action icon="print" onClick={() => window.print()}>
         {label}
       </Action>
-      {printing && createPortal(paper(), document.body)}
+      {printing &&
+        createPortal(
+          <article className={css.paper} data-wide={wide}>
+            {paper()}
+          </article>,
+          document.body,
+        )}
     </>
   )
 }

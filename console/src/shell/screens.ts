@@ -50,6 +50,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   toolDef: screen(() => import('~/tools/ToolDefPage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),
   equipmentAlarm: screen(() => import('~/alarms/EquipmentAlarmPage.tsx')),
+  equipmentReport: screen(() => import('~/equipmentReport/EquipmentReportPage.tsx')),
   equipmentStatistics: screen(() => import('~/equipmentStatistics/EquipmentStatisticsPage.tsx')),
   cycleTime: screen(() => import('~/cycleTimes/CycleTimePage.tsx')),
   timeFragment: screen(() => import('~/calendar/TimeFragmentPage.tsx')),

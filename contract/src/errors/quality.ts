@@ -9,6 +9,7 @@ export const qualityErrors = {
   'rework.not_allowed': { code: 41565, field: 'operatorNo' },
   'rework.no_such_step': { code: 41566, field: 'returnStep' },
   'charts.too_few': { code: 41640, field: 'from' },
+  'charts.nothing': { code: 41655, field: 'from' },
   'charts.no_scatter': { code: 41641, field: 'from' },
   'charts.withdrawn': { code: 41642 },
   'problems.wrong_state': { code: 41577 },

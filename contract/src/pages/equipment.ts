@@ -53,6 +53,13 @@ export const equipmentPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  equipmentReport: {
+    group: 'equipment',
+    path: '/equipment/equipmentReport',
+    icon: 'print',
+    roles: 'everyone',
+    needsLine: true,
+  },
   cycleTime: {
     group: 'equipment',
     path: '/equipment/cycleTime',

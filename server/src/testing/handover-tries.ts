@@ -1,3 +1,4 @@
+import { equipmentReports } from '@takt/contract/equipmentReports.ts'
 import { handovers } from '@takt/contract/handovers.ts'
 import type { Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
@@ -11,6 +12,7 @@ export function handoverTries(plant: Awaited<ReturnType<typeof startPlant>>): Tr
     return { day, shiftName: shifts[0]!.shiftName }
   }
   return [
+    [equipmentReports.freeze, () => ({ reportTitle: 'Today' })],
     [handovers.addNote, async () => ({ ...(await yesterday()), remark: 'Feeder 2 jams' })],
     [
       handovers.dropNote,

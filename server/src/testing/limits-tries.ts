@@ -1,4 +1,5 @@
 import { chartLimits } from '@takt/contract/chartLimits.ts'
+import { charts } from '@takt/contract/charts.ts'
 import { isoOf } from '../platform/db/instants.ts'
 import type { Tries } from './feature-tries.ts'
 import type { startLine } from './line.ts'
@@ -19,6 +20,7 @@ export function limitsTries(plant: Plant, line: Line): Tries {
         return { ...place, from, to: isoOf(Date.now() + 1000), unitCount: 1, reason: 'steady' }
       },
     ],
+    [charts.freeze, { ...place, reportTitle: 'Sample' }],
     [
       chartLimits.withdraw,
       async () => {

@@ -75,6 +75,7 @@ export const action = {
   solve: 'Solved',
   confirm: 'Confirmed',
   recode: 'Code changed',
+  freezeReport: 'Report frozen',
   freeze: 'Limits frozen',
   submit: 'Submitted for review',
   sendBack: 'Sent back',

@@ -22,6 +22,7 @@ export const page = {
   toolDef: 'Tools',
   toolSet: 'Tool sets',
   equipmentAlarm: 'Alarms',
+  equipmentReport: 'Equipment report',
   equipmentStatistics: 'Equipment statistics',
   cycleTime: 'Cycle times',
   productSummary: 'Products',

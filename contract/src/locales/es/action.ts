@@ -74,6 +74,7 @@ export const action = {
   solve: 'Resuelta',
   confirm: 'Confirmada',
   recode: 'Código cambiado',
+  freezeReport: 'Informe congelado',
   freeze: 'Límites fijados',
   submit: 'Enviada a revisión',
   sendBack: 'Devuelta',

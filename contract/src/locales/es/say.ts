@@ -21,6 +21,7 @@ export const page: Words['page'] = {
   toolDef: 'Útiles',
   toolSet: 'Juegos de útiles',
   equipmentAlarm: 'Alarmas',
+  equipmentReport: 'Informe de equipos',
   equipmentStatistics: 'Estadística de equipos',
   cycleTime: 'Tiempos de ciclo',
   productSummary: 'Productos',

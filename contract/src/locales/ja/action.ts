@@ -74,6 +74,7 @@ export const action = {
   solve: '解決',
   confirm: '確認',
   recode: 'コード変更',
+  freezeReport: 'レポートを確定',
   freeze: '限界を固定',
   submit: '審査に提出',
   sendBack: '差し戻し',

@@ -21,6 +21,7 @@ export const page: Words['page'] = {
   toolDef: '治工具',
   toolSet: '治工具セット',
   equipmentAlarm: '設備アラーム',
+  equipmentReport: '設備レポート',
   equipmentStatistics: '設備統計',
   cycleTime: 'サイクルタイム',
   productSummary: '製品履歴',

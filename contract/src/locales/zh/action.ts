@@ -74,6 +74,7 @@ export const action = {
   solve: '已解决',
   confirm: '已确认',
   recode: '更改代码',
+  freezeReport: '固化报表',
   freeze: '控制限已固定',
   submit: '已提交审核',
   sendBack: '已退回',

@@ -6,6 +6,8 @@ import {
   equipmentStatisticsErrors,
   equipmentStatisticsFields,
 } from './equipmentStatistics.ts'
+import { equipmentReports } from './equipmentReports.ts'
+import { frozenReports, frozenReportsErrors } from './frozenReports.ts'
 import { handovers, handoversErrors } from './handovers.ts'
 import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
 import { tools, toolsChoices, toolsErrors, toolsFields } from './tools.ts'
@@ -89,6 +91,8 @@ export const pages = {
   tools,
   sops,
   toolSets,
+  equipmentReports,
+  frozenReports,
   handovers,
   notifyCenter,
   webhooks,
@@ -125,6 +129,7 @@ export const pages = {
     ...futureHoldsErrors,
     ...toolsErrors,
     ...sopsErrors,
+    ...frozenReportsErrors,
     ...handoversErrors,
     ...webhooksErrors,
     ...failuresErrors,

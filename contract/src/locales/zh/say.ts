@@ -21,6 +21,7 @@ export const page: Words['page'] = {
   toolDef: '工装定义',
   toolSet: '工装组',
   equipmentAlarm: '设备报警',
+  equipmentReport: '设备报表',
   equipmentStatistics: '设备统计',
   cycleTime: '周期时间',
   productSummary: '产品追溯',

@@ -7,7 +7,7 @@ import {
   planDays,
 } from '@takt/contract/inspections.ts'
 import { checksOff } from '../../plant/settings/settings.ts'
-import { clockOf } from '../../plant/plant/plant.ts'
+import { clockOf, type Span } from '../../plant/plant/plant.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -26,6 +26,8 @@ export const lineInspectionsPart = {
   },
 }
 
+/** A window that holds an instant may have begun so long before it, with a day more. */
+const aWeek = 8 * 86_400_000
 const iso = (ms: number | null) => (ms === null ? null : isoOf(ms))
 type Found = Pick<DueFilter, 'itemCode' | 'stationNumber' | 'checkState'>
 const fits = (filter: Found) => (row: Pick<DueCheck, 'itemCode' | 'stationNumber' | 'checkState'>) =>
@@ -75,6 +77,38 @@ export async function blockingChecks(call: LineCall) {
 }
 const rank = ({ checkState }: DueCheck) => urgency.indexOf(checkState)
 
+/** How often checks with a fixed schedule were due in a span, and what became of them. */
+export async function checksBetween(
+  { db, line }: LineCall,
+  { from, to }: Span,
+  station: string | null,
+): Promise<Record<'planned' | 'done' | 'doneLate' | 'ng' | 'missed' | 'open', number>> {
+  const clock = await clockOf(db, line)
+  const [items, records] = await Promise.all([
+    itemsOfLine(db, line),
+    recordsSince(db, line, isoOf(from - aWeek)),
+  ])
+  const made = Map.groupBy(records, ({ itemCode }) => itemCode)
+  const now = Date.now()
+  const states = items
+    .filter(
+      ({ inspectSchedule, stationNumber }) =>
+        inspectSchedule === 'fixed' && stationNumber === (station ?? stationNumber),
+    )
+    .flatMap((item) => plannedOf(item, made.get(item.itemCode) ?? [], clock, { from, now }))
+    .filter(({ dueAt }) => dueAt >= from && dueAt < to)
+    .map(({ checkState }) => checkState)
+  const count = (of: CheckState) => states.filter((state) => state === of).length
+  return {
+    planned: states.length,
+    done: count('done'),
+    doneLate: count('doneLate'),
+    ng: count('ng'),
+    missed: count('missed'),
+    open: count('planned') + count('due'),
+  }
+}
+
 /** What became of the planned checks of the last days, newest first. */
 export async function plannedChecks({ db, line }: LineCall, filter: PlannedFilter) {
   const clock = await clockOf(db, line)
@@ -82,8 +116,7 @@ export async function plannedChecks({ db, line }: LineCall, filter: PlannedFilte
   const from = clock.dayAt(now - (planDays - 1) * 86_400_000).start
   const [items, records] = await Promise.all([
     itemsOfLine(db, line),
-    // A window that holds the first instant may have begun a week before it.
-    recordsSince(db, line, isoOf(from - 8 * 86_400_000)),
+    recordsSince(db, line, isoOf(from - aWeek)),
   ])
   const made = Map.groupBy(records, ({ itemCode }) => itemCode)
   const rows = items

@@ -36,6 +36,7 @@ export { cyclePlans } from './cycle-plans.ts'
 // The order history tells how the line did while an order ran.
 export { oeeDuring, stationsDuring } from './during.ts'
 export { bottleneckOf } from './bottleneck.ts'
+export { leftLine } from './left-line.ts'
 export { stationsPlanned } from './line-pace.ts'
 // The overview of output shows any shift of any day as the board shows the one that runs.
 export { outputOfDay, rowsOfDay, targetsOf, withReasons } from './output-of-day.ts'

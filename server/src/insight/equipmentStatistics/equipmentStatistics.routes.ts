@@ -1,7 +1,7 @@
 import { equipmentStatistics } from '@takt/contract/equipmentStatistics.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { equipmentReport } from './equipmentStatistics.ts'
+import { equipmentTimes } from './equipmentStatistics.ts'
 
 export const equipmentStatisticsRoutes = serve(equipmentStatistics, {
-  report: (call, asked) => equipmentReport(call, asked),
+  report: (call, asked) => equipmentTimes(call, asked),
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
   type EquipmentAsked,
-  type EquipmentReport,
+  type EquipmentTimes,
   longestDays,
   type StationTime,
   stripDays,
@@ -20,10 +20,10 @@ const aDay = 86_400_000
 const mostShifts = 60
 
 /** How every station of the line spent a period: one answer for the page. */
-export async function equipmentReport(
+export async function equipmentTimes(
   { db, line }: LineCall,
   asked: z.output<typeof EquipmentAsked>,
-): Promise<EquipmentReport> {
+): Promise<EquipmentTimes> {
   const clock = await clockOf(db, line)
   const now = Date.now()
   const until = Math.min(now, asked.to ? Date.parse(asked.to) : now)

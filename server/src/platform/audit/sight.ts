@@ -14,6 +14,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   station: ['stationDef'],
   stationKey: ['stationDef'],
   collectionSet: ['processResultDef'],
+  frozenReport: ['cpkReport', 'equipmentReport'],
   unit: ['productSummary'],
   failure: ['failDetail'],
   andonCall: ['lossInquiry'],

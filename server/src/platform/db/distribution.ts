@@ -80,6 +80,7 @@ export const placements: Record<string, Placed> = {
   sops: 'distributed',
   tools: 'distributed',
   tool_mounts: 'distributed',
+  frozen_reports: 'distributed',
   handovers: 'distributed',
   handover_notes: 'distributed',
   components: 'distributed',

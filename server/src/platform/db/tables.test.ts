@@ -24,6 +24,7 @@ import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
+import { FrozenReport } from '@takt/contract/frozenReports.ts'
 import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
 import { Sop } from '@takt/contract/sops.ts'
 import { Tool } from '@takt/contract/tools.ts'
@@ -119,6 +120,7 @@ const books: Record<string, Book> = {
   rework_reports: { entity: ReworkReport },
   chart_signals: { entity: ChartSignal },
   future_holds: { entity: FutureHold },
+  frozen_reports: { entity: FrozenReport, kept: ['asked', 'report'] },
   handovers: { entity: Signed.omit({ content: true }), kept: ['lineNumber', 'content'] },
   handover_notes: { entity: HandoverNote, kept: ['lineNumber'] },
   concessions: { entity: Concession },

@@ -2,6 +2,7 @@ import { chartLimits } from '@takt/contract/chartLimits.ts'
 import { charts } from '@takt/contract/charts.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { attributesOf, exportChart, overviewOf, reportOf } from './charts.ts'
+import { freezeChartReport, frozenChartReport, frozenChartReports } from './frozen.ts'
 import { freezeLimits, takeBackLimits } from './limits.ts'
 import { limitsAt } from './limits.queries.ts'
 
@@ -9,6 +10,9 @@ export const chartsRoutes = serve(charts, {
   report: (call, wanted) => reportOf(call, wanted),
   overview: (call, wanted) => overviewOf(call, wanted),
   attributes: (call, wanted) => attributesOf(call, wanted),
+  freeze: (call, asked) => freezeChartReport(call, asked),
+  frozen: (call, filter) => frozenChartReports(call, filter),
+  one: (call, { reportId }) => frozenChartReport(call, reportId),
   export: (call, wanted) => exportChart(call, wanted),
 })
 

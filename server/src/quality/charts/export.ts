@@ -2,14 +2,15 @@ import type { z } from 'zod'
 import { type ChartReport, type charts, chartSigns } from '@takt/contract/charts.ts'
 import type { ExportCall } from '../../platform/db/call.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
+import { frozenChartReport } from './frozen.ts'
 import { reportOf } from './report.ts'
 
 /** The points as they are drawn, each with its limits and the rules it completes. */
 export async function exportChart(
   call: ExportCall,
-  { format, ...wanted }: z.output<typeof charts.export.input>,
+  { format, reportId, ...wanted }: z.output<typeof charts.export.input>,
 ) {
-  const report = await reportOf(call, wanted)
+  const report = reportId ? (await frozenChartReport(call, reportId)).report : await reportOf(call, wanted)
   const { field, charts: said } = call.words
   const measure = (title: string) => ({ title, kind: 'measure' as const })
   const signs = chartSigns[report.chartKind]

@@ -1,13 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { charts } from '@takt/contract/charts.ts'
 import { firstTargets } from '@takt/contract/first-targets.ts'
+import { lines } from '@takt/contract/lines.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { normal } from '@takt/statistics/distributions.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { ensureMonth } from '../../platform/db/partitions.ts'
 import { storedPass, storedSet, storedUnit } from '../../testing/history.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { aCharacteristic, theSettings } from '../../testing/samples.ts'
+import { aCharacteristic, aLine, theSettings } from '../../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -25,6 +26,7 @@ for (let i = 0; i < 100; i++) {
   await storedPass(plant.db, unit, isoOf(start + i * 1000), { setKey: set.setKey, values: [even, skewed] })
 }
 const admin = plant.as('admin', 'F')
+await admin(lines.create, aLine('F'))
 const figuresOf = async (resultCode: string) =>
   (await admin(charts.report, { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode })).figures
 
@@ -53,4 +55,19 @@ test('the convention of the plant goes with the figures, and whether the chart i
   const targets = { ...firstTargets, convention: 'iso22514' as const }
   await plant.as('admin')(settings.save, theSettings({ targets }))
   expect(await figuresOf('EVEN')).toMatchObject({ convention: 'iso22514', stable: true })
+})
+
+test('a frozen report reads the same after later values, another convention and other limits', async () => {
+  const asked = { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode: 'EVEN' }
+  const { reportId } = await admin(charts.freeze, { ...asked, reportTitle: 'First sample' })
+  const before = await admin(charts.one, { reportId })
+  expect(before.report).toEqual(await admin(charts.report, asked))
+  const unit = await storedUnit(plant.db, 'F', { productSn: 'F-late' })
+  await storedPass(plant.db, unit, isoOf(start + 200_000), { setKey: set.setKey, values: [13, 1] })
+  const targets = { ...firstTargets, convention: 'aiag2005' as const }
+  await plant.as('admin')(settings.save, theSettings({ targets }, 1))
+  expect((await admin(charts.report, asked)).figures.sampleNum).toBe(101)
+  expect(await admin(charts.one, { reportId })).toEqual(before)
+  const nothing = admin(charts.freeze, { ...asked, stationNumber: 'S99', reportTitle: 'Empty' })
+  await expect(nothing).rejects.toMatchObject({ key: 'charts.nothing' })
 })

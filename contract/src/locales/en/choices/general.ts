@@ -84,6 +84,7 @@ export const generalChoices = {
     calendarDay: 'Calendar day',
     shiftSlots: 'Time slots',
     slotReason: 'Reason for a slot',
+    frozenReport: 'Frozen report',
     handover: 'Shift handover',
     sop: 'Work instruction',
     tool: 'Tool',

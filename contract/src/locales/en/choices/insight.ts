@@ -1,3 +1,4 @@
+import type { ReportSpan } from '../../../equipmentReports.ts'
 import type { lineStates } from '../../../boards.ts'
 import type { EventType, MessageType, messageStatuses } from '../../../notices.ts'
 
@@ -31,6 +32,7 @@ export const insightChoices = {
     loginBurst: 'Logins blocked',
     rightsChanged: 'Rights changed',
   } satisfies Record<EventType, string>,
+  reportSpan: { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<ReportSpan, string>,
   messageType: { info: 'Info', warn: 'Warning', alarm: 'Alarm' } satisfies Record<MessageType, string>,
   messageStatus: { unread: 'Unread', read: 'Read', handled: 'Handled' } satisfies Record<
     (typeof messageStatuses)[number],

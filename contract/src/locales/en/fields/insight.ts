@@ -1,6 +1,8 @@
 import type { FieldName } from '../../../field-names.ts'
 
 export const insightFields = {
+  reportSpan: 'Span',
+  reportTitle: 'Title',
   eventType: 'Event',
   messageType: 'Urgency',
   messageStatus: 'Status',

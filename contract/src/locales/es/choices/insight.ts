@@ -31,6 +31,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBurst: 'Accesos bloqueados',
     rightsChanged: 'Permisos cambiados',
   },
+  reportSpan: { day: 'Día', week: 'Semana', month: 'Mes' },
   messageType: { info: 'Información', warn: 'Advertencia', alarm: 'Alarma' },
   messageStatus: { unread: 'Sin leer', read: 'Leído', handled: 'Atendido' },
 }

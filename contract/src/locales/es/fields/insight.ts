@@ -2,6 +2,8 @@ import type { insightFields as inEnglish } from '../../en/fields/insight.ts'
 import type { Words } from '../../en/words.ts'
 
 export const insightFields: Pick<Words['field'], keyof typeof inEnglish> = {
+  reportSpan: 'Intervalo',
+  reportTitle: 'Título',
   eventType: 'Evento',
   messageType: 'Urgencia',
   messageStatus: 'Estado',

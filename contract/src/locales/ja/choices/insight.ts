@@ -31,6 +31,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBurst: 'ログイン制限',
     rightsChanged: '権限変更',
   },
+  reportSpan: { day: '日', week: '週', month: '月' },
   messageType: { info: '情報', warn: '警告', alarm: 'アラーム' },
   messageStatus: { unread: '未読', read: '既読', handled: '対応済み' },
 }

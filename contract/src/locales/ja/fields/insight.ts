@@ -2,6 +2,8 @@ import type { insightFields as inEnglish } from '../../en/fields/insight.ts'
 import type { Words } from '../../en/words.ts'
 
 export const insightFields: Pick<Words['field'], keyof typeof inEnglish> = {
+  reportSpan: '期間の種類',
+  reportTitle: 'タイトル',
   eventType: 'イベント',
   messageType: '緊急度',
   messageStatus: '状態',

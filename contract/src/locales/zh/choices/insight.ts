@@ -31,6 +31,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBurst: '登录被阻止',
     rightsChanged: '权限变更',
   },
+  reportSpan: { day: '日', week: '周', month: '月' },
   messageType: { info: '信息', warn: '警告', alarm: '报警' },
   messageStatus: { unread: '未读', read: '已读', handled: '已处理' },
 }

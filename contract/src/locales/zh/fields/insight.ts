@@ -2,6 +2,8 @@ import type { insightFields as inEnglish } from '../../en/fields/insight.ts'
 import type { Words } from '../../en/words.ts'
 
 export const insightFields: Pick<Words['field'], keyof typeof inEnglish> = {
+  reportSpan: '周期',
+  reportTitle: '标题',
   eventType: '事件',
   messageType: '紧急程度',
   messageStatus: '状态',

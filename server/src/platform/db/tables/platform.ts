@@ -3,10 +3,12 @@ import type { ArchiveKind } from '@takt/contract/archives.ts'
 import type { AuditEntry } from '@takt/contract/audit.ts'
 import type { EventKind } from '@takt/contract/events.ts'
 import type { FileUse, UserFile } from '@takt/contract/files.ts'
+import type { FrozenReport } from '@takt/contract/frozenReports.ts'
 import type { SecurityKind } from '@takt/contract/security.ts'
 import type { Json, Stored } from './stored.ts'
 
 export interface PlatformTables {
+  frozenReports: FrozenReport & { asked: Json<object>; report: Json<object> }
   lineHeads: {
     lineNumber: string
     turn: Generated<number>

@@ -1,17 +1,16 @@
-import type { EquipmentReport } from '@takt/contract/equipmentStatistics.ts'
+import type { StationTime } from '@takt/contract/equipmentStatistics.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
-import type { ChartOption } from '~/shapes/Canvas.tsx'
-import { seriesLine } from '~/shapes/chart-colours.ts'
+import type { ChartOption } from './Canvas.tsx'
+import { seriesLine } from './chart-colours.ts'
 
 const factors = ['availability', 'effectiveness', 'quality'] as const
 
-/** OEE of each shift as bars, what it is the product of as lines. */
-export function shiftChart({ shifts }: EquipmentReport, words: Words, formats: Formats) {
-  const { share, count } = formats
-  const names = shifts.map(({ productionDay, shiftName }) =>
-    [formats.day(productionDay), shiftName].filter(Boolean).join(' '),
-  )
+type Row = { name: string } & Pick<StationTime, 'oee' | 'produced' | (typeof factors)[number]>
+
+/** OEE of each shift or day as bars, what it is the product of as lines. */
+export function factorChart(rows: readonly Row[], words: Words, { share, count }: Formats, head: string) {
+  const names = rows.map(({ name }) => name)
   const said = (value: number | null) => (value === null ? '–' : share(value))
   const option: ChartOption = {
     animation: false,
@@ -24,29 +23,24 @@ export function shiftChart({ shifts }: EquipmentReport, words: Words, formats: F
       {
         type: 'bar',
         name: words.field.oee,
-        data: shifts.map(({ oee }) => oee),
+        data: rows.map(({ oee }) => oee),
         itemStyle: { color: seriesLine(0).color },
         barMaxWidth: 40,
       },
       ...factors.map((factor, at) => ({
         type: 'line' as const,
         name: words.field[factor],
-        data: shifts.map((shift) => shift[factor]),
+        data: rows.map((row) => row[factor]),
         ...seriesLine(at + 1),
       })),
     ],
   }
-  const head = [
-    words.field.shiftName,
-    words.field.oee,
-    ...factors.map((one) => words.field[one]),
-    words.field.produced,
-  ]
-  const rows = shifts.map((shift, at) => [
-    names[at],
-    said(shift.oee),
-    ...factors.map((one) => said(shift[one])),
-    count(shift.produced),
+  const heads = [head, words.field.oee, ...factors.map((one) => words.field[one]), words.field.produced]
+  const cells = rows.map((row) => [
+    row.name,
+    said(row.oee),
+    ...factors.map((one) => said(row[one])),
+    count(row.produced),
   ])
-  return { option, table: { head, rows } }
+  return { option, table: { head: heads, rows: cells } }
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import css from './andonReport.module.css'
+import css from './PlainTable.module.css'
 
-type PlainProps = { label: string; head: string[]; rows: ReactNode[][] }
+type PlainTableProps = { label: string; head: string[]; rows: ReactNode[][] }
 
 /** A few rows that are read, not worked with; the first cell names its row. */
-export const Plain = ({ label, head, rows }: PlainProps) => (
-  <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
+export const PlainTable = ({ label, head, rows }: PlainTableProps) => (
+  <div className={css.scroll} role="group" aria-label={label} tabIndex={0}>
     <table className={css.table}>
       <thead>
         <tr>

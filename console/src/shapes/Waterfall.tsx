@@ -2,7 +2,7 @@ import type { StationTime } from '@takt/contract/equipmentStatistics.ts'
 import { lossesOf, lossSteps } from '@takt/statistics/losses.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import css from './equipment.module.css'
+import css from './Waterfall.module.css'
 
 /** Planned busy time down to effective time, in time and in pieces. */
 export function Waterfall({ of }: { of: StationTime }) {

@@ -1,0 +1,30 @@
+import type { Refusal } from '@takt/contract/errors.ts'
+import type { FrozenChartReport } from '@takt/contract/charts.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { FrozenBar } from '~/shapes/FrozenReports.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import { Calculation } from './Calculation.tsx'
+import { ControlChart } from './ControlChart.tsx'
+
+type FrozenCapabilityProps = {
+  kept: { data: FrozenChartReport | undefined; error: Refusal | null }
+  view: string
+}
+
+/** The chart or the figures as they read when they were frozen. */
+export function FrozenCapability({ kept: { data, error }, view }: FrozenCapabilityProps) {
+  const words = useWords()
+  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data) return <Waiting delay={200} label={words.say.loading} />
+  return (
+    <>
+      <FrozenBar of={data} />
+      {view === 'chart' ? (
+        <ControlChart report={data.report} wanted={data.asked} />
+      ) : (
+        <Calculation report={data.report} />
+      )}
+    </>
+  )
+}

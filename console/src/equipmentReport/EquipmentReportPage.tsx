@@ -1,0 +1,79 @@
+import { EquipmentReportAsked, equipmentReports } from '@takt/contract/equipmentReports.ts'
+import { filterOf } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { FreezeButton, FrozenBar, FrozenList } from '~/shapes/FrozenReports.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { PrintPaper } from '~/shapes/PrintPaper.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import css from './equipmentReport.module.css'
+import { Figures } from './Figures.tsx'
+import { Paper } from './Paper.tsx'
+import { SpanBar } from './SpanBar.tsx'
+import { type Shown, useShown } from './use-shown.ts'
+
+const Filter = fieldsOf(EquipmentReportAsked)
+
+/** What the equipment of the line did in a day, week or month: on screen, on paper, and as a record that no longer changes. */
+export default function EquipmentReportPage() {
+  const words = useWords()
+  const shown = useShown()
+  const { report, error, frozen, reportId, asked, ask } = shown
+  return (
+    <Page name="equipmentReport" about={words.equipmentReports.about} actions={<Actions shown={shown} />}>
+      {frozen && <FrozenBar of={frozen} />}
+      {!reportId && (
+        <Filters list={{ filter: filterOf(EquipmentReportAsked, asked), setFilter: ask }}>
+          <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+        </Filters>
+      )}
+      {!reportId && report && <SpanBar report={report} onAsk={(next) => ask({ ...asked, ...next })} />}
+      {report ? (
+        <Earlier waiting={shown.isEarlier}>
+          <div className={css.page}>
+            <Figures report={report} />
+          </div>
+        </Earlier>
+      ) : error ? (
+        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+      ) : (
+        <Waiting delay={200} label={words.say.loading} />
+      )}
+    </Page>
+  )
+}
+
+function Actions({ shown: { report, frozen, reportId, asked, title } }: { shown: Shown }) {
+  const { page, equipmentReports: said } = useWords()
+  const name = `${page.equipmentReport} ${title}`
+  return (
+    <>
+      {report && (
+        <>
+          <PrintPaper
+            name={name}
+            label={said.print}
+            paper={() => <Paper report={report} title={title} frozen={frozen} />}
+          />
+          <ExportButton
+            endpoint={equipmentReports.export}
+            list={{ filter: reportId ? { reportId } : asked }}
+          />
+        </>
+      )}
+      {!reportId && (
+        <FreezeButton
+          command={equipmentReports.freeze}
+          asked={report ? { ...asked } : null}
+          suggested={name}
+        />
+      )}
+      <FrozenList list={equipmentReports.frozen} follows="equipmentReports" />
+    </>
+  )
+}

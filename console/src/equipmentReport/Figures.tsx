@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { EquipmentReport } from '@takt/contract/equipmentReports.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { Waterfall } from '~/shapes/Waterfall.tsx'
+import { factorChart } from '~/shapes/factor-chart.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import css from './equipmentReport.module.css'
+import { Headline } from './Headline.tsx'
+import { LongestCalls, LossTypes, Stations, WorstAlarms } from './tables.tsx'
+
+/** The report on screen: the answer first, then where the time went, then each station. */
+export function Figures({ report }: { report: EquipmentReport }) {
+  const { equipmentReports: said } = useWords()
+  const pacing = report.stations.find(({ stationNumber }) => stationNumber === report.figuresOf)
+  return (
+    <>
+      <Headline report={report} />
+      <div className={css.parts}>
+        {pacing && (
+          <Panel title={fill(said.lossesOf, { station: pacing.stationNumber })}>
+            <Waterfall of={pacing} />
+          </Panel>
+        )}
+        {report.days.length > 1 && <Days report={report} />}
+      </div>
+      <Panel title={said.stations}>
+        <Stations report={report} />
+      </Panel>
+      <div className={css.parts}>
+        <Panel title={said.longest}>
+          <LongestCalls report={report} />
+        </Panel>
+        <Panel title={said.lossTypes}>
+          <LossTypes report={report} />
+        </Panel>
+        <Panel title={said.alarms}>
+          <WorstAlarms report={report} />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function Days({ report }: { report: EquipmentReport }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { equipmentReports: said, field } = words
+  const drawn = useMemo(
+    () =>
+      factorChart(
+        report.days.map((one) => ({ ...one, name: formats.day(one.productionDay) })),
+        words,
+        formats,
+        field.day,
+      ),
+    [report, words, formats, field],
+  )
+  const title = fill(said.days, { station: report.figuresOf ?? '–' })
+  return (
+    <Panel title={title}>
+      <Chart label={title} height={260} {...drawn} />
+    </Panel>
+  )
+}

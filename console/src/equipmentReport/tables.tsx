@@ -1,0 +1,80 @@
+import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
+import type { EquipmentReport } from '@takt/contract/equipmentReports.ts'
+import { figures, sayFigure } from '~/shapes/formula.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { PlainTable } from '~/shapes/PlainTable.tsx'
+
+type Of = { report: EquipmentReport }
+
+export function Stations({ report: { stations } }: Of) {
+  const { equipmentReports: said, field } = useWords()
+  const formats = useFormats()
+  return (
+    <PlainTable
+      label={said.stations}
+      head={[field.stationNumber, ...figures.map((name) => field[name]), field.stops, field.produced]}
+      rows={stations.map((one) => [
+        one.stationNumber,
+        ...figures.map((name) => sayFigure(name, one[name], formats)),
+        formats.count(one.stops),
+        formats.count(one.produced),
+      ])}
+    />
+  )
+}
+
+export function LongestCalls({ report: { longest } }: Of) {
+  const { equipmentReports: said, field, andon, lossType } = useWords()
+  const formats = useFormats()
+  if (longest.length === 0) return <p>{said.noCalls}</p>
+  return (
+    <PlainTable
+      label={said.longest}
+      head={[field.stationNumber, andon.minutes, field.lossType, field.message, field.calledAt]}
+      rows={longest.map((call) => [
+        call.stationNumber,
+        formats.count(call.period),
+        lossType[call.lossType],
+        call.message ?? '–',
+        formats.minute(call.calledAt),
+      ])}
+    />
+  )
+}
+
+export function LossTypes({ report: { lossTypes } }: Of) {
+  const { equipmentReports: said, field, lossType } = useWords()
+  const { count, duration } = useFormats()
+  if (lossTypes.length === 0) return <p>{said.noCalls}</p>
+  return (
+    <PlainTable
+      label={said.lossTypes}
+      head={[field.lossType, said.calls, said.solve]}
+      rows={lossTypes.map((one) => [
+        lossType[one.lossType],
+        count(one.calls),
+        one.solveTime.average === null ? '–' : duration(Math.round(one.solveTime.average)),
+      ])}
+    />
+  )
+}
+
+export function WorstAlarms({ report: { alarms } }: Of) {
+  const { equipmentReports: said, field, alarms: words } = useWords()
+  const { count, duration } = useFormats()
+  const language = useLanguage()
+  if (alarms.worst.length === 0) return <p>{said.noAlarms}</p>
+  return (
+    <PlainTable
+      label={said.alarms}
+      head={[field.stationNumber, field.alarmText, words.times, words.onTime]}
+      rows={alarms.worst.map((one) => [
+        one.stationNumber,
+        alarmTextIn(language, one.texts, one.alarmText) ?? one.alarmCode,
+        count(one.times),
+        duration(Math.round(one.minutes * 60)),
+      ])}
+    />
+  )
+}

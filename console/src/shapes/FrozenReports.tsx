@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { Command, Query } from '@takt/contract/endpoint.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { FreezeReport, type FrozenFilter, type FrozenReport } from '@takt/contract/frozenReports.ts'
+import { useAnswer, useForbidden } from '~/api/hooks.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import css from './FrozenReports.module.css'
+import { useFrozenId } from './frozen-id.ts'
+import { Sheet } from './Sheet.tsx'
+import { Wide } from './Wide.tsx'
+
+const Field = fieldsOf(FreezeReport)
+
+type FreezeProps<I extends z.ZodObject> = {
+  command: Command<I, typeof FrozenReport>
+  /** What is shown, or null where there is nothing to keep yet. */
+  asked: Record<string, unknown> | null
+  suggested: string
+}
+
+/** Keeps what is shown as it reads now. */
+export function FreezeButton<I extends z.ZodObject>({ command, asked, suggested }: FreezeProps<I>) {
+  const { frozenReports: said } = useWords()
+  const forbidden = useForbidden(command)
+  const { open } = useFrozenId()
+  const [freezing, setFreezing] = useState(false)
+  return (
+    <>
+      <Action
+        icon="lock"
+        blocked={forbidden ?? (asked ? null : said.nothingYet)}
+        onClick={() => setFreezing(true)}
+      >
+        {said.freeze}
+      </Action>
+      {freezing && (
+        <Sheet
+          title={said.freezeTitle}
+          command={command}
+          start={{ ...asked, reportTitle: suggested.slice(0, 128) }}
+          save={said.freeze}
+          said={said.frozen}
+          onClose={(done) => {
+            setFreezing(false)
+            if (done) open(done.reportId)
+          }}
+        >
+          <Wide>
+            <p className={css.quiet}>{said.freezeAbout}</p>
+          </Wide>
+          <Wide>
+            <Field name="reportTitle" />
+          </Wide>
+          <Wide>
+            <Field name="remark" />
+          </Wide>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+type Frozen = z.ZodObject<{ rows: z.ZodArray<typeof FrozenReport>; total: z.ZodInt }>
+type ListProps = { list: Query<typeof FrozenFilter, Frozen>; follows: string }
+
+/** Those that were kept, the newest first. */
+export function FrozenList({ list, follows }: ListProps) {
+  const { frozenReports: said } = useWords()
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <Action icon="history" onClick={() => setShown(true)}>
+        {said.list}
+      </Action>
+      {shown && <ListSheet list={list} follows={follows} onClose={() => setShown(false)} />}
+    </>
+  )
+}
+
+function ListSheet({ list, follows, onClose }: ListProps & { onClose: () => void }) {
+  const words = useWords()
+  const { frozenReports: said } = words
+  const formats = useFormats()
+  const { open } = useFrozenId()
+  const { data, error } = useAnswer(list, { limit: 200 }, { follows })
+  const choose = (reportId: string) => {
+    onClose()
+    open(reportId)
+  }
+  return (
+    <SideSheet title={said.list} size={520} onClose={onClose}>
+      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {!data && !error && <Waiting delay={200} label={words.say.loading} />}
+      {data?.total === 0 && <EmptyState title={said.none} icon="lock" />}
+      <ul className={css.list}>
+        {data?.rows.map(({ reportId, reportTitle, remark, frozenAt, frozenBy }) => (
+          <li key={reportId}>
+            <button type="button" onClick={() => choose(reportId)}>
+              {reportTitle}
+            </button>
+            <small>{fill(said.byAt, { by: frozenBy, at: formats.minute(frozenAt) })}</small>
+            {remark && <p>{remark}</p>}
+          </li>
+        ))}
+      </ul>
+      {data && data.total > data.rows.length && (
+        <p className={css.quiet}>{fill(said.newest, { count: formats.count(data.rows.length) })}</p>
+      )}
+    </SideSheet>
+  )
+}
+
+/** Over a frozen report: what it is, and the way back. */
+export function FrozenBar({ of }: { of: FrozenReport }) {
+  const { frozenReports: said } = useWords()
+  const formats = useFormats()
+  const { open } = useFrozenId()
+  const { reportTitle, remark, frozenAt, frozenBy, timeZone } = of
+  return (
+    <div className={css.bar} role="status">
+      <b>{reportTitle}</b>
+      <span>{fill(said.frozenIs, { by: frozenBy, at: formats.minute(frozenAt), zone: timeZone })}</span>
+      {remark && <span>{remark}</span>}
+      <Action look="quiet" icon="undo" onClick={() => open(null)}>
+        {said.backToNow}
+      </Action>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Words } from '../en/words.ts'
+
+export const equipmentReports: Words['equipmentReports'] = {
+  about: 'Lo que hicieron los equipos en un día, una semana o un mes, en una página',
+  print: 'Imprimir',
+  before: 'Período anterior',
+  after: 'Período siguiente',
+  toCome: 'Este período aún no ha empezado',
+  made: 'Producidas',
+  ng: 'Unidades NG',
+  calls: 'Llamadas de ayuda',
+  response: 'Mediana de respuesta',
+  solve: 'Tiempo medio de solución',
+  checksDone: 'Inspecciones hechas',
+  work: 'Tiempo de trabajo {time}',
+  figuresOf: 'OEE y sus factores en {station}',
+  noCycle: 'Ninguna estación tiene ciclo previsto: la línea no tiene OEE',
+  checksOf: '{planned} inspecciones planificadas, {missed} omitidas, {late} con retraso',
+  stillRuns: 'en curso, cifras de {at}',
+  lossesOf: 'En qué se fue el tiempo en {station}',
+  stations: 'Estaciones',
+  days: 'Día a día en {station}',
+  longest: 'Llamadas más largas',
+  lossTypes: 'Llamadas por tipo de pérdida',
+  alarms: 'Alarmas con más tiempo',
+  noCalls: 'Nadie pidió ayuda.',
+  noAlarms: 'Sin alarmas.',
+}

@@ -1,0 +1,20 @@
+import type { frozenReportsErrors as errorsInEnglish } from '../en/frozenReports.ts'
+import type { Words } from '../en/words.ts'
+
+export const frozenReports: Words['frozenReports'] = {
+  freeze: 'Congelar informe',
+  freezeTitle: 'Congelar el informe',
+  freezeAbout: 'Se guarda tal como se lee ahora. Lo que llegue después no lo cambia.',
+  frozen: 'Informe congelado',
+  list: 'Informes congelados',
+  none: 'Aún no hay informes congelados.',
+  byAt: '{by}, {at}',
+  newest: 'Los {count} más recientes',
+  frozenIs: 'Congelado por {by} el {at}; horas de {zone}. Las cifras y los límites son los de ese momento.',
+  backToNow: 'Ver las cifras de ahora',
+  nothingYet: 'Aún no hay nada que congelar',
+}
+
+export const frozenReportsErrors: typeof errorsInEnglish = {
+  'charts.nothing': 'No hay valores en este período',
+}

@@ -1,0 +1,28 @@
+import type { Words } from '../en/words.ts'
+
+export const equipmentReports: Words['equipmentReports'] = {
+  about: '一日・一週・一か月の設備の状況を一ページに',
+  print: '印刷',
+  before: '前の期間',
+  after: '次の期間',
+  toCome: 'この期間はまだ始まっていません',
+  made: '生産数',
+  ng: 'NG 数',
+  calls: '呼び出し',
+  response: '応答時間の中央値',
+  solve: '平均解決時間',
+  checksDone: '点検実施率',
+  work: '作業時間 {time}',
+  figuresOf: 'OEE とその要素はステーション {station} のもの',
+  noCycle: '計画サイクルのあるステーションがないため、ラインの OEE はありません',
+  checksOf: '計画点検 {planned} 件、未実施 {missed} 件、遅れ {late} 件',
+  stillRuns: '進行中、{at} 現在の値',
+  lossesOf: 'ステーション {station} の時間の内訳',
+  stations: 'ステーション',
+  days: '日別、ステーション {station}',
+  longest: '最も長い呼び出し',
+  lossTypes: 'ロスの種類別の呼び出し',
+  alarms: '時間の長いアラーム',
+  noCalls: '呼び出しはありません。',
+  noAlarms: 'アラームはありません。',
+}

@@ -1,0 +1,28 @@
+import type { Words } from '../en/words.ts'
+
+export const equipmentReports: Words['equipmentReports'] = {
+  about: '设备在一天、一周或一个月内的情况，一页看全',
+  print: '打印',
+  before: '上一周期',
+  after: '下一周期',
+  toCome: '该周期尚未开始',
+  made: '产出',
+  ng: 'NG 数',
+  calls: '呼叫',
+  response: '响应时间中位数',
+  solve: '平均解决时间',
+  checksDone: '点检完成率',
+  work: '工作时间 {time}',
+  figuresOf: 'OEE 及其因素按工位 {station}',
+  noCycle: '没有工位设定计划节拍：本线没有 OEE',
+  checksOf: '计划点检 {planned} 次，漏检 {missed} 次，迟检 {late} 次',
+  stillRuns: '仍在进行，数据截至 {at}',
+  lossesOf: '工位 {station} 的时间去向',
+  stations: '工位',
+  days: '按日，工位 {station}',
+  longest: '最长的呼叫',
+  lossTypes: '按损失类型的呼叫',
+  alarms: '持续最久的报警',
+  noCalls: '没有人呼叫。',
+  noAlarms: '没有报警。',
+}

@@ -1,0 +1,124 @@
+import {
+  EquipmentReport,
+  type EquipmentReportAsked,
+  type FrozenEquipmentReport,
+} from '@takt/contract/equipmentReports.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import type { FreezeReport, FrozenFilter } from '@takt/contract/frozenReports.ts'
+import { ratio } from '@takt/statistics/ratio.ts'
+import { analyseAlarms } from '../../equipment/alarms/alarms.ts'
+import { checksBetween } from '../../equipment/inspections/inspections.ts'
+import { clockOf, type PlantClock, plantOf, type Span } from '../../plant/plant/plant.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { freezeReport, frozenReport, listFrozen } from '../../platform/frozenReports/frozenReports.ts'
+import { andonReportOf } from '../../response/andon/andon.ts'
+import { leftLine, stationsDuring, stationsPlanned } from '../boards/boards.ts'
+import { equipmentTimes } from '../equipmentStatistics/equipmentStatistics.ts'
+import { daysOf, everyDay } from './span.ts'
+
+/** What the line's equipment did in a day, week or month: everything on the paper, from one reading. */
+export async function equipmentReportOf(
+  call: LineCall,
+  { reportSpan, day, stationNumber: wanted }: EquipmentReportAsked,
+): Promise<EquipmentReport> {
+  const { db, line } = call
+  const stationNumber = wanted ?? null
+  const [clock, { timeZone }] = await Promise.all([clockOf(db, line), plantOf(db)])
+  const now = Date.now()
+  const today = clock.productionDayOf(now)
+  const { firstDay, lastDay } = daysOf(reportSpan, day ?? today)
+  const [start, end] = [clock.dayOf(firstDay).start, clock.dayOf(lastDay).end]
+  if (start >= now) refuse('equipmentStatistics.nothing_yet', {}, 'day')
+  const until = Math.min(now, end)
+  const period = { from: isoOf(start), to: isoOf(until) }
+  const narrow = stationNumber === null ? {} : { stationNumber }
+  const [times, calls, alarms, checks] = await Promise.all([
+    equipmentTimes(call, period),
+    andonReportOf(call, { ...period, ...narrow }),
+    analyseAlarms(call, { ...period, ...narrow }),
+    checksBetween(call, { from: start, to: until }, stationNumber),
+  ])
+  const stations = times.stations.filter(
+    (one) => stationNumber === null || one.stationNumber === stationNumber,
+  )
+  if (stationNumber !== null && stations.length === 0) refuse('record.unknown', {}, 'stationNumber')
+  const figuresOf = stationNumber ?? stations.find(({ isPacing }) => isPacing)?.stationNumber ?? null
+  const days = await daysAs(call, figuresOf, clock, daySpans(clock, { firstDay, lastDay }, until))
+  const sum = (of: 'made' | 'ng') => days.reduce((all, one) => all + one[of], 0)
+  const [made, ng] = [sum('made'), sum('ng')]
+  // Each part knows more than the paper says: the contract names what is kept.
+  return EquipmentReport.parse({
+    reportSpan,
+    firstDay,
+    lastDay,
+    today,
+    timeZone,
+    stationNumber,
+    since: isoOf(start),
+    until: isoOf(until),
+    isOver: end <= now,
+    workSeconds: times.workSeconds,
+    made,
+    ng,
+    okRate: ratio(made, made + ng),
+    figuresOf,
+    stations,
+    days,
+    calls: calls.all,
+    lossTypes: calls.lossTypes,
+    longest: calls.longest,
+    alarms: { times: alarms.times, minutes: alarms.minutes, worst: alarms.byMinutes },
+    checks,
+  })
+}
+
+/** `end`: of the whole day, also of one that still runs. */
+type Day = Span & { productionDay: string; end: number }
+
+const daySpans = (clock: PlantClock, of: { firstDay: string; lastDay: string }, until: number): Day[] =>
+  everyDay(of.firstDay, of.lastDay)
+    .map((day) => clock.dayOf(day))
+    .filter(({ start }) => start < until)
+    .map(({ productionDay, start, end }) => ({ productionDay, from: start, to: Math.min(end, until), end }))
+
+/** Each day's output, and its figures at one station. */
+async function daysAs(
+  { db, line }: LineCall,
+  figuresOf: string | null,
+  clock: PlantClock,
+  days: readonly Day[],
+) {
+  const { stations } = await stationsPlanned(db, [line], { running: false })
+  const station = stations.find(({ stationNumber }) => stationNumber === figuresOf)
+  const [figuresAt, output] = await Promise.all([
+    station ? stationsDuring(db, line, clock, [station], days) : null,
+    leftLine(
+      db,
+      line,
+      days.map(({ from, end }) => ({ from, to: end })),
+    ),
+  ])
+  return days.map(({ productionDay }, place) => {
+    const { availability, effectiveness, quality, oee, produced } = station
+      ? figuresAt!(station, place) // asked where there is a station
+      : none
+    return { productionDay, ...output[place]!, availability, effectiveness, quality, oee, produced }
+  })
+}
+const none = { availability: null, effectiveness: null, quality: null, oee: null, produced: 0 }
+
+type Asked = EquipmentReportAsked & FreezeReport
+
+/** One that still runs may be frozen too: it says so. */
+export async function freezeEquipmentReport(call: LineCall, { reportTitle, remark, ...asked }: Asked) {
+  const report = await equipmentReportOf(call, asked)
+  const { since, until, timeZone } = report
+  return freezeReport(call, 'equipment', { reportTitle, remark }, { asked, report, since, until, timeZone })
+}
+
+export const frozenEquipmentReport = (call: LineCall, reportId: string) =>
+  frozenReport<FrozenEquipmentReport>(call, 'equipment', reportId)
+
+export const frozenEquipmentReports = (call: LineCall, filter: FrozenFilter) =>
+  listFrozen(call.db, call.line, 'equipment', filter)

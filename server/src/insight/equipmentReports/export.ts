@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { type equipmentReports, EquipmentReportAsked } from '@takt/contract/equipmentReports.ts'
+import type { StationTime } from '@takt/contract/equipmentStatistics.ts'
+import type { Kind } from '@takt/contract/fields.ts'
+import { timeClasses } from '@takt/contract/stations.ts'
+import type { ExportCall } from '../../platform/db/call.ts'
+import { type Cell, inTurn, writeSheet } from '../../platform/files/sheet.ts'
+import { equipmentReportOf, frozenEquipmentReport } from './equipmentReports.ts'
+
+const figures = [
+  ['oee', 'share'],
+  ['availability', 'share'],
+  ['effectiveness', 'share'],
+  ['quality', 'share'],
+  ['mtbf', 'seconds'],
+  ['mttr', 'seconds'],
+  ['stops', 'count'],
+  ['produced', 'count'],
+  ['goodFirst', 'count'],
+  ['plannedCycle', 'seconds'],
+] as const satisfies [keyof StationTime, Kind][]
+
+/** A row a station. */
+export async function exportEquipmentReport(
+  call: ExportCall,
+  { format, reportId, ...asked }: z.output<typeof equipmentReports.export.input>,
+) {
+  const report = reportId
+    ? (await frozenEquipmentReport(call, reportId)).report
+    : await equipmentReportOf(call, EquipmentReportAsked.parse(asked))
+  const { field, timeClass, page } = call.words
+  const { firstDay, lastDay, stations } = report
+  return writeSheet(call, format, {
+    fileName: [page.equipmentReport, call.line, ...new Set([firstDay, lastDay])].join(' '),
+    columns: [
+      { title: field.stationNumber, kind: 'code' },
+      { title: field.stationName, kind: 'name' },
+      ...figures.map(([name, kind]) => ({ title: field[name], kind })),
+      ...timeClasses.map((name) => ({ title: `${timeClass[name]} (h)`, kind: 'measure' as const })),
+    ],
+    rows: inTurn(
+      stations.map((one): Cell[] => [
+        one.stationNumber,
+        one.stationName,
+        ...figures.map(([name]) => one[name]),
+        ...timeClasses.map((name) => one.times[name] / 3_600_000),
+      ]),
+    ),
+    total: stations.length,
+  })
+}

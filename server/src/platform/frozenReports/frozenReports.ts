@@ -1,0 +1,47 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { FreezeReport, FrozenReport, ReportKind } from '@takt/contract/frozenReports.ts'
+import { recordChange } from '../audit/audit.ts'
+import type { LineCall } from '../db/call.ts'
+import { inOneGo } from '../db/connect.ts'
+import { timedId } from '../db/ids.ts'
+import { nowIso } from '../db/instants.ts'
+import type { Db } from '../db/tables.ts'
+import { deleteFrozenOf, findFrozen, insertFrozen, listFrozen } from './frozenReports.queries.ts'
+
+export { listFrozen }
+export const lineFrozenPart = { remove: (db: Db, line: string) => deleteFrozenOf(db, line) }
+
+type Said = Pick<FrozenReport, 'since' | 'until' | 'timeZone'> & { asked: object; report: object }
+
+/** Keeps what was asked and what was said, as they were read at this instant. */
+export const freezeReport = (
+  call: LineCall,
+  reportKind: ReportKind,
+  { reportTitle, remark }: FreezeReport,
+  said: Said,
+): Promise<FrozenReport> =>
+  inOneGo(call.db, async (db) => {
+    const after = await insertFrozen(db, call.line, {
+      reportId: timedId(Date.now()),
+      reportKind,
+      reportTitle,
+      remark: remark || null,
+      frozenAt: nowIso(),
+      frozenBy: call.user.userName,
+      ...said,
+    })
+    await recordChange(db, call, {
+      entity: 'frozenReport',
+      key: after.reportId,
+      action: 'freezeReport',
+      after: { reportKind, reportTitle, remark: after.remark },
+    })
+    return after
+  })
+
+/** The kind says as what it was written, and the same kind is read. */
+export const frozenReport = async <Frozen extends FrozenReport>(
+  { db, line }: Pick<LineCall, 'db' | 'line'>,
+  kind: ReportKind,
+  reportId: string,
+) => ((await findFrozen(db, line, kind, reportId)) ?? refuse('record.unknown')) as unknown as Frozen

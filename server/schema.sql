@@ -1537,6 +1537,18 @@ create table slot_reasons (
   constraint slot_reasons_pkey PRIMARY KEY (line_number, start)
 );
 
+create table sop_reads (
+  "line_number" character varying(64) not null,
+  "sop_code" character varying(64) not null,
+  "sop_ver" integer not null,
+  "operator_no" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "content_hash" character varying(64) not null,
+  "confirmed_by" character varying(64) not null,
+  "read_at" timestamp with time zone not null,
+  constraint sop_reads_pkey PRIMARY KEY (line_number, sop_code, operator_no, sop_ver)
+);
+
 create table sops (
   "line_number" character varying(64) not null,
   "sop_code" character varying(64) not null,
@@ -2069,6 +2081,10 @@ alter table shift_slots add constraint shift_slots_line_number_fkey FOREIGN KEY 
 alter table shifts add constraint shifts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table slot_reasons add constraint slot_reasons_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table sop_reads add constraint sop_reads_line_number_sop_code_sop_ver_fkey FOREIGN KEY (line_number, sop_code, sop_ver) REFERENCES sops(line_number, sop_code, sop_ver);
+
+alter table sop_reads add constraint sop_reads_operator_no_fkey FOREIGN KEY (operator_no) REFERENCES operators(operator_no);
 
 alter table sops add constraint sops_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -4,8 +4,8 @@ import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeReport } from './attribute-charts.ts'
 import type { EquipmentReportAsked } from './equipmentReports.ts'
 import type { StationTime } from './equipmentStatistics.ts'
-import type { SopRow } from './sops.ts'
 import type { FrozenReport } from './frozenReports.ts'
+import type { SopRead, SopReader, SopRow } from './sops.ts'
 import type { ToolRow } from './tools.ts'
 import type { ToolMember, ToolSet } from './toolSets.ts'
 import type { FutureHold } from './futureHolds.ts'
@@ -101,6 +101,8 @@ type Entity =
   | SopRow
   | ToolSet
   | ToolMember
+  | SopRead
+  | SopReader
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>
   | Pick<SignalFilter, 'answered'>

@@ -154,6 +154,7 @@ const reasons = {
   signalUnanswered: true,
   toolLocked: true,
   toolMissing: true,
+  sopUnread: true,
 } as const
 type Reasons = typeof reasons
 export type NoGoReason = keyof Reasons

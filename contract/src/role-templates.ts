@@ -80,6 +80,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'equipmentStatistics',
       'inspectManage',
       'stationChecks',
+      'stationSop',
       'handover',
       'lossInquiry',
       'defectReporting',
@@ -144,6 +145,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'equipmentAlarmDefs',
       'inspectManage',
       'stationChecks',
+      'stationSop',
       'toolDef',
       'toolSet',
       'stationDef',
@@ -167,6 +169,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
     edit: [
       'bomMonitors',
       'stationChecks',
+      'stationSop',
       'equipmentAlarm',
       'lossInquiry',
       'defectReporting',

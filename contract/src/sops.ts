@@ -100,6 +100,46 @@ export const SopDraft = draftOf(
 )
 export type SopDraft = z.output<typeof SopDraft>
 
+/** That somebody confirmed a version, at a station, with the hash of what was shown. */
+export const SopRead = z.object({
+  lineNumber: code(),
+  sopCode: code(),
+  sopVer: version(),
+  operatorNo: code(),
+  stationNumber: code(),
+  contentHash: code(),
+  confirmedBy: code(),
+  readAt: instant(),
+})
+export type SopRead = z.infer<typeof SopRead>
+
+/** `older`: confirmed a version before, and a major change came since. */
+export const readStates = ['confirmed', 'older', 'missing'] as const
+export type ReadState = (typeof readStates)[number]
+
+/** Somebody who is to read it, and the newest version that they confirmed. */
+export const SopReader = z.object({
+  operatorNo: code(),
+  name: name(),
+  readState: choice(readStates),
+  sopVer: version().nullable(),
+  readAt: instant().nullable(),
+  contentHash: code().nullable(),
+})
+export type SopReader = z.infer<typeof SopReader>
+
+/** What a station shows now, and who of those that work there has read it. */
+export const StationSop = SopRow.omit({
+  authors: true,
+  sopStatus: true,
+  updateDate: true,
+  updateAuthor: true,
+  revision: true,
+}).extend({
+  readers: parts(SopReader, 1000),
+})
+export type StationSop = z.infer<typeof StationSop>
+
 const Listed = SopRow.omit({ steps: true, authors: true })
 export const SopFilter = z.strictObject({
   ...Sop.pick({
@@ -116,6 +156,8 @@ export const SopFilter = z.strictObject({
 export type SopFilter = z.infer<typeof SopFilter>
 
 const page = { for: ['sopManage'] } as const
+/** Who works by them need not write them. */
+const atStation = { for: ['stationSop'] } as const
 const key = Sop.pick({ sopCode: true, sopVer: true }).strict()
 export type SopKey = z.infer<typeof key>
 
@@ -145,4 +187,28 @@ export const sops = feature('sops', {
   withdraw: command({ input: key.extend({ reason: reason() }), output: SopRow, ...page }),
   /** Only a draft goes away. */
   delete: command({ input: key, output: SopRow, ...page }),
+  /** Who confirmed this version, and who of the line's operators has not. */
+  readers: query({ input: key, output: z.array(SopReader), ...page }),
+  /** What is in force at a station now: nothing else reaches it. */
+  atStation: query({
+    input: z.strictObject({ stationNumber: code(), typeNo: code().optional() }),
+    output: z.array(StationSop),
+    ...atStation,
+  }),
+  /** Of what is in force there. */
+  stationFile: download({
+    input: key.extend({ stationNumber: code(), fileId: uuid() }),
+    output: z.never(),
+    ...atStation,
+  }),
+  /** Of a badge, or of the caller's own account. `contentHash`: of what was shown. */
+  confirm: command({
+    input: key.extend({
+      stationNumber: code(),
+      contentHash: code(),
+      cardId: code().nullable().default(null),
+    }),
+    output: SopRead,
+    ...atStation,
+  }),
 })

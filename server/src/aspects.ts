@@ -3,6 +3,7 @@ import { materialAspect } from './execution/materials/materials.ts'
 import { inspectionAspect } from './equipment/inspections/inspections.ts'
 import { toolAspect } from './equipment/tools/tools.ts'
 import { recipeAspect } from './masterdata/recipes/recipes.ts'
+import { sopAspect } from './masterdata/sops/sops.ts'
 import type { Aspect } from './platform/kernel/kernel.ts'
 import { concessionAspect } from './quality/concessions/concessions.ts'
 import { futureHoldAspect } from './quality/futureHolds/futureHolds.ts'
@@ -22,6 +23,7 @@ export const aspects: readonly Aspect[] = [
   signalAspect,
   inspectionAspect,
   toolAspect,
+  sopAspect,
   recipeAspect,
   andonAspect,
 ]

@@ -4,6 +4,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { ToPage } from '~/shapes/ToPage.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -42,7 +43,14 @@ export default function LineDashboardPage() {
     <Lead value={data ? leadOf(data.tile.asOf, dataUpdatedAt) : 0}>
       <Page
         name="lineDashboard"
-        actions={data && <WallAction lines={[data.tile.lineNumber]} />}
+        actions={
+          data && (
+            <>
+              <ToPage name="stationSop" icon="file" />
+              <WallAction lines={[data.tile.lineNumber]} />
+            </>
+          )
+        }
         about={data && <AsOf instant={data.tile.asOf} />}
       >
         {!data && error && (

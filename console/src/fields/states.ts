@@ -67,6 +67,7 @@ const states: Record<string, Record<string, Row>> = {
     scrapped: ['bad', 'cross'],
   },
   serialState: { free: ['idle'], begun: ['busy'], finished: ['good'], scrapped: ['bad', 'cross'] },
+  readState: { confirmed: ['good', 'check'], older: ['warn', 'triangle'], missing: ['wait', 'hourglass'] },
   sopStatus: {
     draft: ['idle'],
     review: ['wait', 'hourglass'],

@@ -1,40 +1,22 @@
 import { fill } from '@takt/contract/errors.ts'
 import { inspections } from '@takt/contract/inspections.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { useOpened } from '~/api/opened.ts'
-import { readStation, writeStation } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { AtStation } from '~/shapes/AtStation.tsx'
 import { Page } from '~/shapes/Page.tsx'
-import { StationButtons } from '~/shapes/StationButtons.tsx'
+import { ToPage } from '~/shapes/ToPage.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { StationCheck } from './StationCheck.tsx'
 import css from './stationChecks.module.css'
 
-/** A person at a station makes its checks. The address may name the station, as a link at the machine does. */
+/** A person at a station makes its checks. */
 export default function StationChecksPage() {
-  const { defectReports: where, inspections: said } = useWords()
-  const [named, name] = useOpened('stationNumber')
-  const station = named ?? readStation()
-  const choose = (stationNumber: string) => {
-    writeStation(stationNumber)
-    name(stationNumber)
-  }
+  const { inspections: said } = useWords()
   return (
-    <Page name="stationChecks" about={said.aboutStation}>
-      <div className={css.page}>
-        {!station ? (
-          <StationButtons onChoose={choose} />
-        ) : (
-          <>
-            <Action icon="station" onClick={() => name('')}>
-              {fill(where.station, { station })}
-            </Action>
-            <Checks station={station} />
-          </>
-        )}
-      </div>
+    <Page name="stationChecks" about={said.aboutStation} actions={<ToPage name="stationSop" icon="file" />}>
+      <AtStation>{(station) => <Checks station={station} />}</AtStation>
     </Page>
   )
 }

@@ -47,6 +47,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   stationChecks: screen(() => import('~/inspections/StationChecksPage.tsx')),
   sopManage: screen(() => import('~/sops/SopManagePage.tsx')),
   toolSet: screen(() => import('~/toolSets/ToolSetPage.tsx')),
+  stationSop: screen(() => import('~/sops/StationSopPage.tsx')),
   toolDef: screen(() => import('~/tools/ToolDefPage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),
   equipmentAlarm: screen(() => import('~/alarms/EquipmentAlarmPage.tsx')),

@@ -13,8 +13,8 @@ type Fetch = (fileId: string, signal: AbortSignal) => Promise<{ file: Blob }>
 export const textOfStep = (language: Language, { textEn, textZh, textEs, textJa }: SopStep) =>
   alarmTextIn(language, { en: textEn, zh: textZh, es: textEs, ja: textJa }, null)
 
-/** What a version shows: its steps, then its file. */
-export function SopContent({ sop, fetch }: { sop: Shown; fetch: Fetch }) {
+/** What a version shows: its steps, then its file. `at`: of the steps this one only. */
+export function SopContent({ sop, fetch, at: only }: { sop: Shown; fetch: Fetch; at?: number }) {
   const { sops: said } = useWords()
   const language = useLanguage()
   const { sopCode, sopVer, steps, fileId, fileName, fileType } = sop
@@ -35,15 +35,17 @@ export function SopContent({ sop, fetch }: { sop: Shown; fetch: Fetch }) {
     <div className={css.content}>
       {steps.length > 0 && (
         <ol className={css.steps}>
-          {steps.map((step, at) => (
-            <li key={at} className={css.step}>
-              <div>
-                <small>{fill(said.stepOf, { number: at + 1, count: steps.length })}</small>
-                <p>{textOfStep(language, step)}</p>
-              </div>
-              {step.picture && file(step.picture, 'png', fill(said.step, { number: at + 1 }))}
-            </li>
-          ))}
+          {steps.map((step, at) =>
+            only !== undefined && at !== only ? null : (
+              <li key={at} className={css.step}>
+                <div>
+                  <small>{fill(said.stepOf, { number: at + 1, count: steps.length })}</small>
+                  <p>{textOfStep(language, step)}</p>
+                </div>
+                {step.picture && file(step.picture, 'png', fill(said.step, { number: at + 1 }))}
+              </li>
+            ),
+          )}
         </ol>
       )}
       {fileId && fileType && file(fileId, fileType, fileName ?? said.file)}

@@ -9,6 +9,7 @@ import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { ToPage } from '~/shapes/ToPage.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { SopMoves } from './SopMoves.tsx'
@@ -52,7 +53,16 @@ export default function SopManagePage() {
     </Action>
   )
   return (
-    <Page name="sopManage" about={said.about} actions={create}>
+    <Page
+      name="sopManage"
+      about={said.about}
+      actions={
+        <>
+          <ToPage name="stationSop" icon="station" />
+          {create}
+        </>
+      }
+    >
       <Filters list={list}>
         <Filter name="sopStatus" />
         <Filter name="sopCode" />

@@ -11,6 +11,7 @@ import { Record } from '~/shapes/Record.tsx'
 import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Readers } from './Readers.tsx'
 import { SopContent, textOfStep } from './SopContent.tsx'
 import { SopMoves } from './SopMoves.tsx'
 import css from './sops.module.css'
@@ -53,6 +54,7 @@ export function SopRecord({ of: key, onOpen, onClose }: RecordProps) {
             <div className={css.hash}>
               <Facts of={SopRow} row={row} names={proof} />
             </div>
+            {row.readConfirm && <Reading of={key} />}
             <Versions of={key} onOpen={onOpen} />
           </RecordBody>
         </Record>
@@ -69,6 +71,20 @@ function ToldSteps({ steps }: { steps: readonly SopStep[] }) {
         <li key={at}>{textOfStep(language, step)}</li>
       ))}
     </ol>
+  )
+}
+
+function Reading({ of: key }: { of: SopKey }) {
+  const { sops: said } = useWords()
+  const { data } = useAnswer(sops.readers, key)
+  if (!data) return null
+  const done = data.filter(({ readState }) => readState === 'confirmed').length
+  return (
+    <section aria-label={fill(said.readersOf, { code: key.sopCode, version: key.sopVer })}>
+      <h3>{said.readers}</h3>
+      <p>{data.length === 0 ? said.nobody : fill(said.readCount, { done, count: data.length })}</p>
+      <Readers readers={data} />
+    </section>
   )
 }
 

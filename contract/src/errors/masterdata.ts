@@ -13,6 +13,8 @@ export const masterdataErrors = {
   'sops.same_person': { code: 41792 },
   'sops.other_content': { code: 41793 },
   'sops.draft_exists': { code: 41794 },
+  'sops.not_in_force': { code: 41798 },
+  'sops.no_operator': { code: 41799, field: 'cardId' },
   'sops.step_empty': { code: 41795, field: 'steps' },
   'types.faults': { code: 40993 },
   'recipes.faults': { code: 42001, field: 'parameters' },

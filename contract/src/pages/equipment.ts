@@ -39,6 +39,15 @@ export const equipmentPages = {
     needsLine: true,
   },
   toolSet: { group: 'tool', path: '/tool/toolSet', icon: 'package', roles: 'everyone' },
+  /** For whoever stands at the station; opened from the line's board and the instructions. */
+  stationSop: {
+    group: 'sop',
+    path: '/sop/stationSop',
+    icon: 'file',
+    roles: 'everyone',
+    needsLine: true,
+    hidden: true,
+  },
   equipmentAlarm: {
     group: 'equipment',
     path: '/equipment/equipmentAlarm',

@@ -12,10 +12,27 @@ export function sopTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries {
     const { contentHash, revision } = await admin(sops.one, key)
     return { ...key, contentHash, revision }
   }
+  const ofOne = async () => {
+    await plant.db
+      .insertInto('operators')
+      .values({
+        operatorNo: 'R-1',
+        name: 'Reader',
+        cardId: 'R-1',
+        userName: null,
+        level: 1,
+        teamName: null,
+        enabled: true,
+      })
+      .execute()
+    const { contentHash } = await admin(sops.one, key)
+    return { ...key, stationNumber: 'S10', contentHash, cardId: 'R-1' }
+  }
   return [
     [sops.create, aSop('SOP-2')],
     [sops.submit, key],
     [sops.release, byAnother],
+    [sops.confirm, ofOne],
     [sops.revise, key],
     [sops.withdraw, { ...key, reason: 'x' }],
   ]

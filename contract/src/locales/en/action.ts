@@ -77,6 +77,7 @@ export const action = {
   recode: 'Code changed',
   freezeReport: 'Report frozen',
   freeze: 'Limits frozen',
+  confirmReading: 'Reading confirmed',
   submit: 'Submitted for review',
   sendBack: 'Sent back',
   withdraw: 'Withdrawn',

@@ -19,6 +19,7 @@ export const page = {
   inspectManage: 'Station checks',
   stationChecks: 'Checks at the station',
   sopManage: 'Work instructions',
+  stationSop: 'Work instruction at the station',
   toolDef: 'Tools',
   toolSet: 'Tool sets',
   equipmentAlarm: 'Alarms',

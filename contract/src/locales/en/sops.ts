@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 import type { Language } from '../../languages.ts'
-import type { SopStatus } from '../../sops.ts'
+import type { ReadState, SopStatus } from '../../sops.ts'
 
 /** What the pages of work instructions say beside the fields' names. */
 export const sops = {
@@ -35,6 +35,23 @@ export const sops = {
   ownWork: 'You wrote in this version: another person releases it',
   onlyDraft: 'Only a draft can be changed',
   content: 'Content',
+  aboutStation: 'What your station works by, as it is in force now',
+  nothingAt: '{station} has no work instruction in force.',
+  choose: 'Work instructions of {station}',
+  back: 'Back',
+  next: 'Next',
+  badge: 'Badge of who has read it',
+  confirm: 'Confirm',
+  confirmOwn: 'I have read it',
+  confirmed: 'Reading of {code}, version {version}, is confirmed',
+  toTheEnd: 'Read to the end to confirm',
+  changedSince: '{name} confirmed version {version}. It has changed since.',
+  changedNow: 'This instruction has just changed: version {version}',
+  understood: 'Understood',
+  readers: 'Reading',
+  readersOf: 'Who has read {code}, version {version}',
+  readCount: '{done} of {count} have confirmed',
+  nobody: 'Nobody is trained here who would have to confirm.',
   versions: 'Versions',
   versionsOf: 'Versions of {code}',
   shown: 'This version is open',
@@ -48,6 +65,11 @@ export const sopsChoices = {
     released: 'Released',
     obsolete: 'Obsolete',
   } satisfies Record<SopStatus, string>,
+  readState: {
+    confirmed: 'Confirmed',
+    older: 'Changed since',
+    missing: 'Not confirmed',
+  } satisfies Record<ReadState, string>,
   sopLanguage: {
     en: 'English',
     zh: 'Chinese',
@@ -67,6 +89,9 @@ export const sopsFields = {
   sopStatus: 'Status',
   contentHash: 'SHA-256 of the content',
   authors: 'Written by',
+  readState: 'Reading',
+  readAt: 'Confirmed at',
+  confirmedBy: 'Confirmed by account',
   releasedBy: 'Released by',
   releasedAt: 'Released',
 } satisfies Partial<Record<FieldName, string>>
@@ -77,6 +102,8 @@ export const sopsErrors = {
   'sops.same_person': 'Who wrote in a version does not release it: another person does',
   'sops.other_content': 'The content is not the one you were shown. Open it again',
   'sops.draft_exists': '{sopCode}, version {sopVer}, is not released yet: go on with that one',
+  'sops.not_in_force': '{sopCode}, version {sopVer}, is not in force at {stationNumber}. Open the page again',
+  'sops.no_operator': 'Your account is no operator’s: hold your badge to the reader',
   'sops.step_empty': 'Step {step} has no text in any language',
   'files.unknown': 'That file does not exist any more or belongs to another person. Choose another one',
   'files.kind': 'This file cannot be shown here: {kinds}',

@@ -76,6 +76,7 @@ export const action = {
   recode: 'Código cambiado',
   freezeReport: 'Informe congelado',
   freeze: 'Límites fijados',
+  confirmReading: 'Lectura confirmada',
   submit: 'Enviada a revisión',
   sendBack: 'Devuelta',
   withdraw: 'Retirado',

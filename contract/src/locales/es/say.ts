@@ -18,6 +18,7 @@ export const page: Words['page'] = {
   inspectManage: 'Revisiones',
   stationChecks: 'Revisar estación',
   sopManage: 'Instrucciones',
+  stationSop: 'Instrucción de la estación',
   toolDef: 'Útiles',
   toolSet: 'Juegos de útiles',
   equipmentAlarm: 'Alarmas',

@@ -37,6 +37,23 @@ export const sops: Words['sops'] = {
   ownWork: 'Usted escribió en esta versión: la libera otra persona',
   onlyDraft: 'Solo se puede cambiar un borrador',
   content: 'Contenido',
+  aboutStation: 'Cómo trabaja su estación: lo que está en vigor ahora',
+  nothingAt: '{station} no tiene ninguna instrucción en vigor.',
+  choose: 'Instrucciones de {station}',
+  back: 'Atrás',
+  next: 'Siguiente',
+  badge: 'Tarjeta de quien la ha leído',
+  confirm: 'Confirmar',
+  confirmOwn: 'La he leído',
+  confirmed: 'Lectura de {code}, versión {version}, confirmada',
+  toTheEnd: 'Lea hasta el final para confirmar',
+  changedSince: '{name} confirmó la versión {version}. Desde entonces ha cambiado.',
+  changedNow: 'Esta instrucción acaba de cambiar: versión {version}',
+  understood: 'Entendido',
+  readers: 'Lectura',
+  readersOf: 'Quién ha leído {code}, versión {version}',
+  readCount: '{done} de {count} han confirmado',
+  nobody: 'Aquí nadie formado tendría que confirmar.',
   versions: 'Versiones',
   versionsOf: 'Versiones de {code}',
   shown: 'Esta versión está abierta',
@@ -45,6 +62,7 @@ export const sops: Words['sops'] = {
 
 export const sopsChoices: typeof choicesInEnglish = {
   sopStatus: { draft: 'Borrador', review: 'En revisión', released: 'Liberada', obsolete: 'Obsoleta' },
+  readState: { confirmed: 'Confirmada', older: 'Cambió después', missing: 'Sin confirmar' },
   sopLanguage: { en: 'Inglés', zh: 'Chino', es: 'Español', ja: 'Japonés' },
 }
 
@@ -59,6 +77,9 @@ export const sopsFields: typeof fieldsInEnglish = {
   sopStatus: 'Estado',
   contentHash: 'SHA-256 del contenido',
   authors: 'Escrita por',
+  readState: 'Lectura',
+  readAt: 'Confirmada el',
+  confirmedBy: 'Confirmada por la cuenta',
   releasedBy: 'Liberada por',
   releasedAt: 'Liberada',
 }
@@ -69,6 +90,9 @@ export const sopsErrors: typeof errorsInEnglish = {
   'sops.same_person': 'Quien escribió en una versión no la libera: lo hace otra persona',
   'sops.other_content': 'El contenido no es el que usted vio. Ábralo de nuevo',
   'sops.draft_exists': '{sopCode}, versión {sopVer}, aún no está liberada: continúe con ella',
+  'sops.not_in_force':
+    '{sopCode}, versión {sopVer}, no está en vigor en {stationNumber}. Abra la página de nuevo',
+  'sops.no_operator': 'Su cuenta no es de ningún operario: acerque su tarjeta al lector',
   'sops.step_empty': 'El paso {step} no tiene texto en ningún idioma',
   'files.unknown': 'El archivo ya no existe o es de otra persona. Elija otro',
   'files.kind': 'Aquí no se muestra este archivo: {kinds}',

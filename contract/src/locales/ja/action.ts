@@ -76,6 +76,7 @@ export const action = {
   recode: 'コード変更',
   freezeReport: 'レポートを確定',
   freeze: '限界を固定',
+  confirmReading: '読了を確認',
   submit: '審査に提出',
   sendBack: '差し戻し',
   withdraw: '取り下げ',

@@ -18,6 +18,7 @@ export const page: Words['page'] = {
   inspectManage: '点検管理',
   stationChecks: 'ステーション点検',
   sopManage: '作業手順書',
+  stationSop: 'ステーションの作業手順書',
   toolDef: '治工具',
   toolSet: '治工具セット',
   equipmentAlarm: '設備アラーム',

@@ -37,6 +37,23 @@ export const sops: Words['sops'] = {
   ownWork: 'この版を書いた人は発行できません。別の人が発行します',
   onlyDraft: '変更できるのは下書きだけです',
   content: '内容',
+  aboutStation: 'このステーションで現在有効な作業手順書',
+  nothingAt: '{station} に有効な作業手順書はありません。',
+  choose: '{station} の作業手順書',
+  back: '戻る',
+  next: '次へ',
+  badge: '読んだ人のバッジ',
+  confirm: '確認',
+  confirmOwn: '読みました',
+  confirmed: '{code} 第{version}版の読了を確認しました',
+  toTheEnd: '最後まで読むと確認できます',
+  changedSince: '{name} さんが確認したのは第{version}版です。その後変更されました。',
+  changedNow: '手順書が変わりました：第{version}版',
+  understood: '了解',
+  readers: '読了状況',
+  readersOf: '{code} 第{version}版の読了状況',
+  readCount: '{count} 人中 {done} 人が確認済み',
+  nobody: '確認が必要な訓練済みの人はいません。',
   versions: '版',
   versionsOf: '{code} の版',
   shown: 'この版を開いています',
@@ -45,6 +62,7 @@ export const sops: Words['sops'] = {
 
 export const sopsChoices: typeof choicesInEnglish = {
   sopStatus: { draft: '下書き', review: '審査中', released: '発行済み', obsolete: '廃止' },
+  readState: { confirmed: '確認済み', older: 'その後変更あり', missing: '未確認' },
   sopLanguage: { en: '英語', zh: '中国語', es: 'スペイン語', ja: '日本語' },
 }
 
@@ -59,6 +77,9 @@ export const sopsFields: typeof fieldsInEnglish = {
   sopStatus: '状態',
   contentHash: '内容のハッシュ値',
   authors: '作成者',
+  readState: '読了状況',
+  readAt: '確認日時',
+  confirmedBy: '確認したアカウント',
   releasedBy: '発行者',
   releasedAt: '発行日時',
 }
@@ -69,6 +90,9 @@ export const sopsErrors: typeof errorsInEnglish = {
   'sops.same_person': 'この版を書いた人は発行できません。別の人が発行してください',
   'sops.other_content': '内容が表示されたものと違います。開き直してください',
   'sops.draft_exists': '{sopCode} 第{sopVer}版がまだ発行されていません。その版を続けてください',
+  'sops.not_in_force':
+    '{sopCode} 第{sopVer}版は {stationNumber} で有効ではありません。ページを開き直してください',
+  'sops.no_operator': 'このアカウントは作業者に結び付いていません。バッジをかざしてください',
   'sops.step_empty': '手順 {step} にどの言語の文もありません',
   'files.unknown': 'ファイルは存在しないか、他の人のものです。別のファイルを選んでください',
   'files.kind': 'ここでは表示できません。使える種類：{kinds}',

@@ -76,6 +76,7 @@ export const action = {
   recode: '更改代码',
   freezeReport: '固化报表',
   freeze: '控制限已固定',
+  confirmReading: '已确认阅读',
   submit: '已提交审核',
   sendBack: '已退回',
   withdraw: '已撤回',

@@ -18,6 +18,7 @@ export const page: Words['page'] = {
   inspectManage: '点检管理',
   stationChecks: '工位点检',
   sopManage: '作业指导书',
+  stationSop: '工位作业指导书',
   toolDef: '工装定义',
   toolSet: '工装组',
   equipmentAlarm: '设备报警',

@@ -68,10 +68,20 @@ export const versionsOfSop = (db: Db, line: LineNumber, sopCode: string) =>
 
 export const findSop = (db: Db, line: LineNumber, { sopCode, sopVer }: SopKey) =>
   read(db, line)
-    .select([...columns, 'sopStatus'])
+    .select([...columns, 'sopStatus', 'asksFrom'])
     .where('sopCode', '=', sopCode)
     .where('sopVer', '=', sopVer)
     .executeTakeFirst()
+
+/** What a station shows now. */
+export const sopsInForce = (db: Db, line: LineNumber, stationNumber: string) =>
+  read(db, line)
+    .select([...columns, 'asksFrom'])
+    .where('sopStatus', '=', 'released')
+    .where('validFrom', '<=', sql<string>`now()`)
+    .where((eb) => eb.or([eb('stationNumber', 'is', null), eb('stationNumber', '=', stationNumber)]))
+    .orderBy('sopCode')
+    .execute()
 
 /** All versions, held until the transaction ends: whoever releases or revises takes turns. The newest first. */
 export const lockVersions = (db: Db, line: LineNumber, sopCode: string) =>

@@ -1,5 +1,6 @@
 import { sops } from '@takt/contract/sops.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { confirmReading, readersOfSop, sendStationFile, sopsAtStation } from './reading.ts'
 import {
   changeSop,
   createSop,
@@ -25,4 +26,8 @@ export const sopsRoutes = serve(sops, {
   release: (call, wish) => moveSop(call, 'release', wish),
   withdraw: (call, wish) => moveSop(call, 'withdraw', wish),
   delete: (call, key) => removeSop(call, key),
+  readers: (call, key) => readersOfSop(call, key),
+  atStation: (call, place) => sopsAtStation(call, place),
+  stationFile: (call, wish) => sendStationFile(call, wish),
+  confirm: (call, wish) => confirmReading(call, wish),
 })

@@ -15,9 +15,12 @@ import { nowIso } from '../../platform/db/instants.ts'
 import { type LineNumber, lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { versionKey } from '../../platform/definitions/definitions.ts'
-import { filesShown, sendShown } from '../../platform/userFiles/userFiles.ts'
+import { sendShown } from '../../platform/userFiles/userFiles.ts'
 import { versionsOf as versionsOfType } from '../types/types.ts'
 import { filesOf, hashOfContent, keepFiles, mustBeShowable } from './content.ts'
+import { lineAsksToRead } from './for-floor.queries.ts'
+import { named } from './named.ts'
+import { deleteReadsOf } from './reads.queries.ts'
 import {
   contentsOfLine,
   deleteSop,
@@ -31,17 +34,9 @@ import {
   versionsOfSop,
 } from './sops.queries.ts'
 
-type Stored = Omit<SopRow, 'fileName' | 'fileType'>
-type Where = { db: Db; line: LineNumber }
+export { sopAspect } from './aspect.ts'
 
-/** With what their files are called. */
-async function named(db: Db, rows: readonly Stored[]): Promise<SopRow[]> {
-  const files = await filesShown(db, [...new Set(rows.flatMap(({ fileId }) => fileId ?? []))])
-  return rows.map((row) => {
-    const { fileName = null, fileType = null } = files.get(row.fileId ?? '') ?? {}
-    return { ...row, fileName, fileType }
-  })
-}
+type Where = { db: Db; line: LineNumber }
 
 export async function sopsFor({ db, line }: LineCall, filter: SopFilter) {
   const { rows, total } = await listSops(db, line, filter)
@@ -196,8 +191,8 @@ const changes: Record<SopMove, (call: LineCall, before: SopRow, versions: Versio
 type Versions = Awaited<ReturnType<typeof lockVersions>>
 
 /** Under the line's lock where stations see another version afterwards: a unit arrives before it or after it. */
-export const moveSop = (call: LineCall, move: SopMove, wish: Wish) =>
-  inOneGo(call.db, async (db) => {
+export async function moveSop(call: LineCall, move: SopMove, wish: Wish) {
+  const after = await inOneGo(call.db, async (db) => {
     const inside = { call, db }
     await lockLine(db, call.line)
     const { versions, before } = await held(inside, wish)
@@ -208,6 +203,9 @@ export const moveSop = (call: LineCall, move: SopMove, wish: Wish) =>
     await settleSuperseded(db, call.line, wish.sopCode)
     return after
   })
+  lineAsksToRead.forget(call.db, call.line)
+  return after
+}
 
 export const removeSop = (call: LineCall, key: SopKey) =>
   inOneGo(call.db, async (db) => {
@@ -227,6 +225,7 @@ export const removeSop = (call: LineCall, key: SopKey) =>
 
 export const lineSopsPart = {
   async remove(db: Db, line: string) {
+    await deleteReadsOf(db, line)
     for (const sop of await contentsOfLine(db, line)) await keepFiles(db, sop, sop, null)
     await deleteSopsOf(db, line)
   },

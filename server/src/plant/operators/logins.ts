@@ -66,7 +66,8 @@ export function logOff(db: Db, line: LineNumber, stationNumber: string, badge: B
   })
 }
 
-const known = async (db: Db, badge: Badge) =>
+/** Whose badge or number it is; held until the transaction ends. */
+export const known = async (db: Db, badge: Badge) =>
   (await lockOperator(db, badge)) ??
   ('cardId' in badge
     ? refuse('operators.no_such_card', { cardId: maskBadge(badge.cardId) })

@@ -109,7 +109,7 @@ export const teamAccounts = (db: Db) =>
 export const accountOperator = (db: Db, userName: string) =>
   db
     .selectFrom('operators')
-    .select('operatorNo')
+    .select(['operatorNo', 'name'])
     .where('userName', '=', userName)
     .where('enabled', '=', true)
     .executeTakeFirst()

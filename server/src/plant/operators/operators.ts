@@ -36,7 +36,8 @@ import { endLogin, listLogins } from './logins.queries.ts'
 export { operatorAspect, optLevelsOf } from './aspect.ts'
 export { type Crew, readCrew, standingAt } from './crew.ts'
 export { accountOperator, lockOperator, operatorCards, stationAt, teamAccounts }
-export { type Badge, logIn, logOff } from './logins.ts'
+export { type Badge, known as operatorWith, logIn, logOff } from './logins.ts'
+export { operatorsAt, operatorsNamed, operatorsTrained } from './who.queries.ts'
 
 type Place = { operatorNo: string; stationNumber: string }
 

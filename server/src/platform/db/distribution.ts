@@ -78,6 +78,7 @@ export const placements: Record<string, Placed> = {
   failures: 'distributed',
   failure_undos: 'distributed',
   sops: 'distributed',
+  sop_reads: 'distributed',
   tools: 'distributed',
   tool_mounts: 'distributed',
   frozen_reports: 'distributed',

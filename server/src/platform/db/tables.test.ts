@@ -26,7 +26,7 @@ import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
 import { FrozenReport } from '@takt/contract/frozenReports.ts'
 import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
-import { Sop } from '@takt/contract/sops.ts'
+import { Sop, SopRead } from '@takt/contract/sops.ts'
 import { Tool } from '@takt/contract/tools.ts'
 import { ToolSet } from '@takt/contract/toolSets.ts'
 import { FutureHold } from '@takt/contract/futureHolds.ts'
@@ -132,6 +132,7 @@ const books: Record<string, Book> = {
   alarm_acks: { entity: AlarmAck },
   alarm_shelvings: { entity: AlarmShelving },
   sops: { entity: Sop, kept: ['asksFrom'] },
+  sop_reads: { entity: SopRead },
   tools: { entity: Tool },
   tool_sets: { entity: ToolSet },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },

@@ -76,6 +76,7 @@ export const executionChoices = {
     inspectionMissing: 'A check of the station is late',
     inspectionNg: 'A check of the station is NG',
     signalUnanswered: 'A control signal of the station wants an answer',
+    sopUnread: 'A work instruction has not been read',
     toolLocked: 'A tool at the station is worn out',
     toolMissing: 'A tool of the tool set is not mounted at the station',
   } satisfies Record<NoGoReason, string>,

@@ -67,6 +67,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     inspectionMissing: 'Una revisión de la estación está retrasada',
     inspectionNg: 'Una revisión de la estación es NG',
     signalUnanswered: 'Una señal de control de la estación espera respuesta',
+    sopUnread: 'Falta confirmar la lectura de una instrucción',
     toolLocked: 'Un útil de la estación está desgastado',
     toolMissing: 'En la estación falta un útil del juego',
   },

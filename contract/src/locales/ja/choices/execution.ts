@@ -67,6 +67,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     inspectionMissing: 'ステーションの点検が遅れています',
     inspectionNg: 'ステーションの点検が NG です',
     signalUnanswered: 'ステーションの管理図の異常が未回答です',
+    sopUnread: '作業手順書の読了確認がありません',
     toolLocked: 'ステーションの治工具が寿命に達しています',
     toolMissing: '治工具セットの治工具がステーションに取り付けられていません',
   },

@@ -67,6 +67,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     inspectionMissing: '该工位的点检逾期',
     inspectionNg: '该工位的点检不合格',
     signalUnanswered: '该工位有控制图信号尚未答复',
+    sopUnread: '作业指导书未确认阅读',
     toolLocked: '工位上的工装已达寿命',
     toolMissing: '工位上未安装工装组要求的工装',
   },

@@ -6,7 +6,7 @@ import type { TypePackage } from '@takt/contract/packages.ts'
 import type { Defect } from '@takt/contract/defects.ts'
 import type { Processing } from '@takt/contract/processings.ts'
 import type { ParameterDownload, ParameterSet, StationParameter } from '@takt/contract/recipes.ts'
-import type { Sop } from '@takt/contract/sops.ts'
+import type { Sop, SopRead } from '@takt/contract/sops.ts'
 import type { ProductType } from '@takt/contract/types.ts'
 import type { Definition, Json, Stored } from './stored.ts'
 
@@ -46,5 +46,6 @@ export interface MasterdataTables {
     /** Who confirmed this version or a later one need not read again. Null: not released. */
     asksFrom: ColumnType<number | null, number | null | undefined>
   }
+  sopReads: Stored<SopRead>
   typePackages: Omit<Stored<TypePackage, Definition>, 'steps'> & { steps: Json<TypePackage['steps']> }
 }

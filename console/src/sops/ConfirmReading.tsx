@@ -1,0 +1,38 @@
+import { fill } from '@takt/contract/errors.ts'
+import { type StationSop, sops } from '@takt/contract/sops.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ScanField } from '~/shapes/ScanField.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { signal } from '~/ui/signal.ts'
+import { Readers } from './Readers.tsx'
+import css from './stationSop.module.css'
+
+type ConfirmProps = { sop: StationSop; station: string; isRead: boolean }
+
+/** Who stands here and has read it says so: with a badge, or with the account. */
+export function ConfirmReading({ sop, station, isRead }: ConfirmProps) {
+  const { sops: said } = useWords()
+  const { sopCode, sopVer, contentHash, readers } = sop
+  const forbidden = useForbidden(sops.confirm)
+  const confirm = useCommand(sops.confirm, fill(said.confirmed, { code: sopCode, version: sopVer }))
+  const say = async (cardId: string | null) =>
+    signal((await confirm({ sopCode, sopVer, stationNumber: station, contentHash, cardId })) ? 'good' : 'bad')
+  return (
+    <div className={css.confirm}>
+      <Readers readers={readers} />
+      {isRead ? (
+        <div className={css.row}>
+          {!forbidden && (
+            <ScanField label={said.badge} action={said.confirm} onScan={(cardId) => void say(cardId)} />
+          )}
+          <Action icon="check" blocked={forbidden} onClick={() => void say(null)}>
+            {said.confirmOwn}
+          </Action>
+        </div>
+      ) : (
+        <p>{said.toTheEnd}</p>
+      )}
+    </div>
+  )
+}

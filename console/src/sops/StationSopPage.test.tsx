@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { type StationSop, sops } from '@takt/contract/sops.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import StationSopPage from './StationSopPage.tsx'
+
+const step = (textEn: string) => ({ textEn, textZh: null, textEs: null, textJa: null, picture: null })
+const sop: StationSop = {
+  lineNumber: 'L1',
+  sopCode: 'SEAL',
+  sopVer: 3,
+  sopTitle: 'Seals',
+  sopLanguage: 'en',
+  typeNo: null,
+  stationNumber: 'S10',
+  fileId: null,
+  fileName: null,
+  fileType: null,
+  steps: [step('Take a seal'), step('Press it in')],
+  readConfirm: true,
+  major: true,
+  whatChanged: 'Press to 40 N',
+  validFrom: '2026-03-02T08:00:00Z',
+  contentHash: 'abc',
+  releasedBy: 'bob',
+  releasedAt: '2026-03-02T08:00:00Z',
+  readers: [
+    {
+      operatorNo: 'ANN',
+      name: 'Ann Lee',
+      readState: 'older',
+      sopVer: 2,
+      readAt: '2026-03-01T08:00:00Z',
+      contentHash: 'old',
+    },
+  ],
+}
+const server = pretend()
+beforeEach(() => {
+  server.called.length = 0
+  server.on(sops.atStation, () => [sop])
+  server.on(sops.confirm, () => ({}) as never)
+})
+const at = { grants: { stationSop: 'edit' as const }, at: '/?stationNumber=S10' }
+
+test('what changed is said first; the steps are read to the end before anybody confirms', async () => {
+  const user = userEvent.setup()
+  await open(<StationSopPage />, at)
+  expect(await screen.findByText('Ann Lee confirmed version 2. It has changed since.')).toBeTruthy()
+  expect(screen.getByText('Press to 40 N')).toBeTruthy()
+  expect(screen.getByText('Take a seal')).toBeTruthy()
+  expect(screen.queryByText('Press it in')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'I have read it' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByText('Press it in')).toBeTruthy()
+  await user.type(screen.getByLabelText('Badge of who has read it'), 'CARD-7')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(server.called.filter(({ path }) => path.includes('sops/confirm'))).toMatchObject([
+      {
+        body: { sopCode: 'SEAL', sopVer: 3, stationNumber: 'S10', contentHash: 'abc', cardId: 'CARD-7' },
+      },
+    ]),
+  )
+})
+
+test('who may only look cannot confirm, and a station without an instruction says so', async () => {
+  const user = userEvent.setup()
+  await open(<StationSopPage />, { ...at, grants: { stationSop: 'view' } })
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(screen.getByRole('button', { name: 'I have read it' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByLabelText('Badge of who has read it')).toBeNull()
+  server.on(sops.atStation, () => [])
+  await open(<StationSopPage />, at)
+  expect(await screen.findByText('S10 has no work instruction in force.')).toBeTruthy()
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { type StationSop, sops } from '@takt/contract/sops.ts'
+import { fetchFile } from '~/api/download.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { ConfirmReading } from './ConfirmReading.tsx'
+import { SopContent } from './SopContent.tsx'
+import css from './stationSop.module.css'
+
+type ViewProps = { sop: StationSop; station: string }
+
+/** One instruction at the station: what changed, one step at a time, the signature at the end. */
+export function StationSopView({ sop, station }: ViewProps) {
+  const words = useWords()
+  const { sops: said } = words
+  const { sopCode, sopVer, sopTitle, whatChanged, readers } = sop
+  const [known, learn] = useState(sopVer)
+  const before = readers.filter(({ readState }) => readState === 'older')
+  return (
+    <section className={css.sop} aria-label={sopTitle}>
+      <h2>{sopTitle}</h2>
+      <p className={css.which}>{fill(words.versions.of, { code: sopCode, version: sopVer })}</p>
+      {(known !== sopVer || before.length > 0) && (
+        <div role="status" className={css.changed}>
+          {known !== sopVer && <b>{fill(said.changedNow, { version: sopVer })}</b>}
+          {before.map(({ operatorNo, name, sopVer: version }) => (
+            <p key={operatorNo}>{fill(said.changedSince, { name, version: version ?? 0 })}</p>
+          ))}
+          {whatChanged && <p>{whatChanged}</p>}
+          {known !== sopVer && (
+            <Action icon="check" onClick={() => learn(sopVer)}>
+              {said.understood}
+            </Action>
+          )}
+        </div>
+      )}
+      {/* Another content begins at its first step. */}
+      <Through key={sop.contentHash} sop={sop} station={station} />
+    </section>
+  )
+}
+
+/** The steps one after the other, then the file. */
+function Through({ sop, station }: ViewProps) {
+  const { sops: said } = useWords()
+  const { sopCode, sopVer, steps, fileId } = sop
+  const [at, go] = useState(0)
+  const count = steps.length + (fileId ? 1 : 0)
+  const isLast = at >= count - 1
+  const shown = at < steps.length ? { ...sop, fileId: null } : { ...sop, steps: [] }
+  return (
+    <>
+      <div className={css.big}>
+        <SopContent
+          sop={shown}
+          at={at}
+          fetch={(fileId, signal) =>
+            fetchFile(sops.stationFile, { sopCode, sopVer, stationNumber: station, fileId }, () => {}, signal)
+          }
+        />
+      </div>
+      {count > 1 && (
+        <div className={css.way}>
+          <button type="button" disabled={at === 0} onClick={() => go(at - 1)}>
+            {said.back}
+          </button>
+          <button type="button" disabled={isLast} onClick={() => go(at + 1)}>
+            {said.next}
+          </button>
+        </div>
+      )}
+      {sop.readConfirm && <ConfirmReading sop={sop} station={station} isRead={isLast} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { rememberedFor } from '../../platform/db/remembered.ts'
+import { type Sql, sqlIn } from '../../platform/db/rows.ts'
+
+/** An instruction in force that asks for reading, and who has confirmed it as far as it asks. */
+export type ToRead = {
+  sopCode: string
+  typeNo: string | null
+  stationNumber: string | null
+  readers: string[]
+}
+
+/** Most lines have none: their stations do not ask. Another server may have released one. */
+export const lineAsksToRead = rememberedFor(5_000, async (db, line) => {
+  const { rows } = await sqlIn(db).query({
+    name: 'floor_has_sops',
+    text: `select 1 from sops where line_number = $1 and sop_status = 'released' and read_confirm limit 1`,
+    values: [line],
+  })
+  return rows.length > 0
+})
+
+export async function toReadAt(client: Sql, line: string, stations: readonly string[]): Promise<ToRead[]> {
+  const { rows } = await client.query<ToRead>({
+    name: 'floor_sops',
+    text: `select s.sop_code as "sopCode", s.type_no as "typeNo", s.station_number as "stationNumber",
+             array(select r.operator_no from sop_reads r
+                   where r.line_number = $1 and r.sop_code = s.sop_code and r.sop_ver between s.asks_from and s.sop_ver) as readers
+           from sops s
+           where s.line_number = $1 and s.sop_status = 'released' and s.read_confirm and s.valid_from <= now()
+             and (s.station_number is null or s.station_number = any($2::text[]))
+             and not exists (select from sops n where n.line_number = $1 and n.sop_code = s.sop_code
+               and n.sop_ver > s.sop_ver and n.released_at is not null and n.valid_from <= now())
+           order by s.sop_code`,
+    values: [line, stations],
+  })
+  return rows
+}

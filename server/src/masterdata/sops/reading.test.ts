@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { operators } from '@takt/contract/operators.ts'
+import { settings } from '@takt/contract/settings.ts'
+import { sops } from '@takt/contract/sops.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { theSettings } from '../../testing/samples.ts'
+import { anUploaded, aSop, released, releaseVersion } from '../../testing/sops.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLine(plant, 'L1')
+const admin = plant.as('admin', 'L1')
+/** May open the page at the station, and not the one of the instructions. */
+const worker = plant.as('editor', 'L1')
+const station = line.station('S10')
+const refused = (key: string) => expect.objectContaining({ key })
+const S10 = { stationNumber: 'S10' }
+const anOperator = (operatorNo: string, over = {}) =>
+  admin(operators.create, {
+    operatorNo,
+    name: `Operator ${operatorNo}`,
+    cardId: `card-${operatorNo}`,
+    userName: null,
+    level: 5,
+    teamName: null,
+    enabled: true,
+    ...over,
+  })
+const there = async (sopCode: string) =>
+  (await worker(sops.atStation, S10)).find((sop) => sop.sopCode === sopCode)
+const confirm = async (sopCode: string, operatorNo: string) => {
+  const { sopVer, contentHash } = (await there(sopCode))!
+  return worker(sops.confirm, { ...S10, sopCode, sopVer, contentHash, cardId: `card-${operatorNo}` })
+}
+/** The next version, released. */
+async function change(sopCode: string, over: Parameters<typeof aSop>[1]) {
+  const [latest] = await admin(sops.versions, { sopCode })
+  const { sopVer } = await admin(sops.revise, { sopCode, sopVer: latest!.sopVer })
+  await admin(sops.update, { ...aSop(sopCode, over), sopVer, revision: 0 })
+  await releaseVersion(plant, 'L1', { sopCode, sopVer })
+}
+
+test('a station gets what is in force there: not a draft, not tomorrow’s, not another station’s', async () => {
+  await admin(sops.create, aSop('DRAFT'))
+  await released(plant, 'L1', aSop('LATER', { validFrom: '2199-01-01T00:00:00.000Z' }))
+  await released(plant, 'L1', aSop('OTHER', { stationNumber: 'S20' }))
+  await released(plant, 'L1', aSop('HERE', S10))
+  await released(plant, 'L1', aSop('ALL'))
+  expect((await worker(sops.atStation, S10)).map(({ sopCode }) => sopCode)).toEqual(['ALL', 'HERE'])
+  await expect(worker(sops.atStation, { stationNumber: 'S99' })).rejects.toEqual(
+    refused('operators.no_station'),
+  )
+  await expect(worker(sops.list, {})).rejects.toEqual(refused('call.forbidden'))
+})
+
+test('the file of a superseded version does not reach a station', async () => {
+  const [old, young] = [await anUploaded(plant, 'admin', 'old'), await anUploaded(plant, 'admin', 'young')]
+  await released(plant, 'L1', aSop('FILED', { fileId: old }))
+  const wish = { ...S10, sopCode: 'FILED', sopVer: 1, fileId: old }
+  const file = (over: object) => worker(sops.stationFile, { ...wish, ...over })
+  expect(await file({})).toBe('old')
+  await change('FILED', { fileId: young })
+  expect(await file({})).toContain('sops.not_in_force')
+  expect(await file({ sopVer: 2 })).toContain('record.unknown')
+  expect(await file({ sopVer: 2, fileId: young })).toBe('young')
+  await admin(sops.withdraw, { sopCode: 'FILED', sopVer: 2, reason: 'x' })
+  expect(await file({ sopVer: 2, fileId: young })).toContain('sops.not_in_force')
+})
+
+test('who stands at the station has read it, or no unit starts there; a minor change asks nobody again', async () => {
+  await anOperator('ANN')
+  await anOperator('BOB')
+  expect(await station.arrive('U-1')).toMatchObject({ answer: 'go' })
+  await released(plant, 'L1', aSop('READ', { ...S10, readConfirm: true }))
+  expect(await station.arrive('U-2')).toMatchObject({ answer: 'go' })
+  await admin(operators.logIn, { operatorNo: 'ANN', ...S10 })
+  const unread = (about: string) => ({ answer: 'noGo', reasons: [{ reason: 'sopUnread', about }] })
+  expect(await station.arrive('U-2')).toMatchObject(unread('READ: ANN'))
+  expect(await line.station('S20').arrive('U-9')).not.toMatchObject({ reasons: [{ reason: 'sopUnread' }] })
+  expect((await there('READ'))!.readers).toMatchObject([{ operatorNo: 'ANN', readState: 'missing' }])
+  const read = await confirm('READ', 'ANN')
+  expect(read).toMatchObject({ operatorNo: 'ANN', sopVer: 1, confirmedBy: 'editor' })
+  expect(await confirm('READ', 'ANN')).toEqual(read)
+  expect(await station.arrive('U-2')).toMatchObject({ answer: 'go' })
+  await admin(operators.logIn, { operatorNo: 'BOB', ...S10 })
+  expect(await station.arrive('U-3')).toMatchObject(unread('READ: BOB'))
+  await admin(operators.logOff, { operatorNo: 'BOB', ...S10 })
+  await change('READ', { ...S10, readConfirm: true, major: false })
+  expect(await station.arrive('U-3')).toMatchObject({ answer: 'go' })
+  await change('READ', { ...S10, readConfirm: true, major: true })
+  expect(await station.arrive('U-4')).toMatchObject(unread('READ: ANN'))
+  expect((await there('READ'))!.readers).toMatchObject([{ operatorNo: 'ANN', readState: 'older', sopVer: 1 }])
+})
+
+test('a line may do without the check', async () => {
+  expect(await station.arrive('U-4')).toMatchObject({ answer: 'noGo' })
+  await plant.as('admin')(settings.save, theSettings({ checks: [{ lineNumber: 'L1', off: ['sopUnread'] }] }))
+  expect(await station.arrive('U-4')).toMatchObject({ answer: 'go' })
+})
+
+test('what is confirmed is what was shown, and by somebody who is known', async () => {
+  const { sopVer, contentHash } = (await there('READ'))!
+  const wish = { ...S10, sopCode: 'READ', sopVer, contentHash, cardId: 'card-ANN' }
+  const refuses = (over: object, key: string) =>
+    expect(worker(sops.confirm, { ...wish, ...over })).rejects.toEqual(refused(key))
+  await refuses({ contentHash: 'else' }, 'sops.other_content')
+  await refuses({ sopVer: 1 }, 'sops.not_in_force')
+  await refuses({ cardId: 'nobody' }, 'operators.no_such_card')
+  await refuses({ cardId: null }, 'sops.no_operator')
+  await anOperator('OUT', { enabled: false })
+  await refuses({ cardId: 'card-OUT' }, 'operators.disabled')
+  await anOperator('EDITOR', { userName: 'editor' })
+  expect(await worker(sops.confirm, { ...wish, cardId: null })).toMatchObject({ operatorNo: 'EDITOR' })
+})
+
+test('the report says who confirmed which version, and who of the station’s people has not', async () => {
+  await admin(operators.qualify, { operatorNo: 'BOB', ...S10, level: 1, validUntil: null })
+  await admin(operators.qualify, { operatorNo: 'ANN', ...S10, level: 1, validUntil: null })
+  const states = async (sopVer: number) =>
+    (await admin(sops.readers, { sopCode: 'READ', sopVer })).map(({ operatorNo, readState }) => [
+      operatorNo,
+      readState,
+    ])
+  expect(await states(3)).toEqual([
+    ['ANN', 'older'],
+    ['BOB', 'missing'],
+    ['EDITOR', 'confirmed'],
+  ])
+  expect(await states(2)).toEqual([
+    ['ANN', 'confirmed'],
+    ['BOB', 'missing'],
+    ['EDITOR', 'missing'],
+  ])
+})
+
+test('the hash is that of the bytes that are shown', async () => {
+  const fileId = await anUploaded(plant, 'admin', 'bytes')
+  await released(plant, 'L1', aSop('HASH', { fileId, steps: [] }))
+  const { contentHash } = (await there('HASH'))!
+  const file = createHash('sha256').update('bytes').digest('hex')
+  const expected = createHash('sha256')
+    .update(JSON.stringify({ file, steps: [] }))
+    .digest('hex')
+  expect(contentHash).toBe(expected)
+})

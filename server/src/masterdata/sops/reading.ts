@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import type { SopKey, SopRead, SopReader, sops, StationSop } from '@takt/contract/sops.ts'
+import {
+  accountOperator,
+  operatorsAt,
+  operatorsNamed,
+  operatorsTrained,
+  operatorWith,
+  stationAt,
+} from '../../plant/operators/operators.ts'
+import { recordChange, recordNothing } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { versionKey } from '../../platform/definitions/definitions.ts'
+import { sendShown } from '../../platform/userFiles/userFiles.ts'
+import { filesOf } from './content.ts'
+import { named } from './named.ts'
+import { insertRead, readsOf } from './reads.queries.ts'
+import { findSop, sopsInForce } from './sops.queries.ts'
+
+type Operator = { operatorNo: string; name: string }
+type Asking = { sopVer: number; asksFrom: number | null }
+
+/** How far an operator has come with a version. Of what was confirmed later than this version nothing is said. */
+function readerOf(operator: Operator, { sopVer, asksFrom }: Asking, reads: readonly SopRead[]): SopReader {
+  const last = reads
+    .filter((read) => read.operatorNo === operator.operatorNo && read.sopVer <= sopVer)
+    .toSorted((a, b) => b.sopVer - a.sopVer)[0]
+  const readState = !last ? 'missing' : last.sopVer >= (asksFrom ?? sopVer) ? 'confirmed' : 'older'
+  return {
+    ...operator,
+    readState,
+    sopVer: last?.sopVer ?? null,
+    readAt: last?.readAt ?? null,
+    contentHash: last?.contentHash ?? null,
+  }
+}
+
+/** Who has confirmed it, and who of the line's operators has not. */
+export async function readersOfSop({ db, line }: LineCall, key: SopKey): Promise<SopReader[]> {
+  const sop = (await findSop(db, line, key)) ?? refuse('record.unknown', {}, 'sopCode')
+  const reads = await readsOf(db, line, [key.sopCode])
+  const trained = await operatorsTrained(db, line, sop.stationNumber)
+  const others = await operatorsNamed(
+    db,
+    reads.map(({ operatorNo }) => operatorNo).filter((no) => !trained.some((one) => one.operatorNo === no)),
+  )
+  return [...trained, ...others].map((operator) => readerOf(operator, sop, reads))
+}
+
+type Place = { stationNumber: string; typeNo?: string | undefined }
+
+/** With the operators who stand there, and the caller. */
+export async function sopsAtStation(call: LineCall, { stationNumber, typeNo }: Place): Promise<StationSop[]> {
+  const { db, line } = call
+  await mustBeStation(db, line, stationNumber)
+  const rows = await named(db, await sopsInForce(db, line, stationNumber))
+  const here = await operatorsAt(db, line, stationNumber)
+  const own = await accountOperator(db, call.user.userName)
+  const people = [...here, ...(own && !here.some((one) => one.operatorNo === own.operatorNo) ? [own] : [])]
+  const reads = await readsOf(
+    db,
+    line,
+    rows.map(({ sopCode }) => sopCode),
+    people.map(({ operatorNo }) => operatorNo),
+  )
+  return rows
+    .filter((sop) => typeNo === undefined || sop.typeNo === null || sop.typeNo === typeNo)
+    .map((sop) => {
+      const ofSop = reads.filter(({ sopCode }) => sopCode === sop.sopCode)
+      return { ...sop, readers: people.map((operator) => readerOf(operator, sop, ofSop)) }
+    })
+}
+
+async function mustBeStation(db: Db, line: LineNumber, stationNumber: string) {
+  if (!(await stationAt(db, line, stationNumber)))
+    refuse('operators.no_station', { stationNumber }, 'stationNumber')
+}
+
+/** The version that is in force there, or a refusal: nothing else reaches a station. */
+async function inForce(db: Db, line: LineNumber, { stationNumber, sopCode, sopVer }: SopKey & Place) {
+  await mustBeStation(db, line, stationNumber)
+  const found = (await sopsInForce(db, line, stationNumber)).find((one) => one.sopCode === sopCode)
+  return found?.sopVer === sopVer ? found : refuse('sops.not_in_force', { sopCode, sopVer, stationNumber })
+}
+
+export async function sendStationFile(
+  { db, line }: LineCall,
+  { fileId, ...wish }: SopKey & Place & { fileId: string },
+) {
+  const sop = await inForce(db, line, wish)
+  return filesOf(sop).includes(fileId) ? sendShown(db, fileId) : refuse('record.unknown', {}, 'fileId')
+}
+
+async function whoReads(db: Db, { user }: LineCall, cardId: string | null) {
+  if (cardId === null)
+    return (await accountOperator(db, user.userName))?.operatorNo ?? refuse('sops.no_operator')
+  const { operatorNo, enabled } = await operatorWith(db, { cardId })
+  return enabled ? operatorNo : refuse('operators.disabled', { operatorNo })
+}
+
+/** Somebody has read what was shown. Confirmed again, it stays as it was. */
+export const confirmReading = (
+  call: LineCall,
+  { cardId, contentHash, ...wish }: z.output<typeof sops.confirm.input>,
+) =>
+  inOneGo(call.db, async (db): Promise<SopRead> => {
+    const operatorNo = await whoReads(db, call, cardId)
+    const { sopCode, sopVer } = wish
+    const sop = await inForce(db, call.line, wish)
+    if (sop.contentHash !== contentHash) refuse('sops.other_content')
+    const read = { ...wish, lineNumber: call.line, operatorNo, contentHash }
+    const after = await insertRead(db, { ...read, confirmedBy: call.user.userName, readAt: nowIso() })
+    if (!after) {
+      recordNothing(call)
+      const reads = await readsOf(db, call.line, [sopCode], [operatorNo])
+      return reads.find((one) => one.sopVer === sopVer)!
+    }
+    const key = versionKey(sopCode, sopVer)
+    await recordChange(db, call, { entity: 'sop', key, action: 'confirmReading', after })
+    return after
+  })

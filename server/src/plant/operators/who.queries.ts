@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** Who stands at a station now. */
+export const operatorsAt = (db: Db, line: LineNumber, stationNumber: string) =>
+  db
+    .selectFrom('stationLogins as l')
+    .innerJoin('operators as o', 'o.operatorNo', 'l.operatorNo')
+    .select(['o.operatorNo', 'o.name'])
+    .where('l.lineNumber', '=', line)
+    .where('l.stationNumber', '=', stationNumber)
+    .where('l.until', 'is', null)
+    .orderBy('o.operatorNo')
+    .execute()
+
+/** Who is trained for a station of the line; null: for any of them. */
+export const operatorsTrained = (db: Db, line: LineNumber, stationNumber: string | null) =>
+  db
+    .selectFrom('qualifications as q')
+    .innerJoin('operators as o', 'o.operatorNo', 'q.operatorNo')
+    .select(['o.operatorNo', 'o.name'])
+    .distinct()
+    .where('q.lineNumber', '=', line)
+    .where('o.enabled', '=', true)
+    .$if(stationNumber !== null, (query) => query.where('q.stationNumber', '=', stationNumber))
+    .orderBy('o.operatorNo')
+    .execute()
+
+export const operatorsNamed = (db: Db, numbers: readonly string[]) =>
+  db
+    .selectFrom('operators')
+    .select(['operatorNo', 'name'])
+    .where(sql<boolean>`operator_no = any(${numbers}::text[])`)
+    .orderBy('operatorNo')
+    .execute()

@@ -12,7 +12,7 @@ export async function makeTools(office: Office, { lineNumber, stations }: LinePl
   for (const { stationNumber, manual } of stations) {
     if (manual) continue
     const random = seedRandom(lineNumber, stationNumber, 'tools')
-    const toolType = toolTypeOf(stationNumber)
+    const toolType = toolTypeOf(lineNumber, stationNumber)
     const usual = { toolType, toolDescription: null, usesPerPass: 1 }
     const [work, spare] = [`${toolType}-1`, `${toolType}-2`]
     const frequency = Math.round(random.between(...lives))
@@ -22,7 +22,8 @@ export async function makeTools(office: Office, { lineNumber, stations }: LinePl
   }
 }
 
-const toolTypeOf = (stationNumber: string) => `${stationNumber}-FIXTURE`
+/** Begins with its station. Each line has its own. */
+const toolTypeOf = (lineNumber: string, stationNumber: string) => `${stationNumber}-FIXTURE-${lineNumber}`
 
 /** What the line's types are made with: a fixture at the first position of each machine. One that is there already was made by a set-up that did not come to its end. */
 export async function makeToolSet(office: Office, { lineNumber, stations, types }: LinePlan) {
@@ -34,7 +35,7 @@ export async function makeToolSet(office: Office, { lineNumber, stations, types 
       seqNum: 10 * (place + 1),
       stationNumber,
       position: 'A',
-      toolType: toolTypeOf(stationNumber),
+      toolType: toolTypeOf(lineNumber, stationNumber),
       toolCode: null,
       quantity: 1,
     }))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '@takt/contract/errors.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { type ToolRow, tools } from '@takt/contract/tools.ts'
 import { open, pretend } from '~/testing/open.tsx'
@@ -52,6 +53,31 @@ test('how worn a tool is stands in its row, and from there it is taken off its s
   await waitFor(() =>
     expect(server.called.filter(({ path }) => path.includes('tools/dismount'))).toMatchObject([
       { body: { toolCode: 'DIE-1' } },
+    ]),
+  )
+})
+
+test('a scanned tool is mounted where station and position are scanned; an unknown one is said', async () => {
+  const user = userEvent.setup()
+  const free: ToolRow = { ...die, toolState: 'available', toolStatus: 'available', stationNumber: null }
+  server.on(tools.one, ({ toolCode }) =>
+    toolCode === 'DIE-1' ? free : refuse('record.unknown', {}, 'toolCode'),
+  )
+  server.on(stations.names, () => [{ stationNumber: 'S10', stationName: 'Press' }])
+  server.on(tools.mount, () => die)
+  await open(<ToolDefPage />, { grants: { toolDef: 'edit' } })
+  await user.type(await screen.findByRole('textbox', { name: 'Scan a tool' }), 'DIE-9{Enter}')
+  expect(await screen.findByText('There is no tool DIE-9 on this line.')).toBeTruthy()
+  await user.clear(screen.getByRole('textbox', { name: 'Scan a tool' }))
+  await user.type(screen.getByRole('textbox', { name: 'Scan a tool' }), 'DIE-1{Enter}')
+  const place = await screen.findByRole('textbox', { name: 'Scan the station, then the position' })
+  await waitFor(() => expect(server.called.some(({ path }) => path.includes('stations/names'))).toBe(true))
+  await user.type(place, 'S10{Enter}')
+  await user.type(place, 'A{Enter}')
+  await user.type(place, '{Enter}')
+  await waitFor(() =>
+    expect(server.called.filter(({ path }) => path.includes('tools/mount'))).toMatchObject([
+      { body: { toolCode: 'DIE-1', stationNumber: 'S10', position: 'A' } },
     ]),
   )
 })

@@ -11,12 +11,14 @@ import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { ScanField } from '~/shapes/ScanField.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Bar } from '~/ui/Bar.tsx'
 import { ToolMoves } from './ToolMoves.tsx'
 import { ToolRecord } from './ToolRecord.tsx'
-import { ToolSheet } from './ToolSheets.tsx'
+import { MountSheet, ToolSheet } from './ToolSheets.tsx'
+import { useScannedTool } from './use-scanned-tool.ts'
 
 const Filter = fieldsOf(ToolFilter)
 const col = columnsOf(ToolRow)
@@ -54,6 +56,7 @@ export default function ToolDefPage() {
   const forbidden = useForbidden(tools.create)
   const [creating, setCreating] = useState(false)
   const [opened, open] = useOpened('tool')
+  const scanned = useScannedTool(open)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
       {said.createOne}
@@ -61,12 +64,20 @@ export default function ToolDefPage() {
   )
   return (
     <Page name="toolDef" about={said.about} actions={create}>
-      <Filters list={list}>
+      <Filters
+        list={list}
+        lead={
+          scanned.mounting ? null : (
+            <ScanField label={said.scan} action={said.mount} onScan={(code) => void scanned.seek(code)} />
+          )
+        }
+      >
         <Filter name="toolStatus" />
         <Filter name="toolCode" />
         <Filter name="toolType" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
       </Filters>
+      {scanned.said !== null && <p role="alert">{scanned.said}</p>}
       <DataTable
         list={list}
         columns={columns}
@@ -81,6 +92,7 @@ export default function ToolDefPage() {
         }
       />
       {opened !== null && <ToolRecord key={opened} code={opened} onClose={() => open(null)} />}
+      {scanned.mounting && <MountSheet tool={scanned.mounting} onClose={scanned.done} />}
       {creating && <ToolSheet writing="new" onClose={() => setCreating(false)} />}
     </Page>
   )

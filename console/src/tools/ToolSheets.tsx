@@ -7,6 +7,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
+import { ScanPlace } from './ScanPlace.tsx'
 
 const Draft = fieldsOf(ToolDraft)
 const Mount = fieldsOf(tools.mount.input)
@@ -69,6 +70,9 @@ export function MountSheet({ tool: { toolCode: code }, onClose }: SheetProps) {
       said={fill(said.mounted, { code })}
       onClose={() => onClose()}
     >
+      <Wide>
+        <ScanPlace />
+      </Wide>
       <Mount name="stationNumber" input={(input) => <StationPicker {...input} />} />
       <Mount name="position" />
     </Sheet>

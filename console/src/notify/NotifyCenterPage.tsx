@@ -18,26 +18,29 @@ import { useOpenSource } from './use-open-source.ts'
 const Filter = fieldsOf(NoticeFilter)
 const col = columnsOf(Notice)
 const columns = [
-  col('messageType', { width: 120 }),
-  col('eventType', { width: 150 }),
-  { ...col('lineName', { width: 140 }), look: 'text' as const },
+  col('messageType', { width: 110 }),
+  col('eventType', { width: 130 }),
+  { ...col('lineName', { width: 130 }), look: 'text' as const },
   {
     ...col('messageContent', {
-      width: 380,
-      cell: ({ messageStatus, messageContent }) =>
-        messageStatus === 'unread' ? <b className={css.unread}>{messageContent}</b> : messageContent,
+      width: 340,
+      cell: ({ messageStatus, messageContent }) => (
+        <span className={css.message} data-unread={messageStatus === 'unread'}>
+          {messageContent}
+        </span>
+      ),
     }),
     // On a telephone it names the row.
     look: 'name' as const,
   },
-  col('messageStatus', { width: 120 }),
-  col('sendingTime'),
   extraColumn<Notice>(
     'source',
     ({ notifyCenter }) => notifyCenter.source,
-    150,
+    130,
     (notice) => <SourceLink of={notice} />,
   ),
+  col('messageStatus', { width: 110 }),
+  col('sendingTime'),
 ]
 
 /** What one was told: read, dealt with, or opened where it happened. */

@@ -994,8 +994,10 @@ create table notice_copies (
   "user_name" character varying(64) not null,
   "notice_id" bigint not null,
   "message_status" text not null default 'unread'::text,
+  "message_type" text,
   constraint notice_copies_pkey PRIMARY KEY (user_name, notice_id),
-  constraint notice_copies_message_status_check CHECK (message_status = ANY (ARRAY['unread'::text, 'read'::text, 'handled'::text]))
+  constraint notice_copies_message_status_check CHECK (message_status = ANY (ARRAY['unread'::text, 'read'::text, 'handled'::text])),
+  constraint notice_copies_message_type_check CHECK (message_type = ANY (ARRAY['info'::text, 'warn'::text, 'alarm'::text]))
 );
 CREATE INDEX notice_copies_of_notice ON notice_copies USING btree (notice_id);
 CREATE INDEX notice_copies_unread ON notice_copies USING btree (user_name) WHERE (message_status = 'unread'::text);
@@ -1023,11 +1025,39 @@ create table notice_deliveries (
 CREATE INDEX notice_deliveries_done ON notice_deliveries USING btree (done_at);
 CREATE INDEX notice_deliveries_open ON notice_deliveries USING btree (target_code, id) WHERE (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text]));
 
-create table notice_recipients (
+create table notice_rules (
+  "id" bigint not null generated always as identity,
   "event_type" text not null,
-  "user_name" character varying(64) not null,
-  constraint notice_recipients_pkey PRIMARY KEY (event_type, user_name)
+  "line_number" character varying(64),
+  "to_users" jsonb not null default '[]'::jsonb,
+  "to_roles" jsonb not null default '[]'::jsonb,
+  "to_duty" boolean not null default false,
+  "bell" boolean not null default true,
+  "target_codes" jsonb not null default '[]'::jsonb,
+  "message_type" text,
+  "delay" integer not null default 0,
+  "quiet_from" character varying(5),
+  "quiet_to" character varying(5),
+  "alarms_pass" boolean not null default true,
+  "enabled" boolean not null default true,
+  "remark" character varying(128),
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint notice_rules_pkey PRIMARY KEY (id),
+  constraint notice_rules_check CHECK ((quiet_from IS NULL) = (quiet_to IS NULL) AND (quiet_from IS NULL OR quiet_from::text <> quiet_to::text)),
+  constraint notice_rules_delay_check CHECK (delay >= 0 AND delay <= 1440),
+  constraint notice_rules_message_type_check CHECK (message_type = ANY (ARRAY['info'::text, 'warn'::text, 'alarm'::text]))
 );
+
+create table notice_waits (
+  "rule_id" bigint not null,
+  "notice_id" bigint not null,
+  "due_at" timestamp with time zone not null,
+  constraint notice_waits_pkey PRIMARY KEY (rule_id, notice_id)
+);
+CREATE INDEX notice_waits_due ON notice_waits USING btree (due_at);
+CREATE INDEX notice_waits_of_notice ON notice_waits USING btree (notice_id);
 
 create table notices (
   "id" bigint not null generated always as identity,
@@ -2020,7 +2050,9 @@ alter table notice_deliveries add constraint notice_deliveries_notice_id_fkey FO
 
 alter table notice_deliveries add constraint notice_deliveries_target_code_fkey FOREIGN KEY (target_code) REFERENCES webhook_targets(target_code) ON DELETE CASCADE;
 
-alter table notice_recipients add constraint notice_recipients_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+alter table notice_waits add constraint notice_waits_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
+
+alter table notice_waits add constraint notice_waits_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES notice_rules(id) ON DELETE CASCADE;
 
 alter table operators add constraint operators_team_name_fkey FOREIGN KEY (team_name) REFERENCES teams(team_name) ON UPDATE CASCADE;
 

@@ -19,6 +19,7 @@ export const auditedEntities = [
   'shifts',
   'view',
   'notices',
+  'noticeRule',
   'webhook',
   'wallLink',
   'file',

@@ -39,6 +39,7 @@ import { oidc } from './oidc.ts'
 import { andon } from './andon.ts'
 import { andonReport } from './andonReport.ts'
 import { andonRules } from './andonRules.ts'
+import { noticeRules } from './noticeRules.ts'
 import { notices } from './notices.ts'
 import { webhooks } from './webhooks.ts'
 import { operators } from './operators.ts'
@@ -108,6 +109,7 @@ export const features = {
   andon,
   andonReport,
   andonRules,
+  noticeRules,
   notices,
   webhooks,
   oidc,

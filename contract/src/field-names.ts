@@ -39,7 +39,8 @@ import type { QueueChange } from './queue-changes.ts'
 import type { Serial } from './serials.ts'
 import type { OutputRow } from './output.ts'
 import type { ProcessPass } from './passes.ts'
-import type { Notice, Recipients } from './notices.ts'
+import type { NoticeRule } from './noticeRules.ts'
+import type { Notice } from './notices.ts'
 import type { PackageFinding, ShownStep, TypePackage } from './packages.ts'
 import type { Plant, Shift } from './plant.ts'
 import type { ProcessingRow, Step } from './processings.ts'
@@ -132,7 +133,7 @@ type Entity =
   | AndonCall
   | AndonRule
   | Notice
-  | Recipients
+  | NoticeRule
   | PastOrderRow
   | LineRow
   | Plant

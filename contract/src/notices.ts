@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
-import { choice, code, codes, count, flag, id, instant, name, note, nothing, parts } from './fields.ts'
+import { byId, choice, code, count, flag, id, instant, name, note, parts } from './fields.ts'
 import type { PageName } from './pages.ts'
 
 export const messageTypes = ['info', 'warn', 'alarm'] as const
@@ -35,6 +35,8 @@ export const eventTypes = {
   eventSetAside: { messageType: 'alarm', page: 'basicInfo' },
   /** To the person themself, whoever they are. */
   rightsChanged: { messageType: 'info', page: 'profile' },
+  /** A rule is tried by whoever sets it. */
+  ruleTest: { messageType: 'info', page: 'notifySet' },
 } as const satisfies Record<string, { messageType: MessageType; page: PageName }>
 export type EventType = keyof typeof eventTypes
 export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventType[]] // the table's own keys
@@ -53,6 +55,9 @@ export const Notice = z.object({
   about: name(),
 })
 export type Notice = z.infer<typeof Notice>
+
+/** Told to one person each: whom an andon rule names, or whose own matter it is. */
+export const ownMatters: readonly EventType[] = ['andonLevel', 'andonLevelLate', 'rightsChanged', 'ruleTest']
 
 /** An optional filter; empty text or null leaves it out. */
 const optionalFilter = <S extends z.ZodType>(wanted: S) =>
@@ -78,10 +83,6 @@ export const NoticeFilter = z.strictObject(wanted)
 export type NoticeFilter = z.infer<typeof NoticeFilter>
 /** What the list answers where the query does not say. */
 export const noticePaging = { page: 1, limit: 200 }
-
-/** Who is told of an event. Nobody named: everybody who may open the page it leads to. */
-export const Recipients = z.strictObject({ eventType: z.enum(eventTypeNames), recipients: codes() })
-export type Recipients = z.infer<typeof Recipients>
 
 const at = (eventId: number) => ({ path: '/web/message' as const, eventId })
 
@@ -121,6 +122,10 @@ export const notices = feature('notices', {
     personal: true,
     at: at(2303),
   }),
-  recipients: plantQuery({ input: nothing, output: z.array(Recipients), for: ['users'] }),
-  saveRecipients: plantCommand({ input: Recipients, output: Recipients, for: ['users'] }),
+  /** Tells its caller, and nobody else, what a rule would tell. */
+  testRule: plantCommand({
+    input: byId,
+    output: z.object({ unread: count() }),
+    for: ['notifySet'],
+  }),
 })

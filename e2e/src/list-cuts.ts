@@ -38,6 +38,7 @@ export const lists: readonly PageName[] = [
   'problems',
   'concessions',
   'notifyCenter',
+  'notifySet',
   'toolDef',
   'sopManage',
   'toolSet',

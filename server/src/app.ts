@@ -27,6 +27,7 @@ import { materialsRoutes } from './execution/materials/materials.routes.ts'
 import { type OidcSettings, oidcRoutes } from './people/oidc/oidc.routes.ts'
 import { andonReportRoutes, andonRoutes } from './response/andon/andon.routes.ts'
 import { andonRulesRoutes } from './response/andonRules/andonRules.routes.ts'
+import { noticeRulesRoutes } from './response/noticeRules/noticeRules.routes.ts'
 import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { webhooksRoutes } from './response/webhooks/webhooks.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
@@ -139,6 +140,7 @@ const routes = [
   andonReportRoutes,
   andonRoutes,
   andonRulesRoutes,
+  noticeRulesRoutes,
   noticesRoutes,
   webhooksRoutes,
   openhtfRoutes,

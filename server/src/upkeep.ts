@@ -10,6 +10,7 @@ import { forgetOldTelegrams } from './exchange/host/host.ts'
 import type { Hub } from './platform/live/hub.ts'
 import { lookForSignals } from './quality/signals/signals.ts'
 import { escalate } from './response/andon/andon.ts'
+import { tellWaiting } from './response/notices/waiting.ts'
 import { forgetOldNotices, tellDrift, tellState } from './response/notices/watch.ts'
 import { forgetOldEvents } from './people/security/security.ts'
 import { forgetOld } from './people/session/session.ts'
@@ -37,7 +38,8 @@ export function startUpkeep({ db }: Database, hub: Hub, app: Pick<FastifyInstanc
       lookForSignals(db, (line) => hub.announce(line, ['signals', 'events', 'andon', 'boards', 'units'])),
     ),
     repeat('news', everyFewSeconds, log, async () => {
-      if (await tellState(db)) hub.announce(null, ['notices'])
+      const news = await tellState(db)
+      if ((await tellWaiting(db)) || news) hub.announce(null, ['notices'])
     }),
     repeat('parameters set otherwise', everyMinute, log, async () => {
       if (await tellDrift(db)) hub.announce(null, ['notices'])

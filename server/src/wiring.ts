@@ -41,14 +41,16 @@ import { lineProblemsPart } from './quality/problems/problems.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
 import { helpCalls } from './equipment/inspections/ports.ts'
-import { callForHelp, lineCallsPart } from './response/andon/andon.ts'
+import { callForHelp, callsUnanswered, lineCallsPart } from './response/andon/andon.ts'
 import { lineAndonRulesPart } from './response/andonRules/andonRules.ts'
-import { unreadOf } from './response/notices/notices.ts'
+import { lineNoticeRulesPart } from './response/noticeRules/noticeRules.ts'
+import { unansweredCalls, unreadOf } from './response/notices/notices.ts'
 
 /** Fills what lower areas ask of higher ones. Everybody who builds the application calls it first. */
 export function wire() {
   hostOutbox.connect({ announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain })
   unreadNotices.connect(unreadOf)
+  unansweredCalls.connect(callsUnanswered)
   unitSerials.connect(serialsOf)
   lineTakt.connect(taktOfLineNow)
   unitsOfLots.connect(lotUnits)
@@ -86,4 +88,5 @@ export function wire() {
   lineParts.add('gauges', lineGaugesPart)
   lineParts.add('andonCalls', lineCallsPart)
   lineParts.add('andonRules', lineAndonRulesPart)
+  lineParts.add('noticeRules', lineNoticeRulesPart)
 }

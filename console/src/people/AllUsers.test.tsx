@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { en } from '@takt/contract/locales/en/words.ts'
-import { notices, type Recipients } from '@takt/contract/notices.ts'
+import { noticeRules, type NoticeRuleRow } from '@takt/contract/noticeRules.ts'
 import { users, type User } from '@takt/contract/users.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { AllUsers } from './AllUsers.tsx'
@@ -22,14 +22,41 @@ const account = (userName: string): User => ({
   revision: 1,
 })
 
+const rule = (over: Partial<NoticeRuleRow>): NoticeRuleRow => ({
+  id: 1,
+  eventType: 'orderLate',
+  lineNumber: null,
+  toUsers: [],
+  toRoles: [],
+  toDuty: false,
+  bell: true,
+  targetCodes: [],
+  messageType: null,
+  delay: 0,
+  quietFrom: null,
+  quietTo: null,
+  alarmsPass: true,
+  enabled: true,
+  remark: null,
+  updateDate: '2026-03-02T08:00:00Z',
+  updateAuthor: 'Ana',
+  revision: 0,
+  reached: 1,
+  ...over,
+})
+
 test('the list of accounts says which events each account is named for', async () => {
   const server = pretend()
   server.on(users.list, () => ({ total: 2, rows: [account('anna'), account('ben')] }))
   server.on(users.roles, () => [])
-  server.on(notices.recipients, (): Recipients[] => [
-    { eventType: 'stationSilent', recipients: ['anna'] },
-    { eventType: 'materialLow', recipients: ['anna', 'carl'] },
-  ])
+  server.on(noticeRules.list, () => ({
+    total: 3,
+    rows: [
+      rule({ id: 1, eventType: 'stationSilent', toUsers: ['anna'] }),
+      rule({ id: 2, eventType: 'materialLow', toUsers: ['anna', 'carl'] }),
+      rule({ id: 3, eventType: 'orderLate', toUsers: ['anna'], enabled: false }),
+    ],
+  }))
   await open(<AllUsers />, { grants: { users: 'edit' } })
   const cellOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
   expect(

@@ -1,23 +1,23 @@
-import { useState } from 'react'
-import { Select } from 'antd'
+import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
-import { eventTypes, notices, type EventType, type Recipients } from '@takt/contract/notices.ts'
-import { users } from '@takt/contract/users.ts'
-import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { noticeRules, type NoticeRule, ruledEvents } from '@takt/contract/noticeRules.ts'
+import { eventTypes } from '@takt/contract/notices.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { useToldOf } from '~/shapes/told-of.ts'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { usePaused } from '~/ui/paused.ts'
 import css from './people.module.css'
 
-/** To the person themself: nobody else can be named for these. */
-const ownMatters: readonly EventType[] = ['rightsChanged']
-
-/** Who is told of what the system notices. */
+/** Who is told of what the system notices, by the rules of the page they are set on. */
 export function NotifiedUsers() {
   const words = useWords()
-  const { data, error, refetch } = useAnswer(notices.recipients, {})
+  const navigate = useNavigate()
+  const { data, error, refetch } = useAnswer(noticeRules.list, { limit: 200, enabled: true })
+  const mayOpen = useSession(({ grants }) => grants.notifySet !== undefined)
   if (error && !data)
     return (
       <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
@@ -27,48 +27,39 @@ export function NotifiedUsers() {
       </EmptyState>
     )
   return (
-    <Panel title={words.notices.recipients}>
+    <Panel
+      title={words.notices.recipients}
+      aside={
+        mayOpen && (
+          <Action icon="edit" onClick={() => void navigate(pages.notifySet.path)}>
+            {words.page.notifySet}
+          </Action>
+        )
+      }
+    >
       <p>{words.notices.recipientsWhy}</p>
       <ul className={css.events} aria-busy={!data}>
-        {data
-          ?.filter(({ eventType }) => !ownMatters.includes(eventType))
-          .map((event) => (
-            <Notified key={event.eventType} event={event} />
+        {data &&
+          ruledEvents.map((eventType) => (
+            <li key={eventType}>
+              <strong>{words.eventType[eventType]}</strong>
+              <Told rules={data.rows.filter((rule) => rule.eventType === eventType)} of={eventType} />
+            </li>
           ))}
       </ul>
     </Panel>
   )
 }
 
-function Notified({ event: { eventType, recipients } }: { event: Recipients }) {
-  const words = useWords()
-  const { notices: said } = words
-  const [typed, setTyped] = useState('')
-  const save = useCommand(notices.saveRecipients, words.say.saveSuccess)
-  const forbidden = useForbidden(notices.saveRecipients)
-  const { data } = useAnswer(users.list, {
-    name: usePaused(typed, 300) || undefined,
-    locked: false,
-    limit: 50,
-  })
-  const name = words.eventType[eventType]
+function Told({ rules, of }: { rules: readonly NoticeRule[]; of: NoticeRule['eventType'] }) {
+  const { notices, page } = useWords()
+  const toldOf = useToldOf()
+  if (!rules.some(({ bell }) => bell)) return fill(notices.everyone, { page: page[eventTypes[of].page] })
   return (
-    <li>
-      <strong>{name}</strong>
-      <Select
-        mode="multiple"
-        aria-label={name}
-        disabled={forbidden !== null}
-        value={recipients}
-        filterOption={false}
-        onSearch={setTyped}
-        onChange={(chosen) => void save({ eventType, recipients: chosen })}
-        placeholder={fill(said.everyone, { page: words.page[eventTypes[eventType].page] })}
-        options={data?.rows.map(({ userName, name }) => ({
-          value: userName,
-          label: `${name} (${userName})`,
-        }))}
-      />
-    </li>
+    <div>
+      {rules.map((rule) => (
+        <p key={rule.id}>{toldOf(rule)}</p>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
-import { notices } from '@takt/contract/notices.ts'
+import { noticeRules } from '@takt/contract/noticeRules.ts'
 import { roleInWords } from '@takt/contract/first-roles.ts'
 import type { Role, User } from '@takt/contract/users.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -30,10 +30,10 @@ export const RoleText = ({ role, name }: { role: Role; name: 'roleName' | 'descr
 /** The events this account is named for. Whoever is named for none hears of the events of the pages they may open. */
 export function NotifiedOf({ user: { userName } }: { user: Pick<User, 'userName'> }) {
   const { people, eventType: eventNames } = useWords()
-  const { data } = useAnswer(notices.recipients, {})
+  const { data } = useAnswer(noticeRules.list, { limit: 200, enabled: true })
   if (!data) return null
-  const named = data
-    .filter(({ recipients }) => recipients.includes(userName))
+  const named = data.rows
+    .filter(({ enabled, toUsers }) => enabled && toUsers.includes(userName))
     .map(({ eventType }) => eventNames[eventType])
-  return named.length > 0 ? named.join(', ') : people.notifiedByAccess
+  return named.length > 0 ? [...new Set(named)].join(', ') : people.notifiedByAccess
 }

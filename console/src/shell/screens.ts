@@ -14,6 +14,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   role: screen(() => import('~/people/RolePage.tsx')),
   users: screen(() => import('~/people/UsersPage.tsx')),
   basicInfo: screen(() => import('~/settings/BasicInfoPage.tsx')),
+  notifySet: screen(() => import('~/notify/NotifySetPage.tsx')),
   notifyCenter: screen(() => import('~/notify/NotifyCenterPage.tsx')),
   lineDef: screen(() => import('~/lines/LineDefPage.tsx')),
   mesProcess: screen(() => import('~/lots/MesProcessPage.tsx')),

@@ -160,7 +160,6 @@ export async function commandTries(
     [host.resend, async () => ({ id: await aTelegram() })],
     [host.makeKey, { keyName: 'ERP' }],
     [host.revokeKey, async () => ({ id: (await admin(host.keys, {}))[0]!.id })],
-    [notices.saveRecipients, { eventType: 'orderLate', recipients: ['admin'] }],
     [webhooks.sendAgain, async () => ({ id: await aDelivery() })],
     [webhooks.delete, { targetCode: 'CHAT', revision: 1 }],
     [preferences.saveView, aView('My area')],

@@ -41,7 +41,7 @@ export const innerTables = [
   'saved_views',
   'notices',
   'notice_copies',
-  'notice_recipients',
+  'notice_waits',
   'file_pieces',
   'file_uses',
   'calendar_stamps',

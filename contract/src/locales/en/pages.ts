@@ -46,6 +46,7 @@ import { lines } from './lines.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { materials } from './materials.ts'
+import { noticeRules, noticeRulesErrors, noticeRulesFields } from './noticeRules.ts'
 import { notifyCenter } from './notifyCenter.ts'
 import { operators } from './operators.ts'
 import { orderImport } from './orderImport.ts'
@@ -95,6 +96,7 @@ export const pages = {
   frozenReports,
   handovers,
   notifyCenter,
+  noticeRules,
   webhooks,
   equipmentStatistics,
   signals,
@@ -130,6 +132,7 @@ export const pages = {
     ...toolsErrors,
     ...sopsErrors,
     ...frozenReportsErrors,
+    ...noticeRulesErrors,
     ...handoversErrors,
     ...webhooksErrors,
     ...failuresErrors,
@@ -157,6 +160,7 @@ export const pages = {
     ...toolsFields,
     ...sopsFields,
     ...toolSetsFields,
+    ...noticeRulesFields,
     ...equipmentStatisticsFields,
     ...attributeFields,
     ...chartLimitsFields,

@@ -31,6 +31,7 @@ export const page = {
   cpkReport: 'Control charts',
   role: 'Roles',
   users: 'Accounts',
+  notifySet: 'Notification rules',
   notifyCenter: 'Notices',
   lineDef: 'Lines',
   orderHistory: 'Order history',

@@ -30,6 +30,7 @@ export const page: Words['page'] = {
   cpkReport: 'Gráficos de control',
   role: 'Roles',
   users: 'Cuentas',
+  notifySet: 'Reglas de aviso',
   notifyCenter: 'Centro de avisos',
   lineDef: 'Líneas',
   orderHistory: 'Historial de órdenes',

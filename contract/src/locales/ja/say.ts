@@ -30,6 +30,7 @@ export const page: Words['page'] = {
   cpkReport: '管理図',
   role: 'ロール権限',
   users: 'アカウント設定',
+  notifySet: '通知設定',
   notifyCenter: 'お知らせ一覧',
   lineDef: 'ライン定義',
   orderHistory: '指図履歴',

@@ -30,6 +30,7 @@ export const page: Words['page'] = {
   cpkReport: '控制图',
   role: '角色权限',
   users: '账号设置',
+  notifySet: '通知设置',
   notifyCenter: '通知中心',
   lineDef: '产线定义',
   orderHistory: '历史工单',

@@ -47,6 +47,7 @@ import { Failure } from '@takt/contract/failures.ts'
 import { Unit } from '@takt/contract/units.ts'
 import { Grant, Role, User } from '@takt/contract/users.ts'
 import { WallLink } from '@takt/contract/walls.ts'
+import { NoticeRule } from '@takt/contract/noticeRules.ts'
 import { NoticeDelivery, WebhookTarget } from '@takt/contract/webhooks.ts'
 import { StationTelegram } from '@takt/contract/telegrams.ts'
 import { Operator, Qualification, StationLogin } from '@takt/contract/operators.ts'
@@ -106,6 +107,7 @@ const books: Record<string, Book> = {
     open: ['fileType'],
   },
   webhook_targets: { entity: WebhookTarget, kept: ['webhookUrl', 'signingKey'], derived: ['webhookOrigin'] },
+  notice_rules: { entity: NoticeRule, open: ['eventType'] },
   notice_deliveries: { entity: NoticeDelivery, kept: ['noticeId', 'request'], open: ['eventType'] },
   host_settings: { entity: HostSettings, kept: ['one', 'hostKey'], derived: ['keyHint'] },
   host_telegrams: { entity: Telegram, kept: ['request', 'requestHash', 'response'], open: ['teleType'] },

@@ -70,3 +70,16 @@ export const levelsOfCalls = (db: Db, ids: readonly number[]) =>
     .orderBy('level')
     .orderBy('reminder')
     .execute()
+
+export const callsUnanswered = async (db: Db, line: string, ids: readonly number[]) =>
+  new Set(
+    (
+      await db
+        .selectFrom('andonCalls')
+        .select('id')
+        .where('lineNumber', '=', line)
+        .where('id', 'in', ids)
+        .where('callState', '=', 'called')
+        .execute()
+    ).map(({ id }) => id),
+  )

@@ -2,7 +2,7 @@ import type { AndonPerson } from '@takt/contract/andonRules.ts'
 import { shiftsAhead, type TeamShift } from '../../plant/calendar/calendar.ts'
 import { teamAccounts } from '../../plant/operators/operators.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { reachablePeople } from '../notices/notices.ts'
+import { reachablePeople } from '../noticeRules/noticeRules.ts'
 
 /** Whom notices of a line's calls reach, which team each is in, and when the teams are on duty. */
 export type Audience = {

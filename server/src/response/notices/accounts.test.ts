@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { noticeRules } from '@takt/contract/noticeRules.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { UserDraft, users } from '@takt/contract/users.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { aNoticeRule } from '../../testing/notice-rules.ts'
 import { tellNews } from '../../testing/tell-news.ts'
 
 const plant = await startPlant()
@@ -36,17 +38,8 @@ beforeAll(async () => {
 })
 
 test('an alarm is told once; naming people narrows who hears, and opens nothing', async () => {
-  const names = (recipients: string[]) =>
-    admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients })
-  await expect(names(['nobody'])).rejects.toMatchObject({ key: 'users.no_such', field: 'recipients' })
-  await expect(
-    editor(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients: [] }),
-  ).rejects.toMatchObject({ key: 'call.forbidden' })
-  await names(['editor', 'operator-L2'])
-  expect(await admin(notices.recipients, {})).toContainEqual({
-    eventType: 'equipmentAlarm',
-    recipients: ['editor', 'operator-L2'],
-  })
+  const rule = aNoticeRule({ eventType: 'equipmentAlarm', toUsers: ['editor', 'operator-L2'] })
+  await admin(noticeRules.create, rule)
   const alarm = { at: nowIso(), alarmCode: 'E-7', alarmText: 'Door open', on: true }
   for (const messageId of ['first', 'sent again'])
     await line.station('S10').send('alarm', { ...alarm, messageId })
@@ -101,7 +94,7 @@ test('a storm of alarms reaches a large plant', async () => {
   await sql`insert into user_roles (user_name, role_key) select 'many-' || n, 'operator' from generate_series(1, 300) as n`.execute(
     plant.db,
   )
-  await admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients: [] })
+  await plant.db.deleteFrom('noticeRules').execute()
   const storm = Array.from({ length: 150 }, (_, n) => ({
     kind: 'alarm',
     messageId: `storm-${n}`,

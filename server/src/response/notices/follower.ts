@@ -58,8 +58,9 @@ function happened(event: LineEvent): Happened[] {
 function toldOf({ kind, data }: LineEvent): Told[] {
   switch (kind) {
     case 'alarmOn': {
-      const { stationNumber, alarmText, alarmCode } = data
-      return [{ eventType: 'equipmentAlarm', facts: { stationNumber, alarm: alarmText || alarmCode } }]
+      const { stationNumber, alarmText, alarmCode, at } = data
+      const alarm = alarmText || alarmCode
+      return [{ eventType: 'equipmentAlarm', facts: { stationNumber, alarm, alarmCode, at } }]
     }
     case 'signalFound': {
       const { stationNumber, resultCode, rule } = data

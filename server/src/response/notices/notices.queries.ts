@@ -17,7 +17,14 @@ function wanted(db: Db, userName: string, filter: NoticeFilter, ofType: EventTyp
   if (filter.state) query = query.where('c.messageStatus', '=', filter.state)
   if (filter.messageStatus) query = query.where('c.messageStatus', '=', filter.messageStatus)
   if (filter.eventType) query = query.where('n.eventType', '=', filter.eventType)
-  if (ofType) query = query.where('n.eventType', 'in', ofType)
+  const { messageType } = filter
+  if (messageType && ofType)
+    query = query.where((notice) =>
+      notice.or([
+        notice('c.messageType', '=', messageType),
+        notice.and([notice('c.messageType', 'is', null), notice('n.eventType', 'in', ofType)]),
+      ]),
+    )
   if (filter.sendingTime) query = query.where('n.sendingTime', '>=', filter.sendingTime)
   return query
 }
@@ -37,6 +44,7 @@ export async function listNotices(
         'n.id',
         'n.eventType',
         'c.messageStatus',
+        'c.messageType',
         'n.lineNumber',
         'l.lineName',
         'n.sendingTime',
@@ -115,21 +123,3 @@ export const deleteCopies = (
     .where('userName', '=', userName)
     .where('noticeId', 'in', chosen(db, userName, filter, ofType, ids))
     .execute()
-
-export const unknownPeople = async (db: Db, names: string[]) => {
-  const known = await db
-    .selectFrom('users')
-    .select('userName')
-    .where('userName', '=', sql<string>`any(${names}::text[])`)
-    .execute()
-  return names.filter((name) => !known.some(({ userName }) => userName === name))
-}
-
-export async function replaceRecipients(db: Db, eventType: EventType, names: string[]) {
-  await db.deleteFrom('noticeRecipients').where('eventType', '=', eventType).execute()
-  if (names.length > 0)
-    await db
-      .insertInto('noticeRecipients')
-      .values(names.map((userName) => ({ eventType, userName })))
-      .execute()
-}

@@ -1,14 +1,6 @@
 import { notices } from '@takt/contract/notices.ts'
 import { serve } from '../../platform/http/serve.ts'
-import {
-  forgetNotices,
-  handleNotices,
-  noticesFor,
-  readNotices,
-  recipients,
-  saveRecipients,
-  unreadNotices,
-} from './notices.ts'
+import { forgetNotices, handleNotices, noticesFor, readNotices, testRule, unreadNotices } from './notices.ts'
 
 export const noticesRoutes = serve(notices, {
   unread: (call, filter) => unreadNotices(call, filter),
@@ -16,6 +8,5 @@ export const noticesRoutes = serve(notices, {
   handle: (call, which) => handleNotices(call, which),
   list: (call, filter) => noticesFor(call, filter),
   delete: (call, which) => forgetNotices(call, which),
-  recipients: (call) => recipients(call),
-  saveRecipients: (call, wanted) => saveRecipients(call, wanted),
+  testRule: (call, which) => testRule(call, which),
 })

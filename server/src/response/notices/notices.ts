@@ -1,25 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { type Facts, refuse } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { languageSpoken } from '@takt/contract/locales/spoken.ts'
-import { eventTypeNames, eventTypes, type NoticeFilter, type Recipients } from '@takt/contract/notices.ts'
+import { eventTypeNames, eventTypes, type NoticeFilter } from '@takt/contract/notices.ts'
 import { sayFacts } from '@takt/contract/say-facts.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { PlantCall, Exporting } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import {
-  countUnread,
-  deleteCopies,
-  listNotices,
-  markHandled,
-  markRead,
-  replaceRecipients,
-  unknownPeople,
-} from './notices.queries.ts'
-import { recipientsOf } from './watch.queries.ts'
+import { findRule } from '../noticeRules/noticeRules.ts'
+import { countUnread, deleteCopies, listNotices, markHandled, markRead } from './notices.queries.ts'
+import { tell } from './watch.ts'
 
-export { reachablePeople } from './reach.ts'
-export { tell } from './watch.ts'
+export { unansweredCalls } from './ports.ts'
+export { tell }
 export type { Happened } from './watch.queries.ts'
 
 /** For the bell: every one. */
@@ -40,7 +34,7 @@ export async function noticesFor(call: PlantCall & Exporting, filter: NoticeFilt
   const { rows, total } = await listNotices(db, user.userName, filter, own(call, filter))
   const said = rows.map(({ facts, ...notice }) => ({
     ...notice,
-    messageType: eventTypes[notice.eventType].messageType,
+    messageType: notice.messageType ?? eventTypes[notice.eventType].messageType,
     messageContent: sayFacts(words, words.notices.content[notice.eventType], inLanguage(facts, words)),
   }))
   return { rows: said, total }
@@ -74,30 +68,14 @@ export async function forgetNotices(call: PlantCall, { ids, ...filter }: NoticeF
   return { unread: await unreadOf(call.db, call.user.userName) }
 }
 
-export async function recipients({ db }: PlantCall): Promise<Recipients[]> {
-  const named = await recipientsOf(db)
-  return eventTypeNames.map((eventType) => ({
-    eventType,
-    recipients: named.filter((one) => one.eventType === eventType).map(({ userName }) => userName),
-  }))
-}
-
-export function saveRecipients(call: PlantCall, { eventType, recipients }: Recipients): Promise<Recipients> {
-  return inOneGo(call.db, async (db) => {
-    const names = [...new Set(recipients)].toSorted()
-    const [unknown] = await unknownPeople(db, names)
-    if (unknown !== undefined) refuse('users.no_such', { code: unknown }, 'recipients')
-    const before = (await recipientsOf(db))
-      .filter((one) => one.eventType === eventType)
-      .map(({ userName }) => userName)
-    await replaceRecipients(db, eventType, names)
-    await recordChange(db, call, {
-      entity: 'notices',
-      key: eventType,
-      action: 'save',
-      before: { recipients: before },
-      after: { recipients: names },
-    })
-    return { eventType, recipients: names }
+export const testRule = (call: PlantCall, { id }: { id: number }) =>
+  inOneGo(call.db, async (db) => {
+    const rule = (await findRule(db, id)) ?? refuse('record.unknown')
+    const { eventType, lineNumber } = rule
+    const { userName } = call.user
+    const facts = { eventType }
+    const source = randomUUID()
+    await tell(db, [{ eventType: 'ruleTest', lineNumber, about: eventType, source, facts, userName }])
+    await recordChange(db, call, { entity: 'noticeRule', key: String(id), action: 'test', after: rule })
+    return { unread: await unreadOf(db, userName) }
   })
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventType } from '@takt/contract/notices.ts'
+import type { EventType, MessageType } from '@takt/contract/notices.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import { forgetOlder } from '../../platform/db/forget.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -139,47 +139,23 @@ export const insertNew = async (db: Db, happened: readonly Happened[]) =>
     on conflict (event_type, source) do nothing returning id, event_type, source`.execute(db)
   ).rows
 
-export type Person = {
-  userName: string
-  name: string
-  cardId: string | null
-  /** An account that waits for its owner to choose a password reads nothing. */
-  canLogIn: boolean
-  isAdmin: boolean
-  lines: string[]
-  held: { roleKey: string; lines: string[]; pages: string[] }[]
-}
-export const peopleToTell = async (db: Db) =>
-  (
-    await sql<Person>`
-    select u.user_name, u.name, u.card_id,
-           (u.password_hash is not null or u.last_login is not null) as can_log_in,
-           exists (select from user_roles r where r.user_name = u.user_name and r.role_key = 'admin')
-             as is_admin,
-           array(select line_number::text from user_lines l where l.user_name = u.user_name) as lines,
-           coalesce((select json_agg(json_build_object('roleKey', r.role_key,
-                       'lines', array(select line_number from role_lines l where l.role_key = r.role_key),
-                       'pages', array(select page from role_pages p where p.role_key = r.role_key)))
-                     from user_roles r where r.user_name = u.user_name), '[]') as held
-    from users u where not u.locked`.execute(db)
-  ).rows
+/** `messageType`: as urgent as a rule says, where it says so. */
+export type Copy = { userName: string; noticeId: number; messageType: MessageType | null }
 
 /**
  * However many: a statement takes no more than 65,535 values one by one. Whose account went meanwhile is told
  * nothing.
  */
-export const insertCopies = (db: Db, copies: { userName: string; noticeId: number }[]) =>
+export const insertCopies = (db: Db, copies: readonly Copy[]) =>
   sql`
-  insert into notice_copies (user_name, notice_id)
-  select u.user_name, c.notice_id
+  insert into notice_copies (user_name, notice_id, message_type)
+  select u.user_name, c.notice_id, c.message_type
   from unnest(
     ${copies.map(({ userName }) => userName)}::text[],
-    ${copies.map(({ noticeId }) => noticeId)}::bigint[]
-  ) as c (user_name, notice_id)
+    ${copies.map(({ noticeId }) => noticeId)}::bigint[],
+    ${copies.map(({ messageType }) => messageType)}::text[]
+  ) as c (user_name, notice_id, message_type)
   join users u on u.user_name = c.user_name
   on conflict do nothing`.execute(db)
-
-export const recipientsOf = (db: Db) =>
-  db.selectFrom('noticeRecipients').selectAll().orderBy('eventType').orderBy('userName').execute()
 
 export const forgetOldNotices = (db: Db, days: number) => forgetOlder(db, 'notices', 'sendingTime', days)

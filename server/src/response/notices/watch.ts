@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type EventType, eventTypes } from '@takt/contract/notices.ts'
+import type { EventType } from '@takt/contract/notices.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { clocksOf, plantOf } from '../../plant/plant/plant.ts'
 import { driftsNow } from '../../masterdata/recipes/recipes.ts'
 import { queueForTargets } from '../webhooks/webhooks.ts'
-import { mayOpen } from './reach.ts'
+import { planOf } from './by-rules.ts'
+import { insertWaits } from './waiting.queries.ts'
 import { toolsDue } from './watch-tools.ts'
 import {
   barredNow,
@@ -15,9 +16,6 @@ import {
   insertNew,
   materialExpiring,
   materialLow,
-  peopleToTell,
-  type Person,
-  recipientsOf,
   stateNow,
   untold,
 } from './watch.queries.ts'
@@ -25,44 +23,39 @@ import {
 export { forgetOldNotices }
 
 /** A station is not silent to a server that has not listened for as long as it may be. */
-const upSince = Date.now()
+export const upSince = Date.now()
 
 /** Looks at how things stand, where only time or their state tells, and tells whom it concerns: each once however many servers look. True: somebody has news. */
 export const tellState = async (db: Db, since = upSince): Promise<boolean> =>
-  tell(
-    db,
-    await untold(db, [
-      ...(await stateNow(db, since)),
-      ...(await barredNow(db)),
-      ...(await materialLow(db)),
-      ...(await toolsDue(db)),
-      ...(await expiresInShift(db)),
-    ]),
-  )
+  tell(db, await untold(db, await standing(db, since)))
+
+/** What stands so that people are told of it, told already or not. */
+export const standing = async (db: Db, since: number): Promise<Happened[]> => [
+  ...(await stateNow(db, since)),
+  ...(await barredNow(db)),
+  ...(await materialLow(db)),
+  ...(await toolsDue(db)),
+  ...(await expiresInShift(db)),
+]
 
 /** Stations that are set otherwise than is released. */
-export const tellDrift = async (db: Db): Promise<boolean> => tell(db, await setOtherwise(db))
+export const tellDrift = async (db: Db): Promise<boolean> => tell(db, await driftNow(db))
 
 /** Each of them once, by its source. True: somebody has news. */
 export async function tell(db: Db, happened: readonly Happened[]): Promise<boolean> {
   if (happened.length === 0) return false
   return inOneGo(db, async (db) => {
-    const news = await insertNew(db, happened)
+    const news = (await insertNew(db, happened)).map(({ id, eventType, source }) => ({
+      ...eventOf(happened, eventType, source),
+      id,
+    }))
     if (news.length === 0) return false
-    const [people, named] = [await peopleToTell(db), await recipientsOf(db)]
-    const copies = news.flatMap(({ id, eventType, source }) => {
-      const event = eventOf(happened, eventType, source)
-      const wanted = new Set(
-        named.filter((one) => one.eventType === eventType).map(({ userName }) => userName),
-      )
-      return people
-        .filter((person) => concerns(event, person, wanted))
-        .map(({ userName }) => ({ userName, noticeId: id }))
-    })
+    const { copies, waits, targets } = await planOf(db, news, Date.now())
     if (copies.length > 0) await insertCopies(db, copies)
+    if (waits.length > 0) await insertWaits(db, waits)
     await queueForTargets(
       db,
-      news.map(({ id, eventType, source }) => ({ noticeId: id, ...eventOf(happened, eventType, source) })),
+      news.map((one) => ({ ...one, noticeId: one.id, byRules: targets.get(one.id)! })),
     )
     return copies.length > 0
   })
@@ -72,7 +65,7 @@ const eventOf = (happened: readonly Happened[], eventType: EventType, source: st
   happened.find((one) => one.eventType === eventType && one.source === source)!
 
 /** Once a day for the same parameters of the same version, and again when the station was set right by a download meanwhile. */
-const setOtherwise = async (db: Db): Promise<Happened[]> =>
+export const driftNow = async (db: Db): Promise<Happened[]> =>
   (await driftsNow(db)).map(({ lineNumber, stationNumber, typeNo, paraVer, parameters, day, since }) => ({
     eventType: 'parameterDrift',
     lineNumber,
@@ -96,15 +89,4 @@ async function expiresInShift(db: Db): Promise<Happened[]> {
       ({ lineNumber, expiresAt }) => Date.parse(expiresAt) <= (clocks(lineNumber!).shiftAt(now)?.end ?? now),
     )
     .map(({ expiresAt: _, ...event }) => event) // bound at a line
-}
-
-/** Naming people narrows who is told; it opens nothing to them that they may not see. */
-function concerns(
-  { eventType, lineNumber, userName }: Happened,
-  person: Person,
-  wanted: Set<string>,
-): boolean {
-  if (userName !== null) return person.userName === userName
-  if (wanted.size > 0 && !wanted.has(person.userName)) return false
-  return mayOpen(person, lineNumber, eventTypes[eventType].page)
 }

@@ -18,6 +18,7 @@ import {
   findDelivery,
   insertDeliveries,
   insertTarget,
+  listTargets,
   lockTarget,
   pageOfTargets,
   queueAgain,
@@ -61,6 +62,8 @@ export const changeTarget = (call: PlantCall, { revision, ...draft }: Change) =>
     await recordChange(db, call, { entity: 'webhook', key, action: 'update', before: shown(before), after })
     return after
   })
+
+export const codesOfTargets = async (db: Db) => (await listTargets(db)).map(({ targetCode }) => targetCode)
 
 /** What waited for it goes with it. */
 export const removeTarget = (

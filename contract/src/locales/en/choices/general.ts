@@ -70,6 +70,7 @@ export const generalChoices = {
     settings: 'Settings',
     view: 'View',
     notices: 'Notices',
+    noticeRule: 'Notification rule',
     webhook: 'Webhook target',
     parameterSet: 'Parameters of a station',
     parameterDownload: 'Download of parameters',

@@ -31,6 +31,7 @@ export const insightChoices = {
     loginBarred: 'Login blocked',
     loginBurst: 'Logins blocked',
     rightsChanged: 'Rights changed',
+    ruleTest: 'Rule test',
   } satisfies Record<EventType, string>,
   reportSpan: { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<ReportSpan, string>,
   messageType: { info: 'Info', warn: 'Warning', alarm: 'Alarm' } satisfies Record<MessageType, string>,

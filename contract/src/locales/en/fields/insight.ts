@@ -8,7 +8,6 @@ export const insightFields = {
   messageStatus: 'Status',
   messageContent: 'Message',
   sendingTime: 'Sent',
-  recipients: 'Recipients',
   lineState: 'State',
   asOf: 'As of',
   madeToday: 'Made today',

@@ -56,6 +56,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     settings: 'Ajustes',
     view: 'Vista',
     notices: 'Avisos',
+    noticeRule: 'Regla de aviso',
     webhook: 'Destino de webhook',
     parameterSet: 'Parámetros de estación',
     parameterDownload: 'Descarga de parámetros',

@@ -30,6 +30,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBarred: 'Acceso bloqueado',
     loginBurst: 'Accesos bloqueados',
     rightsChanged: 'Permisos cambiados',
+    ruleTest: 'Prueba de regla',
   },
   reportSpan: { day: 'Día', week: 'Semana', month: 'Mes' },
   messageType: { info: 'Información', warn: 'Advertencia', alarm: 'Alarma' },

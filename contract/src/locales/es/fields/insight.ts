@@ -9,7 +9,6 @@ export const insightFields: Pick<Words['field'], keyof typeof inEnglish> = {
   messageStatus: 'Estado',
   messageContent: 'Mensaje',
   sendingTime: 'Enviado',
-  recipients: 'Destinatarios',
   lineState: 'Estado',
   asOf: 'Actualizado',
   madeToday: 'Hecho hoy',

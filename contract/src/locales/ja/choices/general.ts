@@ -56,6 +56,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     settings: '設定',
     view: 'ビュー',
     notices: 'お知らせ',
+    noticeRule: '通知ルール',
     webhook: 'Webhook 送信先',
     parameterSet: 'ステーションのパラメータ',
     parameterDownload: 'パラメータのダウンロード',

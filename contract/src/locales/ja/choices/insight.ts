@@ -30,6 +30,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBarred: 'ログイン停止',
     loginBurst: 'ログイン制限',
     rightsChanged: '権限変更',
+    ruleTest: 'ルールのテスト',
   },
   reportSpan: { day: '日', week: '週', month: '月' },
   messageType: { info: '情報', warn: '警告', alarm: 'アラーム' },

@@ -9,7 +9,6 @@ export const insightFields: Pick<Words['field'], keyof typeof inEnglish> = {
   messageStatus: '状態',
   messageContent: '内容',
   sendingTime: '送信日時',
-  recipients: '通知先',
   lineState: '状態',
   asOf: '集計時点',
   madeToday: '本日の生産数',

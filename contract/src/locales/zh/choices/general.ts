@@ -56,6 +56,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     settings: '设置',
     view: '视图',
     notices: '通知',
+    noticeRule: '通知规则',
     webhook: 'Webhook 目标',
     parameterSet: '工位参数',
     parameterDownload: '参数下发',

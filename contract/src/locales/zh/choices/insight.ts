@@ -30,6 +30,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBarred: '禁止登录',
     loginBurst: '登录被阻止',
     rightsChanged: '权限变更',
+    ruleTest: '规则测试',
   },
   reportSpan: { day: '日', week: '周', month: '月' },
   messageType: { info: '信息', warn: '警告', alarm: '报警' },

@@ -9,7 +9,6 @@ export const insightFields: Pick<Words['field'], keyof typeof inEnglish> = {
   messageStatus: '状态',
   messageContent: '内容',
   sendingTime: '发送时间',
-  recipients: '接收人',
   lineState: '状态',
   asOf: '截至',
   madeToday: '今日产量',

@@ -2,7 +2,8 @@ import type { Generated } from 'kysely'
 import type { AndonCall, CallLevel } from '@takt/contract/andon.ts'
 import type { AndonLevel, AndonRule } from '@takt/contract/andonRules.ts'
 import type { Facts } from '@takt/contract/errors.ts'
-import type { EventType, messageStatuses } from '@takt/contract/notices.ts'
+import type { NoticeRule } from '@takt/contract/noticeRules.ts'
+import type { EventType, MessageType, messageStatuses } from '@takt/contract/notices.ts'
 import type { HandoverContent, HandoverNote, Signed } from '@takt/contract/handovers.ts'
 import type { WallLink } from '@takt/contract/walls.ts'
 import type { NoticeDelivery, WebhookTarget } from '@takt/contract/webhooks.ts'
@@ -33,8 +34,17 @@ export interface InsightTables {
     userName: string
     noticeId: number
     messageStatus: Generated<(typeof messageStatuses)[number]>
+    messageType: MessageType | null
   }
-  noticeRecipients: { eventType: EventType; userName: string }
+  noticeRules: Omit<
+    Stored<NoticeRule, 'id' | 'updateDate' | 'revision'>,
+    'toUsers' | 'toRoles' | 'targetCodes'
+  > & {
+    toUsers: Json<string[]>
+    toRoles: Json<string[]>
+    targetCodes: Json<string[]>
+  }
+  noticeWaits: { ruleId: number; noticeId: number; dueAt: string }
   webhookTargets: Omit<WebhookTarget, 'webhookOrigin' | 'eventTypes' | 'revision'> & {
     webhookUrl: string
     signingKey: string

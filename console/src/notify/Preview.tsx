@@ -1,0 +1,39 @@
+import { fill } from '@takt/contract/errors.ts'
+import { NoticeRuleDraft, noticeRules } from '@takt/contract/noticeRules.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { useNow } from '~/ui/now.ts'
+import { Waiting } from '~/ui/Waiting.tsx'
+
+/** Whom the server would tell of an event now, and when; also by a rule that is still being written. */
+export function Preview({ rule }: { rule: unknown }) {
+  const words = useWords()
+  const { noticeRules: said } = words
+  const formats = useFormats()
+  const now = useNow(10_000)
+  const draft = NoticeRuleDraft.strip().safeParse(rule)
+  const { data, error } = useAnswer(noticeRules.preview, draft.data!, { ready: draft.success, keep: true })
+  if (!draft.success) return null
+  const when = (at: string) =>
+    Date.parse(at) - now < 60_000 ? said.previewNow : fill(said.previewAt, { time: formats.when(at) })
+  const names = data?.people.map(({ name, userName }) =>
+    name === userName ? name : fill(said.person, { name, userName }),
+  )
+  return (
+    <Panel title={said.preview}>
+      {error && <p role="alert">{sayRefusal(words, error)}</p>}
+      {!data && !error && <Waiting label={said.preview} />}
+      {data && !error && (
+        <p>
+          <b>{when(data.at)}</b>{' '}
+          {[
+            ...(names?.length ? names : draft.data.bell ? [said.nobody] : []),
+            ...draft.data.targetCodes,
+          ].join(', ')}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { NoticeRuleRow, noticeRules } from '@takt/contract/noticeRules.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Fact, Facts } from '~/shapes/Facts.tsx'
+import { Opened } from '~/shapes/Opened.tsx'
+import { Record } from '~/shapes/Record.tsx'
+import { RecordBody } from '~/shapes/RecordBody.tsx'
+import { Preview } from './Preview.tsx'
+import { Channels, Delay, Line, Quiet, ToldTo } from './RuleFacts.tsx'
+
+const when = ['messageType', 'alarmsPass', 'enabled', 'remark', 'updateDate', 'updateAuthor'] as const
+type RuleRecordProps = { id: number; actions: (rule: NoticeRuleRow) => ReactNode; onClose: () => void }
+
+/** One rule: whom it tells, when, by what, and whom it would reach now. */
+export function RuleRecord({ id, actions, onClose }: RuleRecordProps) {
+  const { noticeRules: said, eventType, field, entity } = useWords()
+  const { data, error } = useAnswer(noticeRules.one, { id })
+  const missing = error?.key === 'record.unknown'
+  const title = data ? eventType[data.eventType] : entity.noticeRule
+  return (
+    <Opened title={title} row={data} missing={missing} error={missing ? null : error} onClose={onClose}>
+      {(row) => (
+        <Record title={title} entity="noticeRule" entityKey={String(id)} lineNumber={null} onClose={onClose}>
+          <RecordBody actions={actions(row)}>
+            <Facts of={NoticeRuleRow} row={row} names={when}>
+              <Fact label={field.lineNumber}>
+                <Line of={row} />
+              </Fact>
+              <Fact label={said.who}>
+                <ToldTo of={row} />
+              </Fact>
+              <Fact label={said.channels}>
+                <Channels of={row} />
+              </Fact>
+              <Fact label={field.delay}>
+                <Delay of={row} />
+              </Fact>
+              <Fact label={said.quiet}>
+                <Quiet of={row} />
+              </Fact>
+            </Facts>
+            <Preview rule={row} />
+          </RecordBody>
+        </Record>
+      )}
+    </Opened>
+  )
+}

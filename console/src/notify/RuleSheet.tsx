@@ -1,0 +1,108 @@
+import { useWatch } from 'react-hook-form'
+import { fill } from '@takt/contract/errors.ts'
+import { NoticeRuleDraft, type NoticeRuleRow, noticeRules } from '@takt/contract/noticeRules.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { undoing } from '~/api/undo.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { ClockInput } from './ClockInput.tsx'
+import { LinePicker, NamedPicker } from './pickers.tsx'
+import { Preview } from './Preview.tsx'
+
+const Field = fieldsOf(NoticeRuleDraft)
+const usual = {
+  toUsers: [],
+  toRoles: [],
+  toDuty: false,
+  bell: true,
+  targetCodes: [],
+  delay: 0,
+  alarmsPass: true,
+  enabled: true,
+}
+
+function RuleFields() {
+  const { noticeRules: said } = useWords()
+  const typed: unknown = useWatch()
+  return (
+    <>
+      <FormGroup name="what">
+        <Field name="eventType" hint={said.eventHint} />
+        <Field name="lineNumber" hint={said.lineHint} input={(input) => <LinePicker {...input} />} />
+        <Field name="messageType" hint={said.levelHint} />
+        <Field name="enabled" />
+      </FormGroup>
+      <FormGroup name="who">
+        <Field
+          name="toUsers"
+          hint={said.peopleHint}
+          input={(input) => <NamedPicker {...input} of="users" />}
+        />
+        <Field name="toRoles" input={(input) => <NamedPicker {...input} of="roles" />} />
+        <Field name="toDuty" hint={said.dutyHint} />
+      </FormGroup>
+      <FormGroup name="how">
+        <Field name="bell" hint={said.bellHint} />
+        <Field
+          name="targetCodes"
+          hint={said.targetsHint}
+          input={(input) => <NamedPicker {...input} of="targets" />}
+        />
+      </FormGroup>
+      <FormGroup name="when">
+        <Wide>
+          <Field name="delay" hint={said.delayHint} />
+        </Wide>
+        <Field name="quietFrom" hint={said.quietHint} input={(input) => <ClockInput {...input} />} />
+        <Field name="quietTo" input={(input) => <ClockInput {...input} />} />
+        <Field name="alarmsPass" hint={said.passHint} />
+        <Wide>
+          <Field name="remark" />
+        </Wide>
+        <Wide>
+          <Preview rule={typed} />
+        </Wide>
+      </FormGroup>
+    </>
+  )
+}
+
+export function RuleSheet({ writing, onClose }: { writing: NoticeRuleRow | 'new'; onClose: () => void }) {
+  const { noticeRules: said, say } = useWords()
+  if (writing !== 'new') return <EditSheet rule={writing} onClose={onClose} />
+  return (
+    <Sheet
+      title={said.createOne}
+      command={noticeRules.create}
+      start={usual}
+      said={say.createSuccess}
+      onClose={() => onClose()}
+    >
+      <RuleFields />
+    </Sheet>
+  )
+}
+
+function EditSheet({ rule, onClose }: { rule: NoticeRuleRow; onClose: () => void }) {
+  const { noticeRules: said, eventType, say } = useWords()
+  const { id } = rule
+  const { data: row, refetch: ask } = useAnswer(noticeRules.one, { id })
+  return (
+    <Sheet
+      title={fill(said.editOne, { event: eventType[rule.eventType] })}
+      command={noticeRules.update}
+      start={rule}
+      said={say.updateSuccess}
+      onClose={() => onClose()}
+      present={{ row, ask, entity: 'noticeRule', entityKey: String(id), lineNumber: null }}
+      undo={({ revision }) =>
+        undoing(noticeRules.update, { ...NoticeRuleDraft.strip().parse(rule), id, revision })
+      }
+    >
+      <RuleFields />
+    </Sheet>
+  )
+}

@@ -1,0 +1,14 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { NoticeRule } from '@takt/contract/noticeRules.ts'
+import { eventTypes } from '@takt/contract/notices.ts'
+import { useWords } from '~/i18n/words.tsx'
+
+/** Whom a notification rule names, and on which line, in words. */
+export function useToldOf() {
+  const { notices, noticeRules, page } = useWords()
+  return ({ eventType, lineNumber, toUsers, toRoles, toDuty }: NoticeRule) => {
+    const named = [...(toDuty ? [noticeRules.duty] : []), ...toRoles, ...toUsers].join(', ')
+    const who = named || fill(notices.everyone, { page: page[eventTypes[eventType].page] })
+    return lineNumber === null ? who : `${lineNumber}: ${who}`
+  }
+}

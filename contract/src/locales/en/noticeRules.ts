@@ -1,0 +1,64 @@
+import type { FieldName } from '../../field-names.ts'
+
+/** What the page of notification rules says beside the fields' names. */
+export const noticeRules = {
+  about:
+    'Who is told of an event, when and by what. Where no rule fits, everybody who may open its page is told at once',
+  createOne: 'New rule',
+  editOne: 'Edit the rule for “{event}”',
+  listEmpty: 'No rules yet: everybody who may open the page of an event is told of it at once, by the bell.',
+  deleteQuestion: 'Delete the rule for “{event}”? What still waits by it is not told.',
+  everyLine: 'Every line',
+  duty: 'Shift on duty',
+  who: 'Told',
+  reached: 'Reaches now',
+  nobody: 'Nobody',
+  eventHint:
+    'All rules that fit an event count. Where none of them has the bell, everybody who may open its page is told by it.',
+  lineHint: 'Empty: every line, and what is no line’s',
+  peopleHint:
+    'Nobody named: everybody who may open the page of the event. A rule never shows anybody what they may not open.',
+  dutyHint: 'The team the calendar names for the shift that runs, through the accounts of its operators',
+  bellHint: 'The bell and the page of notices',
+  targetsHint: 'Posted to as well. A target that is named here hears of this event by the rule only.',
+  levelHint: 'Empty: as urgent as the event is',
+  delayHint:
+    '0: at once. Otherwise told after these minutes only if it is not over by then and nobody marked it as handled. Of what cannot be seen to end, such as a finished order, only the mark counts.',
+  quietHint: 'In the plant’s time; told at their end, if it is still to be told',
+  passHint: 'Alarms are told in quiet hours too',
+  preview: 'Who would be told now',
+  previewNow: 'At once:',
+  previewAt: 'At {time}:',
+  test: 'Test',
+  testOne: 'Send a test to me',
+  tested: 'The test is in your notices',
+  person: '{name} ({userName})',
+  minutes: '{count} min',
+  atOnce: 'At once',
+  quiet: 'Quiet hours',
+  quietHours: '{from}–{to}',
+  channels: 'By',
+}
+
+export const noticeRulesFields = {
+  toUsers: 'Accounts',
+  toRoles: 'Roles',
+  toDuty: 'Shift on duty',
+  bell: 'Bell',
+  targetCodes: 'Webhook targets',
+  delay: 'Delay (min)',
+  quietFrom: 'Quiet from',
+  quietTo: 'Quiet until',
+  alarmsPass: 'Alarms pass',
+} satisfies Partial<Record<FieldName, string>>
+
+export const noticeRulesErrors = {
+  'noticeRules.not_yours': 'Only who may open “{page}” decides who is told of “{eventType}”',
+  'noticeRules.no_person': 'There is no account {userName}',
+  'noticeRules.no_role': 'There is no role {roleKey}',
+  'noticeRules.no_line': 'There is no line {lineNumber}',
+  'noticeRules.no_target': 'There is no webhook target {targetCode}',
+  'noticeRules.no_channel': 'Choose the bell or a webhook target: the rule would tell nobody',
+  'noticeRules.quiet_hours': 'Quiet hours need a beginning and another end',
+  'noticeRules.no_shift': '“{eventType}” is of no line, so no shift is on duty for it',
+}

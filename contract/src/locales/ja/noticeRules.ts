@@ -1,0 +1,65 @@
+import type {
+  noticeRulesErrors as errorsInEnglish,
+  noticeRulesFields as fieldsInEnglish,
+} from '../en/noticeRules.ts'
+import type { Words } from '../en/words.ts'
+
+export const noticeRules: Words['noticeRules'] = {
+  about: 'イベントを誰に、いつ、何で知らせるか。合うルールがなければ、そのページを開ける全員にすぐ知らせます',
+  createOne: '新しいルール',
+  editOne: '「{event}」のルールを編集',
+  listEmpty: 'ルールはまだありません。イベントは、そのページを開ける全員にベルですぐ知らせます。',
+  deleteQuestion: '「{event}」のルールを削除しますか？このルールで待っている通知は送られません。',
+  everyLine: 'すべてのライン',
+  duty: '勤務中のシフト',
+  who: '通知先',
+  reached: '現在届く人数',
+  nobody: 'なし',
+  eventHint:
+    '合うルールはすべて有効です。その中にベルを使うルールがなければ、ページを開ける全員にベルで知らせます。',
+  lineHint: '空欄：すべてのラインと、ラインに属さないもの',
+  peopleHint: '指定しない場合：そのページを開ける全員。開けない内容がルールで知らされることはありません。',
+  dutyHint: 'カレンダーで現在のシフトに割り当てられた班（作業者のアカウント経由）',
+  bellHint: 'ベルとお知らせ一覧',
+  targetsHint: 'ここにも送信します。指定した送信先には、このイベントはルールに従ってのみ届きます。',
+  levelHint: '空欄：イベントの緊急度のまま',
+  delayHint:
+    '0：すぐに通知。それ以外は、この時間（分）が過ぎた時点でまだ続いていて、誰も対応済みにしていない場合だけ通知します。指図完了のように終わりを判断できないものは、対応済みかどうかだけを見ます。',
+  quietHint: '工場の時刻。この間の通知は、まだ必要なら終了時に送ります',
+  passHint: '静止時間帯でもアラームは通知する',
+  preview: '現在の通知先',
+  previewNow: 'すぐに：',
+  previewAt: '{time}：',
+  test: 'テスト',
+  testOne: '自分にテストを送る',
+  tested: 'テストをお知らせに送りました',
+  person: '{name}（{userName}）',
+  minutes: '{count} 分',
+  atOnce: 'すぐに',
+  quiet: '静止時間帯',
+  quietHours: '{from}～{to}',
+  channels: '手段',
+}
+
+export const noticeRulesFields: Pick<Words['field'], keyof typeof fieldsInEnglish> = {
+  toUsers: 'アカウント',
+  toRoles: 'ロール',
+  toDuty: '勤務中のシフト',
+  bell: 'ベル',
+  targetCodes: '外部送信先',
+  delay: '待ち時間（分）',
+  quietFrom: '静止開始',
+  quietTo: '静止終了',
+  alarmsPass: 'アラームは通知',
+}
+
+export const noticeRulesErrors: typeof errorsInEnglish = {
+  'noticeRules.not_yours': '「{eventType}」の通知先を決められるのは「{page}」を開ける人だけです',
+  'noticeRules.no_person': 'アカウント {userName} はありません',
+  'noticeRules.no_role': 'ロール {roleKey} はありません',
+  'noticeRules.no_line': 'ライン {lineNumber} はありません',
+  'noticeRules.no_target': '送信先 {targetCode} はありません',
+  'noticeRules.no_channel': 'ベルか送信先を選んでください。このままでは誰にも通知されません',
+  'noticeRules.quiet_hours': '静止時間帯には開始と、それと異なる終了が必要です',
+  'noticeRules.no_shift': '「{eventType}」はラインに属さないため、勤務中のシフトはありません',
+}

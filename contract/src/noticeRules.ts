@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { feature, plantCommand, plantQuery } from './endpoint.ts'
+import {
+  choice,
+  code,
+  codes,
+  count,
+  draftOf,
+  flag,
+  id,
+  instant,
+  name,
+  nothing,
+  parts,
+  whole,
+} from './fields.ts'
+import { registerOf, registerPaging } from './lists.ts'
+import { type EventType, eventTypeNames, messageTypes, ownMatters } from './notices.ts'
+import { clock } from './plant.ts'
+
+/** What rules are made for: all but what is told to one person by itself. */
+export const ruledEvents = eventTypeNames.filter((name) => !ownMatters.includes(name)) as [
+  EventType,
+  ...EventType[],
+] // never empty, as the table shows
+/** Of no line, so nobody's shift. */
+export const plantEvents: readonly EventType[] = ['accountLocked', 'loginBarred', 'loginBurst']
+
+/**
+ * Who is told of an event, when and by what. All rules that fit an event count; where none of them has the bell, everybody who
+ * may open the page it leads to is told at once. A rule narrows, it opens nothing: nobody is told of what they may not open.
+ * Nobody named: everybody who may.
+ */
+export const NoticeRule = z.object({
+  id: id(),
+  eventType: choice(ruledEvents),
+  /** Of this line only; null: of every line, and of what is no line's. */
+  lineNumber: code().nullable(),
+  toUsers: codes(),
+  toRoles: codes(),
+  /** The team that the calendar names for the shift that runs on the line of the event. */
+  toDuty: flag(),
+  bell: flag(),
+  /** Webhook targets. One that a rule names hears of the event by the rule only, whatever events it is set to. */
+  targetCodes: codes(),
+  /** How urgent it is told; null: as the event is. */
+  messageType: choice(messageTypes).nullable(),
+  /** Minutes. Whoever is told then is told only if it is not over by then and nobody marked it as handled. */
+  delay: whole(0, 1440),
+  /** In the plant's time; what would be told in between is told at their end, if it still is to be told. */
+  quietFrom: clock().nullable(),
+  quietTo: clock().nullable(),
+  /** Alarms are told in quiet hours too. */
+  alarmsPass: flag(),
+  enabled: flag(),
+  remark: name().nullable(),
+  updateDate: instant(),
+  updateAuthor: name(),
+  revision: count(),
+})
+export type NoticeRule = z.infer<typeof NoticeRule>
+
+/** `reached`: how many it would reach now, on any of its lines. */
+export const NoticeRuleRow = NoticeRule.extend({ reached: count() })
+export type NoticeRuleRow = z.infer<typeof NoticeRuleRow>
+
+export const NoticeRuleDraft = draftOf(
+  NoticeRule.omit({ id: true, updateDate: true, updateAuthor: true, revision: true }),
+)
+export type NoticeRuleDraft = z.output<typeof NoticeRuleDraft>
+
+const filters = NoticeRule.pick({ eventType: true, lineNumber: true, enabled: true }).partial().shape
+export const NoticeRuleFilter = z.strictObject({
+  ...filters,
+  lineNumber: code().optional(),
+  ...registerPaging(NoticeRule),
+})
+export type NoticeRuleFilter = z.infer<typeof NoticeRuleFilter>
+
+const Person = z.object({ userName: code(), name: name() })
+const page = { for: ['notifySet'] } as const
+const asSeen = { id: id(), revision: count() }
+
+export const noticeRules = feature('noticeRules', {
+  list: plantQuery({
+    input: NoticeRuleFilter,
+    output: registerOf(NoticeRuleRow),
+    for: ['notifySet', 'users'],
+  }),
+  one: plantQuery({ input: z.strictObject({ id: id() }), output: NoticeRuleRow, ...page }),
+  /** What a rule may name. */
+  choices: plantQuery({
+    input: nothing,
+    output: z.object({
+      users: parts(Person, 100_000),
+      roles: parts(z.object({ roleKey: code(), roleName: name() }), 10_000),
+      targets: parts(code(), 10_000),
+    }),
+    ...page,
+  }),
+  /** Whom a rule that need not be saved would tell of an event now, and when. */
+  preview: plantQuery({
+    input: NoticeRuleDraft,
+    output: z.object({ at: instant(), people: parts(Person, 100_000) }),
+    ...page,
+  }),
+  create: plantCommand({ input: NoticeRuleDraft, output: NoticeRule, ...page }),
+  update: plantCommand({ input: NoticeRuleDraft.extend(asSeen), output: NoticeRule, ...page }),
+  delete: plantCommand({ input: z.strictObject(asSeen), output: NoticeRule, ...page }),
+})

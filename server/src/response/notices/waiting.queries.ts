@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Happened } from './watch.queries.ts'
+
+/** What a rule tells later. */
+export type Wait = { ruleId: number; noticeId: number; dueAt: string }
+
+export const insertWaits = (db: Db, waits: readonly Wait[]) =>
+  sql`
+  insert into notice_waits (rule_id, notice_id, due_at)
+  select r.id, w."noticeId", w."dueAt"
+  from jsonb_to_recordset(${JSON.stringify(waits)}::jsonb)
+    as w("ruleId" bigint, "noticeId" bigint, "dueAt" timestamptz)
+  join notice_rules r on r.id = w."ruleId"`.execute(db)
+
+const mostAtOnce = 1000
+
+/** Takes what is due: in one transaction with the telling, so that each is told once however many servers look. */
+export const takeDueWaits = async (db: Db, now: string) =>
+  (
+    await sql<Omit<Wait, 'dueAt'>>`
+    delete from notice_waits w using (
+      select rule_id, notice_id from notice_waits
+      where due_at <= ${now}::timestamptz order by due_at limit ${mostAtOnce} for update skip locked) due
+    where w.rule_id = due.rule_id and w.notice_id = due.notice_id
+    returning w.rule_id, w.notice_id`.execute(db)
+  ).rows
+
+/** As they were told of, but for those that somebody has dealt with. */
+export const openNotices = async (db: Db, ids: readonly number[]): Promise<(Happened & { id: number })[]> =>
+  (
+    await sql<Happened & { id: number }>`
+    select id, event_type, line_number, about, source, facts, null as user_name
+    from notices n
+    where id = any(${ids}::bigint[]) and not exists (
+      select from notice_copies c where c.notice_id = n.id and c.message_status = 'handled')`.execute(db)
+  ).rows

@@ -1,0 +1,20 @@
+import type { NoticeRuleDraft } from '@takt/contract/noticeRules.ts'
+
+/** A rule that names nobody and tells at once, by the bell. */
+export const aNoticeRule = (over: Partial<NoticeRuleDraft> = {}): NoticeRuleDraft => ({
+  eventType: 'orderLate',
+  lineNumber: null,
+  toUsers: [],
+  toRoles: [],
+  toDuty: false,
+  bell: true,
+  targetCodes: [],
+  messageType: null,
+  delay: 0,
+  quietFrom: null,
+  quietTo: null,
+  alarmsPass: true,
+  enabled: true,
+  remark: null,
+  ...over,
+})

@@ -15,6 +15,8 @@ import { makeBill, makeOperators, makePackage, makePart, makeRecipes } from './s
 import { isoOf } from './clock.ts'
 import { makeAndonRules, makeHelpers } from './set-up-andon.ts'
 import { makeTools, makeToolSet } from './set-up-tools.ts'
+import { makeNoticeRules } from './set-up-notices.ts'
+import { makeTools } from './set-up-tools.ts'
 import { makeInspections } from './set-up-inspections.ts'
 import { makeAlarmDefs } from './set-up-alarms.ts'
 import { makeConcession, makeDefects, makeProblem } from './set-up-defects.ts'
@@ -44,6 +46,7 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
   }
   await makeTeams(office)
   await makeHelpers(office)
+  await makeNoticeRules(office)
   const keys: Keys = {}
   for (const plan of linePlans) {
     await makeLine(office, plan)

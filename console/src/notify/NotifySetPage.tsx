@@ -20,7 +20,8 @@ import { RuleSheet } from './RuleSheet.tsx'
 const Filter = fieldsOf(NoticeRuleFilter)
 const col = columnsOf(NoticeRuleRow)
 const columns = [
-  col('eventType', { width: 160 }),
+  // On a telephone it names the row.
+  { ...col('eventType', { width: 160 }), look: 'name' as const },
   col('lineNumber', { width: 110, cell: (rule) => <Line of={rule} /> }),
   extraColumn<NoticeRuleRow>(
     'who',

@@ -5,9 +5,14 @@ import { useWords } from '~/i18n/words.tsx'
 
 /** Whom a notification rule names, and on which line, in words. */
 export function useToldOf() {
-  const { notices, noticeRules, page } = useWords()
+  const { notices, noticeRules, page, people } = useWords()
+  const built: Record<string, { roleName: string }> = people.firstRole
   return ({ eventType, lineNumber, toUsers, toRoles, toDuty }: NoticeRule) => {
-    const named = [...(toDuty ? [noticeRules.duty] : []), ...toRoles, ...toUsers].join(', ')
+    const named = [
+      ...(toDuty ? [noticeRules.duty] : []),
+      ...toRoles.map((key) => built[key]?.roleName ?? key),
+      ...toUsers,
+    ].join(', ')
     const who = named || fill(notices.everyone, { page: page[eventTypes[eventType].page] })
     return lineNumber === null ? who : `${lineNumber}: ${who}`
   }

@@ -1,6 +1,7 @@
 /** Words Spanish spells as English does. */
 export const sameInSpanish = new Set([
   'Webhooks',
+  '{count} min',
   'Cgk',
   'AIAG SPC 2005',
   'R̄/d2',

@@ -1,9 +1,9 @@
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
 import { type EventType, eventTypes } from '@takt/contract/notices.ts'
+import { peopleToTell, type Person } from '../../people/users/users.ts'
 import { shiftsAhead } from '../../plant/calendar/calendar.ts'
 import { teamAccounts } from '../../plant/operators/operators.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { peopleToTell, type Person } from './people.queries.ts'
 import { mayOpen } from './reach.ts'
 
 export type Named = Pick<NoticeRule, 'toUsers' | 'toRoles' | 'toDuty'>

@@ -34,6 +34,15 @@ export const lockRule = (db: Db, id: number) =>
 export const rulesInUse = (db: Db) =>
   db.selectFrom('noticeRules').select(shown).where('enabled', '=', true).orderBy('id').execute()
 
+/** Those of them that are there, and stay until the transaction ends. */
+export const keepRules = async (db: Db, ids: readonly number[]) =>
+  new Set(
+    (
+      await sql<{ id: number }>`
+      select id from notice_rules where id = any(${ids}::bigint[]) for key share`.execute(db)
+    ).rows.map(({ id }) => id),
+  )
+
 export const insertRule = (db: Db, draft: NoticeRuleDraft, updateAuthor: string) =>
   db
     .insertInto('noticeRules')

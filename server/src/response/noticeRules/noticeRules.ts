@@ -8,7 +8,7 @@ import {
   plantEvents,
 } from '@takt/contract/noticeRules.ts'
 import { type EventType, eventTypes } from '@takt/contract/notices.ts'
-import { allRoles, namesOfUsers } from '../../people/users/users.ts'
+import { allRoles, namesOfUsers, peopleToTell } from '../../people/users/users.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
@@ -28,13 +28,11 @@ import {
   lockRule,
   updateRule,
 } from './noticeRules.queries.ts'
-import { peopleToTell } from './people.queries.ts'
 import { tellAt } from './quiet.ts'
 
 export { type Audience, audienceAt, peopleOf } from './audience.ts'
-export { rulesInUse, findRule } from './noticeRules.queries.ts'
-export { type Person } from './people.queries.ts'
-export { tellAt, urgencyOf } from './quiet.ts'
+export { findRule, keepRules, rulesInUse } from './noticeRules.queries.ts'
+export { tellAt } from './quiet.ts'
 export { mayOpen, reachablePeople } from './reach.ts'
 
 export const lineNoticeRulesPart = { remove: (db: Db, line: string) => deleteRulesOf(db, line) }

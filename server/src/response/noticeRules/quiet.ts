@@ -3,7 +3,7 @@ import { type EventType, eventTypes, type MessageType } from '@takt/contract/not
 
 type When = Pick<NoticeRule, 'messageType' | 'delay' | 'quietFrom' | 'quietTo' | 'alarmsPass'>
 
-export const urgencyOf = (rule: Pick<When, 'messageType'>, eventType: EventType): MessageType =>
+const urgencyOf = (rule: Pick<When, 'messageType'>, eventType: EventType): MessageType =>
   rule.messageType ?? eventTypes[eventType].messageType
 
 /** When a rule tells of an event that happens now: after its delay, and not in its quiet hours. Milliseconds. */

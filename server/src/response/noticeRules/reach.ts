@@ -1,6 +1,6 @@
 import type { PageName } from '@takt/contract/pages.ts'
+import { peopleToTell, type Person } from '../../people/users/users.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { peopleToTell, type Person } from './people.queries.ts'
 
 /** Whether somebody may open a page on a line; what is the plant's is nobody's line. */
 export function mayOpen({ isAdmin, lines, held }: Person, lineNumber: string | null, page: PageName) {

@@ -8,10 +8,9 @@ export type Wait = { ruleId: number; noticeId: number; dueAt: string }
 export const insertWaits = (db: Db, waits: readonly Wait[]) =>
   sql`
   insert into notice_waits (rule_id, notice_id, due_at)
-  select r.id, w."noticeId", w."dueAt"
+  select w."ruleId", w."noticeId", w."dueAt"
   from jsonb_to_recordset(${JSON.stringify(waits)}::jsonb)
-    as w("ruleId" bigint, "noticeId" bigint, "dueAt" timestamptz)
-  join notice_rules r on r.id = w."ruleId"`.execute(db)
+    as w("ruleId" bigint, "noticeId" bigint, "dueAt" timestamptz)`.execute(db)
 
 const mostAtOnce = 1000
 

@@ -4,9 +4,10 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { clocksOf, plantOf } from '../../plant/plant/plant.ts'
 import { driftsNow } from '../../masterdata/recipes/recipes.ts'
+import { keepRules } from '../noticeRules/noticeRules.ts'
 import { queueForTargets } from '../webhooks/webhooks.ts'
 import { planOf } from './by-rules.ts'
-import { insertWaits } from './waiting.queries.ts'
+import { insertWaits, type Wait } from './waiting.queries.ts'
 import { toolsDue } from './watch-tools.ts'
 import {
   barredNow,
@@ -52,13 +53,25 @@ export async function tell(db: Db, happened: readonly Happened[]): Promise<boole
     if (news.length === 0) return false
     const { copies, waits, targets } = await planOf(db, news, Date.now())
     if (copies.length > 0) await insertCopies(db, copies)
-    if (waits.length > 0) await insertWaits(db, waits)
+    if (waits.length > 0) await keepWaits(db, waits)
     await queueForTargets(
       db,
       news.map((one) => ({ ...one, noticeId: one.id, byRules: targets.get(one.id)! })),
     )
     return copies.length > 0
   })
+}
+
+/** A rule that is deleted meanwhile has nobody wait. */
+async function keepWaits(db: Db, waits: readonly Wait[]) {
+  const there = await keepRules(
+    db,
+    waits.map(({ ruleId }) => ruleId),
+  )
+  await insertWaits(
+    db,
+    waits.filter(({ ruleId }) => there.has(ruleId)),
+  )
 }
 
 const eventOf = (happened: readonly Happened[], eventType: EventType, source: string) =>

@@ -1,0 +1,30 @@
+import { noticeRules } from '@takt/contract/noticeRules.ts'
+import type { Office } from './delivery/console-calls.ts'
+import { helpers } from './plant/andon.ts'
+
+/** Who plans or maintains is told at once, the plant manager if nobody has dealt with it after a quarter of an hour. */
+export async function makeNoticeRules(office: Office) {
+  const usual = {
+    toUsers: [],
+    toRoles: ['admin', 'editor'],
+    toDuty: false,
+    bell: true,
+    targetCodes: [],
+    delay: 0,
+    alarmsPass: true,
+    enabled: true,
+  }
+  await office(noticeRules.create, { ...usual, eventType: 'toolDue' })
+  const manager = [helpers[2].userName]
+  await office(noticeRules.create, {
+    ...usual,
+    eventType: 'toolDue',
+    toUsers: manager,
+    toRoles: [],
+    messageType: 'alarm',
+    delay: 15,
+    quietFrom: '22:00',
+    quietTo: '06:00',
+    alarmsPass: false,
+  })
+}

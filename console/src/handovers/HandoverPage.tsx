@@ -48,6 +48,11 @@ export default function HandoverPage() {
           <Action icon="refresh" onClick={() => void refetch()}>
             {words.say.retry}
           </Action>
+          {(asked.day || asked.shiftName) && (
+            <Action icon="undo" onClick={() => ask({})}>
+              {words.handovers.toNow}
+            </Action>
+          )}
         </EmptyState>
       )}
       {!data && !error && line && <Waiting delay={200} label={words.say.loading} />}

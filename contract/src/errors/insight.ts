@@ -2,6 +2,7 @@ import type { ErrorRow } from './error-row.ts'
 
 export const insightErrors = {
   'output.no_slot': { code: 41430, field: 'start' },
+  'handovers.no_work': { code: 41703, field: 'day' },
   'handovers.no_shift': { code: 41745, field: 'shiftName' },
   'handovers.too_early': { code: 41746 },
   'handovers.given_already': { code: 41747 },

@@ -29,12 +29,14 @@ export const handovers = {
   asOf: 'As of {at}',
   asGiven: 'As it was handed over at {at}',
   of: '{made} of {ordered}',
+  toNow: 'To the shift that runs',
   print: 'Print',
   minutes: '{count} min',
   notedBy: '{name}, {at}',
 }
 
 export const handoversErrors = {
+  'handovers.no_work': 'No shift works on this line that day: there is nothing to hand over',
   'handovers.no_shift': 'The line does not work the shift “{shiftName}” on that day',
   'handovers.too_early': 'The shift can be handed over from {from} on',
   'handovers.given_already': 'The shift is handed over already',

@@ -31,12 +31,14 @@ export const handovers: Words['handovers'] = {
   asOf: 'A las {at}',
   asGiven: 'Como se entregó a las {at}',
   of: '{made} de {ordered}',
+  toNow: 'Al turno en curso',
   print: 'Imprimir',
   minutes: '{count} minutos',
   notedBy: '{name}, {at}',
 }
 
 export const handoversErrors: typeof errorsInEnglish = {
+  'handovers.no_work': 'Ese día no trabaja ningún turno en la línea: no hay nada que entregar',
   'handovers.no_shift': 'La línea no trabaja el turno «{shiftName}» ese día',
   'handovers.too_early': 'El turno se puede entregar desde {from}',
   'handovers.given_already': 'El turno ya está entregado',

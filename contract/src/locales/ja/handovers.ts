@@ -31,12 +31,14 @@ export const handovers: Words['handovers'] = {
   asOf: '{at} 現在',
   asGiven: '{at} の引き渡し時の内容',
   of: '{made} / {ordered}',
+  toNow: '現在のシフトへ',
   print: '印刷',
   minutes: '{count} 分',
   notedBy: '{name}、{at}',
 }
 
 export const handoversErrors: typeof errorsInEnglish = {
+  'handovers.no_work': 'このラインにはその日シフトがないため、引き継ぎはありません',
   'handovers.no_shift': 'このラインにはその日「{shiftName}」シフトがありません',
   'handovers.too_early': '{from} から引き渡せます',
   'handovers.given_already': 'このシフトはすでに引き渡されています',

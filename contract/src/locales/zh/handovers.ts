@@ -31,12 +31,14 @@ export const handovers: Words['handovers'] = {
   asOf: '截至 {at}',
   asGiven: '{at} 交班时的内容',
   of: '{made} / {ordered}',
+  toNow: '转到当前班次',
   print: '打印',
   minutes: '{count} 分钟',
   notedBy: '{name}，{at}',
 }
 
 export const handoversErrors: typeof errorsInEnglish = {
+  'handovers.no_work': '该产线当天没有班次，无需交接',
   'handovers.no_shift': '该产线当天没有班次“{shiftName}”',
   'handovers.too_early': '{from} 起才能交班',
   'handovers.given_already': '该班次已经交班',

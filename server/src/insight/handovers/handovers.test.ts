@@ -55,6 +55,12 @@ test('a shift the line does not work is none', async () => {
   await expect(of).rejects.toMatchObject({ key: 'handovers.no_shift', field: 'shiftName' })
 })
 
+test('a line without shifts has nothing to hand over, and says so', async () => {
+  await startLine(plant, 'L9')
+  const of = plant.as('admin', 'L9')(handovers.of, {})
+  await expect(of).rejects.toMatchObject({ key: 'handovers.no_work', field: 'day' })
+})
+
 test('a note is taken back by who wrote it, while the shift is not given', async () => {
   const { day, shiftName } = await now()
   const key = { day, shiftName }

@@ -28,6 +28,7 @@ const keyOf = ({ day, shiftName }: Shift) => `${day} ${shiftName}`
 /** The shift's own span and figures. Refuses a shift that the line does not work on that day. */
 async function shiftOn(call: LineCall, { day, shiftName }: Shift) {
   const output = await outputOn(call, { day, shiftName })
+  if (output.shifts.length === 0) refuse('handovers.no_work')
   return output.shiftName === null ? refuse('handovers.no_shift', { shiftName }) : output
 }
 

@@ -74,7 +74,7 @@ export const action = {
   solve: 'Resuelta',
   confirm: 'Confirmada',
   recode: 'Código cambiado',
-  freezeReport: 'Informe congelado',
+  freezeReport: 'Informe fijado',
   freeze: 'Límites fijados',
   confirmReading: 'Lectura confirmada',
   submit: 'Enviada a revisión',

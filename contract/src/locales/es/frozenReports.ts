@@ -2,17 +2,17 @@ import type { frozenReportsErrors as errorsInEnglish } from '../en/frozenReports
 import type { Words } from '../en/words.ts'
 
 export const frozenReports: Words['frozenReports'] = {
-  freeze: 'Congelar informe',
-  freezeTitle: 'Congelar el informe',
+  freeze: 'Fijar informe',
+  freezeTitle: 'Fijar el informe',
   freezeAbout: 'Se guarda tal como se lee ahora. Lo que llegue después no lo cambia.',
-  frozen: 'Informe congelado',
-  list: 'Informes congelados',
-  none: 'Aún no hay informes congelados.',
+  frozen: 'Informe fijado',
+  list: 'Informes fijados',
+  none: 'Aún no hay informes fijados.',
   byAt: '{by}, {at}',
   newest: 'Los {count} más recientes',
-  frozenIs: 'Congelado por {by} el {at}; horas de {zone}. Las cifras y los límites son los de ese momento.',
+  frozenIs: 'Fijado por {by} el {at}; horas de {zone}. Las cifras y los límites son los de ese momento.',
   backToNow: 'Ver las cifras de ahora',
-  nothingYet: 'Aún no hay nada que congelar',
+  nothingYet: 'Aún no hay nada que fijar',
 }
 
 export const frozenReportsErrors: typeof errorsInEnglish = {

@@ -74,7 +74,7 @@ export const action = {
   solve: '解決',
   confirm: '確認',
   recode: 'コード変更',
-  freezeReport: 'レポートを確定',
+  freezeReport: 'レポートを固定',
   freeze: '限界を固定',
   confirmReading: '読了を確認',
   submit: '審査に提出',

@@ -74,7 +74,7 @@ export const action = {
   solve: '已解决',
   confirm: '已确认',
   recode: '更改代码',
-  freezeReport: '固化报表',
+  freezeReport: '固定报表',
   freeze: '控制限已固定',
   confirmReading: '已确认阅读',
   submit: '已提交审核',

@@ -2,17 +2,17 @@ import type { frozenReportsErrors as errorsInEnglish } from '../en/frozenReports
 import type { Words } from '../en/words.ts'
 
 export const frozenReports: Words['frozenReports'] = {
-  freeze: '固化报表',
-  freezeTitle: '固化报表',
+  freeze: '固定报表',
+  freezeTitle: '固定报表',
   freezeAbout: '按现在的内容保存，之后的数据不会改变它。',
-  frozen: '报表已固化',
-  list: '已固化的报表',
-  none: '还没有固化的报表。',
+  frozen: '报表已固定',
+  list: '已固定的报表',
+  none: '还没有固定的报表。',
   byAt: '{by}，{at}',
   newest: '最新的 {count} 份',
-  frozenIs: '{by} 于 {at} 固化；时间按 {zone}。数据和界限均为当时的内容。',
+  frozenIs: '{by} 于 {at} 固定；时间按 {zone}。数据和界限均为当时的内容。',
   backToNow: '显示当前数据',
-  nothingYet: '还没有可固化的内容',
+  nothingYet: '还没有可固定的内容',
 }
 
 export const frozenReportsErrors: typeof errorsInEnglish = {

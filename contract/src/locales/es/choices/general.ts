@@ -71,7 +71,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     calendarDay: 'Día del calendario',
     shiftSlots: 'Franjas horarias',
     slotReason: 'Motivo de una franja',
-    frozenReport: 'Informe congelado',
+    frozenReport: 'Informe fijado',
     handover: 'Relevo de turno',
     sop: 'Instrucción de trabajo',
     tool: 'Útil',

@@ -71,7 +71,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     calendarDay: 'カレンダー日',
     shiftSlots: '時間枠',
     slotReason: '時間枠の理由',
-    frozenReport: '確定レポート',
+    frozenReport: '固定レポート',
     handover: 'シフト引き継ぎ',
     sop: '作業手順書',
     tool: '治工具',

@@ -71,7 +71,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     calendarDay: '日历日',
     shiftSlots: '时间段',
     slotReason: '时段原因',
-    frozenReport: '固化的报表',
+    frozenReport: '固定的报表',
     handover: '交接班',
     sop: '作业指导书',
     tool: '工装',

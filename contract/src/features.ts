@@ -5,6 +5,7 @@ import { defectReports } from './defectReports.ts'
 import { alarms } from './alarms.ts'
 import { defects } from './defects.ts'
 import { equipmentStatistics } from './equipmentStatistics.ts'
+import { chartEvents } from './chartEvents.ts'
 import { equipmentReports } from './equipmentReports.ts'
 import { handovers } from './handovers.ts'
 import { tools } from './tools.ts'
@@ -82,6 +83,7 @@ export const features = {
   futureHolds,
   tools,
   toolSets,
+  chartEvents,
   equipmentReports,
   handovers,
   signals,

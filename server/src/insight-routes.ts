@@ -1,6 +1,7 @@
 import { attentionRoutes } from './insight/attention/attention.routes.ts'
 import { boardsRoutes } from './insight/boards/boards.routes.ts'
 import { changesRoutes } from './insight/changes/changes.routes.ts'
+import { chartEventsRoutes } from './insight/chartEvents/chartEvents.routes.ts'
 import { cycleTimesRoutes } from './insight/cycleTimes/cycleTimes.routes.ts'
 import { equipmentReportsRoutes } from './insight/equipmentReports/equipmentReports.routes.ts'
 import { equipmentStatisticsRoutes } from './insight/equipmentStatistics/equipmentStatistics.routes.ts'
@@ -14,6 +15,7 @@ export const insightRoutes = [
   attentionRoutes,
   boardsRoutes,
   changesRoutes,
+  chartEventsRoutes,
   cycleTimesRoutes,
   equipmentReportsRoutes,
   equipmentStatisticsRoutes,

@@ -8,6 +8,7 @@ import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
+import { EventKinds, useEvents } from './EventKinds.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { controlChart } from './control-chart.ts'
 import { FrozenLimits } from './FrozenLimits.tsx'
@@ -30,7 +31,8 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
   const may = useMayOpenPassport()
   const [picked, pick] = useState<number | null>(null)
   const [look, show] = useState<Look>('levels')
-  const drawn = useMemo(() => controlChart(report, words, formats), [report, words, formats])
+  const { events, kinds, setKinds } = useEvents(report, wanted)
+  const drawn = useMemo(() => controlChart(report, words, formats, events), [report, words, formats, events])
   const title = words.chartKind[report.chartKind]
   const open = (at: number) => {
     const serials = report.units[at] ?? []
@@ -63,6 +65,7 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
               onPick={({ dataIndex }) => open(dataIndex)}
             />
             <ChartLegend report={report} mayOpen={may} />
+            <EventKinds kinds={kinds} onChange={setKinds} />
           </>
         ) : (
           <MemoryChart report={report} kind={look} />

@@ -1,5 +1,7 @@
 import { type NelsonRule, pointsOf } from '@takt/statistics/runs.ts'
+import type { ChartEvent } from '@takt/contract/chartEvents.ts'
 import type { ChartReport } from '@takt/contract/charts.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 
@@ -119,6 +121,35 @@ export function brokenSeries(
         formatter: ({ dataIndex }: { dataIndex: number }) => String(signals.get(dataIndex)),
       },
       z: 5,
+    },
+  ]
+}
+
+/** A flag over the point that an event came before, with the signs of the kinds. */
+export function flagSeries(
+  flags: ReadonlyMap<number, readonly ChartEvent[]>,
+  { eventSign }: Words,
+): Series[] {
+  const { idle, text } = chartColours()
+  if (flags.size === 0) return []
+  const signOf = (events: readonly ChartEvent[]) =>
+    [...new Set(events.map(({ eventKind }) => eventSign[eventKind]))].join('')
+  return [
+    {
+      type: 'line',
+      xAxisIndex: 0,
+      yAxisIndex: 0,
+      data: [],
+      silent: true,
+      markLine: {
+        silent: true,
+        symbol: 'none',
+        lineStyle: { color: idle, width: 1, type: 'solid', opacity: 0.7 },
+        data: [...flags].map(([at, events]) => ({
+          xAxis: at,
+          label: { show: true, color: text, fontSize: 11, formatter: signOf(events) },
+        })),
+      },
     },
   ]
 }

@@ -1,10 +1,12 @@
+import type { ChartEvent } from '@takt/contract/chartEvents.ts'
 import { type ChartReport, chartSigns } from '@takt/contract/charts.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { sayMeasured, sayStatistic, specOf } from '~/fields/measured.ts'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
-import { brokenSeries, levelSeries, pointSeries } from './chart-series.ts'
+import { brokenSeries, flagSeries, levelSeries, pointSeries } from './chart-series.ts'
+import { flagsOf, sayEvent } from './event-flags.ts'
 import { ruleOf } from '~/shapes/rule-of.ts'
 
 /** Above this many, points would run into each other: the line alone shows the course, signals stay marked. */
@@ -12,9 +14,15 @@ export const crowded = 150
 const room = { left: 64, right: 92 }
 
 /** The location above, the spread below, over one axis of time. Spec limits are of units, so they have no place here. */
-export function controlChart(report: ChartReport, words: Words, formats: Formats) {
+export function controlChart(
+  report: ChartReport,
+  words: Words,
+  formats: Formats,
+  events: readonly ChartEvent[] = [],
+) {
   const { times, values, spreads, chartKind } = report
   const { figure, shortMinute } = formats
+  const flags = flagsOf(times, events)
   const many = times.length > crowded
   const spec = specOf(report)
   const said = (value: number | null) => (value === null ? '–' : sayStatistic(formats, value, spec))
@@ -59,6 +67,7 @@ export function controlChart(report: ChartReport, words: Words, formats: Formats
           ...report.broken
             .filter((one) => one.at === place)
             .map(({ chart, rule }) => `${names[chart === 'location' ? 0 : 1]}: ${ruleOf(words, rule)}`),
+          ...(flags.get(place) ?? []).map((event) => sayEvent(event, words, formats)),
         ])
       },
     },
@@ -80,13 +89,21 @@ export function controlChart(report: ChartReport, words: Words, formats: Formats
           ...pointSeries(at, names[at], shown, many, levels, times.length),
           ...bordersOf(report.stages),
         },
+        ...(at === 0 ? flagSeries(flags, words) : []),
         ...levelSeries(at, levels, times.length, limitNames(words, names[at]), said),
         ...brokenSeries(at, shown, broken, many),
       ]
     }),
   }
   const { c1 } = chartColours()
-  const head = [words.charts.group, words.field.testTime, words.field.productSn, ...names, words.field.rules]
+  const head = [
+    words.charts.group,
+    words.field.testTime,
+    words.field.productSn,
+    ...names,
+    words.field.rules,
+    ...(flags.size ? [words.charts.events] : []),
+  ]
   const rows = () =>
     times.map((time, at) => [
       formats.count(at + 1),
@@ -98,6 +115,9 @@ export function controlChart(report: ChartReport, words: Words, formats: Formats
         .filter((one) => one.at === at)
         .map(({ rule }) => rule)
         .join(', '),
+      ...(flags.size
+        ? [(flags.get(at) ?? []).map((event) => sayEvent(event, words, formats)).join(', ')]
+        : []),
     ])
   return { option: { ...option, color: [c1] }, table: { head, rows } }
 }

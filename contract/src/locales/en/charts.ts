@@ -54,6 +54,7 @@ export const charts = {
   byFit: '{name} by its distribution',
   expectedByFit: 'ppm expected, by its distribution',
   namedBy: 'Indices named by',
+  events: 'Events',
   figures: 'Figures',
   histogramOf: 'Histogram of {name}',
   looks: 'Looks',

@@ -53,6 +53,7 @@ export const charts: typeof english = {
   byFit: '{name} según su distribución',
   expectedByFit: 'ppm previstas según su distribución',
   namedBy: 'Índices según',
+  events: 'Eventos',
   figures: 'Cifras',
   histogramOf: 'Histograma de {name}',
   looks: 'Vistas',

@@ -48,6 +48,7 @@ export const charts: typeof english = {
   byFit: '分布による {name}',
   expectedByFit: '予想 ppm（分布による）',
   namedBy: '指数の名称の規格',
+  events: '出来事',
   figures: '統計値',
   histogramOf: '{name} のヒストグラム',
   looks: '表示',

@@ -48,6 +48,7 @@ export const charts: typeof english = {
   byFit: '按分布的 {name}',
   expectedByFit: '预期 ppm（按分布）',
   namedBy: '指数命名依据',
+  events: '事件',
   figures: '统计值',
   histogramOf: '{name} 的直方图',
   looks: '图形',

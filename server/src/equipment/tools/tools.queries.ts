@@ -115,3 +115,21 @@ export async function deleteToolsOf(db: Db, line: string) {
   await db.deleteFrom('toolMounts').where('lineNumber', '=', line).execute()
   await db.deleteFrom('tools').where('lineNumber', '=', line).execute()
 }
+
+/** Which tools came to a station in a span, the newest first. */
+export const mountsDuring = (
+  db: Db,
+  line: LineNumber,
+  station: string,
+  { from, to, limit }: { from: string; to: string; limit: number },
+) =>
+  db
+    .selectFrom('toolMounts')
+    .select(['mountedAt as at', 'toolCode as about'])
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', station)
+    .where('mountedAt', '>=', from)
+    .where('mountedAt', '<', to)
+    .orderBy('mountedAt', 'desc')
+    .limit(limit)
+    .execute()

@@ -7,6 +7,6 @@ export { rounded } from './shelf.ts'
 export { boundAt } from './shelf-rows.ts'
 export { insideOthers, takeComponents } from './old-components.queries.ts'
 // A station may have to be checked after it.
-export { boundSince } from './since.queries.ts'
+export { bindsDuring, boundSince } from './since.queries.ts'
 // Labels are printed of it.
 export { readMaterialLot } from './lots.queries.ts'

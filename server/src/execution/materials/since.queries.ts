@@ -19,3 +19,22 @@ export const boundSince = async (
       .limit(1)
       .executeTakeFirst()
   )?.at
+
+/** Which lots came to a station in a span, the newest first. */
+export const bindsDuring = (
+  db: Db,
+  line: string,
+  station: string,
+  { from, to, limit }: { from: string; to: string; limit: number },
+) =>
+  db
+    .selectFrom('bindEvents')
+    .select(['at', 'bomCode', 'bomLot'])
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', station)
+    .where('bindEvent', '!=', 'unbind')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute()

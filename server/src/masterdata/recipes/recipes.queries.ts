@@ -147,3 +147,22 @@ export const replaceDownloads = (db: Db, line: LineNumber, stationNumbers: reado
 
 export const insertDownloads = (db: Db, downloads: readonly Insertable<Tables['parameterDownloads']>[]) =>
   db.insertInto('parameterDownloads').values(downloads).returningAll().execute()
+
+/** Which versions a station took over in a span, the newest first. */
+export const takenDuring = (
+  db: Db,
+  line: LineNumber,
+  station: string,
+  { from, to, limit }: { from: string; to: string; limit: number },
+) =>
+  db
+    .selectFrom('parameterDownloads')
+    .select(['at', 'typeNo', 'paraVer'])
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', station)
+    .where('downloadState', '=', 'confirmed')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute()

@@ -29,6 +29,7 @@ import { storeReadBack, takeDownload, waitingDownload } from './station-side.ts'
 
 // The floor asks what a station works by, fetches it for the station and keeps what it reads back; passports what a unit was made with; packages ask which lines are ready for a type; people are told of stations that are set otherwise.
 export { recipeAspect } from './aspect.ts'
+export { takenDuring } from './recipes.queries.ts'
 export { driftsNow, parametersOfPasses, releasedFor, storeReadBack, takeDownload, waitingDownload, setUpFor }
 
 export type Seen = { revision: number | null }

@@ -1,5 +1,6 @@
 import type { chartKinds, chartRules, distributions } from '../../../charts.ts'
 import type { gaugeVerdicts, studyKinds } from '../../../gauges.ts'
+import type { ChartEventKind } from '../../../chartEvents.ts'
 import type { conventions } from '../../../settings.ts'
 import type { sigmaEstimators } from '../../../values.ts'
 import type { NoGoReason, Verdict } from '../../../floor.ts'
@@ -117,6 +118,18 @@ export const executionChoices = {
     weibull: 'Weibull fits',
     none: 'neither lognormal nor Weibull fits',
   } satisfies Record<(typeof distributions)[number], string>,
+  eventKind: {
+    tool: 'Tool mounted',
+    recipe: 'Parameters taken over',
+    material: 'Material lot',
+    operator: 'Operator came',
+    stop: 'Stop ended',
+  } satisfies Record<ChartEventKind, string>,
+  /** On an axis, where a word has no room. */
+  eventSign: { tool: 'T', recipe: 'P', material: 'M', operator: 'O', stop: 'S' } satisfies Record<
+    ChartEventKind,
+    string
+  >,
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'Pooled', movingRange: 'MR̄/d2' } satisfies Record<
     (typeof sigmaEstimators)[number],
     string

@@ -99,6 +99,15 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     weibull: 'se ajusta a la de Weibull',
     none: 'no se ajusta a la lognormal ni a la de Weibull',
   },
+  eventKind: {
+    tool: 'Útil montado',
+    recipe: 'Parámetros recibidos',
+    material: 'Lote de material',
+    operator: 'Llegó un operario',
+    stop: 'Fin de parada',
+  },
+  /** On an axis, where a word has no room. */
+  eventSign: { tool: 'U', recipe: 'V', material: 'L', operator: 'Op', stop: 'F' },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'Combinada', movingRange: 'MR̄/d2' },
   studyKind: {
     type1: 'Tipo 1: repetibilidad y sesgo',

@@ -95,6 +95,15 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     weibull: 'ワイブル分布に適合',
     none: '対数正規分布にもワイブル分布にも不適合',
   },
+  eventKind: {
+    tool: '治工具の取付',
+    recipe: 'パラメータ受信',
+    material: '部品ロット',
+    operator: '作業者の交代',
+    stop: '停止の終了',
+  },
+  /** On an axis, where a word has no room. */
+  eventSign: { tool: '具', recipe: '値', material: '材', operator: '人', stop: '停' },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'プール', movingRange: 'MR̄/d2' },
   studyKind: {
     type1: 'タイプ 1：繰返し性と偏り',

@@ -95,6 +95,15 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     weibull: '符合威布尔分布',
     none: '对数正态和威布尔分布都不符合',
   },
+  eventKind: {
+    tool: '装上工装',
+    recipe: '参数下载',
+    material: '物料批次',
+    operator: '操作员到岗',
+    stop: '停机结束',
+  },
+  /** On an axis, where a word has no room. */
+  eventSign: { tool: '装', recipe: '参', material: '料', operator: '员', stop: '停' },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: '合并', movingRange: 'MR̄/d2' },
   studyKind: { type1: '1 型：重复性与偏倚', crossed: '交叉 R&R', attribute: '判断一致性' } satisfies Record<
     (typeof studyKinds)[number],

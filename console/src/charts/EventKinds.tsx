@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react'
+import { Checkbox } from 'antd'
+import { chartEventKinds, chartEvents, type ChartEventKind } from '@takt/contract/chartEvents.ts'
+import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import css from './charts.module.css'
+
+/** What happened at the station while these points were measured, of the kinds that are shown. */
+export function useEvents({ since, until }: ChartReport, { stationNumber }: ChartInput) {
+  const [kinds, setKinds] = useState<readonly ChartEventKind[]>(chartEventKinds)
+  const { data } = useAnswer(
+    chartEvents.of,
+    { stationNumber, from: since ?? '', to: until ?? '' },
+    { ready: since !== null, keep: true },
+  )
+  const events = useMemo(
+    () => (data ?? []).filter(({ eventKind }) => kinds.includes(eventKind)),
+    [data, kinds],
+  )
+  return { events, kinds, setKinds }
+}
+
+type EventKindsProps = {
+  kinds: readonly ChartEventKind[]
+  onChange: (kinds: readonly ChartEventKind[]) => void
+}
+
+/** Which flags stand on the axis of time, and what their signs mean. */
+export function EventKinds({ kinds, onChange }: EventKindsProps) {
+  const { charts, eventKind: names, eventSign } = useWords()
+  return (
+    <div className={css.kinds} role="group" aria-label={charts.events}>
+      {chartEventKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          checked={kinds.includes(kind)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))
+          }
+        >
+          {`${eventSign[kind]} ${names[kind]}`}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}

@@ -84,7 +84,7 @@ function planOf(lineNumber: string): LinePlan {
 /** From the file; else somebody in the office sets the empty plant up, or makes new keys for the lines of ours that are there. */
 async function findKeys(
   office: Office | null,
-  { keysFile }: PlayOptions,
+  { keysFile, url }: PlayOptions,
   plans: LinePlan[],
   start: number,
 ): Promise<Keys> {
@@ -101,7 +101,7 @@ async function findKeys(
           plans.map(async (plan) => [plan.lineNumber, await makeKeys(office, plan)] as const),
         ),
       )
-    : await setUpPlant(office, start)
+    : await setUpPlant(office, start, (person) => openOffice(url, person))
   if (keysFile) writeKeys(keysFile, keys)
   return keys
 }

@@ -9,6 +9,8 @@ type Asked = { name: string; line: string | undefined; input: Record<string, unk
 let asked: Asked[]
 let there: Record<string, unknown[]>
 
+const aSop = { sopCode: 'SOP', sopVer: 1, contentHash: 'hash' }
+
 /** Notes what it is asked, after the contract has looked at it; lists answer what is `there`, stations that were made among it. */
 const office: Office = async (endpoint, input, line) => {
   asked.push({ name: endpoint.name, line, input: endpoint.input.parse(input) })
@@ -21,8 +23,17 @@ const office: Office = async (endpoint, input, line) => {
       settings: { ...firstSettings, plant: { plantName: 'Takt', timeZone: 'UTC', dayStart: '00:00' } },
     }
   if (endpoint.name.endsWith('/list')) return { rows: there[endpoint.name] ?? [], total: 0 }
-  return { id: asked.length, key: `key ${asked.length}`, paraVer: 1, packageVer: 1, steps: [], revision: 0 }
+  return {
+    id: asked.length,
+    key: `key ${asked.length}`,
+    paraVer: 1,
+    packageVer: 1,
+    steps: [],
+    revision: 0,
+    ...aSop,
+  }
 }
+const openAs = () => Promise.resolve(office)
 const called = (name: string) => asked.filter((one) => one.name === name)
 
 beforeEach(() => {
@@ -31,7 +42,7 @@ beforeEach(() => {
 })
 
 test('an empty plant gets lines, eight stations each with a key, three shifts, released definitions and a queue of orders', async () => {
-  const keys = await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'))
+  const keys = await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'), openAs)
   expect(Object.keys(keys)).toEqual(['L1', 'L2'])
   expect(Object.values(keys).map((line) => Object.keys(line).length)).toEqual([8, 8])
   expect(new Set(Object.values(keys).flatMap((line) => Object.values(line))).size).toBe(16)
@@ -57,7 +68,7 @@ test('an empty plant gets lines, eight stations each with a key, three shifts, r
 })
 
 test('every order comes in lots that make it up, but for the one that is taken back; serials are made with its release', async () => {
-  await setUpPlant(office, 0)
+  await setUpPlant(office, 0, openAs)
   for (const {
     input: { orderCode, orderNumber, serialsHere },
   } of called('orders/create')) {
@@ -71,7 +82,7 @@ test('every order comes in lots that make it up, but for the one that is taken b
 })
 
 test('every type has a released package with its bill, every line a team for each shift of each week', async () => {
-  await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'))
+  await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'), openAs)
   expect(called('packages/move').map(({ input }) => [input.typeNo, input.move])).toEqual(
     linePlans.flatMap(({ types }) => types.map(({ typeNo }) => [typeNo, 'release'])),
   )
@@ -89,7 +100,7 @@ test('every type has a released package with its bill, every line a team for eac
 
 test('a plant that has lines is left as it is', async () => {
   there.lines = [{ lineNumber: 'A7' }]
-  await expect(setUpPlant(office, 0)).rejects.toThrow('This plant has lines already (A7)')
+  await expect(setUpPlant(office, 0, openAs)).rejects.toThrow('This plant has lines already (A7)')
   expect(asked.length).toBe(1)
 })
 
@@ -98,7 +109,7 @@ test('a set-up that was interrupted takes up the definitions that are there', as
     { colSetId: 'GB-MARK', definitionStatus: 'released' },
     { colSetId: 'GB-SEAL', definitionStatus: 'draft' },
   ]
-  await setUpPlant(office, 0)
+  await setUpPlant(office, 0, openAs)
   expect(called('collectionSets/create').map(({ input }) => input.colSetId)).not.toContain('GB-SEAL')
   expect(called('collectionSets/move').map(({ input }) => input.colSetId)).toContain('GB-SEAL')
   expect(called('collectionSets/move').map(({ input }) => input.colSetId)).not.toContain('GB-MARK')
@@ -114,7 +125,7 @@ test('the keys of somebody else’s stations are not touched', async () => {
 })
 
 test('the bottleneck is clear, and the rework bench is nobody’s', async () => {
-  await setUpPlant(office, 0)
+  await setUpPlant(office, 0, openAs)
   for (const { lineNumber } of linePlans) {
     const cycles = called('stations/create')
       .filter(({ line }) => line === lineNumber)
@@ -145,7 +156,7 @@ test('somebody always works: the shifts cover the day, and the lines never rest 
 })
 
 test('every shift has slots from today on that cover it one after the other, and only its breaks are not planned', async () => {
-  await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'))
+  await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'), openAs)
   for (const { lineNumber, shifts } of linePlans)
     for (const shift of shifts) {
       const [saved] = called('calendar/saveSlots').filter(
@@ -166,7 +177,7 @@ test('every shift has slots from today on that cover it one after the other, and
 })
 
 test('every alarm of the stations has a definition in four languages, but for two that nobody defined', async () => {
-  await setUpPlant(office, 0)
+  await setUpPlant(office, 0, openAs)
   const rows = called('alarmDefs/import').flatMap(({ input }) => input.rows as Record<string, string>[])
   const codes = linePlans.flatMap(({ stations }) =>
     stations.flatMap(({ stops, warning }) => [...stops, warning].map(({ alarmCode }) => alarmCode)),
@@ -178,7 +189,7 @@ test('every alarm of the stations has a definition in four languages, but for tw
 })
 
 test('every station has a check of each shift in four languages, and machines a value with its limits', async () => {
-  await setUpPlant(office, 0)
+  await setUpPlant(office, 0, openAs)
   const drafts = called('inspections/create').map(({ input }) => input as Record<string, string>)
   expect(new Set(drafts.map(({ stationNumber }) => stationNumber)).size).toBe(8)
   for (const { textEn, textZh, textEs, textJa } of drafts)
@@ -190,7 +201,7 @@ test('every station has a check of each shift in four languages, and machines a 
 })
 
 test('every line defines what people see and what its own stations measure, and leaves some codes to the plant', async () => {
-  await setUpPlant(office, 0)
+  await setUpPlant(office, 0, openAs)
   const rows = called('defects/import').map(
     ({ input }) => input.rows as { resultCodes: string[]; defectCode: string }[],
   )
@@ -202,7 +213,7 @@ test('every line defines what people see and what its own stations measure, and 
 })
 
 test('every kind of loss has a rule on each line, in four languages, whose levels name accounts that are made', async () => {
-  await setUpPlant(office, 0)
+  await setUpPlant(office, 0, openAs)
   const made = called('users/create').map(({ input }) => input.userName)
   const rules = called('andonRules/create')
   expect(rules.map(({ line, input }) => `${line} ${String(input.lossType)}`)).toEqual(
@@ -215,4 +226,23 @@ test('every kind of loss has a rule on each line, in four languages, whose level
     for (const users of [levelAUsers, levelBUsers, levelCUsers]) expect(made).toContain(users![0])
     expect(new Set(['En', 'Zh', 'Es', 'Ja'].map((one) => input[`message${one}`])).size).toBe(4)
   }
+})
+
+test('instructions are written by one account, released by the office, and confirmed by everybody who works there', async () => {
+  const writing: string[] = []
+  await setUpPlant(office, 0, () =>
+    Promise.resolve((endpoint, input, line) => {
+      writing.push(endpoint.name)
+      return office(endpoint, input, line)
+    }),
+  )
+  expect(writing).toContain('sops/create')
+  expect(writing).not.toContain('sops/release')
+  expect(called('sops/release').length).toBe(called('sops/create').length + called('sops/revise').length)
+  const people = called('operators/create').map(({ input }) => input.cardId)
+  expect(
+    called('sops/confirm')
+      .map(({ input }) => input.cardId)
+      .toSorted(),
+  ).toEqual(people.toSorted())
 })

@@ -14,6 +14,7 @@ import type { LinePlan, SetPlan, StationPlan, TypePlan } from './plant/plan.ts'
 import { makeBill, makeOperators, makePackage, makePart, makeRecipes } from './set-up-material.ts'
 import { isoOf } from './clock.ts'
 import { makeAndonRules, makeHelpers } from './set-up-andon.ts'
+import { makeSops, makeWriter, type OpenAs } from './set-up-sops.ts'
 import { makeTools, makeToolSet } from './set-up-tools.ts'
 import { makeNoticeRules } from './set-up-notices.ts'
 import { makeInspections } from './set-up-inspections.ts'
@@ -28,7 +29,7 @@ import { seedRandom } from './random.ts'
 const firstOrders = ['started', 'released', 'released', 'created', 'created', 'cancelled'] as const
 
 /** Makes the demonstration plant through the console's calls and answers the stations' keys. `from`: when its first order begins. */
-export async function setUpPlant(office: Office, from: number): Promise<Keys> {
+export async function setUpPlant(office: Office, from: number, openAs: OpenAs): Promise<Keys> {
   const there = await office(lines.list, {})
   if (there.length > 0)
     throw new Error(
@@ -46,6 +47,7 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
   await makeTeams(office)
   await makeHelpers(office)
   await makeNoticeRules(office)
+  const writing = await makeWriter(office, openAs)
   const keys: Keys = {}
   for (const plan of linePlans) {
     await makeLine(office, plan)
@@ -60,6 +62,7 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
     await makeProblem(office, plan, inTenDays)
     await makeConcession(office, plan, inTenDays)
     await makeOperators(office, plan)
+    await makeSops(office, writing, plan, from)
     await makeRecipes(office, plan)
     for (const type of plan.types) await makePackage(office, type)
     await makeRotation(office, plan, from)

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { session } from '@takt/contract/session.ts'
+import { type SopRow, sops } from '@takt/contract/sops.ts'
+import { users } from '@takt/contract/users.ts'
+import { isoOf } from './clock.ts'
+import type { Office, Person } from './delivery/console-calls.ts'
+import { operatorsOf } from './plant/operators.ts'
+import type { LinePlan } from './plant/plan.ts'
+import { emergency, handling, writer } from './plant/sops.ts'
+
+export type OpenAs = (person: Person) => Promise<Office>
+const roleKey = 'processEngineer'
+const aPassword = () => randomBytes(18).toString('base64url')
+
+/** An account that writes instructions and nothing else. Nobody knows its password; an administrator may give another. */
+export async function makeWriter(office: Office, openAs: OpenAs): Promise<Office> {
+  const { userName } = writer
+  const [password, chosen] = [aPassword(), aPassword()]
+  await office(users.saveRole, {
+    roleKey,
+    roleName: 'Process engineer',
+    description: null,
+    lines: [],
+    menu: [{ page: 'sopManage', level: 'edit' }],
+  })
+  await office(users.create, {
+    ...writer,
+    roles: [roleKey],
+    lines: [],
+    editRight: false,
+    introduction: null,
+    password,
+  })
+  const writing = await openAs({ userName, password })
+  await writing(session.savePassword, { userName, password: chosen, currentPassword: password })
+  return writing
+}
+
+/** Written by one, released by another, and confirmed by everybody who works there. */
+export async function makeSops(office: Office, writing: Office, plan: LinePlan, from: number) {
+  const { lineNumber } = plan
+  const usual = { sopLanguage: 'en' as const, typeNo: null, fileId: null, validFrom: isoOf(from) }
+  const release = async ({ sopCode, sopVer }: SopRow) => {
+    const key = { sopCode, sopVer }
+    const { contentHash, revision } = await writing(sops.submit, key, lineNumber)
+    return office(sops.release, { ...key, contentHash, revision }, lineNumber)
+  }
+  const everywhere = { ...usual, ...emergency, stationNumber: null, readConfirm: false, major: true }
+  await release(await writing(sops.create, { ...everywhere, sopCode: `${lineNumber}-STOP` }, lineNumber))
+  for (const { stationNumber } of plan.stations.filter(({ manual }) => manual)) {
+    const { whatChanged, steps, sopTitle } = handling
+    const sopCode = `${lineNumber}-${stationNumber}-PARTS`
+    const draft = { ...usual, sopCode, sopTitle, stationNumber, readConfirm: true }
+    const first = await release(
+      await writing(sops.create, { ...draft, steps: steps.slice(0, -1), major: true }, lineNumber),
+    )
+    const { sopVer, contentHash } = first
+    for (const { cardId } of operatorsOf(plan).filter((one) => one.stationNumber === stationNumber))
+      await office(sops.confirm, { sopCode, sopVer, stationNumber, contentHash, cardId }, lineNumber)
+    const next = await writing(sops.revise, { sopCode, sopVer }, lineNumber)
+    const minor = { ...draft, steps, whatChanged, major: false, sopVer: next.sopVer, revision: next.revision }
+    await release(await writing(sops.update, minor, lineNumber))
+  }
+}

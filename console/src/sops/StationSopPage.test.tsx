@@ -75,3 +75,11 @@ test('who may only look cannot confirm, and a station without an instruction say
   await open(<StationSopPage />, at)
   expect(await screen.findByText('S10 has no work instruction in force.')).toBeTruthy()
 })
+
+test('a minor change asks nobody again, and is still said', async () => {
+  const ann = { ...sop.readers[0]!, readState: 'confirmed' as const }
+  server.on(sops.atStation, () => [{ ...sop, major: false, readers: [ann] }])
+  await open(<StationSopPage />, at)
+  expect(await screen.findByText('Ann Lee confirmed version 2. It has changed since.')).toBeTruthy()
+  expect(screen.getByText('Confirmed')).toBeTruthy()
+})

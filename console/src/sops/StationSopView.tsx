@@ -16,7 +16,8 @@ export function StationSopView({ sop, station }: ViewProps) {
   const { sops: said } = words
   const { sopCode, sopVer, sopTitle, whatChanged, readers } = sop
   const [known, learn] = useState(sopVer)
-  const before = readers.filter(({ readState }) => readState === 'older')
+  // A minor change asks nobody to confirm again, and is still said.
+  const before = readers.filter((reader) => reader.sopVer !== null && reader.sopVer < sopVer)
   return (
     <section className={css.sop} aria-label={sopTitle}>
       <h2>{sopTitle}</h2>

@@ -18,7 +18,7 @@ export const page: Words['page'] = {
   inspectManage: 'Revisiones',
   stationChecks: 'Revisar estación',
   sopManage: 'Instrucciones',
-  stationSop: 'Instrucción de la estación',
+  stationSop: 'Ver instrucciones',
   toolDef: 'Útiles',
   toolSet: 'Juegos de útiles',
   equipmentAlarm: 'Alarmas',

@@ -10,7 +10,7 @@ export const notices = {
   recipients: 'Notified users',
   everyone: 'Everybody who may open {page}',
   recipientsWhy:
-    'If you name people, only they are notified. Nobody is notified about pages they may not open.',
+    'Who is told follows from the notification rules. Nobody is notified about pages they may not open.',
   content: {
     interfaceError: 'The host did not take {about}: {error}',
     eventSetAside: '{follower} could not act on “{kind}” of {about} and left it out: {error}',

@@ -8,7 +8,7 @@ export const notices: Words['notices'] = {
   remove: 'Borrar este aviso',
   recipients: 'Usuarios avisados',
   everyone: 'Quien pueda abrir {page}',
-  recipientsWhy: 'Nombre personas para avisar solo a ellas. A nadie se le avisa de lo que no puede abrir.',
+  recipientsWhy: 'Las reglas de aviso dicen a quién se avisa. A nadie se le avisa de lo que no puede abrir.',
   content: {
     interfaceError: 'El sistema central no aceptó {about}: {error}',
     eventSetAside: '{follower} no pudo procesar «{kind}» de {about} y lo apartó: {error}',

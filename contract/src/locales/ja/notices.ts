@@ -8,7 +8,7 @@ export const notices: Words['notices'] = {
   remove: 'このお知らせを削除',
   recipients: '通知先',
   everyone: '「{page}」を開けるすべての人',
-  recipientsWhy: '人を指定するとその人だけに通知します。開けない内容は通知されません。',
+  recipientsWhy: '誰に通知するかは通知ルールで決まります。開けない内容は通知されません。',
   content: {
     interfaceError: 'ホストが {about} を受け付けませんでした：{error}',
     eventSetAside: '{follower} は {about} の「{kind}」を処理できず、除外しました：{error}',

@@ -8,7 +8,7 @@ export const notices: Words['notices'] = {
   remove: '删除此通知',
   recipients: '通知对象',
   everyone: '所有可打开“{page}”的人',
-  recipientsWhy: '指定人员后只通知他们。无权打开的内容不会通知。',
+  recipientsWhy: '通知谁由通知规则决定。无权打开的内容不会通知。',
   content: {
     interfaceError: '上位系统未接收 {about}：{error}',
     eventSetAside: '{follower} 无法处理 {about} 的“{kind}”，已将其搁置：{error}',

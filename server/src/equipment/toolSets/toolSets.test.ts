@@ -119,3 +119,11 @@ test('it is found by type, station and tool', async () => {
   expect(await found({ typeNo: 'GHOST' })).toEqual(['W'])
   expect(await found({ toolType: 'DIE', toolSetId: 'F' })).toEqual([])
 })
+
+test('an export has every member of the sets that are wanted, one line each', async () => {
+  const text = String(await admin(toolSets.export, { toolSetId: 'W', format: 'csv' }))
+  const [head, ...rows] = text.trim().split(/\r?\n/)
+  expect(head).toMatch(/Tool set.Version.Set name.Status.Seq\..Station.Position.Tool type.Tool.Quantity/)
+  expect(rows).toHaveLength(8)
+  expect(rows.at(-1)).toMatch(/W.1.Set W.Draft.70.S20...D-2.1/)
+})

@@ -1,13 +1,14 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { SopFilter, SopKey, SopRow } from '@takt/contract/sops.ts'
 import { contains, onePage } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
 /** A released version is superseded as soon as a newer released one is valid. */
-const superseded = sql<boolean>`sop_status = 'released' and exists (select from sops n
-  where n.line_number = s.line_number and n.sop_code = s.sop_code and n.sop_ver > s.sop_ver
-    and n.released_at is not null and n.valid_from <= now())`
+const superseded = (line: LineNumber) => sql<boolean>`sop_status = 'released' and exists (select from sops n
+  where n.line_number = ${line} and n.sop_code = s.sop_code and n.sop_ver > s.sop_ver
+    and n.released_at is not null and n.valid_from <= ${nowIso()})`
 
 const columns = [
   'lineNumber',
@@ -39,7 +40,9 @@ const read = (db: Db, line: LineNumber) =>
       .select(columns)
       .select([
         'asksFrom',
-        sql<SopRow['sopStatus']>`case when ${superseded} then 'obsolete' else sop_status end`.as('sopStatus'),
+        sql<SopRow['sopStatus']>`case when ${superseded(line)} then 'obsolete' else sop_status end`.as(
+          'sopStatus',
+        ),
       ])
       .where('s.lineNumber', '=', line)
       .as('t'),
@@ -78,7 +81,7 @@ export const sopsInForce = (db: Db, line: LineNumber, stationNumber: string) =>
   read(db, line)
     .select([...columns, 'asksFrom'])
     .where('sopStatus', '=', 'released')
-    .where('validFrom', '<=', sql<string>`now()`)
+    .where('validFrom', '<=', nowIso())
     .where((eb) => eb.or([eb('stationNumber', 'is', null), eb('stationNumber', '=', stationNumber)]))
     .orderBy('sopCode')
     .execute()
@@ -123,7 +126,7 @@ export const updateSop = (
 /** What is superseded now stays so, whatever becomes of the newer version. */
 export const settleSuperseded = (db: Db, line: LineNumber, sopCode: string) =>
   sql`update sops s set sop_status = 'obsolete'
-      where line_number = ${line} and sop_code = ${sopCode} and ${superseded}`.execute(db)
+      where line_number = ${line} and sop_code = ${sopCode} and ${superseded(line)}`.execute(db)
 
 export const deleteSop = (db: Db, line: LineNumber, { sopCode, sopVer }: SopKey) =>
   db

@@ -26,6 +26,8 @@ export const AlarmDef = z.object({
   alarmPriority: choice(alarmPriorities),
   lossType: choice(lossTypes),
   stopsMachine: flag(),
+  /** As soon as it goes on, whatever its delay. */
+  callsHelp: flag(),
   /** Seconds an alarm must be on before it is shown, and off before it is shown as over. */
   onDelay: delay(),
   offDelay: delay(),

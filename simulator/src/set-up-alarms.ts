@@ -27,6 +27,7 @@ function rowOf({ stationNumber }: StationPlan, { alarmCode, alarmText }: AlarmPl
       alarmClass: stopsMachine ? 'fault' : 'warning',
       alarmPriority: stopsMachine ? 'high' : 'low',
       stopsMachine,
+      callsHelp: stopsMachine,
     },
   ]
 }

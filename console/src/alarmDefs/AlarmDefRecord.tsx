@@ -13,6 +13,7 @@ const facts = [
   'alarmPriority',
   'lossType',
   'stopsMachine',
+  'callsHelp',
   'onDelay',
   'offDelay',
   'enabled',

@@ -29,6 +29,7 @@ const usual = {
   alarmPriority: 'medium',
   lossType: 'equipment',
   stopsMachine: false,
+  callsHelp: false,
   onDelay: 0,
   offDelay: 0,
   enabled: true,
@@ -56,6 +57,7 @@ function DefFields({ fixed, answered }: { fixed: boolean; answered: boolean }) {
         <Field name="alarmPriority" />
         <Field name="lossType" />
         <Field name="stopsMachine" />
+        <Field name="callsHelp" hint={said.callsHint} />
         <Field name="onDelay" hint={said.onHint} />
         <Field name="offDelay" hint={said.offHint} />
         <Field name="enabled" hint={said.enabledHint} />

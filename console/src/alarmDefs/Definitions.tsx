@@ -31,6 +31,7 @@ const columns = [
   col('alarmClass', { width: 130, cell: (def) => <ClassName of={def} /> }),
   col('lossType', { width: 170 }),
   col('stopsMachine', { width: 190 }),
+  col('callsHelp', { width: 150 }),
   col('onDelay', { width: 210 }),
   col('offDelay', { width: 240 }),
   col('enabled', { width: 90 }),

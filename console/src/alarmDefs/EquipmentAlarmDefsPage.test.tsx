@@ -21,6 +21,7 @@ const door = {
   alarmPriority: 'high',
   lossType: 'mass',
   stopsMachine: true,
+  callsHelp: false,
   onDelay: 0,
   offDelay: 0,
   enabled: true,

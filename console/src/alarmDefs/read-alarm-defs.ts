@@ -16,6 +16,7 @@ const importable = [
   'alarmPriority',
   'lossType',
   'stopsMachine',
+  'callsHelp',
   'onDelay',
   'offDelay',
   'causeEn',
@@ -37,6 +38,7 @@ const neverEmpty: readonly string[] = [
   'alarmPriority',
   'lossType',
   'stopsMachine',
+  'callsHelp',
   'onDelay',
   'offDelay',
   'enabled',
@@ -63,7 +65,7 @@ function valueOf(name: Importable, cell: string, words: Said): ImportRow[string]
   if (name === 'alarmPriority')
     return alarmPriorities.find((one) => words.alarmPriority[one] === cell) ?? cell
   if (name === 'lossType') return lossTypes.find((one) => words.lossType[one] === cell) ?? cell
-  if (name === 'stopsMachine' || name === 'enabled') return readYes(cell, words.say)
+  if (name === 'stopsMachine' || name === 'callsHelp' || name === 'enabled') return readYes(cell, words.say)
   if (name === 'onDelay' || name === 'offDelay') {
     const number = readNumber(cell, '.')
     return typeof number === 'number' ? number : cell

@@ -33,6 +33,7 @@ export const anAlarmDef = (alarmCode: string, over: Partial<AlarmDefDraft> = {})
   alarmPriority: 'high' as const,
   lossType: 'equipment' as const,
   stopsMachine: true,
+  callsHelp: false,
   onDelay: 0,
   offDelay: 0,
   enabled: true,

@@ -15,6 +15,8 @@ export const alarmDefs = {
   stationHint: 'Empty: every station of the line without a definition of its own. Cannot be changed later.',
   codeHint: 'As the station sends it. Cannot be changed later.',
   textHint: 'Empty: shown in English, else as the station sent it',
+  callsHint:
+    'An andon call of its loss type is opened as soon as the alarm goes on, unless the station has one open. The delays do not count for it.',
   onHint: 'On for less than this: not shown. In seconds',
   offHint: 'On again within this time: shown as one alarm. In seconds',
   enabledHint: 'Off: the text of the station is shown',
@@ -46,6 +48,7 @@ export const alarmDefsFields = {
   alarmPriority: 'Priority',
   lossType: 'Loss type',
   stopsMachine: 'Stops the machine',
+  callsHelp: 'Calls for help',
   onDelay: 'On delay',
   offDelay: 'Off delay',
   alarmText: 'Alarm text',

@@ -14,6 +14,8 @@ export const alarmDefs = {
   stationHint: 'Vacío: todas las estaciones de la línea sin definición propia. No se puede cambiar después.',
   codeHint: 'Tal como lo envía la estación. No se puede cambiar después.',
   textHint: 'Vacío: se muestra en inglés; si no, como lo envió la estación',
+  callsHint:
+    'En cuanto la alarma aparece se abre una llamada andon de su tipo de pérdida, salvo que la estación ya tenga una abierta. Los retardos no cuentan para ello.',
   onHint: 'Activa menos tiempo: no se muestra. En segundos',
   offHint: 'Activa de nuevo dentro de este tiempo: se muestra como una sola. En segundos',
   enabledHint: 'No: se muestra el texto de la estación',
@@ -45,6 +47,7 @@ export const alarmDefsFields = {
   alarmPriority: 'Prioridad',
   lossType: 'Tipo de pérdida',
   stopsMachine: 'Detiene la máquina',
+  callsHelp: 'Pide ayuda',
   onDelay: 'Retardo de activación',
   offDelay: 'Retardo de desactivación',
   alarmText: 'Texto de alarma',

@@ -14,6 +14,8 @@ export const alarmDefs = {
   stationHint: '空欄：個別の定義がないライン内の全工程。後から変更できません。',
   codeHint: '工程が送るとおりに入力します。後から変更できません。',
   textHint: '空欄：英語、なければ工程が送った文を表示',
+  callsHint:
+    'アラームが出るとすぐに、そのロスの種類でアンドンを呼び出します。ステーションで呼び出し中なら呼びません。遅延は関係しません。',
   onHint: '継続がこれより短いアラームは表示しません（秒）',
   offHint: 'この時間内に再発した場合は 1 件として表示（秒）',
   enabledHint: 'オフ：工程が送った文を表示',
@@ -45,6 +47,7 @@ export const alarmDefsFields = {
   alarmPriority: '優先度',
   lossType: 'ロス区分',
   stopsMachine: '設備停止',
+  callsHelp: '応援を呼ぶ',
   onDelay: 'オン遅延',
   offDelay: 'オフ遅延',
   alarmText: 'アラーム文',

@@ -14,6 +14,7 @@ const exported = [
   'alarmPriority',
   'lossType',
   'stopsMachine',
+  'callsHelp',
   'onDelay',
   'offDelay',
   ...languages.map((language) => `cause${language}` as const),

@@ -16,6 +16,7 @@ const unsaid = {
   alarmPriority: 'medium',
   lossType: 'equipment',
   stopsMachine: false,
+  callsHelp: false,
   onDelay: 0,
   offDelay: 0,
   enabled: true,

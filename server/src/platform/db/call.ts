@@ -78,3 +78,12 @@ export type Download = {
   bytes?: number
   body: AsyncIterable<string | Uint8Array>
 }
+
+/** What a line does by itself is done by the station it is about. */
+export const asStation = (db: Db, line: LineNumber, stationNumber: string): LineCall => ({
+  db,
+  line,
+  user: { ...nobody, userName: stationNumber, name: stationNumber },
+  token: null,
+  traced: false,
+})

@@ -2,7 +2,7 @@ import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import type { ChartSignal } from '@takt/contract/signals.ts'
 import { changeUnits, holdUnit } from '../../execution/floor/floor.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
-import { type LineCall, nobody } from '../../platform/db/call.ts'
+import { asStation } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
@@ -57,12 +57,3 @@ export async function raise(
   if (raised) stationsWaiting.forget(db, line)
   return raised
 }
-
-/** What a line does by itself is done by the station that measured. */
-const asStation = (db: Db, line: LineNumber, stationNumber: string): LineCall => ({
-  db,
-  line,
-  user: { ...nobody, userName: stationNumber, name: stationNumber },
-  token: null,
-  traced: false,
-})

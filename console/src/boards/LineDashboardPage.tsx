@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { boards, type LineBoard } from '@takt/contract/boards.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
 import { readLine } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -29,6 +31,7 @@ import { WallAction } from './wall/WallAction.tsx'
 /** One line as it is now, for whoever stands beside it. */
 export default function LineDashboardPage() {
   const words = useWords()
+  const mayRead = useSession(({ grants }) => grants.stationSop !== undefined)
   const { data, error, refetch, dataUpdatedAt } = useAnswer(
     boards.line,
     {},
@@ -43,12 +46,12 @@ export default function LineDashboardPage() {
     <Lead value={data ? leadOf(data.tile.asOf, dataUpdatedAt) : 0}>
       <Page
         name="lineDashboard"
-        actions={
-          data && (
-            <>
+        actions={data && <WallAction lines={[data.tile.lineNumber]} />}
+        more={
+          mayRead && (
+            <MoreActions>
               <ToPage name="stationSop" icon="file" />
-              <WallAction lines={[data.tile.lineNumber]} />
-            </>
+            </MoreActions>
           )
         }
         about={data && <AsOf instant={data.tile.asOf} />}

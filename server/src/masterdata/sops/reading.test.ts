@@ -3,9 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { operators } from '@takt/contract/operators.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { sops } from '@takt/contract/sops.ts'
+import { types } from '@takt/contract/types.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { theSettings } from '../../testing/samples.ts'
+import { aType, theSettings } from '../../testing/samples.ts'
 import { anUploaded, aSop, released, releaseVersion } from '../../testing/sops.ts'
 
 const plant = await startPlant()
@@ -92,6 +93,21 @@ test('who stands at the station has read it, or no unit starts there; a minor ch
   await change('READ', { ...S10, readConfirm: true, major: true })
   expect(await station.arrive('U-4')).toMatchObject(unread('READ: ANN'))
   expect((await there('READ'))!.readers).toMatchObject([{ operatorNo: 'ANN', readState: 'older', sopVer: 1 }])
+})
+
+test('one for a type is asked of that type only, and of whom the message names', async () => {
+  const there = { stationNumber: 'S20' }
+  const second = line.station('S20')
+  await anOperator('CEM')
+  await station.work('T-1', { TORQUE: 10 })
+  await released(plant, 'L1', aSop('TYPED', { ...there, readConfirm: true, typeNo: line.typeNo }))
+  await admin(types.create, aType('ELSE'))
+  await released(plant, 'L1', aSop('ELSE', { ...there, readConfirm: true, typeNo: 'ELSE' }))
+  expect(await second.arrive('T-1', { operator: 'CEM' })).toMatchObject({
+    answer: 'noGo',
+    reasons: [{ reason: 'sopUnread', about: 'TYPED: CEM' }],
+  })
+  expect(await second.arrive('T-1')).toMatchObject({ answer: 'go' })
 })
 
 test('a line may do without the check', async () => {

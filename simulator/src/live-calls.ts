@@ -9,11 +9,12 @@ import { type Random, seedRandom } from './random.ts'
 
 /** A call that is played: which steps it still takes, and when. */
 type Played = { id: number; steps: { at: number; move: HelpMove }[] }
-type Kept = { adopted: boolean; due: number; number: number; random: Random; open: Played[] }
+type Kept = { look: number; due: number; number: number; random: Random; open: Played[] }
 
 const minute = 60_000
 /** Real minutes, whatever the speed: so are those of the levels. */
 const firstAfter = 0.5
+const lookEvery = 2 * minute
 const between = [6, 14] as const
 /** Most are come to before a level is told; of the others somebody has to be told first. */
 const soonShare = 0.6
@@ -24,7 +25,7 @@ const kept = new WeakMap<PlayedLine, Kept>()
 export async function keepCalls(played: PlayedLine, clock: Clock) {
   const own = kept.get(played) ?? begin(played, clock)
   try {
-    if (!own.adopted) await adopt(played, own, clock.now())
+    if (clock.now() >= own.look) await adopt(played, own, clock.now())
     if (clock.now() >= own.due) await callOnce(played, own, clock)
     for (const call of own.open) await goOn(played, call, clock.now())
   } catch (error) {
@@ -39,7 +40,7 @@ function begin(played: PlayedLine, clock: Clock): Kept {
   const random = seedRandom(run, 'calls')
   const place = plan.lineNumber === 'L1' ? 1 : 3
   const own: Kept = {
-    adopted: false,
+    look: 0,
     due: clock.now() + firstAfter * place * minute,
     number: 0,
     random,
@@ -49,17 +50,18 @@ function begin(played: PlayedLine, clock: Clock): Kept {
   return own
 }
 
-/** Who was playing before left calls open: somebody comes to those too. */
+/** Alarms call by themselves, and who was playing before left calls open: somebody comes to those too. */
 async function adopt({ line, office }: PlayedLine, own: Kept, now: number) {
   if (office) {
     const { rows } = await office(andon.list, { limit: 200 }, line.plan.lineNumber)
     for (const { id, callState, calledBy, stationNumber } of rows) {
       const left = helpMoves.slice(['called', 'arrived', 'solved'].indexOf(callState))
+      if (own.open.some((one) => one.id === id)) continue
       if (calledBy === stationNumber && ['called', 'arrived', 'solved'].includes(callState))
         own.open.push({ id, steps: left.map((move, i) => ({ move, at: now + (i + 1) * minute })) })
     }
   }
-  own.adopted = true
+  own.look = now + lookEvery
 }
 
 async function callOnce({ line, calls, office }: PlayedLine, own: Kept, clock: Clock) {

@@ -1,32 +1,46 @@
 import { type CheckTrigger, type InspectionItem, isTrigger } from '@takt/contract/inspections.ts'
-import { breakdownsOf, nthPassSince, typeChangeSince } from '../../execution/floor/floor.ts'
+import { breakdownsOf, nthPassesSince, type SinceAt, typeChangesSince } from '../../execution/floor/floor.ts'
 import { boundSince } from '../../execution/materials/materials.ts'
-import { orderStartedSince } from '../../planning/orders/orders.ts'
+import { orderStartsSince } from '../../planning/orders/orders.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Last } from './due.ts'
 
 type LastOf = Last & Pick<InspectionItem, 'itemCode'>
-type Since = { db: Db; line: string; since: string }
-type Asks = (of: Since, item: InspectionItem) => Promise<string | undefined>
+type Asked = SinceAt & { item: InspectionItem }
+/** Beside what is asked: when the event first happened that asks for the check. One question, however many items. */
+type Asks = (db: Db, line: string, asked: readonly Asked[]) => Promise<(string | undefined)[]>
 
-/** When the event first happened that asks for a check at the item's station. */
 const asks: Record<CheckTrigger, Asks> = {
-  order: ({ db, line, since }) => orderStartedSince(db, line, since),
-  changeover: ({ db, line, since }, { stationNumber }) => typeChangeSince(db, line, stationNumber, since),
-  pieces: ({ db, line, since }, { stationNumber, everyPieces }) =>
-    nthPassSince(db, line, stationNumber, { since, count: everyPieces! }),
-  stop: stopEnded,
-  material: ({ db, line, since }, { stationNumber }) => boundSince(db, line, stationNumber, since),
+  async order(db, line, asked) {
+    const starts = await orderStartsSince(db, line, earliest(asked))
+    return asked.map(({ since }) => starts.find((start) => Date.parse(start) > Date.parse(since)))
+  },
+  changeover: typeChangesSince,
+  pieces: (db, line, asked) =>
+    nthPassesSince(
+      db,
+      line,
+      asked.map(({ station, since, item }) => ({ station, since, count: item.everyPieces! })), // it is counted by pieces
+    ),
+  stop: stopsEnded,
+  material: boundSince,
 }
 
-async function stopEnded({ db, line, since }: Since, { stationNumber, stopMinutes }: InspectionItem) {
+const earliest = (asked: readonly Asked[]) => isoOf(Math.min(...asked.map(({ since }) => Date.parse(since))))
+
+async function stopsEnded(db: Db, line: string, asked: readonly Asked[]) {
   const now = Date.now()
-  const stops = await breakdownsOf(db, line, [stationNumber], { from: since, to: isoOf(now) })
-  const over = stops
-    .map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }))
-    .filter(({ start, end }) => end < now && end - start >= stopMinutes! * 60_000)
-  return over.length ? isoOf(Math.min(...over.map(({ end }) => end))) : undefined
+  const stations = [...new Set(asked.map(({ station }) => station))]
+  const stops = await breakdownsOf(db, line, stations, { from: earliest(asked), to: isoOf(now) })
+  return asked.map(({ station, since, item }) => {
+    const from = Date.parse(since)
+    const ends = stops
+      .filter(({ stationNumber }) => stationNumber === station)
+      .map(({ start, end }) => ({ start: Math.max(from, Date.parse(start)), end: Date.parse(end) }))
+      .filter(({ start, end }) => end > from && end < now && end - start >= item.stopMinutes! * 60_000) // it follows stops
+    return ends.length ? isoOf(Math.min(...ends.map(({ end }) => end))) : undefined
+  })
 }
 
 /** Of items in use that an event asks for: the first such event since the last check. */
@@ -36,13 +50,19 @@ export async function triggeredSince(
   items: readonly InspectionItem[],
   records: readonly LastOf[],
 ): Promise<ReadonlyMap<string, number>> {
-  const first = new Map<string, number>()
-  for (const item of items) {
-    const { itemCode, inspectFrequency: trigger, validFrom } = item
-    if (!item.enabled || !isTrigger(trigger)) continue
-    const since = records.find((one) => one.itemCode === itemCode)?.recordedAt ?? validFrom
-    const at = await asks[trigger]({ db, line, since }, item)
-    if (at !== undefined) first.set(itemCode, Date.parse(at))
-  }
-  return first
+  const lasts = new Map(records.map(({ itemCode, recordedAt }) => [itemCode, recordedAt]))
+  const wanted = items.flatMap((item) => {
+    const { itemCode, inspectFrequency: trigger, stationNumber: station, validFrom, enabled } = item
+    if (!enabled || !isTrigger(trigger)) return []
+    return { trigger, asked: { item, station, since: lasts.get(itemCode) ?? validFrom } }
+  })
+  const groups = [...Map.groupBy(wanted, ({ trigger }) => trigger)]
+  const found = await Promise.all(
+    groups.map(async ([trigger, some]) => {
+      const asked = some.map((one) => one.asked)
+      const times = await asks[trigger](db, line, asked)
+      return asked.map(({ item }, place) => [item.itemCode, times[place]] as const)
+    }),
+  )
+  return new Map(found.flat().flatMap(([code, at]) => (at === undefined ? [] : [[code, Date.parse(at)]])))
 }

@@ -1,24 +1,24 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** When material was first bound at a station, or replaced, after `since`. */
-export const boundSince = async (
+/** When material was first bound at stations, or replaced, after `since`: beside what was asked, in its order; undefined while it was not. */
+export async function boundSince(
   db: Db,
   line: string,
-  station: string,
-  since: string,
-): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('bindEvents')
-      .select('at')
-      .where('lineNumber', '=', line)
-      .where('stationNumber', '=', station)
-      .where('bindEvent', '!=', 'unbind')
-      .where('at', '>', since)
-      .orderBy('at')
-      .limit(1)
-      .executeTakeFirst()
-  )?.at
+  asked: readonly { station: string; since: string }[],
+): Promise<(string | undefined)[]> {
+  if (asked.length === 0) return []
+  const { rows } = await sql<{ place: number; at: string }>`
+    select place, bound.at
+    from unnest(
+      ${asked.map((_, place) => place)}::int[], ${asked.map(({ station }) => station)}::text[],
+      ${asked.map(({ since }) => since)}::timestamptz[]) as a (place, station, since)
+    cross join lateral (
+      select e.at from bind_events e
+      where e.line_number = ${line} and e.station_number = station and e.bind_event <> 'unbind' and e.at > since
+      order by e.at limit 1) as bound`.execute(db)
+  return asked.map((_, place) => rows.find((row) => row.place === place)?.at)
+}
 
 /** Which lots came to a station in a span, the newest first. */
 export const bindsDuring = (

@@ -116,8 +116,8 @@ export const openOrdersOf = (db: Db, line: LineNumber, typeNos: readonly string[
     .limit(mostOpen)
     .execute()
 
-/** When an order of the line first started after `since`. */
-export const orderStartedSince = async (db: Db, line: string, since: string) =>
+/** When orders of the line started since then, in order. */
+export const orderStartsSince = async (db: Db, line: string, since: string) =>
   (
     await db
       .selectFrom('orders')
@@ -125,9 +125,8 @@ export const orderStartedSince = async (db: Db, line: string, since: string) =>
       .where('lineNumber', '=', line)
       .where('actualStart', '>', since)
       .orderBy('actualStart')
-      .limit(1)
-      .executeTakeFirst()
-  )?.actualStart ?? undefined
+      .execute()
+  ).flatMap(({ actualStart }) => actualStart ?? [])
 
 /** The last that was made of those whose code begins so. */
 export const newestOrder = (db: Db, line: LineNumber, typeNo: string, codeStart: string) =>

@@ -29,7 +29,7 @@ import {
   lockOrderCode,
   lotsOf,
   newestOrder,
-  orderStartedSince,
+  orderStartsSince,
   ordersUnderWay,
   typeOfOrder,
 } from './orders.queries.ts'
@@ -44,7 +44,7 @@ export {
   countScrapped,
   findOrder,
   newestOrder,
-  orderStartedSince,
+  orderStartsSince,
   ordersUnderWay,
   typeOfOrder,
 }

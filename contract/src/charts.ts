@@ -192,6 +192,8 @@ export const charts = feature('charts', {
   }),
   frozen: query({ input: FrozenFilter, output: registerOf(FrozenReport), for: ['cpkReport'] }),
   one: query({ input: ById, output: FrozenChartReport, for: ['cpkReport'] }),
+  /** The values of the chart as Q-DAS ASCII. */
+  qdas: download({ input: ChartInput, output: z.never(), for: ['cpkReport'], mayLag: true }),
   /** A point a row; with `reportId`, of the frozen report. */
   export: download({
     input: ChartInput.extend({ ...ById.partial().shape, format: z.enum(exportFormats) }),

@@ -37,7 +37,7 @@ export const allowed: { file?: RegExp; text?: RegExp; reason: string }[] = [
     reason: 'which limits are to act when they are broken, on any line: one look at the plant twice a second',
   },
   {
-    file: /^equipment\/(alarmDefs\/texts|alarms\/(on-boards|shelvings))/,
+    file: /^equipment\/(alarmDefs\/(texts|alarmDefs\.queries)|alarms\/(on-boards|shelvings))/,
     reason:
       'what is on and what it is called, for the boards of several lines: each by the line it stands for',
   },

@@ -19,6 +19,7 @@ import { ChartFilters } from './ChartFilters.tsx'
 import { FrozenCapability } from './FrozenCapability.tsx'
 import { ControlChart } from './ControlChart.tsx'
 import { Overview } from './Overview.tsx'
+import { QdasExport } from './QdasExport.tsx'
 
 const views = ['overview', 'chart', 'calculation', 'attributes'] as const
 type Asked = Partial<ChartInput>
@@ -105,7 +106,14 @@ function Report({ wanted, view }: { wanted: ChartInput; view: 'chart' | 'calcula
   if (data.figures.sampleNum === 0) return <EmptyState title={words.charts.nothing} icon="chart" />
   return (
     <Earlier waiting={isPlaceholderData}>
-      {view === 'chart' ? <ControlChart report={data} wanted={wanted} /> : <Calculation report={data} />}
+      {view === 'chart' ? (
+        <ControlChart report={data} wanted={wanted} />
+      ) : (
+        <>
+          <Calculation report={data} />
+          <QdasExport wanted={wanted} />
+        </>
+      )}
     </Earlier>
   )
 }

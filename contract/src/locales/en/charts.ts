@@ -55,6 +55,7 @@ export const charts = {
   expectedByFit: 'ppm expected, by its distribution',
   namedBy: 'Indices named by',
   events: 'Events',
+  qdas: 'Values as Q-DAS ASCII (.dfq)',
   figures: 'Figures',
   histogramOf: 'Histogram of {name}',
   looks: 'Looks',

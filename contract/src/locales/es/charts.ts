@@ -54,6 +54,7 @@ export const charts: typeof english = {
   expectedByFit: 'ppm previstas según su distribución',
   namedBy: 'Índices según',
   events: 'Eventos',
+  qdas: 'Valores en Q-DAS ASCII (.dfq)',
   figures: 'Cifras',
   histogramOf: 'Histograma de {name}',
   looks: 'Vistas',

@@ -49,6 +49,7 @@ export const charts: typeof english = {
   expectedByFit: '予想 ppm（分布による）',
   namedBy: '指数の名称の規格',
   events: '出来事',
+  qdas: '値を Q-DAS ASCII（.dfq）で出力',
   figures: '統計値',
   histogramOf: '{name} のヒストグラム',
   looks: '表示',

@@ -49,6 +49,7 @@ export const charts: typeof english = {
   expectedByFit: '预期 ppm（按分布）',
   namedBy: '指数命名依据',
   events: '事件',
+  qdas: '数值导出为 Q-DAS ASCII（.dfq）',
   figures: '统计值',
   histogramOf: '{name} 的直方图',
   looks: '图形',

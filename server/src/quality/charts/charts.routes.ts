@@ -3,6 +3,7 @@ import { charts } from '@takt/contract/charts.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { attributesOf, exportChart, overviewOf, reportOf } from './charts.ts'
 import { freezeChartReport, frozenChartReport, frozenChartReports } from './frozen.ts'
+import { exportQdas } from './qdas.ts'
 import { freezeLimits, takeBackLimits } from './limits.ts'
 import { limitsAt } from './limits.queries.ts'
 
@@ -13,6 +14,7 @@ export const chartsRoutes = serve(charts, {
   freeze: (call, asked) => freezeChartReport(call, asked),
   frozen: (call, filter) => frozenChartReports(call, filter),
   one: (call, { reportId }) => frozenChartReport(call, reportId),
+  qdas: (call, wanted) => exportQdas(call, wanted),
   export: (call, wanted) => exportChart(call, wanted),
 })
 

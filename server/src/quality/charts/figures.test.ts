@@ -71,3 +71,27 @@ test('a frozen report reads the same after later values, another convention and 
   const nothing = admin(charts.freeze, { ...asked, stationNumber: 'S99', reportTitle: 'Empty' })
   await expect(nothing).rejects.toMatchObject({ key: 'charts.nothing' })
 })
+
+test('values as Q-DAS ASCII: what is measured, its limits, and each value with its time by the plant', async () => {
+  const asked = { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode: 'SKEWED' }
+  const reply = await plant.app.inject({
+    method: 'POST',
+    url: '/api/charts/qdas/F',
+    headers: { authorization: `Bearer ${await plant.tokenFor('admin')}` },
+    payload: asked,
+  })
+  expect(reply.headers['content-disposition']).toContain('.dfq')
+  const lines = reply.body.split('\r\n')
+  expect(lines[0]).toBe('K0100 1')
+  expect(lines).toContain('K2001/1 SKEWED')
+  expect(lines).toContain('K2111/1 20')
+  expect(lines.some((line) => line.startsWith('K2110'))).toBe(false)
+  const values = lines.filter((line) => line.startsWith('K0001/1 '))
+  const { sampleNum, mean } = (await admin(charts.report, asked)).figures
+  expect(values).toHaveLength(sampleNum)
+  const sum = values.reduce((all, line) => all + Number(line.slice(8)), 0)
+  expect(sum / sampleNum).toBeCloseTo(mean!, 9)
+  expect(lines.filter((line) => /^K0004\/1 \d{2}\.\d{2}\.\d{4}\/\d{2}:\d{2}:\d{2}$/.test(line))).toHaveLength(
+    sampleNum,
+  )
+})

@@ -1,0 +1,25 @@
+import { type ChartInput, charts } from '@takt/contract/charts.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { useDownload } from '~/shapes/Downloading.tsx'
+import { Action } from '~/ui/Action.tsx'
+
+/** The values themselves, as other quality programs read them. */
+export function QdasExport({ wanted }: { wanted: ChartInput }) {
+  const { charts: said, shell } = useWords()
+  const forbidden = useForbidden(charts.qdas)
+  const download = useDownload(charts.qdas)
+  return (
+    <div>
+      <Action
+        icon="export"
+        blocked={forbidden}
+        onClick={() => void download.run(fill(shell.exporting, { format: 'Q-DAS' }), wanted)}
+      >
+        {said.qdas}
+      </Action>
+      {download.shown}
+    </div>
+  )
+}

@@ -1006,7 +1006,7 @@ CREATE INDEX notice_copies_unread ON notice_copies USING btree (user_name) WHERE
 create table notice_deliveries (
   "id" bigint not null generated always as identity,
   "at" timestamp with time zone not null default now(),
-  "target_code" character varying(64) not null,
+  "target_code" character varying(64),
   "notice_id" bigint,
   "event_type" text,
   "about" character varying(128) not null,
@@ -1018,12 +1018,17 @@ create table notice_deliveries (
   "http_status" integer,
   "error_text" text,
   "done_at" timestamp with time zone,
+  "user_name" character varying(64),
   constraint notice_deliveries_pkey PRIMARY KEY (id),
   constraint notice_deliveries_notice_id_target_code_key UNIQUE (notice_id, target_code),
+  constraint notice_deliveries_notice_id_user_name_key UNIQUE (notice_id, user_name),
   constraint notice_deliveries_check CHECK ((next_try IS NULL) = (tele_state = ANY (ARRAY['ok'::text, 'dead'::text, 'handled'::text]))),
+  constraint notice_deliveries_check1 CHECK ((target_code IS NULL) <> (user_name IS NULL)),
   constraint notice_deliveries_tele_state_check CHECK (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text, 'ok'::text, 'dead'::text, 'handled'::text]))
 );
 CREATE INDEX notice_deliveries_done ON notice_deliveries USING btree (done_at);
+CREATE INDEX notice_deliveries_mail ON notice_deliveries USING btree (next_try, id) WHERE ((tele_state = ANY (ARRAY['waiting'::text, 'retry'::text])) AND (user_name IS NOT NULL));
+CREATE INDEX notice_deliveries_of_person ON notice_deliveries USING btree (user_name) WHERE (user_name IS NOT NULL);
 CREATE INDEX notice_deliveries_open ON notice_deliveries USING btree (target_code, id) WHERE (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text]));
 
 create table notice_rules (
@@ -1045,6 +1050,7 @@ create table notice_rules (
   "update_date" timestamp with time zone not null default now(),
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
+  "mail" boolean not null,
   constraint notice_rules_pkey PRIMARY KEY (id),
   constraint notice_rules_check CHECK ((quiet_from IS NULL) = (quiet_to IS NULL) AND (quiet_from IS NULL OR quiet_from::text <> quiet_to::text)),
   constraint notice_rules_delay_check CHECK (delay >= 0 AND delay <= 1440),
@@ -2050,6 +2056,8 @@ alter table notice_copies add constraint notice_copies_user_name_fkey FOREIGN KE
 alter table notice_deliveries add constraint notice_deliveries_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
 
 alter table notice_deliveries add constraint notice_deliveries_target_code_fkey FOREIGN KEY (target_code) REFERENCES webhook_targets(target_code) ON DELETE CASCADE;
+
+alter table notice_deliveries add constraint notice_deliveries_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
 alter table notice_waits add constraint notice_waits_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
 

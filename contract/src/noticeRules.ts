@@ -43,6 +43,8 @@ export const NoticeRule = z.object({
   bell: flag(),
   /** Webhook targets. One that a rule names hears of the event by the rule only, whatever events it is set to. */
   targetCodes: codes(),
+  /** A mail to each of those who have an address. Only where the server knows a mail server. */
+  mail: flag(),
   /** How urgent it is told; null: as the event is. */
   messageType: choice(messageTypes).nullable(),
   /** Minutes. Whoever is told then is told only if it is not over by then and nobody marked it as handled. */
@@ -95,13 +97,20 @@ export const noticeRules = feature('noticeRules', {
       users: parts(Person, 100_000),
       roles: parts(z.object({ roleKey: code(), roleName: name() }), 10_000),
       targets: parts(code(), 10_000),
+      /** There is a mail server. */
+      mail: flag(),
     }),
     ...page,
   }),
   /** Whom a rule that need not be saved would tell of an event now, and when. */
   preview: plantQuery({
     input: NoticeRuleDraft,
-    output: z.object({ at: instant(), people: parts(Person, 100_000) }),
+    /** `noAddress`: who would get a mail and has no address. */
+    output: z.object({
+      at: instant(),
+      people: parts(Person, 100_000),
+      noAddress: parts(Person, 100_000),
+    }),
     ...page,
   }),
   create: plantCommand({ input: NoticeRuleDraft, output: NoticeRule, ...page }),

@@ -41,11 +41,13 @@ export type TargetFilter = z.infer<typeof TargetFilter>
 export const webhookKey = WebhookTarget.pick({ targetCode: true }).strict()
 const asSeen = { revision: WebhookTarget.shape.revision }
 
-/** One notice for one target: the ledger says what became of it. */
+/** One notice for one target, or by mail for one person: the ledger says what became of it. */
 export const NoticeDelivery = z.object({
   id: id(),
   at: instant(),
-  targetCode: code(),
+  /** Null: it goes to a person by mail. */
+  targetCode: code().nullable(),
+  userName: code().nullable(),
   eventType: choice(eventTypeNames).nullable(),
   about: name(),
   lineNumber: code().nullable(),
@@ -58,9 +60,11 @@ export const NoticeDelivery = z.object({
 })
 export type NoticeDelivery = z.infer<typeof NoticeDelivery>
 
-const filters = NoticeDelivery.pick({ targetCode: true, eventType: true, lineNumber: true, teleState: true })
+const filters = NoticeDelivery.pick({ eventType: true, lineNumber: true, teleState: true })
 export const DeliveryFilter = z.strictObject({
   ...filters.partial().shape,
+  targetCode: code().optional(),
+  userName: code().optional(),
   ...registerPaging(NoticeDelivery),
 })
 export type DeliveryFilter = z.infer<typeof DeliveryFilter>

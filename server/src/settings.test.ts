@@ -17,6 +17,7 @@ test('without any variable the server starts on 8080 with its own database and a
     trustProxy: null,
     metricsToken: null,
     oidc: null,
+    mail: null,
     hostAllow: null,
     fileLimits: { fileSize: 26_214_400, quota: 524_288_000 },
   })
@@ -55,6 +56,7 @@ test('every variable is heard', () => {
     trustProxy: '10.0.0.1',
     metricsToken: 'token-for-prometheus',
     oidc: null,
+    mail: null,
     hostAllow: ['erp.example', '10.0.0.7:8443'],
     fileLimits: { fileSize: 1_048_576, quota: 2_097_152 },
   })
@@ -159,6 +161,12 @@ describe('a wrong setting is named', () => {
     [
       { TRUST_PROXY: 'the proxy' },
       'TRUST_PROXY must be addresses or networks, such as 10.0.0.1,192.168.0.0/16, not "the proxy"',
+    ],
+    [{ MAIL_FROM: 'takt@plant.example' }, 'MAIL_URL must be set where MAIL_FROM is'],
+    [{ MAIL_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set where MAIL_URL is'],
+    [
+      { MAIL_URL: 'http://user:kept-secret@mail.example' },
+      'MAIL_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465',
     ],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID must be set where OIDC_ISSUER is'],
     [{ OIDC_CLIENT_ID: 'takt' }, 'OIDC_ISSUER must be set where OIDC_CLIENT_ID is'],

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { weaknessOf } from '@takt/contract/weak-passwords.ts'
 import { addressesOf } from './platform/db/addresses.ts'
+import { mailEnvironment, mailOf, type MailSettings } from './response/webhooks/mail-settings.ts'
 import { oidcEnvironment, oidcOf, type OidcSettings } from './people/oidc/oidc-settings.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -75,6 +76,7 @@ const Environment = z.object({
     )
     .optional(),
   ...oidcEnvironment,
+  ...mailEnvironment,
 })
 
 export type Settings = {
@@ -104,6 +106,8 @@ export type Settings = {
   hostAllow: readonly string[] | null
   /** Absent: people log in with account and password only. */
   oidc: OidcSettings | null
+  /** Absent: nobody is told by mail. */
+  mail: MailSettings | null
 }
 
 /** What was set wrongly, in sentences for the person who starts the server. */
@@ -137,6 +141,8 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     )
   const oidc = oidcOf(variables)
   if (typeof oidc === 'string') throw new SettingsError(oidc)
+  const mail = mailOf(variables, variables.PUBLIC_URL ?? null)
+  if (typeof mail === 'string') throw new SettingsError(mail)
   return {
     port: PORT,
     host: HOST,
@@ -147,6 +153,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     adminPassword: ADMIN_PASSWORD ?? null,
     logLevel: LOG_LEVEL,
     oidc,
+    mail,
     hostAllow: variables.HOST_ALLOW ?? null,
     fileLimits: { fileSize: FILE_MB, quota: FILE_QUOTA_MB },
     tls: TLS_CERT && TLS_KEY ? { cert: path.resolve(TLS_CERT), key: path.resolve(TLS_KEY) } : null,
@@ -180,6 +187,7 @@ const secret = [
   'READ_DATABASE_URL',
   'METRICS_TOKEN',
   'OIDC_CLIENT_SECRET',
+  'MAIL_URL',
 ]
 
 function explain({ path: [name], message }: z.core.$ZodIssue, given: Record<string, string | undefined>) {

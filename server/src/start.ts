@@ -15,7 +15,9 @@ import { keepDemo } from './demo/demo.ts'
 import { allowHosts } from './exchange/host/host.ts'
 import { serverName } from './platform/sysLog/sysLog.ts'
 import { startSender } from './exchange/host/sender.ts'
+import { startMails } from './response/webhooks/mail-sender.ts'
 import { startWebhooks } from './response/webhooks/sender.ts'
+import { setMail } from './response/webhooks/webhooks.ts'
 import { buildApp } from './app.ts'
 import { consoleFiles } from './platform/http/console-files.ts'
 import { followCertificate } from './platform/http/tls.ts'
@@ -81,8 +83,10 @@ export async function startServer(settings: Settings) {
     undo.push(startUpkeep(database, hub, app))
     undo.push(startJobs({ url, ownerUrl, jobs: plantJobs(database), log: app.log, count: app.countJob }))
     allowHosts(settings.hostAllow)
+    setMail(settings.mail)
     undo.push(startSender(database, { log: app.log, changed: hub.announce }))
     undo.push(startWebhooks(database, { log: app.log, changed: hub.announce }))
+    if (settings.mail) undo.push(startMails(database, settings.mail, { log: app.log, changed: hub.announce }))
     if (settings.tls) undo.push(followCertificate(app, settings.tls))
     console.log(`Takt is ready: ${local(address)}`)
     app.log.info({ module: 'server', node: process.version, address: local(address) }, 'started')

@@ -9,6 +9,7 @@ export async function makeNoticeRules(office: Office) {
     toRoles: ['admin', 'editor'],
     toDuty: false,
     bell: true,
+    mail: false,
     targetCodes: [],
     delay: 0,
     alarmsPass: true,

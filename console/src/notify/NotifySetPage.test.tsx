@@ -17,6 +17,7 @@ const rule: NoticeRuleRow = {
   toRoles: ['editor'],
   toDuty: true,
   bell: true,
+  mail: true,
   targetCodes: ['CHAT'],
   messageType: null,
   delay: 15,
@@ -39,10 +40,12 @@ beforeEach(() => {
     users: [{ userName: 'anna', name: 'Anna' }],
     roles: [{ roleKey: 'editor', roleName: 'Editor' }],
     targets: ['CHAT'],
+    mail: false,
   }))
   server.on(noticeRules.preview, () => ({
     at: '2026-03-02T08:00:00Z',
     people: [{ userName: 'anna', name: 'Anna' }],
+    noAddress: [{ userName: 'ben', name: 'Ben' }],
   }))
   server.on(noticeRules.create, () => rule)
   server.on(noticeRules.delete, () => rule)
@@ -59,7 +62,7 @@ test('a rule says whom it tells, when and by what, and that it reaches nobody', 
   const row = await rowOf()
   row.getByText('Shift on duty, Editor, anna')
   row.getByText(en.noticeRules.nobody)
-  row.getByText('Bell, CHAT')
+  row.getByText('Bell, Mail, CHAT')
   row.getByText('15 min')
   row.getByText('22:00–06:00')
 })
@@ -85,6 +88,7 @@ test('while a rule is written the server says whom it would tell; a time is type
   await userEvent.click(sheet.getByLabelText(en.field.eventType))
   await userEvent.click(await screen.findByTitle(en.eventType.materialLow))
   await sheet.findByText('Anna (anna)', { exact: false })
+  sheet.getByText('without an address: Ben (ben)', { exact: false })
   await userEvent.type(sheet.getByLabelText(en.field.quietFrom), '22')
   await userEvent.type(sheet.getByLabelText(en.field.quietTo), '630')
   await userEvent.click(sheet.getByRole('button', { name: en.say.save }))
@@ -93,6 +97,15 @@ test('while a rule is written the server says whom it would tell; a time is type
       { eventType: 'materialLow', quietFrom: '22:00', quietTo: '06:30', bell: true, lineNumber: null },
     ]),
   )
+})
+
+test('without a mail server mail cannot be chosen, and the page says why', async () => {
+  await open(<NotifySetPage />, { grants })
+  await rowOf()
+  await userEvent.click(screen.getByRole('button', { name: en.noticeRules.createOne }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText(en.noticeRules.noMailHint)
+  expect(sheet.getByLabelText(en.field.mail)).toHaveProperty('disabled', true)
 })
 
 test('whoever only looks may set nothing, and is told so', async () => {

@@ -18,9 +18,9 @@ export function Preview({ rule }: { rule: unknown }) {
   if (!draft.success) return null
   const when = (at: string) =>
     Date.parse(at) - now < 60_000 ? said.previewNow : fill(said.previewAt, { time: formats.when(at) })
-  const names = data?.people.map(({ name, userName }) =>
-    name === userName ? name : fill(said.person, { name, userName }),
-  )
+  const namesOf = (people: readonly { name: string; userName: string }[] = []) =>
+    people.map(({ name, userName }) => (name === userName ? name : fill(said.person, { name, userName })))
+  const names = namesOf(data?.people)
   return (
     <Panel title={said.preview}>
       {error && <p role="alert">{sayRefusal(words, error)}</p>}
@@ -29,10 +29,13 @@ export function Preview({ rule }: { rule: unknown }) {
         <p>
           <b>{when(data.at)}</b>{' '}
           {[
-            ...(names?.length ? names : draft.data.bell ? [said.nobody] : []),
+            ...(names.length > 0 ? names : draft.data.bell || draft.data.mail ? [said.nobody] : []),
             ...draft.data.targetCodes,
           ].join(', ')}
         </p>
+      )}
+      {data && !error && data.noAddress.length > 0 && (
+        <p>{fill(said.noAddress, { people: namesOf(data.noAddress).join(', ') })}</p>
       )}
     </Panel>
   )

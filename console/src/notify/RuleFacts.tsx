@@ -18,16 +18,16 @@ export function ToldTo({ of }: Of) {
 }
 
 /** A rule with the bell that reaches nobody keeps its event from everybody. */
-export function Reached({ of: { bell, reached } }: { of: NoticeRuleRow }) {
+export function Reached({ of: { bell, mail, reached } }: { of: NoticeRuleRow }) {
   const { noticeRules: said } = useWords()
   const { count } = useFormats()
-  if (!bell) return '–'
+  if (!bell && !mail) return '–'
   return reached > 0 ? count(reached) : <StatusDot tone="warn">{said.nobody}</StatusDot>
 }
 
-export function Channels({ of: { bell, targetCodes } }: Of) {
+export function Channels({ of: { bell, mail, targetCodes } }: Of) {
   const { field } = useWords()
-  return [...(bell ? [field.bell] : []), ...targetCodes].join(', ')
+  return [...(bell ? [field.bell] : []), ...(mail ? [field.mail] : []), ...targetCodes].join(', ')
 }
 
 export function Delay({ of: { delay } }: Of) {

@@ -18,10 +18,26 @@ const usual = {
   toRoles: [],
   toDuty: false,
   bell: true,
+  mail: false,
   targetCodes: [],
   delay: 0,
   alarmsPass: true,
   enabled: true,
+}
+
+/** Without a mail server it can be taken from a rule, not chosen. */
+function MailField() {
+  const { noticeRules: said } = useWords()
+  const chosen: unknown = useWatch({ name: 'mail' })
+  const { data } = useAnswer(noticeRules.choices, {})
+  const none = data?.mail === false
+  return (
+    <Field
+      name="mail"
+      hint={none ? said.noMailHint : said.mailHint}
+      disabled={data === undefined || (none && chosen !== true)}
+    />
+  )
 }
 
 function RuleFields() {
@@ -46,6 +62,7 @@ function RuleFields() {
       </FormGroup>
       <FormGroup name="how">
         <Field name="bell" hint={said.bellHint} />
+        <MailField />
         <Field
           name="targetCodes"
           hint={said.targetsHint}

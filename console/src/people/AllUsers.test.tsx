@@ -30,6 +30,7 @@ const rule = (over: Partial<NoticeRuleRow>): NoticeRuleRow => ({
   toRoles: [],
   toDuty: false,
   bell: true,
+  mail: false,
   targetCodes: [],
   messageType: null,
   delay: 0,

@@ -18,6 +18,7 @@ const col = columnsOf(NoticeDelivery)
 const columns = [
   col('at'),
   col('targetCode', { width: 140 }),
+  col('userName', { width: 140 }),
   col('teleState', { width: 120 }),
   col('eventType', { width: 190, cell: (of) => <What of={of} /> }),
   col('about', { width: 130 }),
@@ -29,7 +30,7 @@ const columns = [
   col('doneAt'),
 ]
 
-/** What became of each notice for each target, newest first. */
+/** What became of each notice for each target, and by mail for each person, newest first. */
 export function Deliveries() {
   const { webhooks: said } = useWords()
   const list = useRegister(webhooks.deliveries, { place: 'deliveries' })
@@ -37,6 +38,7 @@ export function Deliveries() {
     <div className={css.all}>
       <Filters list={list}>
         <Filter name="targetCode" />
+        <Filter name="userName" />
         <Filter name="teleState" />
         <Filter name="eventType" />
         <Filter name="lineNumber" />

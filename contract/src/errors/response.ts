@@ -15,6 +15,7 @@ export const responseErrors = {
   'noticeRules.quiet_hours': { code: 41785, field: 'quietTo' },
   'noticeRules.no_shift': { code: 41786, field: 'toDuty' },
   'noticeRules.not_yours': { code: 41787, field: 'eventType' },
+  'noticeRules.no_mail_server': { code: 41788, field: 'mail' },
   'webhooks.target_there': { code: 41770, field: 'targetCode' },
   'webhooks.no_address': { code: 41771, field: 'webhookUrl' },
   'webhooks.address_forbidden': { code: 41772, field: 'webhookUrl' },

@@ -8,6 +8,7 @@ export const aNoticeRule = (over: Partial<NoticeRuleDraft> = {}): NoticeRuleDraf
   toRoles: [],
   toDuty: false,
   bell: true,
+  mail: false,
   targetCodes: [],
   messageType: null,
   delay: 0,

@@ -22,6 +22,8 @@ export const noticeRules: Words['noticeRules'] = {
   dutyHint: 'カレンダーで現在のシフトに割り当てられた班（作業者のアカウント経由）',
   bellHint: 'ベルとお知らせ一覧',
   targetsHint: 'ここにも送信します。指定した送信先には、このイベントはルールに従ってのみ届きます。',
+  mailHint: 'メールアドレスのある通知先それぞれに、その人の言語で送ります',
+  noMailHint: 'メールサーバーが未設定です。サーバーの管理者が MAIL_URL で設定します',
   levelHint: '空欄：イベントの緊急度のまま',
   delayHint:
     '0：すぐに通知。それ以外は、この時間（分）が過ぎた時点でまだ続いていて、誰も対応済みにしていない場合だけ通知します。指図完了のように終わりを判断できないものは、対応済みかどうかだけを見ます。',
@@ -30,6 +32,7 @@ export const noticeRules: Words['noticeRules'] = {
   preview: '現在の通知先',
   previewNow: 'すぐに：',
   previewAt: '{time}：',
+  noAddress: 'アドレスがなくメールが届かない人：{people}',
   test: 'テスト',
   testOne: '自分にテストを送る',
   tested: 'テストをお知らせに送りました',
@@ -46,6 +49,7 @@ export const noticeRulesFields: Pick<Words['field'], keyof typeof fieldsInEnglis
   toRoles: 'ロール',
   toDuty: '勤務中のシフト',
   bell: 'ベル',
+  mail: 'メール',
   targetCodes: '外部送信先',
   delay: '待ち時間（分）',
   quietFrom: '静止開始',
@@ -59,7 +63,9 @@ export const noticeRulesErrors: typeof errorsInEnglish = {
   'noticeRules.no_role': 'ロール {roleKey} はありません',
   'noticeRules.no_line': 'ライン {lineNumber} はありません',
   'noticeRules.no_target': '送信先 {targetCode} はありません',
-  'noticeRules.no_channel': 'ベルか送信先を選んでください。このままでは誰にも通知されません',
+  'noticeRules.no_channel':
+    'ベル、メール、送信先のいずれかを選んでください。このままでは誰にも通知されません',
+  'noticeRules.no_mail_server': 'メールサーバーが未設定です。サーバーの管理者が MAIL_URL で設定します',
   'noticeRules.quiet_hours': '静止時間帯には開始と、それと異なる終了が必要です',
   'noticeRules.no_shift': '「{eventType}」はラインに属さないため、勤務中のシフトはありません',
 }

@@ -9,6 +9,13 @@ export const findPreferences = (db: Db, userName: string) =>
     .where('userName', '=', userName)
     .executeTakeFirst()
 
+export const settingsOf = (db: Db, userNames: readonly string[]) =>
+  db
+    .selectFrom('userPreferences')
+    .select(['userName', 'settings'])
+    .where('userName', '=', sql<string>`any(${userNames}::varchar[])`)
+    .execute()
+
 /** Merged in the database: two tabs changing different settings, or choosing in different places, at once lose nothing. */
 export const mergeSettings = (db: Db, userName: string, patch: Partial<Settings>) =>
   db

@@ -24,6 +24,7 @@ import {
   mergeSettings,
   nameTaken,
   removeView,
+  settingsOf,
   updateView,
   viewsFor,
 } from './preferences.queries.ts'
@@ -45,6 +46,14 @@ export async function preferencesOf(db: Db, userName: string): Promise<Preferenc
     ListChoice.safeParse(choice).success ? [[list, choice] as const] : [],
   )
   return { settings: settingsFrom(settings), lists: Object.fromEntries(known) }
+}
+
+/** Who chose none is not among them: their browser does, which nobody asks here. */
+export async function languagesOf(db: Db, userNames: readonly string[]) {
+  const chosen = (await settingsOf(db, userNames)).map(
+    ({ userName, settings }) => [userName, settingsFrom(settings).language] as const,
+  )
+  return new Map(chosen.flatMap(([userName, language]) => (language ? [[userName, language] as const] : [])))
 }
 
 export async function saveSettings({ db, user }: PlantCall, patch: Partial<Settings>): Promise<Settings> {

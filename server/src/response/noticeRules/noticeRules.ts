@@ -8,7 +8,7 @@ import {
   plantEvents,
 } from '@takt/contract/noticeRules.ts'
 import { type EventType, eventTypes } from '@takt/contract/notices.ts'
-import { allRoles, namesOfUsers, peopleToTell } from '../../people/users/users.ts'
+import { allRoles, namesOfUsers, peopleToTell, type Person } from '../../people/users/users.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
@@ -17,7 +17,7 @@ import { holds } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { linesFor, unknownLines } from '../../plant/lines/lines.ts'
 import { plantOf } from '../../plant/plant/plant.ts'
-import { codesOfTargets } from '../webhooks/webhooks.ts'
+import { codesOfTargets, hasMailServer } from '../webhooks/webhooks.ts'
 import { audienceAt, reachOf } from './audience.ts'
 import {
   deleteRule,
@@ -54,9 +54,18 @@ async function withReach(call: PlantCall, rules: readonly NoticeRule[]) {
   const [audience, lines] = [await audienceAt(call.db, Date.now()), await numbersOfLines(call)]
   const rows = []
   for (const rule of rules)
-    rows.push({ ...rule, reached: rule.bell ? (await reachOf(rule, lines, audience)).length : 0 })
+    rows.push({ ...rule, reached: toldBy(rule, await reachOf(rule, lines, audience)).length })
   return rows
 }
+
+/** Of whom a rule is for: by the bell all, by mail only those who have an address, by a target alone nobody. */
+const toldBy = ({ bell, mail }: Pick<NoticeRule, 'bell' | 'mail'>, people: readonly Person[]) =>
+  people.filter(({ email }) => bell || (mail && email !== null))
+
+const named = (people: readonly Person[]) =>
+  people
+    .map(({ userName, name }) => ({ userName, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
 
 export async function ruleChoices({ db }: PlantCall) {
   const [people, roles, targets] = await Promise.all([peopleToTell(db), allRoles(db), codesOfTargets(db)])
@@ -64,6 +73,7 @@ export async function ruleChoices({ db }: PlantCall) {
     users: people.map(({ userName, name }) => ({ userName, name })),
     roles: roles.map(({ roleKey, roleName }) => ({ roleKey, roleName })),
     targets,
+    mail: hasMailServer(),
   }
 }
 
@@ -71,11 +81,9 @@ export async function previewRule(call: PlantCall, draft: NoticeRuleDraft) {
   await mustFit(call, call.db, draft)
   const now = Date.now()
   const at = tellAt(draft, draft.eventType, now, (await plantOf(call.db)).timeZone)
-  const people = draft.bell
-    ? await reachOf(draft, await numbersOfLines(call), await audienceAt(call.db, now))
-    : []
-  const named = people.map(({ userName, name }) => ({ userName, name }))
-  return { at: isoOf(at), people: named.toSorted((one, other) => one.name.localeCompare(other.name)) }
+  const reached = await reachOf(draft, await numbersOfLines(call), await audienceAt(call.db, now))
+  const noAddress = draft.mail ? reached.filter(({ email }) => email === null) : []
+  return { at: isoOf(at), people: named(toldBy(draft, reached)), noAddress: named(noAddress) }
 }
 
 export const createRule = (call: PlantCall, draft: NoticeRuleDraft) =>
@@ -122,7 +130,8 @@ function mustBeTheirs({ user }: PlantCall, eventType: EventType) {
 async function mustFit(call: PlantCall, db: Db, rule: NoticeRuleDraft) {
   const { eventType, lineNumber, quietFrom, quietTo } = rule
   mustBeTheirs(call, eventType)
-  if (!rule.bell && rule.targetCodes.length === 0) refuse('noticeRules.no_channel')
+  if (!rule.bell && !rule.mail && rule.targetCodes.length === 0) refuse('noticeRules.no_channel')
+  if (rule.mail && !hasMailServer()) refuse('noticeRules.no_mail_server')
   if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo))
     refuse('noticeRules.quiet_hours')
   if (rule.toDuty && plantEvents.includes(eventType)) refuse('noticeRules.no_shift', { eventType })

@@ -1,7 +1,8 @@
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
-import { eventTypes, messageTypes } from '@takt/contract/notices.ts'
+import { eventTypes, type MessageType, messageTypes } from '@takt/contract/notices.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import type { Person } from '../../people/users/users.ts'
 import { plantOf } from '../../plant/plant/plant.ts'
 import {
   type Audience,
@@ -11,13 +12,15 @@ import {
   rulesInUse,
   tellAt,
 } from '../noticeRules/noticeRules.ts'
+import type { Mail } from '../webhooks/webhooks.ts'
 import type { Copy, Happened } from './watch.queries.ts'
 import type { Wait } from './waiting.queries.ts'
 
-export type News = Happened & { id: number }
+export type News = Happened & { id: number; sendingTime: string }
 /** What is done about news: who is told now, what waits, and which webhook targets hear of it by a rule only, and which now. */
 export type Plan = {
   copies: Copy[]
+  mails: Mail[]
   waits: Wait[]
   targets: Map<number, { named: string[]; now: NoticeRule[] }>
 }
@@ -29,7 +32,7 @@ const fits = (rule: NoticeRule, { eventType, lineNumber }: Happened) =>
 export async function planOf(db: Db, news: readonly News[], now: number): Promise<Plan> {
   const [rules, { timeZone }] = [await rulesInUse(db), await plantOf(db)]
   const audience = await audienceAt(db, now)
-  const plan: Plan = { copies: [], waits: [], targets: new Map() }
+  const plan: Plan = { copies: [], mails: [], waits: [], targets: new Map() }
   for (const one of news) {
     const own = one.userName === null ? rules.filter((rule) => fits(rule, one)) : []
     if (!own.some(({ bell }) => bell)) plan.copies.push(...copiesOf(one.id, usual(one, audience)))
@@ -40,6 +43,7 @@ export async function planOf(db: Db, news: readonly News[], now: number): Promis
       else later.push({ ruleId: rule.id, noticeId: one.id, dueAt: isoOf(at) })
     }
     plan.copies.push(...(await copiesBy(due, one, audience)))
+    plan.mails.push(...(await mailsBy(due, one, audience)))
     plan.waits.push(...later)
     plan.targets.set(one.id, { named: own.flatMap(({ targetCodes }) => targetCodes), now: due })
   }
@@ -58,18 +62,39 @@ const usual = ({ eventType, lineNumber, userName }: Happened, { people }: Audien
 const copiesOf = (noticeId: number, users: readonly string[]): Copy[] =>
   users.map((userName) => ({ userName, noticeId, messageType: null }))
 
-/** Whom the rules tell by the bell: each once, as urgently as the most urgent of them says. */
-export async function copiesBy(
-  rules: readonly NoticeRule[],
-  news: News,
-  audience: Audience,
-): Promise<Copy[]> {
-  const told = new Map<string, Copy>()
+/** Whom the rules tell by the bell. */
+export const copiesBy = async (rules: readonly NoticeRule[], news: News, audience: Audience) =>
+  (
+    await toldBy(
+      rules.filter(({ bell }) => bell),
+      news,
+      audience,
+    )
+  ).map(({ person, messageType }): Copy => ({ userName: person.userName, noticeId: news.id, messageType }))
+
+/** Whom they tell by mail: those who have an address. */
+export const mailsBy = async (rules: readonly NoticeRule[], news: News, audience: Audience) =>
+  (
+    await toldBy(
+      rules.filter(({ mail }) => mail),
+      news,
+      audience,
+    )
+  )
+    .filter(({ person }) => person.email !== null)
+    .map(({ person, messageType }): Mail => ({
+      news: { ...news, noticeId: news.id },
+      userName: person.userName,
+      messageType,
+    }))
+
+/** Each once, as urgently as the most urgent of the rules says. */
+async function toldBy(rules: readonly NoticeRule[], news: News, audience: Audience) {
+  const told = new Map<string, { person: Person; messageType: MessageType | null }>()
   const rank = ({ messageType }: Pick<Copy, 'messageType'>) =>
     messageTypes.indexOf(messageType ?? eventTypes[news.eventType].messageType)
-  const byUrgency = rules.filter(({ bell }) => bell).toSorted((one, other) => rank(one) - rank(other))
-  for (const { messageType, ...rule } of byUrgency)
-    for (const { userName } of await peopleOf(rule, news, audience))
-      told.set(userName, { userName, noticeId: news.id, messageType })
+  for (const { messageType, ...rule } of rules.toSorted((one, other) => rank(one) - rank(other)))
+    for (const person of await peopleOf(rule, news, audience))
+      told.set(person.userName, { person, messageType })
   return [...told.values()]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Happened } from './watch.queries.ts'
+import type { News } from './by-rules.ts'
 
 /** What a rule tells later. */
 export type Wait = { ruleId: number; noticeId: number; dueAt: string }
@@ -26,10 +26,10 @@ export const takeDueWaits = async (db: Db, now: string) =>
   ).rows
 
 /** As they were told of, but for those that somebody has dealt with. */
-export const openNotices = async (db: Db, ids: readonly number[]): Promise<(Happened & { id: number })[]> =>
+export const openNotices = async (db: Db, ids: readonly number[]): Promise<News[]> =>
   (
-    await sql<Happened & { id: number }>`
-    select id, event_type, line_number, about, source, facts, null as user_name
+    await sql<News>`
+    select id, sending_time, event_type, line_number, about, source, facts, null as user_name
     from notices n
     where id = any(${ids}::bigint[]) and not exists (
       select from notice_copies c where c.notice_id = n.id and c.message_status = 'handled')`.execute(db)

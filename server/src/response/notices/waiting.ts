@@ -5,8 +5,8 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { audienceAt, rulesInUse } from '../noticeRules/noticeRules.ts'
-import { queueForTargets } from '../webhooks/webhooks.ts'
-import { copiesBy, type News } from './by-rules.ts'
+import { queueForTargets, queueMails } from '../webhooks/webhooks.ts'
+import { copiesBy, mailsBy, type News } from './by-rules.ts'
 import { unansweredCalls } from './ports.ts'
 import { openNotices, takeDueWaits } from './waiting.queries.ts'
 import { driftNow, standing, upSince } from './watch.ts'
@@ -30,6 +30,7 @@ export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<
           return rule ? [rule] : []
         })
       copies.push(...(await copiesBy(own, one, audience)))
+      await queueMails(db, await mailsBy(own, one, audience))
       await queueForTargets(db, [{ noticeId: one.id, ...one, byRules: { named: null, now: own } }])
     }
     if (copies.length > 0) await insertCopies(db, copies)

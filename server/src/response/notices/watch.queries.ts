@@ -131,12 +131,12 @@ export const materialExpiring = async (db: Db, hours: number, timeZone: string) 
 /** Those of them nobody was told of yet. */
 export const insertNew = async (db: Db, happened: readonly Happened[]) =>
   (
-    await sql<Pick<Happened, 'eventType' | 'source'> & { id: number }>`
+    await sql<Pick<Happened, 'eventType' | 'source'> & { id: number; sendingTime: string }>`
     insert into notices (event_type, line_number, about, source, facts)
     select "eventType", "lineNumber", about, source, facts
     from jsonb_to_recordset(${JSON.stringify(happened)}::jsonb)
       as fresh("eventType" text, "lineNumber" text, about text, source text, facts jsonb)
-    on conflict (event_type, source) do nothing returning id, event_type, source`.execute(db)
+    on conflict (event_type, source) do nothing returning id, event_type, source, sending_time`.execute(db)
   ).rows
 
 /** `messageType`: as urgent as a rule says, where it says so. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { clocksOf, plantOf } from '../../plant/plant/plant.ts'
 import { driftsNow } from '../../masterdata/recipes/recipes.ts'
 import { keepRules } from '../noticeRules/noticeRules.ts'
-import { queueForTargets } from '../webhooks/webhooks.ts'
+import { queueForTargets, queueMails } from '../webhooks/webhooks.ts'
 import { planOf } from './by-rules.ts'
 import { insertWaits, type Wait } from './waiting.queries.ts'
 import { toolsDue } from './watch-tools.ts'
@@ -46,13 +46,15 @@ export const tellDrift = async (db: Db): Promise<boolean> => tell(db, await drif
 export async function tell(db: Db, happened: readonly Happened[]): Promise<boolean> {
   if (happened.length === 0) return false
   return inOneGo(db, async (db) => {
-    const news = (await insertNew(db, happened)).map(({ id, eventType, source }) => ({
+    const news = (await insertNew(db, happened)).map(({ id, eventType, source, sendingTime }) => ({
       ...eventOf(happened, eventType, source),
       id,
+      sendingTime,
     }))
     if (news.length === 0) return false
-    const { copies, waits, targets } = await planOf(db, news, Date.now())
+    const { copies, mails, waits, targets } = await planOf(db, news, Date.now())
     if (copies.length > 0) await insertCopies(db, copies)
+    await queueMails(db, mails)
     if (waits.length > 0) await keepWaits(db, waits)
     await queueForTargets(
       db,

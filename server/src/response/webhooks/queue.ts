@@ -1,6 +1,6 @@
 import type { Facts } from '@takt/contract/errors.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
-import { languages } from '@takt/contract/languages.ts'
+import { type Language, languages } from '@takt/contract/languages.ts'
 import { type EventType, eventTypes, type MessageType } from '@takt/contract/notices.ts'
 import { sayFacts } from '@takt/contract/say-facts.ts'
 import { nowIso } from '../../platform/db/instants.ts'
@@ -43,7 +43,9 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
       const { noticeId, eventType, about, lineNumber, facts } = one
       const messageType = urgency ?? eventTypes[eventType].messageType
       const request = requestOf(eventType, { eventType, lineNumber, about, messageType }, facts)
-      return [{ targetCode: target.targetCode, noticeId, eventType, about, lineNumber, request }]
+      return [
+        { targetCode: target.targetCode, userName: null, noticeId, eventType, about, lineNumber, request },
+      ]
     }),
   )
   if (rows.length > 0) await insertDeliveries(db, rows)
@@ -51,13 +53,15 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
 
 function requestOf(eventType: EventType, about: object, facts: Facts) {
   const messageContent = Object.fromEntries(
-    languages.map((language) => {
-      const message = facts[`message.${language}`] ?? facts.message
-      const said = message === undefined ? facts : { ...facts, message }
-      return [language, sayFacts(spoken[language], spoken[language].notices.content[eventType], said)]
-    }),
+    languages.map((language) => [language, messageIn(language, eventType, facts)]),
   )
   return bodyOf(`notice.${eventType}`, { ...about, messageContent })
+}
+
+export function messageIn(language: Language, eventType: EventType, facts: Facts) {
+  const message = facts[`message.${language}`] ?? facts.message
+  const said = message === undefined ? facts : { ...facts, message }
+  return sayFacts(spoken[language], spoken[language].notices.content[eventType], said)
 }
 
 export const bodyOf = (type: string, data: object) => JSON.stringify({ type, timestamp: nowIso(), data })

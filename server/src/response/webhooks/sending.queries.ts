@@ -12,6 +12,8 @@ export type Due = {
 
 /** Longer than a server may need to post, and to write down how that ended. */
 const grace = 40
+/** The same for a mail, whose dialogue has a dozen steps. */
+const graceOfMail = 180
 
 /**
  * Takes the first open delivery of each target, if its time has come: a target that is away holds up no other. Taken is what is not
@@ -33,6 +35,21 @@ export const takeDue = async (db: Db, most: number) =>
       where w.enabled and o.tele_state in ('waiting', 'retry') and o.next_try <= now()
       order by o.id limit ${most} for update of o skip locked)
     returning d.id, d.at, d.request, d.attempts, t.webhook_url, t.signing_key`.execute(db)
+  ).rows
+
+export type DueMail = Pick<Due, 'id' | 'at' | 'request' | 'attempts'> & { userName: string }
+
+/** Takes mails whose time has come, the oldest first; each once, as above. */
+export const takeDueMails = async (db: Db, most: number) =>
+  (
+    await sql<DueMail>`
+    update notice_deliveries
+    set attempts = attempts + 1, next_try = now() + make_interval(secs => ${graceOfMail})
+    where id in (
+      select id from notice_deliveries
+      where user_name is not null and tele_state in ('waiting', 'retry') and next_try <= now()
+      order by next_try, id limit ${most} for update skip locked)
+    returning id, at, request, attempts, user_name`.execute(db)
   ).rows
 
 type Ended = { httpStatus: number | null; errorText: string | null }

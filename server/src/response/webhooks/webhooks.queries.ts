@@ -47,24 +47,36 @@ export const deleteTarget = (db: Db, targetCode: string) =>
 
 const shown = Object.keys(NoticeDelivery.shape) as (keyof NoticeDelivery)[] // the keys of a schema are its field names
 
-export type Queued = Pick<NoticeDelivery, 'targetCode' | 'eventType' | 'about' | 'lineNumber'> & {
+export type Queued = Pick<
+  NoticeDelivery,
+  'targetCode' | 'userName' | 'eventType' | 'about' | 'lineNumber'
+> & {
   noticeId: number | null
   request: string
 }
 
-/** Once for each notice and target. */
+/** Once for each notice and target or person. */
 export const insertDeliveries = (db: Db, rows: readonly Queued[]) =>
   db
     .insertInto('noticeDeliveries')
     .values([...rows])
-    .onConflict((c) => c.columns(['noticeId', 'targetCode']).doNothing())
+    .onConflict((c) => c.doNothing())
     .returning(shown)
     .execute()
+
+/** However many, each once for its notice and person. */
+export const insertMails = (db: Db, rows: readonly Queued[]) =>
+  sql`
+    insert into notice_deliveries (user_name, notice_id, event_type, about, line_number, request)
+    select m."userName", m."noticeId", m."eventType", m.about, m."lineNumber", m.request
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(
+      "userName" text, "noticeId" bigint, "eventType" text, about text, "lineNumber" text, request text)
+    on conflict do nothing`.execute(db)
 
 /** Newest first. */
 export function listDeliveries(db: Db, filter: DeliveryFilter) {
   let query = db.selectFrom('noticeDeliveries').select(shown)
-  for (const name of ['targetCode', 'eventType', 'lineNumber', 'teleState'] as const)
+  for (const name of ['targetCode', 'userName', 'eventType', 'lineNumber', 'teleState'] as const)
     if (filter[name] !== undefined) query = query.where(name, '=', filter[name] as never)
   return onePage(query, { ...filter, sort: filter.sort ?? '-id' }, ['id'])
 }

@@ -26,6 +26,8 @@ import {
   updateTarget,
 } from './webhooks.queries.ts'
 
+export { type Mail, queueMails } from './mail-queue.ts'
+export { hasMailServer, setMail } from './mail-settings.ts'
 export { type News, queueForTargets } from './queue.ts'
 
 /** The key, and what an address may hold of one, leave the server only towards the target. */
@@ -82,7 +84,15 @@ export const testTarget = (call: PlantCall, targetCode: string) =>
     const { enabled } = (await lockTarget(db, targetCode)) ?? refuse('record.unknown')
     if (!enabled) refuse('webhooks.target_off')
     const request = bodyOf('test', { about: targetCode })
-    const row = { targetCode, noticeId: null, eventType: null, about: targetCode, lineNumber: null, request }
+    const row = {
+      targetCode,
+      userName: null,
+      noticeId: null,
+      eventType: null,
+      about: targetCode,
+      lineNumber: null,
+      request,
+    }
     const [after] = await insertDeliveries(db, [row])
     await recordChange(db, call, { entity: 'webhook', key: targetCode, action: 'test', after: after! })
     return after!
@@ -92,8 +102,10 @@ export const sendAgain = (call: PlantCall, id: number) =>
   inOneGo(call.db, async (db) => {
     const before = (await findDelivery(db, id)) ?? refuse('record.unknown')
     const after = (await queueAgain(db, id)) ?? refuse('webhooks.not_dead')
-    const key = before.targetCode
-    await recordChange(db, call, { entity: 'webhook', key, action: 'resend', before, after })
+    const { targetCode, userName } = before
+    const [entity, key] =
+      targetCode === null ? (['user', userName!] as const) : (['webhook', targetCode] as const)
+    await recordChange(db, call, { entity, key, action: 'resend', before, after })
     return after
   })
 

@@ -1,0 +1,58 @@
+import { spoken } from '@takt/contract/locales/spoken.ts'
+import type { Language } from '@takt/contract/languages.ts'
+import { eventTypes, type MessageType } from '@takt/contract/notices.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { languagesOf } from '../../people/preferences/preferences.ts'
+import { keepUsers } from '../../people/users/users.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { plantTimes } from '../../platform/files/times.ts'
+import { publicOrigin } from './mail-settings.ts'
+import { messageIn, type News } from './queue.ts'
+import { insertMails } from './webhooks.queries.ts'
+
+/** A notice for somebody who has an address. */
+export type Mail = {
+  news: Pick<News, 'noticeId' | 'eventType' | 'lineNumber' | 'about' | 'facts'> & { sendingTime: string }
+  userName: string
+  /** Null: as the event is. */
+  messageType: MessageType | null
+}
+
+/** Queues mails in the transaction of what they tell: both are there or neither. */
+export async function queueMails(db: Db, mails: readonly Mail[]) {
+  if (mails.length === 0) return
+  const names = mails.map(({ userName }) => userName)
+  const [languages, there] = [await languagesOf(db, names), await keepUsers(db, names)]
+  const { say } = await plantTimes(db)
+  const own = mails.filter(({ userName }) => there.has(userName))
+  const rows = own.map((mail) => {
+    const { noticeId, eventType, about, lineNumber } = mail.news
+    const request = JSON.stringify(letterOf(mail, languages.get(mail.userName) ?? 'en', say))
+    return { targetCode: null, userName: mail.userName, noticeId, eventType, about, lineNumber, request }
+  })
+  await insertMails(db, rows)
+}
+
+export type MailText = { subject: string; text: string }
+
+function letterOf(
+  { news, messageType }: Mail,
+  language: Language,
+  say: (instant: string) => string,
+): MailText {
+  const { eventType, lineNumber, about, facts, sendingTime } = news
+  const words = spoken[language]
+  const { messageType: usual, page } = eventTypes[eventType]
+  const urgency = words.messageType[messageType ?? usual]
+  const subject = [urgency, words.eventType[eventType], lineNumber, about].filter(Boolean).join(' · ')
+  const origin = publicOrigin()
+  const text = [
+    messageIn(language, eventType, facts),
+    '',
+    ...(lineNumber === null ? [] : [`${words.field.lineNumber}: ${lineNumber}`]),
+    `${words.field.sendingTime}: ${say(sendingTime).slice(0, 16).replace('T', ' ')}`,
+    ...(origin === null ? [] : ['', `${words.page[page]}: ${origin}${pages[page].path}`]),
+  ].join('\n')
+  // One line: what people or machines wrote begins no header of its own.
+  return { subject: subject.replaceAll(/\s+/g, ' '), text }
+}

@@ -13,10 +13,9 @@ import {
   tellAt,
 } from '../noticeRules/noticeRules.ts'
 import type { Mail } from '../webhooks/webhooks.ts'
-import type { Copy, Happened } from './watch.queries.ts'
+import type { Copy, Happened, News } from './watch.queries.ts'
 import type { Wait } from './waiting.queries.ts'
 
-export type News = Happened & { id: number; sendingTime: string }
 /** What is done about news: who is told now, what waits, and which webhook targets hear of it by a rule only, and which now. */
 export type Plan = {
   copies: Copy[]

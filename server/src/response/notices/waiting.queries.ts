@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
-import type { News } from './by-rules.ts'
+import type { News } from './watch.queries.ts'
 
 /** What a rule tells later. */
 export type Wait = { ruleId: number; noticeId: number; dueAt: string }

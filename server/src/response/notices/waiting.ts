@@ -6,11 +6,11 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { audienceAt, rulesInUse } from '../noticeRules/noticeRules.ts'
 import { queueForTargets, queueMails } from '../webhooks/webhooks.ts'
-import { copiesBy, mailsBy, type News } from './by-rules.ts'
+import { copiesBy, mailsBy } from './by-rules.ts'
 import { unansweredCalls } from './ports.ts'
 import { openNotices, takeDueWaits } from './waiting.queries.ts'
 import { driftNow, standing, upSince } from './watch.ts'
-import { type Copy, insertCopies } from './watch.queries.ts'
+import { type Copy, insertCopies, type News } from './watch.queries.ts'
 
 /** Tells what waited for its minute, where it still stands. True: somebody has news. */
 export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<boolean> =>

@@ -15,6 +15,9 @@ export type Happened = {
   userName: string | null
 }
 
+/** … and is told of. */
+export type News = Happened & { id: number; sendingTime: string }
+
 /**
  * How lines stand, from the plant's own tables: so that no message from a station ever waits for a notice, and
  * nothing is lost however long no server looked. `since`: when this one began to listen.

@@ -52,6 +52,8 @@ export const latinCodes = new Set([
   'Webhooks',
   'HOST',
   'ALLOW',
+  'MAIL',
+  'URL',
   'whsec',
   'Base',
   'Caps',

@@ -51,7 +51,7 @@ function letterOf(
     '',
     ...(lineNumber === null ? [] : [`${words.field.lineNumber}: ${lineNumber}`]),
     `${words.field.sendingTime}: ${say(sendingTime).slice(0, 16).replace('T', ' ')}`,
-    ...(origin === null ? [] : ['', `${words.page[page]}: ${origin}${pages[page].path}`]),
+    ...(origin === null ? [] : ['', `${words.page[page]}: ${origin}/#${pages[page].path}`]),
   ].join('\n')
   // One line: what people or machines wrote begins no header of its own.
   return { subject: subject.replaceAll(/\s+/g, ' '), text }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
 import { choice, code, instant, measure, note, reading, reason, scan, uuid } from './fields.ts'
+import { noGoReasons } from './reasons.ts'
 import { Recipe } from './sent-parameters.ts'
 import { stationStatuses } from './stations.ts'
 
@@ -114,56 +115,6 @@ export const Badge = z.strictObject({
 
 export const batchLimit = 500
 
-/**
- * Everything that may speak against working on a unit here. True: a plant may do without the check on a line, in the basic settings.
- * The others are no opinion: without them there is no unit to work on, or no step.
- */
-const reasons = {
-  orderNotProducing: true,
-  orderFull: true,
-  orderAmbiguous: false,
-  unitUnknown: false,
-  serialArchived: false,
-  unitHeld: false,
-  containsHeldUnit: false,
-  partOnHold: false,
-  unitScrapped: false,
-  unitFinished: false,
-  notNextStep: true,
-  stationNotOnRoute: false,
-  stepSkipped: false,
-  notSampled: false,
-  earlierStepMissing: true,
-  earlierStepNg: true,
-  reworkExceeded: false,
-  busyElsewhere: false,
-  typeNotReleased: true,
-  lotOnHold: true,
-  lotMissing: true,
-  materialNotBound: true,
-  materialEmpty: true,
-  materialExpired: true,
-  materialBlocked: true,
-  operatorMissing: true,
-  operatorNotQualified: true,
-  reworkerNotAllowed: true,
-  sameDefectAgain: true,
-  lineStoppedByCall: true,
-  inspectionMissing: true,
-  inspectionNg: true,
-  signalUnanswered: true,
-  toolLocked: true,
-  toolMissing: true,
-  sopUnread: true,
-} as const
-type Reasons = typeof reasons
-export type NoGoReason = keyof Reasons
-export type SwitchableReason = { [R in NoGoReason]: Reasons[R] extends true ? R : never }[NoGoReason]
-const noGoReasons = Object.keys(reasons) as [NoGoReason, ...NoGoReason[]] // it is a record of them
-export const switchableReasons = noGoReasons.filter((reason) => reasons[reason]) as unknown as readonly [
-  SwitchableReason, // those that are true
-  ...SwitchableReason[],
-]
 /** `about` names what stands in the way: the order, the step, the station. */
 export const Reason = z.object({ reason: z.enum(noGoReasons), about: z.string() })
 export type Reason = z.infer<typeof Reason>

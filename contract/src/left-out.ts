@@ -1,4 +1,4 @@
-import type { NoGoReason } from './floor.ts'
+import type { NoGoReason } from './reasons.ts'
 
 export const leftOutReasons = ['stepSkipped', 'notSampled'] as const satisfies readonly NoGoReason[]
 export type LeftOut = (typeof leftOutReasons)[number]

@@ -15,7 +15,7 @@ import {
   share,
   whole,
 } from './fields.ts'
-import { switchableReasons } from './floor.ts'
+import { switchableReasons } from './reasons.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { NumberRule, numberRuleNames } from './numbering.ts'
 import { clock, Plant } from './plant.ts'

@@ -1,5 +1,5 @@
 import type { BomRow } from '@takt/contract/boms.ts'
-import type { NoGoReason } from '@takt/contract/floor.ts'
+import type { NoGoReason } from '@takt/contract/reasons.ts'
 import { andonAspect, noCalls } from '../response/andon/aspect.ts'
 import { viewOf } from '../execution/floor/aspects.ts'
 import { emptyBench } from '../execution/materials/binding.ts'

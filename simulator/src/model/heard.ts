@@ -1,4 +1,5 @@
-import type { ArriveAnswer, CompleteAnswer, NoGoReason } from '@takt/contract/floor.ts'
+import type { NoGoReason } from '@takt/contract/reasons.ts'
+import type { ArriveAnswer, CompleteAnswer } from '@takt/contract/floor.ts'
 import { type Line, type Message, stepOf, type Unit } from './line.ts'
 import { runDry } from './material.ts'
 import { dropOrder, fillOrder, forgetUnit, leaveLine, takeLots } from './orders.ts'

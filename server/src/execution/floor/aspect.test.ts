@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { refuse, Refusal } from '@takt/contract/errors.ts'
-import type { NoGoReason } from '@takt/contract/floor.ts'
+import type { NoGoReason } from '@takt/contract/reasons.ts'
 import { units } from '@takt/contract/units.ts'
 import { aspects } from '../../aspects.ts'
 import { isoOf } from '../../platform/db/instants.ts'

@@ -1,4 +1,5 @@
-import type { NoGoReason, Reason } from '@takt/contract/floor.ts'
+import type { NoGoReason } from '@takt/contract/reasons.ts'
+import type { Reason } from '@takt/contract/floor.ts'
 import { leftOut } from '@takt/contract/left-out.ts'
 import { holdsOf } from '@takt/contract/units.ts'
 import type { Asked } from './messages.ts'

@@ -1,5 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { NoGoReason, Reason } from '@takt/contract/floor.ts'
+import type { NoGoReason } from '@takt/contract/reasons.ts'
+import type { Reason } from '@takt/contract/floor.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { because } from './interlock.ts'
 import type { Asked } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { NoGoReason } from '@takt/contract/floor.ts'
+import type { NoGoReason } from '@takt/contract/reasons.ts'
 import type { Turn } from '../../platform/db/turns.ts'
 import type { Aspect, Journal, LineView } from '../../platform/kernel/kernel.ts'
 import type { Meaning } from '../../masterdata/defects/defects.ts'

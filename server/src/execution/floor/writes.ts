@@ -1,5 +1,5 @@
 import type { NewEvent } from '@takt/contract/events.ts'
-import type { NoGoReason } from '@takt/contract/floor.ts'
+import type { NoGoReason } from '@takt/contract/reasons.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import type { PassRow } from '../../platform/db/tables.ts'
 import type { PackedSet } from '../../masterdata/measures/measures.ts'

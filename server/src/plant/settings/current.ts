@@ -1,5 +1,5 @@
 import { completed } from '@takt/contract/first-settings.ts'
-import type { NoGoReason } from '@takt/contract/floor.ts'
+import type { NoGoReason } from '@takt/contract/reasons.ts'
 import type { Retention, Settings } from '@takt/contract/settings.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'

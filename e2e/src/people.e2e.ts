@@ -49,7 +49,7 @@ test('RG-25, PF-02, RG-20: a role with one page, an account with a link: its own
   await expect(wanda.locator('#userName')).toHaveValue('wanda')
   await wanda.locator('#password').fill(password)
   await wanda.locator('#password').press('Enter')
-  await expect(menu(wanda)).toHaveText([en.page.pendingProductionOrder])
+  await expect(menu(wanda)).toHaveText([en.page.notifyCenter, en.page.pendingProductionOrder])
   await expect(wanda).toHaveURL(/#\/order\/pendingProductionOrder/)
   await open(wanda, '/permission/users')
   await expect(wanda.getByText(en.shell.notYours)).toBeVisible()
@@ -70,7 +70,7 @@ test('RG-25, PF-02, RG-20: a role with one page, an account with a link: its own
     menu: [{ page: 'orderHistory', level: 'view' }],
     revision,
   })
-  await expect(menu(wanda)).toHaveText([en.page.orderHistory])
+  await expect(menu(wanda)).toHaveText([en.page.notifyCenter, en.page.orderHistory])
   const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token')!.value
   const asWanda = async () =>
     (

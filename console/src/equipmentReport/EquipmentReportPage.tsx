@@ -49,23 +49,17 @@ export default function EquipmentReportPage() {
 }
 
 function Actions({ shown: { report, frozen, reportId, asked, title } }: { shown: Shown }) {
-  const { page, equipmentReports: said } = useWords()
+  const { page, say, equipmentReports: said } = useWords()
   const name = `${page.equipmentReport} ${title}`
   return (
     <>
-      {report && (
-        <>
-          <PrintPaper
-            name={name}
-            label={said.print}
-            paper={() => <Paper report={report} title={title} frozen={frozen} />}
-          />
-          <ExportButton
-            endpoint={equipmentReports.export}
-            list={{ filter: reportId ? { reportId } : asked }}
-          />
-        </>
-      )}
+      <PrintPaper
+        name={name}
+        label={said.print}
+        blocked={report ? null : say.loading}
+        paper={() => report && <Paper report={report} title={title} frozen={frozen} />}
+      />
+      <ExportButton endpoint={equipmentReports.export} list={{ filter: reportId ? { reportId } : asked }} />
       {!reportId && (
         <FreezeButton
           command={equipmentReports.freeze}

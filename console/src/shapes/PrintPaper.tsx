@@ -3,10 +3,16 @@ import { createPortal, flushSync } from 'react-dom'
 import { Action } from '~/ui/Action.tsx'
 import css from './PrintPaper.module.css'
 
-type PrintPaperProps = { name: string; label: string; paper: () => ReactNode; wide?: boolean }
+type PrintPaperProps = {
+  name: string
+  label: string
+  paper: () => ReactNode
+  wide?: boolean
+  blocked?: string | null
+}
 
 /** Prints a paper of its own, whichever way the person prints; the screen around it stays at home. `name` names the file, where it is printed into one. */
-export function PrintPaper({ name, label, paper, wide = false }: PrintPaperProps) {
+export function PrintPaper({ name, label, paper, wide = false, blocked = null }: PrintPaperProps) {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     const { title } = document
@@ -28,7 +34,7 @@ export function PrintPaper({ name, label, paper, wide = false }: PrintPaperProps
   }, [name])
   return (
     <>
-      <Action icon="print" onClick={() => window.print()}>
+      <Action icon="print" blocked={blocked} onClick={() => window.print()}>
         {label}
       </Action>
       {printing &&

@@ -25,10 +25,11 @@ export const menuFor = (grants: Grants, line: string | null): MenuGroup[] =>
 export const pageAt = (path: string, grants: Grants): MenuPage | null =>
   openPages(grants).find((page) => page.path === path) ?? null
 
-/** `/` leads to the first page there is, or nowhere. */
+/** `/` leads to the first page that was given to this person, else to one that everybody has, or nowhere. */
 export const startPath = (grants: Grants): string | null => {
   const all = openPages(grants)
-  return (all.find(({ path }) => path === home) ?? all[0])?.path ?? null
+  const given = all.find(({ roles }) => roles !== 'always')
+  return (all.find(({ path }) => path === home) ?? given ?? all[0])?.path ?? null
 }
 
 /** `/redirect/x` leads to x, `/` to the start, `/order` alone to the first page of that group this person may open; anything else is not there. Never out of the console. */

@@ -139,10 +139,6 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     throw new SettingsError(
       TLS_CERT ? 'TLS_KEY must be set where TLS_CERT is' : 'TLS_CERT must be set where TLS_KEY is',
     )
-  const oidc = oidcOf(variables)
-  if (typeof oidc === 'string') throw new SettingsError(oidc)
-  const mail = mailOf(variables, variables.PUBLIC_URL ?? null)
-  if (typeof mail === 'string') throw new SettingsError(mail)
   return {
     port: PORT,
     host: HOST,
@@ -152,8 +148,8 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     dataDir: DATA_DIR,
     adminPassword: ADMIN_PASSWORD ?? null,
     logLevel: LOG_LEVEL,
-    oidc,
-    mail,
+    oidc: complete(oidcOf(variables)),
+    mail: complete(mailOf(variables)),
     hostAllow: variables.HOST_ALLOW ?? null,
     fileLimits: { fileSize: FILE_MB, quota: FILE_QUOTA_MB },
     tls: TLS_CERT && TLS_KEY ? { cert: path.resolve(TLS_CERT), key: path.resolve(TLS_KEY) } : null,
@@ -161,6 +157,12 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     metricsToken: METRICS_TOKEN ?? null,
     demo: !empty && (DEMO ? DEMO === '1' : !DATABASE_URL),
   }
+}
+
+/** What is missing is said as a sentence. */
+function complete<T extends object>(settings: T | null | string): T | null {
+  if (typeof settings === 'string') throw new SettingsError(settings)
+  return settings
 }
 
 function readVariables(env: NodeJS.ProcessEnv) {

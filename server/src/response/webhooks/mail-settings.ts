@@ -21,14 +21,14 @@ export const mailEnvironment = {
     .regex(sender, 'must be an address, such as takt@plant.example or Takt <takt@plant.example>')
     .optional(),
 }
-type Given = z.output<z.ZodObject<typeof mailEnvironment>>
+type Given = z.output<z.ZodObject<typeof mailEnvironment>> & { PUBLIC_URL?: string | undefined }
 
 /** What is missing, as a sentence; else the settings, or null where no mail server is named. */
-export function mailOf({ MAIL_URL: url, MAIL_FROM: from }: Given, origin: string | null) {
+export function mailOf({ MAIL_URL: url, MAIL_FROM: from, PUBLIC_URL }: Given): MailSettings | null | string {
   if (!url) return from ? 'MAIL_URL must be set where MAIL_FROM is' : null
   if (!from) return 'MAIL_FROM must be set where MAIL_URL is'
   const [, name = '', inAngles, bare] = sender.exec(from)!
-  return { url, from: { name: name.trim(), address: inAngles ?? bare! }, origin }
+  return { url, from: { name: name.trim(), address: inAngles ?? bare! }, origin: PUBLIC_URL ?? null }
 }
 
 function isMailServer(text: string) {

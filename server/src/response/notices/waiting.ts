@@ -5,7 +5,7 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { audienceAt, rulesInUse } from '../noticeRules/noticeRules.ts'
-import { queueForTargets, queueMails } from '../webhooks/webhooks.ts'
+import { type Mail, queueForTargets, queueMails } from '../webhooks/webhooks.ts'
 import { copiesBy, mailsBy } from './by-rules.ts'
 import { unansweredCalls } from './ports.ts'
 import { openNotices, takeDueWaits } from './waiting.queries.ts'
@@ -22,6 +22,8 @@ export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<
     const rules = new Map((await rulesInUse(db)).map((rule) => [rule.id, rule]))
     const audience = await audienceAt(db, now)
     const copies: Copy[] = []
+    const mails: Mail[] = []
+    const targets: Parameters<typeof queueForTargets>[1][number][] = []
     for (const one of news) {
       const own = due
         .filter(({ noticeId }) => noticeId === one.id)
@@ -30,9 +32,11 @@ export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<
           return rule ? [rule] : []
         })
       copies.push(...(await copiesBy(own, one, audience)))
-      await queueMails(db, await mailsBy(own, one, audience))
-      await queueForTargets(db, [{ noticeId: one.id, ...one, byRules: { named: null, now: own } }])
+      mails.push(...(await mailsBy(own, one, audience)))
+      targets.push({ noticeId: one.id, ...one, byRules: { named: null, now: own } })
     }
+    await queueMails(db, mails)
+    if (targets.length > 0) await queueForTargets(db, targets)
     if (copies.length > 0) await insertCopies(db, copies)
     return copies.length > 0
   })

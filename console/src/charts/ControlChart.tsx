@@ -23,8 +23,8 @@ import css from './charts.module.css'
 const looks = ['levels', 'ewma', 'cusum'] as const
 type Look = (typeof looks)[number]
 
-/** Whether the figures may be trusted, then the picture, then the figures. */
-export function ControlChart({ report, wanted }: { report: ChartReport; wanted: ChartInput }) {
+/** Whether the figures may be trusted, then the picture, then the figures. Without `wanted` it is a frozen report: nothing of now stands beside it. */
+export function ControlChart({ report, wanted }: { report: ChartReport; wanted: ChartInput | null }) {
   const words = useWords()
   const formats = useFormats()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
               onPick={({ dataIndex }) => open(dataIndex)}
             />
             <ChartLegend report={report} mayOpen={may} />
-            <EventKinds kinds={kinds} onChange={setKinds} />
+            {wanted && <EventKinds kinds={kinds} onChange={setKinds} />}
           </>
         ) : (
           <MemoryChart report={report} kind={look} />
@@ -78,7 +78,7 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
       <div className={css.side}>
         <ReportCard report={report} />
         <Signals report={report} onPick={open} />
-        <FrozenLimits report={report} wanted={wanted} />
+        {wanted && <FrozenLimits report={report} wanted={wanted} />}
       </div>
     </div>
   )

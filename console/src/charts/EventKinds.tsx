@@ -7,12 +7,12 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './charts.module.css'
 
 /** What happened at the station while these points were measured, of the kinds that are shown. */
-export function useEvents({ since, until }: ChartReport, { stationNumber }: ChartInput) {
+export function useEvents({ since, until }: ChartReport, wanted: ChartInput | null) {
   const [kinds, setKinds] = useState<readonly ChartEventKind[]>(chartEventKinds)
   const { data } = useAnswer(
     chartEvents.of,
-    { stationNumber, from: since ?? '', to: until ?? '' },
-    { ready: since !== null, keep: true },
+    { stationNumber: wanted?.stationNumber ?? '', from: since ?? '', to: until ?? '' },
+    { ready: wanted !== null && since !== null, keep: true },
   )
   const events = useMemo(
     () => (data ?? []).filter(({ eventKind }) => kinds.includes(eventKind)),

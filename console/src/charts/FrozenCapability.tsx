@@ -21,7 +21,7 @@ export function FrozenCapability({ kept: { data, error }, view }: FrozenCapabili
     <>
       <FrozenBar of={data} />
       {view === 'chart' ? (
-        <ControlChart report={data.report} wanted={data.asked} />
+        <ControlChart report={data.report} wanted={null} />
       ) : (
         <Calculation report={data.report} />
       )}

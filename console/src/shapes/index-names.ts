@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ChartReport } from '@takt/contract/charts.ts'
 import { firstTargets } from '@takt/contract/first-targets.ts'
 import { settings } from '@takt/contract/settings.ts'
@@ -17,9 +18,11 @@ export function indexNames({ convention, stable }: Judged) {
 export function useNamedIndices<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   const { data } = useAnswer(settings.common, {})
   const convention = data?.targets.convention ?? firstTargets.convention
-  const names: Partial<Record<string, string>> = indexNames({ convention, stable: null })
-  return columns.map((column) => {
-    const name = names[column.name]
-    return name ? { ...column, label: () => name } : column
-  })
+  return useMemo(() => {
+    const names: Partial<Record<string, string>> = indexNames({ convention, stable: null })
+    return columns.map((column) => {
+      const name = names[column.name]
+      return name ? { ...column, label: () => name } : column
+    })
+  }, [columns, convention])
 }

@@ -54,7 +54,7 @@ export function figuresOf(
     ppmObserved: fitted.seen?.total ?? null,
     ppmWithin: short.expected.total,
     ppmOverall: long.expected.total,
-    normalP: fitOne('normal', values)?.p ?? null,
+    normalP: (fitted.fit?.name === 'normal' ? fitted.fit : fitOne('normal', values))?.p ?? null,
   }
 }
 

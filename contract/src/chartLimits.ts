@@ -11,6 +11,7 @@ import {
   measure,
   name,
   note,
+  once,
   reason,
   uuid,
   version,
@@ -70,6 +71,7 @@ export const FreezeDraft = ChartInput.omit({ orderCode: true })
     /** Missing: nothing happens by itself. */
     signalReaction: choice(signalReactions).optional(),
     reason: reason(),
+    ...once,
   })
 export type FreezeDraft = z.output<typeof FreezeDraft>
 
@@ -90,7 +92,7 @@ export const chartLimits = feature('chartLimits', {
   /** Calculated by the server from the values of the period, and kept. */
   freeze: command({ input: FreezeDraft, output: ChartLimits, ...page }),
   withdraw: command({
-    input: z.strictObject({ limitsId: uuid(), reason: reason() }),
+    input: z.strictObject({ limitsId: uuid(), reason: reason(), ...once }),
     output: ChartLimits,
     ...page,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, code, instant, name, note, uuid } from './fields.ts'
+import { choice, code, instant, name, note, once, uuid } from './fields.ts'
 import { registerPaging } from './lists.ts'
 
 export const reportKinds = ['capability', 'equipment'] as const
@@ -31,6 +31,7 @@ export type FrozenFilter = z.infer<typeof FrozenFilter>
 
 export const FreezeReport = FrozenReport.pick({ reportTitle: true, remark: true })
   .partial({ remark: true })
+  .extend(once)
   .strict()
 export type FreezeReport = z.infer<typeof FreezeReport>
 export const ById = z.strictObject({ reportId: uuid() })

@@ -111,10 +111,14 @@ const none = { availability: null, effectiveness: null, quality: null, oee: null
 type Asked = EquipmentReportAsked & FreezeReport
 
 /** One that still runs may be frozen too: it says so. */
-export async function freezeEquipmentReport(call: LineCall, { reportTitle, remark, ...asked }: Asked) {
+export async function freezeEquipmentReport(
+  call: LineCall,
+  { reportTitle, remark, messageId, ...asked }: Asked,
+) {
   const report = await equipmentReportOf(call, asked)
   const { since, until, timeZone } = report
-  return freezeReport(call, 'equipment', { reportTitle, remark }, { asked, report, since, until, timeZone })
+  const said = { asked, report, since, until, timeZone }
+  return freezeReport(call, 'equipment', { reportTitle, remark, messageId }, said)
 }
 
 export const frozenEquipmentReport = (call: LineCall, reportId: string) =>

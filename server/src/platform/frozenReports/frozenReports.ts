@@ -2,10 +2,10 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { FreezeReport, FrozenReport, ReportKind } from '@takt/contract/frozenReports.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
-import { inOneGo } from '../db/connect.ts'
 import { timedId } from '../db/ids.ts'
 import { nowIso } from '../db/instants.ts'
 import type { Db } from '../db/tables.ts'
+import { actOnLine } from '../kernel/kernel.ts'
 import { deleteFrozenOf, findFrozen, insertFrozen, listFrozen } from './frozenReports.queries.ts'
 
 export { listFrozen }
@@ -13,14 +13,15 @@ export const lineFrozenPart = { remove: (db: Db, line: string) => deleteFrozenOf
 
 type Said = Pick<FrozenReport, 'since' | 'until' | 'timeZone'> & { asked: object; report: object }
 
-/** Keeps what was asked and what was said, as they were read at this instant. */
+/** Keeps what was asked and what was said, as they were read at this instant. Sent again under its id, it is the report that was kept. */
 export const freezeReport = (
   call: LineCall,
   reportKind: ReportKind,
-  { reportTitle, remark }: FreezeReport,
+  { reportTitle, remark, messageId }: FreezeReport,
   said: Said,
-): Promise<FrozenReport> =>
-  inOneGo(call.db, async (db) => {
+): Promise<FrozenReport> => {
+  const body = { reportKind, reportTitle, remark: remark || null, asked: said.asked }
+  return actOnLine(call, { verb: 'frozenReports.freeze', messageId, body }, async (db) => {
     const after = await insertFrozen(db, call.line, {
       reportId: timedId(Date.now()),
       reportKind,
@@ -38,6 +39,7 @@ export const freezeReport = (
     })
     return after
   })
+}
 
 /** The kind says as what it was written, and the same kind is read. */
 export const frozenReport = async <Frozen extends FrozenReport>(

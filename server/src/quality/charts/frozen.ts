@@ -9,12 +9,13 @@ import { reportOf } from './report.ts'
 /** Read anew by the server, by the function the page is read by. */
 export async function freezeChartReport(
   call: LineCall,
-  { reportTitle, remark, ...asked }: ChartInput & FreezeReport,
+  { reportTitle, remark, messageId, ...asked }: ChartInput & FreezeReport,
 ) {
   const [report, { timeZone }] = await Promise.all([reportOf(call, asked), plantOf(call.db)])
   if (report.figures.sampleNum === 0) refuse('charts.nothing')
   const { since, until } = report
-  return freezeReport(call, 'capability', { reportTitle, remark }, { asked, report, since, until, timeZone })
+  const said = { asked, report, since, until, timeZone }
+  return freezeReport(call, 'capability', { reportTitle, remark, messageId }, said)
 }
 
 export const frozenChartReport = (call: Pick<LineCall, 'db' | 'line'>, reportId: string) =>

@@ -4,27 +4,25 @@ import { firstRules } from '@takt/contract/charts.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { inOneGo } from '../../platform/db/connect.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { deleteLimitsOf, insertLimits, lockLimits, withdrawLimits } from './limits.queries.ts'
 import { chartPoints } from './points.ts'
 
 export const lineLimitsPart = { remove: (db: Db, line: string) => deleteLimitsOf(db, line) }
 
-/** Of the values of a period, by the server: what is looked at and what is frozen is made by one function. */
-export async function freezeLimits(
-  call: LineCall,
-  { reason, validFrom, signalReaction = 'none', ...wanted }: FreezeDraft,
-) {
+/** Of the values of a period, by the server: what is looked at and what is frozen is made by one function. Sent again under its id, they are the limits that were frozen. */
+export async function freezeLimits(call: LineCall, { messageId, ...body }: FreezeDraft) {
+  const { reason, validFrom, signalReaction = 'none', ...wanted } = body
   const { groups, passes, plan, kind, about } = await chartPoints(call, wanted)
   if (groups.length < fewestFrozen) refuse('charts.too_few', { least: fewestFrozen, found: groups.length })
   const basis = basisFor(groups, plan, kind) ?? refuse('charts.no_scatter')
   const { stationNumber, colSetId, colSetVersion, resultCode, typeNo = null, rules = firstRules } = wanted
   const { subgroupBy, unitCount, subgroupMinutes } = about
   const timeOf = (at: number) => passes[at]!.testTime // a group has units
-  return inOneGo(call.db, async (db) => {
+  return actOnLine(call, { verb: 'chartLimits.freeze', messageId, body }, async (db) => {
     const after = await insertLimits(db, {
       lineNumber: call.line,
       limitsId: timedId(Date.now()),
@@ -55,8 +53,11 @@ export async function freezeLimits(
   })
 }
 
-export const takeBackLimits = (call: LineCall, { limitsId, reason }: { limitsId: string; reason: string }) =>
-  inOneGo(call.db, async (db) => {
+type TakeBack = { limitsId: string; reason: string; messageId?: string | undefined }
+
+export const takeBackLimits = (call: LineCall, { messageId, ...body }: TakeBack) =>
+  actOnLine(call, { verb: 'chartLimits.withdraw', messageId, body }, async (db) => {
+    const { limitsId, reason } = body
     const before = (await lockLimits(db, call.line, limitsId)) ?? refuse('record.unknown')
     if (before.withdrawnAt !== null) refuse('charts.withdrawn', { by: before.withdrawnBy ?? '' })
     const after = await withdrawLimits(db, call.line, limitsId, {

@@ -377,7 +377,7 @@ create table chart_signals (
   "answered_at" timestamp with time zone,
   constraint chart_signals_pkey PRIMARY KEY (line_number, signal_id),
   constraint chart_signals_chart_part_check CHECK (chart_part = ANY (ARRAY['location'::text, 'spread'::text])),
-  constraint chart_signals_rule_check CHECK (rule >= 1 AND rule <= 8),
+  constraint chart_signals_rule_check CHECK (rule >= 1 AND rule <= 9),
   constraint chart_signals_signal_action_check CHECK (signal_action = ANY (ARRAY['adjusted'::text, 'toolChanged'::text, 'materialChanged'::text, 'sorted'::text, 'measuredAgain'::text, 'taught'::text, 'nothing'::text])),
   constraint chart_signals_signal_cause_check CHECK (signal_cause = ANY (ARRAY['machine'::text, 'material'::text, 'method'::text, 'people'::text, 'measurement'::text, 'environment'::text, 'falseSignal'::text])),
   constraint chart_signals_signal_reaction_check CHECK (signal_reaction = ANY (ARRAY['none'::text, 'bell'::text, 'call'::text, 'holdUnit'::text, 'holdStation'::text]))

@@ -18,9 +18,22 @@ export const chartSigns = {
   xBarS: { location: 'X̄', spread: 'S' },
   iMr: { location: 'X', spread: 'MR' },
 } as const
-/** Of Nelson's eight tests (Journal of Quality Technology 16, 1984): all at once signal in 73 points of a stable process, these in 217. */
-export const chartRules = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
-export const firstRules = ['1', '2'] as const satisfies (typeof chartRules)[number][]
+/**
+ * Nelson's eight tests (Journal of Quality Technology 16, 1984), and as 9 the fourth of the Western Electric handbook, whose first three are his 1, 5 and 6.
+ * All eight at once signal in 73 points of a stable process, those that judge unless somebody chooses others in 217.
+ */
+export const chartRules = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+export type ChartRule = (typeof chartRules)[number]
+export const firstRules = ['1', '2'] as const satisfies ChartRule[]
+export const ruleSets = {
+  usual: firstRules,
+  westernElectric: ['1', '5', '6', '9'],
+  nelson: ['1', '2', '3', '4', '5', '6', '7', '8'],
+} as const satisfies Record<string, readonly ChartRule[]>
+/** On a chart, in every language the same: W4 is no test of Nelson's. */
+export const ruleSign = (rule: number) => (rule === 9 ? 'W4' : String(rule))
+/** Where only Latin letters are sure to be read. */
+export const ruleSource = (rule: number) => (rule === 9 ? 'Western Electric 4' : `Nelson ${rule}`)
 
 /** In the order they are tried in; `none` of them fits. */
 export const distributions = ['normal', 'logNormal', 'weibull', 'none'] as const
@@ -149,7 +162,9 @@ export const ChartReport = z.object({
   rules: z.array(choice(chartRules)),
   /** Points of a steady process from one false signal of these rules to the next; null: no rules. */
   runLength: count().nullable(),
-  broken: z.array(z.object({ chart: z.enum(['location', 'spread']), rule: whole(1, 8), at: count() })),
+  broken: z.array(
+    z.object({ chart: z.enum(['location', 'spread']), rule: whole(1, chartRules.length), at: count() }),
+  ),
   figures: Figures,
   /** The newest study of the gauge that measures it, which counts today; null: there is none. */
   gauge: GaugeStudy.pick({ studyId: true, gaugeId: true, gaugeVerdict: true, studiedAt: true }).nullable(),

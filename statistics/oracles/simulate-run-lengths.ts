@@ -1,5 +1,5 @@
 /** The order of the bits in the table. */
-export const simulatedRules = [1, 2, 3, 4, 5, 6, 7, 8, 'W4'] as const
+export const simulatedRules = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /**
  * How many points of a normal process under control it takes, on average, until a set of rules signals: all 512 sets from

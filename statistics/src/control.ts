@@ -9,7 +9,7 @@ import {
 import { constantsOf } from './constants.ts'
 import { addTo, mergeAll, type Moments, momentsOf } from './moments.ts'
 import { ratio } from './ratio.ts'
-import { findRuleBreaks, type NelsonRule, type RuleBreak, skewedRules } from './runs.ts'
+import { findRuleBreaks, type Rule, type RuleBreak, skewedRules } from './runs.ts'
 import { sigmaWithin, type WithinSigma } from './sigma.ts'
 import { estimatorOf, type Subgrouping } from './subgroups.ts'
 
@@ -79,7 +79,7 @@ const fromRanges = (groups: readonly Group[]) =>
 
 /** A stretch of the chart under one pair of limits. */
 export type Stage = { from: number; to: number; basis: ChartBasis }
-export type Broken = RuleBreak & { chart: 'location' | 'spread' }
+export type Broken = RuleBreak<Rule> & { chart: 'location' | 'spread' }
 export type Control = { location: ChartPoints; spread: ChartPoints; broken: Broken[] }
 
 /** Each stage by its own limits. A pattern does not reach over a border: the process was changed there. Zones say nothing of ranges. */
@@ -87,12 +87,12 @@ export function controlOf(
   groups: readonly Group[],
   kind: ChartKind,
   stages: readonly Stage[],
-  rules: readonly NelsonRule[],
+  rules: readonly Rule[],
 ): Control {
   const control: Control = { location: [], spread: [], broken: [] }
   for (const { from, to, basis } of stages) {
     const { location, spread } = pointsOf(groups.slice(from, to), kind, basis)
-    const breaks = (points: ChartPoints, chart: Broken['chart'], asked: readonly NelsonRule[]) =>
+    const breaks = (points: ChartPoints, chart: Broken['chart'], asked: readonly Rule[]) =>
       findRuleBreaks(points, asked).map(({ rule, at }) => ({ rule, at: at + from, chart }))
     control.broken.push(
       ...breaks(location, 'location', rules),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { simulateRunLengths } from '../oracles/simulate-run-lengths.ts'
 import { runLengthOf, runLengthTable } from './run-lengths.ts'
-import { type Rule, findRuleBreaks, nelsonRules } from './runs.ts'
+import { cdf } from './normal.ts'
+import { type Rule, findRuleBreaks, nelsonRules, westernElectricRules } from './runs.ts'
 import { normals } from '../oracles/simulate-run-lengths.ts'
 
 // Champ and Woodall (Technometrics 29, 1987), table 1, by Markov chains.
@@ -9,15 +10,30 @@ const exact: [Rule[], number][] = [
   [[1], 370.4],
   [[1, 5], 225.44],
   [[1, 6], 166.05],
-  [[1, 'W4'], 152.73],
+  [[1, 9], 152.73],
   [[1, 5, 6], 132.89],
-  [[1, 5, 'W4'], 122.05],
-  [[1, 6, 'W4'], 105.78],
-  [[1, 5, 6, 'W4'], 91.75],
+  [[1, 5, 9], 122.05],
+  [[1, 6, 9], 105.78],
+  [[1, 5, 6, 9], 91.75],
 ]
 
 test.each(exact)('rules %j signal after %d points, to one in a hundred', (rules, points) => {
   expect(Math.abs(runLengthOf(rules)! / points - 1)).toBeLessThan(0.01)
+})
+
+/** Rule 1 beside so many in a row on one side: the states of the chain are how many there are already. */
+function exactRuns(row: number) {
+  const inside = 1 - 2 * cdf(-3)
+  let [own, again] = [0, 0]
+  for (let state = row - 1; state > 0; state--)
+    [own, again] = [1 + (inside / 2) * own, (inside / 2) * again + inside / 2]
+  return 1 + inside * (own / (1 - again))
+}
+
+test('1 and 2, and 1 and the fourth of Western Electric, by a Markov chain, to the point', () => {
+  expect(exactRuns(9)).toBeCloseTo(216.7, 1)
+  expect([runLengthOf([1, 2]), runLengthOf([1, 9])]).toEqual([9, 8].map((row) => Math.round(exactRuns(row))))
+  expect(runLengthOf(westernElectricRules)).toBe(92)
 })
 
 test('the default and all eight', () => {

@@ -90,13 +90,13 @@ test('where nothing may scatter, whatever moves is beyond', () => {
 test('Western Electric: eight on one side are enough, and the three zone rules are those of Nelson', () => {
   const breaks = findRuleBreaks(inZ([...times(8, 0.5), 3.1, -2.1, 0, -2.1]), westernElectricRules)
   expect(breaks).toEqual([
-    { rule: 'W4', at: 7 },
+    { rule: 9, at: 7 },
     { rule: 1, at: 8 },
-    { rule: 'W4', at: 8 },
+    { rule: 9, at: 8 },
     { rule: 5, at: 11 },
   ])
 })
 
 test('a pattern goes over so many points', () => {
-  expect([...nelsonRules, 'W4' as const].map(pointsOf)).toEqual([1, 9, 6, 14, 3, 5, 15, 8, 8])
+  expect([...nelsonRules, 9 as const].map(pointsOf)).toEqual([1, 9, 6, 14, 3, 5, 15, 8, 8])
 })

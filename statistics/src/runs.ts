@@ -6,13 +6,13 @@ export type NelsonRule = (typeof nelsonRules)[number]
 
 /**
  * The four rules of the Western Electric handbook (1956): one beyond 3 sigma, two of three beyond 2, four of five beyond 1,
- * eight on one side. The first three are Nelson's 1, 5 and 6.
+ * eight on one side. The first three are Nelson's 1, 5 and 6; the fourth he made nine, so here it has a number of its own.
  */
-export const westernElectricRules = [1, 5, 6, 'W4'] as const
-export type Rule = NelsonRule | 'W4'
+export const westernElectricRules = [1, 5, 6, 9] as const
+export type Rule = NelsonRule | 9
 
-/** For ranges, S, p, c and u: their scatter is not symmetric, so the zones of rules 5–8 mean nothing there. */
-export const skewedRules: readonly NelsonRule[] = [1, 2, 3, 4]
+/** For ranges, S, p, c and u: their scatter is not symmetric, so the zones of rules 5 to 8 mean nothing there. */
+export const skewedRules: readonly Rule[] = [1, 2, 3, 4, 9]
 
 /** A rule broken, and the place of the point that completed the pattern. */
 export type RuleBreak<R extends Rule = NelsonRule> = { rule: R; at: number }
@@ -36,7 +36,7 @@ const patterns: Record<Rule, Pattern> = {
   6: { hits: 4, of: 5, isHit: ({ z }) => z > 1 },
   7: { hits: 15, of: 15, isHit: ({ z }) => Math.abs(z) <= 1 },
   8: { hits: 8, of: 8, isHit: ({ z }) => Math.abs(z) > 1 },
-  W4: { hits: 8, of: 8, isHit: ({ z }) => z > 0 },
+  9: { hits: 8, of: 8, isHit: ({ z }) => z > 0 },
 }
 
 /**

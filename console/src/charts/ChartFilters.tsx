@@ -6,6 +6,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { RuleSwitches } from './RuleSwitches.tsx'
 import css from './charts.module.css'
 
 const Filter = fieldsOf(ChartInput)
@@ -18,6 +19,7 @@ type ChartFiltersProps = { asked: Asked; onAsk: (asked: Asked) => void; whole: b
 
 /** Which characteristic, and of what; `whole`: of all of them only when and which type. */
 export function ChartFilters({ asked, onAsk, whole }: ChartFiltersProps) {
+  const { charts: said } = useWords()
   // The characteristic has its own field; what it is made of is no chip.
   const { stationNumber: _, colSetId: __, colSetVersion: ___, resultCode: ____, ...narrow } = asked
   const { orderCode, chartKind, rules, subgroupBy, unitCount, subgroupMinutes, ...period } = narrow
@@ -30,7 +32,13 @@ export function ChartFilters({ asked, onAsk, whole }: ChartFiltersProps) {
       <Filter name="typeNo" />
       {!whole && <Filter name="orderCode" />}
       {!whole && <Filter name="chartKind" />}
-      {!whole && <Filter name="rules" />}
+      {!whole && (
+        <Filter
+          name="rules"
+          hint={said.rulesHint}
+          input={(input) => <RuleSwitches {...input} without={said.rulesFrozen} />}
+        />
+      )}
       {!whole && <Filter name="subgroupBy" />}
       {!whole && <Filter name="unitCount" />}
       {!whole && <Filter name="subgroupMinutes" />}

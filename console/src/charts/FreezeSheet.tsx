@@ -7,6 +7,7 @@ import { sayStatistic, specOf } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
+import { RuleSwitches } from './RuleSwitches.tsx'
 import css from './charts.module.css'
 
 const Field = fieldsOf(chartLimits.freeze.input)
@@ -14,7 +15,7 @@ type FreezeSheetProps = { report: ChartReport; wanted: ChartInput; onClose: () =
 
 /** The limits of the points that are shown, for those that come. */
 export function FreezeSheet({ report, wanted, onClose }: FreezeSheetProps) {
-  const { chartLimits: said } = useWords()
+  const { chartLimits: said, charts } = useWords()
   const formats = useFormats()
   const { since, until, basis, figures, resultName, rules } = report
   const spec = specOf(report)
@@ -39,6 +40,13 @@ export function FreezeSheet({ report, wanted, onClose }: FreezeSheetProps) {
       </Wide>
       <Field name="signalReaction" />
       <Field name="validFrom" hint={said.freezeHint} />
+      <Wide>
+        <Field
+          name="rules"
+          hint={charts.rulesHint}
+          input={(input) => <RuleSwitches {...input} without={charts.rulesUsual} />}
+        />
+      </Wide>
       <Wide>
         <Field name="reason" />
       </Wide>

@@ -1,5 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
-import { type ChartReport, chartSigns } from '@takt/contract/charts.ts'
+import { type ChartReport, chartSigns, ruleSign } from '@takt/contract/charts.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
@@ -20,7 +20,7 @@ export function Signals({ report, onPick }: { report: ChartReport; onPick: (at: 
     <Panel title={words.charts.signals} aside={formats.count(broken.length)}>
       {runLength !== null && (
         <p className={css.quiet}>
-          {`${words.field.rules} ${rules.join(' + ')} · ${fill(words.charts.runLength, { count: formats.count(runLength) })}`}
+          {`${words.field.rules} ${rules.map((rule) => ruleSign(Number(rule))).join(' + ')} · ${fill(words.charts.runLength, { count: formats.count(runLength) })}`}
         </p>
       )}
       {newest.length === 0 && <p className={css.quiet}>{words.charts.noSignals}</p>}

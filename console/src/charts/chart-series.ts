@@ -1,6 +1,6 @@
-import { type NelsonRule, pointsOf } from '@takt/statistics/runs.ts'
+import { type Rule, pointsOf } from '@takt/statistics/runs.ts'
 import type { ChartEvent } from '@takt/contract/chartEvents.ts'
-import type { ChartReport } from '@takt/contract/charts.ts'
+import { type ChartReport, ruleSign } from '@takt/contract/charts.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
@@ -96,7 +96,7 @@ export function brokenSeries(
   const pattern = new Set<number>()
   for (const { rule, at } of broken) {
     signals.set(at, Math.min(rule, signals.get(at) ?? Infinity))
-    for (let i = at - pointsOf(rule as NelsonRule) + 1; i < at; i++) pattern.add(i) // the server names one of the eight
+    for (let i = at - pointsOf(rule as Rule) + 1; i < at; i++) pattern.add(i) // the server names no others
   }
   const marks = (has: (at: number) => boolean) => values.map((value, at) => (has(at) ? value : null))
   const common = { type: 'scatter' as const, xAxisIndex: grid, yAxisIndex: grid, tooltip: { show: false } }
@@ -118,7 +118,7 @@ export function brokenSeries(
         show: !many,
         color: ground,
         fontWeight: 600,
-        formatter: ({ dataIndex }: { dataIndex: number }) => String(signals.get(dataIndex)),
+        formatter: ({ dataIndex }: { dataIndex: number }) => ruleSign(signals.get(dataIndex) ?? 0),
       },
       z: 5,
     },

@@ -1,5 +1,5 @@
 import type { ChartEvent } from '@takt/contract/chartEvents.ts'
-import { type ChartReport, chartSigns } from '@takt/contract/charts.ts'
+import { type ChartReport, chartSigns, ruleSign } from '@takt/contract/charts.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { sayMeasured, sayStatistic, specOf } from '~/fields/measured.ts'
@@ -113,7 +113,7 @@ export function controlChart(
       said(spreads[at] ?? null),
       report.broken
         .filter((one) => one.at === at)
-        .map(({ rule }) => rule)
+        .map(({ rule }) => ruleSign(rule))
         .join(', '),
       ...(flags.size
         ? [(flags.get(at) ?? []).map((event) => sayEvent(event, words, formats)).join(', ')]

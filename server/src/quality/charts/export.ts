@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ChartReport, type charts, chartSigns } from '@takt/contract/charts.ts'
+import { type ChartReport, type charts, chartSigns, ruleSign } from '@takt/contract/charts.ts'
 import type { ExportCall } from '../../platform/db/call.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
 import { frozenChartReport } from './frozen.ts'
@@ -43,7 +43,7 @@ async function* rowsOf(report: ChartReport, names: Record<'location' | 'spread',
       ...location(at),
       report.spreads[at]!,
       ...spread(at),
-      (rules.get(at) ?? []).map(({ chart, rule }) => `${names[chart]} ${rule}`).join(', '),
+      (rules.get(at) ?? []).map(({ chart, rule }) => `${names[chart]} ${ruleSign(rule)}`).join(', '),
     ]
 }
 

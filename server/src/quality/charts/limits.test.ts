@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
 import { chartLimits } from '@takt/contract/chartLimits.ts'
-import { charts } from '@takt/contract/charts.ts'
+import { charts, ruleSets } from '@takt/contract/charts.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { storedPass, storedSet, storedUnit } from '../../testing/history.ts'
@@ -115,6 +115,33 @@ test('each stretch is judged by the rules that were frozen with its limits', asy
   const fresh = broken.filter(({ rule, chart: which }) => rule === 3 && which === 'location')
   expect(fresh.length).toBeGreaterThan(0)
   expect(fresh.every(({ at: place }) => place >= from + 20)).toBe(true)
+})
+
+test('sent twice at once under one id they are frozen once, and something else under that id is refused', async () => {
+  const before = await admin(chartLimits.list, wanted)
+  const messageId = 'freeze-1'
+  const rules = [...ruleSets.westernElectric]
+  const both = await Promise.all([1, 2].map(() => freeze(0, 30, { rules, messageId })))
+  expect(both[0]).toEqual(both[1])
+  expect(both[0]!.rules).toEqual(rules)
+  expect(await admin(chartLimits.list, wanted)).toHaveLength(before.length + 1)
+  await expect(freeze(0, 30, { rules: ['1'], messageId })).rejects.toMatchObject({
+    key: 'record.message_reused',
+  })
+  const { limitsId } = both[0]!
+  const back = { limitsId, reason: 'only tried', messageId: 'back-1' }
+  expect(await admin(chartLimits.withdraw, back)).toEqual(await admin(chartLimits.withdraw, back))
+  const told = await admin(audit.of, { lineNumber: 'F', entity: 'chartLimits', entityKey: limitsId })
+  expect(told.map(({ action }) => action)).toEqual(['withdraw', 'freeze'])
+})
+
+test('a report sent twice at once under one id is kept once', async () => {
+  const asked = { ...wanted, reportTitle: 'Torque', messageId: 'report-1' }
+  const both = await Promise.all([1, 2].map(() => admin(charts.freeze, asked)))
+  expect(both[0]).toEqual(both[1])
+  expect((await admin(charts.frozen, {})).total).toBe(1)
+  const kept = await admin(charts.one, { reportId: both[0]!.reportId })
+  expect(kept.asked).toEqual(wanted)
 })
 
 test('too few values, equal ones, and who may only look are refused', async () => {

@@ -2,7 +2,7 @@ import type { ChartPoints } from '@takt/statistics/charts.ts'
 import { basisFor, type Broken, controlOf, levelsOf } from '@takt/statistics/control.ts'
 import { histogramOf } from '@takt/statistics/histogram.ts'
 import { runLengthOf } from '@takt/statistics/run-lengths.ts'
-import type { NelsonRule } from '@takt/statistics/runs.ts'
+import type { Rule } from '@takt/statistics/runs.ts'
 import { type ChartInput, type ChartReport, chartRules, firstRules } from '@takt/contract/charts.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
@@ -76,7 +76,7 @@ export async function reportOf(call: LineCall, wanted: ChartInput): Promise<Char
   }
 }
 
-const ruleNumber = (rule: string) => Number(rule) as NelsonRule // one of the eight
+const ruleNumber = (rule: string) => Number(rule) as Rule // one of `chartRules`
 
 /** Each stage by its own limits and rules; a stretch that has none has no limits, and keeps its place. */
 function judge(

@@ -1,5 +1,5 @@
 import { controlOf, type Broken } from '@takt/statistics/control.ts'
-import type { NelsonRule } from '@takt/statistics/runs.ts'
+import type { Rule } from '@takt/statistics/runs.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
@@ -54,4 +54,4 @@ export async function breaksOf(db: Db, line: LineNumber, limits: ChartLimits, no
   })
 }
 
-const ruleNumber = (rule: string) => Number(rule) as NelsonRule // one of the eight
+const ruleNumber = (rule: string) => Number(rule) as Rule // one of `chartRules`

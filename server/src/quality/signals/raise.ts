@@ -1,4 +1,5 @@
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
+import { ruleSource } from '@takt/contract/charts.ts'
 import type { ChartSignal } from '@takt/contract/signals.ts'
 import { changeUnits, holdUnit } from '../../execution/floor/floor.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
@@ -15,7 +16,7 @@ import { stationsWaiting } from './stations-waiting.ts'
 
 /** In every language the same: it stands where a unit is held and in a call. */
 const said = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
-  `${resultCode} · Nelson ${rule}`
+  `${resultCode} · ${ruleSource(rule)}`
 
 /** Stores the signal and does what its limits say, both or neither. False: another server has. */
 export async function raise(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { andon } from '@takt/contract/andon.ts'
 import { chartLimits, type SignalReaction } from '@takt/contract/chartLimits.ts'
+import type { ChartRule } from '@takt/contract/charts.ts'
 import { type SignalFilter, signals } from '@takt/contract/signals.ts'
 import { units } from '@takt/contract/units.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -25,12 +26,13 @@ const measured = async (torque: number) => {
   await line.station('S10').work(productSn, { TORQUE: torque })
   return productSn
 }
-const freeze = (signalReaction: SignalReaction) =>
+const freeze = (signalReaction: SignalReaction, rules?: ChartRule[]) =>
   admin(chartLimits.freeze, {
     ...place,
     from: isoOf(Date.now() - 3_600_000),
     to: isoOf(Date.now() + 1000),
     signalReaction,
+    ...(rules && { rules }),
     reason: 'steady',
   })
 const look = async () => {
@@ -129,6 +131,19 @@ test('the unit is held, or help is called, where the limits say so', async () =>
   expect(await admin(andon.open, {})).toMatchObject([
     { stationNumber: 'S10', lossType: 'mass', message: 'TORQUE · Nelson 1' },
   ])
+  await answerAll()
+})
+
+test('the rules that were frozen judge: eight on one side signal by the fourth of Western Electric, not by Nelson', async () => {
+  const { mean, sigmaWithin } = await freeze('bell')
+  for (let i = 0; i < 8; i++) await measured(mean + sigmaWithin / 10)
+  await look()
+  expect((await open()).filter(({ chartPart }) => chartPart === 'location')).toEqual([])
+  const again = await freeze('bell', ['1', '5', '6', '9'])
+  expect(again.rules).toEqual(['1', '5', '6', '9'])
+  for (let i = 0; i < 8; i++) await measured(again.mean + again.sigmaWithin / 10)
+  await look()
+  expect((await open()).map(({ rule, chartPart }) => [rule, chartPart])).toContainEqual([9, 'location'])
   await answerAll()
 })
 

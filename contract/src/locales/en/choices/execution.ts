@@ -103,6 +103,7 @@ export const executionChoices = {
     6: 'Four of five beyond 1 sigma',
     7: 'Fifteen in a row within 1 sigma',
     8: 'Eight in a row beyond 1 sigma',
+    9: 'Eight in a row on one side of the centre',
   } satisfies Record<(typeof chartRules)[number], string>,
   chartKind: {
     xBarR: 'Mean and range',

@@ -83,6 +83,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     6: 'Cuatro de cinco más allá de 1 sigma',
     7: 'Quince seguidos dentro de 1 sigma',
     8: 'Ocho seguidos más allá de 1 sigma',
+    9: 'Ocho seguidos a un lado del centro',
   },
   chartKind: {
     xBarR: 'Media y rango',

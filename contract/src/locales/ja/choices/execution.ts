@@ -83,6 +83,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     6: '5点中4点が1σの外',
     7: '15点連続で1σの内側',
     8: '8点連続で1σの外側',
+    9: '8点連続で中心線の同じ側',
   },
   chartKind: { xBarR: '平均と範囲', xBarS: '平均と標準偏差', iMr: '個々の値と移動範囲' },
   convention: {

@@ -83,6 +83,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     6: '5 点中有 4 点超出 1σ',
     7: '连续 15 点在 1σ 以内',
     8: '连续 8 点在 1σ 以外',
+    9: '连续 8 点在中心线同侧',
   },
   chartKind: { xBarR: '均值与极差', xBarS: '均值与标准差', iMr: '单值与移动极差' },
   convention: {

@@ -4,10 +4,10 @@ import { onePage, sorted } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** `now`: until when an open call has lasted. */
+/** `now`: until when an open call has lasted; none is shorter than nothing, even by the clock of another server. */
 const minutesLost = (now: string) =>
-  sql<number>`floor(extract(epoch from
-    coalesce(solved_at, ended_at, ${now}::timestamptz) - called_at) / 60)::int`.as('period')
+  sql<number>`greatest(0, floor(extract(epoch from
+    coalesce(solved_at, ended_at, ${now}::timestamptz) - called_at) / 60))::int`.as('period')
 
 const calls = (db: Db, line: LineNumber, now: string) =>
   db.selectFrom((eb) =>

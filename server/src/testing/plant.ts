@@ -20,7 +20,7 @@ export async function startPlant({
 }: Pick<AppOptions, 'fileLimits' | 'logFiles' | 'logLevel'> & Partial<Pick<Database, 'standby'>> = {}) {
   const adminUrl = inject('adminUrl')
   const name = `takt_test_${randomUUID().slice(0, 8)}`
-  await asOwner(adminUrl, `create database ${name} template ${template}`)
+  await asOwner(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(inject('runtimeUrl'), name)
   const ownerUrl = databaseUrl(adminUrl, name)
   const database = { ...connect(url), standby }

@@ -181,7 +181,10 @@ test('a record is in the station log like any message: its unit, what was answer
     return (await admin(telegrams.list, { teleType: ['testRecord'], ...filter })).rows
   }
   const record = recordOf('LOG-1')
-  for (let i = 0; i < 2; i++) await tester.send(record)
+  for (const second of [1, 2]) {
+    vi.setSystemTime(afterRecords + 1000 * second)
+    await tester.send(record)
+  }
   const rows = await logged({ productSn: 'LOG-1' })
   expect(rows).toMatchObject(
     [2, 1].map((attempts) => ({

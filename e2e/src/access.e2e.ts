@@ -162,6 +162,7 @@ async function openStill(page: Page, name: PageName, width: Width) {
 
 for (const group of groups) {
   test(`the pages of ${group} move nothing as they open, and have no serious finding`, async ({ page }) => {
+    test.slow()
     const findings: string[] = []
     await page.addInitScript(watchShifts)
     await visit(page, 'onlooker', 'en')

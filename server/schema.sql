@@ -585,11 +585,17 @@ create table failures (
   "split_from" uuid,
   "set_key" integer,
   "concession_code" character varying(64),
+  "component_id" uuid,
+  "bom_code" character varying(64),
+  "bom_lot" character varying(64),
+  "serial" character varying(64),
+  "removed_from" uuid,
   constraint failures_pkey PRIMARY KEY (line_number, fail_id),
+  constraint failures_check CHECK (removed_from IS NULL OR component_id IS NOT NULL),
   constraint failures_disposition_check CHECK (disposition = ANY (ARRAY['rework'::text, 'scrap'::text, 'useAsIs'::text, 'falseFail'::text, 'returned'::text])),
   constraint failures_fail_source_check CHECK (fail_source = ANY (ARRAY['auto'::text, 'manual'::text])),
   constraint failures_fail_status_check CHECK (fail_status = ANY (ARRAY['open'::text, 'rework'::text, 'scrap'::text, 'useAsIs'::text, 'falseFail'::text, 'returned'::text, 'closed'::text])),
-  constraint failures_of_unit_or_lot CHECK (product_id IS NOT NULL OR lot_no IS NOT NULL),
+  constraint failures_of_unit_or_lot CHECK (product_id IS NOT NULL OR lot_no IS NOT NULL OR removed_from IS NOT NULL),
   constraint failures_position_x_check CHECK (position_x >= 0::double precision AND position_x <= 1::double precision),
   constraint failures_position_y_check CHECK (position_y >= 0::double precision AND position_y <= 1::double precision),
   constraint failures_quantity_check CHECK (quantity > 0)
@@ -597,7 +603,9 @@ create table failures (
 CREATE INDEX failures_by_hand ON failures USING btree (line_number, fail_time DESC) WHERE (fail_source = 'manual'::text);
 CREATE INDEX failures_by_short_id ON failures USING btree (line_number, upper("right"((fail_id)::text, 6)));
 CREATE INDEX failures_by_time ON failures USING btree (line_number, fail_time DESC);
+CREATE INDEX failures_left_with_part ON failures USING btree (line_number, removed_from) WHERE (removed_from IS NOT NULL);
 CREATE INDEX failures_of_lot ON failures USING btree (line_number, lot_no) WHERE (product_id IS NULL);
+CREATE INDEX failures_of_part ON failures USING btree (line_number, component_id) WHERE (component_id IS NOT NULL);
 CREATE INDEX failures_of_unit ON failures USING btree (line_number, product_id);
 CREATE INDEX failures_open ON failures USING btree (line_number, fail_time DESC) WHERE (fail_status = ANY (ARRAY['open'::text, 'rework'::text]));
 
@@ -832,7 +840,7 @@ create table inspection_items (
   "stop_minutes" integer,
   constraint inspection_items_pkey PRIMARY KEY (line_number, item_code),
   constraint inspection_items_due_within_check CHECK (due_within >= 0 AND due_within <= 10080),
-  constraint inspection_items_inspect_frequency_check CHECK (inspect_frequency = ANY (ARRAY['shift'::text, 'day'::text, 'week'::text, 'hours'::text, 'order'::text, 'changeover'::text, 'pieces'::text, 'stop'::text, 'material'::text])),
+  constraint inspection_items_inspect_frequency_check CHECK (inspect_frequency = ANY (ARRAY['shift'::text, 'day'::text, 'week'::text, 'hours'::text, 'order'::text, 'changeover'::text, 'pieces'::text, 'stop'::text, 'material'::text, 'tool'::text])),
   constraint inspection_items_inspect_schedule_check CHECK (inspect_schedule = ANY (ARRAY['fixed'::text, 'floating'::text]))
 );
 
@@ -1782,6 +1790,7 @@ create table tool_mounts (
   constraint tool_mounts_pkey PRIMARY KEY (line_number, tool_code, mounted_at)
 );
 CREATE INDEX tool_mounts_by_end ON tool_mounts USING btree (line_number, dismounted_at);
+CREATE INDEX tool_mounts_of_station ON tool_mounts USING btree (line_number, station_number, mounted_at);
 
 create table tool_sets (
   "tool_set_id" character varying(64) not null,

@@ -37,6 +37,8 @@ export const eventKinds = {
     failStatus: z.enum(['closed', 'scrap', 'useAsIs', 'falseFail', 'returned', 'undone']),
     at: z.string(),
   }),
+  /** About the unit, by its id: a step was repeated with OK whose failure had left with a part. */
+  retestPassed: z.object({ productId: z.string(), stepSeq: z.number(), at: z.string() }),
   /**
    * About the station: it is something else now. Also unknown because it is silent, and what it was before once it is heard again. A status
    * that came late and is over is no news.

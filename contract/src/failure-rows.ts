@@ -62,6 +62,16 @@ export const UnmappedFilter = z.strictObject({
 })
 export type UnmappedFilter = z.infer<typeof UnmappedFilter>
 
+/** A part that a failure may belong to. */
+export const FailurePart = z.object({
+  componentId: uuid(),
+  bomCode: code(),
+  bomName: name().nullable(),
+  bomLot: code().nullable(),
+  serial: code().nullable(),
+})
+export type FailurePart = z.infer<typeof FailurePart>
+
 const decision = { disposition: z.enum(dispositions), reason: reason(), ...once }
 const touches = ['units', 'boards', 'orders', 'lots']
 
@@ -119,6 +129,19 @@ export const failures = feature('failures', {
     output: FailureRow,
     for: ['failDetail'],
     touches,
+  }),
+  /** Parts that are in its unit now. */
+  parts: query({
+    input: z.strictObject({ failId: uuid() }),
+    output: z.array(FailurePart),
+    for: ['failDetail'],
+  }),
+  /** Says which part it belongs to: where that one is exchanged, it goes along. */
+  ofPart: command({
+    input: z.strictObject({ failId: uuid(), componentId: uuid().nullable(), ...once }),
+    output: FailureRow,
+    for: ['failDetail'],
+    touches: ['units'],
   }),
   comment: command({
     input: z.strictObject({ failId: uuid(), remark: note(), ...once }),

@@ -69,6 +69,13 @@ export const Failure = z.object({
   concessionCode: code().nullable(),
   /** The failure this quantity was split from. */
   splitFrom: uuid().nullable(),
+  /** The part of its unit that it belongs to; null: the unit itself. */
+  componentId: uuid().nullable(),
+  bomCode: code().nullable(),
+  bomLot: code().nullable(),
+  serial: code().nullable(),
+  /** The unit its part came out of: since then it is the part's alone. */
+  removedFrom: uuid().nullable(),
 })
 export type Failure = z.infer<typeof Failure>
 

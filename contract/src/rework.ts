@@ -72,7 +72,13 @@ export const ReworkReport = z.object({
 export type ReworkReport = z.infer<typeof ReworkReport>
 
 /** A part that comes out of the unit with the report, by the rules of its exchange. */
-const Exchange = z.strictObject({ componentId: uuid(), bomLot: code().optional(), serial: code().optional() })
+const Exchange = z.strictObject({
+  componentId: uuid(),
+  bomLot: code().optional(),
+  serial: code().optional(),
+  /** Open failures of the unit that were this part's: they leave with it. */
+  failIds: z.array(uuid()).max(100).default([]),
+})
 
 export const ReworkDraft = z
   .strictObject({

@@ -39,6 +39,7 @@ const decided = [
   'closedBy',
   'closedTime',
 ] as const
+const ofPart = ['bomCode', 'bomLot', 'serial'] as const
 const now = ['processStatus', 'currentStation', 'reworkCount'] as const
 
 /** One failure: what was found, what was decided, where its unit is, and all that was changed about it. */
@@ -73,6 +74,15 @@ export function FailureRecord({ failId, onClose }: { failId: string; onClose: ()
                 <Against of={row} />
               </Fact>
             </Facts>
+            {row.componentId !== null && (
+              <Facts of={FailureRow} row={row} names={ofPart.filter((name) => row[name] !== null)}>
+                {row.removedFrom !== null && (
+                  <Fact label={field.removedFrom}>
+                    <UnitLink unit={{ productSn: null, productId: row.removedFrom }} />
+                  </Fact>
+                )}
+              </Facts>
+            )}
             {row.disposition !== null && (
               <Facts of={FailureRow} row={row} names={decided.filter((name) => row[name] !== null)} />
             )}

@@ -13,11 +13,12 @@ import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './failures.module.css'
+import { PartSheet } from './PartSheet.tsx'
 
 const Split = fieldsOf(failures.split.input)
 const Recode = fieldsOf(failures.recode.input)
 const Comment = fieldsOf(failures.comment.input)
-type Which = 'split' | 'recode' | 'comment' | 'concession'
+type Which = 'split' | 'recode' | 'comment' | 'concession' | 'part'
 
 /** What is said about a failure beside the decision, and a decision about a part of its quantity. */
 export function FailureSheets({ failure }: { failure: FailureRow }) {
@@ -26,7 +27,7 @@ export function FailureSheets({ failure }: { failure: FailureRow }) {
   const [shown, show] = useState<Which | null>(null)
   const forbidden = useForbidden(failures.recode)
   const mayAsk = useForbidden(concessions.ask) === null
-  const { failStatus, quantity, typeNo, defectCode, stationNumber } = failure
+  const { failStatus, quantity, typeNo, defectCode, stationNumber, productId, removedFrom } = failure
   const decided = isWorkedOff(failStatus)
     ? sayFacts(words, words.error['failures.wrong_status'], { failStatus })
     : null
@@ -42,6 +43,11 @@ export function FailureSheets({ failure }: { failure: FailureRow }) {
       {quantity > 1 && (
         <Action icon="split" blocked={forbidden ?? decided} onClick={() => show('split')}>
           {said.split}
+        </Action>
+      )}
+      {productId !== null && removedFrom === null && !decided && (
+        <Action icon="product" blocked={forbidden} onClick={() => show('part')}>
+          {said.ofPart}
         </Action>
       )}
       {mayAsk && typeNo !== null && defectCode !== null && (
@@ -61,6 +67,7 @@ export function FailureSheets({ failure }: { failure: FailureRow }) {
       )}
       {shown === 'split' && <SplitSheet failure={failure} onClose={close} />}
       {shown === 'recode' && <RecodeSheet failure={failure} onClose={close} />}
+      {shown === 'part' && <PartSheet failure={failure} onClose={close} />}
       {shown === 'comment' && <CommentSheet failure={failure} onClose={close} />}
     </div>
   )

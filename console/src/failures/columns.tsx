@@ -40,5 +40,7 @@ export const columns = [
   col('defectCode', { width: 120 }),
   col('subDefectCode', { width: 130 }),
   col('resultCode', { width: 120 }),
+  col('bomCode', { width: 120 }),
+  col('serial', { width: 120 }),
   col('remark'),
 ]

@@ -1,20 +1,35 @@
-import { Input } from 'antd'
+import { Checkbox, Input } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import { shortFailId } from '@takt/contract/failures.ts'
 import type { ReworkLook } from '@takt/contract/rework.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { useDefectSaid } from '~/shapes/use-defect-said.ts'
 import { Action } from '~/ui/Action.tsx'
 import css from './rework.module.css'
 import type { Exchange, TheReport } from './use-report.ts'
 
+const withFailure = (one: Exchange, failId: string, goes: boolean): Exchange => ({
+  ...one,
+  failIds: goes ? [...one.failIds, failId] : one.failIds.filter((other) => other !== failId),
+})
+
 /** Parts that come out with the report, and what goes in for each. A unit that is built in is exchanged at its own station. */
 export function PartsToExchange({
-  work: { components },
+  work: { components, failures, unit },
   report: { draft, type },
 }: {
   work: ReworkLook
   report: TheReport
 }) {
   const { rework: said } = useWords()
+  const saidOf = useDefectSaid()
+  const isTaken = (failId: string, by: Exchange) =>
+    draft.exchanged.some((one) => one.componentId !== by.componentId && one.failIds.includes(failId))
   const parts = components.filter(({ childId }) => childId === null)
+  const open = failures.filter(
+    ({ failStatus, productId }) =>
+      productId === unit.productId && (failStatus === 'open' || failStatus === 'rework'),
+  )
   const change = (one: Exchange) =>
     type({ exchanged: draft.exchanged.map((old) => (old.componentId === one.componentId ? one : old)) })
   return (
@@ -38,6 +53,18 @@ export function PartsToExchange({
                     value={chosen[typed]}
                     onChange={({ target }) => change({ ...chosen, [typed]: target.value })}
                   />
+                  {open.map((failure) => (
+                    <Checkbox
+                      key={failure.failId}
+                      checked={chosen.failIds.includes(failure.failId)}
+                      disabled={isTaken(failure.failId, chosen)}
+                      onChange={({ target }) => change(withFailure(chosen, failure.failId, target.checked))}
+                    >
+                      {fill(said.goesAlong, {
+                        failure: saidOf(failure) ?? failure.resultCode ?? `#${shortFailId(failure.failId)}`,
+                      })}
+                    </Checkbox>
+                  ))}
                   <Action
                     icon="undo"
                     onClick={() => type({ exchanged: draft.exchanged.filter((one) => one !== chosen) })}
@@ -49,7 +76,9 @@ export function PartsToExchange({
                 <Action
                   icon="refresh"
                   onClick={() =>
-                    type({ exchanged: [...draft.exchanged, { componentId, bomLot: '', serial: '' }] })
+                    type({
+                      exchanged: [...draft.exchanged, { componentId, bomLot: '', serial: '', failIds: [] }],
+                    })
                   }
                 >
                   {said.exchange}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReworkLook, ReworkResult } from '@takt/contract/rework.ts'
 
 /** A part that is to come out, and what goes in for it. */
-export type Exchange = { componentId: string; bomLot: string; serial: string }
+export type Exchange = { componentId: string; bomLot: string; serial: string; failIds: string[] }
 
 /** What is typed of a report. `minutes` null: as the clock runs, from the scan on. */
 export function useReport({ unit, operatorNo, hindrance, people }: ReworkLook) {
@@ -30,8 +30,9 @@ export function useReport({ unit, operatorNo, hindrance, people }: ReworkLook) {
     ...(draft.operatorNo && draft.operatorNo !== operatorNo && { operatorNo: draft.operatorNo }),
     returnStep: reworkResult === 'repaired' ? draft.returnStep : null,
     timeSpent: draft.minutes === null ? Math.max(0, (Date.now() - begun) / 1000) : draft.minutes * 60,
-    exchanged: draft.exchanged.map(({ componentId, bomLot, serial }) => ({
+    exchanged: draft.exchanged.map(({ componentId, bomLot, serial, failIds }) => ({
       componentId,
+      failIds,
       ...(bomLot.trim() && { bomLot: bomLot.trim() }),
       ...(serial.trim() && { serial: serial.trim() }),
     })),

@@ -6,6 +6,7 @@ import { lookOf } from '~/fields/look.ts'
 import { sayMeasured, specOf } from '~/fields/measured.ts'
 import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { UnitLink } from '~/shapes/UnitLink.tsx'
 import { ShortTime } from './ShortTime.tsx'
 import css from './units.module.css'
 
@@ -20,10 +21,17 @@ const shown = [
   'resultValue',
   'failStatus',
   'closedTime',
+  'bomCode',
+  'serial',
+  'removedFrom',
 ] as const
 
 /** What was wrong with the unit, and what was decided about it. */
-export function Failures({ of: { failures, passes } }: { of: Pick<Passport, 'failures' | 'passes'> }) {
+export function Failures({
+  of: { failures, passes, unit },
+}: {
+  of: Pick<Passport, 'failures' | 'passes' | 'unit'>
+}) {
   const { field } = useWords()
   // A station that only says NG names no characteristic, a person no value: a column nobody filled says nothing.
   const filled = shown.filter((name) => failures.some((failure) => failure[name] !== null))
@@ -46,7 +54,7 @@ export function Failures({ of: { failures, passes } }: { of: Pick<Passport, 'fai
             <tr key={failure.failId}>
               {filled.map((name) => (
                 <td key={name}>
-                  <Said name={name} failure={failure} measured={measuredOf(failure)} />
+                  <Said name={name} failure={failure} unit={unit.productId} measured={measuredOf(failure)} />
                 </td>
               ))}
             </tr>
@@ -57,16 +65,25 @@ export function Failures({ of: { failures, passes } }: { of: Pick<Passport, 'fai
   )
 }
 
+/** It left this unit with its part, or came here with this unit. */
+function LeftWith({ from, unit }: { from: string; unit: string }) {
+  const { failures: said } = useWords()
+  return from === unit ? said.leftWithPart : <UnitLink unit={{ productSn: null, productId: from }} />
+}
+
 type SaidProps = {
   name: (typeof shown)[number]
   failure: OneFailure
+  unit: string
   /** What was measured then: its limits say with how many decimals. */
   measured: MeasuredValue | undefined
 }
 
-function Said({ name, failure, measured }: SaidProps) {
+function Said({ name, failure, unit, measured }: SaidProps) {
   const formats = useFormats()
   if (name === 'failTime' || name === 'closedTime') return <ShortTime at={failure[name]} />
+  if (name === 'removedFrom' && failure.removedFrom !== null)
+    return <LeftWith from={failure.removedFrom} unit={unit} />
   if (name === 'resultValue' && failure.resultValue !== null && measured) {
     const said = sayMeasured(formats, failure.resultValue, specOf(measured))
     return <span className="number">{[said, measured.unit].filter(Boolean).join(' ')}</span>

@@ -19,6 +19,8 @@ export const executionErrors = {
   'failures.held_otherwise': { code: 41548 },
   'failures.unit_over': { code: 41545, field: 'productSn' },
   'failures.unit_finished': { code: 41549, field: 'productSn' },
+  'failures.no_part': { code: 41830, field: 'componentId' },
+  'failures.not_of_unit': { code: 41831, field: 'exchanged' },
   'failures.lot_over': { code: 41550, field: 'lotNo' },
   'station.key_wrong': { code: 40110, status: 401 },
   'station.line_wrong': { code: 40302, status: 403 },

@@ -120,6 +120,7 @@ export function aLineState(journal = new Journal()): Floor {
     lineNumber: 'L1',
     turn: { turn: 1, heardAt: 0 },
     alarms: new Map(),
+    openFailures: [],
     productionDay: () => '2026-01-01',
     units: { byId: new Map(), bySn: new Map() },
     orders: new Map([anOrder('WO-1', {}), anOrder('WO-2', {})].map((order) => [order.orderCode, order])),

@@ -15,6 +15,11 @@ export const failures = {
   recodeTitle: 'Change the code of {failure}',
   comment: 'Comment',
   commentTitle: 'Comment on {failure}',
+  ofPart: 'Belongs to part',
+  ofPartTitle: 'Say which part {failure} belongs to',
+  ofPartHint: 'Where this part is exchanged, the failure goes along.',
+  noPart: 'The unit itself',
+  leftWithPart: 'Left with its part',
   undo: 'Take the decision back',
   undoQuestion: 'Take the decision about {unit} back? Failure and unit are again as they were before it.',
   move: {
@@ -57,6 +62,8 @@ export const failures = {
 }
 
 export const failuresErrors = {
+  'failures.no_part': 'The unit has no such part now',
+  'failures.not_of_unit': 'Failure {failure} is not of this unit',
   'failures.undo_not_kept': 'Nothing of this decision was kept that could be taken back',
   'failures.undo_finished': 'The unit is finished and counted; the decision stays',
   'failures.undo_went_on':

@@ -51,6 +51,7 @@ export const inspectionsChoices = {
     pieces: 'Every few pieces',
     stop: 'After a stop',
     material: 'Other material',
+    tool: 'Tool mounted',
   } satisfies Record<InspectFrequency, string>,
   inspectSchedule: {
     fixed: 'Fixed',

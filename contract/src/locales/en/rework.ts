@@ -23,6 +23,7 @@ export const rework = {
   repair: 'Repair',
   remark: 'Remark',
   parts: 'Exchange a part',
+  goesAlong: '“{failure}” was this part’s: it goes along',
   noParts: 'No part of this unit is recorded.',
   exchange: 'Exchange',
   newLot: 'New lot',

@@ -16,6 +16,11 @@ export const failures = {
   recodeTitle: 'Cambiar el código de {failure}',
   comment: 'Comentar',
   commentTitle: 'Comentario sobre {failure}',
+  ofPart: 'Es de un componente',
+  ofPartTitle: 'Indicar de qué componente es {failure}',
+  ofPartHint: 'Si se cambia este componente, el fallo se va con él.',
+  noPart: 'La unidad misma',
+  leftWithPart: 'Salió con su componente',
   undo: 'Deshacer la decisión',
   undoQuestion: '¿Deshacer la decisión sobre {unit}? El fallo y la unidad vuelven a estar como antes.',
   move: {
@@ -58,6 +63,8 @@ export const failures = {
 }
 
 export const failuresErrors: typeof errorsInEnglish = {
+  'failures.no_part': 'La unidad no tiene ahora ese componente',
+  'failures.not_of_unit': 'El fallo {failure} no es de esta unidad',
   'failures.undo_not_kept': 'No se guardó nada de esta decisión que se pueda deshacer',
   'failures.undo_finished': 'La unidad está terminada y contada; la decisión se queda',
   'failures.undo_went_on':

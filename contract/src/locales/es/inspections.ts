@@ -55,6 +55,7 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     pieces: 'Cada varias piezas',
     stop: 'Tras una parada',
     material: 'Al cambiar material',
+    tool: 'Al montar un útil',
   },
   inspectSchedule: {
     fixed: 'Fijo',

@@ -21,6 +21,7 @@ export const rework = {
   repair: 'Reparación',
   remark: 'Observación',
   parts: 'Cambiar un componente',
+  goesAlong: '«{failure}» era de este componente: se va con él',
   noParts: 'No consta ningún componente de esta unidad.',
   exchange: 'Cambiar',
   newLot: 'Lote nuevo',

@@ -16,6 +16,11 @@ export const failures = {
   recodeTitle: '{failure} のコードを変更',
   comment: 'コメント',
   commentTitle: '{failure} へのコメント',
+  ofPart: '部品の不良とする',
+  ofPartTitle: '{failure} がどの部品の不良かを指定',
+  ofPartHint: 'この部品を交換すると、不良記録も部品に付いて移ります。',
+  noPart: '製品自体',
+  leftWithPart: '部品と共に移動済み',
   undo: '処置を取り消す',
   undoQuestion: '{unit} の処置を取り消しますか？不良と製品は処置前の状態に戻ります。',
   move: {
@@ -58,6 +63,8 @@ export const failures = {
 }
 
 export const failuresErrors: typeof errorsInEnglish = {
+  'failures.no_part': 'この製品に今その部品はありません',
+  'failures.not_of_unit': '不良記録 {failure} はこの製品のものではありません',
   'failures.undo_not_kept': 'この処置の取り消しに必要な記録がありません',
   'failures.undo_finished': '製品は完成して計上済みのため、処置は取り消せません',
   'failures.undo_went_on': '取り消せません：製品の状態が変わり、現在は「{processStatus}」です',

@@ -54,6 +54,7 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     pieces: '一定個数ごと',
     stop: '停止後',
     material: '材料交換後',
+    tool: '治工具交換後',
   },
   inspectSchedule: {
     fixed: '固定',

@@ -21,6 +21,7 @@ export const rework = {
   repair: '修理',
   remark: '備考',
   parts: '部品の交換',
+  goesAlong: '「{failure}」はこの部品の不良：部品と共に移す',
   noParts: 'この製品の部品記録はありません。',
   exchange: '交換',
   newLot: '新しいロット',

@@ -16,6 +16,11 @@ export const failures = {
   recodeTitle: '更改 {failure} 的代码',
   comment: '备注',
   commentTitle: '{failure} 的备注',
+  ofPart: '所属零件',
+  ofPartTitle: '指定 {failure} 所属的零件',
+  ofPartHint: '更换该零件时，不良记录随之转移。',
+  noPart: '产品本身',
+  leftWithPart: '已随零件移出',
   undo: '撤销处置',
   undoQuestion: '撤销对 {unit} 的处置？不良记录和产品将恢复到处置之前的状态。',
   move: {
@@ -58,6 +63,8 @@ export const failures = {
 }
 
 export const failuresErrors: typeof errorsInEnglish = {
+  'failures.no_part': '该产品现在没有这个零件',
+  'failures.not_of_unit': '不良记录 {failure} 不属于该产品',
   'failures.undo_not_kept': '未保留该处置的撤销数据，无法撤销',
   'failures.undo_finished': '产品已完成并计数，处置不能撤销',
   'failures.undo_went_on': '无法撤销：产品状态已改变，现在为“{processStatus}”',

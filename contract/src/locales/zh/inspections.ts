@@ -54,6 +54,7 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     pieces: '每隔若干件',
     stop: '停机后',
     material: '更换物料后',
+    tool: '更换工装后',
   },
   inspectSchedule: {
     fixed: '固定',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inspections, type InspectionDraft } from '@takt/contract/inspections.ts'
 import { orders } from '@takt/contract/orders.ts'
+import { tools } from '@takt/contract/tools.ts'
 import { types } from '@takt/contract/types.ts'
 import { users } from '@takt/contract/users.ts'
 import { nowIso } from '../../platform/db/instants.ts'
@@ -117,7 +118,7 @@ test('another order asks once; another type asks when the station makes its firs
 
 test('other material at its station asks, what is taken away does not', async () => {
   await define('REEL', { inspectFrequency: 'material' })
-  const event = (bindEvent: 'bind' | 'unbind' | 'replace', stationNumber = 'S10') => {
+  const event = (bindEvent: 'bind' | 'unbind' | 'replace', stationNumber = 'S10', bomLot = 'LOT') => {
     minutes(1)
     const at = nowIso()
     return plant.db
@@ -129,7 +130,7 @@ test('other material at its station asks, what is taken away does not', async ()
         position: 'F1',
         bindEvent,
         bomCode: 'P',
-        bomLot: 'LOT',
+        bomLot,
         remaining: 5,
         at,
         boundBy: 'admin',
@@ -143,6 +144,35 @@ test('other material at its station asks, what is taken away does not', async ()
   const bound = await event('replace')
   await event('bind')
   expect(await due('REEL')).toEqual(['due', bound])
+  await check('REEL')
+  // The same lot again is no other material.
+  await event('unbind')
+  await event('bind')
+  expect(await due('REEL')).toEqual(['done', null])
+  const other = await event('replace', 'S10', 'LOT-2')
+  expect(await due('REEL')).toEqual(['due', other])
+})
+
+test('a tool that is mounted at its station asks, also the same one again', async () => {
+  await define('DIE', { inspectFrequency: 'tool' })
+  const draft = { toolCode: 'D-1', toolType: 'DIE', toolDescription: null, frequency: 100, usesPerPass: 1 }
+  await admin(tools.create, draft)
+  const mount = async (stationNumber = 'S10') => {
+    minutes(1)
+    await admin(tools.mount, { toolCode: 'D-1', stationNumber })
+    return nowIso()
+  }
+  const off = () => admin(tools.dismount, { toolCode: 'D-1' })
+  await mount('S20')
+  expect(await due('DIE')).toEqual(['planned', null])
+  await off()
+  const mounted = await mount()
+  expect(await due('DIE')).toEqual(['due', mounted])
+  await check('DIE')
+  await off()
+  expect(await due('DIE')).toEqual(['done', null])
+  const again = await mount()
+  expect(await due('DIE')).toEqual(['due', again])
 })
 
 test('late, it keeps units away; who may check the station need not define checks', async () => {

@@ -4,6 +4,7 @@ import { boundSince } from '../../execution/materials/materials.ts'
 import { orderStartsSince } from '../../planning/orders/orders.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { mountedSince } from '../tools/tools.ts'
 import type { Last } from './due.ts'
 
 type LastOf = Last & Pick<InspectionItem, 'itemCode'>
@@ -25,6 +26,7 @@ const asks: Record<CheckTrigger, Asks> = {
     ),
   stop: stopsEnded,
   material: boundSince,
+  tool: mountedSince,
 }
 
 const earliest = (asked: readonly Asked[]) => isoOf(Math.min(...asked.map(({ since }) => Date.parse(since))))

@@ -116,6 +116,23 @@ export async function deleteToolsOf(db: Db, line: string) {
   await db.deleteFrom('tools').where('lineNumber', '=', line).execute()
 }
 
+/** When a tool was first mounted at stations after `since`: beside what was asked, in its order; undefined while none was. */
+export async function mountedSince(
+  db: Db,
+  line: string,
+  asked: readonly { station: string; since: string }[],
+): Promise<(string | undefined)[]> {
+  if (asked.length === 0) return []
+  const { rows } = await sql<{ place: number; at: string }>`
+    select place, min(m.mounted_at) as at
+    from unnest(
+      ${asked.map((_, place) => place)}::int[], ${asked.map(({ station }) => station)}::text[],
+      ${asked.map(({ since }) => since)}::timestamptz[]) as a (place, station, since)
+    join tool_mounts m on m.line_number = ${line} and m.station_number = station and m.mounted_at > since
+    group by place`.execute(db)
+  return asked.map((_, place) => rows.find((row) => row.place === place)?.at)
+}
+
 /** Which tools came to a station in a span, the newest first. */
 export const mountsDuring = (
   db: Db,

@@ -32,7 +32,7 @@ export { toolAspect } from './aspect.ts'
 // An order asks before it starts.
 export { toolCheck } from './ready.ts'
 // People are told of them.
-export { mountsDuring, wornTools } from './tools.queries.ts'
+export { mountedSince, mountsDuring, wornTools } from './tools.queries.ts'
 
 export const lineToolsPart = { remove: (db: Db, line: string) => deleteToolsOf(db, line) }
 

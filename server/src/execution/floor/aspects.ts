@@ -11,6 +11,7 @@ import type {
   Visit,
 } from '../../platform/kernel/kernel.ts'
 import type { Asked } from './messages.ts'
+import { letPartTakeFailures } from './part-out.ts'
 import { findUnit } from './register.ts'
 import type { ActiveAspect, Floor } from './state.ts'
 import { holdUnit } from './unit-moves.ts'
@@ -41,6 +42,15 @@ export const viewOf = (floor: Omit<Floor, 'view' | 'aspects'>): LineView => ({
   findOrder: (orderCode) => floor.orders.get(orderCode),
   isOff: (reason) => floor.off.has(reason),
   productionDay: floor.productionDay,
+  partOut: ({ productId }, part) => {
+    const unit = floor.units.byId.get(productId)!
+    const child = part.childId === null ? undefined : floor.units.byId.get(part.childId)
+    const open = floor.openFailures.filter((one) => one.productId === productId)
+    const left = letPartTakeFailures(floor, { unit, child }, part, open)
+    if (left.length === 0) return
+    const failIds = left.map(({ failId }) => failId)
+    floor.journal.push(floor.writes.partsOut, { ...part, productId, failIds })
+  },
   hold: ({ productId }, reason) => holdUnit(floor, floor.units.byId.get(productId)!, reason),
 })
 

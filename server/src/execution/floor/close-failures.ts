@@ -44,6 +44,28 @@ export async function closeMended(
   return rows.map(({ at, ...closed }) => closedEvent('closed', at, closed))
 }
 
+/** The same of failures that had left with a part: closed is nothing, but what was reworked passed. */
+export async function retestsPassed(
+  client: Sql,
+  line: string,
+  mended: Writes['mended'],
+): Promise<readonly NewEvent[]> {
+  const { rows } = await client.query<{ productId: string; stepSeq: number; at: string }>({
+    name: 'floor_retested',
+    text: `select m.product_id as "productId", m.step_seq as "stepSeq", max(m.at) as at
+           from unnest($2::uuid[], $3::int[], $4::timestamptz[]) as m (product_id, step_seq, at)
+           join failures f on f.line_number = $1 and f.removed_from = m.product_id and f.step_seq = m.step_seq
+           group by m.product_id, m.step_seq`,
+    values: [
+      line,
+      mended.map(({ productId }) => productId),
+      mended.map(({ stepSeq }) => stepSeq),
+      mended.map(({ at }) => isoOf(at)),
+    ],
+  })
+  return rows.map((data) => ({ kind: 'retestPassed', about: data.productId, data }))
+}
+
 /** What is still being worked off of these units ends as scrap. */
 export async function closeAsScrap(
   client: Sql,

@@ -17,8 +17,9 @@ export async function countScrap(
     await countScrapped(db, line, orderCode, times)
     if (lotNo) await countScrappedOfLot(db, line, lotNo, times)
   }
-  for (const { productId, lotNo, quantity } of failures) {
-    if (productId !== null || lotNo === null) continue
+  for (const { productId, removedFrom, lotNo, quantity } of failures) {
+    // A part that came out is no piece of the lot.
+    if (productId !== null || removedFrom !== null || lotNo === null) continue
     const lot = await findLotNo(db, line, lotNo)
     if (lot) await countScrapped(db, line, lot.orderCode, times * quantity)
     await countScrappedOfLot(db, line, lotNo, times * quantity)

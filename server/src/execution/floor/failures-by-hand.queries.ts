@@ -43,6 +43,7 @@ export async function piecesFailedOf(db: Db, line: LineNumber, lotNo: string) {
     .where('lineNumber', '=', line)
     .where('lotNo', '=', lotNo)
     .where('productId', 'is', null)
+    .where('removedFrom', 'is', null)
     .where('failStatus', 'in', ['open', 'rework', 'scrap', 'returned'])
     .executeTakeFirstOrThrow()
   return pieces ?? 0

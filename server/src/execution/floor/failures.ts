@@ -75,12 +75,14 @@ export async function undoFailure(db: Db, line: LineNumber, failId: string, by: 
   return failure
 }
 
-/** What is said about it, by whoever may: its code, a remark, a photo. Answers what it was and is. */
+type PartOf = 'componentId' | 'bomCode' | 'bomLot' | 'serial'
+
+/** What is said about it, by whoever may: its code, a remark, a photo, the part it belongs to. Answers what it was and is. */
 export async function changeFailure(
   db: Db,
   line: LineNumber,
   failId: string,
-  change: Partial<Pick<Failure, 'defectCode' | 'subDefectCode' | 'remark' | 'photo'>>,
+  change: Partial<Pick<Failure, 'defectCode' | 'subDefectCode' | 'remark' | 'photo' | PartOf>>,
 ) {
   const before = (await readFailures(db, line, [failId]))[0] ?? refuse('record.unknown')
   const after = { ...before, ...change }
@@ -140,6 +142,11 @@ const blank = {
   closedTime: null,
   concessionCode: null,
   splitFrom: null,
+  componentId: null,
+  bomCode: null,
+  bomLot: null,
+  serial: null,
+  removedFrom: null,
 } as const satisfies Partial<Failure>
 
 const openedEvent = (failure: Failure): NewEvent => {

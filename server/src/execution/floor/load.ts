@@ -12,6 +12,7 @@ import { readUnits } from './load-units.ts'
 import type { Mentioned } from './mentioned.ts'
 import { defectsOf, nothingMeant } from '../../masterdata/defects/defects.ts'
 import { loadSets } from '../../masterdata/measures/measures.ts'
+import { openOfExchanged } from './part-out.queries.ts'
 import { readDays } from './store-days.ts'
 import type { Floor } from './state.ts'
 import { wayKey } from './unit-state.ts'
@@ -43,6 +44,7 @@ export async function loadFloor(
     silences: silencesOf(client, lineNumber, mentioned.stations, mentioned.from),
     lots: isWorking ? openLots(client, lineNumber) : new Map(),
     serials: serialsOf(client, lineNumber, mentioned.sns),
+    openFailures: openOfExchanged(client, lineNumber, mentioned.exchanged),
     alarms: alarmsOf(client, lineNumber, messages),
     aspects: loadAspects(trip, aspects, messages, mentioned),
     off: checksOff(db, lineNumber),
@@ -59,6 +61,7 @@ export async function loadFloor(
     lineNumber,
     turn: loaded.turn,
     alarms: loaded.alarms,
+    openFailures: loaded.openFailures,
     orders,
     routes,
     days,

@@ -7,6 +7,8 @@ export type Mentioned = {
   sns: string[]
   ids: string[]
   orderCodes: string[]
+  /** Units whose parts are exchanged. */
+  exchanged: { sns: string[]; ids: string[] }
   setKeys: number[]
   arrivals: { stationNumber: string; message: number }[]
   /** Who speaks. */
@@ -32,6 +34,7 @@ export function mentionedIn(
 ): Mentioned {
   const [sns, ids, orderCodes] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const setKeys = new Set<number>()
+  const exchanged: Mentioned['exchanged'] = { sns: [], ids: [] }
   const arrivals: Mentioned['arrivals'] = []
   const days = new Map<string, Mentioned['days'][number]>()
   const times = messages.map(({ time }) => time).filter(isTaken)
@@ -44,6 +47,12 @@ export function mentionedIn(
     if (message.productSn) sns.add(message.productSn)
     if ('productId' in message && message.productId) ids.add(message.productId)
     if ('orderCode' in message && message.orderCode) orderCodes.add(message.orderCode)
+    if (message.kind === 'exchange') {
+      if (message.productSn) exchanged.sns.push(message.productSn)
+      if (message.productId) exchanged.ids.push(message.productId)
+      // A part that is a unit takes its failures along.
+      if (message.removed.serial) sns.add(message.removed.serial)
+    }
     if (message.kind === 'arrive')
       arrivals.push({
         stationNumber: message.stationNumber,
@@ -55,6 +64,7 @@ export function mentionedIn(
     sns: [...sns],
     ids: [...ids],
     orderCodes: [...orderCodes],
+    exchanged,
     setKeys: [...setKeys],
     arrivals,
     stations: stationsOf(messages),

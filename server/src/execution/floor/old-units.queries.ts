@@ -47,7 +47,8 @@ export const serialsArchived = async (db: Db, line: string, productSns: readonly
 /** What failed in these units leaves with them. */
 export async function takeFailures(db: Db, line: string, units: readonly string[]) {
   const { rows } = await sql<{ row: string }>`
-    delete from failures where line_number = ${line} and product_id = any(${units}::uuid[])
+    delete from failures where line_number = ${line}
+      and (product_id = any(${units}::uuid[]) or product_id is null and removed_from = any(${units}::uuid[]))
     returning (jsonb_build_object('table', 'failures') || to_jsonb(failures))::text as row`.execute(db)
   return rows.map(({ row }) => row)
 }

@@ -3,6 +3,7 @@ import type { Turn } from '../../platform/db/turns.ts'
 import type { Aspect, Journal, LineView } from '../../platform/kernel/kernel.ts'
 import type { Meaning } from '../../masterdata/defects/defects.ts'
 import type { PackedSet } from '../../masterdata/measures/measures.ts'
+import type { OpenFailure } from './part-out.queries.ts'
 import {
   type LotState,
   type OrderState,
@@ -54,6 +55,8 @@ export type Floor = {
   silences: Map<string, KnownSilence[]>
   /** Of the alarms that are spoken of, by station and code. */
   alarms: Map<string, AlarmTimes>
+  /** What is open of the units whose parts are exchanged. */
+  openFailures: readonly OpenFailure[]
   writes: Writes
   /** What the message that is played has changed so far. */
   journal: Journal

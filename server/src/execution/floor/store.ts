@@ -1,7 +1,8 @@
 import type { NewEvent } from '@takt/contract/events.ts'
 import { storeTurn } from '../../platform/db/turns.ts'
 import { insertEvents, type Trip } from '../../platform/kernel/kernel.ts'
-import { closeMended } from './close-failures.ts'
+import { closeMended, retestsPassed } from './close-failures.ts'
+import { storePartsOut } from './part-out.queries.ts'
 import type { Floor } from './state.ts'
 import { storeAlarms } from './store-alarms.ts'
 import { storeDays } from './store-days.ts'
@@ -28,8 +29,9 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): 
     ),
     ...storePasses(client, line, writes.passes),
     ...storeFailures(client, line, writes.failures),
+    ...(writes.partsOut.length ? [storePartsOut(client, line, writes.partsOut)] : []),
   ]
-  const closed = writes.mended.length ? await after(first, closeMended(client, line, writes.mended)) : []
+  const closed = writes.mended.length ? await after(first, mend(client, line, writes.mended)) : []
   const events = [...writes.events, ...unitEvents(units.byId.values()), ...closed, ...statuses]
   const written = [
     ...first,
@@ -52,6 +54,9 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): 
   ])
   return events
 }
+
+const mend = async (...asked: Parameters<typeof closeMended>) =>
+  (await Promise.all([closeMended(...asked), retestsPassed(...asked)])).flat()
 
 const untold = { now: new Map<string, StatusNow>(), events: [] }
 

@@ -22,7 +22,7 @@ export async function undoDisposition(db: Db, line: LineNumber, failId: string):
   if (failStatus !== disposition) refuse('failures.wrong_status', { failStatus })
   const kept = (await takeUndo(db, line, failId)) ?? refuse('failures.undo_not_kept')
   const undo = kept as Undo // what `disposeFailures` kept
-  if (productId === null) await mayFailAgain(db, line, failure)
+  if (productId === null && failure.removedFrom === null) await mayFailAgain(db, line, failure)
   const scrapped = productId === null ? [] : await restoreUnit(db, line, productId, undo)
   if (disposition === 'scrap') await countScrap(db, line, scrapped, [failure], -1)
   for (const { failId: one, ...before } of [{ failId, ...undo.failureBefore }, ...undo.others])

@@ -2,6 +2,7 @@ import type { NewEvent } from '@takt/contract/events.ts'
 import type { NoGoReason } from '@takt/contract/reasons.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import type { PassRow } from '../../platform/db/tables.ts'
+import type { Leaving } from './part-out.queries.ts'
 import type { PackedSet } from '../../masterdata/measures/measures.ts'
 
 export type NewPass = Omit<PassRow, 'lineNumber' | 'inTime' | 'outTime'> & { inTime: number; outTime: number }
@@ -50,6 +51,8 @@ export type Writes = {
   failures: NewFailure[]
   /** Failures of this unit at this step are closed: it said OK there. */
   mended: { productId: string; stepSeq: number; at: number }[]
+  /** What leaves its unit with a part. */
+  partsOut: Leaving[]
   refused: Refused[]
   statuses: NewStatus[]
   /** Open silences that ended, by station; and when a message was sent that came late, where a silence had been noted. */
@@ -93,6 +96,7 @@ export const noWrites = (): Writes => ({
   passes: [],
   failures: [],
   mended: [],
+  partsOut: [],
   refused: [],
   statuses: [],
   heard: new Map(),

@@ -1,9 +1,9 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { recordChange } from '../../platform/audit/audit.ts'
+import { recordChange, recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
-import { changeUnits, holdUnit } from '../floor/floor.ts'
+import { changeUnits, holdUnit, takeFailuresAlong } from '../floor/floor.ts'
 import {
   insertHoldRule,
   lastingHoldRules,
@@ -52,10 +52,26 @@ export const releaseRule = (
     return before
   })
 
-/** A part that a person puts into a unit holds it, if the part is on hold. */
+/** A part that a person puts into a unit holds it, if the part is on hold. One that comes out takes its failures along: decision 84. */
 export const replacePart = (call: LineCall, asked: Parameters<typeof replaceComponent>[1]) =>
-  replaceComponent(call, asked, (db, productId, reason) =>
-    changeUnits(db, call.line, [productId], (act) =>
-      act.units.forEach((unit) => holdUnit(act, unit, reason)),
-    ),
-  )
+  replaceComponent(call, asked, {
+    hold: (db, productId, reason) =>
+      changeUnits(db, call.line, [productId], (act) =>
+        act.units.forEach((unit) => holdUnit(act, unit, reason)),
+      ),
+    async out(db, removed) {
+      const left = await takeFailuresAlong(db, call.line, removed)
+      const { productId, bomCode, bomLot, serial } = removed
+      await recordChanges(
+        db,
+        call,
+        left.map(({ failId, failStatus }) => ({
+          entity: 'failure',
+          key: failId,
+          action: 'exchange',
+          before: { productId, failStatus },
+          after: { removedFrom: productId, bomCode, bomLot, serial, failStatus: 'open' },
+        })),
+      )
+    },
+  })

@@ -25,6 +25,7 @@ export function exchange(state: MaterialState, asked: MessageOf<'exchange'>, lin
   if (asked.added) putIn(state, line, unit, old, asked.added, asked)
   if (old.serial !== null) journal.remove(components.inUse, `${old.bomCode}\0${old.serial}`)
   if (old.childId !== null) journal.delete(components.roots, old.childId)
+  line.partOut(unit, old)
   const lot = asked.back ? lotOf(state, old) : undefined
   if (lot) giveBack(journal, lot, old.quantity)
   journal.add(components.exchanged, `${stationNumber}\0${message}`)

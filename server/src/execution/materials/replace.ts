@@ -28,7 +28,11 @@ type Asked = {
 export function replaceComponent(
   call: LineCall,
   { messageId, ...body }: Asked,
-  holdUnit: (db: Db, productId: string, reason: string) => Promise<unknown>,
+  on: {
+    hold: (db: Db, productId: string, reason: string) => Promise<unknown>
+    /** A part is out, before another goes in. */
+    out: (db: Db, removed: Component) => Promise<unknown>
+  },
 ) {
   const { productId, componentId, reason, back, bomLot, serial } = body
   return actOnLine(call, { verb: 'genealogy.replace', messageId, body }, async (db) => {
@@ -46,6 +50,7 @@ export function replaceComponent(
       removeReason: reason,
       wentBack: goesBack,
     })
+    await on.out(db, removed)
     const added =
       bomLot === undefined && serial === undefined ? null : await put(db, before, now, { bomLot, serial })
     if (added) await holdFor(db, added)
@@ -62,7 +67,7 @@ export function replaceComponent(
   /** A part that is on hold holds the unit it goes into. */
   async function holdFor(db: Db, part: Component) {
     const holds = await loadHoldRules(sqlIn(db), call.line, { sns: [], ids: [part.productId] })
-    for (const { reason } of holdsForPart(holds, part)) await holdUnit(db, part.productId, reason)
+    for (const { reason } of holdsForPart(holds, part)) await on.hold(db, part.productId, reason)
   }
 
   async function put(

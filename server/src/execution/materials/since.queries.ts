@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** When material was first bound at stations, or replaced, after `since`: beside what was asked, in its order; undefined while it was not. */
+/** When other material than before was first bound at a place of stations after `since`: beside what was asked, in its order; undefined while none was. */
 export async function boundSince(
   db: Db,
   line: string,
@@ -16,6 +16,11 @@ export async function boundSince(
     cross join lateral (
       select e.at from bind_events e
       where e.line_number = ${line} and e.station_number = station and e.bind_event <> 'unbind' and e.at > since
+        and (e.bom_code, e.bom_lot) is distinct from (
+          select (p.bom_code, p.bom_lot) from bind_events p
+          where p.line_number = ${line} and p.station_number = station and p.position = e.position
+            and p.bind_event <> 'unbind' and p.at < e.at
+          order by p.at desc limit 1)
       order by e.at limit 1) as bound`.execute(db)
   return asked.map((_, place) => rows.find((row) => row.place === place)?.at)
 }

@@ -119,12 +119,13 @@ export const passesOf = (
     .orderBy('p.passNo')
     .execute()
 
+/** Also those that left it with a part. */
 export const failuresOf = (db: Db, line: LineNumber, productId: string) =>
   db
     .selectFrom('failures')
     .select(failureFields)
     .where('lineNumber', '=', line)
-    .where('productId', '=', productId)
+    .where((eb) => eb.or([eb('productId', '=', productId), eb('removedFrom', '=', productId)]))
     .orderBy('failTime')
     .orderBy('failId')
     .execute()

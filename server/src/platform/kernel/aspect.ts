@@ -70,6 +70,11 @@ export type LineView = {
   /** Whether the line does without this check. */
   isOff: (reason: Reason['reason']) => boolean
   productionDay: (ms: number) => string
+  /** A part came out of a unit: what is open of it goes along. */
+  partOut: (
+    unit: VisitedUnit,
+    part: { componentId: string; childId: string | null; serial: string | null },
+  ) => void
   /** Puts a unit on hold, for a reason that counts once. */
   hold: (unit: VisitedUnit, reason: string) => void
 }

@@ -3,6 +3,8 @@ import { serve } from '../../platform/http/serve.ts'
 import { exportFailures } from './export.ts'
 import {
   comment,
+  partsOf,
+  sayPart,
   disposeFailure,
   disposeFound,
   failureRow,
@@ -24,6 +26,8 @@ export const failuresRoutes = serve(failures, {
   progress: (call, asked) => progressOf(call, asked),
   split: (call, asked) => splitOff(call, asked),
   recode: (call, asked) => recode(call, asked),
+  parts: (call, { failId }) => partsOf(call, failId),
+  ofPart: (call, asked) => sayPart(call, asked),
   comment: (call, asked) => comment(call, asked),
   export: (call, asked) => exportFailures(call, asked),
 })

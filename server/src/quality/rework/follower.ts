@@ -5,7 +5,7 @@ import { noteRetests, type Retest } from './rework.queries.ts'
 /** Keeps with each report what its failed step said of the unit afterwards: the failure is closed by an OK, or another one opens there. */
 export const reworkFollower: Follower = {
   name: 'rework',
-  kinds: ['failureOpened', 'failureClosed'],
+  kinds: ['failureOpened', 'failureClosed', 'retestPassed'],
   handle: async (db, events) => {
     let changed = false
     // One after the other: of two retests of a unit the first one counts.
@@ -19,6 +19,7 @@ export const reworkFollower: Follower = {
 }
 
 function retestOf({ kind, data }: LineEvent): Retest[] {
+  if (kind === 'retestPassed') return [{ ...data, retestStatus: 'ok' }]
   if (kind !== 'failureOpened' && kind !== 'failureClosed') return []
   const { productId, stepSeq, at } = data
   if (productId === null || stepSeq === null) return []

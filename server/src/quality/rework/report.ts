@@ -1,4 +1,5 @@
 import { type ErrorKey, refuse } from '@takt/contract/errors.ts'
+import { shortFailId } from '@takt/contract/failures.ts'
 import type { ExchangedPart, ReworkDraft, ReworkHindrance, ReworkReport } from '@takt/contract/rework.ts'
 import { changeUnits, checkTime, returnUnit } from '../../execution/floor/floor.ts'
 import { replacePart } from '../../execution/genealogy/genealogy.ts'
@@ -8,6 +9,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
+import { failureRow, sayPart } from '../failures/failures.ts'
 import { insertReport } from './rework.queries.ts'
 import { mayReport, whoReworks } from './reworker.ts'
 import { hindranceOf, returnSteps, type Work, workOn } from './work.ts'
@@ -82,7 +84,8 @@ async function exchangeParts(call: LineCall, draft: ReworkDraft): Promise<Exchan
   const { productId, repairCode, remark } = draft
   const reason = [repairCode, remark].filter(Boolean).join(': ') || draft.reworkResult
   const exchanged: ExchangedPart[] = []
-  for (const one of draft.exchanged) {
+  for (const { failIds, ...one } of draft.exchanged) {
+    await sayWhose(call, draft.productId, one.componentId, failIds)
     const { removed, added } = await replacePart(call, { ...one, productId, reason, back: false })
     exchanged.push({
       bomCode: removed.bomCode,
@@ -93,6 +96,15 @@ async function exchangeParts(call: LineCall, draft: ReworkDraft): Promise<Exchan
     })
   }
   return exchanged
+}
+
+/** Whoever reworks says which failures were the part's. */
+async function sayWhose(call: LineCall, productId: string, componentId: string, failIds: readonly string[]) {
+  for (const failId of failIds) {
+    const { productId: of } = await failureRow(call, failId)
+    if (of !== productId) refuse('failures.not_of_unit', { failure: shortFailId(failId) }, 'exchanged')
+    await sayPart(call, { failId, componentId })
+  }
 }
 
 /** To the step that tests it again, to scrap, or held for an engineer. Answers the step, where there is one. */

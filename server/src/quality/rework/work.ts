@@ -32,7 +32,7 @@ export async function workOn({ db, line }: Pick<LineCall, 'db' | 'line'>, asked:
     currentSettings(db),
   ])
   const route = await loadRoute(db, unit!.processingNumber, unit!.processingVer)
-  const failure = failures.findLast(isOpen) ?? failures.at(-1) ?? null
+  const failure = failures.findLast(isOpenOn(productId)) ?? failures.at(-1) ?? null
   const failed = route?.steps.get(failure?.stepSeq ?? 0)
   return {
     unit: unit!,
@@ -49,8 +49,13 @@ export async function workOn({ db, line }: Pick<LineCall, 'db' | 'line'>, asked:
   }
 }
 
-const isOpen = ({ failStatus }: Failure) => failStatus === 'open' || failStatus === 'rework'
-export const openDefectsOf = ({ failures }: Work) => failures.filter(isOpen).map(symptomOf)
+/** What left with a part is no longer of the unit. */
+const isOpenOn =
+  (unit: string) =>
+  ({ failStatus, productId }: Failure) =>
+    productId === unit && (failStatus === 'open' || failStatus === 'rework')
+export const openDefectsOf = ({ failures, unit }: Work) =>
+  failures.filter(isOpenOn(unit.productId)).map(symptomOf)
 
 type Hindered = { hindrance: ReworkHindrance; about: string }
 

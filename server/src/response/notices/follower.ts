@@ -99,6 +99,7 @@ function toldOf({ kind, data }: LineEvent): Told[] {
     case 'alarmOff':
     case 'failureOpened':
     case 'failureClosed':
+    case 'retestPassed':
     case 'stationStatus':
     case 'unitHeld':
     case 'unitReleased':

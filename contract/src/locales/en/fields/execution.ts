@@ -36,6 +36,7 @@ export const executionFields = {
   disposedTime: 'Decided',
   dispositionReason: 'Reason for the disposition',
   splitFrom: 'Split from',
+  removedFrom: 'Came out of',
   failTime: 'Found',
   closedTime: 'Closed',
   testTime: 'Tested',

@@ -37,6 +37,7 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   disposedTime: 'Fecha de decisión',
   dispositionReason: 'Motivo de la disposición',
   splitFrom: 'Dividido de',
+  removedFrom: 'Salió de la unidad',
   failTime: 'Detectado',
   closedTime: 'Cerrado',
   testTime: 'Medido',

@@ -37,6 +37,7 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   disposedTime: '処置決定日時',
   dispositionReason: '処置の理由',
   splitFrom: '分割元',
+  removedFrom: '取り外し元の製品',
   failTime: '発見日時',
   closedTime: '処置完了日時',
   testTime: '測定日時',

@@ -37,6 +37,7 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   disposedTime: '处置时间',
   dispositionReason: '处置原因',
   splitFrom: '拆分自',
+  removedFrom: '拆自产品',
   failTime: '发现时间',
   closedTime: '关闭时间',
   testTime: '测试时间',

@@ -6,6 +6,7 @@ import { choice, code, count, flag, instant, measure, name, share, uuid, version
 import { ById, FreezeReport, FrozenFilter, frozenOf, FrozenReport } from './frozenReports.ts'
 import { GaugeStudy } from './gauges.ts'
 import { exportFormats, period, registerOf } from './lists.ts'
+import { MissedInput, MissedSamples } from './missed-samples.ts'
 import { conventions } from './settings.ts'
 import { MeasuredValue } from './units.ts'
 import { Capability } from './values.ts'
@@ -194,6 +195,8 @@ export const charts = feature('charts', {
     for: ['cpkReport'],
     mayLag: true,
   }),
+  /** What shifts asked to be measured, and what of it was not. */
+  missed: query({ input: MissedInput, output: MissedSamples, for: ['cpkReport'], mayLag: true }),
   attributes: query({
     input: AttributeInput,
     output: AttributeReport,

@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { ChartLimits } from './chartLimits.ts'
 import { chartRules } from './charts.ts'
 import { command, feature, query } from './endpoint.ts'
-import { choice, code, flag, instant, measure, name, note, once, uuid, whole } from './fields.ts'
+import {
+  choice,
+  code,
+  count,
+  flag,
+  instant,
+  measure,
+  name,
+  note,
+  once,
+  share,
+  uuid,
+  whole,
+} from './fields.ts'
 import { period, registerOf, registerPaging } from './lists.ts'
 
 /** Where a rule was broken: by the values of the points, or by how they scatter. */
@@ -79,9 +92,23 @@ export const SignalAnswer = z.strictObject({
 })
 export type SignalAnswer = z.infer<typeof SignalAnswer>
 
+/** Of which signals the causes are counted: of those that were found in the period. */
+export const CausesFilter = z.strictObject({
+  ...ChartSignal.pick({ stationNumber: true, resultCode: true }).partial().shape,
+  ...period,
+})
+export type CausesFilter = z.infer<typeof CausesFilter>
+export const SignalCauses = z.object({
+  /** The most frequent first. `reached`: the share of all answers, with those before it. */
+  causes: z.array(z.object({ signalCause: choice(signalCauses), signals: count(), reached: share() })),
+  unanswered: count(),
+})
+export type SignalCauses = z.infer<typeof SignalCauses>
+
 export const signals = feature('signals', {
   /** Those without an answer first, then the newest. */
   list: query({ input: SignalFilter, output: registerOf(ChartSignal), for: ['signals'] }),
+  causes: query({ input: CausesFilter, output: SignalCauses, for: ['signals'] }),
   one: query({ input: z.strictObject({ signalId: uuid() }), output: ChartSignal, for: ['signals'] }),
   /** Those of the line without an answer, the newest first. */
   open: query({ input: z.strictObject({}), output: z.array(ChartSignal), for: ['lineDashboard'] }),

@@ -14,6 +14,7 @@ import { useNamedIndices } from '~/shapes/index-names.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { periodOf } from './ChartFilters.tsx'
 import css from './charts.module.css'
+import { MissedSamples } from './MissedSamples.tsx'
 
 const col = columnsOf(GradedCharacteristic)
 const index = (name: 'cpk' | 'ppk') => ({
@@ -92,6 +93,7 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
           <CpkLegend bands={bands} />
           <StatusDot tone="none">{fill(values.tooFew, { least: 25 })}</StatusDot>
           <p>{said.gradeHint}</p>
+          <MissedSamples asked={asked} />
         </footer>
       )}
     </>

@@ -4,6 +4,7 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
+import { horizontalBars } from '~/shapes/horizontal-bars.ts'
 
 type Group = FailureSummary['groups']['code'][number]
 /** `key` undefined: the rest, of so many groups. */
@@ -52,43 +53,20 @@ export function paretoChart(
 ): Drawn {
   const said = words.failureSummary
   const { share, count } = formats
-  const colours = chartColours()
   const all = groups.reduce((total, { failures }) => total + failures, 0)
   const reached = groups.map((_, at) =>
     all === 0 ? 0 : groups.slice(0, at + 1).reduce((total, { failures }) => total + failures, 0) / all,
   )
   const names = groups.map((group) => nameOfGroup(group, by, words, formats))
   return {
-    option: {
-      grid: { left: 8, right: 88, top: 8, bottom: 8, containLabel: true },
-      tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
-      xAxis: { type: 'value', min: 0, minInterval: 1 },
-      // Names are read whole beside their bar; under it they would collide.
-      yAxis: {
-        type: 'category',
-        inverse: true,
-        data: names,
-        axisLabel: { interval: 0, width: 110, overflow: 'truncate' },
-      },
-      series: [
-        {
-          type: 'bar',
-          name: said.failures,
-          barMaxWidth: 24,
-          itemStyle: { color: colours.c1 },
-          label: {
-            show: true,
-            position: 'right',
-            color: colours.text,
-            formatter: ({ dataIndex }) =>
-              `${count(groups[dataIndex]!.failures)} · ${share(reached[dataIndex]!)}`,
-          },
-          data: groups.map(({ key, failures }) =>
-            key === undefined ? { value: failures, itemStyle: { color: colours.idle } } : failures,
-          ),
-        },
-      ],
-    },
+    option: horizontalBars({
+      names,
+      values: groups.map(({ failures }) => failures),
+      label: said.failures,
+      beside: (at) => `${count(groups[at]!.failures)} · ${share(reached[at]!)}`,
+      say: count,
+      isRest: (at) => groups[at]!.key === undefined,
+    }),
     table: {
       head: [said.groupings[by], said.failures, words.field.quantity, said.cumulative],
       rows: groups.map((group, at) => [

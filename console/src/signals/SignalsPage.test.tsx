@@ -33,6 +33,10 @@ const server = pretend()
 beforeEach(() => {
   server.called.length = 0
   server.on(signals.list, () => ({ rows: [signal], total: 1 }))
+  server.on(signals.causes, () => ({
+    causes: [{ signalCause: 'material' as const, signals: 3, reached: 1 }],
+    unanswered: 2,
+  }))
   server.on(signals.answer, () => signal)
   server.on(stations.names, () => [])
 })
@@ -54,6 +58,20 @@ test('a signal says what it holds, and is answered with cause and action', async
       signalId: signal.signalId,
       signalCause: 'machine',
       signalAction: 'adjusted',
+    }),
+  )
+})
+
+test('causes stand with their share; what has no answer is counted apart, and is listed by a press', async () => {
+  const user = userEvent.setup()
+  await open(<SignalsPage />, { grants: { signals: 'edit' } })
+  await user.click(await screen.findByRole('button', { name: 'Show as table' }))
+  expect(await screen.findByRole('row', { name: /^Material 3 100/ })).toBeTruthy()
+  server.called.length = 0
+  await user.click(screen.getByRole('button', { name: 'Without an answer: 2' }))
+  await waitFor(() =>
+    expect(server.called.find(({ path }) => path.includes('signals/list'))?.body).toMatchObject({
+      answered: false,
     }),
   )
 })

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
 import { ChartSignal, SignalFilter, signals } from '@takt/contract/signals.ts'
-import { useForbidden } from '~/api/hooks.ts'
+import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
+import { chartPath } from '~/shapes/chart-path.ts'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
@@ -16,8 +17,11 @@ import { ruleOf } from '~/shapes/rule-of.ts'
 import { ToPage } from '~/shapes/ToPage.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Above } from '~/shapes/Above.tsx'
 import { AnswerSheet } from './AnswerSheet.tsx'
-import { chartOf } from './chart-of.ts'
+import { Causes } from './Causes.tsx'
+import { causesWanted } from './causes-wanted.ts'
+
 import { SignalRecord } from './SignalRecord.tsx'
 
 const Filter = fieldsOf(SignalFilter)
@@ -51,6 +55,7 @@ export default function SignalsPage() {
   const navigate = useNavigate()
   const forbidden = useForbidden(signals.answer)
   const [answering, setAnswering] = useState<ChartSignal | null>(null)
+  const causes = useAnswer(signals.causes, causesWanted(list.filter), { keep: true })
   const [opened, open] = useOpened('signal')
   const moves = (signal: ChartSignal, bare = false) => (
     <>
@@ -65,7 +70,7 @@ export default function SignalsPage() {
       >
         {said.answer}
       </Action>
-      <Action icon="chart" bare={bare} onClick={() => void navigate(chartOf(signal))}>
+      <Action icon="chart" bare={bare} onClick={() => void navigate(chartPath(signal))}>
         {said.chart}
       </Action>
     </>
@@ -81,14 +86,23 @@ export default function SignalsPage() {
         <Filter name="signalAction" />
         <Period />
       </Filters>
-      <DataTable
-        list={list}
-        columns={columns}
-        rowKey={({ signalId }) => signalId}
-        onOpen={({ signalId }) => open(signalId)}
-        rowActions={(signal) => moves(signal, true)}
-        empty={<p>{said.listEmpty}</p>}
-      />
+      <Above
+        picture={
+          causes.data && (
+            <Causes of={causes.data} onPick={(narrow) => list.setFilter({ ...list.filter, ...narrow })} />
+          )
+        }
+        waiting={causes.isPending}
+      >
+        <DataTable
+          list={list}
+          columns={columns}
+          rowKey={({ signalId }) => signalId}
+          onOpen={({ signalId }) => open(signalId)}
+          rowActions={(signal) => moves(signal, true)}
+          empty={<p>{said.listEmpty}</p>}
+        />
+      </Above>
       {opened !== null && (
         <SignalRecord key={opened} signalId={opened} actions={moves} onClose={() => open(null)} />
       )}

@@ -13,10 +13,18 @@ export async function storedSet(
   colSetId: string,
   characteristics: CharacteristicDraft[],
   colSetVersion = 1,
+  sampling: Partial<Pick<PackedSet, 'subgroupBy' | 'subgroupMinutes'>> = {},
 ): Promise<PackedSet> {
   const { setKey, subgroupBy, subgroupMinutes } = await db
     .insertInto('collectionSets')
-    .values({ colSetId, colSetVersion, colSetName: `Set ${colSetId}`, remark: null, updateAuthor: 'test' })
+    .values({
+      colSetId,
+      colSetVersion,
+      colSetName: `Set ${colSetId}`,
+      remark: null,
+      updateAuthor: 'test',
+      ...sampling,
+    })
     .returning(['setKey', 'subgroupBy', 'subgroupMinutes'])
     .executeTakeFirstOrThrow()
   await db

@@ -85,4 +85,13 @@ export const charts = {
   gradeHint:
     'Letter: what the process could do (Cp by the bands of the plant, A the best). Digit: how much of it is used (Ppk of Cp): 1 at least 95 %, 2 at least 90 %, 3 less. Colour: the lower 95 % bound of Ppk.',
   noneMeasured: 'Nothing was measured in this period.',
+  missed: 'Missed samples',
+  missedOf: '{missed} of {asked}',
+  missedNow: 'Missed samples, {shift}: {missed} of {asked}',
+  missedPer: 'Missed samples per shift',
+  missedNone: 'Nothing was to be measured in these shifts.',
+  missedAll: 'All characteristics',
+  missedHint:
+    'Asked: where units that follow each other make a subgroup, each unit that passed; by time, each stretch of minutes in which a unit passed; by lot, each lot of which a unit passed. Missed: a unit without all its readings, a stretch or lot without any value. A stretch that still goes on is not missed yet, and nothing counts outside of the shifts.',
+  sampleIs: { consecutive: 'units', time: 'stretches of time', lot: 'lots' },
 }

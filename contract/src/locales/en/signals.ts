@@ -10,6 +10,10 @@ export const signals = {
   answered: 'Answered',
   open: 'Control signals without an answer',
   chart: 'Chart',
+  causes: 'Causes found',
+  reached: 'Share so far',
+  causesNone: 'No signal of this period has been answered yet.',
+  unanswered: 'Without an answer: {count}',
 }
 
 export const signalsChoices = {

@@ -88,4 +88,13 @@ export const charts: typeof english = {
   gradeHint:
     'Letra: lo que el proceso podría dar (Cp según los niveles de la planta, A el mejor). Dígito: cuánto de ello se aprovecha (Ppk respecto a Cp): 1 al menos 95 %, 2 al menos 90 %, 3 menos. Color: el límite inferior de Ppk al 95 %.',
   noneMeasured: 'No se midió nada en este periodo.',
+  missed: 'Muestras omitidas',
+  missedOf: '{missed} de {asked}',
+  missedNow: 'Muestras omitidas, {shift}: {missed} de {asked}',
+  missedPer: 'Muestras omitidas por turno',
+  missedNone: 'En estos turnos no había nada que medir.',
+  missedAll: 'Todas las características',
+  missedHint:
+    'Pedidas: si el subgrupo son unidades consecutivas, cada unidad que pasó; por tiempo, cada intervalo en que pasó una unidad; por lote, cada lote del que pasó una unidad. Omitidas: la unidad sin todas sus lecturas, el intervalo o lote sin ningún valor. Un intervalo que aún dura no se cuenta como omitido, y fuera de los turnos no se cuenta nada.',
+  sampleIs: { consecutive: 'unidades', time: 'intervalos', lot: 'lotes' },
 }

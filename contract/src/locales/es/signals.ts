@@ -11,6 +11,10 @@ export const signals = {
   answered: 'Respondida',
   open: 'Señales de control sin respuesta',
   chart: 'Gráfico',
+  causes: 'Causas encontradas',
+  reached: 'Acumulado',
+  causesNone: 'Todavía no se ha respondido ninguna señal de este periodo.',
+  unanswered: 'Sin respuesta: {count}',
 }
 
 export const signalsChoices = {

@@ -78,4 +78,13 @@ export const charts: typeof english = {
   gradeHint:
     '英字：工程の潜在能力（工場の区分による Cp、A が最良）。数字：その活用度（Cp に対する Ppk）：1 は 95 % 以上、2 は 90 % 以上、3 はそれ未満。色：Ppk の 95 % 信頼下限。',
   noneMeasured: 'この期間に測定値はありません。',
+  missed: '未測定サンプル',
+  missedOf: '{missed} / {asked}',
+  missedNow: '未測定サンプル（{shift}）：{missed} / {asked}',
+  missedPer: 'シフトごとの未測定サンプル',
+  missedNone: 'これらのシフトに測定すべきものはありません。',
+  missedAll: 'すべての特性',
+  missedHint:
+    '測定すべき数：連続する製品で群を作る場合は通過した製品ごと、時間の場合は製品が通過した時間帯ごと、ロットの場合は製品が通過したロットごと。未測定：読み値がそろわない製品、値が1つもない時間帯またはロット。まだ終わっていない時間帯は未測定とせず、シフト外は数えません。',
+  sampleIs: { consecutive: '製品', time: '時間帯', lot: 'ロット' },
 }

@@ -9,6 +9,10 @@ export const signals = {
   answered: '回答しました',
   open: '未回答の管理図の異常',
   chart: '管理図',
+  causes: '判明した原因',
+  reached: '累積比率',
+  causesNone: 'この期間に回答された信号はまだありません。',
+  unanswered: '未回答：{count}',
 }
 
 export const signalsChoices = {

@@ -74,4 +74,13 @@ export const charts: typeof english = {
   gradeHint:
     '字母：过程的潜力（按工厂分级的 Cp，A 最好）。数字：潜力的利用程度（Ppk 与 Cp 之比）：1 至少 95 %，2 至少 90 %，3 更低。颜色：Ppk 的 95 % 置信下限。',
   noneMeasured: '该时段内没有测量数据。',
+  missed: '漏测样本',
+  missedOf: '{missed} / {asked}',
+  missedNow: '漏测样本（{shift}）：{missed} / {asked}',
+  missedPer: '各班次漏测样本',
+  missedNone: '这些班次没有需要测量的样本。',
+  missedAll: '全部特性',
+  missedHint:
+    '应测：按连续件分组时为每件经过的产品；按时间时为有产品经过的每个时段；按批次时为有产品经过的每个批次。漏测：读数不全的产品，没有任何数值的时段或批次。尚未结束的时段不算漏测，班次以外不计。',
+  sampleIs: { consecutive: '件', time: '时段', lot: '批次' },
 }

@@ -9,6 +9,10 @@ export const signals = {
   answered: '已答复',
   open: '未答复的控制图信号',
   chart: '图表',
+  causes: '查明的原因',
+  reached: '累计占比',
+  causesNone: '该时段还没有已答复的信号。',
+  unanswered: '未答复：{count}',
 }
 
 export const signalsChoices = {

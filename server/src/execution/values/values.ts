@@ -30,6 +30,7 @@ import {
 } from './reading.ts'
 
 export { capabilityOf } from './capability.ts'
+export { samplesOf } from './samples.ts'
 export { measuredUnits } from './series.ts'
 
 /** The long table: a value a row. */

@@ -5,11 +5,13 @@ import { attributesOf, exportChart, overviewOf, reportOf } from './charts.ts'
 import { freezeChartReport, frozenChartReport, frozenChartReports } from './frozen.ts'
 import { exportQdas } from './qdas.ts'
 import { freezeLimits, takeBackLimits } from './limits.ts'
+import { missedSamples } from './missed.ts'
 import { limitsAt } from './limits.queries.ts'
 
 export const chartsRoutes = serve(charts, {
   report: (call, wanted) => reportOf(call, wanted),
   overview: (call, wanted) => overviewOf(call, wanted),
+  missed: (call, wanted) => missedSamples(call, wanted),
   attributes: (call, wanted) => attributesOf(call, wanted),
   freeze: (call, asked) => freezeChartReport(call, asked),
   frozen: (call, filter) => frozenChartReports(call, filter),

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ChartSignal, SignalFilter } from '@takt/contract/signals.ts'
+import type { CausesFilter, ChartSignal, SignalFilter } from '@takt/contract/signals.ts'
 import { onePage } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
@@ -17,6 +17,19 @@ export function listSignals(db: Db, line: LineNumber, filter: SignalFilter) {
     filter,
     ['signalId'],
   )
+}
+
+/** Null: nobody has answered. */
+export function countCauses(db: Db, line: LineNumber, { stationNumber, resultCode, from, to }: CausesFilter) {
+  let query = db
+    .selectFrom('chartSignals')
+    .select(['signalCause', sql<number>`count(*)::int`.as('signals')])
+    .where('lineNumber', '=', line)
+  if (stationNumber) query = query.where('stationNumber', '=', stationNumber)
+  if (resultCode) query = query.where('resultCode', '=', resultCode)
+  if (from) query = query.where('foundAt', '>=', from)
+  if (to) query = query.where('foundAt', '<', to)
+  return query.groupBy('signalCause').orderBy('signals', 'desc').orderBy('signalCause').execute()
 }
 
 export const openSignals = (db: Db, line: string): Promise<ChartSignal[]> =>

@@ -134,6 +134,27 @@ test('the unit is held, or help is called, where the limits say so', async () =>
   await answerAll()
 })
 
+test('causes are counted with the share they reach, and what nobody has answered apart', async () => {
+  const before = await admin(signals.causes, {})
+  const all = (await listed()).length
+  expect(before).toEqual({ causes: [{ signalCause: 'machine', signals: all, reached: 1 }], unanswered: 0 })
+  await freeze('bell')
+  const mark = isoOf(Date.now())
+  await measured(11.9)
+  await look()
+  const news = (await open()).length
+  expect(await admin(signals.causes, { from: mark })).toEqual({ causes: [], unanswered: news })
+  for (const { signalId } of await open()) await answer(signalId, { signalCause: 'material' })
+  const { causes, unanswered } = await admin(signals.causes, {})
+  expect(causes).toEqual([
+    { signalCause: 'machine', signals: all, reached: all / (all + news) },
+    { signalCause: 'material', signals: news, reached: 1 },
+  ])
+  expect(unanswered).toBe(0)
+  expect(await admin(signals.causes, { stationNumber: 'S20' })).toEqual({ causes: [], unanswered: 0 })
+  expect((await admin(signals.causes, { to: mark })).causes).toHaveLength(1)
+})
+
 test('the rules that were frozen judge: eight on one side signal by the fourth of Western Electric, not by Nelson', async () => {
   const { mean, sigmaWithin } = await freeze('bell')
   for (let i = 0; i < 8; i++) await measured(mean + sigmaWithin / 10)

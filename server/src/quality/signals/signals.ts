@@ -1,11 +1,12 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { SignalAnswer, SignalFilter } from '@takt/contract/signals.ts'
+import type { CausesFilter, SignalAnswer, SignalCauses, SignalFilter } from '@takt/contract/signals.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
 import {
+  countCauses,
   deleteSignalsOf,
   findSignal,
   listSignals,
@@ -22,6 +23,18 @@ export { signalCalls } from './ports.ts'
 export const lineSignalsPart = { remove: (db: Db, line: string) => deleteSignalsOf(db, line) }
 
 export const signalsOfLine = ({ db, line }: LineCall, filter: SignalFilter) => listSignals(db, line, filter)
+
+/** What was found to be behind them; what nobody has answered is no cause. */
+export async function causesOf({ db, line }: LineCall, filter: CausesFilter): Promise<SignalCauses> {
+  const found = await countCauses(db, line, filter)
+  const answered = found.flatMap(({ signalCause, signals }) => (signalCause ? { signalCause, signals } : []))
+  const all = answered.reduce((sum, { signals }) => sum + signals, 0)
+  let soFar = 0
+  return {
+    causes: answered.map((one) => ({ ...one, reached: (soFar += one.signals) / all })),
+    unanswered: found.find(({ signalCause }) => signalCause === null)?.signals ?? 0,
+  }
+}
 
 export const oneSignal = async ({ db, line }: LineCall, signalId: string) =>
   (await findSignal(db, line, signalId)) ?? refuse('record.unknown')

@@ -1,0 +1,49 @@
+import type { ChartOption } from './Canvas.tsx'
+import { chartColours } from './chart-colours.ts'
+
+type Bars = {
+  names: readonly string[]
+  values: readonly number[]
+  /** What a bar is as long as. */
+  label: string
+  /** Stands beside the bar. */
+  beside: (at: number) => string
+  say: (value: number) => string
+  /** What is no group of its own: the rest. */
+  isRest?: (at: number) => boolean
+}
+
+/** From the longest down. Names are read whole beside their bar; under it they would collide. */
+export function horizontalBars({ names, values, label, beside, say, isRest }: Bars): ChartOption {
+  const { c1, idle, text } = chartColours()
+  return {
+    grid: { left: 8, right: 96, top: 8, bottom: 8, containLabel: true },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      valueFormatter: (value) => say(Number(value)),
+    },
+    xAxis: { type: 'value', min: 0, minInterval: 1, axisLabel: { formatter: say, hideOverlap: true } },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: [...names],
+      axisLabel: { interval: 0, width: 120, overflow: 'truncate' },
+    },
+    series: [
+      {
+        type: 'bar',
+        name: label,
+        barMaxWidth: 24,
+        itemStyle: { color: c1 },
+        label: {
+          show: true,
+          position: 'right',
+          color: text,
+          formatter: ({ dataIndex }) => beside(dataIndex),
+        },
+        data: values.map((value, at) => (isRest?.(at) ? { value, itemStyle: { color: idle } } : value)),
+      },
+    ],
+  }
+}

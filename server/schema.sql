@@ -876,6 +876,13 @@ create table known_browsers (
 );
 CREATE INDEX known_browsers_of_user ON known_browsers USING btree (user_name);
 
+create table late_changes (
+  "line_number" character varying(64) not null,
+  "day" date not null,
+  "changes" bigint not null default 1,
+  constraint late_changes_pkey PRIMARY KEY (line_number, day)
+);
+
 create table line_heads (
   "line_number" character varying(64) not null,
   "turn" bigint not null default 0,
@@ -1625,6 +1632,16 @@ create table sops (
 );
 CREATE INDEX sops_released ON sops USING btree (line_number) WHERE (sop_status = 'released'::text);
 
+create table station_days (
+  "line_number" character varying(64) not null,
+  "production_day" date not null,
+  "stamp" character varying(64) not null,
+  "late_changes" bigint not null,
+  "whole" jsonb not null,
+  "shifts" jsonb not null,
+  constraint station_days_pkey PRIMARY KEY (line_number, production_day)
+);
+
 create table station_keys (
   "key_hash" bytea not null,
   "line_number" character varying(64) not null,
@@ -2048,6 +2065,8 @@ alter table inspection_records add constraint inspection_records_line_number_fke
 
 alter table known_browsers add constraint known_browsers_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
+alter table late_changes add constraint late_changes_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
 alter table login_codes add constraint login_codes_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
 alter table login_tries add constraint login_tries_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
@@ -2137,6 +2156,8 @@ alter table sop_reads add constraint sop_reads_line_number_sop_code_sop_ver_fkey
 alter table sop_reads add constraint sop_reads_operator_no_fkey FOREIGN KEY (operator_no) REFERENCES operators(operator_no);
 
 alter table sops add constraint sops_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table station_days add constraint station_days_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table station_keys add constraint station_keys_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number);
 

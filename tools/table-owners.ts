@@ -48,6 +48,7 @@ export const ownedTables: Record<string, readonly string[]> = {
     'characteristic_days',
     'subgroup_days',
     'output_slots',
+    'late_changes',
     'station_states',
     'status_intervals',
     'equipment_alarms',
@@ -83,6 +84,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'exchange/telegrams': ['station_telegrams', 'station_telegram_texts'],
   'insight/boards': ['slot_reasons'],
   'platform/frozenReports': ['frozen_reports'],
+  'insight/stationFigures': ['station_days'],
   'insight/handovers': ['handovers', 'handover_notes'],
   'insight/walls': ['wall_links'],
 }

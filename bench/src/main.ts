@@ -8,6 +8,7 @@ import { benchLookUp } from './look-up.ts'
 import { benchOneUnit } from './one-unit.ts'
 import { benchPulse } from './pulse.ts'
 import { openStage } from './stage.ts'
+import { benchStationFigures } from './station-figures.ts'
 import { benchTable } from './table.ts'
 import { benchTabs } from './tabs.ts'
 
@@ -21,6 +22,7 @@ const benches = {
   lookUp: benchLookUp,
   import: benchImport,
   genealogy: benchGenealogy,
+  stationFigures: benchStationFigures,
   checks: benchChecks,
   crowd: benchCrowd,
 }

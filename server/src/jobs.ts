@@ -6,7 +6,8 @@ import type { Db } from './platform/db/tables.ts'
 import { job, type Job } from './platform/jobs/jobs.ts'
 import { forgetBroken } from './platform/userFiles/userFiles.ts'
 import { plantOf } from './plant/plant/plant.ts'
-import { giveTypes, keepAllSubgroups } from './subgroups.ts'
+import { keepStationDays } from './insight/stationFigures/stationFigures.ts'
+import { eachLine, giveTypes, keepAllSubgroups } from './subgroups.ts'
 import { archiveOld, archivingNames } from './retention.ts'
 import { forgetByRetention } from './upkeep.ts'
 
@@ -32,6 +33,12 @@ export const plantJobs = ({ db, exporting }: Database): Job[] => [
   // Those that stations still add to; and in the night all, for what came days late.
   job({ name: 'subgroups', payload: nothing, cron: '*/2 * * * *', run: () => keepAllSubgroups(db, 2) }),
   job({ name: 'types of moments', payload: nothing, cron: '*/3 * * * *', run: () => giveTypes(db) }),
+  job({
+    name: 'days of stations',
+    payload: nothing,
+    cron: '*/10 * * * *',
+    run: () => eachLine(db, async (line) => void (await keepStationDays(db, line))),
+  }),
   job({
     name: 'subgroups of all days',
     payload: nothing,

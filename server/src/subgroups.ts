@@ -35,7 +35,7 @@ async function rebuildOn(db: Db, wanted: { untyped: boolean; most: number }) {
   return days
 }
 
-async function eachLine(db: Db, work: (line: LineNumber) => Promise<void>) {
+export async function eachLine(db: Db, work: (line: LineNumber) => Promise<void>) {
   const lines = await db.selectFrom('lines').select('lineNumber').execute()
   await eachAnyway(lines, ({ lineNumber }) => work(lineNumber as LineNumber)) // of the list itself, asked for by nobody
 }

@@ -31,6 +31,8 @@ export const innerTables = [
   'characteristic_days',
   'subgroup_days',
   'output_slots',
+  'late_changes',
+  'station_days',
   'host_keys',
   'order_materials',
   'order_sources',

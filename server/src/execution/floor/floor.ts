@@ -41,7 +41,16 @@ export { defectsLoggedAt, failuresLoggedBy } from './failures-by-hand.queries.ts
 export { unitOfPassIs } from './unit-of-pass.queries.ts'
 export { faultsByQuarter, ngByQuarter } from './samples.queries.ts'
 export { nthPassesSince, type SinceAt, typeChangesSince } from './since.queries.ts'
-export { breakdownsOf, stripsOf } from './strips.queries.ts'
+export { breakdownsOf, type SaidInStrip, stripsOf } from './strips.queries.ts'
+export {
+  type DayPart,
+  lateChangesOn,
+  stationTimes,
+  type StopLimits,
+  type TimesFound,
+  type Worked,
+} from './station-times.queries.ts'
+export { settledAfter, utcDays } from './late-changes.ts'
 export { momentsAt } from './store-days.ts'
 export { rebuildDays } from './rebuild.ts'
 export { lotUnits } from './lot-units.ts'

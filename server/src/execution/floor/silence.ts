@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
-import { lineRow } from '../../platform/db/rows.ts'
+import { lineRow, sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { nextTurn } from '../../platform/db/turns.ts'
 import { appendEvents } from '../../platform/kernel/kernel.ts'
 import { beatsMissed, silentFrom } from '../../platform/db/silent.ts'
+import { lateDays, storeLate } from './late-changes.ts'
 import { statusEvent } from './status-events.ts'
 
 /**
@@ -56,6 +57,9 @@ async function markOnLine(db: Db, line: string): Promise<boolean> {
   await sql`
     update station_states s set station_status = 'unknown', status_since = silent.since from ${silent}
     where s.line_number = ${line} and s.station_number = silent.station_number`.execute(db)
+  // After an hour in which nobody looked, a silence began long ago.
+  const silences = rows.map(({ since }) => ({ from: Date.parse(since), to: Infinity }))
+  await Promise.all(storeLate(sqlIn(db), line, lateDays(silences, Date.now())))
   await appendEvents(
     db,
     line,

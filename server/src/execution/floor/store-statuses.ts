@@ -4,17 +4,19 @@ import type { StationStatus } from '@takt/contract/stations.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { columnsOf, insertRows } from '../../platform/db/rows.ts'
 import { type Evidence, type Interval, mergeIntervals } from './intervals.ts'
+import { changedSpan } from './late-changes.ts'
 import { statusEvents } from './status-events.ts'
+import type { Span } from '../../plant/plant/plant.ts'
 import type { Writes } from './writes.ts'
 
 export type StatusNow = { stationStatus: StationStatus; since: string }
 
-/** Event time rules: a late status is put where it belongs, and its neighbours end and begin anew. Answers each station's newest status, and what became another one. */
+/** Event time rules: a late status is put where it belongs, and its neighbours end and begin anew. Answers each station's newest status, what became another one, and the time that is told otherwise now. */
 export async function storeStatuses(
   client: PoolClient,
   line: string,
   writes: Pick<Writes, 'statuses' | 'spoken' | 'heard'>,
-): Promise<{ now: Map<string, StatusNow>; events: NewEvent[] }> {
+): Promise<{ now: Map<string, StatusNow>; events: NewEvent[]; touched: Span[] }> {
   const evidence = evidenceByStation(writes)
   const stored = Map.groupBy(
     await intervalsFrom(client, line, evidence),
@@ -22,6 +24,7 @@ export async function storeStatuses(
   )
   const now = new Map<string, StatusNow>()
   const events: NewEvent[] = []
+  const touched: Span[] = []
   const [changed, gone]: [StationInterval[], StationInterval[]] = [[], []]
   for (const [stationNumber, fresh] of evidence) {
     const before = stored.get(stationNumber) ?? []
@@ -31,12 +34,13 @@ export async function storeStatuses(
     changed.push(...merged.filter((one) => !unchanged.has(asText(one))))
     gone.push(...before.filter(({ startTime }) => !starts.has(startTime)))
     events.push(...statusEvents(stationNumber, before, merged))
+    touched.push(...changedSpan(before, merged))
     const last = merged.at(-1)
     if (last) now.set(stationNumber, { stationStatus: last.stationStatus, since: last.startTime })
   }
   if (gone.length) await deleteIntervals(client, line, gone)
   if (changed.length) await upsertIntervals(client, line, changed)
-  return { now, events }
+  return { now, events, touched }
 }
 
 type StationInterval = Interval & { stationNumber: string }

@@ -4,6 +4,7 @@ import { insertEvents, type Trip } from '../../platform/kernel/kernel.ts'
 import { closeMended, retestsPassed } from './close-failures.ts'
 import { storePartsOut } from './part-out.queries.ts'
 import type { Floor } from './state.ts'
+import { changedSlots, lateDays, storeLate } from './late-changes.ts'
 import { storeAlarms } from './store-alarms.ts'
 import { storeDays } from './store-days.ts'
 import { storeFailures, storePasses, storeRefused, storeSlots } from './store-passes.ts'
@@ -20,7 +21,7 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): 
   const { client, lineNumber: line } = trip
   const { units, orders, lots, aspects, writes } = floor
   const isStatusTold = writes.statuses.length > 0 || writes.spoken.length > 0 || writes.heard.size > 0
-  const { now, events: statuses } = isStatusTold ? await storeStatuses(client, line, writes) : untold
+  const { now, events: statuses, touched } = isStatusTold ? await storeStatuses(client, line, writes) : untold
   const first = [
     ...storeUnits(
       client,
@@ -40,6 +41,7 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): 
     ...storeLots(client, line, [...lots.values()]),
     ...aspects.flatMap(({ aspect, state }) => aspect.store?.(trip, state) ?? []),
     ...storeSlots(client, line, writes),
+    ...storeLate(client, line, lateDays([...touched, ...changedSlots(writes)], Date.now())),
     ...storeDays(client, floor),
     ...storeAlarms(client, line, writes.alarms),
     ...(events.length ? [insertEvents(client, line, floor.turn, events)] : []),
@@ -58,7 +60,7 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): 
 const mend = async (...asked: Parameters<typeof closeMended>) =>
   (await Promise.all([closeMended(...asked), retestsPassed(...asked)])).flat()
 
-const untold = { now: new Map<string, StatusNow>(), events: [] }
+const untold = { now: new Map<string, StatusNow>(), events: [], touched: [] }
 
 /** Its answer, and no other's error unheard. */
 const after = async <T>(others: readonly Promise<unknown>[], last: Promise<T>): Promise<T> =>

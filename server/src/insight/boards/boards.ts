@@ -34,8 +34,10 @@ export async function taktOfLineNow(db: Db, line: LineNumber) {
 // Cycle times are held against what is planned for each type.
 export { cyclePlans } from './cycle-plans.ts'
 // The order history tells how the line did while an order ran.
-export { oeeDuring, stationsDuring } from './during.ts'
-export { bottleneckOf } from './bottleneck.ts'
+export { oeeDuring } from './during.ts'
+// Sums of days that are over are kept elsewhere, and come to figures here.
+export { figuresFrom, madeDuring, type Plannable, plannedCycles } from './figures-from.ts'
+export { bottleneckOf, type LineOee } from './bottleneck.ts'
 export { leftLine } from './left-line.ts'
 export { stationsPlanned } from './line-pace.ts'
 // The overview of output shows any shift of any day as the board shows the one that runs.

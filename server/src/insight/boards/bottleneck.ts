@@ -3,7 +3,7 @@ import { ratio } from '@takt/statistics/ratio.ts'
 import { type Oee, oeeOf, type TimeByClass } from '@takt/statistics/oee.ts'
 
 /** `pace` where the package of what runs says another: see planned.ts. */
-type Planned = { stationNumber: string; cycleTime: number | null; pace?: number | null }
+export type Planned = { stationNumber: string; cycleTime: number | null; pace?: number | null }
 const paceOf = ({ cycleTime, pace }: Planned) => (pace === undefined ? cycleTime : pace)
 
 /** The line is as fast as its slowest station: the longest planned cycle of those in use. The first of equals. */
@@ -28,16 +28,23 @@ const noTime = (): Record<TimeClass, number> => ({
 })
 
 type Spent = { stationStatus: StationStatus; milliseconds: number }
-type Stretch = { from: number; to: number; workSeconds: number }
+export type Stretch = { from: number; to: number; workSeconds: number }
 
 /**
  * Every millisecond of the window in one class. Breaks are planned whatever the station said in them;
  * what no interval covers is unknown.
  */
-export function timesOf(spent: readonly Spent[], { from, to, workSeconds }: Stretch): TimeByClass {
+export const timesOf = (spent: readonly Spent[], stretch: Stretch): TimeByClass =>
+  timesByClass(
+    spent.map(({ stationStatus, milliseconds }) => ({ timeClass: timeClassOf[stationStatus], milliseconds })),
+    stretch,
+  )
+
+export type SpentIn = { timeClass: TimeClass; milliseconds: number }
+export function timesByClass(spent: readonly SpentIn[], { from, to, workSeconds }: Stretch): TimeByClass {
   const times = noTime()
   const work = Math.round(1000 * workSeconds)
-  for (const { stationStatus, milliseconds } of spent) times[timeClassOf[stationStatus]] += milliseconds
+  for (const { timeClass, milliseconds } of spent) times[timeClass] += milliseconds
   const seen = spent.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   times.unknown += work - seen
   times.planned += to - from - work

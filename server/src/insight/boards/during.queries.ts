@@ -70,14 +70,16 @@ export async function statusTimesDuring(
 
 /**
  * Passes of stations and those OK at the first try, a row a station and type: whole quarters from their counters, the
- * cut ones at both ends from the passes themselves.
+ * cut ones at both ends from the passes themselves. `endIsIn`: what ended at the last moment is counted too.
  */
 export async function outputDuring(
   db: Db,
   line: string,
   stations: readonly string[],
   stretches: readonly (Stretch & { firstQuarter: string; lastQuarter: string })[],
+  { endIsIn = true } = {},
 ) {
+  const untilEnd = endIsIn ? sql`out_time <= ended` : sql`out_time < ended`
   const { rows } = await sql<{
     place: number
     stationNumber: string
@@ -101,14 +103,14 @@ export async function outputDuring(
       from passes p
       join units u using (line_number, product_id)
       where line_number = ${line} and station_number = any(${stations}::text[])
-        and out_time >= begun and out_time < whole_from and out_time <= ended
+        and out_time >= begun and out_time < whole_from and ${untilEnd}
       group by 1, 2
       union all
       select station_number, type_no, count(*), count(*) filter (where attempt = 1 and p.result_status = 'ok')
       from passes p
       join units u using (line_number, product_id)
       where line_number = ${line} and station_number = any(${stations}::text[])
-        and out_time >= greatest(whole_to, whole_from) and out_time <= ended
+        and out_time >= greatest(whole_to, whole_from) and ${untilEnd}
       group by 1, 2
     ) as made
     group by 1, 2, 3`.execute(db)

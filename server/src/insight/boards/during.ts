@@ -5,13 +5,13 @@ import { clocksOf, type PlantClock, type Span, together } from '../../plant/plan
 import { plansOfTypes } from './boards.queries.ts'
 import { bottleneckOf, lineOee, type LineOee, timesOf } from './bottleneck.ts'
 import { outputDuring, statusTimesDuring, type Worked } from './during.queries.ts'
+import { inQuarters } from './figures-from.ts'
 import { stationsPlanned } from './line-pace.ts'
 import { plannedAt, planOfType } from './planned.ts'
 
 type Found = Pick<PastOrderRow, 'oee' | 'oeeGap'>
 const day = 86_400_000
 const longest = 92 * day
-const quarter = 900_000
 
 /**
  * The line's OEE during each of these stretches, as a board would show it: at the station that sets the pace whatever is made, by the cycles
@@ -35,19 +35,14 @@ export async function oeeDuring(db: Db, line: string, stretches: readonly Span[]
 const isTooLong = ({ from, to }: Span) => to - from > longest
 
 /** How each of these stations did during each of the stretches: one question for all. */
-export async function stationsDuring<S extends { stationNumber: string; cycleTime: number | null }>(
+async function stationsDuring<S extends { stationNumber: string; cycleTime: number | null }>(
   db: Db,
   line: string,
   clock: PlantClock,
   stations: readonly S[],
   stretches: readonly Span[],
 ) {
-  const written = stretches.map(({ from, to }) => ({
-    from: isoOf(from),
-    to: isoOf(to),
-    firstQuarter: isoOf(Math.ceil(from / quarter) * quarter),
-    lastQuarter: isoOf(Math.floor(to / quarter) * quarter),
-  }))
+  const written = stretches.map(inQuarters)
   const numbers = stations.map(({ stationNumber }) => stationNumber)
   const [spent, made] = await Promise.all([
     statusTimesDuring(db, line, numbers, written, workOf(clock, stretches)),

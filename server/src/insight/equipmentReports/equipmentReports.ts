@@ -13,8 +13,8 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { freezeReport, frozenReport, listFrozen } from '../../platform/frozenReports/frozenReports.ts'
 import { andonReportOf } from '../../response/andon/andon.ts'
-import { leftLine, stationsDuring, stationsPlanned } from '../boards/boards.ts'
-import { equipmentTimes } from '../equipmentStatistics/equipmentStatistics.ts'
+import { leftLine, stationsPlanned } from '../boards/boards.ts'
+import { stationFigures, stationTimesOf } from '../stationFigures/stationFigures.ts'
 import { daysOf, everyDay } from './span.ts'
 
 /** What the line's equipment did in a day, week or month: everything on the paper, from one reading. */
@@ -33,18 +33,18 @@ export async function equipmentReportOf(
   const until = Math.min(now, end)
   const period = { from: isoOf(start), to: isoOf(until) }
   const narrow = stationNumber === null ? {} : { stationNumber }
+  const { stations: planned } = await stationsPlanned(db, [line], { running: false })
   const [times, calls, alarms, checks] = await Promise.all([
-    equipmentTimes(call, period),
+    stationTimesOf(db, line, clock, planned, { from: start, to: until }),
     andonReportOf(call, { ...period, ...narrow }),
     analyseAlarms(call, { ...period, ...narrow }),
     checksBetween(call, { from: start, to: until }, stationNumber),
   ])
-  const stations = times.stations.filter(
-    (one) => stationNumber === null || one.stationNumber === stationNumber,
-  )
+  const stations = times.filter((one) => stationNumber === null || one.stationNumber === stationNumber)
   if (stationNumber !== null && stations.length === 0) refuse('record.unknown', {}, 'stationNumber')
   const figuresOf = stationNumber ?? stations.find(({ isPacing }) => isPacing)?.stationNumber ?? null
-  const days = await daysAs(call, figuresOf, clock, daySpans(clock, { firstDay, lastDay }, until))
+  const station = planned.find((one) => one.stationNumber === figuresOf)
+  const days = await daysAs(call, station, clock, daySpans(clock, { firstDay, lastDay }, until))
   const sum = (of: 'made' | 'ng') => days.reduce((all, one) => all + one[of], 0)
   const [made, ng] = [sum('made'), sum('ng')]
   // Each part knows more than the paper says: the contract names what is kept.
@@ -58,7 +58,7 @@ export async function equipmentReportOf(
     since: isoOf(start),
     until: isoOf(until),
     isOver: end <= now,
-    workSeconds: times.workSeconds,
+    workSeconds: clock.workSecondsBetween(start, until),
     made,
     ng,
     okRate: ratio(made, made + ng),
@@ -82,17 +82,17 @@ const daySpans = (clock: PlantClock, of: { firstDay: string; lastDay: string }, 
     .filter(({ start }) => start < until)
     .map(({ productionDay, start, end }) => ({ productionDay, from: start, to: Math.min(end, until), end }))
 
+type Station = Parameters<typeof stationFigures>[3][number]
+
 /** Each day's output, and its figures at one station. */
 async function daysAs(
   { db, line }: LineCall,
-  figuresOf: string | null,
+  station: Station | undefined,
   clock: PlantClock,
   days: readonly Day[],
 ) {
-  const { stations } = await stationsPlanned(db, [line], { running: false })
-  const station = stations.find(({ stationNumber }) => stationNumber === figuresOf)
   const [figuresAt, output] = await Promise.all([
-    station ? stationsDuring(db, line, clock, [station], days) : null,
+    station ? stationFigures(db, line, clock, [station], days) : null,
     leftLine(
       db,
       line,

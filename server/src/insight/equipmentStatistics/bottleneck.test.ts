@@ -6,8 +6,12 @@ import { bottleneckDuring } from './bottleneck.ts'
 const minute = 60_000
 const began = Date.parse('2026-06-10T06:00:00Z')
 const at = (minutes: number) => isoOf(began + minutes * minute)
-const said = (stationNumber: string, ...spans: [from: number, to: number, stationStatus: StationStatus][]) =>
-  spans.map(([from, to, stationStatus]) => ({ stationNumber, stationStatus, start: at(from), end: at(to) }))
+const said = (...spans: [from: number, to: number, stationStatus: StationStatus][]) =>
+  spans.map(([from, to, stationStatus]) => ({
+    stationStatus,
+    from: began + from * minute,
+    to: began + to * minute,
+  }))
 const work = (...spans: [from: number, to: number][]) =>
   spans.map(([from, to]) => ({ from: began + from * minute, to: began + to * minute }))
 const led = (found: ReturnType<typeof bottleneckDuring>) =>
@@ -15,10 +19,10 @@ const led = (found: ReturnType<typeof bottleneckDuring>) =>
 
 test('working, down and set-up are one activity; waiting and what nobody said end it', () => {
   const found = bottleneckDuring(
-    [
-      ...said('S1', [0, 10, 'producing'], [10, 15, 'down'], [15, 20, 'debugging'], [20, 30, 'waiting']),
-      ...said('S2', [0, 8, 'producing'], [8, 9, 'processed'], [9, 17, 'running'], [25, 40, 'running']),
-    ],
+    new Map([
+      ['S1', said([0, 10, 'producing'], [10, 15, 'down'], [15, 20, 'debugging'], [20, 30, 'waiting'])],
+      ['S2', said([0, 8, 'producing'], [8, 9, 'processed'], [9, 17, 'running'], [25, 40, 'running'])],
+    ]),
     work([0, 60]),
   )
   expect(led(found)).toEqual([
@@ -29,10 +33,16 @@ test('working, down and set-up are one activity; waiting and what nobody said en
 })
 
 test('a break ends an activity, whatever the station says in it', () => {
-  const spoken = [...said('S1', [0, 60, 'running']), ...said('S2', [0, 25, 'running'], [26, 60, 'waiting'])]
+  const spoken = new Map([
+    ['S1', said([0, 60, 'running'])],
+    ['S2', said([0, 25, 'running'], [26, 60, 'waiting'])],
+  ])
   expect(led(bottleneckDuring(spoken, work([0, 20], [30, 60])))).toEqual([['S1', 50, 50]])
   const found = bottleneckDuring(
-    [...said('S1', [0, 20, 'running']), ...said('S2', [15, 60, 'running'])],
+    new Map([
+      ['S1', said([0, 20, 'running'])],
+      ['S2', said([15, 60, 'running'])],
+    ]),
     work([0, 30], [40, 60]),
   )
   expect(

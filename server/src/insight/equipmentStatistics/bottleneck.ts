@@ -1,13 +1,14 @@
 import type { Bottleneck } from '@takt/contract/equipmentStatistics.ts'
-import { type StationStatus, timeClassOf } from '@takt/contract/stations.ts'
+import { timeClassOf } from '@takt/contract/stations.ts'
 import { type ActivePeriod, type Lead, leadsOf } from '@takt/statistics/active-periods.ts'
 import { isoOf } from '../../platform/db/instants.ts'
-import { type Span, within } from '../../plant/plant/plant.ts'
+import type { SaidInStrip } from '../../execution/floor/floor.ts'
+import { type Span, withinAll } from '../../plant/plant/plant.ts'
 
-type Spoken = { stationNumber: string; stationStatus: StationStatus; start: string; end: string }
+type Spoken = ReadonlyMap<string, readonly SaidInStrip[]>
 
 /** Which station held the line up, and when it became another, by what they said within work time. */
-export function bottleneckDuring(spoken: readonly Spoken[], work: readonly Span[]): Bottleneck {
+export function bottleneckDuring(spoken: Spoken, work: readonly Span[]): Bottleneck {
   const leads = leadsOf(periodsOf(spoken, work), second)
   const byStation = Map.groupBy(leads, ({ machine }) => machine)
   const led = [...byStation].map(([stationNumber, own]) => ({
@@ -32,12 +33,11 @@ const second = 1000
 const active = ['producing', 'unplanned', 'setup']
 
 /** Active statuses that follow one another are one period. */
-function periodsOf(spoken: readonly Spoken[], work: readonly Span[]): ActivePeriod[] {
+function periodsOf(spoken: Spoken, work: readonly Span[]): ActivePeriod[] {
   const periods: ActivePeriod[] = []
-  for (const { stationNumber: machine, stationStatus, start, end } of spoken) {
-    if (!active.includes(timeClassOf[stationStatus])) continue
-    const said = { from: Date.parse(start), to: Date.parse(end) }
-    for (const { from, to } of work.flatMap((span) => within(said, span))) {
+  for (const [machine, said] of spoken) {
+    const isActive = said.filter(({ stationStatus }) => active.includes(timeClassOf[stationStatus]))
+    for (const { from, to } of isActive.flatMap((one) => withinAll(one, work))) {
       const last = periods.at(-1)
       if (last?.machine === machine && last.to === from) last.to = to
       else periods.push({ machine, from, to })

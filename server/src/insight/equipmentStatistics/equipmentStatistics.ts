@@ -3,18 +3,17 @@ import {
   type EquipmentAsked,
   type EquipmentTimes,
   longestDays,
-  type StationTime,
   stripDays,
 } from '@takt/contract/equipmentStatistics.ts'
 import { refuse } from '@takt/contract/errors.ts'
-import { meanTimeBetweenFailures, meanTimeToRepair } from '@takt/statistics/oee.ts'
-import { breakdownsOf, stripsOf } from '../../execution/floor/floor.ts'
-import { type PlantClock, type Span, within } from '../../plant/plant/plant.ts'
+import { stripsOf } from '../../execution/floor/floor.ts'
+import { type PlantClock, type Span, withinAll } from '../../plant/plant/plant.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { bottleneckDuring } from './bottleneck.ts'
-import { bottleneckOf, stationsDuring, stationsPlanned } from '../boards/boards.ts'
+import { bottleneckOf, stationsPlanned } from '../boards/boards.ts'
+import { stationFigures, stationTimesOf } from '../stationFigures/stationFigures.ts'
 
 const aDay = 86_400_000
 const mostShifts = 60
@@ -35,48 +34,23 @@ export async function equipmentTimes(
   const pacing = bottleneckOf(stations)
   const numbers = stations.map(({ stationNumber }) => stationNumber)
   const shifts = shiftsOf(clock, { from: Math.min(since, clock.dayAt(until - 3 * aDay).start), to: until })
-  const whole = { from: since, to: until }
-  const [figuresAt, shiftsAt, breakdowns, spoken] = await Promise.all([
-    stationsDuring(db, line, clock, stations, [whole]),
-    pacing ? stationsDuring(db, line, clock, [pacing], shifts.map(asSpan)) : null,
-    breakdownsOf(db, line, numbers, { from: isoOf(since), to: isoOf(until) }),
+  const [figures, shiftsAt, spoken] = await Promise.all([
+    stationTimesOf(db, line, clock, stations, { from: since, to: until }),
+    pacing ? stationFigures(db, line, clock, [pacing], shifts.map(asSpan)) : null,
     stripsOf(db, line, numbers, { from: isoOf(stripSince), to: isoOf(until) }),
   ])
   const work = clock.workSpans(stripSince, until)
-  const worked = clock.workSpans(since, until)
-  const stops = Map.groupBy(
-    breakdowns.filter((one) => reachesInto(one, worked)),
-    ({ stationNumber }) => stationNumber,
-  )
-  const said = Map.groupBy(spoken, ({ stationNumber }) => stationNumber)
   return {
     since: isoOf(since),
     until: isoOf(until),
     workSeconds: clock.workSecondsBetween(since, until),
-    stations: stations.map((station): StationTime => {
-      const {
-        oeeStation: _,
-        shiftTime: __,
-        producingTime,
-        unknownTime: ___,
-        ...figures
-      } = figuresAt(station, 0)
-      const stopped = stops.get(station.stationNumber)?.length ?? 0
-      return {
-        stationNumber: station.stationNumber,
-        stationName: station.stationName,
-        isPacing: station === pacing,
-        ...figures,
-        stops: stopped,
-        mtbf: meanTimeBetweenFailures(producingTime / 1000, stopped),
-        mttr: meanTimeToRepair(figures.times.unplanned / 1000, stopped),
-      }
-    }),
+    stations: figures,
     stripSince: isoOf(stripSince),
     strips: stations.map(({ stationNumber }) => ({
       stationNumber,
-      spans: (said.get(stationNumber) ?? []).flatMap(({ stationStatus, ...span }) =>
-        inWork(span, work).map((part) => ({ stationStatus, ...part })),
+      // Breaks are planned, whatever the station said in them.
+      spans: (spoken.get(stationNumber) ?? []).flatMap(({ stationStatus, ...said }) =>
+        withinAll(said, work).map(({ from, to }) => ({ stationStatus, start: isoOf(from), end: isoOf(to) })),
       ),
     })),
     work: work.map(({ from, to }) => ({ start: isoOf(from), end: isoOf(to) })),
@@ -99,18 +73,6 @@ export async function equipmentTimes(
     }),
   }
 }
-
-/** Spans of work do not overlap: the last that begins before its end also ends last. */
-function reachesInto(said: { start: string; end: string }, work: readonly Span[]) {
-  const [start, end] = [Date.parse(said.start), Date.parse(said.end)]
-  return (work.findLast(({ from }) => from < end)?.to ?? -Infinity) > start
-}
-
-/** What of it lies in work time: breaks are planned, whatever the station said in them. */
-const inWork = ({ start, end }: { start: string; end: string }, work: readonly Span[]) =>
-  work
-    .flatMap((span) => within(span, { from: Date.parse(start), to: Date.parse(end) }))
-    .map(({ from, to }) => ({ start: isoOf(from), end: isoOf(to) }))
 
 const nothing = { availability: null, effectiveness: null, quality: null, oee: null, produced: 0 }
 const asSpan = ({ start, end }: { start: number; end: number }): Span => ({ from: start, to: end })

@@ -28,7 +28,7 @@ export { type Occurrence, type PlantClock, plantClock, type Row } from './clock.
 export { clockOf, clocksOf } from './line-clock.ts'
 // What is planned for a line says so to its clocks.
 export { formerShifts, newStamp }
-export { type Span, together, within, without } from './spans.ts'
+export { type Span, together, within, withinAll, without } from './spans.ts'
 // Its name, zone and day are saved with the settings of the plant.
 export { lockPlant, plantOf, plantSettingsOf, setPlant }
 

@@ -8,6 +8,20 @@ export function within(span: Span, window: Span): Span[] {
   return to > from ? [{ from, to }] : []
 }
 
+/** What of it lies in each of the windows, which are in order and do not overlap. */
+export function withinAll({ from, to }: Span, windows: readonly Span[]): Span[] {
+  let [first, last] = [0, windows.length]
+  while (first < last) {
+    const middle = (first + last) >> 1
+    if (windows[middle]!.to <= from) first = middle + 1
+    else last = middle
+  }
+  const found: Span[] = []
+  for (let at = first; at < windows.length && windows[at]!.from < to; at++)
+    found.push({ from: Math.max(from, windows[at]!.from), to: Math.min(to, windows[at]!.to) })
+  return found
+}
+
 /** What is left of the span when the others are taken out of it. */
 export function without(span: Span, others: readonly Span[]): Span[] {
   return others.reduce<Span[]>(

@@ -89,6 +89,8 @@ export const placements: Record<string, Placed> = {
   characteristic_days: 'distributed',
   subgroup_days: 'distributed',
   output_slots: 'distributed',
+  late_changes: 'distributed',
+  station_days: 'distributed',
   station_states: 'distributed',
   status_intervals: 'distributed',
   equipment_alarms: 'distributed',

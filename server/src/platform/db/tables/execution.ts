@@ -153,6 +153,7 @@ export interface ExecutionTables {
     finishedFirst: number
     cycleSeconds: number
   }
+  lateChanges: { lineNumber: string; day: string; changes: Generated<number> }
   equipmentAlarms: {
     lineNumber: string
     stationNumber: string

@@ -58,6 +58,14 @@ export interface InsightTables {
     noticeId: number | null
     request: string
   }
+  stationDays: {
+    lineNumber: string
+    productionDay: string
+    stamp: string
+    lateChanges: number
+    whole: Json<unknown>
+    shifts: Json<unknown>
+  }
   handoverNotes: HandoverNote & { lineNumber: string }
   handovers: Omit<Signed, 'content'> & { lineNumber: string; content: Json<HandoverContent> }
   wallLinks: Omit<Stored<WallLink, 'id' | 'madeAt'>, 'views' | 'lines'> & {

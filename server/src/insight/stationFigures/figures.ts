@@ -1,0 +1,81 @@
+import { timeClasses } from '@takt/contract/stations.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { PlantClock, Span } from '../../plant/plant/plant.ts'
+import { figuresFrom, type LineOee, type Plannable, plannedCycles } from '../boards/boards.ts'
+import { limitsOf } from './limits.ts'
+import { readParts } from './live.ts'
+import { daysIn, isSettled, type Part, partsOf } from './parts.ts'
+import { inAll, type Spent, type SpentInAll, sumOf } from './spent.ts'
+import { rightDays } from './station-days.ts'
+import { keptSums } from './station-days.queries.ts'
+
+/** What a station did in a stretch of time. `breakdowns`: those that reach into its work time. */
+export type StationFigures = LineOee & Pick<SpentInAll, 'breakdowns'>
+
+/**
+ * How each of these stations did during each of the stretches. Days and shifts that are over come from kept sums where
+ * these are right; what is cut, runs, or was told late of is counted now.
+ */
+export async function stationFigures<S extends Plannable>(
+  db: Db,
+  line: string,
+  clock: PlantClock,
+  stations: readonly S[],
+  stretches: readonly Span[],
+  now = Date.now(),
+): Promise<(station: S, place: number) => StationFigures> {
+  const limits = await limitsOf(db, line)
+  const numbers = stations.map(({ stationNumber }) => stationNumber)
+  const parts = partsOf(clock, stretches, now)
+  const spentAt = await spentInParts(db, line, clock, { parts, numbers, limits, now })
+  const byStretch = Map.groupBy(parts, ({ place }) => place)
+  const [first, ...others] = parts.flatMap((part) => numbers.map((number) => spentAt(number, part)))
+  const types = new Set([first, ...others].flatMap((spent) => spent?.made.map(([typeNo]) => typeNo) ?? []))
+  const cycleAt = await plannedCycles(db, [...types])
+  return (station, place) => {
+    const all = inAll((byStretch.get(place) ?? []).map((part) => spentAt(station.stationNumber, part)))
+    const span = stretches[place]! // one of those that were asked for
+    const workSeconds = clock.workSecondsBetween(span.from, span.to)
+    const spoken = timeClasses.map((timeClass) => ({ timeClass, milliseconds: sumOf(all.times[timeClass]) }))
+    const made = [...all.made].map(([typeNo, one]) => ({ ...one, cycleTime: cycleAt(station, typeNo) }))
+    return { ...figuresFrom(station, spoken, { ...span, workSeconds }, made), breakdowns: all.breakdowns }
+  }
+}
+
+type Asked = {
+  parts: readonly Part[]
+  numbers: readonly string[]
+  limits: Parameters<typeof rightDays>[4]
+  now: number
+}
+
+async function spentInParts(
+  db: Db,
+  line: string,
+  clock: PlantClock,
+  { parts, numbers, limits, now }: Asked,
+): Promise<(station: string, part: Part) => Spent> {
+  const wanted = parts.filter(({ kept }) => kept !== null)
+  const span = { from: wanted[0]?.day.from ?? 0, to: Math.max(0, ...wanted.map(({ day }) => day.to)) }
+  const days = daysIn(clock, span).filter((day) => isSettled(day, now))
+  const right = [...(await rightDays(db, line, clock, days, limits))]
+  const sumsOf = async (what: 'whole' | 'shifts') => {
+    const asked = wanted.filter(({ kept }) => (kept === 'whole') === (what === 'whole'))
+    const named = right.filter((day) => asked.some(({ productionDay }) => productionDay === day))
+    const rows = named.length ? await keptSums(db, line, named, numbers, what) : []
+    return new Map(rows.map(({ productionDay, sums }) => [productionDay, sums]))
+  }
+  const [whole, shifts] = await Promise.all([sumsOf('whole'), sumsOf('shifts')])
+  const keptAt = (station: string, { productionDay, kept }: Part) => {
+    if (kept === null) return undefined
+    const sums = kept === 'whole' ? whole.get(productionDay)?.[0] : shifts.get(productionDay)?.[kept]
+    return sums?.[station]
+  }
+  const fresh = parts.filter((part) => numbers.some((station) => !keptAt(station, part)))
+  const freshAt = await readParts(db, line, clock, { stations: numbers, parts: fresh, limits })
+  const placeOf = new Map(fresh.map((part, place) => [part, place]))
+  return (station, part) => {
+    const place = placeOf.get(part)
+    return place === undefined ? keptAt(station, part)! : freshAt(station, place) // all others are kept
+  }
+}

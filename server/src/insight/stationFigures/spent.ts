@@ -1,0 +1,64 @@
+import type { TimeClass } from '@takt/contract/stations.ts'
+import type { TimesFound } from '../../execution/floor/floor.ts'
+import type { BySize, Spent } from './station-days.queries.ts'
+
+export type { Spent }
+
+type Made = { typeNo: string; passes: number; firstOk: number }
+
+const nothing = (): BySize => [0, 0, 0]
+
+export function spentFrom(found: readonly TimesFound[], made: readonly Made[]): Spent {
+  const spent: Spent = {
+    times: {},
+    runs: {},
+    cameIn: false,
+    wentOn: false,
+    wentThrough: false,
+    made: made
+      .map(({ typeNo, passes, firstOk }): Spent['made'][number] => [typeNo, passes, firstOk])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  }
+  for (const { timeClass, size, milliseconds, runs, cameIn, wentOn, wentThrough } of found) {
+    ;(spent.times[timeClass] ??= nothing())[size] += milliseconds
+    ;(spent.runs[timeClass] ??= nothing())[size] += runs
+    if (timeClass !== 'unplanned') continue
+    spent.cameIn ||= cameIn
+    spent.wentOn ||= wentOn
+    spent.wentThrough ||= wentThrough
+  }
+  return spent
+}
+
+export type SpentInAll = Pick<Spent, 'times' | 'runs'> & {
+  /** Each breakdown once, however many days it lasted. */
+  breakdowns: number
+  made: Map<string, Pick<Made, 'passes' | 'firstOk'>>
+}
+
+/** Parts that follow one another, in their order. */
+export function inAll(parts: readonly Spent[]): SpentInAll {
+  const all: SpentInAll = { times: {}, runs: {}, breakdowns: 0, made: new Map() }
+  /** A breakdown that was counted is still going on where the part begins. */
+  let goesOn = false
+  for (const { times, runs, cameIn, wentOn, wentThrough, made } of parts) {
+    add(all.times, times)
+    add(all.runs, runs)
+    all.breakdowns += sumOf(runs.unplanned) - (goesOn && cameIn ? 1 : 0)
+    goesOn = wentOn || (goesOn && wentThrough)
+    for (const [typeNo, passes, firstOk] of made) {
+      const before = all.made.get(typeNo) ?? { passes: 0, firstOk: 0 }
+      all.made.set(typeNo, { passes: before.passes + passes, firstOk: before.firstOk + firstOk })
+    }
+  }
+  return all
+}
+
+export const sumOf = (sizes: BySize | undefined) => (sizes ? sizes[0] + sizes[1] + sizes[2] : 0)
+
+function add(to: Spent['times'], more: Spent['times']) {
+  for (const [timeClass, sizes] of Object.entries(more) as [TimeClass, BySize][]) {
+    const before = to[timeClass] ?? nothing()
+    to[timeClass] = [before[0] + sizes[0], before[1] + sizes[1], before[2] + sizes[2]]
+  }
+}

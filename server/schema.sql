@@ -1400,6 +1400,7 @@ create table refused_arrivals (
   "reasons" jsonb not null,
   constraint refused_arrivals_pkey PRIMARY KEY (line_number, station_number, message)
 );
+CREATE INDEX refused_arrivals_at_station ON refused_arrivals USING btree (line_number, station_number, at DESC);
 CREATE INDEX refused_arrivals_heard ON refused_arrivals USING brin (heard_at);
 CREATE INDEX refused_arrivals_of_unit ON refused_arrivals USING btree (line_number, product_sn);
 

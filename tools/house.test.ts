@@ -86,6 +86,19 @@ const rooms: [room: RegExp, may: string[]][] = [
     ['contract/src/', 'statistics/src/', 'console/src/(ui|i18n|api|fields|shapes)/'],
   ],
   [/^console\/src\/(main\.tsx$|shell\/)/, ['contract/src/', 'console/src/']],
+  // The screen of a station is put together from what other pages do at one.
+  [
+    /^console\/src\/station\//,
+    [
+      'contract/src/',
+      'console/src/(ui|i18n|api|fields|shapes|station)/',
+      'console/src/sops/StationSops\\.tsx$',
+      'console/src/defectReports/(Reporting\\.tsx|use-reporting\\.ts)$',
+      'console/src/materials/(BindTask\\.tsx|Left\\.tsx|use-binding\\.ts)$',
+      'console/src/inspections/StationCheck\\.tsx$',
+      'console/src/andon/CallMoves\\.tsx$',
+    ],
+  ],
   [
     /^console\/src\/(\w+)\//,
     ['contract/src/', 'statistics/src/', 'console/src/(ui|i18n|api|fields|shapes|$1)/'],

@@ -60,6 +60,7 @@ import { security } from './security.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { sops } from './sops.ts'
+import { stationScreen } from './stationScreen.ts'
 import { stations } from './stations.ts'
 import { sysLog } from './sysLog.ts'
 import { telegrams } from './telegrams.ts'
@@ -134,6 +135,7 @@ export const features = {
   settings,
   sops,
   stations,
+  stationScreen,
   sysLog,
   telegrams,
   types,

@@ -7,6 +7,7 @@ export const roleTemplateNames = [
   'qualityEngineer',
   'maintenance',
   'lineOperator',
+  'stationDevice',
 ] as const
 export type RoleTemplateName = (typeof roleTemplateNames)[number]
 
@@ -80,6 +81,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'equipmentStatistics',
       'inspectManage',
       'stationChecks',
+      'station',
       'stationSop',
       'handover',
       'lossInquiry',
@@ -168,6 +170,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
     ],
     edit: [
       'bomMonitors',
+      'station',
       'stationChecks',
       'stationSop',
       'equipmentAlarm',
@@ -175,6 +178,10 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'defectReporting',
       'reworkReporting',
     ],
+  },
+  /** Signed in all day at a touch screen; who works there holds a badge to it. */
+  stationDevice: {
+    edit: ['station', 'stationChecks', 'stationSop', 'bomMonitors', 'lossInquiry', 'defectReporting'],
   },
 }
 

@@ -9,6 +9,7 @@ import { findRoutes } from './insight/find/find.routes.ts'
 import { guideRoutes } from './insight/guide/guide.routes.ts'
 import { handoversRoutes } from './insight/handovers/handovers.routes.ts'
 import { outputRoutes } from './insight/output/output.routes.ts'
+import { stationScreenRoutes } from './insight/stationScreen/stationScreen.routes.ts'
 import { wallsRoutes } from './insight/walls/walls.routes.ts'
 
 export const insightRoutes = [
@@ -23,5 +24,6 @@ export const insightRoutes = [
   guideRoutes,
   handoversRoutes,
   outputRoutes,
+  stationScreenRoutes,
   wallsRoutes,
 ]

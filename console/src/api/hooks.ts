@@ -12,7 +12,7 @@ import { errors, Refusal } from '@takt/contract/errors.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { call } from './call.ts'
-import { keyOf, ofSameLine } from './keys.ts'
+import { isAbout, keyOf, ofSameLine } from './keys.ts'
 import { callOnce } from './once.ts'
 import { useSession, whyNot } from './session.ts'
 import { useOfferUndo, type Undoing } from './undo.ts'
@@ -24,8 +24,8 @@ type AnswerOptions = {
   every?: number
   /** Asked something else, the earlier answer stays until the new one is there: `isPlaceholderData` says so, `<Earlier>` dims it. */
   keep?: boolean
-  /** The feature whose changes make it ask again, where that is not its own: readiness follows the types, not every piece counted. */
-  follows?: string
+  /** The feature whose changes make it ask again, where that is not its own: readiness follows the types, not every piece counted. Several: beside its own. */
+  follows?: string | readonly string[]
 }
 
 /** One answer: a board, a passport, the choices of a picker. */
@@ -35,11 +35,12 @@ export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
   { ready = true, every, keep = false, follows }: AnswerOptions = {},
 ): UseQueryResult<z.output<O>, Refusal> {
   const [feature, ...rest] = keyOf(endpoint, input)
-  const queryKey = [follows ?? feature, ...rest]
+  const queryKey = [typeof follows === 'string' ? follows : feature, ...rest]
   return useQuery<z.output<O>, Refusal>({
     queryKey,
     queryFn: ({ signal }) => call(endpoint, input, signal),
     enabled: ready,
+    ...(typeof follows === 'object' && { meta: { follows } }),
     ...(every !== undefined && { refetchInterval: every }),
     ...(keep && { placeholderData: ofSameLine(queryKey) }),
   })
@@ -73,7 +74,7 @@ export function useAsk<I extends z.ZodType, O extends z.ZodType>(
     onSuccess: async (done) => {
       then?.(done)
       const stale = [featureOf(endpoint), ...(endpoint.touches ?? []), 'audit']
-      await Promise.all(stale.map((name) => cache.invalidateQueries({ queryKey: [name] })))
+      await cache.invalidateQueries({ predicate: (query) => stale.some((name) => isAbout(query, name)) })
     },
   })
 }

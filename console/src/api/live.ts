@@ -4,6 +4,7 @@ import { create } from 'zustand'
 import { Refusal } from '@takt/contract/errors.ts'
 import { session } from '@takt/contract/session.ts'
 import { call } from './call.ts'
+import { type Asked, isAbout } from './keys.ts'
 import { readLine } from './stored.ts'
 
 type Live = { state: 'connecting' | 'live' | 'lost'; since: number }
@@ -145,10 +146,14 @@ export function refresher(cache: QueryClient) {
     while (due.size > 0) {
       const now = new Set(due)
       due.clear()
-      const concerned = (key: readonly unknown[]) => now.has(`${String(key[0])} ${String(key[2])}`)
+      const concerned = (query: Asked) =>
+        [...now].some((one) => {
+          const gap = one.indexOf(' ')
+          return one.slice(gap + 1) === String(query.queryKey[2]) && isAbout(query, one.slice(0, gap))
+        })
       const of = (read: boolean) => ({
-        predicate: ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) =>
-          concerned(queryKey) && hasReadOn(state.data) === read,
+        predicate: (query: Asked & { state: { data: unknown } }) =>
+          concerned(query) && hasReadOn(query.state.data) === read,
       })
       await cache.invalidateQueries(of(false)).catch(() => {}) // each list shows its own error
       await cache.invalidateQueries({ ...of(true), refetchType: 'none' })

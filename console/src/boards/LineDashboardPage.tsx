@@ -31,7 +31,7 @@ import { WallAction } from './wall/WallAction.tsx'
 /** One line as it is now, for whoever stands beside it. */
 export default function LineDashboardPage() {
   const words = useWords()
-  const mayRead = useSession(({ grants }) => grants.stationSop !== undefined)
+  const mayRead = useSession(({ grants }) => (grants.stationSop ?? grants.station) !== undefined)
   const { data, error, refetch, dataUpdatedAt } = useAnswer(
     boards.line,
     {},
@@ -50,6 +50,7 @@ export default function LineDashboardPage() {
         more={
           mayRead && (
             <MoreActions>
+              <ToPage name="station" icon="station" />
               <ToPage name="stationSop" icon="file" />
             </MoreActions>
           )

@@ -8,11 +8,11 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { signal } from '~/ui/signal.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Where this device stands, what is open on it, what is chosen, and what became of the last scan. */
-export function useReporting() {
+/** Where this device stands, what is open on it, what is chosen, and what became of the last scan. `here`: the only station it is for. */
+export function useReporting(here?: string) {
   const words = useWords()
   const said = words.defectReports
-  const [station, setStation] = useState(readStation)
+  const [station, setStation] = useState(here ?? readStation)
   const [opened, open] = useOpened('unit')
   const [message, setMessage] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null)
   const look = useLookUp(defectReports.look)

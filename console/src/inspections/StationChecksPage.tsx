@@ -5,6 +5,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { AtStation } from '~/shapes/AtStation.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
+import { ToStationScreen } from '~/shapes/ToStationScreen.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -15,7 +16,12 @@ import css from './stationChecks.module.css'
 export default function StationChecksPage() {
   const { inspections: said } = useWords()
   return (
-    <Page name="stationChecks" about={said.aboutStation} actions={<ToPage name="stationSop" icon="file" />}>
+    <Page
+      name="stationChecks"
+      about={said.aboutStation}
+      actions={<ToPage name="stationSop" icon="file" />}
+      more={<ToStationScreen />}
+    >
       <AtStation>{(station) => <Checks station={station} />}</AtStation>
     </Page>
   )

@@ -104,7 +104,7 @@ export function BindTask({ binding }: { binding: TheBinding }) {
           </div>
         )}
         <BindChoices binding={binding} places={data?.places ?? []} blocked={forbidden} />
-        {(draft.stationNumber !== '' || wrong) && (
+        {(draft.stationNumber !== binding.here || draft.position !== '' || wrong) && (
           <Action look="quiet" icon="undo" onClick={() => begin({})}>
             {said.startOver}
           </Action>
@@ -117,10 +117,10 @@ export function BindTask({ binding }: { binding: TheBinding }) {
 }
 
 /** What was answered so far; pressed, it is asked again. */
-function Answered({ binding: { draft, turn, goBack } }: { binding: TheBinding }) {
+function Answered({ binding: { here, draft, turn, goBack } }: { binding: TheBinding }) {
   const { field } = useWords()
   const answered = (['stationNumber', 'position'] as const).filter(
-    (name) => draft[name] !== '' && name !== turn.at,
+    (name) => draft[name] !== '' && name !== turn.at && !(here && name === 'stationNumber'),
   )
   return (
     <div className={css.answered}>

@@ -30,20 +30,23 @@ export type Accepted = {
 }
 const mostAccepted = 5
 
-/** One binding as it is typed or scanned, field by field; a refusal leads to the field that answers it. */
-export function useBinding() {
+/** One binding as it is typed or scanned, field by field; a refusal leads to the field that answers it. `here`: the only station it is for. */
+export function useBinding(here = '') {
   const words = useWords()
   const bind = useAsk(materials.bind)
-  const [draft, setDraft] = useState(empty)
+  const [draft, setDraft] = useState({ ...empty, stationNumber: here })
   const [extra, setExtra] = useState<readonly Extra[]>([])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [accepted, setAccepted] = useState<Accepted[]>([])
   // The field that is to be filled next gets the focus, also when it is the same one again.
-  const [turn, setTurn] = useState<{ at: keyof Draft; count: number }>({ at: 'stationNumber', count: 0 })
+  const [turn, setTurn] = useState<{ at: keyof Draft; count: number }>({
+    at: here ? 'position' : 'stationNumber',
+    count: 0,
+  })
   const goTo = (at: keyof Draft) => setTurn(({ count }) => ({ at, count: count + 1 }))
 
   const begin = (start: Partial<Draft>, also: readonly Extra[] = []) => {
-    const next = { ...empty, ...start }
+    const next = { ...empty, stationNumber: here, ...start }
     setDraft(next)
     setExtra(also)
     setRefusal(null)
@@ -97,6 +100,7 @@ export function useBinding() {
     begin(at === 'stationNumber' ? {} : { stationNumber: draft.stationNumber })
   const takenBack = (key: number) => setAccepted((before) => before.filter((one) => one.key !== key))
   return {
+    here,
     draft,
     extra,
     turn,

@@ -29,6 +29,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   typeCreat: screen(() => import('~/types/TypeCreatPage.tsx')),
   typePara: screen(() => import('~/recipes/TypeParaPage.tsx')),
   typeProcessSetting: screen(() => import('~/packages/TypeProcessSettingPage.tsx')),
+  station: screen(() => import('~/station/StationPage.tsx')),
   handover: screen(() => import('~/handovers/HandoverPage.tsx')),
   produceOverview: screen(() => import('~/output/ProduceOverviewPage.tsx')),
   operator: screen(() => import('~/operators/OperatorPage.tsx')),

@@ -1,22 +1,26 @@
 import { fill } from '@takt/contract/errors.ts'
 import { sops } from '@takt/contract/sops.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { useOpened } from '~/api/opened.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { AtStation } from '~/shapes/AtStation.tsx'
-import { BigButtons } from '~/shapes/BigButtons.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
+import { ToStationScreen } from '~/shapes/ToStationScreen.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
-import { StationSopView } from './StationSopView.tsx'
+import { StationSops } from './StationSops.tsx'
 
 /** What the station works by now, read step by step and confirmed. */
 export default function StationSopPage() {
   const { sops: said } = useWords()
   return (
-    <Page name="stationSop" about={said.aboutStation} actions={<ToPage name="stationChecks" icon="check" />}>
+    <Page
+      name="stationSop"
+      about={said.aboutStation}
+      actions={<ToPage name="stationChecks" icon="check" />}
+      more={<ToStationScreen />}
+    >
       <AtStation>{(station) => <InForce key={station} station={station} />}</AtStation>
     </Page>
   )
@@ -25,7 +29,6 @@ export default function StationSopPage() {
 function InForce({ station }: { station: string }) {
   const words = useWords()
   const { sops: said, say } = words
-  const [opened, open] = useOpened('sop')
   // A version may become valid while the page is open.
   const { data, error, refetch } = useAnswer(sops.atStation, { stationNumber: station }, { every: 30_000 })
   if (!data && error)
@@ -38,20 +41,5 @@ function InForce({ station }: { station: string }) {
     )
   if (!data) return <Waiting label={say.loading} />
   if (data.length === 0) return <EmptyState title={fill(said.nothingAt, { station })} icon="file" />
-  const isUnread = ({ readConfirm, readers }: (typeof data)[number]) =>
-    readConfirm && readers.some(({ readState }) => readState !== 'confirmed')
-  const shown = data.find(({ sopCode }) => sopCode === opened) ?? data.find(isUnread) ?? data[0]!
-  return (
-    <>
-      {data.length > 1 && (
-        <BigButtons
-          label={fill(said.choose, { station })}
-          choices={data.map(({ sopCode, sopTitle }) => ({ key: sopCode, name: sopTitle, about: sopCode }))}
-          chosen={shown.sopCode}
-          onChoose={open}
-        />
-      )}
-      <StationSopView key={shown.sopCode} sop={shown} station={station} />
-    </>
-  )
+  return <StationSops sops={data} station={station} />
 }

@@ -17,6 +17,16 @@ export const productionPages = {
     needsLine: true,
     hidden: true,
   },
+  /** The touch screen at a station: opened at the device, or from the pages of the station. */
+  station: {
+    group: 'produce',
+    path: '/station',
+    icon: 'station',
+    roles: 'everyone',
+    needsLine: true,
+    hidden: true,
+    outside: true,
+  },
   produceOverview: {
     group: 'produce',
     path: '/produce/produceOverview',

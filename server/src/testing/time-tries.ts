@@ -6,7 +6,7 @@ import { output } from '@takt/contract/output.ts'
 const anOperator = {
   operatorNo: 'OP1',
   name: 'One',
-  cardId: null,
+  cardId: 'CARD-OP1',
   userName: null,
   level: 1,
   teamName: null,

@@ -67,6 +67,7 @@ import { andonChoices } from './choices/andon.ts'
 import { reworkers, reworkersFields } from './reworkers.ts'
 import { settings } from './settings.ts'
 import { stations } from './stations.ts'
+import { stationScreen } from './stationScreen.ts'
 import { sysLog, sysLogChoices, sysLogFields } from './sysLog.ts'
 import { telegrams } from './telegrams.ts'
 import { types } from './types.ts'
@@ -195,6 +196,7 @@ export const pages = {
   gauges,
   reworkers,
   settings,
+  stationScreen,
   stations,
   telegrams,
   types,

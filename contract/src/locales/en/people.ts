@@ -104,6 +104,10 @@ export const people = {
       roleName: 'Maintenance',
       description: 'Keeps stations and their parameters, reads the station log',
     },
+    stationDevice: {
+      roleName: 'Station device',
+      description: 'The touch screen at a station: work instruction, material, defects, checks, calls',
+    },
     lineOperator: {
       roleName: 'Line operator',
       description: 'Sees the orders of the line and loads material',

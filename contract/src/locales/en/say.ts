@@ -63,6 +63,7 @@ export const page = {
   operator: 'Operators',
   produceOverview: 'Output',
   handover: 'Shift handover',
+  station: 'Station screen',
   timeFragment: 'Time slots',
   shiftManage: 'Shift calendar',
   reworkSummary: 'Rework summary',

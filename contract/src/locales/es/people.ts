@@ -103,6 +103,11 @@ export const people: Words['people'] = {
       roleName: 'Mantenimiento',
       description: 'Mantiene las estaciones y sus parámetros, lee el registro de estaciones',
     },
+    stationDevice: {
+      roleName: 'Dispositivo de estación',
+      description:
+        'La pantalla táctil de una estación: instrucción, material, defectos, revisiones, llamadas',
+    },
     lineOperator: {
       roleName: 'Operario de línea',
       description: 'Ve las órdenes de la línea y carga material',

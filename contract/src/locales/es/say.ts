@@ -70,6 +70,7 @@ export const page: Words['page'] = {
   operator: 'Operarios',
   produceOverview: 'Producción',
   handover: 'Relevo de turno',
+  station: 'Pantalla de estación',
   timeFragment: 'Franjas horarias',
   shiftManage: 'Calendario de turnos',
 }

@@ -102,6 +102,10 @@ export const people: Words['people'] = {
       roleName: '設備保全',
       description: 'ステーションとパラメータを管理し、ステーションログを確認する',
     },
+    stationDevice: {
+      roleName: 'ステーション端末',
+      description: 'ステーションのタッチ画面：作業手順書、部品、不良、点検、呼び出し',
+    },
     lineOperator: { roleName: 'ライン作業者', description: 'ラインの指図を確認し、部品をセットする' },
   },
 }

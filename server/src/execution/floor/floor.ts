@@ -2,6 +2,7 @@
 export { changeUnits, type UnitsInAct } from './change-units.ts'
 export { alarmCodesSeen } from './alarm-codes.queries.ts'
 export { slotLength } from './tally.ts'
+export { refusedLast, unitsAtWork, unitsComing } from './at-work.queries.ts'
 export { alarmRows } from './alarm-rows.queries.ts'
 export { codesFailed } from './codes-failed.queries.ts'
 export { alarmsStillOn, sayAlarm } from './alarms.ts'

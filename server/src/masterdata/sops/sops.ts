@@ -35,6 +35,8 @@ import {
 } from './sops.queries.ts'
 
 export { sopAspect } from './aspect.ts'
+// What a station shows.
+export { sopsAtStation } from './reading.ts'
 
 type Where = { db: Db; line: LineNumber }
 

@@ -11,7 +11,8 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { clockOf } from '../plant/plant.ts'
-import { logIn, logOff } from './logins.ts'
+import { reaches } from './crew.ts'
+import { type Badge, logIn, logOff } from './logins.ts'
 import {
   accountOperator,
   teamAccounts,
@@ -31,6 +32,7 @@ import {
   userNamed,
 } from './operators.queries.ts'
 import { endLogin, listLogins } from './logins.queries.ts'
+import { skilledAt } from './who.queries.ts'
 
 // The line's writer asks who stands where and whether they may work there.
 export { operatorAspect, optLevelsOf } from './aspect.ts'
@@ -120,19 +122,37 @@ export function disqualify(call: LineCall, place: Place) {
   })
 }
 
-export function logInByHand(call: LineCall, { operatorNo, stationNumber }: Place) {
+type HeldBadge = { stationNumber: string } & Badge
+
+export function logInByHand(call: LineCall, { stationNumber, ...badge }: HeldBadge) {
   return inOneGo(call.db, async (db) => {
-    const after = await logIn(db, call.line, stationNumber, { operatorNo }, nowIso(), call.user.userName)
-    await recordChange(db, call, { entity: 'operator', key: operatorNo, action: 'logIn', after })
+    const after = await logIn(db, call.line, stationNumber, badge, nowIso(), call.user.userName)
+    const { operatorNo: key } = after
+    await recordChange(db, call, { entity: 'operator', key, action: 'logIn', after })
     return after
   })
 }
 
-export function logOffByHand(call: LineCall, { operatorNo, stationNumber }: Place) {
+export function logOffByHand(call: LineCall, { stationNumber, ...badge }: HeldBadge) {
   return inOneGo(call.db, async (db) => {
-    const left = await logOff(db, call.line, stationNumber, { operatorNo }, nowIso())
-    await recordChange(db, call, { entity: 'operator', key: operatorNo, action: 'logOff', before: left })
+    const left = await logOff(db, call.line, stationNumber, badge, nowIso())
+    const { operatorNo: key } = left
+    await recordChange(db, call, { entity: 'operator', key, action: 'logOff', before: left })
     return left
+  })
+}
+
+/** Who stands at a station, and whether they may work there today. */
+export async function peopleAt(
+  call: LineCall,
+  { stationNumber, optLevel }: { stationNumber: string; optLevel: number },
+) {
+  const [people, { day }] = await Promise.all([skilledAt(call.db, call.line, stationNumber), todayOf(call)])
+  return people.map(({ operatorNo, name, since, level, enabled, trainedLevel, validUntil }) => {
+    const training =
+      trainedLevel === null ? [] : [[stationNumber, { level: trainedLevel, validUntil }] as const]
+    const skilled = { level, enabled, trained: new Map(training) }
+    return { operatorNo, name, since, qualified: reaches(skilled, stationNumber, optLevel, day) }
   })
 }
 

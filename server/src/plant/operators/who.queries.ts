@@ -34,3 +34,22 @@ export const operatorsNamed = (db: Db, numbers: readonly string[]) =>
     .where(sql<boolean>`operator_no = any(${numbers}::text[])`)
     .orderBy('operatorNo')
     .execute()
+
+/** Who stands at a station now, since when, and what they are trained for there. */
+export const skilledAt = (db: Db, line: LineNumber, stationNumber: string) =>
+  db
+    .selectFrom('stationLogins as l')
+    .innerJoin('operators as o', 'o.operatorNo', 'l.operatorNo')
+    .leftJoin('qualifications as q', (on) =>
+      on
+        .onRef('q.lineNumber', '=', 'l.lineNumber')
+        .onRef('q.stationNumber', '=', 'l.stationNumber')
+        .onRef('q.operatorNo', '=', 'l.operatorNo'),
+    )
+    .select(['o.operatorNo', 'o.name', 'l.since', 'o.level', 'o.enabled'])
+    .select(['q.level as trainedLevel', 'q.validUntil'])
+    .where('l.lineNumber', '=', line)
+    .where('l.stationNumber', '=', stationNumber)
+    .where('l.until', 'is', null)
+    .orderBy('l.since')
+    .execute()

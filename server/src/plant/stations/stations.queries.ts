@@ -44,6 +44,9 @@ const tie = ['stationNumber'] as const
 export const listStations = (db: Db, line: LineNumber, filter: StationFilter) =>
   onePage(wanted(db, line, filter), filter, tie)
 
+export const stationNow = (db: Db, line: LineNumber, stationNumber: string) =>
+  rows(db).where('lineNumber', '=', line).where('stationNumber', '=', stationNumber).executeTakeFirst()
+
 /** For an export: a line has no more stations than fit in a hall. */
 export const allStations = (db: Db, line: LineNumber, filter: Wanted) =>
   sorted(wanted(db, line, filter), filter.sort, tie).execute()

@@ -15,12 +15,13 @@ import {
   insertStation,
   lockStation,
   revokeKeys,
+  stationNow,
   stationsInUse,
   updateStation,
 } from './stations.queries.ts'
 
-// Orders ask whether the line has what their route needs.
-export { stationsInUse }
+// Orders ask whether the line has what their route needs, the screen of a station how it is.
+export { stationNow, stationsInUse }
 
 type Named = Pick<Station, 'stationNumber'>
 

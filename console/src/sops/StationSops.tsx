@@ -1,0 +1,32 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { StationSop } from '@takt/contract/sops.ts'
+import { useOpened } from '~/api/opened.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { BigButtons } from '~/shapes/BigButtons.tsx'
+import { StationSopView } from './StationSopView.tsx'
+
+type StationSopsProps = { sops: readonly StationSop[]; station: string }
+
+/** What is in force at a station, one at a time: the one that somebody there has not read comes first. */
+export function StationSops({ sops, station }: StationSopsProps) {
+  const { sops: said } = useWords()
+  const [opened, open] = useOpened('sop')
+  const shown = sops.find(({ sopCode }) => sopCode === opened) ?? sops.find(isUnread) ?? sops[0]
+  if (!shown) return null
+  return (
+    <>
+      {sops.length > 1 && (
+        <BigButtons
+          label={fill(said.choose, { station })}
+          choices={sops.map(({ sopCode, sopTitle }) => ({ key: sopCode, name: sopTitle, about: sopCode }))}
+          chosen={shown.sopCode}
+          onChoose={open}
+        />
+      )}
+      <StationSopView key={shown.sopCode} sop={shown} station={station} />
+    </>
+  )
+}
+
+const isUnread = ({ readConfirm, readers }: StationSop) =>
+  readConfirm && readers.some(({ readState }) => readState !== 'confirmed')

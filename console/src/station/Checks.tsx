@@ -1,0 +1,18 @@
+import { useWords } from '~/i18n/words.tsx'
+import { StationCheck } from '~/inspections/StationCheck.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import css from './station.module.css'
+import type { TaskProps } from './TaskBody.tsx'
+
+/** What is to be checked at this station, the most urgent first. */
+export function Checks({ screen: { checks } }: TaskProps) {
+  const { stationScreen: said } = useWords()
+  if (checks.length === 0) return <EmptyState title={said.noChecks} icon="check" />
+  return (
+    <ul className={css.body}>
+      {checks.map((check) => (
+        <StationCheck key={check.itemCode} check={check} />
+      ))}
+    </ul>
+  )
+}

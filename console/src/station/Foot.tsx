@@ -1,0 +1,54 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { StationScreen } from '@takt/contract/stationScreen.ts'
+import { useSession } from '~/api/session.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { Icon, type IconName } from '~/ui/Icon.tsx'
+import { countsOf } from './counts.ts'
+import css from './foot.module.css'
+import { Leave } from './Leave.tsx'
+import { type Task, tasks } from './use-task.ts'
+
+const icons: Record<Task, IconName> = {
+  work: 'file',
+  defects: 'close',
+  material: 'reel',
+  checks: 'check',
+  help: 'bell',
+  people: 'people',
+}
+
+type FootProps = { screen: StationScreen; task: Task; onOpen: (task: Task) => void; onAsk: () => void }
+
+/** The ways on the screen, with how much waits behind each; whose device it is stands at the end. */
+export function Foot({ screen, task, onOpen, onAsk }: FootProps) {
+  const { stationScreen: said } = useWords()
+  const name = useSession(({ info }) => info?.name ?? '')
+  const counts = countsOf(screen)
+  return (
+    <footer className={css.foot}>
+      <nav className={css.tasks} aria-label={said.tasks}>
+        {tasks.map((one) => (
+          <button
+            key={one}
+            type="button"
+            data-task={one}
+            aria-current={one === task ? 'page' : undefined}
+            onClick={() => onOpen(one)}
+          >
+            <Icon name={icons[one]} size={24} />
+            <span>{said.task[one]}</span>
+            {(counts[one] ?? 0) > 0 && <b className={css.count}>{counts[one]}</b>}
+          </button>
+        ))}
+      </nav>
+      <div className={css.device}>
+        <span>{fill(said.account, { user: name })}</span>
+        <Action icon="station" look="quiet" onClick={onAsk}>
+          {said.otherStation}
+        </Action>
+        <Leave />
+      </div>
+    </footer>
+  )
+}

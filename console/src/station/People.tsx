@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import type { LoggedIn } from '@takt/contract/operators.ts'
+import { stationScreen } from '@takt/contract/stationScreen.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { BigButtons } from '~/shapes/BigButtons.tsx'
+import { ScanField } from '~/shapes/ScanField.tsx'
+import { signal } from '~/ui/signal.ts'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './station.module.css'
+import type { TaskProps } from './TaskBody.tsx'
+
+const ways = ['on', 'off'] as const
+type Way = (typeof ways)[number]
+
+/** Who works here; a badge that is held to the reader signs its owner on or off. */
+export function People({ screen: { stationNumber, people } }: TaskProps) {
+  const { stationScreen: said } = useWords()
+  const formats = useFormats()
+  const [way, go] = useState<Way>('on')
+  const badge = useBadge(stationNumber, people)
+  const forbidden = useForbidden(stationScreen.signOn)
+  return (
+    <div className={css.body}>
+      <ul className={css.calls}>
+        {people.map(({ operatorNo, name, since, qualified }) => (
+          <li key={operatorNo}>
+            <div>
+              <b>{name}</b>
+              <span>{fill(said.since, { time: formats.when(since) })}</span>
+              {!qualified && (
+                <StatusDot tone="warn" pill>
+                  {said.notQualified}
+                </StatusDot>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {people.length === 0 && <p className={css.quiet}>{said.nobody}</p>}
+      <BigButtons
+        label={said.onOrOff}
+        choices={ways.map((one) => ({ key: one, name: said[one], about: null }))}
+        chosen={way}
+        onChoose={(key) => go(ways.find((one) => one === key) ?? 'on')}
+      />
+      {forbidden ? (
+        <p className={css.quiet}>{forbidden}</p>
+      ) : (
+        // Anew for each way: a badge that was read goes no second way.
+        <ScanField
+          key={way}
+          label={way === 'on' ? said.badgeOn : said.badgeOff}
+          action={said[way]}
+          onScan={(cardId) => void badge[way](cardId)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useBadge(stationNumber: string, people: TaskProps['screen']['people']) {
+  const { stationScreen: said } = useWords()
+  const sayOn = ({ name, leftStation, qualified }: LoggedIn) => {
+    if (!qualified) return fill(said.signedOnOnly, { name })
+    return leftStation ? fill(said.cameFrom, { name, station: leftStation }) : fill(said.signedOn, { name })
+  }
+  const nameOf = (operatorNo: string) =>
+    people.find((one) => one.operatorNo === operatorNo)?.name ?? operatorNo
+  const signOn = useCommand(stationScreen.signOn, sayOn)
+  const signOff = useCommand(stationScreen.signOff, ({ operatorNo }) =>
+    fill(said.signedOff, { name: nameOf(operatorNo) }),
+  )
+  const heard = async (done: Promise<boolean>) => signal((await done) ? 'good' : 'bad')
+  return {
+    on: (cardId: string) => heard(signOn({ stationNumber, cardId })),
+    off: (cardId: string) => heard(signOff({ stationNumber, cardId })),
+  }
+}

@@ -1,0 +1,61 @@
+import { stationScreen, stationScreenFollows } from '@takt/contract/stationScreen.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import { Cut } from './Cut.tsx'
+import { Foot } from './Foot.tsx'
+import { Head } from './Head.tsx'
+import { Side } from './Side.tsx'
+import { Leave } from './Leave.tsx'
+import css from './station.module.css'
+import { TaskBody } from './TaskBody.tsx'
+import { useNews } from './use-news.ts'
+import { useTask } from './use-task.ts'
+
+/** What time alone changes – a check that falls due, material that expires – is seen this often. */
+const renewal = 30_000
+
+type ScreenProps = { station: string; onAsk: () => void }
+
+/** Everything of one station in one answer, kept true by what the server says changed. */
+export function Screen({ station, onAsk }: ScreenProps) {
+  const words = useWords()
+  const [task, open] = useTask()
+  const { data, error, refetch, dataUpdatedAt } = useAnswer(
+    stationScreen.of,
+    { stationNumber: station },
+    { every: renewal, follows: stationScreenFollows },
+  )
+  useNews(data)
+  if (!data)
+    return (
+      <main className={css.asking}>
+        {error ? (
+          <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+            <Action icon="refresh" onClick={() => void refetch()}>
+              {words.say.retry}
+            </Action>
+            <Action icon="station" onClick={onAsk}>
+              {words.stationScreen.otherStation}
+            </Action>
+          </EmptyState>
+        ) : (
+          <Waiting label={words.say.loading} />
+        )}
+        <Leave />
+      </main>
+    )
+  return (
+    <div className={css.screen}>
+      <Head screen={data} onPeople={() => open('people')} />
+      <Cut />
+      <main className={css.main}>
+        <TaskBody task={task} screen={data} receivedAt={dataUpdatedAt} onOpen={open} />
+      </main>
+      <Side screen={data} receivedAt={dataUpdatedAt} onOpen={open} />
+      <Foot screen={data} task={task} onOpen={open} onAsk={onAsk} />
+    </div>
+  )
+}

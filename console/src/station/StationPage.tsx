@@ -1,0 +1,26 @@
+import { readLine } from '~/api/stored.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { StationButtons } from '~/shapes/StationButtons.tsx'
+import { useStationHere } from '~/shapes/use-station-here.ts'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Leave } from './Leave.tsx'
+import { Screen } from './Screen.tsx'
+import css from './station.module.css'
+
+/** A touch screen at the line, for whoever works at one station: it fills the screen, and asks once where it stands. */
+export default function StationPage() {
+  const { station: title } = useWords().page
+  const { station, choose, ask } = useStationHere()
+  if (readLine() === null || station === null)
+    return (
+      <main className={css.asking}>
+        <h1>{title}</h1>
+        {readLine() === null ? <NoLine /> : <StationButtons onChoose={choose} />}
+        <Leave />
+      </main>
+    )
+  return <Screen key={station} station={station} onAsk={ask} />
+}
+
+/** The line is chosen in the frame of the other pages. */
+const NoLine = () => <EmptyState title={useWords().say.chooseLine} icon="line" />

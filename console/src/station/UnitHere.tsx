@@ -1,0 +1,89 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { StationScreen, UnitAtWork } from '@takt/contract/stationScreen.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { stateOf } from '~/fields/states.ts'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { useNow } from '~/ui/now.ts'
+import css from './unit.module.css'
+
+type UnitHereProps = { screen: StationScreen; receivedAt: number }
+
+/** The unit that is longest in work here, and how long it takes. */
+export function UnitHere({ screen, receivedAt }: UnitHereProps) {
+  const { stationScreen: said, processStatus: statuses } = useWords()
+  const [unit, ...others] = screen.atWork
+  if (!unit)
+    return (
+      <p className={css.none} role="status">
+        <b>{said.noUnit}</b>
+        <span>{said.noUnitWhy}</span>
+      </p>
+    )
+  const { stepSeq, stepName, attempt, paraVer, typeNo, processStatus } = unit
+  return (
+    <section className={css.unit} aria-label={said.inWork}>
+      <div>
+        <small>{said.inWork}</small>
+        <h2>
+          <Serial unit={unit} />
+        </h2>
+        <p>
+          {processStatus !== 'inProcess' && (
+            <StatusDot {...stateOf('processStatus', processStatus)} pill>
+              {statuses[processStatus]}
+            </StatusDot>
+          )}
+          <span>{typeNo}</span>
+          {stepSeq !== null && <span>{[stepSeq, stepName].filter(Boolean).join(' · ')}</span>}
+          {attempt > 1 && <b>{fill(said.attempt, { attempt })}</b>}
+          {paraVer !== null && <span>{fill(said.recipe, { version: paraVer })}</span>}
+        </p>
+        {others.length > 0 && (
+          <p>
+            <span>{said.alsoHere}</span>
+            {others.map((other) => (
+              <span key={other.productId}>
+                <Serial unit={other} />
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <Elapsed since={unit.since} screen={screen} receivedAt={receivedAt} />
+    </section>
+  )
+}
+
+const lastDigits = 3
+
+/** Its last digits are what is read on the part. */
+export function Serial({
+  unit: { productSn, productId },
+}: {
+  unit: Pick<UnitAtWork, 'productSn' | 'productId'>
+}) {
+  const text = productSn ?? productId
+  return (
+    <span className={css.serial}>
+      {text.slice(0, -lastDigits)}
+      <b>{text.slice(-lastDigits)}</b>
+    </span>
+  )
+}
+
+/** By the server's clock, as it was when it answered. */
+function Elapsed({ since, screen, receivedAt }: UnitHereProps & { since: string }) {
+  const { stationScreen: said } = useWords()
+  const { duration } = useFormats()
+  const now = useNow(1000)
+  const { cycleTime, asOf } = screen
+  const seconds = Math.max(0, (Date.parse(asOf) - Date.parse(since) + Math.max(0, now - receivedAt)) / 1000)
+  const isLate = cycleTime !== null && seconds > cycleTime
+  return (
+    <p className={css.elapsed} data-tone={isLate ? 'warn' : 'good'}>
+      <b>{duration(Math.floor(seconds))}</b>
+      {cycleTime !== null && <span>{fill(said.ofCycle, { time: duration(cycleTime) })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { fill } from '@takt/contract/errors.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { StationSops } from '~/sops/StationSops.tsx'
+import { Refused } from './Refused.tsx'
+import css from './station.module.css'
+import type { TaskProps } from './TaskBody.tsx'
+import { UnitHere } from './UnitHere.tsx'
+
+/** The unit that is in work, what was refused last, and what to do with it step by step. */
+export function Work({ screen, receivedAt, onOpen }: TaskProps) {
+  const { stationScreen: said } = useWords()
+  const { refused, sops, atWork, order, stationNumber } = screen
+  const [unit] = atWork
+  return (
+    <div className={css.body}>
+      {refused && !refused.over && <Refused refused={refused} onOpen={onOpen} />}
+      <UnitHere screen={screen} receivedAt={receivedAt} />
+      {/* Each unit begins at the first step. */}
+      <StationSops key={unit?.productId} sops={sops} station={stationNumber} />
+      {sops.length === 0 && order && (
+        <EmptyState title={fill(said.noSop, { type: unit?.typeNo ?? order.typeNo })} icon="file" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { useOpened } from '~/api/opened.ts'
+
+export const tasks = ['work', 'defects', 'material', 'checks', 'help', 'people'] as const
+export type Task = (typeof tasks)[number]
+
+/** What is done on the screen now; it stands in the address. */
+export function useTask(): [task: Task, open: (task: Task) => void] {
+  const [opened, open] = useOpened('task')
+  return [tasks.find((one) => one === opened) ?? 'work', open]
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { OpenCall } from './andon.ts'
+import { command, feature, query } from './endpoint.ts'
+import { choice, code, count, flag, instant, name, parts, seconds, uuid, version, whole } from './fields.ts'
+import { Reason } from './floor.ts'
+import { DueCheck } from './inspections.ts'
+import { MaterialPlace } from './materials.ts'
+import { LoggedIn, StationLogin } from './operators.ts'
+import { StationSop } from './sops.ts'
+import { StationRow } from './stations.ts'
+import { processStatuses } from './units.ts'
+
+/** A unit that is worked on at the station. */
+export const UnitAtWork = z.object({
+  productId: uuid(),
+  productSn: code().nullable(),
+  typeNo: code(),
+  typeVer: version(),
+  orderCode: code(),
+  processStatus: choice(processStatuses),
+  stepSeq: whole(1, 9999).nullable(),
+  stepName: name().nullable(),
+  attempt: count(),
+  since: instant(),
+  /** Version of the parameters it is made with. */
+  paraVer: version().nullable(),
+})
+export type UnitAtWork = z.infer<typeof UnitAtWork>
+
+const UnitComing = UnitAtWork.pick({ productId: true, productSn: true, typeNo: true, processStatus: true })
+
+/** The last unit that was not let in here. `over`: since then another one was, or this one. */
+export const RefusedUnit = z.object({
+  productId: uuid().nullable(),
+  productSn: code().nullable(),
+  at: instant(),
+  reasons: parts(Reason, 100),
+  over: flag(),
+})
+export type RefusedUnit = z.infer<typeof RefusedUnit>
+
+export const OrderAtStation = z.object({
+  orderCode: code(),
+  orderName: name(),
+  typeNo: code(),
+  typeVer: version(),
+  typeName: name().nullable(),
+  orderNumber: count(),
+  actualNumber: count(),
+  ngNumber: count(),
+  planEnd: instant(),
+})
+export type OrderAtStation = z.infer<typeof OrderAtStation>
+
+/** As many units as are named that wait for the station. */
+export const mostComing = 5
+const most = 10_000
+
+/** All that whoever works at a station looks at, in one answer. */
+export const StationScreen = StationRow.pick({
+  lineNumber: true,
+  stationNumber: true,
+  stationName: true,
+  stationStatus: true,
+  statusSince: true,
+  lastHeartbeat: true,
+  silent: true,
+  optLevel: true,
+}).extend({
+  asOf: instant(),
+  /** As planned, in seconds. */
+  cycleTime: seconds().nullable(),
+  /** Who is signed on here. `qualified`: whether what the station asks for is reached. */
+  people: parts(
+    StationLogin.pick({ operatorNo: true, name: true, since: true }).extend({ qualified: flag() }),
+    most,
+  ),
+  /** The longest here first. */
+  atWork: parts(UnitAtWork, most),
+  coming: parts(UnitComing, mostComing),
+  refused: RefusedUnit.nullable(),
+  /** Of the unit here, else the first that is produced. */
+  order: OrderAtStation.nullable(),
+  places: parts(MaterialPlace, most),
+  /** In force here for the type that is made. */
+  sops: parts(StationSop, most),
+  calls: parts(OpenCall, most),
+  checks: parts(DueCheck, most),
+})
+export type StationScreen = z.infer<typeof StationScreen>
+
+const page = { for: ['station'] } as const
+const badge = z.strictObject({ stationNumber: code(), cardId: code() })
+const touches = ['operators', 'boards', 'sops']
+
+export const stationScreen = feature('stationScreen', {
+  of: query({ input: z.strictObject({ stationNumber: code() }), output: StationScreen, ...page }),
+  /** With the badge that is held to the device; whoever stands elsewhere on the line is signed off there. */
+  signOn: command({ input: badge, output: LoggedIn, touches, ...page }),
+  signOff: command({
+    input: badge,
+    output: StationLogin.pick({ operatorNo: true, stationNumber: true }),
+    touches,
+    ...page,
+  }),
+})
+
+/** Features that change what the screen shows. */
+export const stationScreenFollows = [
+  'boards',
+  'units',
+  'orders',
+  'operators',
+  'stations',
+  'materials',
+  'sops',
+  'andon',
+  'inspections',
+  'signals',
+] as const

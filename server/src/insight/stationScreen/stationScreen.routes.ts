@@ -1,0 +1,9 @@
+import { stationScreen } from '@takt/contract/stationScreen.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { screenOf, signOff, signOn } from './stationScreen.ts'
+
+export const stationScreenRoutes = serve(stationScreen, {
+  of: (call, asked) => screenOf(call, asked),
+  signOn: (call, badge) => signOn(call, badge),
+  signOff: (call, badge) => signOff(call, badge),
+})

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import type { Reason } from '@takt/contract/floor.ts'
+import type { StationScreen } from '@takt/contract/stationScreen.ts'
+import { dueChecks } from '../../equipment/inspections/inspections.ts'
+import { refusedLast, unitsAtWork, unitsComing } from '../../execution/floor/floor.ts'
+import { materialMonitor } from '../../execution/materials/materials.ts'
+import { findProcessing } from '../../masterdata/processings/processings.ts'
+import { sopsAtStation } from '../../masterdata/sops/sops.ts'
+import { findType } from '../../masterdata/types/types.ts'
+import { orderAtWork } from '../../planning/orders/orders.ts'
+import { peopleAt } from '../../plant/operators/operators.ts'
+import { stationNow } from '../../plant/stations/stations.ts'
+import type { Exporting, LineCall } from '../../platform/db/call.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import { openCallsOfLine } from '../../response/andon/andon.ts'
+
+// A badge that is held to the device of a station.
+export { logInByHand as signOn, logOffByHand as signOff } from '../../plant/operators/operators.ts'
+
+/** More checks than one station has. */
+const mostChecks = 200
+
+/** Everything the screen of a station shows. */
+export async function screenOf(
+  call: LineCall & Exporting,
+  { stationNumber }: { stationNumber: string },
+): Promise<z.input<typeof StationScreen>> {
+  const { db, line } = call
+  const station =
+    (await stationNow(db, line, stationNumber)) ??
+    refuse('operators.no_station', { stationNumber }, 'stationNumber')
+  const [units, coming, refused, people, { places }, calls, checks] = await Promise.all([
+    unitsAtWork(db, line, stationNumber),
+    unitsComing(db, line, stationNumber),
+    refusedLast(db, line, stationNumber),
+    peopleAt(call, station),
+    materialMonitor(call, { stationNumber }),
+    openCallsOfLine(call),
+    dueChecks(call, { stationNumber, page: 1, limit: mostChecks }),
+  ])
+  const order = await orderAtWork(db, line, units[0]?.orderCode ?? null)
+  const typeNo = units[0]?.typeNo ?? order?.typeNo
+  const [sops, type, atWork] = await Promise.all([
+    sopsAtStation(call, { stationNumber, typeNo }),
+    order && findType(db, order.typeNo, order.typeVer),
+    withSteps(db, units),
+  ])
+  return {
+    ...station,
+    asOf: nowIso(),
+    people,
+    atWork,
+    coming,
+    refused: refused
+      ? {
+          ...refused,
+          reasons: refused.reasons as Reason[], // what the floor answered
+          over: refused.over || letInSince(units, refused.at),
+        }
+      : null,
+    order: order ? { ...order, typeName: type?.typeName ?? null } : null,
+    places,
+    sops,
+    calls: calls.filter((one) => one.stationNumber === stationNumber),
+    checks: checks.rows,
+  }
+}
+
+type Units = Awaited<ReturnType<typeof unitsAtWork>>
+
+const letInSince = (units: Units, at: string) => units.some(({ since }) => Date.parse(since) > Date.parse(at))
+
+/** Each route is asked once, however many units are on it. */
+async function withSteps(db: LineCall['db'], units: Units): Promise<StationScreen['atWork']> {
+  const keyOf = ({ processingNumber, processingVer }: Units[number]) => `${processingNumber} ${processingVer}`
+  const routes = new Map(units.map((unit) => [keyOf(unit), unit]))
+  const steps = new Map(
+    await Promise.all(
+      [...routes].map(
+        async ([key, { processingNumber, processingVer }]) =>
+          [key, (await findProcessing(db, processingNumber, processingVer))?.steps ?? []] as const,
+      ),
+    ),
+  )
+  return units.map((unit) => {
+    const { processingNumber: _number, processingVer: _version, ...shown } = unit
+    const step = steps.get(keyOf(unit))?.find(({ stepSeq }) => stepSeq === unit.stepSeq)
+    return { ...shown, stepName: step?.stepName ?? null }
+  })
+}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { stationDoors } from './station-doors.ts'
 
 const anywhere = [
   'contract/src/',
@@ -86,19 +87,7 @@ const rooms: [room: RegExp, may: string[]][] = [
     ['contract/src/', 'statistics/src/', 'console/src/(ui|i18n|api|fields|shapes)/'],
   ],
   [/^console\/src\/(main\.tsx$|shell\/)/, ['contract/src/', 'console/src/']],
-  // The screen of a station is put together from what other pages do at one.
-  [
-    /^console\/src\/station\//,
-    [
-      'contract/src/',
-      'console/src/(ui|i18n|api|fields|shapes|station)/',
-      'console/src/sops/StationSops\\.tsx$',
-      'console/src/defectReports/(Reporting\\.tsx|use-reporting\\.ts)$',
-      'console/src/materials/(BindTask\\.tsx|Left\\.tsx|use-binding\\.ts)$',
-      'console/src/inspections/StationCheck\\.tsx$',
-      'console/src/andon/CallMoves\\.tsx$',
-    ],
-  ],
+  [/^console\/src\/station\//, stationDoors],
   [
     /^console\/src\/(\w+)\//,
     ['contract/src/', 'statistics/src/', 'console/src/(ui|i18n|api|fields|shapes|$1)/'],

@@ -2,7 +2,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { StationCheck } from '~/inspections/StationCheck.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import css from './station.module.css'
-import type { TaskProps } from './TaskBody.tsx'
+import type { TaskProps } from './use-task.ts'
 
 /** What is to be checked at this station, the most urgent first. */
 export function Checks({ screen: { checks } }: TaskProps) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Reporting } from '~/defectReports/Reporting.tsx'
 import { useReporting } from '~/defectReports/use-reporting.ts'
 import css from './station.module.css'
-import type { TaskProps } from './TaskBody.tsx'
+import type { TaskProps } from './use-task.ts'
 
 /** What is wrong with the unit that is in work, or with another one that is scanned. */
 export function Defects({ screen: { stationNumber, atWork } }: TaskProps) {

@@ -14,7 +14,7 @@ import { Action } from '~/ui/Action.tsx'
 import { signal } from '~/ui/signal.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './station.module.css'
-import type { TaskProps } from './TaskBody.tsx'
+import type { TaskProps } from './use-task.ts'
 
 /** Which help is needed, in two presses; and what became of the calls of this station. */
 export function Help({ screen: { stationNumber, calls } }: TaskProps) {

@@ -3,7 +3,7 @@ import { BindTask } from '~/materials/BindTask.tsx'
 import { useBinding } from '~/materials/use-binding.ts'
 import { Places } from './Places.tsx'
 import css from './station.module.css'
-import type { TaskProps } from './TaskBody.tsx'
+import type { TaskProps } from './use-task.ts'
 
 /** What the order takes here, what is loaded of it, and loading the next. */
 export function Material({ screen: { stationNumber, places }, receivedAt }: TaskProps) {

@@ -10,7 +10,7 @@ import { ScanField } from '~/shapes/ScanField.tsx'
 import { signal } from '~/ui/signal.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './station.module.css'
-import type { TaskProps } from './TaskBody.tsx'
+import type { TaskProps } from './use-task.ts'
 
 const ways = ['on', 'off'] as const
 type Way = (typeof ways)[number]

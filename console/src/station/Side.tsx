@@ -5,7 +5,7 @@ import { Icon } from '~/ui/Icon.tsx'
 import { isDue } from './counts.ts'
 import { Places } from './Places.tsx'
 import css from './side.module.css'
-import type { TaskProps } from './TaskBody.tsx'
+import type { TaskProps } from './use-task.ts'
 import { Serial } from './UnitHere.tsx'
 
 /** Beside the work: help, how long the material lasts, what is due, and what comes next. */

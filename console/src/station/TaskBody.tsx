@@ -1,13 +1,10 @@
-import type { StationScreen } from '@takt/contract/stationScreen.ts'
 import { Checks } from './Checks.tsx'
 import { Defects } from './Defects.tsx'
 import { Help } from './Help.tsx'
 import { Material } from './Material.tsx'
 import { People } from './People.tsx'
-import type { Task } from './use-task.ts'
+import type { Task, TaskProps } from './use-task.ts'
 import { Work } from './Work.tsx'
-
-export type TaskProps = { screen: StationScreen; receivedAt: number; onOpen: (task: Task) => void }
 
 const bodies = {
   work: Work,

@@ -4,7 +4,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StationSops } from '~/sops/StationSops.tsx'
 import { Refused } from './Refused.tsx'
 import css from './station.module.css'
-import type { TaskProps } from './TaskBody.tsx'
+import type { TaskProps } from './use-task.ts'
 import { UnitHere } from './UnitHere.tsx'
 
 /** The unit that is in work, what was refused last, and what to do with it step by step. */

@@ -5,7 +5,7 @@ export const stationScreen: Words['stationScreen'] = {
   task: {
     work: 'Trabajo',
     defects: 'No conforme',
-    material: 'Material',
+    material: 'Materiales',
     checks: 'Revisiones',
     help: 'Ayuda',
     people: 'Personas',

@@ -51,12 +51,10 @@ export {
 
 // What goes with an order on paper names what it is made by.
 export { checkDefinitions as definitionsOf }
-
 // The host's orders.
 export { takeOrders } from './import.ts'
 export { openOrdersOf } from './orders.queries.ts'
 export { orderAtWork } from './at-work.queries.ts'
-
 // A lot takes serials of its order, and gives them away when it is divided.
 export { fillLot, joinSerials, passSerials } from './serials.queries.ts'
 // Labels are printed of serials.

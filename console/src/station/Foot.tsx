@@ -1,12 +1,8 @@
-import { fill } from '@takt/contract/errors.ts'
 import type { StationScreen } from '@takt/contract/stationScreen.ts'
-import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { Action } from '~/ui/Action.tsx'
 import { Icon, type IconName } from '~/ui/Icon.tsx'
 import { countsOf } from './counts.ts'
 import css from './foot.module.css'
-import { Leave } from './Leave.tsx'
 import { type Task, tasks } from './use-task.ts'
 
 const icons: Record<Task, IconName> = {
@@ -18,12 +14,11 @@ const icons: Record<Task, IconName> = {
   people: 'people',
 }
 
-type FootProps = { screen: StationScreen; task: Task; onOpen: (task: Task) => void; onAsk: () => void }
+type FootProps = { screen: StationScreen; task: Task; onOpen: (task: Task) => void }
 
-/** The ways on the screen, with how much waits behind each; whose device it is stands at the end. */
-export function Foot({ screen, task, onOpen, onAsk }: FootProps) {
+/** The ways on the screen, with how much waits behind each. */
+export function Foot({ screen, task, onOpen }: FootProps) {
   const { stationScreen: said } = useWords()
-  const name = useSession(({ info }) => info?.name ?? '')
   const counts = countsOf(screen)
   return (
     <footer className={css.foot}>
@@ -42,13 +37,6 @@ export function Foot({ screen, task, onOpen, onAsk }: FootProps) {
           </button>
         ))}
       </nav>
-      <div className={css.device}>
-        <span>{fill(said.account, { user: name })}</span>
-        <Action icon="station" look="quiet" onClick={onAsk}>
-          {said.otherStation}
-        </Action>
-        <Leave />
-      </div>
     </footer>
   )
 }

@@ -5,21 +5,19 @@ import { Places } from './Places.tsx'
 import css from './station.module.css'
 import type { TaskProps } from './use-task.ts'
 
-/** What the order takes here, what is loaded of it, and loading the next. */
+/** What the order takes here and nobody loaded yet, and loading it; what is loaded stands on the buttons. */
 export function Material({ screen: { stationNumber, places }, receivedAt }: TaskProps) {
   const { stationScreen: said } = useWords()
   const binding = useBinding(stationNumber)
+  const missing = places.filter(({ position }) => position === null)
   return (
     <div className={css.body}>
-      {places.length === 0 ? (
-        <p className={css.quiet}>{said.noMaterial}</p>
-      ) : (
+      {places.length === 0 && <p className={css.quiet}>{said.noMaterial}</p>}
+      {missing.length > 0 && (
         <Places
-          places={places}
+          places={missing}
           receivedAt={receivedAt}
-          onLoad={({ position, bomCode }) =>
-            binding.begin({ bomCode, ...(position !== null && { position }) })
-          }
+          onLoad={({ bomCode }) => binding.begin({ bomCode })}
         />
       )}
       <BindTask binding={binding} />

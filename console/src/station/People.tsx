@@ -3,12 +3,15 @@ import { fill } from '@takt/contract/errors.ts'
 import type { LoggedIn } from '@takt/contract/operators.ts'
 import { stationScreen } from '@takt/contract/stationScreen.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { BigButtons } from '~/shapes/BigButtons.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
+import { Action } from '~/ui/Action.tsx'
 import { signal } from '~/ui/signal.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Leave } from './Leave.tsx'
 import css from './station.module.css'
 import type { TaskProps } from './use-task.ts'
 
@@ -16,7 +19,7 @@ const ways = ['on', 'off'] as const
 type Way = (typeof ways)[number]
 
 /** Who works here; a badge that is held to the reader signs its owner on or off. */
-export function People({ screen: { stationNumber, people } }: TaskProps) {
+export function People({ screen: { stationNumber, people }, onAsk }: TaskProps) {
   const { stationScreen: said } = useWords()
   const formats = useFormats()
   const [way, go] = useState<Way>('on')
@@ -57,6 +60,22 @@ export function People({ screen: { stationNumber, people } }: TaskProps) {
           onScan={(cardId) => void badge[way](cardId)}
         />
       )}
+      <Device onAsk={onAsk} />
+    </div>
+  )
+}
+
+/** The device stands here under an account of its own. */
+function Device({ onAsk }: Pick<TaskProps, 'onAsk'>) {
+  const { stationScreen: said } = useWords()
+  const name = useSession(({ info }) => info?.name ?? '')
+  return (
+    <div className={css.device}>
+      <span>{fill(said.account, { user: name })}</span>
+      <Action icon="station" onClick={onAsk}>
+        {said.otherStation}
+      </Action>
+      <Leave />
     </div>
   )
 }

@@ -52,10 +52,10 @@ export function Screen({ station, onAsk }: ScreenProps) {
       <Head screen={data} onPeople={() => open('people')} />
       <Cut />
       <main className={css.main}>
-        <TaskBody task={task} screen={data} receivedAt={dataUpdatedAt} onOpen={open} />
+        <TaskBody task={task} screen={data} receivedAt={dataUpdatedAt} onOpen={open} onAsk={onAsk} />
       </main>
       <Side screen={data} receivedAt={dataUpdatedAt} onOpen={open} />
-      <Foot screen={data} task={task} onOpen={open} onAsk={onAsk} />
+      <Foot screen={data} task={task} onOpen={open} />
     </div>
   )
 }

@@ -3,7 +3,13 @@ import { useOpened } from '~/api/opened.ts'
 
 export const tasks = ['work', 'defects', 'material', 'checks', 'help', 'people'] as const
 export type Task = (typeof tasks)[number]
-export type TaskProps = { screen: StationScreen; receivedAt: number; onOpen: (task: Task) => void }
+export type TaskProps = {
+  screen: StationScreen
+  receivedAt: number
+  onOpen: (task: Task) => void
+  /** Another station is asked for. */
+  onAsk: () => void
+}
 
 /** What is done on the screen now; it stands in the address. */
 export function useTask(): [task: Task, open: (task: Task) => void] {

@@ -5,6 +5,8 @@ let speaker: AudioContext | null = null
 
 /** Heard and felt by whoever looks at the part and not at the screen. A machine without either stays silent. */
 export function signal(kind: keyof typeof tones) {
+  // Before the first press a browser lets no page be heard, and complains.
+  if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return
   if ('vibrate' in navigator) navigator.vibrate([...shakes[kind]])
   if (typeof AudioContext === 'undefined') return
   speaker ??= new AudioContext()

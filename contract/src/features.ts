@@ -1,3 +1,4 @@
+import { about } from './about.ts'
 import { account } from './account.ts'
 import { alarmDefs } from './alarmDefs.ts'
 import { cycleTimes } from './cycleTimes.ts'
@@ -72,6 +73,7 @@ import { walls } from './walls.ts'
 
 /** Everything the console may call. */
 export const features = {
+  about,
   account,
   archives,
   attention,

@@ -1,3 +1,4 @@
+import { aboutRoutes } from './insight/about/about.routes.ts'
 import { attentionRoutes } from './insight/attention/attention.routes.ts'
 import { boardsRoutes } from './insight/boards/boards.routes.ts'
 import { changesRoutes } from './insight/changes/changes.routes.ts'
@@ -13,6 +14,7 @@ import { stationScreenRoutes } from './insight/stationScreen/stationScreen.route
 import { wallsRoutes } from './insight/walls/walls.routes.ts'
 
 export const insightRoutes = [
+  aboutRoutes,
   attentionRoutes,
   boardsRoutes,
   changesRoutes,

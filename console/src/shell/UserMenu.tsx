@@ -88,6 +88,7 @@ export function UserMenu() {
     { key: 'profile', label: page.profile, onClick: () => void navigate(pages.profile.path) },
     { key: 'info', label: shell.userInfo, onClick: () => void navigate(pages.userInfo.path) },
     { key: 'files', label: page.files, onClick: () => void navigate(pages.files.path) },
+    { key: 'about', label: page.about, onClick: () => void navigate(pages.about.path) },
     { key: 'password', label: shell.changePassword, onClick: () => void navigate('/password') },
     { type: 'divider' as const },
     { key: 'logout', label: shell.logout, onClick: () => void out() },

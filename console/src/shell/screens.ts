@@ -80,5 +80,6 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   profile: screen(() => import('~/account/ProfilePage.tsx')),
   userInfo: screen(() => import('~/account/UserInfoPage.tsx')),
   icon: screen(() => import('~/icons/IconPage.tsx')),
+  about: screen(() => import('~/about/AboutPage.tsx')),
   files: screen(() => import('~/files/FilesPage.tsx')),
 }

@@ -12,5 +12,6 @@ export const ownPages = {
   },
   userInfo: { group: 'own', path: '/userInfo', icon: 'user', roles: 'always', hidden: true },
   icon: { group: 'own', path: '/icon/index', icon: 'icons', roles: 'always', hidden: true },
+  about: { group: 'own', path: '/about/index', icon: 'info', roles: 'always', hidden: true },
   files: { group: 'own', path: '/files', icon: 'file', roles: 'always', hidden: true },
 } as const satisfies Record<string, PageRow>

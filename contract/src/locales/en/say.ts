@@ -53,6 +53,7 @@ export const page = {
   profile: 'Profile',
   userInfo: 'My account',
   icon: 'Icons',
+  about: 'About',
   files: 'Files',
   bomSet: 'Bills of materials',
   bomDef: 'Parts',

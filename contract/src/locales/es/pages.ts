@@ -1,3 +1,4 @@
+import { about } from './about.ts'
 import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
 import { attributeChoices, attributeFields } from './attribute-charts.ts'
@@ -169,6 +170,7 @@ export const pages = {
     ...andonRulesFields,
     ...cycleTimesFields,
   },
+  about,
   files,
   genealogy,
   grid,

@@ -52,6 +52,7 @@ export const page: Words['page'] = {
   profile: 'Perfil',
   userInfo: 'Mi cuenta',
   icon: 'Iconos',
+  about: 'Acerca de',
   files: 'Archivos',
   bomSet: 'Listas de materiales',
   bomDef: 'Componentes',

@@ -52,6 +52,7 @@ export const page: Words['page'] = {
   profile: 'プロフィール',
   userInfo: '自分のアカウント',
   icon: 'アイコン',
+  about: 'バージョン情報',
   files: 'ファイル管理',
   bomSet: '部品表',
   bomDef: '部品',

@@ -52,6 +52,7 @@ export const page: Words['page'] = {
   profile: '个人资料',
   userInfo: '我的账号',
   icon: '图标',
+  about: '关于',
   files: '文件管理',
   bomSet: '物料清单（BOM）',
   bomDef: '物料',

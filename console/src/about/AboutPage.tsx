@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { about } from '@takt/contract/about.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Fact } from '~/shapes/Facts.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { PlainTable } from '~/shapes/PlainTable.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import css from './about.module.css'
+import { License } from './License.tsx'
+
+/** Whose licence is read; the product has no name among its packages. */
+type Reading = { name?: string; title: string } | null
+
+/** What runs here, and on whose work it stands. */
+export default function AboutPage() {
+  const words = useWords()
+  const { about: said, say } = words
+  const { data, error, refetch } = useAnswer(about.read, {})
+  const [reading, setReading] = useState<Reading>(null)
+  return (
+    <Page name="about">
+      {error && !data && (
+        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+          <Action icon="refresh" onClick={() => void refetch()}>
+            {say.retry}
+          </Action>
+        </EmptyState>
+      )}
+      {!data && !error && <div aria-busy />}
+      {data && (
+        <>
+          <Panel title={said.product}>
+            <dl className={css.facts}>
+              <Fact label="Takt">{data.version}</Fact>
+              <Fact label="Node.js">{data.node}</Fact>
+              <Fact label="PostgreSQL">{data.database}</Fact>
+              <Fact label={said.license}>
+                <Action look="quiet" onClick={() => setReading({ title: 'Takt' })}>
+                  {data.license}
+                </Action>
+              </Fact>
+            </dl>
+          </Panel>
+          <Panel title={said.packages} aside={fill(said.number, { number: data.packages.length })}>
+            <PlainTable
+              label={said.packages}
+              head={[said.name, said.version, said.license]}
+              rows={data.packages.map(({ name, version, license }) => [
+                name,
+                version,
+                <Action key={name} look="quiet" onClick={() => setReading({ name, title: name })}>
+                  {license}
+                </Action>,
+              ])}
+            />
+          </Panel>
+        </>
+      )}
+      {reading && <License {...reading} onClose={() => setReading(null)} />}
+    </Page>
+  )
+}

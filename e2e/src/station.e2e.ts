@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { badge, line, makeStation, stationNumber } from './one-station.ts'
+import { open, visit } from './visit.ts'
+
+const { stationScreen: said, sops, defectReports, andon, reason } = en
+
+test('one round at a station: refused, signed on, read, loaded, let in, not OK, help', async ({ page }) => {
+  const { arrive } = await makeStation()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const troubles = await visit(page, 'admin', 'en', line)
+  await open(page, `${pages.station.path}?stationNumber=${stationNumber}`)
+  const ways = page.getByRole('navigation', { name: said.tasks })
+  const go = (task: keyof typeof said.task) => ways.getByRole('button', { name: said.task[task] }).click()
+  await expect(page.getByText(said.noUnit)).toBeVisible()
+
+  await go('people')
+  await page.getByLabel(said.badgeOn).fill(badge)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByText('Eve Adams')).toBeVisible()
+
+  // The page is told by itself.
+  await go('work')
+  expect(await arrive('E9-001')).toBe('noGo')
+  const refused = page.getByRole('alert').filter({ hasText: 'E9-001' })
+  await expect(refused).toContainText(reason.sopUnread)
+  await expect(refused).toContainText(said.advice.materialNotBound)
+
+  await expect(page.getByText('Take a cube')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: sops.next, exact: true }).click()
+  await page.getByLabel(sops.badge).fill(badge)
+  await page.getByRole('button', { name: sops.confirm, exact: true }).click()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  await refused.getByRole('button', { name: said.task.material }).click()
+  await page.getByRole('button', { name: said.load, exact: true }).first().click()
+  const answer = page.locator('[data-answer] input')
+  await answer.fill('F1')
+  await answer.press('Enter')
+  await answer.fill('E9-LOT-1')
+  await answer.press('Enter')
+  await expect(page.getByRole('complementary').getByText('E9-LOT-1')).toBeVisible()
+
+  await go('work')
+  expect(await arrive('E9-001')).toBe('go')
+  const unit = page.getByRole('region', { name: said.inWork })
+  await expect(unit).toContainText('E9-001')
+  await expect(unit).toContainText('Press in')
+  await expect(refused).toHaveCount(0)
+
+  await go('defects')
+  await page.getByRole('button', { name: /^Dent/ }).click()
+  await page.getByRole('button', { name: defectReports.log, exact: true }).click()
+  await expect(page.getByText('E9-001: Dent is logged')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Take back/ })).toBeVisible()
+
+  await page.getByRole('button', { name: andon.callOne }).click()
+  await page.getByRole('button', { name: 'Equipment' }).click()
+  await page.getByRole('button', { name: said.call, exact: true }).click()
+  await expect(page.getByRole('button', { name: andon.move.arrive })).toBeVisible()
+  const small = await page
+    .locator('button:visible')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 64).map((one) => one.textContent),
+    )
+  expect(small.filter(Boolean)).toEqual([])
+  expect(troubles).toEqual([])
+})

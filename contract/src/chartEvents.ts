@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature, query } from './endpoint.ts'
-import { choice, code, instant, name } from './fields.ts'
+import { ChartInput } from './charts.ts'
+import { choice, code, count, instant, measure, name } from './fields.ts'
 
 /** What happened at a station that may have moved what it measures. */
 export const chartEventKinds = ['tool', 'recipe', 'material', 'operator', 'stop'] as const
@@ -15,7 +16,24 @@ export const mostChartEvents = 200
 /** Shorter ones say nothing of what comes after them. */
 export const shortestStop = 60
 
+/** Where limits of their own might begin: the mean stepped there, and `reasons` happened there, the likeliest first. Only a person moves limits. */
+export const ProposedBorder = z.object({
+  /** When the likeliest of them happened. */
+  at: instant(),
+  /** The next of them; null: up to the newest point. */
+  until: instant().nullable(),
+  reasons: z.array(ChartEvent),
+  before: measure(),
+  after: measure(),
+  /** Of single values, within subgroups. */
+  sigma: measure(),
+  /** From there on, up to the next. */
+  subgroupNum: count(),
+})
+export type ProposedBorder = z.infer<typeof ProposedBorder>
+
 export const chartEvents = feature('chartEvents', {
+  borders: query({ input: ChartInput, output: z.array(ProposedBorder), for: ['cpkReport'], mayLag: true }),
   /** In order of time. */
   of: query({
     input: z.strictObject({ stationNumber: code(), from: instant(), to: instant() }),

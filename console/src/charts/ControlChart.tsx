@@ -8,13 +8,14 @@ import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
-import { EventKinds, useEvents } from './EventKinds.tsx'
+import { EventKinds, useBorders, useEvents } from './EventKinds.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { controlChart } from './control-chart.ts'
 import { FrozenLimits } from './FrozenLimits.tsx'
 import { MemoryChart } from './MemoryChart.tsx'
 import { memoryKinds } from './memory-chart.ts'
 import { PointUnits } from './PointUnits.tsx'
+import { ProposedBorders } from './ProposedBorders.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { Signals } from './Signals.tsx'
 import { Summary } from './Summary.tsx'
@@ -32,7 +33,11 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
   const [picked, pick] = useState<number | null>(null)
   const [look, show] = useState<Look>('levels')
   const { events, kinds, setKinds } = useEvents(report, wanted)
-  const drawn = useMemo(() => controlChart(report, words, formats, events), [report, words, formats, events])
+  const borders = useBorders(wanted)
+  const drawn = useMemo(
+    () => controlChart(report, words, formats, { events, borders }),
+    [report, words, formats, events, borders],
+  )
   const title = words.chartKind[report.chartKind]
   const open = (at: number) => {
     const serials = report.units[at] ?? []
@@ -78,6 +83,9 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
       <div className={css.side}>
         <ReportCard report={report} />
         <Signals report={report} onPick={open} />
+        {wanted && borders.length > 0 && (
+          <ProposedBorders borders={borders} report={report} wanted={wanted} />
+        )}
         {wanted && <FrozenLimits report={report} wanted={wanted} />}
       </div>
     </div>

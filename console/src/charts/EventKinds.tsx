@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react'
 import { Checkbox } from 'antd'
-import { chartEventKinds, chartEvents, type ChartEventKind } from '@takt/contract/chartEvents.ts'
+import {
+  chartEventKinds,
+  chartEvents,
+  type ChartEventKind,
+  type ProposedBorder,
+} from '@takt/contract/chartEvents.ts'
 import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -20,6 +25,18 @@ export function useEvents({ since, until }: ChartReport, wanted: ChartInput | nu
   )
   return { events, kinds, setKinds }
 }
+
+/** Where limits of their own might begin. */
+export function useBorders(wanted: ChartInput | null): readonly ProposedBorder[] {
+  const { data } = useAnswer(chartEvents.borders, wanted ?? noPlace, {
+    ready: wanted !== null,
+    every: 60_000,
+    keep: true,
+  })
+  return data ?? none
+}
+const none: ProposedBorder[] = []
+const noPlace: ChartInput = { stationNumber: '', colSetId: '', colSetVersion: 1, resultCode: '' }
 
 type EventKindsProps = {
   kinds: readonly ChartEventKind[]

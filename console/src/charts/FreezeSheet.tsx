@@ -1,4 +1,4 @@
-import { chartLimits } from '@takt/contract/chartLimits.ts'
+import { chartLimits, type FreezeDraft } from '@takt/contract/chartLimits.ts'
 import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
@@ -11,10 +11,16 @@ import { RuleSwitches } from './RuleSwitches.tsx'
 import css from './charts.module.css'
 
 const Field = fieldsOf(chartLimits.freeze.input)
-type FreezeSheetProps = { report: ChartReport; wanted: ChartInput; onClose: () => void }
+type FreezeSheetProps = {
+  report: ChartReport
+  wanted: ChartInput
+  /** What is known beforehand: from when on, and why. */
+  start?: Partial<FreezeDraft>
+  onClose: () => void
+}
 
 /** The limits of the points that are shown, for those that come. */
-export function FreezeSheet({ report, wanted, onClose }: FreezeSheetProps) {
+export function FreezeSheet({ report, wanted, start, onClose }: FreezeSheetProps) {
   const { chartLimits: said, charts } = useWords()
   const formats = useFormats()
   const { since, until, basis, figures, resultName, rules } = report
@@ -24,7 +30,7 @@ export function FreezeSheet({ report, wanted, onClose }: FreezeSheetProps) {
     <Sheet
       title={fill(said.freezeTitle, { name: resultName })}
       command={chartLimits.freeze}
-      start={{ ...wanted, from: since, to: until, rules, signalReaction: 'bell' }}
+      start={{ ...wanted, from: since, to: until, rules, signalReaction: 'bell', ...start }}
       save={said.freeze}
       said={said.frozen}
       onClose={() => onClose()}

@@ -1,6 +1,7 @@
 import { type Rule, pointsOf } from '@takt/statistics/runs.ts'
-import type { ChartEvent } from '@takt/contract/chartEvents.ts'
+import type { ChartEvent, ProposedBorder } from '@takt/contract/chartEvents.ts'
 import { type ChartReport, ruleSign } from '@takt/contract/charts.ts'
+import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
@@ -148,6 +149,44 @@ export function flagSeries(
         data: [...flags].map(([at, events]) => ({
           xAxis: at,
           label: { show: true, color: text, fontSize: 11, formatter: signOf(events) },
+        })),
+      },
+    },
+  ]
+}
+
+/** A line where limits of their own might begin, with what happened there. */
+export function borderSeries(
+  times: readonly string[],
+  borders: readonly ProposedBorder[],
+  { eventKind, chartLimits }: Words,
+): Series[] {
+  const { c2, text } = chartColours()
+  const placed = borders.flatMap(({ at, reasons }) => {
+    const place = times.findIndex((time) => Date.parse(time) >= Date.parse(at))
+    return place < 0 || !reasons[0] ? [] : [{ place, kind: eventKind[reasons[0].eventKind] }]
+  })
+  if (placed.length === 0) return []
+  return [
+    {
+      type: 'line',
+      xAxisIndex: 0,
+      yAxisIndex: 0,
+      data: [],
+      silent: true,
+      markLine: {
+        silent: true,
+        symbol: 'none',
+        lineStyle: { color: c2, width: 2, type: 'dashed' },
+        data: placed.map(({ place, kind }) => ({
+          xAxis: place,
+          label: {
+            show: true,
+            position: 'insideEndTop' as const,
+            color: text,
+            fontSize: 11,
+            formatter: fill(chartLimits.proposedAt, { kind }),
+          },
         })),
       },
     },

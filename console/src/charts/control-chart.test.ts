@@ -84,3 +84,16 @@ test('a border stands where other limits begin, and none before the first', () =
   expect(bordersOf(reportOf({ stages: at(0, 6) }))).toEqual([{ xAxis: 6 }])
   expect(bordersOf(reportOf({ stages: at(0) }))).toEqual([])
 })
+
+test('a proposed border stands at the first point after it, and only there', () => {
+  const reasons = [{ at: '2026-03-02T06:04:30.000Z', eventKind: 'tool' as const, about: 'DIE-1' }]
+  const border = { at: reasons[0]!.at, until: null, reasons, before: 10, after: 11, sigma: 1, subgroupNum: 7 }
+  const linesOf = (borders: (typeof border)[]) =>
+    (controlChart(reportOf(), en, formats, { events: [], borders }).option.series as Drawn[]).flatMap(
+      (one) => (one as { markLine?: { data: { xAxis: number }[] } }).markLine?.data ?? [],
+    )
+  expect(linesOf([]).map(({ xAxis }) => xAxis)).not.toContain(5)
+  expect(linesOf([border]).map(({ xAxis }) => xAxis)).toContain(5)
+  const late = { ...border, at: '2026-03-02T07:00:00.000Z' }
+  expect(linesOf([late])).toEqual(linesOf([]))
+})

@@ -1,11 +1,11 @@
-import type { ChartEvent } from '@takt/contract/chartEvents.ts'
+import type { ChartEvent, ProposedBorder } from '@takt/contract/chartEvents.ts'
 import { type ChartReport, chartSigns, ruleSign } from '@takt/contract/charts.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { sayMeasured, sayStatistic, specOf } from '~/fields/measured.ts'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
-import { brokenSeries, flagSeries, levelSeries, pointSeries } from './chart-series.ts'
+import { borderSeries, brokenSeries, flagSeries, levelSeries, pointSeries } from './chart-series.ts'
 import { flagsOf, sayEvent } from './event-flags.ts'
 import { ruleOf } from '~/shapes/rule-of.ts'
 
@@ -13,12 +13,14 @@ import { ruleOf } from '~/shapes/rule-of.ts'
 export const crowded = 150
 const room = { left: 64, right: 92 }
 
+type Happened = { events: readonly ChartEvent[]; borders: readonly ProposedBorder[] }
+
 /** The location above, the spread below, over one axis of time. Spec limits are of units, so they have no place here. */
 export function controlChart(
   report: ChartReport,
   words: Words,
   formats: Formats,
-  events: readonly ChartEvent[] = [],
+  { events, borders }: Happened = { events: [], borders: [] },
 ) {
   const { times, values, spreads, chartKind } = report
   const { figure, shortMinute } = formats
@@ -89,7 +91,7 @@ export function controlChart(
           ...pointSeries(at, names[at], shown, many, levels, times.length),
           ...bordersOf(report.stages),
         },
-        ...(at === 0 ? flagSeries(flags, words) : []),
+        ...(at === 0 ? [...flagSeries(flags, words), ...borderSeries(times, borders, words)] : []),
         ...levelSeries(at, levels, times.length, limitNames(words, names[at]), said),
         ...brokenSeries(at, shown, broken, many),
       ]

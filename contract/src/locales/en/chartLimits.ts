@@ -19,6 +19,12 @@ export const chartLimits = {
   madeOf: '{groups} subgroups: {reason}',
   frozenIn: 'Limits frozen by {by}, {at}',
   calculatedBefore: 'Before: calculated from these values, not frozen',
+  proposedTitle: 'Proposed borders',
+  proposedAbout:
+    'The mean stepped where something happened at the station. Limits move only when somebody freezes them from there.',
+  proposedMeans: 'Mean {before} → {after} ({sigmas} sigma)',
+  proposedAt: 'Border? {kind}',
+  freezeFrom: 'Freeze limits from there',
 }
 
 export const chartLimitsFields = {

@@ -18,6 +18,12 @@ export const chartLimits = {
   madeOf: '{groups} subgrupos: {reason}',
   frozenIn: 'Límites fijados por {by}, {at}',
   calculatedBefore: 'Antes: calculados de estos valores, sin fijar',
+  proposedTitle: 'Fronteras propuestas',
+  proposedAbout:
+    'La media dio un salto donde algo ocurrió en la estación. Los límites solo cambian si alguien los congela desde ahí.',
+  proposedMeans: 'Media {before} → {after} ({sigmas} sigmas)',
+  proposedAt: '¿Frontera? {kind}',
+  freezeFrom: 'Congelar límites desde ahí',
 }
 
 export const chartLimitsFields = {

@@ -18,6 +18,12 @@ export const chartLimits = {
   madeOf: 'サブグループ {groups} 個：{reason}',
   frozenIn: '{by} が固定した限界、{at}',
   calculatedBefore: 'それより前：この値から計算、固定なし',
+  proposedTitle: '提案された境界',
+  proposedAbout:
+    'ステーションで出来事があった所で平均が段差状に変わりました。管理限界は、誰かがそこから凍結したときだけ変わります。',
+  proposedMeans: '平均 {before} → {after}（{sigmas}σ）',
+  proposedAt: '境界？{kind}',
+  freezeFrom: 'ここから管理限界を凍結',
 }
 
 export const chartLimitsFields = {

@@ -540,6 +540,15 @@ create table events_set_aside (
   constraint events_set_aside_pkey PRIMARY KEY (line_number, follower, turn, seq)
 );
 
+create table failure_photos (
+  "line_number" character varying(64) not null,
+  "fail_id" uuid not null,
+  "picture" uuid not null,
+  "added_by" character varying(64) not null,
+  "added_at" timestamp with time zone not null,
+  constraint failure_photos_pkey PRIMARY KEY (line_number, fail_id, picture)
+);
+
 create table failure_undos (
   "line_number" character varying(64) not null,
   "fail_id" uuid not null,
@@ -2041,6 +2050,8 @@ alter table chart_signals add constraint chart_signals_line_number_fkey FOREIGN 
 alter table concessions add constraint concessions_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table defects add constraint defects_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table failure_photos add constraint failure_photos_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table failure_undos add constraint failure_undos_line_number_fail_id_fkey FOREIGN KEY (line_number, fail_id) REFERENCES failures(line_number, fail_id) ON DELETE CASCADE;
 

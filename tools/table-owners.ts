@@ -66,6 +66,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'quality/gauges': ['gauge_studies'],
   'quality/concessions': ['concessions'],
   'quality/signals': ['chart_signals'],
+  'quality/failurePhotos': ['failure_photos'],
   'quality/futureHolds': ['future_holds'],
   'quality/problems': ['problems'],
   'quality/charts': ['chart_limits'],

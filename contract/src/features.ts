@@ -11,6 +11,7 @@ import { equipmentReports } from './equipmentReports.ts'
 import { handovers } from './handovers.ts'
 import { tools } from './tools.ts'
 import { toolSets } from './toolSets.ts'
+import { failurePhotos } from './failurePhotos.ts'
 import { futureHolds } from './futureHolds.ts'
 import { signals } from './signals.ts'
 import { concessions } from './concessions.ts'
@@ -83,6 +84,7 @@ export const features = {
   defects,
   problems,
   concessions,
+  failurePhotos,
   futureHolds,
   tools,
   toolSets,

@@ -8,6 +8,7 @@ import type { FrozenReport } from './frozenReports.ts'
 import type { SopRead, SopReader, SopRow } from './sops.ts'
 import type { ToolRow } from './tools.ts'
 import type { ToolMember, ToolSet } from './toolSets.ts'
+import type { FailurePhoto } from './failurePhotos.ts'
 import type { FutureHold } from './futureHolds.ts'
 import type { Concession } from './concessions.ts'
 import type { ProblemRow } from './problems.ts'
@@ -97,6 +98,7 @@ type Entity =
   | ShelvingDraft
   | Defect
   | ChartSignal
+  | FailurePhoto
   | FutureHold
   | ToolRow
   | SopRow

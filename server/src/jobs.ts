@@ -7,6 +7,7 @@ import { job, type Job } from './platform/jobs/jobs.ts'
 import { forgetBroken } from './platform/userFiles/userFiles.ts'
 import { plantOf } from './plant/plant/plant.ts'
 import { keepStationDays } from './insight/stationFigures/stationFigures.ts'
+import { forgetPhotos } from './quality/failurePhotos/failurePhotos.ts'
 import { eachLine, giveTypes, keepAllSubgroups } from './subgroups.ts'
 import { archiveOld, archivingNames } from './retention.ts'
 import { forgetByRetention } from './upkeep.ts'
@@ -28,6 +29,7 @@ export const plantJobs = ({ db, exporting }: Database): Job[] => [
         ),
         forgetByRetention(db),
         forgetBroken(db),
+        eachLine(db, (line) => forgetPhotos(db, line)),
       ]),
   }),
   // Those that stations still add to; and in the night all, for what came days late.

@@ -3,6 +3,7 @@ import { concessionsRoutes } from './quality/concessions/concessions.routes.ts'
 import { defectReportsRoutes } from './quality/defectReports/defectReports.routes.ts'
 import { failureSummaryRoutes } from './quality/failures/summary.routes.ts'
 import { failuresRoutes } from './quality/failures/failures.routes.ts'
+import { failurePhotosRoutes } from './quality/failurePhotos/failurePhotos.routes.ts'
 import { futureHoldsRoutes } from './quality/futureHolds/futureHolds.routes.ts'
 import { gaugesRoutes } from './quality/gauges/gauges.routes.ts'
 import { problemsRoutes } from './quality/problems/problems.routes.ts'
@@ -17,6 +18,7 @@ export const qualityRoutes = [
   defectReportsRoutes,
   failureSummaryRoutes,
   failuresRoutes,
+  failurePhotosRoutes,
   futureHoldsRoutes,
   gaugesRoutes,
   problemsRoutes,

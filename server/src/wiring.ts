@@ -36,6 +36,7 @@ import { lineAlarmsPart } from './equipment/alarms/alarms.ts'
 import { lineGaugesPart } from './quality/gauges/gauges.ts'
 import { lineLimitsPart } from './quality/charts/charts.ts'
 import { lineSignalsPart, signalCalls } from './quality/signals/signals.ts'
+import { lineFailurePhotosPart } from './quality/failurePhotos/failurePhotos.ts'
 import { lineFutureHoldsPart } from './quality/futureHolds/futureHolds.ts'
 import { lineConcessionsPart } from './quality/concessions/concessions.ts'
 import { lineProblemsPart } from './quality/problems/problems.ts'
@@ -77,6 +78,7 @@ export function wire() {
   lineParts.add('alarmDefs', lineAlarmDefsPart)
   lineParts.add('chartLimits', lineLimitsPart)
   lineParts.add('problems', lineProblemsPart)
+  lineParts.add('failurePhotos', lineFailurePhotosPart)
   lineParts.add('futureHolds', lineFutureHoldsPart)
   lineParts.add('signals', lineSignalsPart)
   lineParts.add('concessions', lineConcessionsPart)

@@ -6,6 +6,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { queuePhotos } from '~/shapes/photo-queue.ts'
 import { Action } from '~/ui/Action.tsx'
 import css from './defectReports.module.css'
 import type { TheReporting } from './use-reporting.ts'
@@ -19,7 +20,7 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
   const language = useLanguage()
   const forbidden = useForbidden(defectReports.log)
   const { draft, subs, heads, type } = reporting.draft
-  const { defectCode, subDefectCode, quantity, remark, place } = draft
+  const { defectCode, subDefectCode, quantity, remark, place, photos } = draft
   const { productId, productSn, lotNo, left } = reported
   const unit = productSn ?? productId ?? lotNo ?? ''
   const isComplete = defectCode !== null && (subs.length === 0 || subDefectCode !== null)
@@ -28,7 +29,8 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
     if (isComplete) button.current?.focus({ preventScroll: true })
   }, [isComplete, defectCode, subDefectCode])
   const log = useCommand(defectReports.log, undefined, {
-    onDone: () => {
+    onDone: ({ failId }) => {
+      queuePhotos(failId, photos)
       const one =
         subs.find((sub) => sub.subDefectCode === subDefectCode) ??
         heads.find((head) => head.defectCode === defectCode)

@@ -4,7 +4,9 @@ import { useAnswer, useCommand } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { ChoosePhotos } from '~/shapes/ChoosePhotos.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { queuePhotos } from '~/shapes/photo-queue.ts'
 import { Action } from '~/ui/Action.tsx'
 import { useNow } from '~/ui/now.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -54,6 +56,7 @@ function One({ failure, since, onUndone, onRefused }: OneProps) {
         <span className={css.quiet}>{`${stationNumber} · ${formats.when(failTime)}`}</span>
         <StatusDot {...stateOf('failStatus', failStatus)}>{statuses[failStatus]}</StatusDot>
       </div>
+      <ChoosePhotos bare onChoose={(photos) => queuePhotos(failId, photos)} />
       {left > 0 && (
         <Action icon="undo" onClick={() => void undo({ failId })}>
           {fill(said.takeBack, { seconds: left })}

@@ -14,6 +14,7 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { BigButtons } from '~/shapes/BigButtons.tsx'
 import css from './defectReports.module.css'
+import { DraftPhotos } from './DraftPhotos.tsx'
 import { LogBar } from './LogBar.tsx'
 import type { TheReporting } from './use-reporting.ts'
 
@@ -76,6 +77,7 @@ export function ReportTask({
         value={draft.draft.remark}
         onChange={({ target }) => draft.type({ remark: target.value })}
       />
+      <DraftPhotos photos={draft.draft.photos} onChange={(photos) => draft.type({ photos })} />
       <LogBar station={station} reported={reported} reporting={reporting} />
     </section>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '~/i18n/words.tsx'
+import { PhotosOnTheirWay } from '~/shapes/PhotosOnTheirWay.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import css from './defectReports.module.css'
@@ -36,6 +37,7 @@ export function Reporting({ station, reporting, lead }: ReportingProps) {
         </p>
       )}
       {opened !== null && <ReportTask station={station} unit={opened} reporting={reporting} />}
+      <PhotosOnTheirWay />
       <Mine onUndone={undone} onRefused={refused} />
     </>
   )

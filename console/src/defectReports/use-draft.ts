@@ -6,6 +6,7 @@ const empty = {
   subDefectCode: null as string | null,
   quantity: 1,
   remark: '',
+  photos: [] as File[],
   place: null as { x: number; y: number } | null,
 }
 

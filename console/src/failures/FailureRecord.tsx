@@ -3,10 +3,10 @@ import { shortFailId } from '@takt/contract/failures.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { PhotosOfFailure } from '~/shapes/FailurePhotos.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
-import { RecordPicture } from '~/shapes/RecordPicture.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
 import { Against, What } from './Against.tsx'
 import { FailureMoves } from './FailureMoves.tsx'
@@ -93,7 +93,7 @@ export function FailureRecord({ failId, onClose }: { failId: string; onClose: ()
                 </Fact>
               </Facts>
             )}
-            <RecordPicture fileId={row.photo} name={field.photo} />
+            <PhotosOfFailure failId={failId} />
           </div>
         </Record>
       )}

@@ -6,6 +6,7 @@ import { decimalsOf } from '@takt/contract/decimals.ts'
 import { sayLimits } from '~/fields/limits.ts'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { FailurePhotos } from '~/shapes/FailurePhotos.tsx'
 import { useDefectSaid } from '~/shapes/use-defect-said.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -28,6 +29,7 @@ export function Found({ work: { failures, reports } }: { work: ReworkLook }) {
           <OneFailure key={failure.failId} failure={failure} />
         ))}
       </ul>
+      <FailurePhotos failIds={sorted.map(({ failId }) => failId)} />
       {reports.length > 0 && <EarlierRework reports={reports} />}
     </Panel>
   )

@@ -21,6 +21,7 @@ const shapes = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  camera: 'M4 8h3l2-3h6l2 3h3v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6',
   export: 'M12 3v12M7 10l5 5 5-5M4 17v4h16v-4',
   upload: 'M12 15V3M7 8l5-5 5 5M4 17v4h16v-4',

@@ -6,6 +6,7 @@ import { lookOf } from '~/fields/look.ts'
 import { sayMeasured, specOf } from '~/fields/measured.ts'
 import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { FailurePhotos } from '~/shapes/FailurePhotos.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
 import { ShortTime } from './ShortTime.tsx'
 import css from './units.module.css'
@@ -38,30 +39,38 @@ export function Failures({
   const measuredOf = ({ passNo, resultCode }: OneFailure) =>
     passes.find((pass) => pass.passNo === passNo)?.values.find((value) => value.resultCode === resultCode)
   return (
-    <div className={css.wide}>
-      <table className={css.values}>
-        <thead>
-          <tr>
-            {filled.map((name) => (
-              <th key={name} scope="col">
-                {field[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {failures.map((failure) => (
-            <tr key={failure.failId}>
+    <>
+      <div className={css.wide}>
+        <table className={css.values}>
+          <thead>
+            <tr>
               {filled.map((name) => (
-                <td key={name}>
-                  <Said name={name} failure={failure} unit={unit.productId} measured={measuredOf(failure)} />
-                </td>
+                <th key={name} scope="col">
+                  {field[name]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {failures.map((failure) => (
+              <tr key={failure.failId}>
+                {filled.map((name) => (
+                  <td key={name}>
+                    <Said
+                      name={name}
+                      failure={failure}
+                      unit={unit.productId}
+                      measured={measuredOf(failure)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FailurePhotos failIds={failures.map(({ failId }) => failId)} />
+    </>
   )
 }
 

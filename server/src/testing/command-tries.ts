@@ -31,6 +31,7 @@ import { limitsTries } from './limits-tries.ts'
 import { concessionTries } from './concession-tries.ts'
 import { signalTries } from './signal-tries.ts'
 import { problemTries } from './problem-tries.ts'
+import { photoTries } from './photo-tries.ts'
 import { materialTries } from './material-tries.ts'
 import { aLine, anOrder, aPerson, aStation, aView, theSettings } from './samples.ts'
 import { timeTries } from './time-tries.ts'
@@ -122,6 +123,7 @@ export async function commandTries(
     [lots.queue, async () => ({ id: await lotNow(), before: null })],
     [lots.unqueue, {}],
     [defectReports.log, { stationNumber: 'S10', defectCode: 'D3', lotNo: 'LOT-1' }],
+    ...photoTries(plant),
     [defectReports.undo, async () => ({ failId: (await admin(defectReports.mine, {}))[0]!.failId })],
     [lots.move, async () => ({ id: await lotNow(), move: 'refuse', reason: 'x' })],
     [users.create, aPerson('ann')],

@@ -14,6 +14,7 @@ import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
 import { tools, toolsChoices, toolsErrors, toolsFields } from './tools.ts'
 import { toolSets, toolSetsChoices, toolSetsFields } from './toolSets.ts'
 import { webhooks, webhooksErrors, webhooksFields } from './webhooks.ts'
+import { failurePhotos, failurePhotosErrors, failurePhotosFields } from './failurePhotos.ts'
 import { futureHolds, futureHoldsErrors, futureHoldsFields } from './futureHolds.ts'
 import { signals, signalsChoices, signalsErrors, signalsFields } from './signals.ts'
 import { concessions, concessionsChoices, concessionsErrors, concessionsFields } from './concessions.ts'
@@ -90,6 +91,7 @@ export const pages = {
   ...defectsChoices,
   problems,
   concessions,
+  failurePhotos,
   futureHolds,
   tools,
   sops,
@@ -130,6 +132,7 @@ export const pages = {
     ...inspectionsErrors,
     ...concessionsErrors,
     ...signalsErrors,
+    ...failurePhotosErrors,
     ...futureHoldsErrors,
     ...toolsErrors,
     ...sopsErrors,
@@ -158,6 +161,7 @@ export const pages = {
     ...problemsFields,
     ...concessionsFields,
     ...signalsFields,
+    ...failurePhotosFields,
     ...futureHoldsFields,
     ...toolsFields,
     ...sopsFields,

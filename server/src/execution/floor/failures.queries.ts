@@ -30,6 +30,19 @@ export const failuresOpenOf = (db: Db, line: LineNumber, units: readonly string[
         .where('failStatus', 'in', ['open', 'rework'])
         .execute()
 
+/** Which of these there are none of any more. */
+export async function failuresGone(db: Db, line: string, failIds: readonly string[]) {
+  if (failIds.length === 0) return []
+  const kept = await db
+    .selectFrom('failures')
+    .select('failId')
+    .where('lineNumber', '=', line)
+    .where('failId', 'in', failIds)
+    .execute()
+  const there = new Set(kept.map(({ failId }) => failId))
+  return failIds.filter((failId) => !there.has(failId))
+}
+
 export const insertFailure = (db: Db, lineNumber: LineNumber, failure: Failure) =>
   db
     .insertInto('failures')

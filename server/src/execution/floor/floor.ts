@@ -37,6 +37,7 @@ export {
   openFailures,
 } from './failure-list.queries.ts'
 export { changeFailure, openFailure, type LoggedFailure, splitFailure, undoFailure } from './failures.ts'
+export { failuresGone } from './failures.queries.ts'
 export { lotForFailure, mustTakeFailure } from './failable.ts'
 export { defectsLoggedAt, failuresLoggedBy } from './failures-by-hand.queries.ts'
 export { unitOfPassIs } from './unit-of-pass.queries.ts'

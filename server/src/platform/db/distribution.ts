@@ -55,6 +55,7 @@ export const placements: Record<string, Placed> = {
   alarm_shelvings: 'distributed',
   defects: 'distributed',
   concessions: 'distributed',
+  failure_photos: 'distributed',
   future_holds: 'distributed',
   chart_signals: 'distributed',
   problems: 'distributed',

@@ -29,6 +29,7 @@ import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
 import { Sop, SopRead } from '@takt/contract/sops.ts'
 import { Tool } from '@takt/contract/tools.ts'
 import { ToolSet } from '@takt/contract/toolSets.ts'
+import { FailurePhoto } from '@takt/contract/failurePhotos.ts'
 import { FutureHold } from '@takt/contract/futureHolds.ts'
 import { Concession } from '@takt/contract/concessions.ts'
 import { Problem } from '@takt/contract/problems.ts'
@@ -121,6 +122,7 @@ const books: Record<string, Book> = {
   reworkers: { entity: Reworker },
   rework_reports: { entity: ReworkReport },
   chart_signals: { entity: ChartSignal },
+  failure_photos: { entity: FailurePhoto },
   future_holds: { entity: FutureHold },
   frozen_reports: { entity: FrozenReport, kept: ['asked', 'report'] },
   handovers: { entity: Signed.omit({ content: true }), kept: ['lineNumber', 'content'] },

@@ -134,3 +134,27 @@ export const deleteUse = (db: Db, fileId: string, { entity, entityKey }: FileUse
     .where('entity', '=', entity)
     .where('entityKey', '=', entityKey)
     .execute()
+
+/** Of a file that something else shows too the owner stays. */
+export const giveFile = (db: Db, fileId: string) =>
+  sql`
+    update user_files set user_name = null
+    where file_id = ${fileId} and (select count(*) from file_uses where file_id = ${fileId}) = 1`.execute(db)
+
+export const deleteUnused = (db: Db, fileId: string) =>
+  sql`
+    delete from user_files where file_id = ${fileId} and user_name is null
+      and not exists (select from file_uses where file_id = ${fileId})`.execute(db)
+
+export const findSame = async (db: Db, fileId: string, among: readonly string[]) =>
+  (
+    await db
+      .selectFrom('userFiles as f')
+      .innerJoin('userFiles as o', 'o.sha256', 'f.sha256')
+      .select('o.fileId')
+      .where('f.fileId', '=', fileId)
+      .where('o.fileId', 'in', [fileId, ...among])
+      .orderBy(sql`o.file_id = any(${among}::uuid[])`, 'desc')
+      .orderBy('o.madeAt')
+      .executeTakeFirst()
+  )?.fileId

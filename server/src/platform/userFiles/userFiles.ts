@@ -25,8 +25,11 @@ import {
   completeFile,
   deleteBroken,
   deleteFile,
+  deleteUnused,
   deleteUse,
   findFile,
+  findSame,
+  giveFile,
   insertFile,
   insertPiece,
   insertUse,
@@ -222,5 +225,17 @@ export async function changePicture(
   }
   if (before) await deleteUse(db, before, use)
 }
+
+/** It is the record's now, not its sender's: it takes none of their room, and only an administrator lists it. */
+export const givePicture = (db: Db, fileId: string) => giveFile(db, fileId)
+
+/** A record shows it no more: what nobody shows and nobody owns is gone. */
+export async function dropPicture(db: Db, fileId: string, use: FileUse) {
+  await deleteUse(db, fileId, use)
+  await deleteUnused(db, fileId)
+}
+
+/** Which of these files has the same content; the file itself first. */
+export const sameFile = (db: Db, fileId: string, among: readonly string[]) => findSame(db, fileId, among)
 
 export const forgetBroken = (db: Db) => deleteBroken(db)

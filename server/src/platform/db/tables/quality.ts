@@ -2,6 +2,7 @@ import type { GaugeFigures, GaugeReading, GaugeStudy } from '@takt/contract/gaug
 import type { Reworker } from '@takt/contract/reworkers.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import type { ChartSignal } from '@takt/contract/signals.ts'
+import type { FailurePhoto } from '@takt/contract/failurePhotos.ts'
 import type { FutureHold } from '@takt/contract/futureHolds.ts'
 import type { Concession } from '@takt/contract/concessions.ts'
 import type { Problem } from '@takt/contract/problems.ts'
@@ -18,6 +19,7 @@ export interface QualityTables {
   }
   chartLimits: Omit<Stored<ChartLimits>, 'rules'> & { rules: Json<ChartLimits['rules']> }
   chartSignals: Stored<ChartSignal>
+  failurePhotos: Stored<FailurePhoto>
   futureHolds: Stored<FutureHold>
   concessions: Stored<Concession, 'usedPieces' | 'concessionState' | 'revision'>
   problems: Stored<Problem, 'problemState' | 'revision'>

@@ -1,0 +1,72 @@
+import { Progress } from 'antd'
+import { useEffect } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { shortFailId } from '@takt/contract/failures.ts'
+import { readUserName } from '~/api/stored.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { useNow } from '~/ui/now.ts'
+import { dropPhoto, restorePhotos, sendAgain, type SendingPhoto, usePhotos } from './photo-queue.ts'
+import css from './photos.module.css'
+
+/** Photos that are still to come to their failures: how far, when again, or why not. */
+export function PhotosOnTheirWay() {
+  const { failurePhotos: said } = useWords()
+  const photos = usePhotos(({ photos }) => photos)
+  useEffect(() => void restorePhotos(), [])
+  const mine = photos.filter(({ userName }) => userName === readUserName())
+  if (mine.length === 0) return null
+  return (
+    <section className={css.queue} aria-label={said.onTheirWay}>
+      <h3>{said.onTheirWay}</h3>
+      <ul>
+        {mine.map((photo) => (
+          <One key={photo.key} photo={photo} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function One({ photo }: { photo: SendingPhoto }) {
+  const words = useWords()
+  const { failurePhotos: said } = words
+  const formats = useFormats()
+  const now = useNow(1000)
+  const { key, failId, file, sent, state, refusal, nextTry } = photo
+  const left = Math.max(0, Math.ceil((nextTry - now) / 1000))
+  const told = {
+    waiting: said.waiting,
+    sending: fill(said.progress, { done: formats.bytes(sent), size: formats.bytes(file.size) }),
+    later: fill(said.later, { seconds: left }),
+    refused: refusal ? sayRefusal(words, refusal) : '',
+  }[state]
+  return (
+    <li>
+      <b>{`#${shortFailId(failId)}`}</b>
+      <Progress
+        percent={Math.floor((sent / file.size) * 100)}
+        size="small"
+        showInfo={false}
+        aria-label={told}
+      />
+      <span
+        className={state === 'refused' ? css.bad : css.quiet}
+        role={state === 'refused' ? 'alert' : undefined}
+      >
+        {told}
+      </span>
+      {(state === 'later' || state === 'refused') && (
+        <Action icon="refresh" onClick={() => sendAgain(key)}>
+          {said.again}
+        </Action>
+      )}
+      {state === 'refused' && (
+        <Action icon="bin" look="quiet" onClick={() => dropPhoto(key)}>
+          {said.drop}
+        </Action>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { create } from 'zustand'
+import { type ErrorKey, Refusal } from '@takt/contract/errors.ts'
+import { failurePhotos } from '@takt/contract/failurePhotos.ts'
+import { files } from '@takt/contract/files.ts'
+import { call } from '~/api/call.ts'
+import { newId } from '~/api/new-id.ts'
+import { readLine, readUserName } from '~/api/stored.ts'
+import { uploadFile } from '~/api/upload.ts'
+import { forgetPhoto, keepPhoto, type KeptPhoto, keptPhotos } from './kept-photos.ts'
+
+/** `later`: the network was away; it is sent again by itself, at `nextTry`. */
+export type SendingPhoto = KeptPhoto & {
+  sent: number
+  state: 'waiting' | 'sending' | 'later' | 'refused'
+  refusal: Refusal | null
+  /** The file, once it is there: only its failure has to be told then. */
+  picture: string | null
+  tries: number
+  nextTry: number
+}
+
+/** Photos on their way to their failures, whatever page is open. */
+export const usePhotos = create<{ photos: SendingPhoto[] }>(() => ({ photos: [] }))
+
+const set = (change: (photos: SendingPhoto[]) => SendingPhoto[]) =>
+  usePhotos.setState(({ photos }) => ({ photos: change(photos) }))
+const change = (key: string, to: Partial<SendingPhoto>) =>
+  set((photos) => photos.map((one) => (one.key === key ? { ...one, ...to } : one)))
+
+const asWaiting = (kept: KeptPhoto): SendingPhoto => ({
+  ...kept,
+  sent: 0,
+  state: 'waiting',
+  refusal: null,
+  picture: null,
+  tries: 0,
+  nextTry: 0,
+})
+
+/** The failure is logged already: its photos come as the network lets them. */
+export function queuePhotos(failId: string, photos: readonly File[]) {
+  const [userName, lineNumber] = [readUserName() ?? '', readLine() ?? '']
+  for (const file of photos) {
+    const kept = { key: newId(), userName, lineNumber, failId, file }
+    void keepPhoto(kept)
+    set((all) => [...all, asWaiting(kept)])
+  }
+  void sendPhotos()
+}
+
+/** What this person's browser had not sent when it was closed. */
+export async function restorePhotos() {
+  const kept = await keptPhotos()
+  const there = new Set(usePhotos.getState().photos.map(({ key }) => key))
+  set((all) => [...all, ...kept.filter((one) => isMine(one) && !there.has(one.key)).map(asWaiting)])
+  void sendPhotos()
+}
+const isMine = ({ userName }: KeptPhoto) => userName === readUserName()
+
+export function dropPhoto(key: string) {
+  void forgetPhoto(key)
+  set((all) => all.filter((one) => one.key !== key))
+}
+
+export function sendAgain(key: string) {
+  change(key, { state: 'waiting', refusal: null, nextTry: 0, sent: 0 })
+  void sendPhotos()
+}
+
+const mayComeLater: readonly ErrorKey[] = [
+  'call.offline',
+  'call.stalled',
+  'call.stopping',
+  'call.database_down',
+  'call.too_many',
+]
+const longestWait = 60_000
+
+let busy = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** One at a time, of the line that this device works at; a network that is away is tried again, more and more seldom. */
+export async function sendPhotos() {
+  if (busy) return
+  busy = true
+  clearTimeout(timer)
+  for (let next = nextPhoto(); next; next = nextPhoto()) await sendOne(next)
+  busy = false
+  const waits = ofThisLine().flatMap(({ state, nextTry }) => (state === 'later' ? [nextTry] : []))
+  if (waits.length)
+    timer = setTimeout(() => void sendPhotos(), Math.max(500, Math.min(...waits) - Date.now()))
+}
+
+const ofThisLine = () =>
+  usePhotos.getState().photos.filter((one) => one.lineNumber === readLine() && isMine(one))
+const nextPhoto = () =>
+  ofThisLine().find(
+    ({ state, nextTry }) => state === 'waiting' || (state === 'later' && nextTry <= Date.now()),
+  )
+
+async function sendOne({ key, failId, file, tries, picture: there }: SendingPhoto) {
+  change(key, { state: 'sending', sent: 0 })
+  try {
+    const picture = there ?? (await upload(key, file))
+    change(key, { picture })
+    await call(failurePhotos.add, { failId, picture })
+    dropPhoto(key)
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : new Refusal('call.offline')
+    const later = mayComeLater.includes(refusal.key)
+    const nextTry = Date.now() + Math.min(longestWait, 2000 * 2 ** tries)
+    change(key, { state: later ? 'later' : 'refused', refusal, tries: tries + 1, nextTry })
+  }
+}
+
+const upload = async (key: string, file: File) =>
+  (await uploadFile(files.upload, {}, file, (sent) => change(key, { sent }), new AbortController().signal))
+    .fileId
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+usePhotos.subscribe(({ photos }) => {
+  if (photos.length > 0) window.addEventListener('beforeunload', warn)
+  else window.removeEventListener('beforeunload', warn)
+})
+window.addEventListener('online', () => {
+  set((all) => all.map((one) => (one.state === 'later' ? { ...one, nextTry: 0 } : one)))
+  void sendPhotos()
+})

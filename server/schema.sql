@@ -920,8 +920,12 @@ create table lines (
   "ok_rate_target" double precision,
   "takt_target" double precision,
   "made_at" timestamp with time zone default now(),
+  "short_stop_from" double precision,
+  "reason_from" double precision,
   constraint lines_pkey PRIMARY KEY (line_number),
   constraint lines_ok_rate_target_check CHECK (ok_rate_target >= 0::double precision AND ok_rate_target <= 1::double precision),
+  constraint lines_reason_from_check CHECK (reason_from > 0::double precision),
+  constraint lines_short_stop_from_check CHECK (short_stop_from >= 0::double precision),
   constraint lines_takt_target_check CHECK (takt_target > 0::double precision)
 );
 

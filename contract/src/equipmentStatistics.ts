@@ -12,6 +12,23 @@ export const stripDays = 3
 /** Missing: the production day that runs. */
 export const EquipmentAsked = z.strictObject(period)
 
+/**
+ * Unplanned downtime and waiting by how long each stop was, in milliseconds: the four times together are both. Which limits count, the line
+ * says; a stop is as long as it is within its production day.
+ */
+export const Stopped = z.object({
+  /** Too short to ask about: speed loss. */
+  brief: z.number(),
+  shortStops: z.number(),
+  shortStopCount: count(),
+  /** Downtime and waiting that need a reason. */
+  longStops: z.number(),
+  longStopCount: count(),
+  longWaits: z.number(),
+  longWaitCount: count(),
+})
+export type Stopped = z.infer<typeof Stopped>
+
 /** How a station spent the period, and what follows from it (ISO 22400-2). Times in milliseconds. */
 export const StationTime = z.object({
   stationNumber: code(),
@@ -19,6 +36,8 @@ export const StationTime = z.object({
   /** The slowest by its planned cycle: the line's OEE is its own. */
   isPacing: flag(),
   times: z.record(z.enum(timeClasses), z.number()),
+  /** Reports that were frozen before stops had limits have none. */
+  stopped: Stopped.optional(),
   plannedBusyTime: z.number(),
   availability: share().nullable(),
   effectiveness: share().nullable(),

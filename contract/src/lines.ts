@@ -4,6 +4,10 @@ import { code, count, flag, name, nothing, parts, seconds, share } from './field
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { Shift } from './plant.ts'
 
+/** What counts where a line says nothing: a minute and five. */
+export const usualStopLimits = { shortStopFrom: 60, reasonFrom: 300 }
+const longestStopLimit = 86_400
+
 export const Line = z.object({
   lineNumber: code(),
   lineName: name(),
@@ -17,6 +21,13 @@ export const Line = z.object({
   taktTarget: seconds()
     .refine((takt) => takt >= 0.001, { error: 'positive' })
     .nullable(),
+  /** Seconds of work time. A stop shorter than the first is slow work; one longer than the second needs a reason; between them it is a short stop. Null: see `usualStopLimits`. */
+  shortStopFrom: seconds()
+    .refine((limit) => limit >= 0 && limit <= longestStopLimit, { error: 'stopLimit' })
+    .nullable(),
+  reasonFrom: seconds()
+    .refine((limit) => limit > 0 && limit <= longestStopLimit, { error: 'stopLimit' })
+    .nullable(),
   enabled: flag(),
   revision: count(),
 })
@@ -26,6 +37,8 @@ export const LineDraft = Line.omit({ enabled: true, revision: true })
   .extend({
     okRateTarget: Line.shape.okRateTarget.default(null),
     taktTarget: Line.shape.taktTarget.default(null),
+    shortStopFrom: Line.shape.shortStopFrom.default(null),
+    reasonFrom: Line.shape.reasonFrom.default(null),
   })
   .strict()
 export type LineDraft = z.input<typeof LineDraft>

@@ -23,6 +23,7 @@ test('an hour by hand: 50 min producing, 60 passes of 30 s planned, half of them
     unplanned: 600_000,
     setup: 0,
     delay: 0,
+    short: 0,
     speed: 1_200_000,
     quality: 900_000,
     effective: 900_000,
@@ -50,6 +51,14 @@ test('the steps are planned busy time to the millisecond, and effective time is 
     const oee = oeeOf(times, made)
     const losses = lossesOf(times, oee)
     expect(sum(losses)).toBe(oee.plannedBusyTime)
+    const longStops = next(times.unplanned + 1)
+    const longWaits = next(times.delay + 1)
+    const shortStops = next(times.unplanned - longStops + times.delay - longWaits + 1)
+    const brief = times.unplanned + times.delay - longStops - longWaits - shortStops
+    const byLength = lossesOf(times, oee, { brief, shortStops, longStops, longWaits })
+    expect(sum(byLength)).toBe(oee.plannedBusyTime)
+    expect(byLength).toMatchObject({ unplanned: longStops, delay: longWaits, short: shortStops })
+    expect(byLength.speed - losses.speed).toBe(brief)
     const effective = oee.oee === null ? losses.effective : oee.oee * oee.plannedBusyTime
     expect(Math.abs(losses.effective - effective)).toBeLessThan(1.01)
   }

@@ -1,6 +1,7 @@
 import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
 import type { EquipmentReport } from '@takt/contract/equipmentReports.ts'
 import { figures, sayFigure } from '~/shapes/formula.ts'
+import { sayShortStops } from '~/shapes/short-stops.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
@@ -8,16 +9,23 @@ import { PlainTable } from '~/shapes/PlainTable.tsx'
 type Of = { report: EquipmentReport }
 
 export function Stations({ report: { stations } }: Of) {
-  const { equipmentReports: said, field } = useWords()
+  const { equipmentReports: said, equipmentStatistics, field } = useWords()
   const formats = useFormats()
   return (
     <PlainTable
       label={said.stations}
-      head={[field.stationNumber, ...figures.map((name) => field[name]), field.stops, field.produced]}
+      head={[
+        field.stationNumber,
+        ...figures.map((name) => field[name]),
+        field.stops,
+        equipmentStatistics.shortStops,
+        field.produced,
+      ]}
       rows={stations.map((one) => [
         one.stationNumber,
         ...figures.map((name) => sayFigure(name, one[name], formats)),
         formats.count(one.stops),
+        sayShortStops(one.stopped, equipmentStatistics, formats),
         formats.count(one.produced),
       ])}
     />

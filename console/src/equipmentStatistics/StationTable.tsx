@@ -8,6 +8,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { TimesBar } from '~/shapes/TimesBar.tsx'
 import css from './equipment.module.css'
+import { sayShortStops } from '~/shapes/short-stops.ts'
 import { Formula } from './Formula.tsx'
 import { type Figure, figures, sayFigure } from '~/shapes/formula.ts'
 
@@ -40,6 +41,12 @@ export function StationTable({ report }: { report: EquipmentTimes }) {
     ),
     ...figures.slice(1).map(figureColumn),
     { ...col('stops', { width: 90 }), sortable: false },
+    extraColumn<StationTime>(
+      'shortStops',
+      (words) => words.equipmentStatistics.shortStops,
+      150,
+      ({ stopped }) => sayShortStops(stopped, said, formats),
+    ),
     { ...col('produced', { width: 90 }), sortable: false },
     { ...col('plannedCycle', { width: 110 }), sortable: false },
   ]

@@ -15,6 +15,8 @@ const line: LineRow = {
   manager: null,
   okRateTarget: 0.98,
   taktTarget: null,
+  shortStopFrom: null,
+  reasonFrom: null,
   enabled: true,
   revision: 3,
   stationCount: 8,

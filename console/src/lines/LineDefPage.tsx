@@ -31,6 +31,8 @@ const columns = [
   col('currentOrder', { width: 170 }),
   col('okRateTarget', { width: 150 }),
   col('taktTarget', { width: 130 }),
+  col('shortStopFrom', { width: 150 }),
+  col('reasonFrom', { width: 150 }),
 ]
 
 /** The lines of the plant: what they are called, what they shall reach, when they work. */

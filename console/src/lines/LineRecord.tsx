@@ -53,6 +53,8 @@ export function LineRecord({ lineNumber, actions, onShifts, onClose }: LineRecor
             'currentOrder',
             'okRateTarget',
             'taktTarget',
+            'shortStopFrom',
+            'reasonFrom',
           ]}
         />
         <Panel title={said.shifts} aside={edit}>

@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
-import { Line, lines, type LineRow } from '@takt/contract/lines.ts'
+import { Line, lines, type LineRow, usualStopLimits } from '@takt/contract/lines.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
@@ -60,6 +61,11 @@ function EditSheet({ line, onClose }: { line: LineRow; onClose: () => void }) {
 
 function Fields({ editing = false }: { editing?: boolean }) {
   const { lines: said } = useWords()
+  const { duration } = useFormats()
+  const usual = {
+    short: duration(usualStopLimits.shortStopFrom),
+    long: duration(usualStopLimits.reasonFrom),
+  }
   return (
     <>
       <FormGroup name="what">
@@ -71,6 +77,8 @@ function Fields({ editing = false }: { editing?: boolean }) {
       <FormGroup name="how">
         <Field name="okRateTarget" hint={said.okRateHint} />
         <Field name="taktTarget" hint={said.taktHint} />
+        <Field name="shortStopFrom" hint={fill(said.shortStopHint, usual)} />
+        <Field name="reasonFrom" hint={fill(said.reasonHint, usual)} />
       </FormGroup>
     </>
   )

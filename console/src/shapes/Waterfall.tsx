@@ -9,11 +9,13 @@ export function Waterfall({ of }: { of: StationTime }) {
   const { equipmentStatistics: said, timeClass, field } = useWords()
   const { duration, count } = useFormats()
   const busy = of.plannedBusyTime
-  const losses = lossesOf(of.times, of)
+  const losses = lossesOf(of.times, of, of.stopped)
   const bars = barsOf(losses, busy)
   const longest = Math.max(busy, ...bars.map(({ to }) => to)) || 1
   const names = {
     ...timeClass,
+    ...(of.stopped && { unplanned: said.longStops, delay: said.longWaits }),
+    short: said.shortStops,
     busy: said.busyTime,
     speed: said.speedLoss,
     quality: said.qualityLoss,

@@ -22,6 +22,8 @@ const line = (lineNumber: string) => ({
   manager: null,
   okRateTarget: null,
   taktTarget: null,
+  shortStopFrom: null,
+  reasonFrom: null,
   enabled: true,
   revision: 0,
 })

@@ -12,6 +12,8 @@ const line = (lineNumber: string, enabled = true): Line => ({
   manager: null,
   okRateTarget: null,
   taktTarget: null,
+  shortStopFrom: null,
+  reasonFrom: null,
   enabled,
   revision: 0,
 })

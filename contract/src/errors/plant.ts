@@ -22,6 +22,7 @@ export const plantErrors = {
   'calendar.shift_differs': { code: 41423, field: 'toLines' },
   'calendar.today_begun': { code: 41425, field: 'shifts' },
   'lines.has_history': { code: 40991 },
+  'lines.stop_limits': { code: 41810, field: 'reasonFrom' },
   'lines.has_people': { code: 40992 },
   'stations.has_history': { code: 40994 },
   'settings.code_twice': { code: 41201 },

@@ -23,6 +23,8 @@ export const aLine = (lineNumber: string, over: Partial<Required<LineDraft>> = {
   manager: null,
   okRateTarget: null,
   taktTarget: null,
+  shortStopFrom: null,
+  reasonFrom: null,
   ...over,
 })
 

@@ -34,6 +34,10 @@ export const equipmentStatistics = {
   waterfall: 'Planned busy time and where it went',
   busyTime: 'Planned busy time',
   step: 'Step',
+  shortStops: 'Short stops',
+  longStops: 'Stops',
+  longWaits: 'Waiting, longer',
+  shortStopsOf: '{count} in {time}',
   speedLoss: 'Speed loss',
   qualityLoss: 'Quality loss',
   effective: 'Effective time',
@@ -44,6 +48,7 @@ export const equipmentStatistics = {
 export const equipmentStatisticsFields = {
   isPacing: 'Pace',
   stops: 'Stops',
+  stopped: 'Stopped time',
   mtbf: 'MTBF',
   mttr: 'MTTR',
   produced: 'Passes',
@@ -52,6 +57,8 @@ export const equipmentStatisticsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const equipmentStatisticsErrors = {
+  'lines.stop_limits':
+    'A stop cannot count as short from {short} s on and need a reason above {long} s: the first limit is below the second',
   'equipmentStatistics.nothing_yet': 'This period has not begun yet',
   'equipmentStatistics.too_long': 'At most {most} days at once',
 }

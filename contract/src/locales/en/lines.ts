@@ -11,6 +11,8 @@ export const lines = {
     'Copies stations, shifts and breaks, and the station parameters as drafts. Routes, types and BOMs apply to every line anyway. Keys, addresses and machine IDs are not copied: they belong to one machine.',
   okRateHint: 'Boards turn red below it. Empty: no target is shown',
   taktHint: 'Seconds per unit. Empty: the longest planned cycle time of the stations',
+  shortStopHint: 'Seconds. Shorter stops count as slow work, and nobody is asked. Empty: {short}',
+  reasonHint: 'Seconds. A longer stop or wait needs a reason. Empty: {long}',
   takeOut: 'Take out of use',
   putIn: 'Put into use',
   tookOut: '{lineNumber} is out of use',

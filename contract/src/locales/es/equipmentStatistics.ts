@@ -35,6 +35,10 @@ export const equipmentStatistics = {
   waterfall: 'Tiempo ocupado previsto y en qué se fue',
   busyTime: 'Tiempo ocupado previsto',
   step: 'Paso',
+  shortStops: 'Microparos',
+  longStops: 'Paros',
+  longWaits: 'Esperas largas',
+  shortStopsOf: '{count} en {time}',
   speedLoss: 'Pérdida de velocidad',
   qualityLoss: 'Pérdida de calidad',
   effective: 'Tiempo efectivo',
@@ -45,6 +49,7 @@ export const equipmentStatistics = {
 export const equipmentStatisticsFields = {
   isPacing: 'Ritmo',
   stops: 'Paros',
+  stopped: 'Tiempo parado',
   mtbf: 'MTBF',
   mttr: 'MTTR',
   produced: 'Pases',
@@ -53,6 +58,8 @@ export const equipmentStatisticsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const equipmentStatisticsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'lines.stop_limits':
+    'Un paro no puede contar como microparo desde {short} s y necesitar motivo por encima de {long} s: el primer límite es menor que el segundo',
   'equipmentStatistics.nothing_yet': 'Este período aún no ha empezado',
   'equipmentStatistics.too_long': 'Como máximo {most} días a la vez',
 }

@@ -133,6 +133,7 @@ export const shell: Words['shell'] = {
   issue: {
     linkAddress: 'Empieza por https://, http:// o #/',
     percent: 'Entre 0 y 100 %',
+    stopLimit: 'Entre 0 y 86 400 s',
     positive: 'se requiere un número positivo',
     tooLong: 'Como máximo {most} caracteres',
     tooShort: 'Al menos {least} caracteres',

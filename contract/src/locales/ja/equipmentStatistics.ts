@@ -35,6 +35,10 @@ export const equipmentStatistics = {
   waterfall: '計画負荷時間の内訳',
   busyTime: '計画負荷時間',
   step: '項目',
+  shortStops: 'チョコ停',
+  longStops: '停止',
+  longWaits: '長い待ち',
+  shortStopsOf: '{count} 回、計 {time}',
   speedLoss: '速度ロス',
   qualityLoss: '品質ロス',
   effective: '有効時間',
@@ -45,6 +49,7 @@ export const equipmentStatistics = {
 export const equipmentStatisticsFields = {
   isPacing: 'ペース',
   stops: '停止回数',
+  stopped: '停止時間',
   mtbf: 'MTBF',
   mttr: 'MTTR',
   produced: '通過数',
@@ -53,6 +58,7 @@ export const equipmentStatisticsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const equipmentStatisticsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'lines.stop_limits': 'チョコ停の下限 {short} 秒は、理由を求める時間 {long} 秒より短くしてください',
   'equipmentStatistics.nothing_yet': 'この期間はまだ始まっていません',
   'equipmentStatistics.too_long': '一度に {most} 日まで',
 }

@@ -34,6 +34,10 @@ export const equipmentStatistics = {
   waterfall: '计划忙碌时间的去向',
   busyTime: '计划忙碌时间',
   step: '环节',
+  shortStops: '短暂停机',
+  longStops: '停机',
+  longWaits: '较长等待',
+  shortStopsOf: '{count} 次，共 {time}',
   speedLoss: '速度损失',
   qualityLoss: '质量损失',
   effective: '有效时间',
@@ -44,6 +48,7 @@ export const equipmentStatistics = {
 export const equipmentStatisticsFields = {
   isPacing: '瓶颈',
   stops: '停机次数',
+  stopped: '停止时间',
   mtbf: 'MTBF',
   mttr: 'MTTR',
   produced: '通过次数',
@@ -52,6 +57,7 @@ export const equipmentStatisticsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const equipmentStatisticsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'lines.stop_limits': '短暂停机从 {short} 秒起，超过 {long} 秒需说明原因：第一个界限必须小于第二个',
   'equipmentStatistics.nothing_yet': '该期间尚未开始',
   'equipmentStatistics.too_long': '一次最多 {most} 天',
 }

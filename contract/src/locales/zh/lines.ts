@@ -12,6 +12,8 @@ export const lines: Words['lines'] = {
     '工位、班次和休息时段会一并复制；工位参数作为草稿复制，需要重新发布。工艺路线、型号和 BOM 对所有产线通用。密钥、地址和设备编号只属于某一台设备，不会复制。',
   okRateHint: '低于此值时看板显示红色。留空：不显示目标',
   taktHint: '每件允许的秒数。留空：以各工位最长的计划周期为准',
+  shortStopHint: '秒。更短的停机计为慢速，不询问原因。留空：{short}',
+  reasonHint: '秒。超过此时长的停机或等待需要说明原因。留空：{long}',
   takeOut: '停用',
   putIn: '启用',
   tookOut: '{lineNumber} 已停用',

@@ -28,7 +28,7 @@ export async function exportEquipmentReport(
   const report = reportId
     ? (await frozenEquipmentReport(call, reportId)).report
     : await equipmentReportOf(call, EquipmentReportAsked.parse(asked))
-  const { field, timeClass, page } = call.words
+  const { equipmentStatistics: said, field, timeClass, page } = call.words
   const { firstDay, lastDay, stations } = report
   return writeSheet(call, format, {
     fileName: [page.equipmentReport, call.line, ...new Set([firstDay, lastDay])].join(' '),
@@ -36,6 +36,8 @@ export async function exportEquipmentReport(
       { title: field.stationNumber, kind: 'code' },
       { title: field.stationName, kind: 'name' },
       ...figures.map(([name, kind]) => ({ title: field[name], kind })),
+      { title: said.shortStops, kind: 'count' },
+      { title: `${said.shortStops} (h)`, kind: 'measure' },
       ...timeClasses.map((name) => ({ title: `${timeClass[name]} (h)`, kind: 'measure' as const })),
     ],
     rows: inTurn(
@@ -43,6 +45,8 @@ export async function exportEquipmentReport(
         one.stationNumber,
         one.stationName,
         ...figures.map(([name]) => one[name]),
+        one.stopped?.shortStopCount ?? null,
+        one.stopped ? one.stopped.shortStops / 3_600_000 : null,
         ...timeClasses.map((name) => one.times[name] / 3_600_000),
       ]),
     ),

@@ -1,16 +1,17 @@
+import type { Stopped } from '@takt/contract/equipmentStatistics.ts'
 import { timeClasses } from '@takt/contract/stations.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { stopLimitsOf } from '../../plant/lines/lines.ts'
 import type { PlantClock, Span } from '../../plant/plant/plant.ts'
 import { figuresFrom, type LineOee, type Plannable, plannedCycles } from '../boards/boards.ts'
-import { limitsOf } from './limits.ts'
 import { readParts } from './live.ts'
 import { daysIn, isSettled, type Part, partsOf } from './parts.ts'
-import { inAll, type Spent, type SpentInAll, sumOf } from './spent.ts'
+import { inAll, type Spent, type SpentInAll, stoppedOf, sumOf } from './spent.ts'
 import { rightDays } from './station-days.ts'
 import { keptSums } from './station-days.queries.ts'
 
 /** What a station did in a stretch of time. `breakdowns`: those that reach into its work time. */
-export type StationFigures = LineOee & Pick<SpentInAll, 'breakdowns'>
+export type StationFigures = LineOee & Pick<SpentInAll, 'breakdowns'> & { stopped: Stopped }
 
 /**
  * How each of these stations did during each of the stretches. Days and shifts that are over come from kept sums where
@@ -24,7 +25,7 @@ export async function stationFigures<S extends Plannable>(
   stretches: readonly Span[],
   now = Date.now(),
 ): Promise<(station: S, place: number) => StationFigures> {
-  const limits = await limitsOf(db, line)
+  const limits = await stopLimitsOf(db, line)
   const numbers = stations.map(({ stationNumber }) => stationNumber)
   const parts = partsOf(clock, stretches, now)
   const spentAt = await spentInParts(db, line, clock, { parts, numbers, limits, now })
@@ -38,7 +39,11 @@ export async function stationFigures<S extends Plannable>(
     const workSeconds = clock.workSecondsBetween(span.from, span.to)
     const spoken = timeClasses.map((timeClass) => ({ timeClass, milliseconds: sumOf(all.times[timeClass]) }))
     const made = [...all.made].map(([typeNo, one]) => ({ ...one, cycleTime: cycleAt(station, typeNo) }))
-    return { ...figuresFrom(station, spoken, { ...span, workSeconds }, made), breakdowns: all.breakdowns }
+    return {
+      ...figuresFrom(station, spoken, { ...span, workSeconds }, made),
+      breakdowns: all.breakdowns,
+      stopped: stoppedOf(all),
+    }
   }
 }
 

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { longestDays } from '@takt/contract/equipmentStatistics.ts'
 import { settledAfter } from '../../execution/floor/floor.ts'
 import { stationsInUse } from '../../plant/stations/stations.ts'
+import { stopLimitsOf } from '../../plant/lines/lines.ts'
 import { clocksOf } from '../../plant/plant/plant.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { limitsOf } from './limits.ts'
 import { daysIn } from './parts.ts'
 import { rightDays, sumUp } from './station-days.ts'
 import { archivedUntil, keptSums } from './station-days.queries.ts'
@@ -16,7 +16,7 @@ const aDay = 86_400_000
 export async function proveStationDays(db: Db, line: LineNumber) {
   const [clock, limits, archived, inUse] = await Promise.all([
     clocksOf(db).then((clocks) => clocks(line)),
-    limitsOf(db, line),
+    stopLimitsOf(db, line),
     archivedUntil(db),
     stationsInUse(db, line),
   ])

@@ -1,3 +1,4 @@
+import type { Stopped } from '@takt/contract/equipmentStatistics.ts'
 import type { TimeClass } from '@takt/contract/stations.ts'
 import type { TimesFound } from '../../execution/floor/floor.ts'
 import type { BySize, Spent } from './station-days.queries.ts'
@@ -55,6 +56,20 @@ export function inAll(parts: readonly Spent[]): SpentInAll {
 }
 
 export const sumOf = (sizes: BySize | undefined) => (sizes ? sizes[0] + sizes[1] + sizes[2] : 0)
+
+export const stoppedOf = ({ times, runs }: Pick<SpentInAll, 'times' | 'runs'>): Stopped => {
+  const [down, wait] = [times.unplanned ?? nothing(), times.delay ?? nothing()]
+  const [downs, waits] = [runs.unplanned ?? nothing(), runs.delay ?? nothing()]
+  return {
+    brief: down[0] + wait[0],
+    shortStops: down[1] + wait[1],
+    shortStopCount: downs[1] + waits[1],
+    longStops: down[2],
+    longStopCount: downs[2],
+    longWaits: wait[2],
+    longWaitCount: waits[2],
+  }
+}
 
 function add(to: Spent['times'], more: Spent['times']) {
   for (const [timeClass, sizes] of Object.entries(more) as [TimeClass, BySize][]) {

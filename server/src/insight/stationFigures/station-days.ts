@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { longestDays } from '@takt/contract/equipmentStatistics.ts'
 import { lateChangesOn, settledAfter, type StopLimits, utcDays } from '../../execution/floor/floor.ts'
 import { stationsInUse } from '../../plant/stations/stations.ts'
+import { stopLimitsOf } from '../../plant/lines/lines.ts'
 import { clocksOf, type PlantClock } from '../../plant/plant/plant.ts'
 import { atOneMoment } from '../../platform/db/connect.ts'
 import { eachAnyway } from '../../platform/db/each-anyway.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { limitsOf } from './limits.ts'
 import { readParts } from './live.ts'
 import { daysIn } from './parts.ts'
 import {
@@ -106,7 +106,7 @@ export const sumUp = (db: Db, line: LineNumber, clock: PlantClock, day: Day, lim
 export async function keepStationDays(db: Db, line: LineNumber, { anew = false } = {}) {
   const [clock, limits, archived] = await Promise.all([
     clocksOf(db).then((clocks) => clocks(line)),
-    limitsOf(db, line),
+    stopLimitsOf(db, line),
     archivedUntil(db),
   ])
   const until = Date.now() - settledAfter

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lines } from '@takt/contract/lines.ts'
-import { type StationStatus, stationStatuses, type TimeClass, timeClassOf } from '@takt/contract/stations.ts'
+import { stationStatuses } from '@takt/contract/stations.ts'
+import { lossesOf } from '@takt/statistics/losses.ts'
 import { clocksOf } from '../../plant/plant/line-clock.ts'
-import { within } from '../../plant/plant/plant.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { randomOf } from '../../testing/random-message.ts'
+import { expectedStops, expectedTimes, type Said } from '../../testing/spent-oracle.ts'
 import { keepStationDays, proveStationDays, stationFigures } from './stationFigures.ts'
 
 const plant = await startPlant()
@@ -22,7 +23,6 @@ const since = now - 5 * day
 const random = randomOf(14)
 const stations = ['S10', 'S20'].map((stationNumber) => ({ stationNumber, cycleTime: 30 }))
 
-type Said = { stationNumber: string; at: number; stationStatus: StationStatus }
 /** Runs of the same class, long ones and such of milliseconds, over the ends of days and breaks. */
 const said: Said[] = stations.flatMap(({ stationNumber }) =>
   Array.from({ length: 60 }, () => ({
@@ -52,46 +52,12 @@ async function saveShifts(shifts: ReturnType<typeof shift>[]) {
   const { revision } = (await admin(lines.register, { lineNumber: 'L1' })).rows[0]!
   await admin(lines.saveShifts, { lineNumber: 'L1', revision, shifts })
 }
+/** So that each of the three has some, though statuses are hours apart. */
+const limits = { shortStopFrom: 1800, reasonFrom: 5400 }
 const usual = [
   shift('Early', '06:00', '14:00', ['09:00', '09:30']),
   shift('Late', '14:00', '22:00', ['18:00', '18:20']),
 ]
-
-/** What the statuses that are known come to, one by one and without the database. */
-async function expected(known: readonly Said[], span: { from: number; to: number }, stationNumber: string) {
-  const clock = await clockNow()
-  const work = clock.workSpans(span.from, span.to)
-  const lengthIn = (from: number, to: number) =>
-    work.flatMap((part) => within(part, { from, to })).reduce((sum, one) => sum + one.to - one.from, 0)
-  const latest = new Map(
-    known.filter((one) => one.stationNumber === stationNumber).map((one) => [one.at, one.stationStatus]),
-  )
-  const ordered = [...latest].toSorted(([a], [b]) => a - b)
-  const times: Record<TimeClass, number> = {
-    producing: 0,
-    delay: 0,
-    unplanned: 0,
-    setup: 0,
-    planned: 0,
-    unknown: 0,
-  }
-  let breakdowns = 0
-  let isCounted = false
-  for (const [place, [at, stationStatus]] of ordered.entries()) {
-    const spent = lengthIn(Math.max(span.from, at), Math.min(span.to, ordered[place + 1]?.[0] ?? Infinity))
-    const timeClass = timeClassOf[stationStatus]
-    times[timeClass] += spent
-    if (timeClass !== 'unplanned') isCounted = false
-    else if (spent > 0 && !isCounted) {
-      breakdowns += 1
-      isCounted = true
-    }
-  }
-  const seen = Object.values(times).reduce((sum, ms) => sum + ms, 0)
-  times.unknown += lengthIn(span.from, span.to) - seen
-  times.planned += span.to - span.from - lengthIn(span.from, span.to)
-  return { times, breakdowns }
-}
 
 const stretches = [
   { from: since, to: now },
@@ -104,13 +70,19 @@ const stretches = [
 ]
 
 async function expectRight(known: readonly Said[]) {
-  const figuresAt = await stationFigures(plant.db, 'L1', await clockNow(), stations, stretches)
+  const clock = await clockNow()
+  const figuresAt = await stationFigures(plant.db, 'L1', clock, stations, stretches)
   for (const [place, span] of stretches.entries())
     for (const station of stations) {
-      const { times, breakdowns } = figuresAt(station, place)
+      const { times, breakdowns, stopped, plannedBusyTime, ...figures } = figuresAt(station, place)
+      const { brief, shortStops, longStops, longWaits } = stopped
+      expect(brief + shortStops + longStops + longWaits).toBe(times.delay + times.unplanned)
+      expect(stopped).toMatchObject(expectedStops(clock, known, span, station.stationNumber, limits))
+      const losses = lossesOf(times, figures, stopped)
+      expect(Object.values(losses).reduce((sum, ms) => sum + ms, 0)).toBe(plannedBusyTime)
       expect({ place, times, breakdowns }).toEqual({
         place,
-        ...(await expected(known, span, station.stationNumber)),
+        ...expectedTimes(clock, known, span, station.stationNumber),
       })
       expect(Object.values(times).reduce((sum, ms) => sum + ms, 0)).toBe(span.to - span.from)
     }
@@ -120,6 +92,8 @@ const order = shuffled(said)
 const half = order.slice(0, 60)
 beforeAll(async () => {
   await saveShifts(usual)
+  const { stationCount: _, currentOrder: __, ...row } = (await admin(lines.register, { lineNumber })).rows[0]!
+  await admin(lines.update, { ...row, ...limits })
   for (const one of half) await send(one)
 })
 
@@ -177,6 +151,18 @@ test('other breaks of days that were make their sums anew', async () => {
   await plant.pool.query(
     `update shifts set breaks = '[{"start": "10:00", "end": "10:45"}]' where line_number = 'L1' and shift_name = 'Early'`,
   )
+  await expectRight(order)
+  expect(await keepStationDays(plant.db, lineNumber)).toBeGreaterThan(80)
+  await expectRight(order)
+})
+
+test('other limits make the sums anew', async () => {
+  expect(await keepStationDays(plant.db, lineNumber)).toBe(0)
+  await plant.db
+    .updateTable('lines')
+    .set({ reasonFrom: limits.reasonFrom + 600 })
+    .execute()
+  limits.reasonFrom += 600
   await expectRight(order)
   expect(await keepStationDays(plant.db, lineNumber)).toBeGreaterThan(80)
   await expectRight(order)

@@ -4,12 +4,13 @@ import { recordChange, recordChanges } from '../../platform/audit/audit.ts'
 import type { PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { historyOf, limitedTo } from './line-history.queries.ts'
-import { heldLine } from './lines.ts'
+import { checkStopLimits, heldLine } from './lines.ts'
 import { deleteLine, insertLine } from './lines.queries.ts'
 import { type CopiedPart, lineParts } from './ports.ts'
 
 /** With what its features keep for it: shifts, slots, stations, and their parameters as drafts. */
 export function copyLine(call: PlantCall, { copiedFrom, ...draft }: LineDraft & { copiedFrom: string }) {
+  checkStopLimits(draft)
   return inOneGo(call.db, async (db) => {
     await heldLine(db, call, copiedFrom)
     const line =

@@ -16,6 +16,8 @@ const exported = [
   'currentOrder',
   'okRateTarget',
   'taktTarget',
+  'shortStopFrom',
+  'reasonFrom',
 ] as const
 
 /** The lines of the register, which are those this person may see. */

@@ -26,6 +26,25 @@ test('a line number is used once', async () => {
   })
 })
 
+test('stops are short before they need a reason, also where one limit is the usual one', async () => {
+  const write = (over: Parameters<typeof aLine>[1]) => admin(lines.create, aLine('L9', over))
+  await expect(write({ shortStopFrom: 90, reasonFrom: 90 })).rejects.toMatchObject({
+    key: 'lines.stop_limits',
+    field: 'reasonFrom',
+    facts: { short: 90, long: 90 },
+  })
+  await expect(write({ shortStopFrom: 400 })).rejects.toMatchObject({ field: 'shortStopFrom' })
+  await expect(write({ reasonFrom: 59 })).rejects.toMatchObject({ field: 'reasonFrom' })
+  await expect(write({ shortStopFrom: -1 })).rejects.toMatchObject({ field: 'shortStopFrom' })
+  await expect(write({ reasonFrom: 86_401 })).rejects.toMatchObject({ field: 'reasonFrom' })
+  const line = (await admin(lines.list, {}))[0]!
+  await expect(admin(lines.update, { ...line, reasonFrom: 30 })).rejects.toMatchObject({
+    key: 'lines.stop_limits',
+  })
+  const limits = { shortStopFrom: 0, reasonFrom: 0.5 }
+  expect(await admin(lines.update, { ...line, ...limits })).toMatchObject(limits)
+})
+
 test('a person who is limited to lines sees only those', async () => {
   await admin(lines.create, aLine('L2'))
   expect(

@@ -1,5 +1,5 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { Line, LineDraft, LineFilter } from '@takt/contract/lines.ts'
+import { type Line, type LineDraft, type LineFilter, usualStopLimits } from '@takt/contract/lines.ts'
 import type { PageName } from '@takt/contract/pages.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { PlantCall } from '../../platform/db/call.ts'
@@ -21,7 +21,29 @@ export async function unknownLines(db: Db, numbers: readonly string[]) {
   return numbers.filter((number) => !known.has(number))
 }
 
+/** In milliseconds, as they count. */
+export async function stopLimitsOf(db: Db, lineNumber: string) {
+  const [line] = await listLines(db, [lineNumber])
+  const { shortStopFrom, reasonFrom } = limitsInForce(line ?? noLimits)
+  return { short: Math.round(1000 * shortStopFrom), long: Math.round(1000 * reasonFrom) }
+}
+
+type Limits = Pick<LineDraft, 'shortStopFrom' | 'reasonFrom'>
+const noLimits: Limits = {}
+const limitsInForce = ({ shortStopFrom, reasonFrom }: Limits) => ({
+  shortStopFrom: shortStopFrom ?? usualStopLimits.shortStopFrom,
+  reasonFrom: reasonFrom ?? usualStopLimits.reasonFrom,
+})
+
+/** Also where one of them is the usual one. */
+export function checkStopLimits(limits: Limits) {
+  const { shortStopFrom: short, reasonFrom: long } = limitsInForce(limits)
+  if (short >= long)
+    refuse('lines.stop_limits', { short, long }, limits.reasonFrom === null ? 'shortStopFrom' : undefined)
+}
+
 export function createLine(call: PlantCall, draft: LineDraft) {
+  checkStopLimits(draft)
   return inOneGo(call.db, async (db) => {
     const line =
       (await insertLine(db, draft)) ?? refuse('record.code_taken', { code: draft.lineNumber }, 'lineNumber')
@@ -38,6 +60,7 @@ export function createLine(call: PlantCall, draft: LineDraft) {
 
 /** Everything but its number, which its whole history stands under. Out of use, every message of its stations is refused; nothing else changes. */
 export function changeLine(call: PlantCall, { lineNumber, revision, ...draft }: Line) {
+  checkStopLimits(draft)
   return inOneGo(call.db, async (db) => {
     const before = await heldLine(db, call, lineNumber)
     if (before.revision !== revision) refuse('record.changed')

@@ -27,6 +27,8 @@ export const plantFields = {
   keyMadeAt: 'Key made',
   okRateTarget: 'OK rate target',
   taktTarget: 'Takt target',
+  shortStopFrom: 'Short stop from',
+  reasonFrom: 'Reason asked above',
   takt: 'Takt',
   stationCount: 'Stations',
   currentOrder: 'Current order',

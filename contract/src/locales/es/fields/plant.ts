@@ -28,6 +28,8 @@ export const plantFields: Pick<Words['field'], keyof typeof inEnglish> = {
   keyMadeAt: 'Clave creada',
   okRateTarget: 'Objetivo de tasa de OK',
   taktTarget: 'Takt objetivo',
+  shortStopFrom: 'Microparo desde',
+  reasonFrom: 'Motivo a partir de',
   takt: 'Takt',
   stationCount: 'Estaciones',
   currentOrder: 'Orden actual',

@@ -28,6 +28,8 @@ export const plantFields: Pick<Words['field'], keyof typeof inEnglish> = {
   keyMadeAt: 'キー作成日時',
   okRateTarget: '合格率目標',
   taktTarget: '目標タクト',
+  shortStopFrom: 'チョコ停とする時間',
+  reasonFrom: '理由を求める時間',
   takt: 'タクト',
   stationCount: 'ステーション数',
   currentOrder: '現在の指図',

@@ -28,6 +28,8 @@ export const plantFields: Pick<Words['field'], keyof typeof inEnglish> = {
   keyMadeAt: '密钥生成时间',
   okRateTarget: '合格率目标',
   taktTarget: '目标节拍',
+  shortStopFrom: '短暂停机起点',
+  reasonFrom: '需说明原因的时长',
   takt: '节拍',
   stationCount: '工位数',
   currentOrder: '当前工单',

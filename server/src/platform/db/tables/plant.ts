@@ -9,7 +9,10 @@ import type { Json, Stored } from './stored.ts'
 
 export interface PlantTables {
   plant: Plant & { one: Generated<boolean>; dayStart: Generated<string> }
-  lines: Stored<Line, 'enabled' | 'revision' | 'okRateTarget' | 'taktTarget'> & {
+  lines: Stored<
+    Line,
+    'enabled' | 'revision' | 'okRateTarget' | 'taktTarget' | 'shortStopFrom' | 'reasonFrom'
+  > & {
     madeAt: Generated<string | null>
   }
   shifts: Omit<Shift, 'breaks'> & { lineNumber: string; breaks: Json<Shift['breaks']> }

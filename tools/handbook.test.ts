@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { languages, type Language } from '@takt/contract/languages.ts'
+import { en, type Words } from '@takt/contract/locales/en/words.ts'
+import { es } from '@takt/contract/locales/es/words.ts'
+import { ja } from '@takt/contract/locales/ja/words.ts'
+import { zh } from '@takt/contract/locales/zh/words.ts'
+import { pageNames } from '@takt/contract/pages.ts'
+
+const words: Record<Language, Words> = { en, es, ja, zh }
+const guides = ['start', 'administrator', 'integrator']
+const folder = path.resolve('docs/handbook')
+const chapters: string[] = [...guides, ...pageNames]
+
+const leaves = (said: unknown): string[] =>
+  typeof said === 'string' ? [said] : Object.values(said as object).flatMap(leaves)
+
+/** What stands on the screen; a place for a value may be filled, or be written as "…". */
+function onScreen(language: Language) {
+  const all = leaves(words[language])
+  const plain = new Set(all)
+  const filled = all.filter((one) => one.includes('{')).map(patternOf)
+  return (text: string) => plain.has(text) || filled.some((pattern) => pattern.test(text))
+}
+const patternOf = (said: string) =>
+  new RegExp(
+    `^${said
+      .split(/\{[^}]*\}/)
+      .map((part) => part.replaceAll(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`))
+      .join('.+')}$`,
+  )
+
+const read = (language: Language, chapter: string) => {
+  const file = path.join(folder, language, `${chapter}.md`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+const bold = (text: string) => [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, said]) => said!)
+const links = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to!)
+const heads = (text: string) => text.split('\n').filter((line) => line.startsWith('#'))
+
+describe.each(languages)('the handbook in %s', (language) => {
+  const isOnScreen = onScreen(language)
+
+  test.each(chapters)('%s', (chapter) => {
+    const text = read(language, chapter)
+    expect(text, `docs/handbook/${language}/${chapter}.md is missing`).not.toBe('')
+    const [title] = heads(text)
+    if (!guides.includes(chapter))
+      expect(title).toBe(`# ${words[language].page[chapter as keyof Words['page']]}`)
+    expect(heads(text).length, 'as many sections as in English').toBe(heads(read('en', chapter)).length)
+    expect(
+      bold(text).filter((said) => !isOnScreen(said)),
+      'bold is what stands on the screen',
+    ).toEqual([])
+    expect(
+      links(text).filter((to) => !chapters.includes(to.replace(/\.md$/, ''))),
+      'a link leads to a chapter, as chapter.md',
+    ).toEqual([])
+  })
+
+  test('has no chapter of a page that is gone', () => {
+    const files = readdirSync(path.join(folder, language)).filter((file) => file.endsWith('.md'))
+    expect(files.filter((file) => !chapters.includes(file.replace(/\.md$/, '')))).toEqual([])
+  })
+})

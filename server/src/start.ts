@@ -19,6 +19,7 @@ import { startMails } from './response/webhooks/mail-sender.ts'
 import { startWebhooks } from './response/webhooks/sender.ts'
 import { setMail } from './response/webhooks/webhooks.ts'
 import { buildApp } from './app.ts'
+import { handbookRoutes } from './platform/handbook/handbook.routes.ts'
 import { consoleFiles } from './platform/http/console-files.ts'
 import { followCertificate } from './platform/http/tls.ts'
 import { Followers } from './platform/kernel/kernel.ts'
@@ -70,6 +71,7 @@ export async function startServer(settings: Settings) {
       fileLimits: settings.fileLimits,
     })
     await consoleFiles(app)
+    handbookRoutes(app)
     await liveRoutes(app, hub)
     await followers.claim()
     await hub.listen()

@@ -5,6 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Favourite } from './Favourite.tsx'
+import { HelpLink } from './HelpLink.tsx'
 import { useOpenedRecord } from './opened-record.ts'
 import { PageTitle } from './page-title.ts'
 import css from './Page.module.css'
@@ -40,6 +41,7 @@ export function Page({ name, actions, more, views, about, record = null, childre
       <header className={css.head}>
         <h1>{words.page[name]}</h1>
         {!('hidden' in pages[name]) && <Favourite name={name} />}
+        <HelpLink name={name} />
         {typeof about === 'string' ? <About>{about}</About> : <div className={css.about}>{about}</div>}
         {!missing && views}
         {!missing && (actions || more) && (

@@ -54,6 +54,7 @@ export const shell = {
   notFoundWhy: 'The address is wrong, or the page was moved.',
   goHome: 'Go to start page',
   handbook: 'Guide',
+  help: 'Handbook: {page}',
   notYours: 'Your role does not include this page. Ask an administrator for access.',
   notAllowed: 'You may not open this',
   notAllowedWhy: 'Your session does not allow this. Log in again, or with another account.',

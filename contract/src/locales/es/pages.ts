@@ -41,6 +41,7 @@ import { gauges, gaugesFields } from './gauges.ts'
 import { genealogy } from './genealogy.ts'
 import { grid } from './grid.ts'
 import { guide } from './guide.ts'
+import { handbook } from './handbook.ts'
 import { host } from './host.ts'
 import { imports } from './imports.ts'
 import { labels } from './labels.ts'
@@ -179,6 +180,7 @@ export const pages = {
   genealogy,
   grid,
   guide,
+  handbook,
   host,
   imports,
   labels,

@@ -59,6 +59,7 @@ export const shell: Words['shell'] = {
   notFoundWhy: 'La dirección es incorrecta o la página se ha movido.',
   goHome: 'Ir al inicio',
   handbook: 'Guía',
+  help: 'Manual: {page}',
   notYours: 'Su rol no incluye esta página. Pida acceso a un administrador.',
   notAllowed: 'No puede abrir esto',
   notAllowedWhy: 'Su sesión no lo permite. Inicie sesión de nuevo, o con otra cuenta.',

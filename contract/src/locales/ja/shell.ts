@@ -55,6 +55,7 @@ export const shell: Words['shell'] = {
   notFoundWhy: 'アドレスが違うか、ページが移動されました。',
   goHome: 'ホームへ',
   handbook: 'ガイド',
+  help: 'ハンドブック：{page}',
   notYours: 'あなたのロールにはこのページの権限がありません。管理者に依頼してください。',
   notAllowed: 'このページは開けません',
   notAllowedWhy: '現在のセッションでは許可されていません。別のアカウントでログインし直してください。',

@@ -58,6 +58,7 @@ export const shell: Words['shell'] = {
   notFoundWhy: '地址有误，或页面已移动。',
   goHome: '返回首页',
   handbook: '使用引导',
+  help: '手册：{page}',
   notYours: '您的角色不包含此页面，请联系管理员开通权限。',
   notAllowed: '您无权打开此页面',
   notAllowedWhy: '当前会话没有权限，请重新登录或更换账号。',

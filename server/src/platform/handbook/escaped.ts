@@ -1,0 +1,3 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (one) => entities[one]!)

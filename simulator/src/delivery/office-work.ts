@@ -1,3 +1,4 @@
+import { failures } from '@takt/contract/failure-rows.ts'
 import { type LotDraft, lots } from '@takt/contract/lots.ts'
 import { orderMoves, type OrderDraft, orders } from '@takt/contract/orders.ts'
 import { rework } from '@takt/contract/rework.ts'
@@ -34,9 +35,30 @@ export async function doOfficeWork(
           lineNumber,
         ).catch(unlessDone('units.wrong_status'))
       return
+    case 'dispose':
+      if (unit?.productId) await dispose(office, lineNumber, work, unit, unlessDone)
+      return
     case 'reportRework':
       if (unit?.productId) await reportRework(office, lineNumber, work, unit.productId, unlessDone)
   }
+}
+
+/** All that is open of the unit; scrapped, one ends the others. */
+async function dispose(
+  office: Office,
+  lineNumber: string,
+  { disposition, reason }: Extract<OfficeWork, { kind: 'dispose' }>,
+  { productId, productSn }: Unit,
+  unlessDone: (key: string) => (error: unknown) => void,
+) {
+  const asked = { failStatus: 'open', limit: 200, ...(productSn && { productSn }) } as const
+  const { rows } = await office(failures.list, asked, lineNumber)
+  const open = rows.filter((one) => one.productId === productId)
+  const some = disposition === 'scrap' ? open.slice(0, 1) : open
+  for (const { failId } of some)
+    await office(failures.dispose, { failId, disposition, reason }, lineNumber).catch(
+      unlessDone('failures.wrong_status'),
+    )
 }
 
 const reportRework = (

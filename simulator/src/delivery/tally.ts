@@ -81,6 +81,10 @@ export function countStored(sum: LineSummary, { work, unit, sender, expected, co
       sum.scrapped += work.move === 'scrap' ? 1 : 0
       sum.held -= unit ? 1 : 0
       return
+    case 'dispose':
+      sum.scrapped += work.disposition === 'scrap' ? 1 : 0
+      sum.held -= unit ? 1 : 0
+      return
     case 'wrapUpOrder':
       sum.ordersFinished += 1
       return

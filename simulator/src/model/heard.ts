@@ -101,5 +101,5 @@ function correct(line: Line, unit: Unit, { processStatus, nextStep }: CompleteAn
 export function hearOfficeRefused(line: Line, { work, unit }: Message) {
   if (work.kind === 'moveOrder' || work.kind === 'takeLots') dropOrder(line, work.orderCode)
   if (work.kind === 'createOrder') dropOrder(line, work.draft.orderCode)
-  if (work.kind === 'moveUnit' && unit) takeOff(line, unit)
+  if ((work.kind === 'moveUnit' || work.kind === 'dispose') && unit) takeOff(line, unit)
 }

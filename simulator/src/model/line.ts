@@ -17,6 +17,8 @@ export type OfficeWork =
   /** Closes an order whose last unit left the line; short, if some were scrapped. */
   | { kind: 'wrapUpOrder'; orderCode: string }
   | { kind: 'moveUnit'; move: 'scrap' | 'release'; reason: string }
+  /** A quality engineer decides about what is open of a held unit. */
+  | { kind: 'dispose'; disposition: 'scrap' | 'useAsIs' | 'falseFail'; reason: string }
   /** Whoever stood at the bench says what was wrong and what they did. */
   | ({ kind: 'reportRework'; doneAt: string; timeSpent: number; operatorNo: string | null } & Repair)
 

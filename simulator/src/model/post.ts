@@ -5,7 +5,8 @@ import { moveOn } from './flow.ts'
 import { later, type Line, type Post, postAt, type Repair, type Unit } from './line.ts'
 import { consume, lacksMaterial, scannedInto } from './material.ts'
 import { takeReadings } from './measures.ts'
-import { beginUnit, currentOrder, leaveLine, makeAgain, undone } from './orders.ts'
+import { beginUnit, currentOrder, leaveLine, undone } from './orders.ts'
+import { setAside } from './set-aside.ts'
 import { sayStatus, tell, tellOffice } from './outbox.ts'
 import { breakDown, stopBefore, warn } from './stops.ts'
 
@@ -199,7 +200,7 @@ function mend(post: Post, unit: Unit, resultStatus: Verdict) {
 export function goOn(line: Line, post: Post | null, unit: Unit) {
   if (unit.gone || unit.processStatus === 'finished' || unit.processStatus === 'scrapped')
     return leaveLine(line, unit)
-  if (unit.processStatus === 'held') return setAside(line, unit)
+  if (unit.processStatus === 'held') return setAside(line, unit, () => goOn(line, null, unit))
   const target = postAt(line, unit.step)
   const onTrolley = post === null || unit.processStatus === 'rework' || target === post || post.plan.isBench
   if (!onTrolley && target.buffer.length >= places) {
@@ -219,26 +220,6 @@ function letIn(line: Line, target: Post) {
     post.blocked = null
     takeWork(line, post)
   }
-}
-
-/** A held unit waits for somebody of quality, who scraps it or lets it be tried again. */
-function setAside(line: Line, unit: Unit) {
-  if (!line.hasOffice) return
-  line.agenda.note(later(line, line.random.between(4, 15) * 60), () => {
-    if (unit.gone) return leaveLine(line, unit)
-    const again = !postAt(line, unit.step).plan.isBench && line.random.chance(0.35)
-    const reason = again ? 'Looked at, to be tried once more' : 'Cannot be repaired'
-    const decided = tellOffice(
-      line,
-      { kind: 'moveUnit', move: again ? 'release' : 'scrap', reason },
-      [],
-      unit,
-    )
-    unit.processStatus = again ? 'inProcess' : 'scrapped'
-    if (!again) makeAgain(line, unit, decided)
-    if (again && line.random.chance(0.6)) unit.flaw = null
-    goOn(line, null, unit)
-  })
 }
 
 /** Who works here on this shift; an automatic station works by itself. */

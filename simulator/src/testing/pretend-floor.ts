@@ -184,6 +184,13 @@ export class PretendFloor {
     if (order.actualNumber === order.orderNumber) order.orderStatus = 'completed'
   }
 
+  /** Held at a step, it goes on after it. */
+  letGo(productId: string) {
+    const unit = [...this.units.values()].find((one) => one.productId === productId)!
+    if (unit.status !== 'held') throw new Error(`${productId} is ${unit.status}`)
+    Object.assign(unit, { status: 'inProcess', step: this.#step(unit, unit.step)!.nextStep })
+  }
+
   #step = ({ type }: Unit, stepSeq: number | null) => type.steps.find((step) => step.stepSeq === stepSeq)
 
   #inTime(unit: Unit, at: string) {

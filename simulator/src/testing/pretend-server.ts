@@ -12,6 +12,9 @@ type Body = { items: BatchItem[] } & OrderDraft & {
     id: number
     move: OrderMove | 'scrap' | 'release'
     productId: string
+    productSn: string
+    failId: string
+    disposition: string
     orderStatus?: OrderStatus[]
     orderCode?: string
     processStatus: string
@@ -61,6 +64,8 @@ export async function startPretendServer(
     if (emptyLists.includes(feature ?? '')) return { code: 20000, data: { rows: [], total: 0 } }
     if (feature === 'units' && verb === 'list' && floor)
       return { code: 20000, data: listUnits(floor, body.processStatus) }
+    if (feature === 'failures' && floor)
+      return { code: 20000, data: verb === 'list' ? listFailures(floor, body) : dispose(floor, body) }
     if (feature === 'units' && verb === 'move' && floor) return { code: 20000, data: decide(floor, body) }
     if (feature === 'plant')
       return { code: 20000, data: { plantName: 'Pretended', timeZone: 'Europe/Berlin' } }
@@ -151,7 +156,19 @@ export async function startPretendServer(
     }
   }
 
-  function decide({ units, orders }: PretendFloor, { productId, move }: Body) {
+  /** A held unit has one, under its own id. */
+  function listFailures({ units }: PretendFloor, { productSn }: Body) {
+    const { productId, status } = units.get(productSn)!
+    return { rows: status === 'held' ? [{ failId: productId, productId }] : [], next: null, total: 1 }
+  }
+
+  function dispose(floor: PretendFloor, { failId: productId, disposition }: Body) {
+    if (disposition === 'scrap') return decide(floor, { productId, move: 'scrap' })
+    floor.letGo(productId)
+    return {}
+  }
+
+  function decide({ units, orders }: PretendFloor, { productId, move }: Pick<Body, 'productId' | 'move'>) {
     const unit = [...units.values()].find((unit) => unit.productId === productId)!
     if (unit.status !== 'held') throw new Error(`${productId} is ${unit.status}`)
     unit.status = move === 'scrap' ? 'scrapped' : 'inProcess'

@@ -1638,8 +1638,10 @@ create table sops (
   "update_date" timestamp with time zone not null default now(),
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
+  "read_days" integer,
   constraint sops_pkey PRIMARY KEY (line_number, sop_code, sop_ver),
   constraint sops_check CHECK ((sop_status = ANY (ARRAY['draft'::text, 'review'::text])) OR released_at IS NOT NULL AND asks_from IS NOT NULL),
+  constraint sops_read_days_check CHECK (read_days >= 1 AND read_days <= 3650),
   constraint sops_sop_language_check CHECK (sop_language = ANY (ARRAY['en'::text, 'zh'::text, 'es'::text, 'ja'::text])),
   constraint sops_sop_status_check CHECK (sop_status = ANY (ARRAY['draft'::text, 'review'::text, 'released'::text, 'obsolete'::text])),
   constraint sops_sop_ver_check CHECK (sop_ver > 0)

@@ -10,10 +10,12 @@ import {
   instant,
   name,
   note,
+  nothing,
   parts,
   reason,
   uuid,
   version,
+  whole,
 } from './fields.ts'
 import { type FileType, fileTypes, pictureTypes } from './files.ts'
 import { languages } from './languages.ts'
@@ -58,6 +60,8 @@ export const Sop = z.object({
   steps: parts(SopStep, mostSteps),
   /** Whoever works at the station must have confirmed that they read it. */
   readConfirm: flag(),
+  /** After so many days a confirmation is asked for again; null: never. */
+  readDays: whole(1, 3650).nullable(),
   /** A minor change asks nobody again who confirmed the version before. */
   major: flag(),
   whatChanged: note().nullable(),
@@ -91,6 +95,7 @@ export const SopDraft = draftOf(
     fileId: true,
     steps: true,
     readConfirm: true,
+    readDays: true,
     major: true,
     whatChanged: true,
   }).extend({
@@ -113,8 +118,8 @@ export const SopRead = z.object({
 })
 export type SopRead = z.infer<typeof SopRead>
 
-/** `older`: confirmed a version before, and a major change came since. */
-export const readStates = ['confirmed', 'older', 'missing'] as const
+/** `older`: confirmed a version before, and a major change came since. `expired`: confirmed too long ago. */
+export const readStates = ['confirmed', 'older', 'expired', 'missing'] as const
 export type ReadState = (typeof readStates)[number]
 
 /** Somebody who is to read it, and the newest version that they confirmed. */
@@ -125,6 +130,8 @@ export const SopReader = z.object({
   sopVer: version().nullable(),
   readAt: instant().nullable(),
   contentHash: code().nullable(),
+  /** Until when this confirmation counts; null: for good. */
+  expiresAt: instant().nullable(),
 })
 export type SopReader = z.infer<typeof SopReader>
 
@@ -139,6 +146,20 @@ export const StationSop = SopRow.omit({
   readers: parts(SopReader, 1000),
 })
 export type StationSop = z.infer<typeof StationSop>
+
+/** Who has confirmed what is in force on the line, and what is due again. One cell an instruction; null: they do not work by it. */
+export const SopTraining = z.object({
+  sops: parts(Sop.pick({ sopCode: true, sopVer: true, sopTitle: true, stationNumber: true }), 10_000),
+  people: parts(
+    SopReader.pick({ operatorNo: true, name: true }).extend({
+      cells: z.array(
+        SopReader.pick({ readState: true, sopVer: true, readAt: true, expiresAt: true }).nullable(),
+      ),
+    }),
+    10_000,
+  ),
+})
+export type SopTraining = z.infer<typeof SopTraining>
 
 const Listed = SopRow.omit({ steps: true, authors: true })
 export const SopFilter = z.strictObject({
@@ -189,6 +210,8 @@ export const sops = feature('sops', {
   delete: command({ input: key, output: SopRow, ...page }),
   /** Who confirmed this version, and who of the line's operators has not. */
   readers: query({ input: key, output: z.array(SopReader), ...page }),
+  /** Of all that is in force and asks for reading. */
+  training: query({ input: nothing, output: SopTraining, ...page }),
   /** What is in force at a station now: nothing else reaches it. */
   atStation: query({
     input: z.strictObject({ stationNumber: code(), typeNo: code().optional() }),

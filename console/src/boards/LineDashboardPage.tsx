@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { boards, type LineBoard } from '@takt/contract/boards.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { useSession } from '~/api/session.ts'
 import { readLine } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
-import { MoreActions } from '~/shapes/MoreActions.tsx'
+import { MorePages } from '~/shapes/MorePages.tsx'
 import { Page } from '~/shapes/Page.tsx'
-import { ToPage } from '~/shapes/ToPage.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -31,7 +29,6 @@ import { WallAction } from './wall/WallAction.tsx'
 /** One line as it is now, for whoever stands beside it. */
 export default function LineDashboardPage() {
   const words = useWords()
-  const mayRead = useSession(({ grants }) => (grants.stationSop ?? grants.station) !== undefined)
   const { data, error, refetch, dataUpdatedAt } = useAnswer(
     boards.line,
     {},
@@ -47,14 +44,7 @@ export default function LineDashboardPage() {
       <Page
         name="lineDashboard"
         actions={data && <WallAction lines={[data.tile.lineNumber]} />}
-        more={
-          mayRead && (
-            <MoreActions>
-              <ToPage name="station" icon="station" />
-              <ToPage name="stationSop" icon="file" />
-            </MoreActions>
-          )
-        }
+        more={<MorePages to={{ station: 'station', stationSop: 'file' }} />}
         about={data && <AsOf instant={data.tile.asOf} />}
       >
         {!data && error && (

@@ -67,7 +67,12 @@ const states: Record<string, Record<string, Row>> = {
     scrapped: ['bad', 'cross'],
   },
   serialState: { free: ['idle'], begun: ['busy'], finished: ['good'], scrapped: ['bad', 'cross'] },
-  readState: { confirmed: ['good', 'check'], older: ['warn', 'triangle'], missing: ['wait', 'hourglass'] },
+  readState: {
+    confirmed: ['good', 'check'],
+    older: ['warn', 'triangle'],
+    expired: ['warn', 'hourglass'],
+    missing: ['wait', 'hourglass'],
+  },
   sopStatus: {
     draft: ['idle'],
     review: ['wait', 'hourglass'],

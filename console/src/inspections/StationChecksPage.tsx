@@ -3,9 +3,9 @@ import { inspections } from '@takt/contract/inspections.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { AtStation } from '~/shapes/AtStation.tsx'
+import { MorePages } from '~/shapes/MorePages.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
-import { ToStationScreen } from '~/shapes/ToStationScreen.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -20,7 +20,7 @@ export default function StationChecksPage() {
       name="stationChecks"
       about={said.aboutStation}
       actions={<ToPage name="stationSop" icon="file" />}
-      more={<ToStationScreen />}
+      more={<MorePages to={{ station: 'station' }} />}
     >
       <AtStation>{(station) => <Checks station={station} />}</AtStation>
     </Page>

@@ -21,6 +21,7 @@ const sop: SopRow = {
   fileType: null,
   steps: [step],
   readConfirm: true,
+  readDays: null,
   major: true,
   whatChanged: null,
   validFrom: '2026-03-02T08:00:00Z',
@@ -79,4 +80,23 @@ test('the steps of a new instruction are sent in the order they have on screen',
       { body: { sopCode: 'X', steps: [{ textEn: 'First' }, { textEn: 'Second' }] } },
     ]),
   )
+})
+
+test('the matrix says who has confirmed what, until when, and what is due', async () => {
+  const cell = { readState: 'confirmed' as const, sopVer: 2, readAt: sop.validFrom, expiresAt: null }
+  server.on(sops.training, () => ({
+    sops: [sop],
+    people: [
+      { operatorNo: 'ANN', name: 'Ann Lee', cells: [cell] },
+      { operatorNo: 'BOB', name: 'Bob Ray', cells: [{ ...cell, readState: 'expired' as const }] },
+      { operatorNo: 'CAT', name: 'Cat Fox', cells: [null] },
+    ],
+  }))
+  const user = userEvent.setup()
+  await open(<SopManagePage />, { grants: { sopManage: 'edit' }, at: '/?view=training' })
+  expect(await screen.findByRole('row', { name: /Ann Lee \(ANN\).*Confirmed/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Cat Fox \(CAT\) –/ })).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'Only what is due' }))
+  expect(screen.getByRole('row', { name: /Bob Ray.*Expired/ })).toBeTruthy()
+  expect(screen.queryByRole('row', { name: /Ann Lee/ })).toBeNull()
 })

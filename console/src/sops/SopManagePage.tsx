@@ -8,12 +8,14 @@ import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
+import { MorePages } from '~/shapes/MorePages.tsx'
 import { Page } from '~/shapes/Page.tsx'
-import { ToPage } from '~/shapes/ToPage.tsx'
+import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { SopMoves } from './SopMoves.tsx'
 import { SopRecord } from './SopRecord.tsx'
+import { Training } from './Training.tsx'
 import { SopSheet } from './SopSheet.tsx'
 
 const Filter = fieldsOf(SopFilter)
@@ -39,6 +41,8 @@ const keyOf = (text: string): SopKey => ({
   sopVer: Number(text.slice(text.lastIndexOf(' ') + 1)) || 1,
 })
 
+const views = ['list', 'training'] as const
+
 /** What people at the stations work by, in versions: written by one person, released by another. */
 export default function SopManagePage() {
   const { sops: said } = useWords()
@@ -46,7 +50,8 @@ export default function SopManagePage() {
   const forbidden = useForbidden(sops.create)
   const [creating, setCreating] = useState(false)
   const [opened, open] = useOpened('sop')
-  const show = (key: SopKey) => open(textOf(key))
+  const [view, show] = useView(views)
+  const openSop = (key: SopKey) => open(textOf(key))
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
       {said.createOne}
@@ -56,37 +61,40 @@ export default function SopManagePage() {
     <Page
       name="sopManage"
       about={said.about}
-      actions={
-        <>
-          <ToPage name="stationSop" icon="station" />
-          {create}
-        </>
-      }
+      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      actions={create}
+      more={<MorePages to={{ stationSop: 'file', station: 'station' }} />}
     >
-      <Filters list={list}>
-        <Filter name="sopStatus" />
-        <Filter name="sopCode" />
-        <Filter name="sopTitle" />
-        <Filter name="typeNo" />
-        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
-        <Filter name="sopLanguage" />
-        <Filter name="readConfirm" />
-      </Filters>
-      <DataTable
-        list={list}
-        columns={columns}
-        rowKey={textOf}
-        onOpen={show}
-        rowActions={(sop) => <SopMoves sop={sop} bare onOpen={show} onGone={() => open(null)} />}
-        empty={
-          <>
-            <p>{said.listEmpty}</p>
-            {create}
-          </>
-        }
-      />
+      {view === 'training' ? (
+        <Training />
+      ) : (
+        <>
+          <Filters list={list}>
+            <Filter name="sopStatus" />
+            <Filter name="sopCode" />
+            <Filter name="sopTitle" />
+            <Filter name="typeNo" />
+            <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+            <Filter name="sopLanguage" />
+            <Filter name="readConfirm" />
+          </Filters>
+          <DataTable
+            list={list}
+            columns={columns}
+            rowKey={textOf}
+            onOpen={openSop}
+            rowActions={(sop) => <SopMoves sop={sop} bare onOpen={openSop} onGone={() => open(null)} />}
+            empty={
+              <>
+                <p>{said.listEmpty}</p>
+                {create}
+              </>
+            }
+          />
+        </>
+      )}
       {opened !== null && (
-        <SopRecord key={opened} of={keyOf(opened)} onOpen={show} onClose={() => open(null)} />
+        <SopRecord key={opened} of={keyOf(opened)} onOpen={openSop} onClose={() => open(null)} />
       )}
       {creating && <SopSheet writing="new" onClose={() => setCreating(false)} />}
     </Page>

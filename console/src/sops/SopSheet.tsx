@@ -73,6 +73,7 @@ function Fields({ sop }: { sop: SopRow | null }) {
       <FormGroup name="how">
         <Draft name="validFrom" hint={said.fromHint} />
         <Draft name="readConfirm" />
+        <Draft name="readDays" hint={said.daysHint} />
         <Draft name="major" hint={said.majorHint} />
         <Wide>
           <Draft name="whatChanged" />

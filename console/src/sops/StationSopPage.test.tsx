@@ -19,6 +19,7 @@ const sop: StationSop = {
   fileType: null,
   steps: [step('Take a seal'), step('Press it in')],
   readConfirm: true,
+  readDays: null,
   major: true,
   whatChanged: 'Press to 40 N',
   validFrom: '2026-03-02T08:00:00Z',
@@ -33,6 +34,7 @@ const sop: StationSop = {
       sopVer: 2,
       readAt: '2026-03-01T08:00:00Z',
       contentHash: 'old',
+      expiresAt: null,
     },
   ],
 }

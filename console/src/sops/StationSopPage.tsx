@@ -3,9 +3,9 @@ import { sops } from '@takt/contract/sops.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { AtStation } from '~/shapes/AtStation.tsx'
+import { MorePages } from '~/shapes/MorePages.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
-import { ToStationScreen } from '~/shapes/ToStationScreen.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -19,7 +19,7 @@ export default function StationSopPage() {
       name="stationSop"
       about={said.aboutStation}
       actions={<ToPage name="stationChecks" icon="check" />}
-      more={<ToStationScreen />}
+      more={<MorePages to={{ station: 'station' }} />}
     >
       <AtStation>{(station) => <InForce key={station} station={station} />}</AtStation>
     </Page>

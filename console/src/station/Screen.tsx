@@ -32,6 +32,10 @@ export function Screen({ station, onAsk }: ScreenProps) {
   if (!data)
     return (
       <main className={css.asking}>
+        <header>
+          <h1>{station}</h1>
+          <Leave />
+        </header>
         {error ? (
           <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
             <Action icon="refresh" onClick={() => void refetch()}>
@@ -44,7 +48,6 @@ export function Screen({ station, onAsk }: ScreenProps) {
         ) : (
           <Waiting label={words.say.loading} />
         )}
-        <Leave />
       </main>
     )
   return (

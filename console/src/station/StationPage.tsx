@@ -14,9 +14,11 @@ export default function StationPage() {
   if (readLine() === null || station === null)
     return (
       <main className={css.asking}>
-        <h1>{title}</h1>
+        <header>
+          <h1>{title}</h1>
+          <Leave />
+        </header>
         {readLine() === null ? <NoLine /> : <StationButtons onChoose={choose} />}
-        <Leave />
       </main>
     )
   return <Screen key={station} station={station} onAsk={ask} />

@@ -5,12 +5,21 @@ import type { ReadState, SopStatus } from '../../sops.ts'
 /** What the pages of work instructions say beside the fields' names. */
 export const sops = {
   about: 'What people at the stations work by: written by one person, released by another',
+  views: 'View',
+  view: { list: 'Instructions', training: 'Training' },
+  trainingOf: 'Who has confirmed what',
+  trainingNone: 'No instruction in force asks for reading.',
+  trainingNobody: 'Nobody is trained on this line yet.',
+  person: 'Person',
+  countsUntil: 'until {day}',
+  onlyDue: 'Only what is due',
   createOne: 'New work instruction',
   editOne: 'Edit {code}, version {version}',
   listEmpty: 'This line has no work instructions yet.',
   typeHint: 'Empty: for every type',
   stationHint: 'Empty: for every station of the line',
   fromHint: 'Empty: from now on',
+  daysHint: 'Empty: a confirmation counts for good',
   majorHint: 'A minor change asks nobody to confirm again',
   fileHint: 'PDF, picture or video; {size} at most',
   chooseFile: 'Choose a file',
@@ -68,6 +77,7 @@ export const sopsChoices = {
   readState: {
     confirmed: 'Confirmed',
     older: 'Changed since',
+    expired: 'Expired',
     missing: 'Not confirmed',
   } satisfies Record<ReadState, string>,
   sopLanguage: {
@@ -83,6 +93,7 @@ export const sopsFields = {
   sopVer: 'Version',
   sopTitle: 'Title',
   sopLanguage: 'Language',
+  readDays: 'Confirm again after days',
   readConfirm: 'Confirm reading',
   major: 'Major change',
   whatChanged: 'What changed',

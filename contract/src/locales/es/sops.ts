@@ -7,12 +7,21 @@ import type { Words } from '../en/words.ts'
 
 export const sops: Words['sops'] = {
   about: 'Cómo se trabaja en cada estación: lo escribe una persona y lo libera otra',
+  views: 'Vista',
+  view: { list: 'Instrucciones', training: 'Formación' },
+  trainingOf: 'Quién ha confirmado qué',
+  trainingNone: 'Ninguna instrucción vigente pide lectura.',
+  trainingNobody: 'Nadie está formado todavía en esta línea.',
+  person: 'Persona',
+  countsUntil: 'hasta el {day}',
+  onlyDue: 'Solo lo pendiente',
   createOne: 'Nueva instrucción',
   editOne: 'Editar {code}, versión {version}',
   listEmpty: 'Esta línea aún no tiene instrucciones de trabajo.',
   typeHint: 'Vacío: para todos los tipos',
   stationHint: 'Vacío: para todas las estaciones de la línea',
   fromHint: 'Vacío: desde ahora',
+  daysHint: 'Vacío: la confirmación vale siempre',
   majorHint: 'Un cambio menor no pide confirmar de nuevo',
   fileHint: 'PDF, imagen o vídeo; {size} como máximo',
   chooseFile: 'Elegir archivo',
@@ -62,7 +71,12 @@ export const sops: Words['sops'] = {
 
 export const sopsChoices: typeof choicesInEnglish = {
   sopStatus: { draft: 'Borrador', review: 'En revisión', released: 'Liberada', obsolete: 'Obsoleta' },
-  readState: { confirmed: 'Confirmada', older: 'Cambió después', missing: 'Sin confirmar' },
+  readState: {
+    confirmed: 'Confirmada',
+    older: 'Cambió después',
+    expired: 'Caducada',
+    missing: 'Sin confirmar',
+  },
   sopLanguage: { en: 'Inglés', zh: 'Chino', es: 'Español', ja: 'Japonés' },
 }
 
@@ -71,6 +85,7 @@ export const sopsFields: typeof fieldsInEnglish = {
   sopVer: 'Versión',
   sopTitle: 'Título',
   sopLanguage: 'Idioma',
+  readDays: 'Confirmar de nuevo a los (días)',
   readConfirm: 'Confirmar lectura',
   major: 'Cambio mayor',
   whatChanged: 'Qué cambió',

@@ -7,12 +7,21 @@ import type { Words } from '../en/words.ts'
 
 export const sops: Words['sops'] = {
   about: '各ステーションの作業手順。作成者とは別の人が発行します',
+  views: '表示',
+  view: { list: '手順書', training: '教育' },
+  trainingOf: '誰が何を確認したか',
+  trainingNone: '読了確認が必要な有効な手順書はありません。',
+  trainingNobody: 'このラインで教育済みの人はいません。',
+  person: '作業者',
+  countsUntil: '{day} まで',
+  onlyDue: '未確認のみ',
   createOne: '新しい作業手順書',
   editOne: '{code} 第{version}版を編集',
   listEmpty: 'このラインにはまだ作業手順書がありません。',
   typeHint: '空欄：すべての型式',
   stationHint: '空欄：ラインのすべてのステーション',
   fromHint: '空欄：今から',
+  daysHint: '空欄：確認は無期限',
   majorHint: '軽微な変更では再確認を求めません',
   fileHint: 'PDF、画像、動画（{size} まで）',
   chooseFile: 'ファイルを選択',
@@ -62,7 +71,7 @@ export const sops: Words['sops'] = {
 
 export const sopsChoices: typeof choicesInEnglish = {
   sopStatus: { draft: '下書き', review: '審査中', released: '発行済み', obsolete: '廃止' },
-  readState: { confirmed: '確認済み', older: 'その後変更あり', missing: '未確認' },
+  readState: { confirmed: '確認済み', older: 'その後変更あり', expired: '期限切れ', missing: '未確認' },
   sopLanguage: { en: '英語', zh: '中国語', es: 'スペイン語', ja: '日本語' },
 }
 
@@ -71,6 +80,7 @@ export const sopsFields: typeof fieldsInEnglish = {
   sopVer: '版',
   sopTitle: '題名',
   sopLanguage: '言語',
+  readDays: '再確認までの日数',
   readConfirm: '読了確認',
   major: '重要な変更',
   whatChanged: '変更点',

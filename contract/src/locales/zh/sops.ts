@@ -7,12 +7,21 @@ import type { Words } from '../en/words.ts'
 
 export const sops: Words['sops'] = {
   about: '各工位的作业依据：一人编写，另一人发布',
+  views: '视图',
+  view: { list: '作业指导书', training: '培训' },
+  trainingOf: '谁确认了什么',
+  trainingNone: '没有需要阅读确认的有效作业指导书。',
+  trainingNobody: '本产线还没有受训人员。',
+  person: '人员',
+  countsUntil: '有效至 {day}',
+  onlyDue: '只看待确认',
   createOne: '新建作业指导书',
   editOne: '编辑 {code} 第 {version} 版',
   listEmpty: '本产线还没有作业指导书。',
   typeHint: '留空：适用于所有型号',
   stationHint: '留空：适用于本产线所有工位',
   fromHint: '留空：从现在起',
+  daysHint: '留空：确认长期有效',
   majorHint: '小修改无需再次确认阅读',
   fileHint: 'PDF、图片或视频，最大 {size}',
   chooseFile: '选择文件',
@@ -61,7 +70,7 @@ export const sops: Words['sops'] = {
 
 export const sopsChoices: typeof choicesInEnglish = {
   sopStatus: { draft: '草稿', review: '审核中', released: '已发布', obsolete: '已作废' },
-  readState: { confirmed: '已确认', older: '之后有修改', missing: '未确认' },
+  readState: { confirmed: '已确认', older: '之后有修改', expired: '已过期', missing: '未确认' },
   sopLanguage: { en: '英语', zh: '中文', es: '西班牙语', ja: '日语' },
 }
 
@@ -70,6 +79,7 @@ export const sopsFields: typeof fieldsInEnglish = {
   sopVer: '版本',
   sopTitle: '标题',
   sopLanguage: '语言',
+  readDays: '重新确认间隔（天）',
   readConfirm: '阅读确认',
   major: '重大修改',
   whatChanged: '修改内容',

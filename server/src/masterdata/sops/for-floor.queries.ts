@@ -24,7 +24,8 @@ export async function toReadAt(client: Sql, line: string, stations: readonly str
     name: 'floor_sops',
     text: `select s.sop_code as "sopCode", s.type_no as "typeNo", s.station_number as "stationNumber",
              array(select r.operator_no from sop_reads r
-                   where r.line_number = $1 and r.sop_code = s.sop_code and r.sop_ver between s.asks_from and s.sop_ver) as readers
+                   where r.line_number = $1 and r.sop_code = s.sop_code and r.sop_ver between s.asks_from and s.sop_ver
+                     and (s.read_days is null or r.read_at > now() - s.read_days * interval '1 day')) as readers
            from sops s
            where s.line_number = $1 and s.sop_status = 'released' and s.read_confirm and s.valid_from <= now()
              and (s.station_number is null or s.station_number = any($2::text[]))

@@ -110,6 +110,50 @@ test('one for a type is asked of that type only, and of whom the message names',
   expect(await second.arrive('T-1')).toMatchObject({ answer: 'go' })
 })
 
+test('a confirmation that is too old is asked for again, and counts anew; the matrix says both', async () => {
+  await anOperator('EXP')
+  await admin(operators.qualify, { operatorNo: 'EXP', ...S10, level: 1, validUntil: null })
+  await released(plant, 'L1', aSop('YEARLY', { ...S10, readConfirm: true, readDays: 365 }))
+  const shown = async () => (await worker(sops.atStation, S10)).find(({ sopCode }) => sopCode === 'YEARLY')!
+  const cell = async () => {
+    const { sops: columns, people } = await admin(sops.training, {})
+    const at = columns.findIndex(({ sopCode }) => sopCode === 'YEARLY')
+    return people.find(({ operatorNo }) => operatorNo === 'EXP')!.cells[at]
+  }
+  expect(await cell()).toMatchObject({ readState: 'missing', expiresAt: null })
+  const { sopVer, contentHash } = await shown()
+  const read = { ...S10, sopCode: 'YEARLY', sopVer, contentHash, cardId: 'card-EXP' }
+  const first = await worker(sops.confirm, read)
+  expect(await worker(sops.confirm, read)).toEqual(first)
+  expect(await cell()).toMatchObject({ readState: 'confirmed', sopVer: 1 })
+  await admin(operators.logIn, { operatorNo: 'EXP', ...S10 })
+  const old = new Date(Date.now() - 366 * 86_400_000).toISOString()
+  await plant.db.updateTable('sopReads').set({ readAt: old }).where('sopCode', '=', 'YEARLY').execute()
+  expect(await cell()).toMatchObject({ readState: 'expired' })
+  expect((await shown()).readers).toContainEqual(
+    expect.objectContaining({ operatorNo: 'EXP', readState: 'expired' }),
+  )
+  // Whoever else stands there has not read it either.
+  const asked = async () => JSON.stringify((await station.arrive('U-EXP')).reasons ?? [])
+  expect(await asked()).toMatch(/YEARLY: [^"]*EXP/)
+  const again = await worker(sops.confirm, read)
+  expect(Date.parse(again.readAt)).toBeGreaterThan(Date.parse(old))
+  expect(await cell()).toMatchObject({ readState: 'confirmed' })
+  expect(await asked()).not.toMatch(/YEARLY: [^"]*EXP/)
+})
+
+test('who is not trained for a station is not asked about its instructions; who may not write them sees no matrix', async () => {
+  const { sops: columns, people } = await admin(sops.training, {})
+  const at = columns.findIndex(({ sopCode }) => sopCode === 'TYPED')
+  expect(people.find(({ operatorNo }) => operatorNo === 'EXP')!.cells[at]).toBeNull()
+  await expect(worker(sops.training, {})).rejects.toEqual(refused('call.forbidden'))
+  await admin(operators.logOff, { operatorNo: 'EXP', ...S10 })
+  await admin(operators.disqualify, { operatorNo: 'EXP', ...S10 })
+  await expect(admin(sops.create, aSop('NEVER', { readDays: 0 }))).rejects.toMatchObject({
+    field: 'readDays',
+  })
+})
+
 test('a line may do without the check', async () => {
   expect(await station.arrive('U-4')).toMatchObject({ answer: 'noGo' })
   await plant.as('admin')(settings.save, theSettings({ checks: [{ lineNumber: 'L1', off: ['sopUnread'] }] }))

@@ -19,26 +19,9 @@ import { versionKey } from '../../platform/definitions/definitions.ts'
 import { sendShown } from '../../platform/userFiles/userFiles.ts'
 import { filesOf } from './content.ts'
 import { named } from './named.ts'
+import { countsSince, readerOf } from './reader-of.ts'
 import { insertRead, readsOf } from './reads.queries.ts'
 import { findSop, sopsInForce } from './sops.queries.ts'
-
-type Operator = { operatorNo: string; name: string }
-type Asking = { sopVer: number; asksFrom: number | null }
-
-/** How far an operator has come with a version. Of what was confirmed later than this version nothing is said. */
-function readerOf(operator: Operator, { sopVer, asksFrom }: Asking, reads: readonly SopRead[]): SopReader {
-  const last = reads
-    .filter((read) => read.operatorNo === operator.operatorNo && read.sopVer <= sopVer)
-    .toSorted((a, b) => b.sopVer - a.sopVer)[0]
-  const readState = !last ? 'missing' : last.sopVer >= (asksFrom ?? sopVer) ? 'confirmed' : 'older'
-  return {
-    ...operator,
-    readState,
-    sopVer: last?.sopVer ?? null,
-    readAt: last?.readAt ?? null,
-    contentHash: last?.contentHash ?? null,
-  }
-}
 
 /** Who has confirmed it, and who of the line's operators has not. */
 export async function readersOfSop({ db, line }: LineCall, key: SopKey): Promise<SopReader[]> {
@@ -114,7 +97,8 @@ export const confirmReading = (
     const sop = await inForce(db, call.line, wish)
     if (sop.contentHash !== contentHash) refuse('sops.other_content')
     const read = { ...wish, lineNumber: call.line, operatorNo, contentHash }
-    const after = await insertRead(db, { ...read, confirmedBy: call.user.userName, readAt: nowIso() })
+    const done = { ...read, confirmedBy: call.user.userName, readAt: nowIso() }
+    const after = await insertRead(db, done, countsSince(sop))
     if (!after) {
       recordNothing(call)
       const reads = await readsOf(db, call.line, [sopCode], [operatorNo])

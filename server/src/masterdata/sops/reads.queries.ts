@@ -21,12 +21,24 @@ export const readsOf = (
     .orderBy('sopVer', 'desc')
     .execute()
 
-/** Undefined: confirmed already. */
-export const insertRead = (db: Db, read: SopRead & { lineNumber: LineNumber }) =>
+/** Undefined: confirmed already, since `renewed`; null: whenever it was. */
+export const insertRead = (db: Db, read: SopRead & { lineNumber: LineNumber }, renewed: string | null) =>
   db
     .insertInto('sopReads')
     .values(read)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      renewed === null
+        ? conflict.doNothing()
+        : conflict
+            .columns(['lineNumber', 'sopCode', 'operatorNo', 'sopVer'])
+            .doUpdateSet({
+              stationNumber: read.stationNumber,
+              contentHash: read.contentHash,
+              confirmedBy: read.confirmedBy,
+              readAt: read.readAt,
+            })
+            .where('sopReads.readAt', '<=', renewed),
+    )
     .returningAll()
     .executeTakeFirst()
 

@@ -21,6 +21,7 @@ const columns = [
   'fileId',
   'steps',
   'readConfirm',
+  'readDays',
   'major',
   'whatChanged',
   'validFrom',
@@ -75,6 +76,16 @@ export const findSop = (db: Db, line: LineNumber, { sopCode, sopVer }: SopKey) =
     .where('sopCode', '=', sopCode)
     .where('sopVer', '=', sopVer)
     .executeTakeFirst()
+
+/** All of the line that ask for reading now. */
+export const sopsToRead = (db: Db, line: LineNumber) =>
+  read(db, line)
+    .select([...columns, 'asksFrom'])
+    .where('sopStatus', '=', 'released')
+    .where('readConfirm', '=', true)
+    .where('validFrom', '<=', nowIso())
+    .orderBy('sopCode')
+    .execute()
 
 /** What a station shows now. */
 export const sopsInForce = (db: Db, line: LineNumber, stationNumber: string) =>

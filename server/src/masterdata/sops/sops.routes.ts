@@ -1,6 +1,7 @@
 import { sops } from '@takt/contract/sops.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { confirmReading, readersOfSop, sendStationFile, sopsAtStation } from './reading.ts'
+import { trainingOf } from './training.ts'
 import {
   changeSop,
   createSop,
@@ -27,6 +28,7 @@ export const sopsRoutes = serve(sops, {
   withdraw: (call, wish) => moveSop(call, 'withdraw', wish),
   delete: (call, key) => removeSop(call, key),
   readers: (call, key) => readersOfSop(call, key),
+  training: (call) => trainingOf(call),
   atStation: (call, place) => sopsAtStation(call, place),
   stationFile: (call, wish) => sendStationFile(call, wish),
   confirm: (call, wish) => confirmReading(call, wish),

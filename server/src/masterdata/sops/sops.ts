@@ -162,6 +162,7 @@ const draftOf = (row: SopDraft): SopDraft => ({
   fileId: row.fileId,
   steps: row.steps,
   readConfirm: row.readConfirm,
+  readDays: row.readDays,
   major: row.major,
   whatChanged: row.whatChanged,
   validFrom: row.validFrom,

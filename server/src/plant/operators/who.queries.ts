@@ -27,6 +27,18 @@ export const operatorsTrained = (db: Db, line: LineNumber, stationNumber: string
     .orderBy('o.operatorNo')
     .execute()
 
+/** Who is trained for which stations of the line. */
+export const trainedPlaces = (db: Db, line: LineNumber) =>
+  db
+    .selectFrom('qualifications as q')
+    .innerJoin('operators as o', 'o.operatorNo', 'q.operatorNo')
+    .select(['o.operatorNo', 'o.name', 'q.stationNumber'])
+    .where('q.lineNumber', '=', line)
+    .where('o.enabled', '=', true)
+    .orderBy('o.name')
+    .orderBy('o.operatorNo')
+    .execute()
+
 export const operatorsNamed = (db: Db, numbers: readonly string[]) =>
   db
     .selectFrom('operators')

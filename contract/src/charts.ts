@@ -8,6 +8,7 @@ import { GaugeStudy } from './gauges.ts'
 import { exportFormats, period, registerOf } from './lists.ts'
 import { MissedInput, MissedSamples } from './missed-samples.ts'
 import { conventions } from './settings.ts'
+import { shortRunInput, shortRunReport } from './short-run.ts'
 import { MeasuredValue } from './units.ts'
 import { Capability } from './values.ts'
 
@@ -184,6 +185,11 @@ export const GradedCharacteristic = Capability.extend({
 })
 export type GradedCharacteristic = z.infer<typeof GradedCharacteristic>
 
+export const ShortRunInput = shortRunInput(ChartInput.shape.rules)
+export type ShortRunInput = z.infer<typeof ShortRunInput>
+export const ShortRunReport = shortRunReport(choice(chartRules), chartRules.length)
+export type ShortRunReport = z.infer<typeof ShortRunReport>
+
 export const FrozenChartReport = frozenOf(ChartInput, ChartReport)
 export type FrozenChartReport = z.infer<typeof FrozenChartReport>
 
@@ -197,6 +203,8 @@ export const charts = feature('charts', {
   }),
   /** What shifts asked to be measured, and what of it was not. */
   missed: query({ input: MissedInput, output: MissedSamples, for: ['cpkReport'], mayLag: true }),
+  /** All types of a station on one chart. */
+  shortRun: query({ input: ShortRunInput, output: ShortRunReport, for: ['cpkReport'], mayLag: true }),
   attributes: query({
     input: AttributeInput,
     output: AttributeReport,

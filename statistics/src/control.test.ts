@@ -112,3 +112,22 @@ test('nothing measured, or no scatter at all, has no limits', () => {
   expect(basisFor([], singles, 'iMr')).toBeNull()
   expect(basisFor(groupUnits([unit([5]), unit([5]), unit([5])], singles), singles, 'iMr')).toBeNull()
 })
+
+test('the range of the first point of a stage reaches over its border, so it has none', () => {
+  const values = [
+    ...Array.from({ length: 10 }, (_, i) => 10 + (i % 2)),
+    ...Array.from({ length: 10 }, (_, i) => 50 + (i % 2)),
+  ]
+  const groups = groupUnits(
+    values.map((value) => ({ readings: [value], stream: '', key: '' })),
+    { by: 'consecutive', units: 1, readings: 1 },
+  )
+  const basis = (mean: number) => ({ estimator: 'movingRange' as const, mean, sigma: 1 })
+  const stages = [
+    { from: 0, to: 10, basis: basis(10.5) },
+    { from: 10, to: 20, basis: basis(50.5) },
+  ]
+  const { spread, broken } = controlOf(groups, 'iMr', stages, [1])
+  expect([spread[9]?.value, spread[10], spread[11]?.value]).toEqual([1, null, 1])
+  expect(broken).toEqual([])
+})

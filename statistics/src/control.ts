@@ -82,6 +82,10 @@ export type Stage = { from: number; to: number; basis: ChartBasis }
 export type Broken = RuleBreak<Rule> & { chart: 'location' | 'spread' }
 export type Control = { location: ChartPoints; spread: ChartPoints; broken: Broken[] }
 
+/** Some of the points by themselves: the first one's range, to what lies before it, is none of theirs. */
+export const stretchOf = (groups: readonly Group[], from: number, to?: number): Group[] =>
+  groups.slice(from, to).map((group, at) => (at === 0 && from > 0 ? { ...group, range: null } : group))
+
 /** Each stage by its own limits. A pattern does not reach over a border: the process was changed there. Zones say nothing of ranges. */
 export function controlOf(
   groups: readonly Group[],
@@ -91,7 +95,7 @@ export function controlOf(
 ): Control {
   const control: Control = { location: [], spread: [], broken: [] }
   for (const { from, to, basis } of stages) {
-    const { location, spread } = pointsOf(groups.slice(from, to), kind, basis)
+    const { location, spread } = pointsOf(stretchOf(groups, from, to), kind, basis)
     const breaks = (points: ChartPoints, chart: Broken['chart'], asked: readonly Rule[]) =>
       findRuleBreaks(points, asked).map(({ rule, at }) => ({ rule, at: at + from, chart }))
     control.broken.push(

@@ -32,6 +32,9 @@ export function ChartFilters({ asked, onAsk, whole }: ChartFiltersProps) {
       <Filter name="typeNo" />
       {!whole && <Filter name="orderCode" />}
       {!whole && <Filter name="chartKind" />}
+      {!whole && <Filter name="subgroupBy" />}
+      {!whole && <Filter name="unitCount" />}
+      {!whole && <Filter name="subgroupMinutes" />}
       {!whole && (
         <Filter
           name="rules"
@@ -39,9 +42,6 @@ export function ChartFilters({ asked, onAsk, whole }: ChartFiltersProps) {
           input={(input) => <RuleSwitches {...input} without={said.rulesFrozen} />}
         />
       )}
-      {!whole && <Filter name="subgroupBy" />}
-      {!whole && <Filter name="unitCount" />}
-      {!whole && <Filter name="subgroupMinutes" />}
     </Filters>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
 import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
+import { shortRunKinds } from '@takt/contract/short-run.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
@@ -17,11 +18,13 @@ import { memoryKinds } from './memory-chart.ts'
 import { PointUnits } from './PointUnits.tsx'
 import { ProposedBorders } from './ProposedBorders.tsx'
 import { ReportCard } from './ReportCard.tsx'
+import { ShortRun } from './ShortRun.tsx'
 import { Signals } from './Signals.tsx'
 import { Summary } from './Summary.tsx'
 import css from './charts.module.css'
 
-const looks = ['levels', 'ewma', 'cusum'] as const
+const ofReport = ['levels', 'ewma', 'cusum'] as const
+const looks = [...ofReport, ...shortRunKinds] as const
 type Look = (typeof looks)[number]
 
 /** Whether the figures may be trusted, then the picture, then the figures. Without `wanted` it is a frozen report: nothing of now stands beside it. */
@@ -38,6 +41,7 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
     () => controlChart(report, words, formats, { events, borders }),
     [report, words, formats, events, borders],
   )
+  const isShortRun = look === 'nominal' || look === 'zMr'
   const title = words.chartKind[report.chartKind]
   const open = (at: number) => {
     const serials = report.units[at] ?? []
@@ -52,12 +56,12 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
     <div className={css.page}>
       <Panel title={`${name} · ${title}`} aside={<HowMany report={report} />}>
         {report.location.length === 0 && <p role="status">{words.charts.noLimits}</p>}
-        {report.location.length > 0 && (
+        {(report.location.length > 0 || wanted) && (
           <ViewSwitch
             label={words.charts.looks}
-            views={looks}
+            views={wanted ? looks : ofReport}
             view={look}
-            names={{ levels: title, ...memoryKinds }}
+            names={{ levels: title, ...memoryKinds, ...words.charts.shortRun }}
             onShow={show}
           />
         )}
@@ -72,17 +76,19 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
             <ChartLegend report={report} mayOpen={may} />
             {wanted && <EventKinds kinds={kinds} onChange={setKinds} />}
           </>
+        ) : isShortRun ? (
+          wanted && <ShortRun wanted={wanted} kind={look} />
         ) : (
           <MemoryChart report={report} kind={look} />
         )}
         {picked !== null && report.units[picked] && (
           <PointUnits at={picked} serials={report.units[picked]} mayOpen={may} onClose={() => pick(null)} />
         )}
-        <Summary report={report} />
+        {!isShortRun && <Summary report={report} />}
       </Panel>
       <div className={css.side}>
         <ReportCard report={report} />
-        <Signals report={report} onPick={open} />
+        {!isShortRun && <Signals report={report} onPick={open} />}
         {wanted && borders.length > 0 && (
           <ProposedBorders borders={borders} report={report} wanted={wanted} />
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ChartLimits, chartLimits } from '@takt/contract/chartLimits.ts'
-import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
+import { type ChartInput, type ChartReport, ruleSign } from '@takt/contract/charts.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -38,19 +38,20 @@ export function FrozenLimits({ report, wanted }: FrozenLimitsProps) {
 }
 
 function One({ limits }: { limits: ChartLimits }) {
-  const { chartLimits: said, chartKind, signalReaction: reactions } = useWords()
+  const { chartLimits: said, chartKind, field, signalReaction: reactions } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(chartLimits.withdraw)
   const withdraw = useCommand(chartLimits.withdraw, said.withdrawn)
   const { limitsId, validFrom, frozenBy, subgroupNum, note, typeNo, withdrawnBy, withdrawnReason } = limits
   const reaction = limits.signalReaction === 'none' ? null : reactions[limits.signalReaction]
   const from = formats.minute(validFrom)
+  const rules = `${field.rules} ${limits.rules.map((rule) => ruleSign(Number(rule))).join(' + ')}`
   const made = fill(said.madeOf, { groups: formats.count(subgroupNum), reason: note })
   return (
     <li data-withdrawn={withdrawnBy !== null}>
       <b>{fill(said.validSince, { from, by: frozenBy })}</b>
       <span className={css.quiet}>
-        {[chartKind[limits.chartKind], typeNo, reaction, made].filter(Boolean).join(' · ')}
+        {[chartKind[limits.chartKind], typeNo, rules, reaction, made].filter(Boolean).join(' · ')}
       </span>
       {withdrawnBy === null ? (
         <ConfirmButton

@@ -29,7 +29,7 @@ export function RuleSwitches({ value, onChange, describedBy, without }: RuleSwit
     <div className={css.rules} role="group" aria-label={words.field.rules} aria-describedby={describedBy}>
       <div className={css.sets}>
         {sets.map((set) => (
-          <Action key={set} look="quiet" onClick={() => change(ruleSets[set])}>
+          <Action key={set} onClick={() => change(ruleSets[set])}>
             {`${words.charts.ruleSet[set]} · ${formats.count(lengthOf(ruleSets[set]) ?? 0)}`}
           </Action>
         ))}

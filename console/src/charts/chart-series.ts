@@ -6,7 +6,7 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 
-type Series = Extract<NonNullable<ChartOption['series']>, readonly unknown[]>[number]
+export type Series = Extract<NonNullable<ChartOption['series']>, readonly unknown[]>[number]
 type Levels = ChartReport['location']
 type Values = readonly (number | null)[]
 

@@ -94,4 +94,16 @@ export const charts = {
   missedHint:
     'Asked: where units that follow each other make a subgroup, each unit that passed; by time, each stretch of minutes in which a unit passed; by lot, each lot of which a unit passed. Missed: a unit without all its readings, a stretch or lot without any value. A stretch that still goes on is not missed yet, and nothing counts outside of the shifts.',
   sampleIs: { consecutive: 'units', time: 'stretches of time', lot: 'lots' },
+  shortRun: { nominal: 'Deviation from nominal', zMr: 'Z-MR' },
+  shortRunAbout: {
+    nominal: 'All types of the station: each value less the target of its type',
+    zMr: 'All types of the station: each value less the mean of its type, in standard deviations of its type',
+  },
+  shortRunNone: {
+    nominal: 'No limits: no type has a target, or the values do not scatter.',
+    zMr: 'No limits: the values of no type scatter.',
+  },
+  shortRunTypes: 'Types on this chart',
+  nominal: 'Nominal',
+  unlike: 'The types scatter differently: Z-MR judges each by its own scatter.',
 }

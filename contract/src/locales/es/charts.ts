@@ -97,4 +97,16 @@ export const charts: typeof english = {
   missedHint:
     'Pedidas: si el subgrupo son unidades consecutivas, cada unidad que pasó; por tiempo, cada intervalo en que pasó una unidad; por lote, cada lote del que pasó una unidad. Omitidas: la unidad sin todas sus lecturas, el intervalo o lote sin ningún valor. Un intervalo que aún dura no se cuenta como omitido, y fuera de los turnos no se cuenta nada.',
   sampleIs: { consecutive: 'unidades', time: 'intervalos', lot: 'lotes' },
+  shortRun: { nominal: 'Desviación del nominal', zMr: 'Z y MR' },
+  shortRunAbout: {
+    nominal: 'Todos los modelos de la estación: cada valor menos el objetivo de su modelo',
+    zMr: 'Todos los modelos de la estación: cada valor menos la media de su modelo, en desviaciones estándar de su modelo',
+  },
+  shortRunNone: {
+    nominal: 'Sin límites: ningún modelo tiene objetivo, o los valores no varían.',
+    zMr: 'Sin límites: los valores de ningún modelo varían.',
+  },
+  shortRunTypes: 'Modelos de este gráfico',
+  nominal: 'Valor nominal',
+  unlike: 'Los modelos varían de forma distinta: Z y MR juzga cada uno por su propia variación.',
 }

@@ -83,4 +83,16 @@ export const charts: typeof english = {
   missedHint:
     '应测：按连续件分组时为每件经过的产品；按时间时为有产品经过的每个时段；按批次时为有产品经过的每个批次。漏测：读数不全的产品，没有任何数值的时段或批次。尚未结束的时段不算漏测，班次以外不计。',
   sampleIs: { consecutive: '件', time: '时段', lot: '批次' },
+  shortRun: { nominal: '与名义值之差', zMr: 'Z-MR' },
+  shortRunAbout: {
+    nominal: '工位的全部型号：每个值减去其型号的目标值',
+    zMr: '工位的全部型号：每个值减去其型号的均值，以该型号的标准差为单位',
+  },
+  shortRunNone: {
+    nominal: '无控制限：没有型号设定目标值，或数值没有波动。',
+    zMr: '无控制限：没有型号的数值有波动。',
+  },
+  shortRunTypes: '图中的型号',
+  nominal: '名义值',
+  unlike: '各型号的波动不同：Z-MR 按各自的波动判断。',
 }

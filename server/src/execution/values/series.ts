@@ -2,7 +2,9 @@ import { refuse } from '@takt/contract/errors.ts'
 import { type Series, type SeriesInput, seriesLimit } from '@takt/contract/values.ts'
 import type { z } from 'zod'
 import type { LineCall } from '../../platform/db/call.ts'
-import { unitOfPassIs } from '../floor/floor.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import type { PlantClock } from '../../plant/plant/clock.ts'
+import { measuredSets, unitOfPassIs } from '../floor/floor.ts'
 import { loadSets, setKeysOf } from '../../masterdata/measures/measures.ts'
 import { readingsOf } from './series.queries.ts'
 import { stretchOf } from './reading.ts'
@@ -60,3 +62,41 @@ export async function measuredUnits(
   }
 }
 type SeriesWanted = z.output<typeof SeriesInput>
+
+type TypesWanted = {
+  stationNumber: string
+  resultCode: string
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The same of every set that a station measures this with, whatever the type. */
+export async function measuredTypes(
+  { db, line }: Pick<LineCall, 'db' | 'line'>,
+  clock: Pick<PlantClock, 'productionDayOf'>,
+  wanted: TypesWanted,
+  most: number,
+) {
+  const { stationNumber, resultCode, from, to } = wanted
+  const days = {
+    first: from ? clock.productionDayOf(Date.parse(from)) : null,
+    last: clock.productionDayOf(Date.parse(to ?? nowIso()) - 1),
+  }
+  const [measured, named] = await Promise.all([measuredSets(db, line, days), setKeysOf(db, { resultCode })])
+  const sets = await loadSets(db, new Set(measured).intersection(new Set(named)))
+  const found = await Promise.all(
+    [...sets.values()].map(async (set) => {
+      const stretch = stretchOf(set, resultCode)
+      const { characteristic } = set.slots[stretch.first]!
+      const passes = await readingsOf(db, line, { stationNumber, from, to }, stretch, most + 1)
+      return passes.map((pass) => ({ ...pass, characteristic, colSetId: set.colSetId, setKey: set.setKey }))
+    }),
+  )
+  const newestFirst = found
+    .flat()
+    .toSorted(
+      (a, b) => Date.parse(b.testTime) - Date.parse(a.testTime) || (a.productId < b.productId ? 1 : -1),
+    )
+  return { units: newestFirst.slice(0, most).reverse(), cut: newestFirst.length > most }
+}
+export type MeasuredUnit = Awaited<ReturnType<typeof measuredTypes>>['units'][number]

@@ -31,7 +31,7 @@ import {
 
 export { capabilityOf } from './capability.ts'
 export { samplesOf } from './samples.ts'
-export { measuredUnits } from './series.ts'
+export { type MeasuredUnit, measuredTypes, measuredUnits } from './series.ts'
 
 /** The long table: a value a row. */
 export async function listValues(call: LineCall, { after, limit, ...wanted }: ValueFilter) {

@@ -6,12 +6,14 @@ import { freezeChartReport, frozenChartReport, frozenChartReports } from './froz
 import { exportQdas } from './qdas.ts'
 import { freezeLimits, takeBackLimits } from './limits.ts'
 import { missedSamples } from './missed.ts'
+import { shortRunOf } from './short-run.ts'
 import { limitsAt } from './limits.queries.ts'
 
 export const chartsRoutes = serve(charts, {
   report: (call, wanted) => reportOf(call, wanted),
   overview: (call, wanted) => overviewOf(call, wanted),
   missed: (call, wanted) => missedSamples(call, wanted),
+  shortRun: (call, wanted) => shortRunOf(call, wanted),
   attributes: (call, wanted) => attributesOf(call, wanted),
   freeze: (call, asked) => freezeChartReport(call, asked),
   frozen: (call, filter) => frozenChartReports(call, filter),

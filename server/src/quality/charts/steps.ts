@@ -1,5 +1,5 @@
 import { findBorders } from '@takt/statistics/borders.ts'
-import { basisFor, type Group } from '@takt/statistics/control.ts'
+import { basisFor, type Group, stretchOf } from '@takt/statistics/control.ts'
 import type { ChartInput } from '@takt/contract/charts.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { limitsAt } from './limits.queries.ts'
@@ -19,7 +19,7 @@ export async function stepsOf(
     limitsAt(call.db, call.line, wanted),
   ])
   const newest = stagesOf(points, limitsFor(frozen, wanted.typeNo ?? null, points)).at(-1)
-  const groups = points.groups.slice(newest?.limits ? newest.from : 0)
+  const groups = stretchOf(points.groups, newest?.limits ? newest.from : 0)
   const basis = basisFor(groups, points.plan, points.kind)
   const timeOf = (group: Group) => Date.parse(points.passes[group.units.at(-1)!]!.testTime) // a group has units
   const times = groups.map(timeOf)

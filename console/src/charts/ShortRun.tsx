@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { type ChartInput, charts, ruleSign, type ShortRunReport } from '@takt/contract/charts.ts'
+import { fill } from '@takt/contract/errors.ts'
+import type { ShortRunKind } from '@takt/contract/short-run.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { PlainTable } from '~/shapes/PlainTable.tsx'
+import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import css from './charts.module.css'
+import { shortRunChart } from './short-run-chart.ts'
+
+type ShortRunProps = { wanted: ChartInput; kind: ShortRunKind }
+
+/** The same characteristic of every type that the station measures, on one chart. */
+export function ShortRun({ wanted, kind }: ShortRunProps) {
+  const words = useWords()
+  const { stationNumber, resultCode, from, to, rules } = wanted
+  const { data, error } = useAnswer(
+    charts.shortRun,
+    { stationNumber, resultCode, from, to, rules, shortRunKind: kind },
+    { every: 30_000, keep: true },
+  )
+  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data) return <Waiting delay={200} label={words.say.loading} />
+  return <Drawn report={data} />
+}
+
+function Drawn({ report }: { report: ShortRunReport }) {
+  const words = useWords()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const may = useMayOpenPassport()
+  const { charts: said, field } = words
+  const { shortRunKind, resultCode, serials, location, types, unlike, cut, runLength, rules } = report
+  const drawn = useMemo(() => shortRunChart(report, words, formats), [report, words, formats])
+  const say = (value: number | null) => (value === null ? '–' : formats.figure(value))
+  const open = (at: number) => {
+    if (may && serials[at]) void navigate(passportPath(serials[at]))
+  }
+  return (
+    <>
+      {location.length === 0 && <p role="status">{said.shortRunNone[shortRunKind]}</p>}
+      <Chart
+        label={fill(said.chartOf, { title: said.shortRun[shortRunKind], name: resultCode })}
+        height={440}
+        {...drawn}
+        onPick={({ dataIndex }) => open(dataIndex)}
+      />
+      <p className={css.quiet}>
+        {[
+          said.shortRunAbout[shortRunKind],
+          may && said.pointHint,
+          cut && fill(said.cut, { count: formats.count(serials.length) }),
+          runLength !== null &&
+            `${field.rules} ${rules.map((rule) => ruleSign(Number(rule))).join(' + ')} · ${fill(said.runLength, { count: formats.count(runLength) })}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {shortRunKind === 'nominal' && unlike && <StatusDot tone="warn">{said.unlike}</StatusDot>}
+      <PlainTable
+        label={said.shortRunTypes}
+        head={[field.typeNo, field.colSetId, field.sampleNum, said.nominal, field.mean, field.sigmaWithin]}
+        rows={types.map(({ typeNo, colSetId, sampleNum, nominal, mean, sigma }) => [
+          typeNo ?? '–',
+          colSetId,
+          formats.count(sampleNum),
+          say(nominal),
+          say(mean),
+          say(sigma),
+        ])}
+      />
+    </>
+  )
+}

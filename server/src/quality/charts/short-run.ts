@@ -1,0 +1,76 @@
+import { levelsOf } from '@takt/statistics/control.ts'
+import { runLengthOf } from '@takt/statistics/run-lengths.ts'
+import { findRuleBreaks, type Rule, skewedRules } from '@takt/statistics/runs.ts'
+import { nominalChart, type Run, typesOf, zChart } from '@takt/statistics/short-run.ts'
+import { chartLimit, firstRules, type ShortRunInput, type ShortRunReport } from '@takt/contract/charts.ts'
+import { type MeasuredUnit, measuredTypes } from '../../execution/values/values.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { clockOf } from '../../plant/plant/line-clock.ts'
+
+/** Types whose standard deviations differ by more are better drawn in their own. */
+const alike = 1.3
+
+/** The single units of a station, whatever their type: one chart for those that are never made long enough for one of their own. */
+export async function shortRunOf(
+  call: LineCall,
+  { shortRunKind, rules = firstRules, ...wanted }: ShortRunInput,
+): Promise<ShortRunReport> {
+  const { units, cut } = await measuredTypes(call, await clockOf(call.db, call.line), wanted, chartLimit)
+  const runs = units.map((unit): Run => ({ type: typeOf(unit), value: meanOf(unit) }))
+  const kinds = new Map(units.map((unit) => [typeOf(unit), unit]))
+  const nominals = new Map(
+    [...kinds].flatMap(
+      ([
+        type,
+        {
+          characteristic: { targetValue },
+        },
+      ]) => (targetValue === null ? [] : [[type, targetValue] as const]),
+    ),
+  )
+  const bases = typesOf(runs)
+  const chart = shortRunKind === 'nominal' ? nominalChart(runs, nominals) : zChart(runs, bases)
+  const { location, spread } = chart ?? { location: [], spread: [] }
+  const asked = rules.map((rule) => Number(rule) as Rule) // one of `chartRules`
+  const skewed = asked.filter((rule) => skewedRules.includes(rule))
+  const sigmas = [...bases.values()].map(({ sigma }) => sigma)
+  return {
+    shortRunKind,
+    resultCode: wanted.resultCode,
+    unit: shortRunKind === 'nominal' ? (units.at(-1)?.characteristic.resultUnit ?? null) : null,
+    cut,
+    times: units.map(({ testTime }) => testTime),
+    serials: units.map(({ productSn }) => productSn),
+    typeNos: units.map(({ typeNo }) => typeNo),
+    values: units.map((_, at) => location[at]?.value ?? null),
+    spreads: units.map((_, at) => spread[at]?.value ?? null),
+    location: levelsOf(location),
+    spread: levelsOf(spread),
+    rules: [...rules],
+    runLength: runLengthOf(asked),
+    broken: [
+      ...findRuleBreaks(location, asked).map((one) => ({ ...one, chart: 'location' as const })),
+      ...findRuleBreaks(spread, skewed).map((one) => ({ ...one, chart: 'spread' as const })),
+    ],
+    types: [...kinds].map(([type, { typeNo, colSetId }]) => {
+      const own = runs.filter((run) => run.type === type)
+      return {
+        typeNo,
+        colSetId,
+        sampleNum: own.length,
+        nominal: nominals.get(type) ?? null,
+        mean: own.reduce((sum, { value }) => sum + value, 0) / own.length,
+        sigma: bases.get(type)?.sigma ?? null,
+      }
+    }),
+    unlike: Math.max(...sigmas) > alike * Math.min(...sigmas),
+  }
+}
+
+/** The same type measured with other limits is another. */
+const typeOf = ({ typeNo, colSetId, setKey }: MeasuredUnit) => JSON.stringify([typeNo, colSetId, setKey])
+
+const meanOf = ({ readings }: MeasuredUnit) => {
+  const there = readings.filter((value) => value !== null)
+  return there.reduce((sum, value) => sum + value, 0) / there.length
+}

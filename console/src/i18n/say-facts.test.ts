@@ -7,7 +7,7 @@ test('what keeps an order from its start is said in words, with what it is about
   expect(
     sayFacts(en, en.error['orders.not_ready'], { checks: 'routeReleased (R1 1), stationsOnLine (S30, S40)' }),
   ).toBe(
-    'The order cannot start. Still open: The route is released (R1 1), The line has every station of the route (S30, S40)',
+    'The order is not ready. Still open: The route is released (R1 1), The line has every station of the route (S30, S40)',
   )
   expect(sayFacts(ja, '{checks}', { checks: 'bomReleased (B-1 2)' })).toBe(`${ja.check.bomReleased} (B-1 2)`)
 })

@@ -57,7 +57,8 @@ export const boards = {
   onTime: 'as planned',
   noForecast: 'No unit was finished in the last hour of work',
   explain: 'How it is calculated: {figure}',
-  takenAt: 'Measured at station {station}, which has the longest planned cycle time of the line.',
+  takenAt:
+    'Availability, performance and quality are measured at station {station}, which has the longest planned cycle time of the line; stations only rework leads to do not count. The OK rate counts units of the whole line and may differ from quality.',
   noFigure: 'Nothing to calculate from yet.',
   noPace:
     'No target: set a takt for the line or a planned cycle time for its stations. OEE needs a planned cycle time too.',

@@ -34,7 +34,7 @@ export const moreError = {
   'definition.in_use': 'Delete failed, it is in use: {by}',
   'orders.wrong_status': 'Not possible in order status {orderStatus}',
   'orders.producing': 'Delete failed, Producting',
-  'orders.not_ready': 'The order cannot start. Still open: {checks}',
+  'orders.not_ready': 'The order is not ready. Still open: {checks}',
   'orders.plan_backwards': 'The planned end is before the planned start',
   'orders.fewer_than_started': '{startedNumber} units have already been started',
   'orders.type_unknown': 'Type {typeNo} has no released version like this',

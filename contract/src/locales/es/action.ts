@@ -80,7 +80,7 @@ export const action = {
   submit: 'Enviada a revisión',
   sendBack: 'Devuelta',
   withdraw: 'Retirado',
-  holdLater: 'Retener en un paso posterior',
+  holdLater: 'Retener más adelante',
   dropHold: 'Retención anulada',
   mount: 'Montado',
   dismount: 'Desmontado',

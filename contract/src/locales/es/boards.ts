@@ -58,7 +58,8 @@ export const boards: Words['boards'] = {
   onTime: 'según lo previsto',
   noForecast: 'No se terminó nada en la última hora de trabajo',
   explain: 'Cómo se calcula: {figure}',
-  takenAt: 'Medido en la estación {station}, la de ciclo previsto más largo de la línea.',
+  takenAt:
+    'Disponibilidad, desempeño y calidad se miden en la estación {station}, la de ciclo previsto más largo de la línea; no cuentan las estaciones a las que solo lleva el retrabajo. La tasa de OK cuenta las unidades de toda la línea y puede diferir de la calidad.',
   noFigure: 'Aún no hay datos para calcularlo.',
   noPace:
     'Sin objetivo: defina un takt para la línea o un ciclo previsto para sus estaciones. El OEE también necesita un ciclo previsto.',

@@ -73,7 +73,7 @@ export const charts: typeof english = {
   memorySignals: 'Puntos fuera: {count}.',
   sampleOf: '{found} de {size} pases',
   sigmaZ: 'Sigma Z {value}: 1 si las muestras solo varían por azar; más si varían más.',
-  noPasses: 'Nada pasó por aquí en este período.',
+  noPasses: 'Nada pasó por aquí en este periodo.',
   attributesOf: '{kind} de {where}',
   wholeLine: 'toda la línea',
   earlier: 'Característica anterior',

@@ -1,7 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const collectionSets: Words['collectionSets'] = {
-  about: 'Qué se mide en un paso y con qué límites se juzga',
+  about: 'Qué se mide en una operación y con qué límites se juzga',
   views: 'Vista',
   view: { sets: 'Grupos de medición', results: 'Todas las características' },
   createOne: 'Grupo nuevo',

@@ -4,7 +4,7 @@ import type { FieldName } from '../../field-names.ts'
 
 export const concessions = {
   about:
-    'Aprobada de antemano por una segunda persona: las unidades de un tipo siguen con un defecto, un número de ellas o hasta un día',
+    'Aprobada de antemano por una segunda persona: las unidades de un modelo siguen con un defecto, un número de ellas o hasta un día',
   createOne: 'Pedir concesión',
   listEmpty:
     'Nadie ha pedido aún una concesión. Un fallo que se usa tal cual una y otra vez es un buen motivo.',

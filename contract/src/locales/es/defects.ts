@@ -14,7 +14,7 @@ export const defects = {
   codeHint: 'No se puede cambiar después',
   nameHint: 'Vacío: se muestra en otro idioma',
   rwkHint: 'Vacío: donde diga la ruta',
-  returnHint: 'Dónde sigue la unidad tras el retrabajo. Vacío: el paso que falló.',
+  returnHint: 'Dónde sigue la unidad tras el retrabajo. Vacío: la operación que falló.',
   proposalHint: 'Se propone a quien informa o decide; nada se decide solo',
   resultHint:
     'La estación que falla en uno de ellos informa de este defecto. Cada código significa un solo defecto.',

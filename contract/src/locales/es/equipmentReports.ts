@@ -3,9 +3,9 @@ import type { Words } from '../en/words.ts'
 export const equipmentReports: Words['equipmentReports'] = {
   about: 'Lo que hicieron los equipos en un día, una semana o un mes, en una página',
   print: 'Imprimir',
-  before: 'Período anterior',
-  after: 'Período siguiente',
-  toCome: 'Este período aún no ha empezado',
+  before: 'Periodo anterior',
+  after: 'Periodo siguiente',
+  toCome: 'Este periodo aún no ha empezado',
   made: 'Producidas',
   ng: 'Unidades NG',
   calls: 'Llamadas de ayuda',

@@ -2,18 +2,18 @@ import type { equipmentStatisticsErrors as errorsInEnglish } from '../en/equipme
 import type { FieldName } from '../../field-names.ts'
 
 export const equipmentStatistics = {
-  about: 'En qué empleó cada estación el período y qué resulta según ISO 22400-2',
+  about: 'En qué empleó cada estación el periodo y qué resulta según ISO 22400-2',
   times: 'Uso del tiempo',
   stations: 'Estaciones',
   strip: 'Estado en el tiempo',
-  stripCut: 'los últimos {days} días del período',
+  stripCut: 'los últimos {days} días del periodo',
   shifts: 'Turno a turno, en {station}',
   shiftsNone:
     'Ninguna estación tiene ciclo previsto: la línea no tiene OEE. Indique el tiempo de ciclo de las estaciones.',
   chartOf: 'OEE y sus factores por turno',
   formula: '{figure} de {station}',
   work: 'Tiempo de trabajo {time}',
-  noneSaid: 'Ninguna estación dijo nada en este período.',
+  noneSaid: 'Ninguna estación dijo nada en este periodo.',
   fAvailability: '{producing} produciendo ÷ {busy} de tiempo ocupado previsto',
   fEffectiveness: '{made} pases × {cycle} previsto ÷ {producing} produciendo',
   fQuality: '{good} buenos a la primera ÷ {made} pases',
@@ -60,6 +60,6 @@ export const equipmentStatisticsFields = {
 export const equipmentStatisticsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'lines.stop_limits':
     'Un paro no puede contar como microparo desde {short} s y necesitar motivo por encima de {long} s: el primer límite es menor que el segundo',
-  'equipmentStatistics.nothing_yet': 'Este período aún no ha empezado',
+  'equipmentStatistics.nothing_yet': 'Este periodo aún no ha empezado',
   'equipmentStatistics.too_long': 'Como máximo {most} días a la vez',
 }

@@ -2,7 +2,7 @@
 export const failureSummary = {
   pareto: 'Fallos, los más frecuentes primero',
   by: 'Contados por',
-  groupings: { code: 'Defecto', station: 'Estación', type: 'Tipo', shift: 'Turno' },
+  groupings: { code: 'Defecto', station: 'Estación', type: 'Modelo', shift: 'Turno' },
   pick: 'Elija una barra para ver sus fallos',
   trend: 'Fallos en el tiempo',
   drawing: 'Dónde en la imagen',

@@ -33,8 +33,8 @@ export const failures = {
   question: {
     rework: '¿Enviar {unit} a retrabajo?',
     scrap: '¿Desechar {unit}? Se puede deshacer mientras no se trabaje con ella.',
-    useAsIs: '¿Usar {unit} tal cual? Sigue con su próximo paso.',
-    falseFail: '¿No tenía nada {unit}? Sigue con su próximo paso.',
+    useAsIs: '¿Usar {unit} tal cual? Sigue con su próxima operación.',
+    falseFail: '¿No tenía nada {unit}? Sigue con su próxima operación.',
     returned: '¿Devolver {unit} a quien la envió? Queda retenida hasta que vuelva.',
   },
   bulk: {

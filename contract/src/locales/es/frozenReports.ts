@@ -16,5 +16,5 @@ export const frozenReports: Words['frozenReports'] = {
 }
 
 export const frozenReportsErrors: typeof errorsInEnglish = {
-  'charts.nothing': 'No hay valores en este período',
+  'charts.nothing': 'No hay valores en este periodo',
 }

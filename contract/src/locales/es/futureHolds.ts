@@ -3,13 +3,13 @@ import type { FieldName } from '../../field-names.ts'
 
 export const futureHolds = {
   holdLater: 'Retener luego',
-  title: 'Retener {unit} en un paso posterior',
+  title: 'Retener {unit} en una operación posterior',
   hint: 'Sigue trabajando hasta llegar allí',
   saved: 'La unidad se retendrá allí',
   toCome: 'Retenciones previstas',
-  at: 'Paso {step}: {reason} ({by})',
+  at: 'Operación {step}: {reason} ({by})',
   drop: 'Anular',
-  dropQuestion: '¿Anular la retención en el paso {step}?',
+  dropQuestion: '¿Anular la retención en la operación {step}?',
   dropped: 'La retención se anuló',
 }
 
@@ -19,6 +19,6 @@ export const futureHoldsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const futureHoldsErrors: Record<keyof typeof errorsInEnglish, string> = {
-  'futureHolds.not_ahead': 'La unidad ya no pasa por el paso {stepSeq}',
-  'futureHolds.there': 'La unidad ya se retendrá en el paso {stepSeq}',
+  'futureHolds.not_ahead': 'La unidad ya no pasa por la operación {stepSeq}',
+  'futureHolds.there': 'La unidad ya se retendrá en la operación {stepSeq}',
 }

@@ -20,7 +20,7 @@ export const gauges = {
   counted: '{readings} lecturas: {parts} piezas × {operators} operadores',
   countedType1: '{readings} lecturas',
   unread: 'La línea {line} no es una lectura: {text}',
-  limitsHint: 'La tolerancia se toma de la característica liberada y se guarda con el estudio.',
+  limitsHint: 'La tolerancia se toma de la característica publicada y se guarda con el estudio.',
   validHint: 'Último día válido. Vacío: hasta el próximo estudio',
   result: 'Resultado',
   byAnova: 'Por ANOVA',

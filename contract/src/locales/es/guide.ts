@@ -22,8 +22,8 @@ export const guide: Words['guide'] = {
     calendar: 'Un calendario para cada línea',
     part: 'Componentes y sus etiquetas',
     bill: 'Una lista publicada',
-    parameters: 'Parámetros liberados para cada línea',
-    package: 'Un paquete de modelo liberado',
+    parameters: 'Parámetros publicados para cada línea',
+    package: 'Un paquete de modelo publicado',
     labels: 'Etiquetas de serie impresas',
   },
   why: {

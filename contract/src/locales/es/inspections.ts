@@ -51,7 +51,7 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     week: 'Cada semana',
     hours: 'Cada varias horas',
     order: 'Al empezar una orden',
-    changeover: 'Al cambiar de tipo',
+    changeover: 'Al cambiar de modelo',
     pieces: 'Cada varias piezas',
     stop: 'Tras una parada',
     material: 'Al cambiar material',

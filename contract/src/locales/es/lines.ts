@@ -9,7 +9,7 @@ export const lines: Words['lines'] = {
   numberHint: 'No se puede cambiar: la historia de la línea se registra con él.',
   saveQuestion: '¿Guardar los cambios de {lineNumber}?',
   copyHint:
-    'Se copian sus estaciones, turnos y descansos, y los parámetros de las estaciones como borradores por liberar. Las rutas, los modelos y las listas de materiales valen para toda línea. Las claves, direcciones e ID de máquina no: son de una sola máquina.',
+    'Se copian sus estaciones, turnos y descansos, y los parámetros de las estaciones como borradores por publicar. Las rutas, los modelos y las listas de materiales valen para toda línea. Las claves, direcciones e ID de máquina no: son de una sola máquina.',
   okRateHint: 'Por debajo, los tableros se ponen en rojo. Vacío: no se muestra objetivo',
   taktHint: 'Segundos por unidad. Vacío: cuenta el ciclo previsto más largo de las estaciones',
   shortStopHint: 'Segundos. Un paro más corto cuenta como trabajo lento y no se pregunta. Vacío: {short}',

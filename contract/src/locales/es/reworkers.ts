@@ -24,7 +24,7 @@ export const reworkers = {
 }
 
 export const reworkersFields = {
-  typeNos: 'Tipos',
+  typeNos: 'Modelos',
   defectCodes: 'Defectos',
   reworked: 'Retrabajadas',
   successRate: 'Superan el reensayo',

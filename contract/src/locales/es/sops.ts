@@ -6,7 +6,7 @@ import type {
 import type { Words } from '../en/words.ts'
 
 export const sops: Words['sops'] = {
-  about: 'Cómo se trabaja en cada estación: lo escribe una persona y lo libera otra',
+  about: 'Cómo se trabaja en cada estación: lo escribe una persona y lo publica otra',
   views: 'Vista',
   view: { list: 'Instrucciones', training: 'Formación' },
   trainingOf: 'Quién ha confirmado qué',
@@ -18,7 +18,7 @@ export const sops: Words['sops'] = {
   createOne: 'Nueva instrucción',
   editOne: 'Editar {code}, versión {version}',
   listEmpty: 'Esta línea aún no tiene instrucciones de trabajo.',
-  typeHint: 'Vacío: para todos los tipos',
+  typeHint: 'Vacío: para todos los modelos',
   stationHint: 'Vacío: para todas las estaciones de la línea',
   fromHint: 'Vacío: desde ahora',
   daysHint: 'Vacío: la confirmación vale siempre',
@@ -35,7 +35,7 @@ export const sops: Words['sops'] = {
   stepUp: 'Subir el paso {number}',
   noText: 'Sin texto en ningún idioma',
   submit: 'Enviar a revisión',
-  submitQuestion: '¿Enviar {code}, versión {version}, a revisión? La libera otra persona.',
+  submitQuestion: '¿Enviar {code}, versión {version}, a revisión? La publica otra persona.',
   sendBack: 'Devolver',
   sendBackQuestion: '¿Devolver {code}, versión {version}, para editarla?',
   release: 'Liberar',
@@ -43,7 +43,7 @@ export const sops: Words['sops'] = {
     '¿Liberar {code}, versión {version}? Las estaciones la muestran desde {from}, en lugar de la anterior.',
   withdraw: 'Retirar',
   withdrawQuestion: '¿Retirar {code}, versión {version}? Ninguna estación la muestra más.',
-  ownWork: 'Usted escribió en esta versión: la libera otra persona',
+  ownWork: 'Usted escribió en esta versión: la publica otra persona',
   onlyDraft: 'Solo se puede cambiar un borrador',
   content: 'Contenido',
   aboutStation: 'Cómo trabaja su estación: lo que está en vigor ahora',
@@ -102,9 +102,9 @@ export const sopsFields: typeof fieldsInEnglish = {
 export const sopsErrors: typeof errorsInEnglish = {
   'sops.wrong_status': 'No es posible: {sopCode}, versión {sopVer}, está «{sopStatus}»',
   'sops.empty': 'Aún no hay archivo ni pasos',
-  'sops.same_person': 'Quien escribió en una versión no la libera: lo hace otra persona',
+  'sops.same_person': 'Quien escribió en una versión no la publica: lo hace otra persona',
   'sops.other_content': 'El contenido no es el que usted vio. Ábralo de nuevo',
-  'sops.draft_exists': '{sopCode}, versión {sopVer}, aún no está liberada: continúe con ella',
+  'sops.draft_exists': '{sopCode}, versión {sopVer}, aún no está publicada: continúe con ella',
   'sops.not_in_force':
     '{sopCode}, versión {sopVer}, no está en vigor en {stationNumber}. Abra la página de nuevo',
   'sops.no_operator': 'Su cuenta no es de ningún operario: acerque su tarjeta al lector',

@@ -25,7 +25,7 @@ export const account = {
   picture: '画像',
   choosePicture: '画像を選ぶ',
   removePicture: '画像を外す',
-  pictureHint: '一般的な画像形式に対応。正方形に切り抜いて縮小します。',
+  pictureHint: 'PNG、JPEG、WebP に対応。正方形に切り抜いて縮小します。',
   pictureSaved: '画像を保存しました',
   pictureUnreadable: 'ブラウザーで読み取れない画像です',
   sessions: 'ログイン中の場所',

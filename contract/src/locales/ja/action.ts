@@ -69,7 +69,7 @@ export const action = {
   useAsIs: '特採',
   falseFail: '誤判定',
   returned: '返却',
-  call: '呼出',
+  call: '呼び出し',
   arrive: '到着',
   solve: '解決',
   confirm: '確認',

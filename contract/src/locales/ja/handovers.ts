@@ -3,7 +3,7 @@ import type { Words } from '../en/words.ts'
 
 export const handovers: Words['handovers'] = {
   about: '次のシフトに伝える内容と、引き継ぎの担当者',
-  orders: '進行中のオーダー',
+  orders: '進行中の指図',
   openCalls: '未解決の呼び出し',
   longestCalls: 'このシフトで最も長い呼び出し',
   signals: '未回答の信号',

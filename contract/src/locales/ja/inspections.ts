@@ -49,7 +49,7 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     day: '毎日',
     week: '毎週',
     hours: '数時間ごと',
-    order: 'オーダー開始時',
+    order: '指図開始時',
     changeover: '型番切替後',
     pieces: '一定個数ごと',
     stop: '停止後',

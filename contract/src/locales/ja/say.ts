@@ -65,7 +65,7 @@ export const page: Words['page'] = {
   reworkReporting: '手直し報告',
   gaugeStudy: '測定システム評価',
   ampereLampSetting: 'アンドンルール',
-  lossInquiry: 'アンドン呼出',
+  lossInquiry: 'アンドン呼び出し',
   andonReport: 'アンドンレポート',
   reworkerManage: '手直し作業者',
   operator: '作業者',

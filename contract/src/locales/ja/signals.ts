@@ -19,7 +19,7 @@ export const signalsChoices = {
   signalReaction: {
     none: '何もしない',
     bell: '通知',
-    call: 'アンドン呼出',
+    call: 'アンドン呼び出し',
     holdUnit: '製品を保留',
     holdStation: 'ステーション停止',
   },

@@ -70,7 +70,7 @@ export const stationScreen: Words['stationScreen'] = {
     earlierStepNg: '製品を手直しへ運んでください。',
     reworkExceeded: '製品をよけてください。品質が判断します。',
     busyElsewhere: '先に別のステーションが製品を終える必要があります。',
-    typeNotReleased: '技術者に型式の発行を頼んでください。',
+    typeNotReleased: '技術者に型式のリリースを頼んでください。',
     lotOnHold: '品質が解除するまでロットをよけてください。',
     lotMissing: 'シフトリーダーにロットの受け入れを頼んでください。',
     materialNotBound: '示された部品をセットしてください。',

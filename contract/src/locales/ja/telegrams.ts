@@ -15,7 +15,7 @@ export const telegrams = {
   tryOut: '今すぐ試行',
   tryOutAbout: '同じメッセージに今どう応答するかを確認します。何も保存されません。',
   tried: '試行の応答',
-  callsOf: '1分あたりの呼出し',
+  callsOf: '1分あたりの呼び出し',
   latencyOf: '応答時間',
   refusalsOf: '1時間あたりの拒否・着工不可',
   calls: '回/分',
@@ -23,5 +23,5 @@ export const telegrams = {
   slow: '95パーセンタイル',
   since: '開始',
   hour: '時間帯',
-  noFigures: 'この期間に呼出しはありません',
+  noFigures: 'この期間に呼び出しはありません',
 }

@@ -11,7 +11,7 @@ export const types: Words['types'] = {
   noRoute: 'リリース済みの工程ルートがまだありません',
   routeOf: '{processingNumber} バージョン {processingVer}',
   onlyDraft: '変更できるのは下書きだけです。新しいバージョンを作成してください',
-  retireMeans: 'その指図はリリースも開始もできなくなります。生産中の指図は着手済みの製品を続けます。',
+  retireMeans: 'その指図は発行も開始もできなくなります。生産中の指図は着手済みの製品を続けます。',
   cannotRelease: '{typeNo} バージョン {typeVer} はまだリリースできません',
   toRoute: '工程ルート {route} へ',
   toSets: '測定セットへ：{sets}',

@@ -25,7 +25,7 @@ export const account = {
   picture: '头像',
   choosePicture: '选择图片',
   removePicture: '移除图片',
-  pictureHint: '支持常见图片格式，会裁成方形并缩小。',
+  pictureHint: '支持 PNG、JPEG 和 WebP，会裁成方形并缩小。',
   pictureSaved: '头像已保存',
   pictureUnreadable: '浏览器无法读取这个图片文件',
   sessions: '我的登录位置',

@@ -59,7 +59,7 @@ export const boards: Words['boards'] = {
   takenAt:
     '时间开动率、性能开动率和良品率取自工位 {station}，其计划周期为全线最长；只有返工才经过的工位不计入。合格率按整条线的产品计算，因此可能与良品率不同。',
   noFigure: '分母为零，暂无数值。',
-  noPace: '该产线没有目标节拍，工位也没有计划周期，因此没有目标；没有计划周期也就没有 OEE。',
+  noPace: '没有目标：请为产线设定目标节拍，或为工位填写计划周期。OEE 也需要计划周期。',
   minutes: '{count} 分钟',
   seconds: '{count} 秒',
   times: '本班至今的时间构成',

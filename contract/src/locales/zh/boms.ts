@@ -4,7 +4,7 @@ export const boms = {
   name: '清单名称',
   version: '版本',
   createOne: '新建 BOM',
-  codeHint: '不可更改：工单和型号包按此编号引用。',
+  codeHint: '不可更改：工单和工艺包按此编号引用。',
   listEmpty: '还没有 BOM。',
   withPart: '包含物料',
   typePicker: '选择型号',

@@ -14,7 +14,7 @@ export const equipmentReports: Words['equipmentReports'] = {
   checksDone: '点检完成率',
   work: '工作时间 {time}',
   figuresOf: 'OEE 及其因素按工位 {station}',
-  noCycle: '没有工位设定计划节拍：本线没有 OEE',
+  noCycle: '没有工位设定计划周期：本线没有 OEE',
   checksOf: '计划点检 {planned} 次，漏检 {missed} 次，迟检 {late} 次',
   stillRuns: '仍在进行，数据截至 {at}',
   lossesOf: '工位 {station} 的时间去向',

@@ -8,7 +8,7 @@ export const equipmentStatistics = {
   strip: '状态时间轴',
   stripCut: '期间最近 {days} 天',
   shifts: '逐班对比，工位 {station}',
-  shiftsNone: '没有工位设定计划节拍，产线无法计算 OEE。请为工位填写节拍。',
+  shiftsNone: '没有工位设定计划周期，产线无法计算 OEE。请为工位填写计划周期。',
   chartOf: '各班 OEE 及其因素',
   formula: '{station} 的 {figure}',
   work: '工作时间 {time}',
@@ -20,7 +20,7 @@ export const equipmentStatistics = {
   fMtbf: '生产 {producing} ÷ {stops} 次停机',
   fMttr: '停机 {down} ÷ {stops} 次停机',
   busy: '计划忙碌时间是工作时间减去计划停机和无数据的时间（未知 {unknown}）。',
-  noCycle: '无计划节拍',
+  noCycle: '无计划周期',
   events: '工位上报内容',
   bottleneck: '瓶颈（活动时段法）',
   bottleneckNow: '当前 {now}。计划周期最长：{planned}。',
@@ -41,19 +41,19 @@ export const equipmentStatistics = {
   speedLoss: '速度损失',
   qualityLoss: '质量损失',
   effective: '有效时间',
-  undivided: '生产中，无计划节拍',
+  undivided: '生产中，无计划周期',
   pieces: '件数',
 }
 
 export const equipmentStatisticsFields = {
-  isPacing: '瓶颈',
+  isPacing: '决定节拍',
   stops: '停机次数',
   stopped: '停止时间',
   mtbf: 'MTBF',
   mttr: 'MTTR',
   produced: '通过次数',
   goodFirst: '一次合格',
-  plannedCycle: '计划节拍',
+  plannedCycle: '计划周期',
 } satisfies Partial<Record<FieldName, string>>
 
 export const equipmentStatisticsErrors: Record<keyof typeof errorsInEnglish, string> = {

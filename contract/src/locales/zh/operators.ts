@@ -1,6 +1,6 @@
 export const operators = {
   importTitle: '导入操作员',
-  importAbout: '带表头的 CSV 文件。文件中没有的列保持不变。资质属于产线，不在此导入。',
+  importAbout: '带表头的 CSV 文件。文件中没有的列保持不变。资格属于产线，不在此导入。',
   createOne: '新建操作员',
   editOne: '编辑 {operatorNo}',
   listEmpty: '还没有操作员。等级要求为 0 的工位无需操作员。',

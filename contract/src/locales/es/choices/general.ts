@@ -35,8 +35,8 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
   },
   entity: {
     telegram: 'Telegrama',
-    hostSettings: 'Ajustes del host',
-    hostKey: 'Clave del host',
+    hostSettings: 'Ajustes del sistema central',
+    hostKey: 'Clave del sistema central',
     order: 'Orden',
     lot: 'Lote',
     station: 'Estación',

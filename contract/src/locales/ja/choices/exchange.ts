@@ -23,7 +23,7 @@ export const exchangeChoices: Pick<Words, keyof typeof inEnglish> = {
     heartbeat: 'ハートビート',
     bind: '材料セット',
     unbind: '材料取外し',
-    call: '応援の呼出',
+    call: '応援の呼び出し',
     exchange: '部品交換',
     login: 'ログイン',
     logoff: 'ログオフ',

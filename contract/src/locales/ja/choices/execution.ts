@@ -63,7 +63,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     operatorNotQualified: '作業者に資格がありません',
     reworkerNotAllowed: 'この手直しステーションに、この製品を手直しできる人がいません',
     sameDefectAgain: '同じ不良の再発：技術者の確認が必要です',
-    lineStoppedByCall: 'アンドン呼出によりラインが停止しています',
+    lineStoppedByCall: 'アンドン呼び出しによりラインが停止しています',
     inspectionMissing: 'ステーションの点検が遅れています',
     inspectionNg: 'ステーションの点検が NG です',
     signalUnanswered: 'ステーションの管理図の異常が未回答です',

@@ -60,7 +60,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     materialExpired: '物料已过期',
     materialBlocked: '物料已禁用',
     operatorMissing: '工位无人登录',
-    operatorNotQualified: '操作员无此工位资质',
+    operatorNotQualified: '操作员无此工位资格',
     reworkerNotAllowed: '此返工工位无人有权返工该产品',
     sameDefectAgain: '同一缺陷再次出现：须由工程师处理',
     lineStoppedByCall: '产线因安灯呼叫而停止',

@@ -52,7 +52,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     plant: '工厂',
     shifts: '班次',
     file: '文件',
-    wallLink: '看板链接',
+    wallLink: '大屏链接',
     settings: '设置',
     view: '视图',
     notices: '通知',

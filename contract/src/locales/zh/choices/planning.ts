@@ -87,7 +87,7 @@ export const planningChoices: Pick<Words, keyof typeof inEnglish> = {
     neverStarted: '工单从未开工',
     tooLong: '运行超过 92 天',
     noWorkTime: '仅在班次以外运行',
-    noCycle: '该产线没有任何工位设定计划节拍',
+    noCycle: '该产线没有任何工位设定计划周期',
     notSeen: '瓶颈工位没有状态数据',
     nothingMade: '瓶颈工位没有产出',
   },

@@ -178,6 +178,14 @@ create table archives (
   constraint archives_month_check CHECK (month::text ~ '^\d{4}-\d\d$'::text)
 );
 
+create table audit_leaves (
+  "day" date not null,
+  "part" integer not null,
+  "leaves" bytea not null,
+  constraint audit_leaves_pkey PRIMARY KEY (day, part)
+);
+revoke delete, truncate, update on audit_leaves from current_user;
+
 create table audit_log (
   "id" bigint not null generated always as identity,
   "at" timestamp with time zone not null default now(),
@@ -198,6 +206,28 @@ CREATE INDEX audit_of_people ON audit_log USING btree (at) WHERE (entity = ANY (
 CREATE INDEX audit_of_person ON audit_log USING btree (user_name, id DESC);
 CREATE INDEX audit_of_record ON audit_log USING btree (entity, entity_key, id DESC);
 revoke delete, truncate, update on audit_log from current_user;
+
+create table audit_seal_checks (
+  "day" date not null,
+  "checked_at" timestamp with time zone not null,
+  "seal_state" text not null,
+  "wrong_id" bigint,
+  constraint audit_seal_checks_pkey PRIMARY KEY (day),
+  constraint audit_seal_checks_seal_state_check CHECK (seal_state = ANY (ARRAY['fits'::text, 'changed'::text, 'missing'::text, 'added'::text, 'broken'::text, 'archived'::text]))
+);
+
+create table audit_seals (
+  "day" date not null,
+  "entries" integer not null,
+  "root" bytea not null,
+  "chain" bytea not null,
+  "sealed_at" timestamp with time zone not null default now(),
+  constraint audit_seals_pkey PRIMARY KEY (day),
+  constraint audit_seals_chain_check CHECK (length(chain) = 32),
+  constraint audit_seals_entries_check CHECK (entries >= 0),
+  constraint audit_seals_root_check CHECK (length(root) = 32)
+);
+revoke delete, truncate, update on audit_seals from current_user;
 
 create table backups (
   "finished_at" timestamp with time zone not null default now(),
@@ -2042,6 +2072,8 @@ alter table andon_calls add constraint andon_calls_line_number_fkey FOREIGN KEY 
 alter table andon_rules add constraint andon_rules_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table archive_pieces add constraint archive_pieces_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES archives(archive_id) ON DELETE CASCADE;
+
+alter table audit_seal_checks add constraint audit_seal_checks_day_fkey FOREIGN KEY (day) REFERENCES audit_seals(day);
 
 alter table bindings add constraint bindings_line_number_bom_code_bom_lot_fkey FOREIGN KEY (line_number, bom_code, bom_lot) REFERENCES material_lots(line_number, bom_code, bom_lot);
 

@@ -14,6 +14,7 @@ const commands = {
   simulate: { run: program('simulator/src/main.ts') },
   unbar: { run: program('server/src/unbar.ts') },
   recount: { run: program('server/src/recount.ts') },
+  verify: { run: program('server/src/verify.ts') },
   backup: { run: program('server/src/backup.ts') },
   restore: { run: program('server/src/restore.ts') },
   distribute: { run: program('server/src/distribute.ts') },

@@ -14,6 +14,7 @@ export const ownedTables: Record<string, readonly string[]> = {
     'follower_positions',
     'events_set_aside',
   ],
+  'platform/seals': ['audit_seals', 'audit_leaves', 'audit_seal_checks'],
   'platform/threads': ['station_threads'],
   'platform/userFiles': ['user_files', 'file_pieces', 'file_uses'],
   'people/users': ['users', 'roles', 'role_pages', 'role_lines', 'user_roles', 'user_lines'],

@@ -59,6 +59,7 @@ import { recipes } from './recipes.ts'
 import { rework } from './rework.ts'
 import { reworkers } from './reworkers.ts'
 import { security } from './security.ts'
+import { seals } from './seals.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { sops } from './sops.ts'
@@ -135,6 +136,7 @@ export const features = {
   gauges,
   reworkers,
   security,
+  seals,
   session,
   settings,
   sops,

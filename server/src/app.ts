@@ -58,6 +58,7 @@ import { typesRoutes } from './masterdata/types/types.routes.ts'
 import { unitsRoutes } from './execution/units/units.routes.ts'
 import { type LogFiles, type LogFolder, logOf, sendLogFile } from './platform/sysLog/sysLog.ts'
 import { sysLogRoutes } from './platform/sysLog/sysLog.routes.ts'
+import { sealsRoutes } from './platform/seals/seals.routes.ts'
 import { archivesRoutes } from './platform/archives/archives.routes.ts'
 import { keptTables } from './retention.ts'
 import { userFilesRoutes } from './platform/userFiles/userFiles.routes.ts'
@@ -152,6 +153,7 @@ const routes = [
   preferencesRoutes,
   processingsRoutes,
   recipesRoutes,
+  sealsRoutes,
   securityRoutes,
   sessionRoutes,
   settingsRoutes,

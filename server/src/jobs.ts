@@ -4,6 +4,7 @@ import type { Database } from './platform/db/connect.ts'
 import { dropStreamMonths, ensureMonths } from './platform/db/partitions.ts'
 import type { Db } from './platform/db/tables.ts'
 import { job, type Job } from './platform/jobs/jobs.ts'
+import { checkAll, sealDays } from './platform/seals/seals.ts'
 import { forgetBroken } from './platform/userFiles/userFiles.ts'
 import { plantOf } from './plant/plant/plant.ts'
 import { keepStationDays } from './insight/stationFigures/stationFigures.ts'
@@ -15,7 +16,7 @@ import { forgetByRetention } from './upkeep.ts'
 const nothing = z.object({})
 
 /** The work of every few minutes, every hour and of every night. Each may be done twice and be broken off anywhere. */
-export const plantJobs = ({ db, exporting }: Database): Job[] => [
+export const plantJobs = ({ db, exporting }: Database, log: (said: string) => void = () => {}): Job[] => [
   job({
     name: 'monthsAndOldRows',
     payload: nothing,
@@ -47,6 +48,18 @@ export const plantJobs = ({ db, exporting }: Database): Job[] => [
     cron: '25 * * * *',
     run: () => inTheNight(db, () => keepAllSubgroups(db, null)),
   }),
+  job({
+    name: 'seal the change history',
+    payload: nothing,
+    cron: '35 * * * *',
+    run: () => sealDays(db, log),
+  }),
+  job({
+    name: 'check the seals',
+    payload: nothing,
+    cron: '45 * * * *',
+    run: () => inTheNight(db, () => checkSeals(db)),
+  }),
   ...archivingNames.map((name) =>
     job({
       name: `archive ${name}`,
@@ -56,6 +69,15 @@ export const plantJobs = ({ db, exporting }: Database): Job[] => [
     }),
   ),
 ]
+
+/** Fails, so that log and /metrics name it, where the change history is not what was sealed. */
+async function checkSeals(db: Db) {
+  const wrong = await checkAll(db)
+  if (wrong.length > 0)
+    throw new Error(
+      `The change history does not fit its seals: ${wrong.map(({ day, sealState }) => `${day} ${sealState}`).join(', ')}`,
+    )
+}
 
 /** From two to five by the plant's clock. What has nothing left to do there asks for little. */
 async function inTheNight(db: Db, work: () => Promise<void>) {

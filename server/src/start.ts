@@ -83,7 +83,15 @@ export async function startServer(settings: Settings) {
     undo.push(followers.start())
     hub.hear(followers.wake)
     undo.push(startUpkeep(database, hub, app))
-    undo.push(startJobs({ url, ownerUrl, jobs: plantJobs(database), log: app.log, count: app.countJob }))
+    undo.push(
+      startJobs({
+        url,
+        ownerUrl,
+        jobs: plantJobs(database, (said) => app.log.info(said)),
+        log: app.log,
+        count: app.countJob,
+      }),
+    )
     allowHosts(settings.hostAllow)
     setMail(settings.mail)
     undo.push(startSender(database, { log: app.log, changed: hub.announce }))

@@ -73,6 +73,14 @@ const states: Record<string, Record<string, Row>> = {
     expired: ['warn', 'hourglass'],
     missing: ['wait', 'hourglass'],
   },
+  sealState: {
+    fits: ['good', 'check'],
+    changed: ['bad', 'squareCross'],
+    missing: ['bad', 'squareCross'],
+    added: ['bad', 'squareCross'],
+    broken: ['bad', 'squareCross'],
+    archived: ['idle'],
+  },
   sopStatus: {
     draft: ['idle'],
     review: ['wait', 'hourglass'],

@@ -4,6 +4,8 @@ export const latinCodes = new Set([
   'NG',
   'OEE',
   'ISO',
+  'RFC',
+  'UTC',
   'MTBF',
   'MTTR',
   'Cp',

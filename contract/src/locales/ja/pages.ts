@@ -1,3 +1,4 @@
+import { seals, sealState } from './seals.ts'
 import { about } from './about.ts'
 import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
@@ -203,6 +204,8 @@ export const pages = {
   ...reworkChoices,
   gauges,
   reworkers,
+  seals,
+  sealState,
   settings,
   stationScreen,
   stations,

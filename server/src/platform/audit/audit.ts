@@ -9,6 +9,7 @@ import { shownOn } from './sight.ts'
 
 export { changesBy, takeEntries }
 export { countLog, findLogEntry, type LogPlace, readLog, type LogScope } from './log.queries.ts'
+export { countEntries, entriesOfDay, type Entry, firstDay } from './sealing.queries.ts'
 export { sightOf } from './sight.ts'
 
 export type Change = {

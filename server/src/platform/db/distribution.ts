@@ -105,6 +105,9 @@ export const placements: Record<string, Placed> = {
   station_telegram_texts: ['local', 'the station log is not divided yet'],
 
   // The coordinator: what is not of one line, or written by every call.
+  audit_seals: ['local', 'beside the change history'],
+  audit_leaves: ['local', 'beside the change history'],
+  audit_seal_checks: ['local', 'beside the change history'],
   audit_log: ['local', 'people act on more than lines, and its numbers run through the plant'],
   notices: ['local', 'some are of no line, and its numbers run through the plant'],
   notice_copies: 'local',

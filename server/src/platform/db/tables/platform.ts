@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SealCheck } from '@takt/contract/seals.ts'
 import type { ArchiveKind } from '@takt/contract/archives.ts'
 import type { AuditEntry } from '@takt/contract/audit.ts'
 import type { EventKind } from '@takt/contract/events.ts'
@@ -95,6 +96,9 @@ export interface PlatformTables {
     writtenAt: string | null
     leftAt: string | null
   }
+  auditSeals: { day: string; entries: number; root: Buffer; chain: Buffer; sealedAt: Generated<string> }
+  auditLeaves: { day: string; part: number; leaves: Buffer }
+  auditSealChecks: Stored<SealCheck>
   archivePieces: { archiveId: string; pieceNo: number; pieceRows: number; bytes: Buffer }
   numberCounters: { counted: string; lastNumber: number }
   secrets: { secretName: string; secret: Buffer }

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { ChangeFilter, ChangeRow, changes } from '@takt/contract/changes.ts'
+import { whoDid } from '@takt/contract/audit.ts'
+import { useLedger } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { ActionName } from './ActionName.tsx'
+import { ChangeRecord } from './ChangeRecord.tsx'
+import { FirstChanges } from './FirstChanges.tsx'
+
+const Filter = fieldsOf(ChangeFilter)
+const col = columnsOf(ChangeRow)
+const columns = [
+  col('at'),
+  col('userName', { width: 150, cell: whoDid }),
+  col('entity', { width: 120 }),
+  col('entityKey', { width: 170, cell: ({ productSn, entityKey }) => productSn ?? entityKey }),
+  col('action', { width: 140, cell: (row) => <ActionName of={row} /> }),
+  extraColumn<ChangeRow>(
+    'changes',
+    ({ changes: said }) => said.what,
+    380,
+    (row) => <FirstChanges of={row} />,
+  ),
+  col('lineNumber', { width: 90 }),
+  col('traceId', { width: 150 }),
+]
+
+/** Who changed what, from what to what: the change history of every record this person may see. */
+export function ChangeLog({ views }: { views: ReactNode }) {
+  const { changes: said } = useWords()
+  const list = useLedger(changes.list)
+  const [opened, open] = useOpened('change')
+  return (
+    <Page
+      name="dbLogView"
+      about={said.about}
+      views={views}
+      actions={<ExportButton endpoint={changes.export} list={list} />}
+    >
+      <Filters list={list}>
+        <Filter name="entity" />
+        <Filter name="entityKey" />
+        <Filter name="userName" />
+        <Filter name="field" hint={said.fieldHint} />
+        <Filter name="lineNumber" />
+        <Filter name="traceId" />
+        <Period />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        onOpen={({ id }) => open(String(id))}
+        current={opened ?? undefined}
+        empty={<p>{said.empty}</p>}
+      />
+      {opened !== null && <ChangeRecord key={opened} id={Number(opened)} onClose={() => open(null)} />}
+    </Page>
+  )
+}

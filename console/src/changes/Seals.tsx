@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { fill, Refusal } from '@takt/contract/errors.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { type Seal, type SealCheck, seals } from '@takt/contract/seals.ts'
+import { call } from '~/api/call.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { Shown } from '~/fields/Shown.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { PlainTable } from '~/shapes/PlainTable.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { useToast } from '~/ui/toast.ts'
+import css from './changes.module.css'
+
+/** The sealed days of the change history, with what was found when each was looked at; any of them is looked at again at once. */
+export function Seals() {
+  const words = useWords()
+  const { seals: said, say } = words
+  const { data, error, refetch } = useAnswer(seals.list, {})
+  if (error && !data)
+    return (
+      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+        <Action icon="refresh" onClick={() => void refetch()}>
+          {say.retry}
+        </Action>
+      </EmptyState>
+    )
+  if (!data) return <div aria-busy />
+  return data.length === 0 ? <EmptyState title={said.none} icon="key" /> : <SealedDays all={data} />
+}
+
+function SealedDays({ all }: { all: readonly Seal[] }) {
+  const words = useWords()
+  const { seals: said } = words
+  const toast = useToast()
+  const [found, setFound] = useState<Record<string, SealCheck>>({})
+  const [looking, setLooking] = useState<string | null>(null)
+  const check = async (day: string) => {
+    setLooking(day)
+    try {
+      const done = await call(seals.check, { day })
+      setFound((before) => ({ ...before, [day]: done }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      toast.refuse(sayRefusal(words, error), { id: error.key })
+    } finally {
+      setLooking(null)
+    }
+  }
+  return (
+    <PlainTable
+      label={said.view.sealed}
+      head={[
+        words.field.day,
+        said.column.entries,
+        said.column.sealState,
+        said.column.checkedAt,
+        said.root,
+        said.chain,
+        words.shell.actions,
+      ]}
+      rows={all.map((seal) => {
+        const { day, entries, root, chain } = seal
+        const { sealState, checkedAt, wrongId } = found[day] ?? seal
+        return [
+          <Shown key="day" look="day" field="day" value={day} />,
+          <Shown key="entries" look="count" field="entries" value={entries} />,
+          sealState ? (
+            <span className={css.seal} key="state">
+              <Shown look="choice" field="sealState" value={sealState} />
+              {wrongId !== null && (
+                <Link to={`${pages.dbLogView.path}?change=${wrongId}`}>
+                  {fill(said.open, { id: wrongId })}
+                </Link>
+              )}
+            </span>
+          ) : (
+            said.never
+          ),
+          <Shown key="checked" look="instant" field="checkedAt" value={checkedAt} />,
+          <Digits key="root" of={root} />,
+          <Digits key="chain" of={chain} />,
+          <Action
+            key="check"
+            look="quiet"
+            busy={looking === day}
+
+            onClick={() => void check(day)}
+          >
+            {said.check}
+          </Action>,
+        ]
+      })}
+    />
+  )
+}
+
+/** Enough of a hash to tell two apart by eye; the whole of it can be copied. */
+const Digits = ({ of }: { of: string }) => (
+  <code className={css.digits} title={of} tabIndex={-1}>
+    {of}
+  </code>
+)

@@ -1,0 +1,27 @@
+export const seals = {
+  views: 'Views',
+  about:
+    'Each day of the change history is sealed an hour after it ended (UTC): a Merkle tree over its entries by RFC 6962, chained with the days before. Whoever alters an entry afterwards alters its day’s root. The roots also stand in the system log. All days are checked every night.',
+  check: 'Check now',
+  root: 'Root',
+  chain: 'Chain',
+  none: 'No day is sealed yet. The first one follows an hour after the day of the first entry has ended.',
+  never: 'Not checked yet',
+  open: 'Open entry {id}',
+  view: { log: 'Changes', sealed: 'Sealed days' },
+  column: {
+    entries: 'Entries',
+    sealedAt: 'Sealed',
+    checkedAt: 'Checked',
+    sealState: 'Seal',
+  },
+}
+
+export const sealState = {
+  fits: 'Fits',
+  changed: 'Entry altered',
+  missing: 'Entry missing',
+  added: 'Entry added',
+  broken: 'Seal altered',
+  archived: 'In the archive',
+}

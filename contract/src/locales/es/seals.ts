@@ -1,0 +1,29 @@
+import type { Words } from '../en/words.ts'
+
+export const seals: Words['seals'] = {
+  views: 'Vistas',
+  about:
+    'Cada día del historial de cambios se sella una hora después de terminar (UTC): un árbol de Merkle sobre sus entradas según RFC 6962, encadenado con los días anteriores. Quien altere una entrada después, altera la raíz de su día. Las raíces constan también en el registro del sistema. Todos los días se comprueban cada noche.',
+  check: 'Comprobar ahora',
+  root: 'Raíz',
+  chain: 'Cadena',
+  none: 'Todavía no hay ningún día sellado. El primero se sella una hora después de terminar el día de la primera entrada.',
+  never: 'Sin comprobar',
+  open: 'Abrir la entrada {id}',
+  view: { log: 'Cambios', sealed: 'Días sellados' },
+  column: {
+    entries: 'Entradas',
+    sealedAt: 'Sellado',
+    checkedAt: 'Comprobado',
+    sealState: 'Sello',
+  },
+}
+
+export const sealState: Words['sealState'] = {
+  fits: 'Coincide',
+  changed: 'Entrada alterada',
+  missing: 'Falta una entrada',
+  added: 'Entrada añadida',
+  broken: 'Sello alterado',
+  archived: 'Archivado',
+}

@@ -1,0 +1,29 @@
+import type { Words } from '../en/words.ts'
+
+export const seals: Words['seals'] = {
+  views: '表示',
+  about:
+    '変更履歴の各日は、終了の 1 時間後（UTC）に封印されます。RFC 6962 に従ってその日の記録からマークル木を作り、前日までと連鎖させます。後から記録を書き換えると、その日のルートが合わなくなります。ルートはシステムログにも残ります。すべての日を毎晩検査します。',
+  check: '今すぐ検査',
+  root: 'ルート',
+  chain: 'チェーン',
+  none: '封印された日はまだありません。最初の記録の日が終わって 1 時間後に封印されます。',
+  never: '未検査',
+  open: '記録 {id} を開く',
+  view: { log: '変更', sealed: '封印済みの日' },
+  column: {
+    entries: '記録数',
+    sealedAt: '封印日時',
+    checkedAt: '検査日時',
+    sealState: '封印',
+  },
+}
+
+export const sealState: Words['sealState'] = {
+  fits: '一致',
+  changed: '記録の改変',
+  missing: '記録の欠落',
+  added: '記録の追加',
+  broken: '封印の改変',
+  archived: 'アーカイブ済み',
+}

@@ -1,0 +1,29 @@
+import type { Words } from '../en/words.ts'
+
+export const seals: Words['seals'] = {
+  views: '视图',
+  about:
+    '变更记录的每一天在结束一小时后（UTC）封存：按 RFC 6962 对当天记录建立 默克尔树，并与之前各天相链。事后改动任何记录，都会使当天的根值不符。根值同时写入系统日志。每天夜间检查全部日期。',
+  check: '立即检查',
+  root: '根值',
+  chain: '链值',
+  none: '还没有封存的日期。第一条记录所在的日期结束一小时后封存。',
+  never: '尚未检查',
+  open: '打开记录 {id}',
+  view: { log: '变更', sealed: '已封存的日期' },
+  column: {
+    entries: '记录数',
+    sealedAt: '封存时间',
+    checkedAt: '检查时间',
+    sealState: '封存',
+  },
+}
+
+export const sealState: Words['sealState'] = {
+  fits: '相符',
+  changed: '记录被改动',
+  missing: '记录缺失',
+  added: '记录被添加',
+  broken: '封存被改动',
+  archived: '已归档',
+}

@@ -1,0 +1,65 @@
+import type { SealCheck, SealState } from '@takt/contract/seals.ts'
+import { countEntries, entriesOfDay, type Entry } from '../audit/audit.ts'
+import type { Db } from '../db/tables.ts'
+import { leafHash, linkOf, MerkleTree } from './merkle.ts'
+import { leavesOf, type Sealed } from './seals.queries.ts'
+
+/** Leaves that are kept, read and compared at a time. */
+export const inPart = 4096
+const size = 32
+/** Entries may leave for an archive after a year, the oldest first. */
+const stays = 365 * 86_400_000
+
+type Found = Pick<SealCheck, 'sealState' | 'wrongId'>
+
+/** Whether a day's entries are those that were sealed; else the first that is not. */
+export async function checkAgainst(db: Db, seal: Sealed, before: Sealed | null): Promise<Found> {
+  if (!linkOf(before?.chain ?? null, seal).equals(seal.chain) || !(await leavesFit(db, seal)))
+    return { sealState: 'broken', wrongId: null }
+  const { day, entries } = seal
+  const there = await countEntries(db, day)
+  const mayLeave = Date.now() - Date.parse(`${day}T00:00:00Z`) > stays
+  const left = mayLeave ? Math.max(0, entries - there) : 0
+  if (left > 0 && there === 0) return { sealState: 'archived', wrongId: null }
+  const wrong = await firstWrong(db, day, left)
+  if (there !== entries - left)
+    return { sealState: there < entries ? 'missing' : 'added', wrongId: wrong?.id ?? null }
+  return { sealState: wrong ? 'changed' : 'fits', wrongId: wrong?.id ?? null }
+}
+
+async function leavesFit(db: Db, { day, entries, root }: Sealed) {
+  const tree = new MerkleTree()
+  let seen = 0
+  for (let part = 0; seen < entries; part++) {
+    const leaves = await leavesOf(db, day, part)
+    if (leaves.length === 0) break
+    for (let at = 0; at < leaves.length; at += size) tree.add(leaves.subarray(at, at + size))
+    seen += leaves.length / size
+  }
+  return seen === entries && tree.root().equals(root)
+}
+
+/** The first entry whose hash is not the one at its place; `skip` of them have left. */
+async function firstWrong(db: Db, day: string, skip: number): Promise<Entry | null> {
+  let place = skip
+  let part = -1
+  let leaves: Buffer = Buffer.alloc(0)
+  let after: Entry | null = null
+  for (;;) {
+    const found: Entry[] = await entriesOfDay(db, day, after, inPart)
+    if (found.length === 0) return null
+    for (const entry of found) {
+      const wanted = Math.floor(place / inPart)
+      if (wanted !== part) {
+        part = wanted
+        leaves = await leavesOf(db, day, part)
+      }
+      const at = (place % inPart) * size
+      if (!leafHash(entry.text).equals(leaves.subarray(at, at + size))) return entry
+      place++
+    }
+    after = found.at(-1)!
+  }
+}
+
+export const isWrong = (state: SealState) => state !== 'fits' && state !== 'archived'

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seals } from '@takt/contract/seals.ts'
+import { connect } from '../db/connect.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { checkAll, sealDays } from './seals.ts'
+
+const plant = await startPlant()
+const admin = plant.as('admin')
+const owner = connect(plant.ownerUrl)
+afterAll(async () => {
+  await owner.close()
+  await plant.close()
+})
+/** As somebody who reached the database itself, past the application and its role. */
+const asOwner = (statement: string) => sql.raw(statement).execute(owner.db)
+const ago = (days: number) => `now() - interval '${days} days'`
+const write = (number: number, days: number) =>
+  asOwner(`insert into audit_log (at, user_name, entity, entity_key, action, before, after)
+    select date_trunc('day', ${ago(days)}, 'UTC') + n * interval '1 second', 'ann', 'order', 'A-' || n, 'correct', '{"quantity": 1}', jsonb_build_object('quantity', n)
+    from generate_series(1, ${number}) as n`)
+const dayOf = async (days: number) =>
+  (
+    await sql<{
+      day: string
+    }>`select to_char((now() - ${days} * interval '1 day') at time zone 'UTC', 'YYYY-MM-DD') as day`.execute(
+      owner.db,
+    )
+  ).rows[0]!.day
+const idOf = async (key: string, days: number) =>
+  (
+    await sql<{
+      id: number
+    }>`select id from audit_log where entity_key = ${key} and at >= ${await dayOf(days)}::date and at < ${await dayOf(days - 1)}::date`.execute(
+      owner.db,
+    )
+  ).rows[0]!.id
+const stateOf = async (days: number) => admin(seals.check, { day: await dayOf(days) })
+
+beforeAll(async () => {
+  await asOwner('set timezone to utc')
+  await asOwner('delete from audit_log')
+  // More than one part of leaves; a day without any; and days that are altered below.
+  for (const [number, days] of [
+    [5000, 9],
+    [3, 7],
+    [10, 6],
+    [10, 5],
+    [10, 4],
+    [10, 3],
+  ] as const)
+    await write(number, days)
+})
+
+test('every day that is over is sealed once, also one without entries; today is not', async () => {
+  const said: string[] = []
+  expect(await sealDays(plant.db, (text) => said.push(text))).toBe(9)
+  expect(await sealDays(plant.db, (text) => said.push(text))).toBe(0)
+  expect(said).toHaveLength(9)
+  const all = await admin(seals.list, {})
+  expect(all.map(({ entries }) => entries)).toEqual([0, 0, 10, 10, 10, 10, 3, 0, 5000])
+  expect(said[0]).toContain(all.at(-1)!.root)
+  expect(await checkAll(plant.db)).toEqual([])
+  expect((await admin(seals.list, {})).every(({ sealState }) => sealState === 'fits')).toBe(true)
+})
+
+test('one byte altered is found, and its entry named', async () => {
+  const id = await idOf('A-4321', 9)
+  await asOwner(`update audit_log set after = '{"quantity": 4322}' where id = ${id}`)
+  expect(await stateOf(9)).toMatchObject({ sealState: 'changed', wrongId: id })
+  await asOwner(`update audit_log set after = '{"quantity": 4321}' where id = ${id}`)
+  expect(await stateOf(9)).toMatchObject({ sealState: 'fits', wrongId: null })
+})
+
+test.each(['user_name', 'entity_key', 'action', 'trace_id'])('so is %s', async (column) => {
+  const id = await idOf('A-7', 6)
+  const { rows } = await sql<{
+    was: string | null
+  }>`select ${sql.ref(column)} as was from audit_log where id = ${id}`.execute(owner.db)
+  await asOwner(`update audit_log set ${column} = 'bob' where id = ${id}`)
+  expect(await stateOf(6)).toMatchObject({ sealState: 'changed', wrongId: id })
+  await sql`update audit_log set ${sql.ref(column)} = ${rows[0]!.was} where id = ${id}`.execute(owner.db)
+  expect(await stateOf(6)).toMatchObject({ sealState: 'fits' })
+})
+
+test('an entry that was taken out, and one that was put in, is found', async () => {
+  await asOwner(`delete from audit_log where id = ${await idOf('A-4', 5)}`)
+  expect(await stateOf(5)).toMatchObject({ sealState: 'missing', wrongId: await idOf('A-5', 5) })
+  await asOwner(`insert into audit_log (at, user_name, entity, entity_key, action)
+    values (date_trunc('day', ${ago(4)}, 'UTC') + interval '4500 ms', 'eve', 'order', 'A-X', 'correct')`)
+  expect(await stateOf(4)).toMatchObject({ sealState: 'added', wrongId: await idOf('A-X', 4) })
+})
+
+test('a seal that was made anew for what was altered breaks the chain', async () => {
+  const day = await dayOf(3)
+  await asOwner(`update audit_seals set entries = 9 where day = '${day}'`)
+  expect(await stateOf(3)).toMatchObject({ sealState: 'broken' })
+  await asOwner(`update audit_seals set entries = 10 where day = '${day}'`)
+  await asOwner(`update audit_seals set chain = sha256('x') where day = '${await dayOf(4)}'`)
+  expect(await stateOf(3)).toMatchObject({ sealState: 'broken' })
+  expect((await checkAll(plant.db)).map(({ sealState }) => sealState)).toEqual([
+    'missing',
+    'broken',
+    'broken',
+  ])
+})
+
+test('the application itself can alter neither seal nor leaf', async () => {
+  for (const statement of [
+    'update audit_seals set entries = 1',
+    'delete from audit_seals',
+    'truncate audit_leaves',
+    'update audit_leaves set part = 1',
+  ])
+    await expect(sql.raw(statement).execute(plant.db), statement).rejects.toThrow('permission denied')
+})
+
+test('a day that is not sealed, or none, is refused; so is who may not see the change history', async () => {
+  for (const days of [0, 400])
+    await expect(stateOf(days)).rejects.toMatchObject({ key: 'record.unknown', field: 'day' })
+  await expect(admin(seals.check, { day: '2026-02-30' })).rejects.toMatchObject({ key: 'call.invalid' })
+})

@@ -1,0 +1,101 @@
+import type { Seal, SealCheck } from '@takt/contract/seals.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { entriesOfDay, type Entry, firstDay } from '../audit/audit.ts'
+import { inOneGo } from '../db/connect.ts'
+import { isoOf, nowIso } from '../db/instants.ts'
+import type { Db } from '../db/tables.ts'
+import { checkAgainst, inPart, isWrong } from './check.ts'
+import { leafHash, linkOf, MerkleTree } from './merkle.ts'
+import {
+  insertLeaves,
+  insertSeal,
+  keepCheck,
+  lastSeal,
+  lockSeals,
+  newestSeals,
+  sealsFrom,
+  sealWithBefore,
+} from './seals.queries.ts'
+
+const aDay = 86_400_000
+/** A change may come with the time at which its transaction began. */
+const patience = 3_600_000
+
+const dayAfter = (day: string) => isoOf(Date.parse(`${day}T00:00:00Z`) + aDay).slice(0, 10)
+
+/** Seals each day (UTC) that ended an hour ago, in their order; one transaction a day. Gives back how many. */
+export async function sealDays(db: Db, log: (said: string) => void): Promise<number> {
+  for (let sealed = 0; ; sealed++) {
+    const done = await inOneGo(db, sealNext)
+    if (!done) return sealed
+    log(
+      `change history of ${done.day} sealed: ${done.entries} entries, root ${done.root.toString('hex')}, chain ${done.chain.toString('hex')}`,
+    )
+  }
+}
+
+async function sealNext(db: Db) {
+  await lockSeals(db)
+  const last = await lastSeal(db)
+  const day = last ? dayAfter(last.day) : await firstDay(db)
+  if (day === null || Date.now() < Date.parse(`${dayAfter(day)}T00:00:00Z`) + patience) return null
+  const tree = new MerkleTree()
+  let entries = 0
+  let after: Entry | null = null
+  for (let part = 0; ; part++) {
+    const found: Entry[] = await entriesOfDay(db, day, after, inPart)
+    if (found.length === 0) break
+    const leaves = found.map(({ text }) => leafHash(text))
+    for (const leaf of leaves) tree.add(leaf)
+    await insertLeaves(db, { day, part, leaves: Buffer.concat(leaves) })
+    entries += found.length
+    after = found.at(-1)!
+  }
+  const seal = { day, entries, root: tree.root() }
+  const chained = { ...seal, chain: linkOf(last?.chain ?? null, seal) }
+  await insertSeal(db, chained)
+  return chained
+}
+
+const aYear = 366
+const hex = (hash: Buffer) => hash.toString('hex')
+
+export const listSeals = async (db: Db): Promise<Seal[]> =>
+  (await newestSeals(db, aYear)).map(({ root, chain, checkedAt, sealState, ...seal }) => ({
+    ...seal,
+    root: hex(root),
+    chain: hex(chain),
+    ...(checkedAt === null ? {} : { checkedAt }),
+    ...(sealState === null ? {} : { sealState }),
+  }))
+
+const looking = new Map<string, Promise<SealCheck>>()
+
+/** Whoever asks for the same day meanwhile gets the same answer: a day may have a million entries. */
+export async function checkDay(db: Db, day: string): Promise<SealCheck> {
+  const [seal, before] = await sealWithBefore(db, day)
+  if (!seal || seal.day !== day) return refuse('record.unknown', {}, 'day')
+  const under = looking.get(day)
+  if (under) return under
+  const checked = checkAgainst(db, seal, before ?? null)
+    .then((found) => ({ day, ...found, checkedAt: nowIso() }))
+    .finally(() => looking.delete(day))
+  looking.set(day, checked)
+  return checked
+}
+
+/** Every sealed day, oldest first, each kept with what was found. Gives back those that do not fit. */
+export async function checkAll(db: Db): Promise<SealCheck[]> {
+  const wrong: SealCheck[] = []
+  let from: string | null = '0001-01-01'
+  while (from !== null) {
+    const some = await sealsFrom(db, from, 100)
+    for (const { day } of some) {
+      const check = await checkDay(db, day)
+      await keepCheck(db, check)
+      if (isWrong(check.sealState)) wrong.push(check)
+    }
+    from = some.length > 0 ? dayAfter(some.at(-1)!.day) : null
+  }
+  return wrong
+}

@@ -1,0 +1,23 @@
+import { connect } from './platform/db/connect.ts'
+import { reachEmbedded } from './platform/db/embedded/reach.ts'
+import { checkAll } from './platform/seals/seals.ts'
+import { readSettings } from './settings.ts'
+
+/** Ends with 1 where a sealed day of the change history does not say what it said when it was sealed. The server may run meanwhile. */
+try {
+  const { databaseUrl, dataDir } = readSettings(process.env, process.argv.slice(2))
+  const embedded = databaseUrl ? null : await reachEmbedded(dataDir)
+  try {
+    const { db, close } = connect(databaseUrl ?? embedded!.url)
+    const wrong = await checkAll(db).finally(close)
+    for (const { day, sealState, wrongId } of wrong)
+      console.log(`${day}: ${sealState}${wrongId === null ? '' : `, first at entry ${wrongId}`}`)
+    console.log(wrong.length === 0 ? 'the change history fits its seals' : `${wrong.length} days do not fit`)
+    if (wrong.length > 0) process.exitCode = 1
+  } finally {
+    await embedded?.stop()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

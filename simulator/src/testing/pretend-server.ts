@@ -64,9 +64,8 @@ export async function startPretendServer(
     if (emptyLists.includes(feature ?? '')) return { code: 20000, data: { rows: [], total: 0 } }
     if (feature === 'units' && verb === 'list' && floor)
       return { code: 20000, data: listUnits(floor, body.processStatus) }
-    if (feature === 'failures' && floor)
-      return { code: 20000, data: verb === 'list' ? listFailures(floor, body) : dispose(floor, body) }
-    if (feature === 'units' && verb === 'move' && floor) return { code: 20000, data: decide(floor, body) }
+    const asked = floor && heldUnits[`${feature} ${verb}`]
+    if (asked) return { code: 20000, data: asked(floor, body) }
     if (feature === 'plant')
       return { code: 20000, data: { plantName: 'Pretended', timeZone: 'Europe/Berlin' } }
     return { code: 20000, data: plans }
@@ -142,6 +141,14 @@ export async function startPretendServer(
     })).slice((page - 1) * limit, page * limit),
     total: orderNumber,
   })
+
+  /** What an office asks and says of units that wait for it. */
+  const heldUnits: Record<string, (floor: PretendFloor, body: Body) => object> = {
+    'units list': (floor, { processStatus }) => listUnits(floor, processStatus),
+    'units move': (floor, body) => decide(floor, body),
+    'failures list': (floor, body) => listFailures(floor, body),
+    'failures dispose': (floor, body) => dispose(floor, body),
+  }
 
   function listUnits({ units }: PretendFloor, processStatus: string) {
     const found = [...units].filter(([, { status }]) => status === processStatus)

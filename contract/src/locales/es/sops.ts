@@ -38,9 +38,9 @@ export const sops: Words['sops'] = {
   submitQuestion: '¿Enviar {code}, versión {version}, a revisión? La publica otra persona.',
   sendBack: 'Devolver',
   sendBackQuestion: '¿Devolver {code}, versión {version}, para editarla?',
-  release: 'Liberar',
+  release: 'Publicar',
   releaseQuestion:
-    '¿Liberar {code}, versión {version}? Las estaciones la muestran desde {from}, en lugar de la anterior.',
+    '¿Publicar {code}, versión {version}? Las estaciones la muestran desde {from}, en lugar de la anterior.',
   withdraw: 'Retirar',
   withdrawQuestion: '¿Retirar {code}, versión {version}? Ninguna estación la muestra más.',
   ownWork: 'Usted escribió en esta versión: la publica otra persona',
@@ -70,7 +70,7 @@ export const sops: Words['sops'] = {
 }
 
 export const sopsChoices: typeof choicesInEnglish = {
-  sopStatus: { draft: 'Borrador', review: 'En revisión', released: 'Liberada', obsolete: 'Obsoleta' },
+  sopStatus: { draft: 'Borrador', review: 'En revisión', released: 'Publicada', obsolete: 'Obsoleta' },
   readState: {
     confirmed: 'Confirmada',
     older: 'Cambió después',
@@ -95,8 +95,8 @@ export const sopsFields: typeof fieldsInEnglish = {
   readState: 'Lectura',
   readAt: 'Confirmada el',
   confirmedBy: 'Confirmada por la cuenta',
-  releasedBy: 'Liberada por',
-  releasedAt: 'Liberada',
+  releasedBy: 'Publicada por',
+  releasedAt: 'Publicada',
 }
 
 export const sopsErrors: typeof errorsInEnglish = {

@@ -6,8 +6,8 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { useFrozenId } from '~/shapes/frozen-id.ts'
 import { FreezeButton, FrozenList } from '~/shapes/FrozenReports.tsx'
+import { MorePages } from '~/shapes/MorePages.tsx'
 import { Page } from '~/shapes/Page.tsx'
-import { ToPage } from '~/shapes/ToPage.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
@@ -46,9 +46,9 @@ export default function CpkReportPage() {
           onShow={show}
         />
       }
+      more={<MorePages to={{ signals: 'bell' }} />}
       actions={
         <>
-          <ToPage name="signals" icon="bell" />
           {wanted && (view === 'chart' || view === 'calculation') && (
             <>
               <ExportButton

@@ -38,7 +38,7 @@ export function MissedSamples({ asked }: { asked: Partial<ChartInput> }) {
         {said.missedPer}
       </Action>
       {shown && (
-        <SideSheet title={said.missedPer} size={760} onClose={() => show(false)}>
+        <SideSheet title={said.missedPer} size={900} onClose={() => show(false)}>
           {data.characteristics.length === 0 ? <p>{said.missedNone}</p> : <PerShift of={data} />}
           <p className={css.quiet}>{said.missedHint}</p>
         </SideSheet>
@@ -66,7 +66,7 @@ function PerShift({ of: { shifts, characteristics } }: { of: Missed }) {
         ...characteristics.map((one) => [
           <span key="name">
             <Link to={chartPath(one)}>{`${one.stationNumber} · ${one.resultCode}`}</Link>
-            {` (${said.sampleIs[one.subgroupBy]})`}
+            {` ${one.colSetId} (${said.sampleIs[one.subgroupBy]})`}
           </span>,
           ...newestFirst.map((at) => cell(one.missed[at]!, one.asked[at]!)), // one a shift
         ]),

@@ -20,10 +20,10 @@ export const chartLimits = {
   calculatedBefore: 'Antes: calculados de estos valores, sin fijar',
   proposedTitle: 'Fronteras propuestas',
   proposedAbout:
-    'La media dio un salto donde algo ocurrió en la estación. Los límites solo cambian si alguien los congela desde ahí.',
+    'La media dio un salto donde algo ocurrió en la estación. Los límites solo cambian si alguien los fija desde ahí.',
   proposedMeans: 'Media {before} → {after} ({sigmas} sigmas)',
   proposedAt: '¿Frontera? {kind}',
-  freezeFrom: 'Congelar límites desde ahí',
+  freezeFrom: 'Fijar límites desde ahí',
 }
 
 export const chartLimitsFields = {

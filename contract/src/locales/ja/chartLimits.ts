@@ -20,10 +20,10 @@ export const chartLimits = {
   calculatedBefore: 'それより前：この値から計算、固定なし',
   proposedTitle: '提案された境界',
   proposedAbout:
-    'ステーションで出来事があった所で平均が段差状に変わりました。管理限界は、誰かがそこから凍結したときだけ変わります。',
+    'ステーションで出来事があった所で平均が段差状に変わりました。管理限界は、誰かがそこから固定したときだけ変わります。',
   proposedMeans: '平均 {before} → {after}（{sigmas}σ）',
   proposedAt: '境界？{kind}',
-  freezeFrom: 'ここから管理限界を凍結',
+  freezeFrom: 'ここから管理限界を固定',
 }
 
 export const chartLimitsFields = {

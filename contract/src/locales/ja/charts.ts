@@ -23,7 +23,7 @@ export const charts: typeof english = {
     nelson: 'ネルソン 1–8',
   },
   rulesHint: '各セットの数字：安定した工程で誤報が平均何点に1回出るか。',
-  rulesFrozen: '未選択：凍結した管理限界のルール、なければ 1 + 2 で判定します。',
+  rulesFrozen: '未選択：固定した管理限界のルール、なければ 1 + 2 で判定します。',
   rulesUsual: '未選択：1 + 2 で判定します。',
   group: '番号',
   groupUnits: '点 {number} の製品',

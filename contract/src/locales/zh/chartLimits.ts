@@ -18,10 +18,10 @@ export const chartLimits = {
   frozenIn: '控制限由 {by} 固定，{at}',
   calculatedBefore: '之前：由这些数值计算，未固定',
   proposedTitle: '建议的分界',
-  proposedAbout: '均值在工位发生事件处发生了跳变。只有有人从该处冻结，控制限才会改变。',
+  proposedAbout: '均值在工位发生事件处发生了跳变。只有有人从该处固定，控制限才会改变。',
   proposedMeans: '均值 {before} → {after}（{sigmas}σ）',
   proposedAt: '分界？{kind}',
-  freezeFrom: '从该处冻结控制限',
+  freezeFrom: '从该处固定控制限',
 }
 
 export const chartLimitsFields = {

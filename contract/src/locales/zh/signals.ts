@@ -2,8 +2,8 @@ import type { signalsErrors as errorsInEnglish } from '../en/signals.ts'
 import type { FieldName } from '../../field-names.ts'
 
 export const signals = {
-  about: '工位打破已冻结控制限的信号。每个都要答复：原因和措施',
-  listEmpty: '还没有信号。请冻结稳定控制图的控制限，并选择打破后的处理方式。',
+  about: '工位打破已固定控制限的信号。每个都要答复：原因和措施',
+  listEmpty: '还没有信号。请固定稳定控制图的控制限，并选择打破后的处理方式。',
   answer: '答复',
   answerOne: '答复 {code} 的信号',
   answered: '已答复',

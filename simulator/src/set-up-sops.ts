@@ -50,7 +50,7 @@ export async function makeSops(office: Office, writing: Office, plan: LinePlan, 
   for (const { stationNumber } of plan.stations.filter(({ manual }) => manual)) {
     const { whatChanged, steps, sopTitle } = handling
     const sopCode = `${lineNumber}-${stationNumber}-PARTS`
-    const draft = { ...usual, sopCode, sopTitle, stationNumber, readConfirm: true }
+    const draft = { ...usual, sopCode, sopTitle, stationNumber, readConfirm: true, readDays: 365 }
     const first = await release(
       await writing(sops.create, { ...draft, steps: steps.slice(0, -1), major: true }, lineNumber),
     )

@@ -181,7 +181,8 @@ export function borderSeries(
         data: placed.map(({ place, kind }) => ({
           xAxis: place,
           label: {
-            show: true,
+            // More would cover the points; the list beside names them all.
+            show: placed.length <= 2,
             position: 'insideEndTop' as const,
             color: text,
             fontSize: 11,

@@ -1817,6 +1817,22 @@ create table status_intervals (
 );
 CREATE INDEX status_intervals_silences ON status_intervals USING btree (line_number, station_number, live_since) WHERE (origin = 'silence'::text);
 
+create table stop_reasons (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "start" timestamp with time zone not null,
+  "stop_cause" text not null,
+  "cause_station" character varying(64),
+  "alarm_code" character varying(64),
+  "loss_type" text not null,
+  "remark" text,
+  "explained_by" character varying(64) not null,
+  "explained_at" timestamp with time zone not null,
+  constraint stop_reasons_pkey PRIMARY KEY (line_number, station_number, start),
+  constraint stop_reasons_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text])),
+  constraint stop_reasons_stop_cause_check CHECK (stop_cause = ANY (ARRAY['starved'::text, 'blocked'::text, 'alarm'::text, 'other'::text]))
+);
+
 create table subgroup_days (
   "line_number" character varying(64) not null,
   "day" date not null,
@@ -2218,6 +2234,8 @@ alter table station_logins add constraint station_logins_operator_no_fkey FOREIG
 alter table station_states add constraint station_states_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
 
 alter table stations add constraint stations_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table stop_reasons add constraint stop_reasons_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table tool_mounts add constraint tool_mounts_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
 

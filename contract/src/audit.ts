@@ -60,6 +60,7 @@ export const auditedEntities = [
   'chartLimits',
   'gaugeStudy',
   'andonCall',
+  'stopReason',
   'andonRule',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]

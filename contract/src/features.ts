@@ -9,6 +9,7 @@ import { equipmentStatistics } from './equipmentStatistics.ts'
 import { chartEvents } from './chartEvents.ts'
 import { equipmentReports } from './equipmentReports.ts'
 import { handovers } from './handovers.ts'
+import { stops } from './stops.ts'
 import { tools } from './tools.ts'
 import { toolSets } from './toolSets.ts'
 import { failurePhotos } from './failurePhotos.ts'
@@ -92,6 +93,7 @@ export const features = {
   chartEvents,
   equipmentReports,
   handovers,
+  stops,
   signals,
   chartLimits,
   audit,

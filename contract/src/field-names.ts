@@ -3,6 +3,7 @@ import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeReport } from './attribute-charts.ts'
 import type { EquipmentReportAsked } from './equipmentReports.ts'
+import type { StopReason } from './stops.ts'
 import type { StationTime } from './equipmentStatistics.ts'
 import type { FrozenReport } from './frozenReports.ts'
 import type { SopRead, SopReader, SopRow } from './sops.ts'
@@ -106,6 +107,7 @@ type Entity =
   | ToolMember
   | SopRead
   | SopReader
+  | StopReason
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>
   | Pick<SignalFilter, 'answered'>

@@ -8,6 +8,7 @@ import { equipmentReportsRoutes } from './insight/equipmentReports/equipmentRepo
 import { equipmentStatisticsRoutes } from './insight/equipmentStatistics/equipmentStatistics.routes.ts'
 import { findRoutes } from './insight/find/find.routes.ts'
 import { guideRoutes } from './insight/guide/guide.routes.ts'
+import { stopsRoutes } from './insight/stops/stops.routes.ts'
 import { handoversRoutes } from './insight/handovers/handovers.routes.ts'
 import { outputRoutes } from './insight/output/output.routes.ts'
 import { stationScreenRoutes } from './insight/stationScreen/stationScreen.routes.ts'
@@ -25,6 +26,7 @@ export const insightRoutes = [
   findRoutes,
   guideRoutes,
   handoversRoutes,
+  stopsRoutes,
   outputRoutes,
   stationScreenRoutes,
   wallsRoutes,

@@ -28,6 +28,7 @@ import { lineDefectsPart } from './masterdata/defects/defects.ts'
 import { lineSopsPart } from './masterdata/sops/sops.ts'
 import { lineFrozenPart } from './platform/frozenReports/frozenReports.ts'
 import { lineHandoversPart } from './insight/handovers/handovers.ts'
+import { lineStopReasonsPart } from './insight/stops/stops.ts'
 import { lineStationDaysPart } from './insight/stationFigures/stationFigures.ts'
 import { lineToolsPart, toolCheck } from './equipment/tools/tools.ts'
 import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
@@ -85,6 +86,7 @@ export function wire() {
   lineParts.add('inspections', lineInspectionsPart)
   lineParts.add('handovers', lineHandoversPart)
   lineParts.add('stationDays', lineStationDaysPart)
+  lineParts.add('stopReasons', lineStopReasonsPart)
   lineParts.add('sops', lineSopsPart)
   lineParts.add('frozenReports', lineFrozenPart)
   lineParts.add('tools', lineToolsPart)

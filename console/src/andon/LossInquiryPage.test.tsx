@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type AndonCall, andon } from '@takt/contract/andon.ts'
+import { stops } from '@takt/contract/stops.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import LossInquiryPage from './LossInquiryPage.tsx'
@@ -37,6 +38,7 @@ beforeEach(() => {
   server.on(andon.list, () => ({ rows, total: rows.length }))
   server.on(andon.move, () => ({ ...called, callState: 'arrived' as const }))
   server.on(stations.names, () => [])
+  server.on(stops.list, () => ({ stops: [], unexplained: 0, unexplainedTime: 0 }))
 })
 
 test('who comes takes the call over with one answer', async () => {

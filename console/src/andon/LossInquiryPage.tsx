@@ -16,6 +16,7 @@ import { Action } from '~/ui/Action.tsx'
 import { CallMoves } from './CallMoves.tsx'
 import { CallRecord } from './CallRecord.tsx'
 import { CallSheet } from './CallSheet.tsx'
+import { StopsToExplain } from './StopsToExplain.tsx'
 
 const Filter = fieldsOf(CallFilter)
 const col = columnsOf(AndonCall)
@@ -60,6 +61,7 @@ export default function LossInquiryPage() {
         </>
       }
     >
+      <StopsToExplain />
       <Filters list={list}>
         <Filter name="callState" />
         <Filter name="level" />

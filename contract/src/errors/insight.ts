@@ -2,6 +2,11 @@ import type { ErrorRow } from './error-row.ts'
 
 export const insightErrors = {
   'output.no_slot': { code: 41430, field: 'start' },
+  'stops.no_such': { code: 41811, field: 'start' },
+  'stops.no_cause_station': { code: 41812, field: 'causeStation' },
+  'stops.no_alarm': { code: 41813, field: 'alarmCode' },
+  'stops.no_remark': { code: 41814, field: 'remark' },
+  'stops.cause_not_asked': { code: 41815 },
   'handovers.no_work': { code: 41703, field: 'day' },
   'handovers.no_shift': { code: 41745, field: 'shiftName' },
   'handovers.too_early': { code: 41746 },

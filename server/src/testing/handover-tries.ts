@@ -1,5 +1,7 @@
 import { equipmentReports } from '@takt/contract/equipmentReports.ts'
 import { handovers } from '@takt/contract/handovers.ts'
+import { stops } from '@takt/contract/stops.ts'
+import { isoOf } from '../platform/db/instants.ts'
 import type { Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
 
@@ -11,7 +13,25 @@ export function handoverTries(plant: Awaited<ReturnType<typeof startPlant>>): Tr
     const day = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString()
     return { day, shiftName: shifts[0]!.shiftName }
   }
+  /** Over whole shifts, whenever these are. */
+  const daysAgo = isoOf(Date.now() - 3 * 86_400_000)
+  const longStop = async () => {
+    await plant.db
+      .insertInto('statusIntervals')
+      .values({
+        lineNumber: 'L1',
+        stationNumber: 'S90',
+        startTime: daysAgo,
+        endTime: null,
+        stationStatus: 'down',
+      })
+      .execute()
+    const { stops: found } = await admin(stops.list, {})
+    const { stationNumber, start } = found.find((one) => one.stationNumber === 'S90')!
+    return { stationNumber, start, stopCause: 'other', lossType: 'equipment', remark: 'Feeder 2 jams' }
+  }
   return [
+    [stops.explain, longStop],
     [equipmentReports.freeze, () => ({ reportTitle: 'Today' })],
     [handovers.addNote, async () => ({ ...(await yesterday()), remark: 'Feeder 2 jams' })],
     [

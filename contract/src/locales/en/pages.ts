@@ -11,6 +11,7 @@ import {
 import { equipmentReports } from './equipmentReports.ts'
 import { frozenReports, frozenReportsErrors } from './frozenReports.ts'
 import { handovers, handoversErrors } from './handovers.ts'
+import { stops, stopsChoices, stopsErrors, stopsFields } from './stops.ts'
 import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
 import { tools, toolsChoices, toolsErrors, toolsFields } from './tools.ts'
 import { toolSets, toolSetsChoices, toolSetsFields } from './toolSets.ts'
@@ -86,6 +87,7 @@ export const pages = {
   inspections,
   ...inspectionsChoices,
   ...alarmDefsChoices,
+  ...stopsChoices,
   defectReports,
   alarms,
   ...alarmsChoices,
@@ -101,6 +103,7 @@ export const pages = {
   equipmentReports,
   frozenReports,
   handovers,
+  stops,
   notifyCenter,
   noticeRules,
   webhooks,
@@ -141,6 +144,7 @@ export const pages = {
     ...frozenReportsErrors,
     ...noticeRulesErrors,
     ...handoversErrors,
+    ...stopsErrors,
     ...webhooksErrors,
     ...failuresErrors,
     ...problemsErrors,
@@ -170,6 +174,7 @@ export const pages = {
     ...toolSetsFields,
     ...noticeRulesFields,
     ...equipmentStatisticsFields,
+    ...stopsFields,
     ...attributeFields,
     ...chartLimitsFields,
     ...andonFields,

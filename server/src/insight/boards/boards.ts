@@ -38,6 +38,7 @@ export { oeeDuring } from './during.ts'
 // Sums of days that are over are kept elsewhere, and come to figures here.
 export { figuresFrom, madeDuring, type Plannable, plannedCycles } from './figures-from.ts'
 export { bottleneckOf, type LineOee } from './bottleneck.ts'
+export { neighboursOn } from './neighbours.ts'
 export { leftLine } from './left-line.ts'
 export { stationsPlanned } from './line-pace.ts'
 // The overview of output shows any shift of any day as the board shows the one that runs.

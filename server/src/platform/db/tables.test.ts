@@ -27,6 +27,7 @@ import { ChartSignal } from '@takt/contract/signals.ts'
 import { FrozenReport } from '@takt/contract/frozenReports.ts'
 import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
 import { Sop, SopRead } from '@takt/contract/sops.ts'
+import { StopReason } from '@takt/contract/stops.ts'
 import { Tool } from '@takt/contract/tools.ts'
 import { ToolSet } from '@takt/contract/toolSets.ts'
 import { FailurePhoto } from '@takt/contract/failurePhotos.ts'
@@ -54,7 +55,6 @@ import { StationTelegram } from '@takt/contract/telegrams.ts'
 import { Operator, Qualification, StationLogin } from '@takt/contract/operators.ts'
 import { innerTables, unitWork } from '../../testing/inner-tables.ts'
 import { startPlant } from '../../testing/plant.ts'
-
 const plant = await startPlant()
 afterAll(plant.close)
 
@@ -126,6 +126,7 @@ const books: Record<string, Book> = {
   future_holds: { entity: FutureHold },
   frozen_reports: { entity: FrozenReport, kept: ['asked', 'report'] },
   handovers: { entity: Signed.omit({ content: true }), kept: ['lineNumber', 'content'] },
+  stop_reasons: { entity: StopReason, kept: ['lineNumber', 'stationNumber', 'start'] },
   handover_notes: { entity: HandoverNote, kept: ['lineNumber'] },
   concessions: { entity: Concession },
   problems: { entity: Problem },

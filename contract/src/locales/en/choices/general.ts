@@ -95,6 +95,7 @@ export const generalChoices = {
     gaugeStudy: 'Gauge study',
     andonRule: 'Andon rule',
     andonCall: 'Andon call',
+    stopReason: 'Reason of a stop',
     reworker: 'Reworker',
     chartLimits: 'Control limits',
     problem: 'Problem',

@@ -81,6 +81,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     gaugeStudy: 'Estudio de instrumento',
     andonRule: 'Regla andon',
     andonCall: 'Llamada andon',
+    stopReason: 'Motivo de paro',
     reworker: 'Retrabajador',
     chartLimits: 'Límites de control',
     problem: 'Problema',

@@ -81,6 +81,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     gaugeStudy: '測定システム評価',
     andonRule: 'アンドンルール',
     andonCall: 'アンドン呼び出し',
+    stopReason: '停止理由',
     reworker: '手直し作業者',
     chartLimits: '管理限界',
     problem: '問題',

@@ -81,6 +81,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     gaugeStudy: '量具研究',
     andonRule: '安灯规则',
     andonCall: '安灯呼叫',
+    stopReason: '停机原因',
     reworker: '返工人员',
     chartLimits: '控制限',
     problem: '问题',

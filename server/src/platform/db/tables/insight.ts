@@ -5,6 +5,7 @@ import type { Facts } from '@takt/contract/errors.ts'
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
 import type { EventType, MessageType, messageStatuses } from '@takt/contract/notices.ts'
 import type { HandoverContent, HandoverNote, Signed } from '@takt/contract/handovers.ts'
+import type { StopReason } from '@takt/contract/stops.ts'
 import type { WallLink } from '@takt/contract/walls.ts'
 import type { NoticeDelivery, WebhookTarget } from '@takt/contract/webhooks.ts'
 import type { Json, Stored } from './stored.ts'
@@ -58,6 +59,7 @@ export interface InsightTables {
     noticeId: number | null
     request: string
   }
+  stopReasons: StopReason & { lineNumber: string; stationNumber: string; start: string }
   stationDays: {
     lineNumber: string
     productionDay: string

@@ -1,0 +1,48 @@
+import type { StopCause } from '../../stops.ts'
+import type { stops as english, stopsErrors as errorsInEnglish } from '../en/stops.ts'
+import type { FieldName } from '../../field-names.ts'
+
+/** What the list of stops says beside the fields' names. */
+export const stops: Record<keyof typeof english, string> = {
+  open: 'Paros sin motivo: {count} ({time})',
+  none: 'Todos los paros tienen su motivo',
+  explain: 'Explicar paros',
+  title: 'Paros más largos que el límite de la línea',
+  about:
+    'Paros y esperas de los dos últimos días de producción. Se propone un motivo si la ruta y el orden en el tiempo coinciden, o la primera alarma que llegó con el paro; solo cuenta cuando alguien lo confirma.',
+  starved: 'Sin piezas por {station}: {status} desde {at}, antes en la ruta',
+  blocked: 'Bloqueada por {station}: {status} desde {at}, después en la ruta',
+  alarm: 'Primera alarma del paro: {alarm}, {at}',
+  accept: 'Sí, eso es',
+  other: 'Otro motivo',
+  give: 'Indicar motivo',
+  noProposal: 'Nada en el historial de la planta lo explica',
+  accepted: 'Motivo guardado',
+  by: '{cause} – {name}, {at}',
+  goesOn: 'continúa',
+  noStops: 'Ningún paro superó el límite',
+}
+
+export const stopsFields = {
+  stopCause: 'Causa',
+  causeStation: 'Estación que paró primero',
+  explainedBy: 'Explicado por',
+  explainedAt: 'Explicado el',
+} satisfies Partial<Record<FieldName, string>>
+
+export const stopsChoices = {
+  stopCause: {
+    starved: 'Sin piezas',
+    blocked: 'Bloqueada',
+    alarm: 'Alarma',
+    other: 'Otro motivo',
+  } satisfies Record<StopCause, string>,
+}
+
+export const stopsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'stops.no_such': 'La estación {stationNumber} no tiene desde entonces ningún paro que necesite motivo',
+  'stops.no_cause_station': 'Indique la estación de esta línea que paró primero',
+  'stops.no_alarm': 'Indique la alarma',
+  'stops.no_remark': 'Escriba por qué paró',
+  'stops.cause_not_asked': 'Esta causa no lleva esa estación ni esa alarma',
+}

@@ -1,0 +1,48 @@
+import type { StopCause } from '../../stops.ts'
+import type { stops as english, stopsErrors as errorsInEnglish } from '../en/stops.ts'
+import type { FieldName } from '../../field-names.ts'
+
+/** What the list of stops says beside the fields' names. */
+export const stops: Record<keyof typeof english, string> = {
+  open: '理由が未記入の停止 {count} 件（{time}）',
+  none: 'すべての停止に理由があります',
+  explain: '停止理由を記入',
+  title: 'ラインの基準より長い停止',
+  about:
+    '直近 2 生産日の停止と待ち。工程順と時間の順序が両方とも一致する場合、または停止時の最初のアラームがある場合に理由を提案します。人が確定して初めて記録されます。',
+  starved: '{station} による部品待ち：{at} から{status}、前工程',
+  blocked: '{station} による詰まり：{at} から{status}、後工程',
+  alarm: '停止時の最初のアラーム：{alarm}、{at}',
+  accept: 'この理由で確定',
+  other: '別の理由',
+  give: '理由を記入する',
+  noProposal: '工場の履歴からは説明できません',
+  accepted: '理由を保存しました',
+  by: '{cause} – {name}、{at}',
+  goesOn: '継続中',
+  noStops: '基準より長い停止はありません',
+}
+
+export const stopsFields = {
+  stopCause: '原因区分',
+  causeStation: '最初に止まったステーション',
+  explainedBy: '記入者',
+  explainedAt: '記入日時',
+} satisfies Partial<Record<FieldName, string>>
+
+export const stopsChoices = {
+  stopCause: {
+    starved: '前工程待ち',
+    blocked: '後工程詰まり',
+    alarm: 'アラーム',
+    other: '別の理由',
+  } satisfies Record<StopCause, string>,
+}
+
+export const stopsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'stops.no_such': 'ステーション {stationNumber} には、その時刻から理由の必要な停止がありません',
+  'stops.no_cause_station': 'このラインで最初に止まったステーションを指定してください',
+  'stops.no_alarm': 'アラームを指定してください',
+  'stops.no_remark': '停止した理由を書いてください',
+  'stops.cause_not_asked': 'この原因区分では、その項目は指定できません',
+}

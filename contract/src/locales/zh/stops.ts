@@ -1,0 +1,48 @@
+import type { StopCause } from '../../stops.ts'
+import type { stops as english, stopsErrors as errorsInEnglish } from '../en/stops.ts'
+import type { FieldName } from '../../field-names.ts'
+
+/** What the list of stops says beside the fields' names. */
+export const stops: Record<keyof typeof english, string> = {
+  open: '{count} 次停机待说明原因（{time}）',
+  none: '所有停机均已说明原因',
+  explain: '说明停机原因',
+  title: '超过产线界限的停机',
+  about:
+    '最近两个生产日的停机与等待。只有当路线与时间先后都吻合，或停机时首个报警可以说明时，才会提出建议；经人确认后才计入。',
+  starved: '{station} 造成缺料：自 {at} 起{status}，位于路线上游',
+  blocked: '{station} 造成堵塞：自 {at} 起{status}，位于路线下游',
+  alarm: '停机时的首个报警：{alarm}，{at}',
+  accept: '确认',
+  other: '其他原因',
+  give: '填写原因',
+  noProposal: '工厂历史中没有可解释的记录',
+  accepted: '原因已保存',
+  by: '{cause} – {name}，{at}',
+  goesOn: '仍在继续',
+  noStops: '没有超过界限的停机',
+}
+
+export const stopsFields = {
+  stopCause: '起因',
+  causeStation: '最先停机的工位',
+  explainedBy: '说明人',
+  explainedAt: '说明时间',
+} satisfies Partial<Record<FieldName, string>>
+
+export const stopsChoices = {
+  stopCause: {
+    starved: '缺料等待',
+    blocked: '下游堵塞',
+    alarm: '报警',
+    other: '其他原因',
+  } satisfies Record<StopCause, string>,
+}
+
+export const stopsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'stops.no_such': '工位 {stationNumber} 从该时刻起没有需要说明原因的停机',
+  'stops.no_cause_station': '请指明本产线上最先停机的工位',
+  'stops.no_alarm': '请指明报警',
+  'stops.no_remark': '请写明停机原因',
+  'stops.cause_not_asked': '该起因不能指明其他工位或报警',
+}

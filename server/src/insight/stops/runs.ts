@@ -1,0 +1,36 @@
+import { type StationStatus, type TimeClass, timeClassOf } from '@takt/contract/stations.ts'
+import type { SaidInStrip } from '../../execution/floor/floor.ts'
+import type { PlantClock } from '../../plant/plant/plant.ts'
+
+/** A station in one class of time without a gap, within one production day. `status`: the first of it. */
+export type Run = {
+  stationNumber: string
+  timeClass: TimeClass
+  status: StationStatus
+  from: number
+  to: number
+}
+
+/** What stations said, run by run: the same stops as those that are summed up. */
+export const runsOf = (clock: PlantClock, spoken: ReadonlyMap<string, readonly SaidInStrip[]>): Run[] =>
+  [...spoken].flatMap(([stationNumber, said]) => {
+    const runs: Run[] = []
+    for (const { stationStatus: status, from, to } of said.flatMap((one) => cutByDay(clock, one))) {
+      const timeClass = timeClassOf[status]
+      const last = runs.at(-1)
+      const isSame = last?.timeClass === timeClass && last.to === from && clock.dayAt(last.from).end > from
+      if (isSame) last.to = to
+      else runs.push({ stationNumber, timeClass, status, from, to })
+    }
+    return runs
+  })
+
+function cutByDay(clock: PlantClock, { stationStatus, from, to }: SaidInStrip) {
+  const pieces: SaidInStrip[] = []
+  for (let at = from; at < to;) {
+    const end = Math.min(to, Math.max(at + 1, clock.dayAt(at).end))
+    pieces.push({ stationStatus, from: at, to: end })
+    at = end
+  }
+  return pieces
+}

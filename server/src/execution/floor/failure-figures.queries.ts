@@ -10,6 +10,9 @@ const scope = (line: LineNumber, { typeNo, stationNumber, from, to }: FiguresOf)
   ${typeNo ? sql`and f.type_no = ${typeNo}` : sql``}
   ${stationNumber ? sql`and f.station_number = ${stationNumber}` : sql``}`
 
+/** What it was found on: a part that came out took the failure along, but the figures stay. */
+const unit = sql`coalesce(f.removed_from, f.product_id)`
+
 type Counted = {
   stationNumber: string
   key: string | null
@@ -35,11 +38,11 @@ export const countFailuresBy = (db: Db, line: LineNumber, of: FiguresOf, starts:
 /** Units with a failure, those of them that were scrapped, and pieces of lots. */
 export const countNg = (db: Db, line: LineNumber, of: FiguresOf) =>
   sql<{ units: number; scrapped: number; pieces: number }>`
-    select count(distinct f.product_id) as units,
-           count(distinct f.product_id) filter (where u.process_status = 'scrapped') as scrapped,
-           coalesce(sum(f.quantity) filter (where f.product_id is null), 0) as pieces
+    select count(distinct ${unit}) as units,
+           count(distinct ${unit}) filter (where u.process_status = 'scrapped') as scrapped,
+           coalesce(sum(f.quantity) filter (where ${unit} is null), 0) as pieces
     from failures f
-    left join units u on u.line_number = f.line_number and u.product_id = f.product_id
+    left join units u on u.line_number = f.line_number and u.product_id = ${unit}
     where ${scope(line, of)}`
     .execute(db)
     .then(({ rows }) => rows[0]!)
@@ -56,7 +59,7 @@ type Retests = {
 export const retestsOf = (db: Db, line: LineNumber, of: FiguresOf) =>
   sql<Retests>`
     with failed as (
-      select distinct f.station_number, f.product_id, f.pass_no, f.step_seq
+      select distinct f.station_number, ${unit} as product_id, f.pass_no, f.step_seq
       from failures f where ${scope(line, of)} and f.fail_source = 'auto'
     ), next as (
       select station_number, step_seq, u.trail[pass_no + 1] as at_once,
@@ -94,7 +97,7 @@ export const outputOfStations = (db: Db, line: LineNumber, { typeNo, from, to }:
 export const routesOfFailed = (db: Db, line: LineNumber, of: FiguresOf) =>
   sql<{ processingNumber: string; processingVer: number }>`
     select distinct u.processing_number, u.processing_ver
-    from failures f join units u on u.line_number = f.line_number and u.product_id = f.product_id
+    from failures f join units u on u.line_number = f.line_number and u.product_id = ${unit}
     where ${scope(line, of)} limit 50`
     .execute(db)
     .then(({ rows }) => rows)

@@ -154,13 +154,20 @@ export function passesAfter(db: Db, line: LineNumber, filter: Wanted, place: Pla
 
 export type FoundPass = Awaited<ReturnType<typeof passesAfter>>[number]
 
-/** What failed in these units, pass by pass. */
+/** What failed in these units, pass by pass; also what a part took along when it came out. */
 export const failuresOf = (db: Db, line: LineNumber, units: readonly string[]) =>
   db
     .selectFrom('failures')
-    .select(['productId', 'passNo', 'resultCode', 'resultValue'])
+    .select([
+      sql<string>`coalesce(removed_from, product_id)`.as('productId'),
+      'passNo',
+      'resultCode',
+      'resultValue',
+    ])
     .where('lineNumber', '=', line)
-    .where('productId', '=', (eb) => eb.fn.any(eb.val(units)))
+    .where(
+      sql<boolean>`(removed_from is null and product_id = any(${units}::uuid[]) or removed_from = any(${units}::uuid[]))`,
+    )
     .where('resultCode', 'is not', null)
     .orderBy('failId')
     .execute()

@@ -78,15 +78,18 @@ export const firstTries = (db: Db, line: string, from: string, to: string) =>
     .groupBy(['slot', 'stationNumber'])
     .execute()
 
-/** Units that failed in the shift and whose last word is NG, scrap or an open finding: those mended since are good. */
+/**
+ * Units that failed in the shift and whose last word is NG, scrap or an open finding: those mended since are good. What a part took
+ * along was found on the unit it came out of; a finding that left is not open there.
+ */
 export async function unitsNg(db: Db, windows: readonly Counted[]) {
   const { rows } = await sql<{ lineNumber: string; units: number }>`
-    select f.line_number, count(distinct f.product_id) as units
+    select f.line_number, count(distinct u.product_id) as units
     from ${columns(windows)}
     join failures f on f.line_number = w.line_number and f.fail_time >= shift_from and f.fail_time < shift_to
-    join units u on u.line_number = f.line_number and u.product_id = f.product_id
+    join units u on u.line_number = f.line_number and u.product_id = coalesce(f.removed_from, f.product_id)
       and (u.result_status = 'ng' or u.process_status = 'scrapped'
-        or f.fail_source = 'manual' and f.fail_status in ('open', 'rework'))
+        or f.removed_from is null and f.fail_source = 'manual' and f.fail_status in ('open', 'rework'))
     group by 1`.execute(db)
   return rows
 }
@@ -145,9 +148,9 @@ export async function ngBySlot(db: Db, line: string, from: string, to: string) {
   const { rows } = await sql<{ at: string; typeNo: string; units: number }>`
     select date_bin('15 minutes', failed_at, 'epoch') as at, type_no, count(*) as units
     from (
-      select f.product_id, u.type_no, max(f.fail_time) as failed_at
+      select u.product_id, u.type_no, max(f.fail_time) as failed_at
       from failures f
-      join units u on u.line_number = f.line_number and u.product_id = f.product_id
+      join units u on u.line_number = f.line_number and u.product_id = coalesce(f.removed_from, f.product_id)
         and (u.result_status = 'ng' or u.process_status = 'scrapped')
       where f.line_number = ${line} and f.fail_time >= ${from} and f.fail_time < ${to}
       group by 1, 2) as last

@@ -82,7 +82,11 @@ export const failuresOfOrder = (db: Db, line: LineNumber, orderCode: string) =>
   db
     .selectFrom('units as u')
     .innerJoin('failures as f', (on) =>
-      on.onRef('f.lineNumber', '=', 'u.lineNumber').onRef('f.productId', '=', 'u.productId'),
+      on
+        .onRef('f.lineNumber', '=', 'u.lineNumber')
+        .on(
+          sql<boolean>`(f.product_id = u.product_id and f.removed_from is null or f.removed_from = u.product_id)`,
+        ),
     )
     .select(['resultCode', 'defectCode', 'f.stationNumber', sql<number>`count(*)`.as('failures')])
     .where('u.lineNumber', '=', line)

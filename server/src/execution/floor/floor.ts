@@ -12,7 +12,14 @@ export { type Carried, type Encoded, Ingress, type LoggedMessage, type StationLo
 export { type DayMoments, withinOf } from './day-moments.ts'
 export { keepSubgroups, momentsOf } from './moments.ts'
 export { measuredSets } from './moments.queries.ts'
-export { measuredPasses, type SampledPasses, type SampledShift, unmeasuredPasses } from './sampled.queries.ts'
+export {
+  measuredPasses,
+  type MeasuringStep,
+  routesUnmeasured,
+  type SampledPasses,
+  type SampledShift,
+  unmeasuredPasses,
+} from './sampled.queries.ts'
 export { type Decision, type Disposed, disposeFailures } from './dispose.ts'
 export {
   countFailuresBy,

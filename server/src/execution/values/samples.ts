@@ -1,9 +1,13 @@
 import type { CollectionSet } from '@takt/contract/collectionSets.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { type Characteristic, loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
+import { openLotsAmong } from '../../planning/lots/lots.ts'
 import {
+  loadRoute,
   measuredPasses,
   measuredSets,
+  type MeasuringStep,
+  routesUnmeasured,
   type SampledPasses,
   type SampledShift,
   unmeasuredPasses,
@@ -23,7 +27,7 @@ type Days = { first: string; last: string }
 /**
  * What was sampled in these shifts, the oldest first. A sample is what the set calls one: a unit that passed, where units that follow each other make
  * a subgroup; else a stretch of so many minutes, or a lot, in which units passed. It came where all readings of a unit, or one value of the stretch or lot, are there.
- * A pass without any value counts for the sets that its station measures at that step of that type.
+ * A pass without any value counts for the set that the unit's route measures with at that step.
  */
 export async function samplesOf(
   { db, line }: LineCall,
@@ -34,48 +38,58 @@ export async function samplesOf(
     now,
   }: { shifts: SampledShift[]; days: Days; typeNo?: string | undefined; now: number },
 ): Promise<Samples[]> {
-  const sets = await loadSets(db, await measuredSets(db, line, days))
+  const steps = await measuringSteps({ db, line }, shifts)
+  const asked = [...(await measuredSets(db, line, days)), ...steps.map(({ setKey }) => setKey)]
+  const sets = await loadSets(db, new Set(asked))
   const keysBy = (by: CollectionSet['subgroupBy']) =>
     [...sets.values()].filter(({ subgroupBy }) => subgroupBy === by).map(({ setKey }) => setKey)
   const wanted = { shifts, typeNo, byTime: keysBy('time'), byLot: keysBy('lot') }
-  const measured = await measuredPasses(db, line, [...sets.keys()], wanted)
-  const stations = [...new Set(measured.map(({ stationNumber }) => stationNumber))]
-  const bare = stations.length ? await unmeasuredPasses(db, line, stations, wanted) : []
-  const places = Map.groupBy(
-    measured.map((one) => ({ ...one, setKey: one.setKey! })), // they were asked for by it
-    ({ stationNumber, setKey }) => `${stationNumber}\0${setKey}`,
-  )
-  return [...places.values()].flatMap((found) => {
-    const [{ stationNumber, setKey }] = found as [(typeof found)[number]] // a group has one
+  const found = await Promise.all([
+    measuredPasses(db, line, [...sets.keys()], wanted),
+    steps.length ? unmeasuredPasses(db, line, steps, wanted) : [],
+  ]).then((both) => both.flat())
+  const lots = new Set(found.flatMap(({ lotNo }) => lotNo ?? []))
+  const openLots = new Set(lots.size ? await openLotsAmong(db, line, [...lots]) : [])
+  const places = Map.groupBy(found, ({ stationNumber, setKey }) => `${stationNumber}\0${setKey}`)
+  return [...places.values()].flatMap((all) => {
+    const [{ stationNumber, setKey }] = all as [(typeof all)[number]] // a group has one
     const set = sets.get(setKey)!
-    const steps = new Set(found.map(stepOf))
-    const all = [
-      ...found,
-      ...bare.filter((one) => one.stationNumber === stationNumber && steps.has(stepOf(one))),
-    ]
     return set.slots
       .filter(({ reading }) => reading === 0)
       .map(({ characteristic }) => ({
         stationNumber,
         set,
         characteristic,
-        ...counted(all, set, characteristic, shifts, now),
+        ...counted(all, set, characteristic, { shifts, now, openLots }),
       }))
   })
 }
 
-const stepOf = ({ stepSeq, typeNo }: SampledPasses) => `${stepSeq} ${typeNo}`
+/** Where units should have measured that passed somewhere without. */
+async function measuringSteps({ db, line }: Pick<LineCall, 'db' | 'line'>, shifts: SampledShift[]) {
+  const routes = await routesUnmeasured(db, line, shifts)
+  const steps = await Promise.all(
+    routes.map(async ({ processingNumber, processingVer }) =>
+      [...((await loadRoute(db, processingNumber, processingVer))?.steps.values() ?? [])].flatMap(
+        ({ stepSeq, set }): MeasuringStep[] =>
+          set ? [{ processingNumber, processingVer, stepSeq, setKey: set.setKey }] : [],
+      ),
+    ),
+  )
+  return steps.flat()
+}
+
+type Known = { shifts: readonly SampledShift[]; now: number; openLots: ReadonlySet<string> }
 
 function counted(
   all: readonly SampledPasses[],
   set: PackedSet,
   { resultCode, valueCount }: Characteristic,
-  shifts: readonly SampledShift[],
-  now: number,
+  { shifts, now, openLots }: Known,
 ) {
   const first = set.firstOf.get(resultCode)! + 1 // its own
-  const lacking = ({ setKey, empty }: SampledPasses) =>
-    setKey === null
+  const lacking = ({ isBare, empty }: SampledPasses) =>
+    isBare
       ? valueCount
       : (empty ?? []).filter((position) => position >= first && position < first + valueCount).length
   const asked = shifts.map(() => 0)
@@ -87,19 +101,21 @@ function counted(
     }
     return { asked, missed }
   }
-  const came = new Map<string, { shift: number; minute: number | null; came: boolean }>()
-  for (const one of all) {
+  const came = new Map<string, { one: SampledPasses; end: number; came: boolean }>()
+  for (const one of all.toSorted((a, b) => a.shift - b.shift)) {
     const stretch = Math.floor((one.minute ?? 0) / set.subgroupMinutes)
-    const key = `${one.shift} ${set.subgroupBy === 'time' ? stretch : (one.lotNo ?? '')}`
-    const before = came.get(key)?.came ?? false
-    const minute = set.subgroupBy === 'time' ? (stretch + 1) * set.subgroupMinutes : null
-    came.set(key, { shift: one.shift, minute, came: before || lacking(one) < valueCount })
+    // A lot counts once, in the last shift in which its units passed.
+    const key =
+      set.subgroupBy === 'lot' && one.lotNo !== null ? `lot ${one.lotNo}` : `${one.shift} ${stretch}`
+    const end = Date.parse(shifts[one.shift]!.dayStart) + (stretch + 1) * set.subgroupMinutes * 60_000
+    came.set(key, { one, end, came: (came.get(key)?.came ?? false) || lacking(one) < valueCount })
   }
-  for (const { shift, minute, came: there } of came.values()) {
-    // A stretch that still goes on may yet bring its value.
-    if (!there && minute !== null && Date.parse(shifts[shift]!.dayStart) + minute * 60_000 > now) continue
-    asked[shift]! += 1
-    if (!there) missed[shift]! += 1
+  for (const { one, end, came: there } of came.values()) {
+    // A stretch or lot that still goes on may yet bring its value.
+    const goesOn = set.subgroupBy === 'time' ? end > now : one.lotNo !== null && openLots.has(one.lotNo)
+    if (!there && goesOn) continue
+    asked[one.shift]! += 1
+    if (!there) missed[one.shift]! += 1
   }
   return { asked, missed }
 }

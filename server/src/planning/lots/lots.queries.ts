@@ -80,6 +80,17 @@ export const findLotNo = (db: Db, line: LineNumber, lotNo: string) =>
     .where('lineNumber', '=', line)
     .where('lotNo', '=', lotNo)
     .executeTakeFirst()
+/** Which of these lots still run or wait, by their numbers. */
+export const openLotsAmong = async (db: Db, line: LineNumber, lotNos: readonly string[]) => {
+  const found = await db
+    .selectFrom('lots')
+    .select('lotNo')
+    .where('lineNumber', '=', line)
+    .where(sql<boolean>`lot_no = any(${lotNos}::text[])`)
+    .where('lotStatus', 'in', openLots)
+    .execute()
+  return found.map(({ lotNo }) => lotNo)
+}
 export const lockLot = (db: Db, line: LineNumber, id: number) =>
   db
     .selectFrom('lots')

@@ -14,7 +14,13 @@ import { unitsOfLots } from './ports.ts'
 
 // The host and the planner make lots; a unit that is scrapped is counted on its lot.
 export { createLots } from './make.ts'
-export { countLotsOnHold, findLotNo, numbersTaken as lotsTaken, renameOrderOfLots } from './lots.queries.ts'
+export {
+  countLotsOnHold,
+  findLotNo,
+  openLotsAmong,
+  numbersTaken as lotsTaken,
+  renameOrderOfLots,
+} from './lots.queries.ts'
 export { countScrappedOfLot, readLot }
 // The floor answers what becomes of a lot's units.
 export { unitsOfLots } from './ports.ts'

@@ -1,9 +1,10 @@
 import { Input } from 'antd'
-import { defectNameIn } from '@takt/contract/defects.ts'
+import { defectNameIn, defects } from '@takt/contract/defects.ts'
 import type { OfferedDefect } from '@takt/contract/defectReports.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useNavigate } from 'react-router'
+import { useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
@@ -111,9 +112,12 @@ function AboutUnit({ reporting: { reported } }: { reporting: TheReporting }) {
 function NoneOffered() {
   const { defectReports: said } = useWords()
   const navigate = useNavigate()
+  const forbidden = useForbidden(defects.create)
   return (
     <EmptyState title={said.none}>
-      <Action onClick={() => void navigate(pages.failDef.path)}>{said.define}</Action>
+      <Action blocked={forbidden} onClick={() => void navigate(pages.failDef.path)}>
+        {said.define}
+      </Action>
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { code, type scan } from '@takt/contract/fields.ts'
 import { longestOf } from '~/fields/look.ts'
 import { Action } from '~/ui/Action.tsx'
 import { Icon } from '~/ui/Icon.tsx'
+import { useCoarse } from '~/ui/pointer.ts'
 import { useScanner } from './scanner.ts'
 import css from './ScanField.module.css'
 
@@ -12,33 +13,37 @@ type ScanFieldProps = {
   action: string
   /** A code, or a whole label. */
   reads?: ReturnType<typeof code | typeof scan>
-  onScan: (scanned: string) => void
+  /** True: it is done with, and what was scanned goes. */
+  onScan: (scanned: string) => void | Promise<boolean>
 }
 
 /** Opens what is scanned. The text stays selected, so that the next scan writes over it. */
 export function ScanField({ label, action, reads = code(), onScan }: ScanFieldProps) {
   const [text, setText] = useState('')
   const field = useRef<InputRef>(null)
-  const open = (typed: string) => {
+  const isCoarse = useCoarse()
+  const open = async (typed: string) => {
     const scanned = reads.safeParse(typed)
     field.current?.select()
-    if (scanned.success) onScan(scanned.data)
+    if (!scanned.success || !(await onScan(scanned.data))) return
+    setText((now) => (now === typed ? '' : now))
   }
   useScanner((scanned) => {
     setText(scanned)
-    open(scanned)
+    void open(scanned)
   })
   return (
     <form
       className={css.scan}
       onSubmit={(event) => {
         event.preventDefault()
-        open(text)
+        void open(text)
       }}
     >
       <Input
         ref={field}
-        autoFocus
+        // A keyboard that opens by itself would hide what is above it; a scanner is heard without the focus.
+        autoFocus={!isCoarse}
         autoComplete="off"
         spellCheck={false}
         maxLength={longestOf(reads)}
@@ -49,7 +54,7 @@ export function ScanField({ label, action, reads = code(), onScan }: ScanFieldPr
         onChange={({ target }) => setText(target.value)}
         allowClear
       />
-      <Action look="main" onClick={() => open(text)}>
+      <Action look="main" onClick={() => void open(text)}>
         {action}
       </Action>
     </form>

@@ -8,27 +8,37 @@ import { signal } from '~/ui/signal.ts'
 import { Readers } from './Readers.tsx'
 import css from './stationSop.module.css'
 
-type ConfirmProps = { sop: StationSop; station: string; isRead: boolean }
+type ConfirmProps = {
+  sop: StationSop
+  station: string
+  isRead: boolean
+  /** The account is the device's, and no operator's. */
+  byBadge: boolean
+}
 
 /** Who stands here and has read it says so: with a badge, or with the account. */
-export function ConfirmReading({ sop, station, isRead }: ConfirmProps) {
+export function ConfirmReading({ sop, station, isRead, byBadge }: ConfirmProps) {
   const { sops: said } = useWords()
   const { sopCode, sopVer, contentHash, readers } = sop
   const forbidden = useForbidden(sops.confirm)
   const confirm = useCommand(sops.confirm, fill(said.confirmed, { code: sopCode, version: sopVer }))
-  const say = async (cardId: string | null) =>
-    signal((await confirm({ sopCode, sopVer, stationNumber: station, contentHash, cardId })) ? 'good' : 'bad')
+  const say = async (cardId: string | null) => {
+    const done = await confirm({ sopCode, sopVer, stationNumber: station, contentHash, cardId })
+    signal(done ? 'good' : 'bad')
+    return done
+  }
   return (
     <div className={css.confirm}>
       <Readers readers={readers} />
       {isRead ? (
         <div className={css.row}>
-          {!forbidden && (
-            <ScanField label={said.badge} action={said.confirm} onScan={(cardId) => void say(cardId)} />
+          {!forbidden && <ScanField label={said.badge} action={said.confirm} onScan={say} />}
+          {byBadge && forbidden && <p>{forbidden}</p>}
+          {!byBadge && (
+            <Action icon="check" blocked={forbidden} onClick={() => void say(null)}>
+              {said.confirmOwn}
+            </Action>
           )}
-          <Action icon="check" blocked={forbidden} onClick={() => void say(null)}>
-            {said.confirmOwn}
-          </Action>
         </div>
       ) : (
         <p>{said.toTheEnd}</p>

@@ -6,12 +6,19 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { ConfirmReading } from './ConfirmReading.tsx'
 import { SopContent } from './SopContent.tsx'
+import { isUnread } from './unread.ts'
 import css from './stationSop.module.css'
 
-type ViewProps = { sop: StationSop; station: string }
+type ViewProps = {
+  sop: StationSop
+  station: string
+  /** Each unit begins at the first step, but nobody is sent back who is still reading. */
+  unit?: string | null
+  byBadge?: boolean
+}
 
 /** One instruction at the station: what changed, one step at a time, the signature at the end. */
-export function StationSopView({ sop, station }: ViewProps) {
+export function StationSopView({ sop, ...rest }: ViewProps) {
   const words = useWords()
   const { sops: said } = words
   const { sopCode, sopVer, sopTitle, whatChanged, readers } = sop
@@ -37,16 +44,21 @@ export function StationSopView({ sop, station }: ViewProps) {
         </div>
       )}
       {/* Another content begins at its first step. */}
-      <Through key={sop.contentHash} sop={sop} station={station} />
+      <Through key={sop.contentHash} sop={sop} {...rest} />
     </section>
   )
 }
 
 /** The steps one after the other, then the file. */
-function Through({ sop, station }: ViewProps) {
+function Through({ sop, station, unit = null, byBadge = false }: ViewProps) {
   const { sops: said } = useWords()
   const { sopCode, sopVer, steps, fileId } = sop
   const [at, go] = useState(0)
+  const [of, begin] = useState(unit)
+  if (of !== unit && !isUnread(sop)) {
+    begin(unit)
+    go(0)
+  }
   const count = steps.length + (fileId ? 1 : 0)
   const isLast = at >= count - 1
   const shown = at < steps.length ? { ...sop, fileId: null } : { ...sop, steps: [] }
@@ -71,7 +83,7 @@ function Through({ sop, station }: ViewProps) {
           </button>
         </div>
       )}
-      {sop.readConfirm && <ConfirmReading sop={sop} station={station} isRead={isLast} />}
+      {sop.readConfirm && <ConfirmReading sop={sop} station={station} isRead={isLast} byBadge={byBadge} />}
     </>
   )
 }

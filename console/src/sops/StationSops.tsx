@@ -4,11 +4,19 @@ import { useOpened } from '~/api/opened.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { BigButtons } from '~/shapes/BigButtons.tsx'
 import { StationSopView } from './StationSopView.tsx'
+import { isUnread } from './unread.ts'
 
-type StationSopsProps = { sops: readonly StationSop[]; station: string }
+type StationSopsProps = {
+  sops: readonly StationSop[]
+  station: string
+  /** The unit that is made by it. */
+  unit?: string | null
+  /** Confirmed with a badge alone. */
+  byBadge?: boolean
+}
 
 /** What is in force at a station, one at a time: the one that somebody there has not read comes first. */
-export function StationSops({ sops, station }: StationSopsProps) {
+export function StationSops({ sops, station, ...rest }: StationSopsProps) {
   const { sops: said } = useWords()
   const [opened, open] = useOpened('sop')
   const shown = sops.find(({ sopCode }) => sopCode === opened) ?? sops.find(isUnread) ?? sops[0]
@@ -23,10 +31,7 @@ export function StationSops({ sops, station }: StationSopsProps) {
           onChoose={open}
         />
       )}
-      <StationSopView key={shown.sopCode} sop={shown} station={station} />
+      <StationSopView key={shown.sopCode} sop={shown} station={station} {...rest} />
     </>
   )
 }
-
-const isUnread = ({ readConfirm, readers }: StationSop) =>
-  readConfirm && readers.some(({ readState }) => readState !== 'confirmed')

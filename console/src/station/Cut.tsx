@@ -1,18 +1,35 @@
+import type { Refusal } from '@takt/contract/errors.ts'
 import { useLive } from '~/api/live.ts'
-import { useWords } from '~/i18n/words.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import css from './station.module.css'
 
-/** Without a connection what is shown is what was. */
-export function Cut() {
-  const { stationScreen: said } = useWords()
+type CutProps = { error: Refusal | null; onRetry: () => void }
+
+/** Without a connection, or an answer, what is shown is what was. */
+export function Cut({ error, onRetry }: CutProps) {
+  const words = useWords()
+  const { stationScreen: said } = words
   const isLost = useLive(({ state }) => state === 'lost')
-  if (!isLost) return null
+  if (!isLost && !error) return null
   return (
-    <p className={css.cut} role="alert">
+    <div className={css.cut} role="alert">
       <Icon name="warning" size={24} />
-      <b>{said.connecting}</b>
-      <span>{said.refresh}</span>
-    </p>
+      {error && !isLost ? (
+        <>
+          <b>{sayRefusal(words, error)}</b>
+          <span>{said.mayBeOld}</span>
+          <Action icon="refresh" onClick={onRetry}>
+            {words.say.retry}
+          </Action>
+        </>
+      ) : (
+        <>
+          <b>{said.connecting}</b>
+          <span>{said.refresh}</span>
+        </>
+      )}
+    </div>
   )
 }

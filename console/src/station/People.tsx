@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import type { LoggedIn } from '@takt/contract/operators.ts'
+import { pages } from '@takt/contract/pages.ts'
 import { stationScreen } from '@takt/contract/stationScreen.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
@@ -8,6 +9,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { BigButtons } from '~/shapes/BigButtons.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
+import { useMayLose } from '~/shapes/unsaved.ts'
 import { Action } from '~/ui/Action.tsx'
 import { signal } from '~/ui/signal.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -57,7 +59,7 @@ export function People({ screen: { stationNumber, people }, onAsk }: TaskProps) 
           key={way}
           label={way === 'on' ? said.badgeOn : said.badgeOff}
           action={said[way]}
-          onScan={(cardId) => void badge[way](cardId)}
+          onScan={badge[way]}
         />
       )}
       <Device onAsk={onAsk} />
@@ -69,10 +71,14 @@ export function People({ screen: { stationNumber, people }, onAsk }: TaskProps) 
 function Device({ onAsk }: Pick<TaskProps, 'onAsk'>) {
   const { stationScreen: said } = useWords()
   const name = useSession(({ info }) => info?.name ?? '')
+  const mayLose = useMayLose()
+  const ask = async () => {
+    if (await mayLose([pages.station.path])) onAsk()
+  }
   return (
     <div className={css.device}>
       <span>{fill(said.account, { user: name })}</span>
-      <Action icon="station" onClick={onAsk}>
+      <Action icon="station" onClick={() => void ask()}>
         {said.otherStation}
       </Action>
       <Leave />
@@ -92,9 +98,20 @@ function useBadge(stationNumber: string, people: TaskProps['screen']['people']) 
   const signOff = useCommand(stationScreen.signOff, ({ operatorNo }) =>
     fill(said.signedOff, { name: nameOf(operatorNo) }),
   )
-  const heard = async (done: Promise<boolean>) => signal((await done) ? 'good' : 'bad')
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  // One after the other: a badge that is held to the reader while another is answered is not lost.
+  const heard = (make: () => Promise<boolean>) => {
+    const say = async () => {
+      const done = await make()
+      signal(done ? 'good' : 'bad')
+      return done
+    }
+    const done = before.current.then(say, say)
+    before.current = done
+    return done
+  }
   return {
-    on: (cardId: string) => heard(signOn({ stationNumber, cardId })),
-    off: (cardId: string) => heard(signOff({ stationNumber, cardId })),
+    on: (cardId: string) => heard(() => signOn({ stationNumber, cardId })),
+    off: (cardId: string) => heard(() => signOff({ stationNumber, cardId })),
   }
 }

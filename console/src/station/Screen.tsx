@@ -52,12 +52,14 @@ export function Screen({ station, onAsk }: ScreenProps) {
     )
   return (
     <div className={css.screen}>
-      <Head screen={data} onPeople={() => open('people')} />
-      <Cut />
-      <main className={css.main}>
-        <TaskBody task={task} screen={data} receivedAt={dataUpdatedAt} onOpen={open} onAsk={onAsk} />
-      </main>
-      <Side screen={data} receivedAt={dataUpdatedAt} onOpen={open} />
+      <div className={css.above}>
+        <Head screen={data} onPeople={() => open('people')} />
+        <Cut error={error} onRetry={() => void refetch()} />
+        <main className={css.main}>
+          <TaskBody task={task} screen={data} receivedAt={dataUpdatedAt} onOpen={open} onAsk={onAsk} />
+        </main>
+        <Side screen={data} receivedAt={dataUpdatedAt} onOpen={open} />
+      </div>
       <Foot screen={data} task={task} onOpen={open} />
     </div>
   )

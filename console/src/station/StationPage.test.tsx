@@ -1,51 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { andon } from '@takt/contract/andon.ts'
-import { defectReports } from '@takt/contract/defectReports.ts'
+import { Refusal } from '@takt/contract/errors.ts'
+import { sops } from '@takt/contract/sops.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { type StationScreen, stationScreen } from '@takt/contract/stationScreen.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { atWork, quiet } from '~/testing/station.ts'
 import StationPage from './StationPage.tsx'
 
 const server = pretend()
-const productId = '0190c0de-0000-7000-8000-000000000001'
-const quiet: StationScreen = {
-  lineNumber: 'L1',
-  stationNumber: 'S10',
-  stationName: 'Press',
-  stationStatus: 'waiting',
-  statusSince: null,
-  lastHeartbeat: null,
-  silent: false,
-  optLevel: 0,
-  asOf: '2026-03-02T08:00:10Z',
-  cycleTime: 60,
-  people: [],
-  atWork: [],
-  coming: [],
-  refused: null,
-  order: null,
-  places: [],
-  sops: [],
-  calls: [],
-  checks: [],
-}
-const atWork: StationScreen['atWork'] = [
-  {
-    productId,
-    productSn: 'L1-168',
-    typeNo: 'GB40',
-    typeVer: 1,
-    orderCode: 'WO-1',
-    processStatus: 'inProcess',
-    stepSeq: 10,
-    stepName: 'Press',
-    attempt: 2,
-    since: '2026-03-02T08:00:00Z',
-    paraVer: 7,
-  },
-]
+const other = '0190c0de-0000-7000-8000-000000000002'
 const sent = (name: string) => server.called.filter(({ path }) => path.includes(name)).map(({ body }) => body)
 const show = (over: Partial<StationScreen>) => server.on(stationScreen.of, () => ({ ...quiet, ...over }))
 const begin = (grants: Record<string, 'view' | 'edit'> = {}) =>
@@ -139,25 +105,118 @@ test('help is called in two presses, and a call that is open is answered here', 
   expect(screen.queryByRole('button', { name: 'Call' })).toBeNull()
 })
 
-test('Not OK begins with the unit that is in work', async () => {
-  show({ atWork })
-  server.on(defectReports.mine, () => [])
-  server.on(defectReports.offered, () => [])
-  server.on(defectReports.look, () => ({
-    productId,
-    productSn: 'L1-168',
-    lotNo: null,
-    typeNo: 'GB40',
-    typeName: 'Gearbox',
-    processStatus: 'inProcess' as const,
-    lotStatus: null,
-    left: 1,
-    picture: null,
+test('a second badge during a slow sign-on is not lost, and a number that was accepted does not stay', async () => {
+  const answers: (() => void)[] = []
+  const slow = vi.fn<typeof fetch>(fetch)
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    if (String(asked[0]).includes('signOn')) await new Promise<void>((answer) => answers.push(answer))
+    return slow(...asked)
+  })
+  server.on(stationScreen.signOn, ({ cardId }) => ({
+    operatorNo: cardId,
+    name: cardId,
+    stationNumber: 'S10',
+    since: quiet.asOf,
+    leftStation: null,
+    level: 1,
+    optLevel: 0,
+    qualified: true,
   }))
   const user = userEvent.setup()
   await begin()
-  const ways = await screen.findByRole('navigation', { name: 'What to do' })
-  await user.click(within(ways).getByRole('button', { name: 'Not OK' }))
-  await waitFor(() => expect(sent('defectReports/look')).toMatchObject([{ scanned: 'L1-168' }]))
-  expect(await screen.findByText('No defect is offered at this station.')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /Nobody is signed on/ }))
+  const badge = screen.getByLabelText<HTMLInputElement>('Badge of who signs on')
+  await user.type(badge, 'CARD-1{Enter}')
+  await user.clear(badge)
+  await user.type(badge, 'CARD-2{Enter}')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]!()
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(badge.value).toBe('CARD-2')
+  answers[1]!()
+  expect(await screen.findByText('CARD-2 is signed on')).toBeTruthy()
+  expect(sent('signOn')).toMatchObject([{ cardId: 'CARD-1' }, { cardId: 'CARD-2' }])
+  await waitFor(() => expect(badge.value).toBe(''))
+  vi.stubGlobal('fetch', slow)
+})
+
+test('only what arrives is heard, and an answer that fails later is said', async () => {
+  const vibrate = vi.fn()
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+  const [unit] = atWork
+  const second = { ...unit!, productId: other, productSn: 'L1-169' }
+  show({ atWork: [unit!, second] })
+  server.on(andon.call, () => ({}) as never)
+  const user = userEvent.setup()
+  await begin()
+  await user.click(await screen.findByRole('button', { name: 'Call for help' }))
+  const call = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Equipment' }))
+    await user.click(screen.getByRole('button', { name: 'Call' }))
+  }
+  show({ atWork: [unit!], stationName: 'One is left' })
+  await call()
+  expect(await screen.findByText('One is left')).toBeTruthy()
+  expect(vibrate).toHaveBeenCalledTimes(1)
+  server.on(stationScreen.of, () => {
+    throw new Refusal('call.forbidden')
+  })
+  await call()
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toContain('What is shown may be old.')
+  show({})
+  await user.click(within(said).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('What is shown may be old.')).toBeNull())
+  Reflect.deleteProperty(navigator, 'vibrate')
+})
+
+test('an instruction that is being read stays at its step when the next unit comes; only a badge confirms it', async () => {
+  const step = (textEn: string) => ({ textEn, textZh: null, textEs: null, textJa: null, picture: null })
+  const reader = {
+    operatorNo: 'ANN',
+    name: 'Ann Lee',
+    sopVer: null,
+    readAt: null,
+    contentHash: null,
+    expiresAt: null,
+  }
+  const sop: StationScreen['sops'][number] = {
+    lineNumber: 'L1',
+    sopCode: 'SEAL',
+    sopVer: 3,
+    sopTitle: 'Seals',
+    sopLanguage: 'en',
+    typeNo: null,
+    stationNumber: 'S10',
+    fileId: null,
+    fileName: null,
+    fileType: null,
+    steps: [step('Take a seal'), step('Press it in')],
+    readConfirm: true,
+    readDays: null,
+    major: true,
+    whatChanged: null,
+    validFrom: quiet.asOf,
+    contentHash: 'abc',
+    releasedBy: 'bob',
+    releasedAt: quiet.asOf,
+    readers: [{ ...reader, readState: 'missing' }],
+  }
+  show({ atWork, sops: [sop] })
+  server.on(sops.confirm, () => ({}) as never)
+  const user = userEvent.setup()
+  await begin({ stationSop: 'edit' })
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(screen.queryByRole('button', { name: 'I have read it' })).toBeNull()
+  const next = { atWork: [{ ...atWork[0]!, productId: other }], stationName: 'Next unit' }
+  const changed = { ...sop, sopVer: 4 }
+  show({ ...next, sops: [changed] })
+  await user.type(screen.getByLabelText('Badge of who has read it'), 'CARD-7{Enter}')
+  expect(await screen.findByText('Next unit')).toBeTruthy()
+  expect(screen.getByText('Press it in')).toBeTruthy()
+  expect(screen.getByText('This instruction has just changed: version 4')).toBeTruthy()
+  show({ ...next, sops: [{ ...changed, readers: [{ ...reader, readState: 'confirmed' }] }] })
+  await user.type(screen.getByLabelText('Badge of who has read it'), 'CARD-7{Enter}')
+  expect(await screen.findByText('Take a seal')).toBeTruthy()
+  expect(screen.getByText('This instruction has just changed: version 4')).toBeTruthy()
 })

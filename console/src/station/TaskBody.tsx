@@ -1,3 +1,4 @@
+import { Activity, useState } from 'react'
 import { Checks } from './Checks.tsx'
 import { Defects } from './Defects.tsx'
 import { Help } from './Help.tsx'
@@ -6,16 +7,22 @@ import { People } from './People.tsx'
 import type { Task, TaskProps } from './use-task.ts'
 import { Work } from './Work.tsx'
 
-const bodies = {
-  work: Work,
-  defects: Defects,
-  material: Material,
-  checks: Checks,
-  help: Help,
-  people: People,
-}
+const bodies = { work: Work, material: Material, checks: Checks, help: Help, people: People }
 
+/** What is begun at Not OK is only put aside while somebody is called or material is loaded. */
 export function TaskBody({ task, ...rest }: TaskProps & { task: Task }) {
-  const Body = bodies[task]
-  return <Body {...rest} />
+  const isReporting = task === 'defects'
+  const [kept, keep] = useState(isReporting)
+  if (isReporting && !kept) keep(true)
+  const Body = isReporting ? null : bodies[task]
+  return (
+    <>
+      {kept && (
+        <Activity mode={isReporting ? 'visible' : 'hidden'}>
+          <Defects {...rest} />
+        </Activity>
+      )}
+      {Body && <Body {...rest} />}
+    </>
+  )
 }

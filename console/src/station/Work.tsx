@@ -16,8 +16,7 @@ export function Work({ screen, receivedAt, onOpen }: TaskProps) {
     <div className={css.body}>
       {refused && !refused.over && <Refused refused={refused} onOpen={onOpen} />}
       <UnitHere screen={screen} receivedAt={receivedAt} />
-      {/* Each unit begins at the first step. */}
-      <StationSops key={unit?.productId} sops={sops} station={stationNumber} />
+      <StationSops sops={sops} station={stationNumber} unit={unit?.productId ?? null} byBadge />
       {sops.length === 0 && order && (
         <EmptyState title={fill(said.noSop, { type: unit?.typeNo ?? order.typeNo })} icon="file" />
       )}

@@ -2,18 +2,19 @@ import { useEffect, useRef } from 'react'
 import type { StationScreen } from '@takt/contract/stationScreen.ts'
 import { signal } from '~/ui/signal.ts'
 
-/** Whoever looks at the part hears that a unit was let in, or was not. What was there before is no news. */
+/** Whoever looks at the part hears that a unit was let in, or was not. What was there before is no news, nor is what leaves. */
 export function useNews(screen: StationScreen | undefined) {
-  const arrived = screen?.atWork.at(-1)?.productId ?? null
+  const here = screen?.atWork.map(({ productId }) => productId).join(' ') ?? ''
   const refused = screen?.refused?.at ?? null
-  const last = useRef<{ arrived: string | null; refused: string | null } | null>(null)
+  const last = useRef<{ here: string; refused: string | null } | null>(null)
   const isKnown = screen !== undefined
   useEffect(() => {
     if (!isKnown) return
     const before = last.current
-    last.current = { arrived, refused }
+    last.current = { here, refused }
     if (!before) return
+    const were = before.here.split(' ')
     if (refused !== null && refused !== before.refused) signal('bad')
-    else if (arrived !== null && arrived !== before.arrived) signal('good')
-  }, [isKnown, arrived, refused])
+    else if (here !== '' && here.split(' ').some((unit) => !were.includes(unit))) signal('good')
+  }, [isKnown, here, refused])
 }

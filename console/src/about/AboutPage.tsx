@@ -52,7 +52,7 @@ export default function AboutPage() {
               rows={data.packages.map(({ name, version, license }) => [
                 name,
                 version,
-                <Action key={name} look="quiet" onClick={() => setReading({ name, title: name })}>
+                <Action key="license" look="quiet" onClick={() => setReading({ name, title: name })}>
                   {license}
                 </Action>,
               ])}

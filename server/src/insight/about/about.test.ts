@@ -15,6 +15,7 @@ test('it says what runs here, and every package with a permissive licence', asyn
   expect([version, node, database].every((one) => /^\d+\./.test(one))).toBe(true)
   expect(packages.length).toBeGreaterThan(200)
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'react', 'pg', 'zod']))
+  expect(new Set(packages.map(({ name, version }) => `${name} ${version}`)).size).toBe(packages.length)
   expect(packages.map(({ name }) => name)).not.toContain('vitest')
   const others = packages.filter(({ license }) =>
     license

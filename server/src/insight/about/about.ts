@@ -37,9 +37,14 @@ export async function readAbout(db: Db) {
     license,
     node: process.versions.node,
     database: rows[0]!.version,
-    packages: shipped().map(({ name, version, license }) => ({ name, version, license })),
+    packages: onceEach(shipped().map(({ name, version, license }) => ({ name, version, license }))),
   }
 }
+
+/** The same version can be installed in two places. */
+const onceEach = (packages: ShippedPackage[]) => [
+  ...new Map(packages.map((one) => [`${one.name} ${one.version}`, one])).values(),
+]
 
 export function licenseOf(name: string | undefined): { text: string | null } {
   if (name === undefined) return { text: readFileSync(new URL('LICENSE', root), 'utf8') }

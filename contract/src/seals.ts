@@ -33,6 +33,6 @@ const page = { for: ['dbLogView'] } as const
 export const seals = feature('seals', {
   /** The newest first; a year of them. */
   list: plantQuery({ ...page, input: nothing, output: z.array(Seal) }),
-  /** Reads the whole day again, and compares it with its seal. */
-  check: plantQuery({ ...page, input: z.strictObject({ day: day() }), output: SealCheck }),
+  /** Reads the whole day again, compares it with its seal, and keeps what was found. */
+  check: plantQuery({ ...page, input: z.strictObject({ day: day() }), output: SealCheck, large: true }),
 })

@@ -87,7 +87,7 @@ export async function startServer(settings: Settings) {
       startJobs({
         url,
         ownerUrl,
-        jobs: plantJobs(database, (said) => app.log.info(said)),
+        jobs: plantJobs(database, app.log),
         log: app.log,
         count: app.countJob,
       }),

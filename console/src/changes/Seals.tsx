@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { pages } from '@takt/contract/pages.ts'
-import { type Seal, type SealCheck, seals } from '@takt/contract/seals.ts'
+import { type Seal, seals } from '@takt/contract/seals.ts'
 import { call } from '~/api/call.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { Shown } from '~/fields/Shown.tsx'
@@ -27,20 +27,23 @@ export function Seals() {
       </EmptyState>
     )
   if (!data) return <div aria-busy />
-  return data.length === 0 ? <EmptyState title={said.none} icon="key" /> : <SealedDays all={data} />
+  return data.length === 0 ? (
+    <EmptyState title={said.none} icon="key" />
+  ) : (
+    <SealedDays all={data} checked={refetch} />
+  )
 }
 
-function SealedDays({ all }: { all: readonly Seal[] }) {
+function SealedDays({ all, checked }: { all: readonly Seal[]; checked: () => Promise<unknown> }) {
   const words = useWords()
   const { seals: said } = words
   const toast = useToast()
-  const [found, setFound] = useState<Record<string, SealCheck>>({})
   const [looking, setLooking] = useState<string | null>(null)
   const check = async (day: string) => {
     setLooking(day)
     try {
-      const done = await call(seals.check, { day })
-      setFound((before) => ({ ...before, [day]: done }))
+      await call(seals.check, { day })
+      await checked()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       toast.refuse(sayRefusal(words, error), { id: error.key })
@@ -60,9 +63,7 @@ function SealedDays({ all }: { all: readonly Seal[] }) {
         said.chain,
         words.shell.actions,
       ]}
-      rows={all.map((seal) => {
-        const { day, entries, root, chain } = seal
-        const { sealState, checkedAt, wrongId } = found[day] ?? seal
+      rows={all.map(({ day, entries, root, chain, sealState, checkedAt, wrongId }) => {
         return [
           <Shown key="day" look="day" field="day" value={day} />,
           <Shown key="entries" look="count" field="entries" value={entries} />,

@@ -71,20 +71,32 @@ export const listSeals = async (db: Db): Promise<Seal[]> =>
 
 const looking = new Map<string, Promise<SealCheck>>()
 
-/** Whoever asks for the same day meanwhile gets the same answer: a day may have a million entries. */
+let before: Promise<unknown> = Promise.resolve()
+/** A day may have a million entries: one is looked at at a time. */
+const inTurn = <T>(look: () => Promise<T>): Promise<T> => {
+  const next = before.then(look)
+  before = next.catch(() => {})
+  return next
+}
+
+/** Whoever asks for the same day meanwhile gets the same answer. */
 export async function checkDay(db: Db, day: string): Promise<SealCheck> {
-  const [seal, before] = await sealWithBefore(db, day)
+  const [seal, dayBefore] = await sealWithBefore(db, day)
   if (!seal || seal.day !== day) return refuse('record.unknown', {}, 'day')
   const under = looking.get(day)
   if (under) return under
-  const checked = checkAgainst(db, seal, before ?? null)
-    .then((found) => ({ day, ...found, checkedAt: nowIso() }))
+  const checked = inTurn(() => checkAgainst(db, seal, dayBefore ?? null))
+    .then(async (found) => {
+      const check = { day, ...found, checkedAt: nowIso() }
+      await keepCheck(db, check)
+      return check
+    })
     .finally(() => looking.delete(day))
   looking.set(day, checked)
   return checked
 }
 
-/** Every sealed day, oldest first, each kept with what was found. Gives back those that do not fit. */
+/** Every sealed day, oldest first. Gives back those that do not fit. */
 export async function checkAll(db: Db): Promise<SealCheck[]> {
   const wrong: SealCheck[] = []
   let from: string | null = '0001-01-01'
@@ -92,7 +104,6 @@ export async function checkAll(db: Db): Promise<SealCheck[]> {
     const some = await sealsFrom(db, from, 100)
     for (const { day } of some) {
       const check = await checkDay(db, day)
-      await keepCheck(db, check)
       if (isWrong(check.sealState)) wrong.push(check)
     }
     from = some.length > 0 ? dayAfter(some.at(-1)!.day) : null

@@ -7,7 +7,7 @@ import { escaped } from './escaped.ts'
 const folder = new URL('../../../../docs/handbook/', import.meta.url)
 
 /** A chapter as it is read: its title, its text as HTML, and its words alone for those who search. */
-export type Written = { chapter: Chapter; title: string; html: string; plain: string }
+export type Written = { chapter: Chapter; title: string; html: string; plain: string; folded: string }
 
 const kept = new Map<Language, Written[]>()
 
@@ -27,7 +27,8 @@ function readChapter(language: Language, chapter: Chapter): Written | null {
   const text = readFileSync(file, 'utf8')
   const html = markedIn(language).parse(text, { async: false })
   const title = /^# (.+)$/m.exec(text)?.[1] ?? chapter
-  return { chapter, title, html, plain: plainOf(html) }
+  const plain = plainOf(html)
+  return { chapter, title, html, plain, folded: fold(plain) }
 }
 
 /** A link between chapters is written as a file's name, so that it also leads on where the files lie. */
@@ -45,6 +46,9 @@ function markedIn(language: Language) {
   })
   return marked
 }
+
+/** As it is compared: full-width letters like narrow ones, and without capitals. */
+export const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase()
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 

@@ -1,15 +1,16 @@
-import type { Written } from './chapters.ts'
+import { fold, type Written } from './chapters.ts'
 
 export type Hit = Pick<Written, 'chapter' | 'title'> & { before: string; found: string; after: string }
 
 const around = 90
-const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase()
+/** What more is typed is not looked for: anybody may ask. */
+const mostWords = 8
 
 /** Chapters that hold every word that was typed, wherever in them; those with one in their title first. */
 export function search(all: readonly Written[], typed: string): Hit[] {
-  const wanted = fold(typed).split(/\s+/).filter(Boolean)
+  const wanted = [...new Set(fold(typed).split(/\s+/).filter(Boolean))].slice(0, mostWords)
   if (wanted.length === 0) return []
-  const hits = all.filter(({ plain }) => wanted.every((word) => fold(plain).includes(word)))
+  const hits = all.filter(({ folded }) => wanted.every((word) => folded.includes(word)))
   const inTitle = ({ title }: Written) => (wanted.some((word) => fold(title).includes(word)) ? 0 : 1)
   return hits
     .toSorted((a, b) => inTitle(a) - inTitle(b))
@@ -17,8 +18,7 @@ export function search(all: readonly Written[], typed: string): Hit[] {
 }
 
 /** The words around the first place after the title, or in it. */
-function excerpt({ plain, title }: Written, word: string) {
-  const folded = fold(plain)
+function excerpt({ plain, title, folded }: Written, word: string) {
   const later = folded.indexOf(word, fold(title).length)
   const at = later >= 0 ? later : folded.indexOf(word)
   // Folding may change how long a text is; then its beginning is shown.

@@ -20,7 +20,7 @@ export function StopReasonSheet({ stop, onClose }: { stop: LongStop; onClose: ()
         stopCause: 'other',
         causeStation: null,
         alarmCode: null,
-        lossType: explained?.lossType ?? 'equipment',
+        lossType: explained?.lossType,
         remark: explained?.remark ?? null,
       }}
       said={said.accepted}

@@ -4,7 +4,7 @@ import { type LongStop, stops } from '@takt/contract/stops.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
-import { useWords } from '~/i18n/words.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -13,11 +13,30 @@ import { StopReasonSheet } from './StopReasonSheet.tsx'
 
 /** How many stops nobody has explained, and the way to them. */
 export function StopsToExplain() {
-  const { stops: said } = useWords()
+  const words = useWords()
+  const { stops: said } = words
   const formats = useFormats()
   const [isOpen, open] = useState(false)
-  const { data } = useAnswer(stops.list, {}, { every: 60_000, keep: true })
-  if (!data) return null
+  const { data, error, refetch } = useAnswer(stops.list, {}, { every: 60_000, keep: true })
+  if (error && !data)
+    return (
+      <div className={css.bar} role="alert">
+        <p>{sayRefusal(words, error)}</p>
+        <Action icon="refresh" onClick={() => void refetch()}>
+          {words.say.retry}
+        </Action>
+      </div>
+    )
+  // What stands below does not move when the answer comes.
+  if (!data)
+    return (
+      <div className={css.bar} data-waits aria-busy>
+        <p>{said.none}</p>
+        <Action icon="edit" onClick={() => {}}>
+          {said.explain}
+        </Action>
+      </div>
+    )
   const { unexplained, unexplainedTime } = data
   return (
     <div className={css.bar} data-asks={unexplained > 0}>
@@ -108,7 +127,8 @@ function Explained({ stop: { explained } }: { stop: LongStop }) {
   const words = useWords()
   const formats = useFormats()
   if (!explained) return null
-  const { stopCause, causeStation, alarmCode, remark, explainedBy, explainedAt } = explained
-  const about = [words.stopCause[stopCause], causeStation, alarmCode, remark].filter(Boolean).join(' ')
+  const { stopCause, causeStation, alarmCode, lossType, remark, explainedBy, explainedAt } = explained
+  const cause = stopCause === 'other' ? words.lossType[lossType] : words.stopCause[stopCause]
+  const about = [cause, causeStation, alarmCode, remark].filter(Boolean).join(' ')
   return fill(words.stops.by, { cause: about, name: explainedBy, at: formats.minute(explainedAt) })
 }

@@ -6,9 +6,10 @@ import { fill } from '@takt/contract/errors.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayStatistic, specOf } from '~/fields/measured.ts'
-import { useWords } from '~/i18n/words.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './charts.module.css'
 import { sayEvent } from './event-flags.ts'
 import { FreezeSheet } from './FreezeSheet.tsx'
@@ -69,8 +70,14 @@ function Accepted({ border: { at, until, reasons }, wanted, onClose }: AcceptedP
   const words = useWords()
   const formats = useFormats()
   const stretch = { ...wanted, from: at, ...(until && { to: until }) }
-  const { data } = useAnswer(charts.report, stretch)
-  if (!data) return null
+  const { data, error } = useAnswer(charts.report, stretch)
+  if (error)
+    return (
+      <p className={css.quiet} role="alert">
+        {sayRefusal(words, error)}
+      </p>
+    )
+  if (!data) return <Waiting label={words.say.loading} />
   const reason = reasons[0] ? sayEvent(reasons[0], words, formats) : ''
   return (
     <FreezeSheet

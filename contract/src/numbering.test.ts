@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstSettings } from './first-settings.ts'
-import {
-  counterOf,
-  faultsOfRule,
-  lastOf,
-  numberRuleNames,
-  type NumberRule,
-  writeNumber,
-} from './numbering.ts'
+import { numberRuleNames, type NumberRule } from './number-rule.ts'
+import { counterOf, faultsOfRule, lastOf, writeNumber } from './numbering.ts'
 
 const facts = { line: 'L1', typeNo: 'GB-7', orderCode: 'WO-1', day: '2026-03-01' }
 const rule = (pattern: string, reset: NumberRule['reset'] = 'never') => ({ pattern, reset })

@@ -1,5 +1,6 @@
 import type { ErrorKey, Facts } from './errors.ts'
-import { faultsOfRule, numberRuleNames } from './numbering.ts'
+import { numberRuleNames } from './number-rule.ts'
+import { faultsOfRule } from './numbering.ts'
 import { codeListNames, type Settings } from './settings.ts'
 
 /** `field`: where it stands in what is saved. */

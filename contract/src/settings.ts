@@ -17,7 +17,7 @@ import {
 } from './fields.ts'
 import { switchableReasons } from './reasons.ts'
 import { registerOf, registerPaging } from './lists.ts'
-import { NumberRule, numberRuleNames } from './numbering.ts'
+import { NumberRule, numberRuleNames } from './number-rule.ts'
 import { clock, Plant } from './plant.ts'
 
 const least = (one: number) => ({ error: one === 0 ? 'percent' : 'positive' })

@@ -4,7 +4,7 @@ import { choice, code, count, instant, name, note, uuid, version } from './field
 import { labelTemplates } from './labels.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
-import { numberResets } from './numbering.ts'
+import { numberResets } from './number-rule.ts'
 import { Order } from './orders.ts'
 
 /** What is made, versioned: typeNo + typeVer. */

@@ -1,4 +1,4 @@
-import { numberRuleNames } from '@takt/contract/numbering.ts'
+import { numberRuleNames } from '@takt/contract/number-rule.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { NumberRuleRow } from './NumberRuleRow.tsx'
 import css from './settings.module.css'

@@ -1,5 +1,5 @@
 import type { Words } from '@takt/contract/locales/en/words.ts'
-import { numberRuleNames } from '@takt/contract/numbering.ts'
+import { numberRuleNames } from '@takt/contract/number-rule.ts'
 import { codeListNames, Retention, type Settings } from '@takt/contract/settings.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { ownNames } from '~/i18n/words.tsx'

@@ -1,10 +1,5 @@
-import {
-  faultsOfRule,
-  lastOf,
-  type NumberFacts,
-  type NumberRuleName,
-  writeNumber,
-} from '@takt/contract/numbering.ts'
+import { type NumberRuleName } from '@takt/contract/number-rule.ts'
+import { faultsOfRule, lastOf, type NumberFacts, writeNumber } from '@takt/contract/numbering.ts'
 import type { Settings } from '@takt/contract/settings.ts'
 import { readLine } from '~/api/stored.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstSettings } from '@takt/contract/first-settings.ts'
 import { lines } from '@takt/contract/lines.ts'
-import type { NumberRule } from '@takt/contract/numbering.ts'
+import type { NumberRule } from '@takt/contract/number-rule.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { processings } from '@takt/contract/processings.ts'
 import { settings } from '@takt/contract/settings.ts'

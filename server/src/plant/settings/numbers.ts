@@ -1,11 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
-import {
-  counterOf,
-  lastOf,
-  type NumberRule,
-  type NumberRuleName,
-  writeNumber,
-} from '@takt/contract/numbering.ts'
+import { type NumberRule, type NumberRuleName } from '@takt/contract/number-rule.ts'
+import { counterOf, lastOf, writeNumber } from '@takt/contract/numbering.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { readSettings } from './current.ts'

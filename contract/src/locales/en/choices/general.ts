@@ -1,7 +1,8 @@
 import type { AuditedEntity } from '../../../audit.ts'
 import type { FileType } from '../../../files.ts'
 import type { DefinitionStatus, definitionMoveNames } from '../../../moves.ts'
-import type { NumberFault, NumberReset, NumberRuleName } from '../../../numbering.ts'
+import type { NumberReset, NumberRuleName } from '../../../number-rule.ts'
+import type { NumberFault } from '../../../numbering.ts'
 
 export const generalChoices = {
   definitionStatus: { draft: 'Draft', released: 'Released', obsolete: 'Obsolete' } satisfies Record<

@@ -1,4 +1,4 @@
-import type { NumberReset } from '../../../numbering.ts'
+import type { NumberReset } from '../../../number-rule.ts'
 import type { bomStates } from '../../../bomDefs.ts'
 import type { BomFault, consumeModes, serialTypes } from '../../../boms.ts'
 import type { collectionModes, subgroupings } from '../../../collectionSets.ts'

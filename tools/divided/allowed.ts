@@ -42,7 +42,7 @@ export const allowed: { file?: RegExp; text?: RegExp; reason: string }[] = [
       'what is on and what it is called, for the boards of several lines: each by the line it stands for',
   },
   {
-    file: /^response\/andonRules\//,
+    file: /^response\/(andon|andonRules)\//,
     text: /^select .* from "andon_rules" where "enabled"/,
     reason: 'who is told of open calls: one look at the plant every few seconds',
   },

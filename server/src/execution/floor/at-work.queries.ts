@@ -48,7 +48,7 @@ export const refusedLast = (db: Db, line: LineNumber, stationNumber: string) =>
     .select(
       sql<boolean>`exists (
         select from passes p
-        where p.line_number = r.line_number and p.out_time > r.at and p.station_number = r.station_number)`.as(
+        where p.line_number = ${line} and p.out_time > r.at and p.station_number = r.station_number)`.as(
         'over',
       ),
     )

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { Failure } from '@takt/contract/failures.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
@@ -37,7 +37,8 @@ export async function failuresGone(db: Db, line: string, failIds: readonly strin
     .selectFrom('failures')
     .select('failId')
     .where('lineNumber', '=', line)
-    .where('failId', 'in', failIds)
+    // One value however many there are: a statement takes no more than 65,535.
+    .where('failId', '=', sql<string>`any(${failIds}::uuid[])`)
     .execute()
   const there = new Set(kept.map(({ failId }) => failId))
   return failIds.filter((failId) => !there.has(failId))

@@ -2089,8 +2089,6 @@ alter table andon_rules add constraint andon_rules_line_number_fkey FOREIGN KEY 
 
 alter table archive_pieces add constraint archive_pieces_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES archives(archive_id) ON DELETE CASCADE;
 
-alter table audit_seal_checks add constraint audit_seal_checks_day_fkey FOREIGN KEY (day) REFERENCES audit_seals(day);
-
 alter table bindings add constraint bindings_line_number_bom_code_bom_lot_fkey FOREIGN KEY (line_number, bom_code, bom_lot) REFERENCES material_lots(line_number, bom_code, bom_lot);
 
 alter table calendar_days add constraint calendar_days_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);

@@ -108,5 +108,5 @@ export const charts: typeof english = {
   },
   shortRunTypes: 'Modelos de este gráfico',
   nominal: 'Valor nominal',
-  unlike: 'Los modelos varían de forma distinta: Z y MR juzga cada uno por su propia variación.',
+  unlike: 'Los modelos varían de forma distinta: Z y MR juzgan cada uno por su propia variación.',
 }

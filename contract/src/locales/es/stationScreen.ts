@@ -47,7 +47,7 @@ export const stationScreen: Words['stationScreen'] = {
   noMaterial: 'En esta estación no hay que cargar nada.',
   load: 'Cargar',
   noChecks: 'Esta estación no tiene nada que revisar.',
-  due: '{count} pendientes',
+  due: 'Pendientes: {count}',
   whichHelp: '¿Qué ayuda hace falta?',
   call: 'Llamar',
   openHere: 'Llamadas abiertas de esta estación',

@@ -9,7 +9,7 @@ export const failurePhotos = {
   later: '通信できません。{seconds} 秒後に再送',
   again: '今すぐ送信',
   drop: '破棄',
-  of: '{who} が撮影、{when}',
+  of: '{who} が追加、{when}',
   remove: '写真を外す',
   removeQuestion: 'この写真を不良記録から外しますか？写真は削除されます。',
   removed: '写真を外しました',

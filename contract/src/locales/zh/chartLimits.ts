@@ -4,7 +4,7 @@ export const chartLimits = {
   freeze: '固定控制限',
   freezeTitle: '固定 {name} 的控制限',
   freezeHint: '自该时刻起按这些控制限判定，直到新的生效。留空：从现在起。填过去的时刻则会重新判定之前的点。',
-  notOfOrder: '请先取消订单筛选：控制限对所有订单生效。',
+  notOfOrder: '请先取消工单筛选：控制限对所有工单生效。',
   freezeAbout: '均值 {mean}，标准差 {sigma}，{groups} 个子组。固定后不再移动。',
   frozen: '控制限已固定',
   limitsTitle: '控制限',

@@ -9,7 +9,7 @@ export const failurePhotos = {
   later: '网络不通，{seconds} 秒后重试',
   again: '立即发送',
   drop: '放弃',
-  of: '{who} 拍摄，{when}',
+  of: '{who} 添加，{when}',
   remove: '移除照片',
   removeQuestion: '从该不良记录移除这张照片？照片将被删除。',
   removed: '照片已移除',

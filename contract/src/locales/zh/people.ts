@@ -90,6 +90,6 @@ export const people: Words['people'] = {
     },
     maintenance: { roleName: '设备维护', description: '维护工位及其参数，查看工位通信日志' },
     stationDevice: { roleName: '工位设备', description: '工位触摸屏：作业指导书、物料、缺陷、点检、呼叫' },
-    lineOperator: { roleName: '产线操作员', description: '查看产线订单并上料' },
+    lineOperator: { roleName: '产线操作员', description: '查看产线工单并上料' },
   },
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { mostPhotos } from '@takt/contract/failurePhotos.ts'
 import { Refusal } from '@takt/contract/errors.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { sayFacts, sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './photos.module.css'
 import { shrink } from './shrink.ts'
@@ -10,30 +10,41 @@ import { shrink } from './shrink.ts'
 export function ChoosePhotos({
   blocked = null,
   bare = false,
+  room = mostPhotos,
+  onBusy,
   onChoose,
 }: {
   blocked?: string | null
   bare?: boolean
+  /** As many more are taken. */
+  room?: number
+  onBusy?: (busy: boolean) => void
   onChoose: (photos: File[]) => void
 }) {
   const words = useWords()
   const { failurePhotos: said } = words
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string[]>([])
+  const setWorking = (working: boolean) => {
+    setBusy(working)
+    onBusy?.(working)
+  }
   const choose = async (chosen: readonly File[]) => {
-    setBusy(true)
-    setRefused(null)
+    const most = { most: mostPhotos }
+    const tooMany = sayFacts(words, words.error['failurePhotos.too_many'], most)
+    setWorking(true)
+    setRefused(chosen.length > room ? [tooMany] : [])
     const made: File[] = []
     // One after the other: a phone has no room for ten of 20 MB at once.
-    for (const photo of chosen.slice(0, mostPhotos))
+    for (const photo of chosen.slice(0, room))
       try {
         made.push(await shrink(photo))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        setRefused(`${photo.name}: ${sayRefusal(words, error)}`)
+        const fault = `${photo.name}: ${sayRefusal(words, error)}`
+        setRefused((all) => [...all, fault])
       }
-    setBusy(false)
     if (made.length > 0) onChoose(made)
   }
   return (
@@ -46,18 +57,18 @@ export function ChoosePhotos({
         accept="image/*"
         aria-label={said.add}
         onChange={({ target }) => {
-          void choose([...(target.files ?? [])])
+          void choose([...(target.files ?? [])]).finally(() => setWorking(false))
           target.value = ''
         }}
       />
       <Action icon="camera" bare={bare} busy={busy} blocked={blocked} onClick={() => field.current?.click()}>
         {said.add}
       </Action>
-      {refused && (
-        <small className={css.bad} role="alert">
-          {refused}
+      {refused.map((text) => (
+        <small key={text} className={css.bad} role="alert">
+          {text}
         </small>
-      )}
+      ))}
     </div>
   )
 }

@@ -3,8 +3,10 @@ import { fill } from '@takt/contract/errors.ts'
 import { type FailurePhoto, failurePhotos, mostPhotos } from '@takt/contract/failurePhotos.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayFacts, useWords } from '~/i18n/words.tsx'
+import { sayFacts, sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { queuePhotos } from './photo-queue.ts'
@@ -29,14 +31,30 @@ export function FailurePhotos({ failIds, removable = false }: { failIds: string[
 }
 
 function Photo({ photo, removable }: { photo: FailurePhoto; removable: boolean }) {
-  const { failurePhotos: said, field } = useWords()
+  const words = useWords()
+  const { failurePhotos: said, field, say } = words
   const { when } = useFormats()
   const { failId, picture, addedBy, addedAt } = photo
-  const { data } = useAnswer(failurePhotos.show, { failId, picture })
+  const { data, error, refetch } = useAnswer(failurePhotos.show, { failId, picture })
   const forbidden = useForbidden(failurePhotos.remove)
   const remove = useCommand(failurePhotos.remove, said.removed)
   const [large, setLarge] = useState(false)
-  if (!data?.picture) return null
+  if (!data)
+    return (
+      <li role={error ? 'alert' : undefined}>
+        {error ? (
+          <>
+            <small className={css.bad}>{sayRefusal(words, error)}</small>
+            <Action icon="refresh" onClick={() => void refetch()}>
+              {say.retry}
+            </Action>
+          </>
+        ) : (
+          <Waiting label={say.loading} />
+        )}
+      </li>
+    )
+  if (!data.picture) return null
   const name = fill(said.of, { who: addedBy, when: when(addedAt) })
   return (
     <li>
@@ -78,7 +96,11 @@ export function PhotosOfFailure({ failId }: { failId: string }) {
   return (
     <div className={css.block}>
       <FailurePhotos failIds={[failId]} removable />
-      <ChoosePhotos blocked={forbidden ?? full} onChoose={(photos) => queuePhotos(failId, photos)} />
+      <ChoosePhotos
+        blocked={forbidden ?? full}
+        room={Math.max(0, mostPhotos - data.length)}
+        onChoose={(photos) => queuePhotos(failId, photos)}
+      />
       <PhotosOnTheirWay />
     </div>
   )

@@ -1,21 +1,19 @@
 import { Progress } from 'antd'
-import { useEffect } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { shortFailId } from '@takt/contract/failures.ts'
-import { readUserName } from '~/api/stored.ts'
+import { readLine } from '~/api/stored.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNow } from '~/ui/now.ts'
-import { dropPhoto, restorePhotos, sendAgain, type SendingPhoto, usePhotos } from './photo-queue.ts'
+import { dropPhoto, isMine, isSessionOver, sendAgain, type SendingPhoto, usePhotos } from './photo-queue.ts'
 import css from './photos.module.css'
 
 /** Photos that are still to come to their failures: how far, when again, or why not. */
 export function PhotosOnTheirWay() {
   const { failurePhotos: said } = useWords()
   const photos = usePhotos(({ photos }) => photos)
-  useEffect(() => void restorePhotos(), [])
-  const mine = photos.filter(({ userName }) => userName === readUserName())
+  const mine = photos.filter(isMine)
   if (mine.length === 0) return null
   return (
     <section className={css.queue} aria-label={said.onTheirWay}>
@@ -34,17 +32,20 @@ function One({ photo }: { photo: SendingPhoto }) {
   const { failurePhotos: said } = words
   const formats = useFormats()
   const now = useNow(1000)
-  const { key, failId, file, sent, state, refusal, nextTry } = photo
+  const { key, lineNumber, failId, file, sent, state, refusal, nextTry } = photo
   const left = Math.max(0, Math.ceil((nextTry - now) / 1000))
+  const why = refusal ? sayRefusal(words, refusal) : ''
   const told = {
     waiting: said.waiting,
     sending: fill(said.progress, { done: formats.bytes(sent), size: formats.bytes(file.size) }),
-    later: fill(said.later, { seconds: left }),
-    refused: refusal ? sayRefusal(words, refusal) : '',
+    later: isSessionOver(refusal) ? why : fill(said.later, { seconds: left }),
+    refused: why,
   }[state]
   return (
     <li>
-      <b>{`#${shortFailId(failId)}`}</b>
+      <b>
+        {[`#${shortFailId(failId)}`, lineNumber !== readLine() && lineNumber].filter(Boolean).join(' · ')}
+      </b>
       <Progress
         percent={Math.floor((sent / file.size) * 100)}
         size="small"

@@ -4,11 +4,12 @@ import { failurePhotos } from '@takt/contract/failurePhotos.ts'
 import { files } from '@takt/contract/files.ts'
 import { call } from '~/api/call.ts'
 import { newId } from '~/api/new-id.ts'
-import { readLine, readUserName } from '~/api/stored.ts'
+import { useSession } from '~/api/session.ts'
+import { readLine, readToken, readUserName } from '~/api/stored.ts'
 import { uploadFile } from '~/api/upload.ts'
 import { forgetPhoto, keepPhoto, type KeptPhoto, keptPhotos } from './kept-photos.ts'
 
-/** `later`: the network was away; it is sent again by itself, at `nextTry`. */
+/** `later`: the network was away, or the session over; it is sent again by itself, at `nextTry` or once somebody is logged in. */
 export type SendingPhoto = KeptPhoto & {
   sent: number
   state: 'waiting' | 'sending' | 'later' | 'refused'
@@ -52,22 +53,30 @@ export function queuePhotos(failId: string, photos: readonly File[]) {
 export async function restorePhotos() {
   const kept = await keptPhotos()
   const there = new Set(usePhotos.getState().photos.map(({ key }) => key))
-  set((all) => [...all, ...kept.filter((one) => isMine(one) && !there.has(one.key)).map(asWaiting)])
-  void sendPhotos()
+  const isMissing = (one: KeptPhoto) => isMine(one) && !there.has(one.key) && !gone.has(one.key)
+  set((all) => [...all, ...kept.filter(isMissing).map(asWaiting)])
+  sendLater()
 }
-const isMine = ({ userName }: KeptPhoto) => userName === readUserName()
+export const isMine = ({ userName }: KeptPhoto) => userName === readUserName()
 
+/** Sent or discarded: what the browser was asked before does not bring it back. */
+const gone = new Set<string>()
 export function dropPhoto(key: string) {
+  gone.add(key)
   void forgetPhoto(key)
   set((all) => all.filter((one) => one.key !== key))
 }
 
 export function sendAgain(key: string) {
   change(key, { state: 'waiting', refusal: null, nextTry: 0, sent: 0 })
-  void sendPhotos()
+  void sendPhotos(true)
 }
 
+const sessionOver: readonly ErrorKey[] = ['session.unknown', 'session.superseded', 'session.expired']
+export const isSessionOver = (refusal: Refusal | null) =>
+  refusal !== null && sessionOver.includes(refusal.key)
 const mayComeLater: readonly ErrorKey[] = [
+  ...sessionOver,
   'call.offline',
   'call.stalled',
   'call.stopping',
@@ -79,31 +88,31 @@ const longestWait = 60_000
 let busy = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** One at a time, of the line that this device works at; a network that is away is tried again, more and more seldom. */
-export async function sendPhotos() {
-  if (busy) return
+/** Who was told that the session is over is not told again by a photo that sends itself. */
+const isSignedIn = () => readToken() !== null && useSession.getState().ended === null
+
+/** One at a time, each to its line; a network that is away is tried again, more and more seldom. `asked`: somebody pressed. */
+async function sendPhotos(asked = false) {
+  if (busy || !(asked || isSignedIn())) return
   busy = true
   clearTimeout(timer)
-  for (let next = nextPhoto(); next; next = nextPhoto()) await sendOne(next)
+  for (let next = nextPhoto(); next; next = isSignedIn() ? nextPhoto() : undefined) await sendOne(next)
   busy = false
-  const waits = ofThisLine().flatMap(({ state, nextTry }) => (state === 'later' ? [nextTry] : []))
+  const waits = mine().flatMap(({ state, nextTry }) => (state === 'later' ? [nextTry] : []))
   if (waits.length)
     timer = setTimeout(() => void sendPhotos(), Math.max(500, Math.min(...waits) - Date.now()))
 }
 
-const ofThisLine = () =>
-  usePhotos.getState().photos.filter((one) => one.lineNumber === readLine() && isMine(one))
+const mine = () => usePhotos.getState().photos.filter(isMine)
 const nextPhoto = () =>
-  ofThisLine().find(
-    ({ state, nextTry }) => state === 'waiting' || (state === 'later' && nextTry <= Date.now()),
-  )
+  mine().find(({ state, nextTry }) => state === 'waiting' || (state === 'later' && nextTry <= Date.now()))
 
-async function sendOne({ key, failId, file, tries, picture: there }: SendingPhoto) {
+async function sendOne({ key, lineNumber: line, failId, file, tries, picture: there }: SendingPhoto) {
   change(key, { state: 'sending', sent: 0 })
   try {
     const picture = there ?? (await upload(key, file))
     change(key, { picture })
-    await call(failurePhotos.add, { failId, picture })
+    await call(failurePhotos.add, { failId, picture }, undefined, { wall: null, line })
     dropPhoto(key)
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal('call.offline')
@@ -117,12 +126,18 @@ const upload = async (key: string, file: File) =>
   (await uploadFile(files.upload, {}, file, (sent) => change(key, { sent }), new AbortController().signal))
     .fileId
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+/** What waits for the network is kept by the browser. */
+const warn = (event: BeforeUnloadEvent) => {
+  if (mine().some(({ state }) => state === 'waiting' || state === 'sending')) event.preventDefault()
+}
 usePhotos.subscribe(({ photos }) => {
   if (photos.length > 0) window.addEventListener('beforeunload', warn)
   else window.removeEventListener('beforeunload', warn)
 })
-window.addEventListener('online', () => {
+
+/** What is to come later comes now. */
+function sendLater() {
   set((all) => all.map((one) => (one.state === 'later' ? { ...one, nextTry: 0 } : one)))
   void sendPhotos()
-})
+}
+window.addEventListener('online', sendLater)

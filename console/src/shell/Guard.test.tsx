@@ -135,6 +135,15 @@ test('an address that is no page ends on the one that says so', async () => {
   expect(address()).toBe('/404')
 })
 
+test('photos that were not sent are looked for whatever page is open', async () => {
+  const opened = vi.fn(() => ({}))
+  vi.stubGlobal('indexedDB', { open: opened })
+  await visit('/order/orderCreate', 'a-token')
+  expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('takt-photos', 1))
+  vi.stubGlobal('indexedDB', undefined)
+})
+
 test('when the person cannot be learnt, the token goes, the reason is said once, and one starts at the login page', async () => {
   server.on(session.entry, () => entryOf({ ...anna, roleKey: [] }))
   await visit('/order/orderCreate?x=1', 'a-token')

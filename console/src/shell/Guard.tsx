@@ -14,6 +14,7 @@ import { NotAllowedPage } from './ErrorPages.tsx'
 import { enter, EntryRefused, forgetPerson, isEntered, leave } from './enter.ts'
 import { Frame } from './Frame.tsx'
 import { judgeNavigation, loginAddress } from './guard.ts'
+import { useKeptPhotos } from './kept-photos.ts'
 import { Loading } from './Loading.tsx'
 import { pageAt } from './menu.ts'
 import { Outside } from './Outside.tsx'
@@ -44,7 +45,9 @@ function Checked() {
   const unauthorised = useSession((session) => session.unauthorised)
   const info = useSession((session) => session.info)
   const grants = useSession((session) => session.grants)
-  useLiveConnection(info !== null && !info.mustChangePassword)
+  const isHere = info !== null && !info.mustChangePassword
+  useLiveConnection(isHere)
+  useKeptPhotos(isHere)
   useEffect(() => {
     if (!unauthorised) return
     leave(cache)

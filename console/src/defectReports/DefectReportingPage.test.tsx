@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { defectReports } from '@takt/contract/defectReports.ts'
 import { defects } from '@takt/contract/defects.ts'
 import { Refusal } from '@takt/contract/errors.ts'
@@ -122,4 +122,110 @@ test('a place is marked on the picture of the type, and sent with what is logged
       positionY: 0.75,
     }),
   )
+})
+
+/** As slowly as `finish` is called. */
+function takePhotos() {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal(
+    'createImageBitmap',
+    () => new Promise((_, reject) => waiting.push(() => reject(new Error()))),
+  )
+  URL.createObjectURL = () => 'blob:a'
+  URL.revokeObjectURL = () => {}
+  const choose = (...names: string[]) =>
+    fireEvent.change(screen.getByLabelText('Add photos', { selector: 'input' }), {
+      target: { files: names.map((name) => new File([name], `${name}.png`, { type: 'image/png' })) },
+    })
+  const finish = async () => {
+    await waitFor(() => expect(waiting).not.toEqual([]))
+    waiting.splice(0).forEach((go) => go())
+  }
+  return { choose, finish }
+}
+const openUnit = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(await scanField(), 'R-1{Enter}')
+  await user.click(await screen.findByRole('button', { name: /Dent/ }))
+}
+
+test('a photo that is still made small is waited for, and is never the next unit’s', async () => {
+  const user = userEvent.setup()
+  localStorage.setItem('station L1', 'S20')
+  const { choose, finish } = takePhotos()
+  await begin()
+  await openUnit(user)
+  choose('a')
+  await user.click(await screen.findByRole('button', { name: /Log$/ }))
+  expect(sent('log')).toEqual([])
+  await user.type(screen.getByLabelText('Comment'), 'deep')
+  await finish()
+  expect(await screen.findByAltText('Photo 1')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('deep')
+
+  choose('b')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await openUnit(user)
+  await finish()
+  await user.type(screen.getByLabelText('Comment'), 'other')
+  expect(screen.queryByAltText('Photo 1')).toBeNull()
+})
+
+test('more photos than a failure takes are said; with them another unit is not begun', async () => {
+  const user = userEvent.setup()
+  localStorage.setItem('station L1', 'S20')
+  const { choose, finish } = takePhotos()
+  await begin()
+  await user.type(await scanField(), 'R-1{Enter}')
+  await screen.findByRole('button', { name: /Dent/ })
+  const names = Array.from({ length: 11 }, (_, at) => `p${at}`)
+  choose(...names)
+  expect(await screen.findByText('A failure takes at most 10 photos')).toBeDefined()
+  for (const _ of names.slice(1)) await finish()
+  expect(await screen.findByAltText('Photo 10')).toBeDefined()
+  expect(screen.queryByAltText('Photo 11')).toBeNull()
+  await user.type(await scanField(), 'R-2{Enter}')
+  expect(await screen.findByText('Log what is wrong with R-1 first, or cancel')).toBeDefined()
+})
+
+test('a comment alone is not lost with the next scan', async () => {
+  const user = userEvent.setup()
+  localStorage.setItem('station L1', 'S20')
+  await begin()
+  await user.type(await scanField(), 'R-1{Enter}')
+  await user.type(await screen.findByLabelText('Comment'), 'deep')
+  await user.type(await scanField(), 'R-2{Enter}')
+  expect(await screen.findByText('Log what is wrong with R-1 first, or cancel')).toBeDefined()
+})
+
+test('without an answer the page says why and asks again', async () => {
+  const user = userEvent.setup()
+  localStorage.setItem('station L1', 'S20')
+  server.on(defectReports.offered, () => {
+    throw new Refusal('call.database_down')
+  })
+  await begin()
+  await user.type(await scanField(), 'R-1{Enter}')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  server.on(defectReports.offered, () => [offered('DENT', null, 'Dent')])
+  await user.click(retry)
+  expect(await screen.findByRole('button', { name: /Dent/ })).toBeDefined()
+})
+
+test('what is being logged cannot be left meanwhile', async () => {
+  const user = userEvent.setup()
+  localStorage.setItem('station L1', 'S20')
+  await begin()
+  await openUnit(user)
+  const answer = globalThis.fetch
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    if (String(call[0]).includes('defectReports/log')) await held
+    return answer(...call)
+  })
+  await user.click(screen.getByRole('button', { name: 'Log' }))
+  await user.click(screen.getByRole('button', { name: /Cancel$/ }))
+  expect(screen.getByRole('group', { name: 'What is wrong with R-1?' })).toBeDefined()
+  goOn()
+  expect(await screen.findByText('R-1: Dent is logged')).toBeDefined()
 })

@@ -5,23 +5,30 @@ import { sayFacts, useWords } from '~/i18n/words.tsx'
 import { ChoosePhotos } from '~/shapes/ChoosePhotos.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './defectReports.module.css'
+import type { TheDraft } from './use-draft.ts'
 
 /** Photos that go with what is about to be logged: it is logged at once, they follow. */
-export function DraftPhotos({ photos, onChange }: { photos: File[]; onChange: (photos: File[]) => void }) {
+export function DraftPhotos({ draft: { draft, type, typeLate } }: { draft: TheDraft }) {
   const words = useWords()
+  const { photos } = draft
   const full =
     photos.length < mostPhotos
       ? null
       : sayFacts(words, words.error['failurePhotos.too_many'], { most: mostPhotos })
   return (
     <div className={css.photos}>
-      <ChoosePhotos blocked={full} onChoose={(more) => onChange([...photos, ...more].slice(0, mostPhotos))} />
+      <ChoosePhotos
+        blocked={full}
+        room={mostPhotos - photos.length}
+        onBusy={(busy) => (busy ? type({ busy }) : typeLate(() => ({ busy })))}
+        onChoose={(more) => typeLate((now) => ({ photos: [...now.photos, ...more] }))}
+      />
       {photos.map((photo, i) => (
         <Chosen
           key={`${photo.name} ${photo.lastModified} ${i}`}
           photo={photo}
           number={i + 1}
-          onDrop={() => onChange(photos.filter((one) => one !== photo))}
+          onDrop={() => type({ photos: photos.filter((one) => one !== photo) })}
         />
       ))}
     </div>

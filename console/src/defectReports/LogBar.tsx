@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { InputNumber } from 'antd'
 import { defectNameIn } from '@takt/contract/defects.ts'
 import { defectReports, type Reported } from '@takt/contract/defectReports.ts'
@@ -20,7 +20,7 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
   const language = useLanguage()
   const forbidden = useForbidden(defectReports.log)
   const { draft, subs, heads, type } = reporting.draft
-  const { defectCode, subDefectCode, quantity, remark, place, photos } = draft
+  const { defectCode, subDefectCode, quantity, remark, place, photos, busy } = draft
   const { productId, productSn, lotNo, left } = reported
   const unit = productSn ?? productId ?? lotNo ?? ''
   const isComplete = defectCode !== null && (subs.length === 0 || subDefectCode !== null)
@@ -40,8 +40,10 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
     },
     refused: reporting.refused,
   })
-  const send = () =>
-    log({
+  const [logging, setLogging] = useState(false)
+  const send = () => {
+    setLogging(true)
+    return log({
       stationNumber: station,
       ...(productId === null ? { lotNo: lotNo!, quantity } : { productId }),
       defectCode: defectCode!,
@@ -49,7 +51,8 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
       remark: remark.trim() || null,
       positionX: place?.x ?? null,
       positionY: place?.y ?? null,
-    })
+    }).finally(() => setLogging(false))
+  }
   return (
     <div className={css.bar}>
       {productId === null && (
@@ -66,12 +69,13 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
         ref={button}
         look="main"
         icon="check"
+        busy={busy || logging}
         blocked={forbidden ?? (defectCode === null ? said.choose : null)}
         onClick={() => void send()}
       >
         {said.log}
       </Action>
-      <Action look="quiet" onClick={reporting.leave}>
+      <Action look="quiet" busy={logging} onClick={reporting.leave}>
         {said.again}
       </Action>
     </div>

@@ -34,7 +34,18 @@ export function ReportTask({
   const { defectReports: said, say } = useWords()
   const formats = useFormats()
   const language = useLanguage()
-  const { reported, offered, draft } = reporting
+  const { reported, offered, draft, fault, retry, leave } = reporting
+  if (fault !== null)
+    return (
+      <EmptyState title={fault} icon="warning" role="alert">
+        <Action icon="refresh" onClick={retry}>
+          {say.retry}
+        </Action>
+        <Action look="quiet" onClick={leave}>
+          {said.again}
+        </Action>
+      </EmptyState>
+    )
   if (!reported || !offered) return <Waiting label={say.loading} />
   if (draft.heads.length === 0) return <NoneOffered />
   const choiceOf = (one: OfferedDefect) => {
@@ -78,7 +89,7 @@ export function ReportTask({
         value={draft.draft.remark}
         onChange={({ target }) => draft.type({ remark: target.value })}
       />
-      <DraftPhotos photos={draft.draft.photos} onChange={(photos) => draft.type({ photos })} />
+      <DraftPhotos draft={draft} />
       <LogBar station={station} reported={reported} reporting={reporting} />
     </section>
   )

@@ -36,7 +36,7 @@ export function Reporting({ station, reporting, lead }: ReportingProps) {
           {message.text}
         </p>
       )}
-      {opened !== null && <ReportTask station={station} unit={opened} reporting={reporting} />}
+      {opened !== null && <ReportTask key={opened} station={station} unit={opened} reporting={reporting} />}
       <PhotosOnTheirWay />
       <Mine onUndone={undone} onRefused={refused} />
     </>

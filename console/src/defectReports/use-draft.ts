@@ -8,12 +8,25 @@ const empty = {
   remark: '',
   photos: [] as File[],
   place: null as { x: number; y: number } | null,
+  /** Photos are still made small: it is not complete yet. */
+  busy: false,
 }
+type Draft = typeof empty
 
 /** What is chosen and typed about the unit or lot that is open. A scanned code of a defect chooses it. */
-export function useDraft(offered: readonly OfferedDefect[]) {
-  const [draft, setDraft] = useState(empty)
-  const type = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }))
+export function useDraft(opened: string | null, offered: readonly OfferedDefect[]) {
+  const [kept, keep] = useState({ of: opened, begun: 0, draft: empty })
+  const draftOf = (now: typeof kept) => (now.of === opened ? now.draft : empty)
+  const draft = draftOf(kept)
+  const type = (change: Partial<Draft>) =>
+    keep((now) => ({ ...now, of: opened, draft: { ...draftOf(now), ...change } }))
+  /** What took its time is this draft's; once that is gone, nobody's. */
+  const typeLate = (change: (now: Draft) => Partial<Draft>) =>
+    keep((now) =>
+      now.of === opened && now.begun === kept.begun
+        ? { ...now, draft: { ...now.draft, ...change(now.draft) } }
+        : now,
+    )
   const heads = offered.filter(({ subDefectCode }) => subDefectCode === null)
   const subs = offered.filter(
     ({ defectCode, subDefectCode }) => subDefectCode !== null && defectCode === draft.defectCode,
@@ -21,6 +34,18 @@ export function useDraft(offered: readonly OfferedDefect[]) {
   const choose = (defectCode: string) =>
     type({ defectCode: defectCode === draft.defectCode ? null : defectCode, subDefectCode: null })
   const chooseSub = (code: string) => type({ subDefectCode: code === draft.subDefectCode ? null : code })
-  return { draft, heads, subs, type, choose, chooseSub, clear: () => setDraft(empty) }
+  const { defectCode, remark, photos, place, busy } = draft
+  const isBegun = defectCode !== null || remark.trim() !== '' || photos.length > 0 || place !== null || busy
+  return {
+    draft,
+    isBegun,
+    heads,
+    subs,
+    type,
+    typeLate,
+    choose,
+    chooseSub,
+    clear: () => keep(({ begun }) => ({ of: null, begun: begun + 1, draft: empty })),
+  }
 }
 export type TheDraft = ReturnType<typeof useDraft>

@@ -16,21 +16,23 @@ export function useReporting(here?: string) {
   const [opened, open] = useOpened('unit')
   const [message, setMessage] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null)
   const look = useLookUp(defectReports.look)
-  const { data: reported } = useAnswer(
-    defectReports.look,
-    { scanned: opened ?? '' },
-    { ready: opened !== null },
-  )
-  const { data: offered } = useAnswer(
+  const looked = useAnswer(defectReports.look, { scanned: opened ?? '' }, { ready: opened !== null })
+  const { data: reported } = looked
+  const offer = useAnswer(
     defectReports.offered,
     { stationNumber: station ?? '', ...(reported?.typeNo && { typeNo: reported.typeNo }) },
     { ready: station !== null && reported !== undefined },
   )
-  const draft = useDraft(offered ?? [])
+  const { data: offered } = offer
+  const draft = useDraft(opened, offered ?? [])
   const tell = (kind: 'good' | 'bad', text: string) => {
     signal(kind)
     setMessage({ kind, text })
   }
+  const sayMiss = (refusal: Refusal, scanned: string) =>
+    refusal.key === 'record.unknown' ? fill(said.miss, { scanned }) : sayRefusal(words, refusal)
+  /** What was refused before there was an answer. */
+  const without = [looked, offer].find(({ data, error }) => data === undefined && error !== null)
   const leave = () => {
     draft.clear()
     open(null)
@@ -40,15 +42,10 @@ export function useReporting(here?: string) {
     const code = offered?.find((one) => scanned === (one.subDefectCode ?? one.defectCode))
     if (opened !== null && code)
       return draft.type({ defectCode: code.defectCode, subDefectCode: code.subDefectCode })
-    // A finding that is chosen and not logged would be lost with the next unit.
-    if (opened !== null && draft.draft.defectCode !== null)
-      return tell('bad', fill(said.unfinished, { unit: opened }))
+    // A finding that is begun and not logged would be lost with the next unit.
+    if (opened !== null && draft.isBegun) return tell('bad', fill(said.unfinished, { unit: opened }))
     const refusal = await look({ scanned })
-    if (refusal)
-      return tell(
-        'bad',
-        refusal.key === 'record.unknown' ? fill(said.miss, { scanned }) : sayRefusal(words, refusal),
-      )
+    if (refusal) return tell('bad', sayMiss(refusal, scanned))
     signal('good')
     setMessage(null)
     draft.clear()
@@ -64,6 +61,8 @@ export function useReporting(here?: string) {
     opened,
     reported: opened === null ? undefined : reported,
     offered,
+    fault: opened !== null && without?.error ? sayMiss(without.error, opened) : null,
+    retry: () => void without?.refetch(),
     draft,
     message,
     scan,

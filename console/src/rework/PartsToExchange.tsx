@@ -1,6 +1,6 @@
 import { Checkbox, Input } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
-import { shortFailId } from '@takt/contract/failures.ts'
+import { type Failure, shortFailId } from '@takt/contract/failures.ts'
 import type { ReworkLook } from '@takt/contract/rework.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useDefectSaid } from '~/shapes/use-defect-said.ts'
@@ -23,8 +23,13 @@ export function PartsToExchange({
 }) {
   const { rework: said } = useWords()
   const saidOf = useDefectSaid()
-  const isTaken = (failId: string, by: Exchange) =>
-    draft.exchanged.some((one) => one.componentId !== by.componentId && one.failIds.includes(failId))
+  /** The part it leaves with: the one it was said to be of, else the one it is ticked under. */
+  const partOf = ({ failId, componentId }: Failure) =>
+    componentId ?? draft.exchanged.find(({ failIds }) => failIds.includes(failId))?.componentId ?? null
+  const nameOf = (componentId: string | null) => {
+    const part = components.find((one) => one.componentId === componentId)
+    return [part?.bomName ?? part?.bomCode, part?.serial ?? part?.bomLot].filter(Boolean).join(' · ')
+  }
   const parts = components.filter(({ childId }) => childId === null)
   const open = failures.filter(
     ({ failStatus, productId }) =>
@@ -37,13 +42,13 @@ export function PartsToExchange({
       <summary>{said.parts}</summary>
       {parts.length === 0 && <p className={css.quiet}>{said.noParts}</p>}
       <ul>
-        {parts.map(({ componentId, bomCode, bomName, bomLot, serial }) => {
+        {parts.map(({ componentId, bomCode, bomName, serial }) => {
           const chosen = draft.exchanged.find((one) => one.componentId === componentId)
           const label = serial === null ? said.newLot : said.newSerial
           const typed = serial === null ? 'bomLot' : 'serial'
           return (
             <li key={componentId}>
-              <span>{[bomName ?? bomCode, serial ?? bomLot].filter(Boolean).join(' · ')}</span>
+              <span>{nameOf(componentId)}</span>
               {chosen ? (
                 <>
                   <Input
@@ -53,18 +58,25 @@ export function PartsToExchange({
                     value={chosen[typed]}
                     onChange={({ target }) => change({ ...chosen, [typed]: target.value })}
                   />
-                  {open.map((failure) => (
-                    <Checkbox
-                      key={failure.failId}
-                      checked={chosen.failIds.includes(failure.failId)}
-                      disabled={isTaken(failure.failId, chosen)}
-                      onChange={({ target }) => change(withFailure(chosen, failure.failId, target.checked))}
-                    >
-                      {fill(said.goesAlong, {
-                        failure: saidOf(failure) ?? failure.resultCode ?? `#${shortFailId(failure.failId)}`,
-                      })}
-                    </Checkbox>
-                  ))}
+                  {open.map((failure) => {
+                    const part = partOf(failure)
+                    const ofOther = part !== null && part !== componentId
+                    return (
+                      <Checkbox
+                        key={failure.failId}
+                        checked={part === componentId}
+                        disabled={ofOther || failure.componentId !== null}
+                        onChange={({ target }) => change(withFailure(chosen, failure.failId, target.checked))}
+                      >
+                        {fill(said.goesAlong, {
+                          failure: saidOf(failure) ?? failure.resultCode ?? `#${shortFailId(failure.failId)}`,
+                        })}
+                        {ofOther && (
+                          <small className={css.reason}>{fill(said.ofPart, { part: nameOf(part) })}</small>
+                        )}
+                      </Checkbox>
+                    )
+                  })}
                   <Action
                     icon="undo"
                     onClick={() => type({ exchanged: draft.exchanged.filter((one) => one !== chosen) })}

@@ -24,6 +24,7 @@ export const rework = {
   remark: 'Remark',
   parts: 'Exchange a part',
   goesAlong: '“{failure}” was this part’s: it goes along',
+  ofPart: 'Belongs to {part} and leaves with it',
   noParts: 'No part of this unit is recorded.',
   exchange: 'Exchange',
   newLot: 'New lot',

@@ -22,6 +22,7 @@ export const rework = {
   remark: 'Observación',
   parts: 'Cambiar un componente',
   goesAlong: '«{failure}» era de este componente: se va con él',
+  ofPart: 'Es de {part} y se va con él',
   noParts: 'No consta ningún componente de esta unidad.',
   exchange: 'Cambiar',
   newLot: 'Lote nuevo',

@@ -22,6 +22,7 @@ export const rework = {
   remark: '備考',
   parts: '部品の交換',
   goesAlong: '「{failure}」はこの部品の不良：部品と共に移す',
+  ofPart: '{part} の不良：その部品と共に移す',
   noParts: 'この製品の部品記録はありません。',
   exchange: '交換',
   newLot: '新しいロット',

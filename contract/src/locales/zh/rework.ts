@@ -22,6 +22,7 @@ export const rework = {
   remark: '备注',
   parts: '更换零件',
   goesAlong: '“{failure}”是该零件的问题，随零件移出',
+  ofPart: '属于 {part}，随其移出',
   noParts: '该产品没有零件记录。',
   exchange: '更换',
   newLot: '新批次',

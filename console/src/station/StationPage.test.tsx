@@ -220,3 +220,18 @@ test('an instruction that is being read stays at its step when the next unit com
   expect(await screen.findByText('Take a seal')).toBeTruthy()
   expect(screen.getByText('This instruction has just changed: version 4')).toBeTruthy()
 })
+
+test.each([true, false])(
+  'the keyboard of a touch screen does not open by itself: coarse %s',
+  async (coarse) => {
+    const asked = window.matchMedia
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...asked(query),
+      matches: coarse && query === '(pointer: coarse)',
+    }))
+    const user = userEvent.setup()
+    await begin()
+    await user.click(await screen.findByRole('button', { name: /Nobody is signed on/ }))
+    expect(document.activeElement === screen.getByLabelText('Badge of who signs on')).toBe(!coarse)
+  },
+)

@@ -10,20 +10,26 @@ export type Run = {
   from: number
   to: number
 }
+export type RunsByStation = ReadonlyMap<string, readonly Run[]>
 
-/** What stations said, run by run: the same stops as those that are summed up. */
-export const runsOf = (clock: PlantClock, spoken: ReadonlyMap<string, readonly SaidInStrip[]>): Run[] =>
-  [...spoken].flatMap(([stationNumber, said]) => {
-    const runs: Run[] = []
-    for (const { stationStatus: status, from, to } of said.flatMap((one) => cutByDay(clock, one))) {
-      const timeClass = timeClassOf[status]
-      const last = runs.at(-1)
-      const isSame = last?.timeClass === timeClass && last.to === from && clock.dayAt(last.from).end > from
-      if (isSame) last.to = to
-      else runs.push({ stationNumber, timeClass, status, from, to })
-    }
-    return runs
-  })
+/** What stations said, run by run: the same stops as those that are summed up. Of each station the oldest first. */
+export const runsOf = (
+  clock: PlantClock,
+  spoken: ReadonlyMap<string, readonly SaidInStrip[]>,
+): RunsByStation =>
+  new Map(
+    [...spoken].map(([stationNumber, said]) => {
+      const runs: Run[] = []
+      for (const { stationStatus: status, from, to } of said.flatMap((one) => cutByDay(clock, one))) {
+        const timeClass = timeClassOf[status]
+        const last = runs.at(-1)
+        const isSame = last?.timeClass === timeClass && last.to === from && clock.dayAt(last.from).end > from
+        if (isSame) last.to = to
+        else runs.push({ stationNumber, timeClass, status, from, to })
+      }
+      return [stationNumber, runs]
+    }),
+  )
 
 function cutByDay(clock: PlantClock, { stationStatus, from, to }: SaidInStrip) {
   const pieces: SaidInStrip[] = []
@@ -33,4 +39,15 @@ function cutByDay(clock: PlantClock, { stationStatus, from, to }: SaidInStrip) {
     at = end
   }
   return pieces
+}
+
+/** The last of these, sorted by `from`, that began before `at`. */
+export function lastBefore<T extends { from: number }>(sorted: readonly T[], at: number): T | undefined {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]!.from < at) low = middle + 1
+    else high = middle
+  }
+  return sorted[low - 1]
 }

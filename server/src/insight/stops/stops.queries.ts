@@ -29,20 +29,22 @@ export const reasonsOf = (
     .orderBy('start')
     .execute()
 
-/** All that were said of the stop give way to the new one. */
+/** All that were said of the stop give way to the new one; answers the last of them. */
 export async function putReason(db: Db, lineNumber: LineNumber, reason: StoredReason, end: string) {
   const { stationNumber, start } = reason
-  await db
+  const gone = await db
     .deleteFrom('stopReasons')
     .where('lineNumber', '=', lineNumber)
     .where('stationNumber', '=', stationNumber)
     .where('start', '>=', start)
     .where('start', '<', end)
+    .returning(fields)
     .execute()
   await db
     .insertInto('stopReasons')
     .values({ lineNumber, ...reason })
     .execute()
+  return gone.toSorted((a, b) => (a.start < b.start ? -1 : 1)).at(-1)
 }
 
 export const dropReasonsOf = (db: Db, line: string) =>

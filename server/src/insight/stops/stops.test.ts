@@ -96,6 +96,22 @@ test('of a breakdown the first alarm that came with it is proposed, not an old o
   expect((await stopAt('S20', 0))!.proposal).toMatchObject({ stopCause: 'alarm', alarmCode: 'FIRST' })
 })
 
+test('it is proposed however many alarms came after it', async () => {
+  await plant.db
+    .insertInto('equipmentAlarms')
+    .values(
+      Array.from({ length: 2001 }, (_, i) => ({
+        lineNumber: 'L1',
+        stationNumber: 'S30',
+        alarmCode: 'FLOOD',
+        onTime: at(150 + i / 60),
+        offTime: at(150 + i / 60 + 1 / 120),
+      })),
+    )
+    .execute()
+  expect((await stopAt('S20', 0))!.proposal).toMatchObject({ stopCause: 'alarm', alarmCode: 'FIRST' })
+})
+
 test('nothing is booked until somebody says so, and then it is theirs', async () => {
   expect(await plant.db.selectFrom('stopReasons').selectAll().execute()).toEqual([])
   const { proposal } = (await stopAt('S30', 3))!

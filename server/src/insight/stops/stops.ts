@@ -6,7 +6,7 @@ import {
   type StopReason,
   type StopReasonDraft,
 } from '@takt/contract/stops.ts'
-import { alarmRows, stripsOf } from '../../execution/floor/floor.ts'
+import { firstAlarms, stripsOf } from '../../execution/floor/floor.ts'
 import { stopLimitsOf } from '../../plant/lines/lines.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import type { PlantClock, Span } from '../../plant/plant/plant.ts'
@@ -17,15 +17,14 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import { lockLine } from '../../platform/db/line.ts'
 import { neighboursOn } from '../boards/boards.ts'
-import { proposalFor } from './propose.ts'
-import { runsOf } from './runs.ts'
+import { alarmsNear, proposalFor } from './propose.ts'
+import { lastBefore, type Run, runsOf } from './runs.ts'
 import { dropReasonsOf, putReason, reasonsOf, type StoredReason } from './stops.queries.ts'
 
 export const lineStopReasonsPart = { remove: dropReasonsOf }
 
 const aDay = 86_400_000
 const minute = 60_000
-const mostAlarms = 2000
 
 /** Whole production days, so that a stop is as long as the sums say. */
 function daysFor(clock: PlantClock, asked: { from?: string | undefined; to?: string | undefined }): Span {
@@ -37,89 +36,112 @@ function daysFor(clock: PlantClock, asked: { from?: string | undefined; to?: str
   return { from: clock.dayAt(earliest).start, to: Math.min(now, clock.dayAt(to - 1).end) }
 }
 
-/** Every stop of these days that needs a reason, whether it has one or not; the newest first. */
-async function longStops({ db, line }: LineCall, clock: PlantClock, { from, to }: Span): Promise<LongStop[]> {
+type FoundStop = Omit<LongStop, 'proposal'> & { run: Run }
+
+/** Every stop of these days that needs a reason, whether it has one or not; the newest first. And what these stations did. */
+async function longStops(
+  { db, line }: LineCall,
+  clock: PlantClock,
+  { from, to }: Span,
+  stations: readonly string[],
+) {
   const window = { from: isoOf(from), to: isoOf(to) }
-  const [stations, { long }] = await Promise.all([stationsInUse(db, line), stopLimitsOf(db, line)])
-  const numbers = stations.map(({ stationNumber }) => stationNumber)
-  const [spoken, neighbours, alarms, reasons] = await Promise.all([
-    stripsOf(db, line, numbers, window),
+  const [{ long }, spoken, neighbours, reasons] = await Promise.all([
+    stopLimitsOf(db, line),
+    stripsOf(db, line, stations, window),
     neighboursOn(db, line),
-    alarmRows(db, { lines: [line], from: isoOf(from - minute), to: window.to, most: mostAlarms }),
     reasonsOf(db, line, window),
   ])
   const runs = runsOf(clock, spoken)
-  const lengthOf = (run: Span) => Math.round(1000 * clock.workSecondsBetween(run.from, run.to))
-  return runs
+  const said = Map.groupBy(
+    reasons.map((one) => ({ ...one, from: Date.parse(one.start) })),
+    ({ stationNumber }) => stationNumber,
+  )
+  const stops = [...runs.values()]
+    .flat()
     .filter(({ timeClass, from, to }) => ['unplanned', 'delay'].includes(timeClass) && to - from > long)
     .filter(
       ({ timeClass, stationNumber }) => timeClass !== 'delay' || !neighbours.isReworkOnly(stationNumber),
     )
-    .map((run) => ({ run, length: lengthOf(run) }))
+    .map((run) => ({ run, length: Math.round(1000 * clock.workSecondsBetween(run.from, run.to)) }))
     .filter(({ length }) => length > long)
-    .map(({ run, length }): LongStop => {
+    .map(({ run, length }): FoundStop => {
       const { stationNumber, status, from: start, to: end } = run
-      const said = reasons.findLast(
-        (one) =>
-          one.stationNumber === stationNumber &&
-          Date.parse(one.start) >= start &&
-          Date.parse(one.start) < end,
-      )
+      const last = lastBefore(said.get(stationNumber) ?? [], end)
       return {
+        run,
         stationNumber,
         start: isoOf(start),
         end: isoOf(end),
         isOpen: end === to && to > Date.now() - minute,
         length,
         stationStatus: status,
-        proposal: said ? null : proposalFor(run, runs, neighbours, alarms),
-        explained: said ? reasonOnly(said) : null,
+        explained: last && last.from >= start ? reasonOnly(last) : null,
       }
     })
     .toSorted((a, b) => (a.start < b.start ? 1 : -1))
+  return { stops, runs, neighbours }
 }
 
-const reasonOnly = ({ stationNumber: _, start: __, ...reason }: StoredReason): StopReason => reason
+const reasonOnly = ({
+  stationNumber: _,
+  start: __,
+  from: ___,
+  ...reason
+}: StoredReason & { from?: number }): StopReason => reason
+
+const numbersInUse = async ({ db, line }: LineCall) =>
+  (await stationsInUse(db, line)).map(({ stationNumber }) => stationNumber)
 
 export async function stopsOf(call: LineCall, asked: { from?: string | undefined; to?: string | undefined }) {
-  const clock = await clockOf(call.db, call.line)
-  const found = await longStops(call, clock, daysFor(clock, asked))
-  const open = found.filter(({ explained }) => explained === null)
+  const { db, line } = call
+  const clock = await clockOf(db, line)
+  const found = await longStops(call, clock, daysFor(clock, asked), await numbersInUse(call))
+  const open = found.stops.filter(({ explained }) => explained === null)
+  const shown = found.stops.slice(0, mostStops)
+  const alarms = await firstAlarms(
+    db,
+    line,
+    shown.map(({ run }) => alarmsNear(run)),
+  )
   return {
-    stops: found.slice(0, mostStops),
+    stops: shown.map(({ run, ...stop }, place): LongStop => {
+      const proposal = () => proposalFor(run, found.runs, found.neighbours, alarms[place])
+      return { ...stop, proposal: stop.explained ? null : proposal() }
+    }),
     unexplained: open.length,
     unexplainedTime: open.reduce((sum, { length }) => sum + length, 0),
   }
 }
 
 /** A person says why; what was proposed is theirs once they say so. Saying it again corrects it. */
-export const explainStop = (call: LineCall, draft: StopReasonDraft) =>
-  inOneGo(call.db, async (db): Promise<StopReason> => {
+export async function explainStop(call: LineCall, draft: StopReasonDraft): Promise<StopReason> {
+  const { stationNumber, start, ...why } = draft
+  const stations = await numbersInUse(call)
+  if (!stations.includes(stationNumber)) refuse('andon.no_station', { stationNumber })
+  checkCause(draft, (number) => stations.includes(number))
+  const clock = await clockOf(call.db, call.line)
+  const day = clock.dayAt(Date.parse(start))
+  const span = { from: day.start, to: Math.min(day.end, Date.now()) }
+  // Before the line is locked: its stations need not wait while the day is read.
+  const { stops } = await longStops(call, clock, span, [stationNumber])
+  const stop =
+    stops.find((one) => Date.parse(one.start) === Date.parse(start)) ??
+    refuse('stops.no_such', { stationNumber }, 'start')
+  const reason = { ...why, explainedBy: call.user.userName, explainedAt: nowIso() }
+  return inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
-    const { stationNumber, start, ...why } = draft
-    const inside = { ...call, db }
-    const stations = await stationsInUse(db, call.line)
-    const isStation = (number: string) => stations.some((one) => one.stationNumber === number)
-    if (!isStation(stationNumber)) refuse('andon.no_station', { stationNumber })
-    checkCause(draft, isStation)
-    const clock = await clockOf(call.db, call.line)
-    const day = clock.dayAt(Date.parse(start))
-    const found = await longStops(inside, clock, { from: day.start, to: Math.min(day.end, Date.now()) })
-    const stop =
-      found.find(
-        (one) => one.stationNumber === stationNumber && Date.parse(one.start) === Date.parse(start),
-      ) ?? refuse('stops.no_such', { stationNumber }, 'start')
-    const reason = { ...why, explainedBy: call.user.userName, explainedAt: nowIso() }
-    await putReason(db, call.line, { stationNumber, start: stop.start, ...reason }, stop.end)
+    const before = await putReason(db, call.line, { stationNumber, start: stop.start, ...reason }, stop.end)
     await recordChange(db, call, {
       entity: 'stopReason',
       key: `${stationNumber} ${stop.start}`,
       action: 'save',
-      before: stop.explained ?? undefined,
+      before: before && reasonOnly(before),
       after: reason,
     })
     return reason
   })
+}
 
 function checkCause(
   { stopCause, causeStation, alarmCode, remark, stationNumber }: StopReasonDraft,

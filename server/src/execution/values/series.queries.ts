@@ -10,20 +10,24 @@ type Wanted = Pick<z.output<typeof SeriesInput>, 'stationNumber' | 'from' | 'to'
 }
 type Stretch = { setKey: number; first: number; count: number }
 
-/** The readings of one characteristic, of the newest passes that have one. */
+/** The readings of one characteristic, of the newest passes that have one: in each of these sets they lie elsewhere. */
 export function readingsOf(
   db: Db,
   line: LineNumber,
   { stationNumber, from, to, of }: Wanted,
-  { setKey, first, count }: Stretch,
+  stretches: readonly Stretch[],
   limit: number,
 ) {
-  const slice = sql<(number | null)[]>`passes.values[${first + 1}::int:${first + count}::int]`
+  const keys = sql`${stretches.map(({ setKey }) => setKey)}::int[]`
+  const ofSet = (positions: number[]) => sql`(${positions}::int[])[array_position(${keys}, passes.set_key)]`
+  const firsts = ofSet(stretches.map(({ first }) => first + 1))
+  const lasts = ofSet(stretches.map(({ first, count }) => first + count))
+  const slice = sql<(number | null)[]>`passes.values[${firsts}:${lasts}]`
   let newest = db
     .selectFrom('passes')
-    .select(['productId', 'outTime', 'passNo', 'stationNumber', slice.as('readings')])
+    .select(['productId', 'outTime', 'passNo', 'stationNumber', 'setKey', slice.as('readings')])
     .where('lineNumber', '=', line)
-    .where('setKey', '=', setKey)
+    .where(sql<boolean>`passes.set_key = any(${keys})`)
     .where(sql<boolean>`cardinality(array_remove(${slice}, null)) > 0`)
     .orderBy('outTime', 'desc')
     .orderBy('productId', 'desc')
@@ -40,6 +44,7 @@ export function readingsOf(
       'p.outTime as testTime',
       'p.productId',
       'p.stationNumber',
+      'p.setKey',
       'p.readings',
       'u.productSn',
       'u.typeNo',

@@ -18,8 +18,8 @@ export async function seriesOf(
   const set = (await loadSets(db, keys)).get(keys[0] ?? 0) ?? refuse('record.unknown')
   const stretch = stretchOf(set, wanted.resultCode)
   // One pass more than can be drawn tells whether there are more.
-  const passes = await readingsOf(db, line, wanted, stretch, seriesLimit + 1)
-  const newestFirst = passes.flatMap(({ readings, productId: _, ...pass }) =>
+  const passes = await readingsOf(db, line, wanted, [stretch], seriesLimit + 1)
+  const newestFirst = passes.flatMap(({ readings, productId: _, setKey: __, ...pass }) =>
     readings.toReversed().flatMap((resultValue) => (resultValue === null ? [] : [{ ...pass, resultValue }])),
   )
   const {
@@ -53,7 +53,7 @@ export async function measuredUnits(
   const stretch = stretchOf(set, wanted.resultCode)
   const { typeNo, orderCode } = wanted
   const of = typeNo || orderCode ? unitOfPassIs(line, { typeNo, orderCode }) : null
-  const found = await readingsOf(db, line, { ...wanted, of }, stretch, most + 1)
+  const found = await readingsOf(db, line, { ...wanted, of }, [stretch], most + 1)
   return {
     set,
     characteristic: set.slots[stretch.first]!.characteristic,
@@ -66,7 +66,7 @@ type SeriesWanted = z.output<typeof SeriesInput>
 type TypesWanted = {
   stationNumber: string
   resultCode: string
-  from?: string | undefined
+  from: string
   to?: string | undefined
 }
 
@@ -79,24 +79,19 @@ export async function measuredTypes(
 ) {
   const { stationNumber, resultCode, from, to } = wanted
   const days = {
-    first: from ? clock.productionDayOf(Date.parse(from)) : null,
+    first: clock.productionDayOf(Date.parse(from)),
     last: clock.productionDayOf(Date.parse(to ?? nowIso()) - 1),
   }
   const [measured, named] = await Promise.all([measuredSets(db, line, days), setKeysOf(db, { resultCode })])
   const sets = await loadSets(db, new Set(measured).intersection(new Set(named)))
-  const found = await Promise.all(
-    [...sets.values()].map(async (set) => {
-      const stretch = stretchOf(set, resultCode)
-      const { characteristic } = set.slots[stretch.first]!
-      const passes = await readingsOf(db, line, { stationNumber, from, to }, stretch, most + 1)
-      return passes.map((pass) => ({ ...pass, characteristic, colSetId: set.colSetId, setKey: set.setKey }))
-    }),
-  )
-  const newestFirst = found
-    .flat()
-    .toSorted(
-      (a, b) => Date.parse(b.testTime) - Date.parse(a.testTime) || (a.productId < b.productId ? 1 : -1),
-    )
-  return { units: newestFirst.slice(0, most).reverse(), cut: newestFirst.length > most }
+  const stretches = [...sets.values()].map((set) => stretchOf(set, resultCode))
+  const ofSet = new Map(stretches.map(({ setKey, first }) => [setKey, sets.get(setKey)!.slots[first]!]))
+  const found = await readingsOf(db, line, { stationNumber, from, to }, stretches, most + 1)
+  const units = found.map((pass) => {
+    const setKey = pass.setKey! // they were asked for by it
+    const { characteristic } = ofSet.get(setKey)!
+    return { ...pass, characteristic, colSetId: sets.get(setKey)!.colSetId, setKey }
+  })
+  return { units: units.slice(0, most).reverse(), cut: units.length > most }
 }
 export type MeasuredUnit = Awaited<ReturnType<typeof measuredTypes>>['units'][number]

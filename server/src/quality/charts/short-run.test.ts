@@ -22,7 +22,7 @@ const sets = {
 }
 type TypeNo = keyof typeof sets
 const made: { typeNo: TypeNo; value: number }[] = []
-const wanted = { stationNumber: 'S10', resultCode: 'DEPTH' }
+const wanted = { stationNumber: 'S10', resultCode: 'DEPTH', from: isoOf(start) }
 const of = (shortRunKind: 'nominal' | 'zMr', over: object = {}) =>
   admin(charts.shortRun, { ...wanted, shortRunKind, ...over })
 async function store(typeNo: TypeNo, values: number[]) {
@@ -90,6 +90,13 @@ test('it is judged by the rules that are asked for, and a period cuts it', async
   expect(await of('zMr', { rules: ['1', '5', '6', '9'] })).toMatchObject({ runLength: 92 })
   const part = await of('nominal', { from: at(4), to: at(8) })
   expect(part.typeNos).toEqual(['B', 'B', 'B', 'B'])
+})
+
+test('without a beginning it reaches back 92 days from its end', async () => {
+  const aDay = 86_400
+  const until = (seconds: number) => of('nominal', { from: undefined, to: at(seconds) })
+  expect((await until(91 * aDay)).typeNos).toHaveLength(made.length)
+  expect((await until(94 * aDay)).typeNos).toEqual([])
 })
 
 test('read twice it is the same; where nothing was measured it is empty, and nothing is NaN', async () => {

@@ -5,17 +5,24 @@ import { nominalChart, type Run, typesOf, zChart } from '@takt/statistics/short-
 import { chartLimit, firstRules, type ShortRunInput, type ShortRunReport } from '@takt/contract/charts.ts'
 import { type MeasuredUnit, measuredTypes } from '../../execution/values/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 
 /** Types whose standard deviations differ by more are better drawn in their own. */
 const alike = 1.3
+/** Where no beginning is said. */
+const usualDays = 92
+const aDay = 86_400_000
 
 /** The single units of a station, whatever their type: one chart for those that are never made long enough for one of their own. */
 export async function shortRunOf(
   call: LineCall,
   { shortRunKind, rules = firstRules, ...wanted }: ShortRunInput,
 ): Promise<ShortRunReport> {
-  const { units, cut } = await measuredTypes(call, await clockOf(call.db, call.line), wanted, chartLimit)
+  const clock = await clockOf(call.db, call.line)
+  const until = wanted.to ? Date.parse(wanted.to) : Date.now()
+  const from = wanted.from ?? isoOf(clock.dayAt(until - usualDays * aDay).start)
+  const { units, cut } = await measuredTypes(call, clock, { ...wanted, from }, chartLimit)
   const runs = units.map((unit): Run => ({ type: typeOf(unit), value: meanOf(unit) }))
   const kinds = new Map(units.map((unit) => [typeOf(unit), unit]))
   const nominals = new Map(

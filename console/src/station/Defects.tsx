@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { Reporting } from '~/defectReports/Reporting.tsx'
-import { type TheReporting, useReporting } from '~/defectReports/use-reporting.ts'
+import { useReporting } from '~/defectReports/use-reporting.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useUnsavedWork } from '~/shapes/unsaved.ts'
 import { Icon } from '~/ui/Icon.tsx'
@@ -12,8 +12,8 @@ import type { TaskProps } from './use-task.ts'
 export function Defects({ screen: { stationNumber, atWork } }: TaskProps) {
   const { stationScreen: said } = useWords()
   const reporting = useReporting(stationNumber)
-  const { opened, reported, draft, scan, leave } = reporting
-  const isBegun = hasBegun(draft.draft)
+  const { opened, reported, scan, leave } = reporting
+  const { isBegun } = reporting.draft
   useUnsavedWork(isBegun)
   const unit = atWork[0]?.productSn ?? atWork[0]?.productId ?? null
   const isHere = atWork.some(
@@ -48,6 +48,3 @@ export function Defects({ screen: { stationNumber, atWork } }: TaskProps) {
     </div>
   )
 }
-
-const hasBegun = ({ defectCode, remark, photos, place }: TheReporting['draft']['draft']) =>
-  defectCode !== null || remark.trim() !== '' || photos.length > 0 || place !== null

@@ -11,6 +11,7 @@ import type {
   Visit,
 } from '../../platform/kernel/kernel.ts'
 import type { Asked } from './messages.ts'
+import { openNow } from './open-now.ts'
 import { letPartTakeFailures } from './part-out.ts'
 import { findUnit } from './register.ts'
 import type { ActiveAspect, Floor } from './state.ts'
@@ -45,8 +46,7 @@ export const viewOf = (floor: Omit<Floor, 'view' | 'aspects'>): LineView => ({
   partOut: ({ productId }, part) => {
     const unit = floor.units.byId.get(productId)!
     const child = part.childId === null ? undefined : floor.units.byId.get(part.childId)
-    const open = floor.openFailures.filter((one) => one.productId === productId)
-    const left = letPartTakeFailures(floor, { unit, child }, part, open)
+    const left = letPartTakeFailures(floor, { unit, child }, part, openNow(floor, productId))
     if (left.length === 0) return
     const failIds = left.map(({ failId }) => failId)
     floor.journal.push(floor.writes.partsOut, { ...part, productId, failIds })

@@ -10,7 +10,7 @@ export type PartOut = {
 }
 export type OpenOne = Pick<
   Failure,
-  'failId' | 'defectCode' | 'subDefectCode' | 'stepSeq' | 'failSource' | 'componentId'
+  'failId' | 'defectCode' | 'subDefectCode' | 'stepSeq' | 'failSource' | 'failStatus' | 'componentId'
 >
 export type OpenFailure = OpenOne & { productId: string }
 
@@ -24,7 +24,7 @@ export async function openOfExchanged(
   const { rows } = await client.query<OpenFailure>({
     name: 'floor_open_of_exchanged',
     text: `select f.fail_id as "failId", f.product_id as "productId", f.defect_code as "defectCode", f.sub_defect_code as "subDefectCode",
-             f.step_seq as "stepSeq", f.fail_source as "failSource", f.component_id as "componentId"
+             f.step_seq as "stepSeq", f.fail_source as "failSource", f.fail_status as "failStatus", f.component_id as "componentId"
            from (
              select u.product_id from unnest($2::text[]) as asked (sn)
              join units u on u.line_number = $1 and u.product_sn = asked.sn

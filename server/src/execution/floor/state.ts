@@ -55,7 +55,7 @@ export type Floor = {
   silences: Map<string, KnownSilence[]>
   /** Of the alarms that are spoken of, by station and code. */
   alarms: Map<string, AlarmTimes>
-  /** What is open of the units whose parts are exchanged. */
+  /** What was open of the units whose parts are exchanged as it was loaded; see `openNow`. */
   openFailures: readonly OpenFailure[]
   writes: Writes
   /** What the message that is played has changed so far. */

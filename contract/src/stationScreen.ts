@@ -29,7 +29,7 @@ export type UnitAtWork = z.infer<typeof UnitAtWork>
 
 const UnitComing = UnitAtWork.pick({ productId: true, productSn: true, typeNo: true, processStatus: true })
 
-/** The last unit that was not let in here. `over`: since then another one was, or this one. */
+/** The last unit that was not let in here, within a day. `over`: since then another one was, or this one. */
 export const RefusedUnit = z.object({
   productId: uuid().nullable(),
   productSn: code().nullable(),
@@ -54,6 +54,7 @@ export type OrderAtStation = z.infer<typeof OrderAtStation>
 
 /** As many units as are named that wait for the station. */
 export const mostComing = 5
+export const mostAtWork = 10_000
 const most = 10_000
 
 /** All that whoever works at a station looks at, in one answer. */
@@ -76,7 +77,7 @@ export const StationScreen = StationRow.pick({
     most,
   ),
   /** The longest here first. */
-  atWork: parts(UnitAtWork, most),
+  atWork: parts(UnitAtWork, mostAtWork),
   coming: parts(UnitComing, mostComing),
   refused: RefusedUnit.nullable(),
   /** Of the unit here, else the first that is produced. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostComing } from '@takt/contract/stationScreen.ts'
+import { mostAtWork, mostComing } from '@takt/contract/stationScreen.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -27,6 +27,7 @@ export const unitsAtWork = (db: Db, line: LineNumber, stationNumber: string) =>
     ])
     .where('openStation', '=', stationNumber)
     .orderBy('openTime')
+    .limit(mostAtWork)
     .execute()
 
 /** Units that wait for a station, the longest first. */
@@ -40,7 +41,7 @@ export const unitsComing = (db: Db, line: LineNumber, stationNumber: string) =>
     .limit(mostComing)
     .execute()
 
-/** What the station was refused last. `over`: it has worked on a unit since. */
+/** What the station was refused last, within a day. `over`: it has worked on a unit since. */
 export const refusedLast = (db: Db, line: LineNumber, stationNumber: string) =>
   db
     .selectFrom('refusedArrivals as r')
@@ -54,6 +55,7 @@ export const refusedLast = (db: Db, line: LineNumber, stationNumber: string) =>
     )
     .where('r.lineNumber', '=', line)
     .where('r.stationNumber', '=', stationNumber)
+    .where('r.at', '>', sql<string>`now() - interval '1 day'`)
     .orderBy('r.at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { andon } from '@takt/contract/andon.ts'
 import { audit } from '@takt/contract/audit.ts'
@@ -7,7 +8,7 @@ import { materials } from '@takt/contract/materials.ts'
 import { operators } from '@takt/contract/operators.ts'
 import { sops } from '@takt/contract/sops.ts'
 import { stations } from '@takt/contract/stations.ts'
-import { stationScreen } from '@takt/contract/stationScreen.ts'
+import { mostAtWork, stationScreen } from '@takt/contract/stationScreen.ts'
 import { users } from '@takt/contract/users.ts'
 import { roleTemplates, templateMenu } from '@takt/contract/role-templates.ts'
 import { startLineWithParts } from '../../testing/material.ts'
@@ -69,6 +70,15 @@ test('what was refused is said until the station works on a unit', async () => {
     refused: { over: true },
     atWork: [{ productSn: 'SN-1', typeNo: line.typeNo, stepSeq: 10, stepName: 'Step 10', attempt: 1 }],
   })
+})
+
+test('what was refused more than a day ago is not said', async () => {
+  await plant.db
+    .updateTable('refusedArrivals')
+    .set({ at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+    .where('stationNumber', '=', 'S10')
+    .execute()
+  expect((await screen()).refused).toBeNull()
 })
 
 test('a unit is shown where it is: at work here, then coming at the next station', async () => {
@@ -159,4 +169,15 @@ test('who may only look signs nobody on; the role of a device does what its scre
   await expect(device(operators.logIn, { ...S10, operatorNo: 'ANN' })).rejects.toMatchObject({
     key: 'call.forbidden',
   })
+})
+
+test('a station with more units than a screen holds shows those that are longest there', async () => {
+  await s10.arrive('MANY')
+  await sql`
+    insert into units select (jsonb_populate_record(u, jsonb_build_object(
+      'product_id', gen_random_uuid(), 'product_sn', 'MANY-' || n, 'open_time', u.open_time + interval '1 second'))).*
+    from units u, generate_series(1, ${mostAtWork}) as n
+    where u.line_number = 'L1' and u.product_sn = 'MANY'`.execute(plant.db)
+  const { atWork } = await screen()
+  expect([atWork.length, atWork[0]!.productSn]).toEqual([mostAtWork, 'MANY'])
 })

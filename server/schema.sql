@@ -254,6 +254,7 @@ create table bind_events (
   constraint bind_events_bind_event_check CHECK (bind_event = ANY (ARRAY['bind'::text, 'unbind'::text, 'replace'::text]))
 );
 CREATE UNIQUE INDEX bind_events_by_message ON bind_events USING btree (line_number, station_number, message) WHERE (message IS NOT NULL);
+CREATE INDEX bind_events_by_place ON bind_events USING btree (line_number, station_number, "position", at DESC);
 CREATE INDEX bind_events_by_time ON bind_events USING btree (line_number, at DESC, event_id DESC);
 
 create table bindings (

@@ -76,11 +76,15 @@ async function spentInParts(
     const sums = kept === 'whole' ? whole.get(productionDay)?.[0] : shifts.get(productionDay)?.[kept]
     return sums?.[station]
   }
-  const fresh = parts.filter((part) => numbers.some((station) => !keptAt(station, part)))
-  const freshAt = await readParts(db, line, clock, { stations: numbers, parts: fresh, limits })
-  const placeOf = new Map(fresh.map((part, place) => [part, place]))
-  return (station, part) => {
-    const place = placeOf.get(part)
-    return place === undefined ? keptAt(station, part)! : freshAt(station, place) // all others are kept
+  const lacking = new Map(parts.map((part) => [part, numbers.filter((station) => !keptAt(station, part))]))
+  const fresh = parts.filter((part) => lacking.get(part)!.length > 0)
+  // Kept days lack a station that is new: there only such ones are counted now.
+  const byExtent = Map.groupBy(fresh, (part) => lacking.get(part)!.length === numbers.length)
+  const read = async (parts: Part[]) => {
+    const stations = [...new Set(parts.flatMap((part) => lacking.get(part)!))]
+    const at = await readParts(db, line, clock, { stations, parts, limits })
+    return parts.map((part, place) => [part, (station: string) => at(station, place)] as const)
   }
+  const freshAt = new Map((await Promise.all([...byExtent.values()].map(read))).flat())
+  return (station, part) => keptAt(station, part) ?? freshAt.get(part)!(station) // one that is not kept was counted
 }

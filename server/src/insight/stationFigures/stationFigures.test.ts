@@ -120,11 +120,17 @@ test('what comes late, shuffled and doubled changes the days it is about, and on
 })
 
 test('kept sums are read: a day whose sums are wrong is found by the recount, and made anew', async () => {
-  const { productionDay } = (await clockNow()).dayAt(now - 3 * day)
+  const clock = await clockNow()
+  const { productionDay, start: from, end: to } = clock.dayAt(now - 3 * day)
   await plant.pool.query(
     `update station_days set whole = jsonb_set(whole, '{S10,times,producing}', '[7, 7, 7]') where production_day = $1`,
     [productionDay],
   )
+  // Also beside a station that was not there yet.
+  const [known] = stations as [(typeof stations)[number]]
+  const asked = [known, { stationNumber: 'NEW', cycleTime: 30 }]
+  const figuresAt = await stationFigures(plant.db, 'L1', clock, asked, [{ from, to }])
+  expect(figuresAt(known, 0).times.producing).toBe(7 + 7 + 7)
   expect((await proveStationDays(plant.db, lineNumber)).different).toEqual([productionDay])
   await keepStationDays(plant.db, lineNumber, { anew: true })
   expect((await proveStationDays(plant.db, lineNumber)).different).toEqual([])

@@ -225,10 +225,11 @@ test.each([true, false])(
   'the keyboard of a touch screen does not open by itself: coarse %s',
   async (coarse) => {
     const asked = window.matchMedia
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      ...asked(query),
-      matches: coarse && query === '(pointer: coarse)',
-    }))
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(Object.create(asked(query)) as object, {
+        matches: coarse && query === '(pointer: coarse)',
+      }),
+    )
     const user = userEvent.setup()
     await begin()
     await user.click(await screen.findByRole('button', { name: /Nobody is signed on/ }))

@@ -25,6 +25,12 @@ test('a row more is what it says', () => {
   ])
 })
 
+test('a row that nothing tells from others is called by its place', () => {
+  expect(fieldChangesOf({ offers: [{ page: 'a' }] }, { offers: [{ page: 'b' }] })).toEqual([
+    { within: ['1'], field: 'page', before: 'a', after: 'b' },
+  ])
+})
+
 test('a list of lists, or of records beside others, is told as it was stored', () => {
   const [change] = fieldChangesOf(null, { lists: [[1, 2], { on: true }, 'x', null] })
   expect(change!.after).toBe('[1,2], {"on":true}, x, null')

@@ -36,7 +36,11 @@ function leavesOf(record: Record, within: string[] = [], path = '', leaves = new
 }
 
 function rowsOf(rows: Record[], within: string[], path: string, leaves: Map<string, Leaf>) {
-  const key = keys.find((name) => new Set(rows.map((row) => row[name] ?? null)).size === rows.length)
+  const key = keys.find(
+    (name) =>
+      rows.every((row) => row[name] !== undefined && row[name] !== null) &&
+      new Set(rows.map((row) => row[name])).size === rows.length,
+  )
   const name = names.find((one) => rows.every((row) => typeof row[one] === 'string')) ?? key
   rows.forEach((row, at) => {
     const called = name === undefined ? at + 1 : row[name]

@@ -63,43 +63,33 @@ function SealedDays({ all, checked }: { all: readonly Seal[]; checked: () => Pro
         said.chain,
         words.shell.actions,
       ]}
-      rows={all.map(({ day, entries, root, chain, sealState, checkedAt, wrongId }) => {
-        return [
-          <Shown key="day" look="day" field="day" value={day} />,
-          <Shown key="entries" look="count" field="entries" value={entries} />,
-          sealState ? (
-            <span className={css.seal} key="state">
-              <Shown look="choice" field="sealState" value={sealState} />
-              {wrongId !== null && (
-                <Link to={`${pages.dbLogView.path}?change=${wrongId}`}>
-                  {fill(said.open, { id: wrongId })}
-                </Link>
-              )}
-            </span>
-          ) : (
-            said.never
-          ),
-          <Shown key="checked" look="instant" field="checkedAt" value={checkedAt} />,
-          <Digits key="root" of={root} />,
-          <Digits key="chain" of={chain} />,
-          <Action
-            key="check"
-            look="quiet"
-            busy={looking === day}
-
-            onClick={() => void check(day)}
-          >
-            {said.check}
-          </Action>,
-        ]
-      })}
+      rows={all.map(({ day, entries, root, chain, sealState, checkedAt, wrongId }) => [
+        <Shown key="day" look="day" field="day" value={day} />,
+        <Shown key="entries" look="count" field="entries" value={entries} />,
+        sealState ? (
+          <span className={css.seal} key="state">
+            <Shown look="choice" field="sealState" value={sealState} />
+            {wrongId !== null && (
+              <Link to={`${pages.dbLogView.path}?change=${wrongId}`}>{fill(said.open, { id: wrongId })}</Link>
+            )}
+          </span>
+        ) : (
+          said.never
+        ),
+        <Shown key="checked" look="instant" field="checkedAt" value={checkedAt} />,
+        <Digits key="root" of={root} />,
+        <Digits key="chain" of={chain} />,
+        <Action key="check" look="quiet" busy={looking === day} onClick={() => void check(day)}>
+          {said.check}
+        </Action>,
+      ])}
     />
   )
 }
 
 /** Enough of a hash to tell two apart by eye; the whole of it can be copied. */
 const Digits = ({ of }: { of: string }) => (
-  <code className={css.digits} title={of} tabIndex={-1}>
+  <code className={css.digits} title={of}>
     {of}
   </code>
 )

@@ -10,6 +10,9 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file
 type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean; optional?: boolean }
 const installed = 'node_modules/'
 
+/** Packages that name their licence in its text alone. */
+const inTheirText: Record<string, string> = { 'png-js': 'MIT' }
+
 let kept: (ShippedPackage & { folder: string })[] | null = null
 
 /** What is installed to run, by the lock file; not what only builds and tests. */
@@ -17,11 +20,16 @@ function shipped() {
   kept ??= Object.entries((readJson('package-lock.json') as { packages: Record<string, Locked> }).packages) // npm's own file
     .filter(([folder, { dev, link }]) => folder.startsWith(installed) && !dev && !link)
     .filter(([folder]) => existsSync(new URL(`${folder}/package.json`, root)))
-    .map(([folder, { version = '', license }]) => ({
+    .map(([folder, locked]) => ({
+      ...locked,
       folder,
       name: folder.slice(folder.lastIndexOf(installed) + installed.length),
+    }))
+    .map(({ folder, name, version = '', license }) => ({
+      folder,
+      name,
       version,
-      license: license ?? 'MIT', // png-js says so in its LICENSE alone; about.test.ts knows that there is no other
+      license: license ?? inTheirText[name] ?? 'UNKNOWN',
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   return kept

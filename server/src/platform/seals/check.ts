@@ -40,23 +40,15 @@ async function leavesFit(db: Db, { day, entries, root }: Sealed) {
 
 /** The first entry whose hash is not the one at its place. */
 async function firstWrong(db: Db, day: string): Promise<Entry | null> {
-  let place = 0
-  let part = -1
-  let leaves: Buffer = Buffer.alloc(0)
   let after: Entry | null = null
-  for (;;) {
+  for (let part = 0; ; part++) {
     const found: Entry[] = await entriesOfDay(db, day, after, inPart)
     if (found.length === 0) return null
-    for (const entry of found) {
-      const wanted = Math.floor(place / inPart)
-      if (wanted !== part) {
-        part = wanted
-        leaves = await leavesOf(db, day, part)
-      }
-      const at = (place % inPart) * size
-      if (!leafHash(entry.text).equals(leaves.subarray(at, at + size))) return entry
-      place++
-    }
+    const leaves = await leavesOf(db, day, part)
+    const wrong = found.find(
+      ({ text }, at) => !leafHash(text).equals(leaves.subarray(at * size, (at + 1) * size)),
+    )
+    if (wrong) return wrong
     after = found.at(-1)!
   }
 }

@@ -1,5 +1,4 @@
-import { seedRandom } from '../random.ts'
-import { later, type Line, postAt, stepOf, type Unit } from './line.ts'
+import { later, type Line, postAt, type Unit } from './line.ts'
 import { leaveLine, makeAgain } from './orders.ts'
 import { tellOffice } from './outbox.ts'
 
@@ -25,22 +24,10 @@ export function setAside(line: Line, unit: Unit, goOn: () => void) {
   })
 }
 
-/** Of what cannot be tried again most is scrapped; some goes on as it is, or nothing was wrong with it. */
+/** What cannot be tried again is scrapped by its failure, as a quality engineer does. */
 function dispose(line: Line, unit: Unit) {
-  const { nextStep } = unit.step
-  const roll = seedRandom(line.run, unit.productSn, 'disposition').share()
-  const goesOn = roll < 0.3 && nextStep !== null && unit.returnStep === null
-  const disposition = !goesOn ? 'scrap' : roll < 0.2 ? 'useAsIs' : 'falseFail'
-  const work = { kind: 'dispose', disposition, reason: why[disposition] } as const
+  const work = { kind: 'dispose', disposition: 'scrap', reason: 'Cannot be repaired' } as const
   const decided = tellOffice(line, work, [], unit)
-  unit.processStatus = goesOn ? 'inProcess' : 'scrapped'
-  if (!goesOn) return makeAgain(line, unit, decided)
-  unit.flaw = null
-  unit.step = stepOf(unit.type, nextStep)
+  unit.processStatus = 'scrapped'
+  makeAgain(line, unit, decided)
 }
-
-const why = {
-  scrap: 'Cannot be repaired',
-  useAsIs: 'Does not matter where it is used',
-  falseFail: 'Measured again by hand: nothing wrong',
-} as const

@@ -43,7 +43,7 @@ export async function doOfficeWork(
   }
 }
 
-/** All that is open of the unit; scrapped, one ends the others. */
+/** Scrapped by one of its failures, the unit ends the others. */
 async function dispose(
   office: Office,
   lineNumber: string,
@@ -53,9 +53,8 @@ async function dispose(
 ) {
   const asked = { failStatus: 'open', limit: 200, ...(productSn && { productSn }) } as const
   const { rows } = await office(failures.list, asked, lineNumber)
-  const open = rows.filter((one) => one.productId === productId)
-  const some = disposition === 'scrap' ? open.slice(0, 1) : open
-  for (const { failId } of some)
+  const failId = rows.find((one) => one.productId === productId)?.failId
+  if (failId)
     await office(failures.dispose, { failId, disposition, reason }, lineNumber).catch(
       unlessDone('failures.wrong_status'),
     )

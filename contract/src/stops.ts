@@ -63,13 +63,21 @@ export const StopReasonDraft = z.strictObject({
 })
 export type StopReasonDraft = z.output<typeof StopReasonDraft>
 
+/** The newest first; the sums are of those without a reason, in ms. */
+export const LongStops = z.object({
+  stops: z.array(LongStop),
+  unexplained: z.int(),
+  unexplainedTime: measure(),
+})
+export type LongStops = z.output<typeof LongStops>
+
 const page = { for: ['lossInquiry'] } as const
 
 export const stops = feature('stops', {
-  /** Asked without a period: the production day that runs and the one before. The newest first, at most `mostStops`. */
+  /** Asked without a period: the production day that runs and the one before. At most `mostStops`. */
   list: query({
     input: z.strictObject(period),
-    output: z.object({ stops: z.array(LongStop), unexplained: z.int(), unexplainedTime: measure() }),
+    output: LongStops,
     ...page,
   }),
   explain: command({ input: StopReasonDraft, output: StopReason, ...page }),

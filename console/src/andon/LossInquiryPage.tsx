@@ -57,11 +57,11 @@ export default function LossInquiryPage() {
       actions={
         <>
           <ExportButton endpoint={andon.export} list={list} />
+          <StopsToExplain />
           {callOne}
         </>
       }
     >
-      <StopsToExplain />
       <Filters list={list}>
         <Filter name="callState" />
         <Filter name="level" />

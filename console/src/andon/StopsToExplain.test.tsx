@@ -43,8 +43,8 @@ beforeEach(() => {
 test('a proposal says its evidence and is accepted with one click', async () => {
   found = [starved]
   await open(<StopsToExplain />, { grants: { lossInquiry: 'edit' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Explain stops (1)' }))
   await screen.findByText('Stops without a reason: 1 (36 min)')
-  await userEvent.click(screen.getByRole('button', { name: 'Explain stops' }))
   await screen.findByText(/Starved by S20: Down since .* before it on the route/)
   await userEvent.click(screen.getByRole('button', { name: 'Yes, so' }))
   await waitFor(() =>
@@ -59,7 +59,7 @@ test('a proposal says its evidence and is accepted with one click', async () => 
 test('without a proposal it says so, and offers no button to accept one', async () => {
   found = [{ ...starved, proposal: null }]
   await open(<StopsToExplain />, { grants: { lossInquiry: 'edit' } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Explain stops' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Explain stops/ }))
   await screen.findByText('Nothing in the plant’s history explains it')
   expect(screen.queryByRole('button', { name: 'Yes, so' })).toBeNull()
 })

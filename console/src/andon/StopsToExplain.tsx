@@ -1,46 +1,56 @@
 import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
-import { type LongStop, stops } from '@takt/contract/stops.ts'
+import { type LongStop, type LongStops, stops } from '@takt/contract/stops.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './stops.module.css'
 import { StopReasonSheet } from './StopReasonSheet.tsx'
 
-/** How many stops nobody has explained, and the way to them. */
+/** How many stops nobody has explained, and the way to them: a button of the page's head. */
 export function StopsToExplain() {
   const words = useWords()
   const { stops: said } = words
-  const formats = useFormats()
+  const { count } = useFormats()
   const [isOpen, open] = useState(false)
   const { data, error, refetch } = useAnswer(stops.list, {}, { every: 60_000, keep: true })
-  if (error && !data)
-    return (
-      <div className={css.bar} role="alert">
-        <p>{sayRefusal(words, error)}</p>
-        <Action icon="refresh" onClick={() => void refetch()}>
-          {words.say.retry}
-        </Action>
-      </div>
-    )
-  // What stands below does not move when the answer comes.
-  if (!data)
-    return (
-      <div className={css.bar} data-waits aria-busy>
-        <p>{said.none}</p>
-        <Action icon="edit" onClick={() => {}}>
-          {said.explain}
-        </Action>
-      </div>
-    )
-  const { unexplained, unexplainedTime } = data
   return (
-    <div className={css.bar} data-asks={unexplained > 0}>
-      <p>
+    <>
+      <Action icon="edit" onClick={() => open(true)}>
+        {data && data.unexplained > 0 ? `${said.explain} (${count(data.unexplained)})` : said.explain}
+      </Action>
+      {isOpen && (
+        <SideSheet title={said.title} size={560} onClose={() => open(false)}>
+          <p className={css.about}>{said.about}</p>
+          {data ? (
+            <Stops found={data} />
+          ) : (
+            error && (
+              <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+                <Action icon="refresh" onClick={() => void refetch()}>
+                  {words.say.retry}
+                </Action>
+              </EmptyState>
+            )
+          )}
+        </SideSheet>
+      )}
+    </>
+  )
+}
+
+function Stops({ found }: { found: LongStops }) {
+  const { stops: said } = useWords()
+  const formats = useFormats()
+  const { unexplained, unexplainedTime } = found
+  return (
+    <>
+      <p className={css.sum}>
         {unexplained === 0
           ? said.none
           : fill(said.open, {
@@ -48,21 +58,13 @@ export function StopsToExplain() {
               time: formats.duration(Math.round(unexplainedTime / 1000)),
             })}
       </p>
-      <Action icon="edit" onClick={() => open(true)}>
-        {said.explain}
-      </Action>
-      {isOpen && (
-        <SideSheet title={said.title} size={560} onClose={() => open(false)}>
-          <p className={css.about}>{said.about}</p>
-          {data.stops.length === 0 && <p>{said.noStops}</p>}
-          <ul className={css.list}>
-            {data.stops.map((stop) => (
-              <Stop key={`${stop.stationNumber} ${stop.start}`} stop={stop} />
-            ))}
-          </ul>
-        </SideSheet>
-      )}
-    </div>
+      {found.stops.length === 0 && <p>{said.noStops}</p>}
+      <ul className={css.list}>
+        {found.stops.map((stop) => (
+          <Stop key={`${stop.stationNumber} ${stop.start}`} stop={stop} />
+        ))}
+      </ul>
+    </>
   )
 }
 

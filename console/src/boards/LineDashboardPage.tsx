@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { andon } from '@takt/contract/andon.ts'
 import { boards, type LineBoard } from '@takt/contract/boards.ts'
+import { inspections } from '@takt/contract/inspections.ts'
+import { signals } from '@takt/contract/signals.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
@@ -34,6 +37,7 @@ export default function LineDashboardPage() {
     {},
     { every: renewal, ready: readLine() !== null },
   )
+  const isWhole = usePanelsAsked()
   const again = (
     <Action icon="refresh" onClick={() => void refetch()}>
       {words.say.retry}
@@ -52,15 +56,23 @@ export default function LineDashboardPage() {
             {again}
           </EmptyState>
         )}
-        {!data && !error && (
+        {!(data && isWhole) && !error && (
           <div className={css.waiting}>
             <Waiting delay={200} label={words.say.loading} />
           </div>
         )}
-        {data && <Board board={data} failed={error !== null} />}
+        {data && isWhole && <Board board={data} failed={error !== null} />}
       </Page>
     </Lead>
   )
+}
+
+/** Whether the panels that show only what is open have been answered once, or refused: before, what stands below would move. */
+function usePanelsAsked() {
+  const calls = useAnswer(andon.open, {})
+  const checks = useAnswer(inspections.blocking, {})
+  const open = useAnswer(signals.open, {})
+  return [calls, checks, open].every(({ isFetched }) => isFetched)
 }
 
 function Board({ board, failed }: { board: LineBoard; failed: boolean }) {

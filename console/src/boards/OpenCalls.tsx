@@ -45,7 +45,7 @@ function Call({ call }: { call: OpenCall }) {
         <b>{stationNumber}</b> {sayChoice(words, 'lossType', lossType)} {message}
       </span>
       {stopsLine && <b>{words.field.stopsLine}</b>}
-      <span className={css.levels} aria-label={`${words.field.level}: ${level ?? '–'}`}>
+      <span className={css.levels} role="img" aria-label={`${words.field.level}: ${level ?? '–'}`}>
         {andonLevels.map((one) => (
           <b key={one} data-past={level !== null && one <= level} aria-hidden>
             {one}

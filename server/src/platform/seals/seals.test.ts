@@ -54,10 +54,13 @@ beforeAll(async () => {
     await write(number, days)
 })
 
-test('every day that is over is sealed once, also one without entries; today is not', async () => {
+test('every day that ended an hour ago is sealed once, also one without entries; today is not', async () => {
   const said: string[] = []
-  expect(await sealDays(plant.db, (text) => said.push(text))).toBe(9)
-  expect(await sealDays(plant.db, (text) => said.push(text))).toBe(0)
+  const midnight = Date.parse(`${await dayOf(0)}T00:00:00Z`)
+  const sealAt = (now: number) => sealDays(plant.db, (text) => said.push(text), now)
+  expect(await sealAt(midnight + 3_599_999)).toBe(8)
+  expect(await sealAt(midnight + 3_600_000)).toBe(1)
+  expect(await sealAt(midnight + 3_600_000)).toBe(0)
   expect(said).toHaveLength(9)
   const all = await admin(seals.list, {})
   expect(all.map(({ entries }) => entries)).toEqual([0, 0, 10, 10, 10, 10, 3, 0, 5000])

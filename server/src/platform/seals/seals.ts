@@ -23,10 +23,10 @@ const patience = 3_600_000
 
 const dayAfter = (day: string) => isoOf(Date.parse(`${day}T00:00:00Z`) + aDay).slice(0, 10)
 
-/** Seals each day (UTC) that ended an hour ago, in their order; one transaction a day. Gives back how many. */
-export async function sealDays(db: Db, log: (said: string) => void): Promise<number> {
+/** Seals each day (UTC) that ended an hour before `now`, in their order; one transaction a day. Gives back how many. */
+export async function sealDays(db: Db, log: (said: string) => void, now = Date.now()): Promise<number> {
   for (let sealed = 0; ; sealed++) {
-    const done = await inOneGo(db, sealNext)
+    const done = await inOneGo(db, (tx) => sealNext(tx, now))
     if (!done) return sealed
     log(
       `change history of ${done.day} sealed: ${done.entries} entries, root ${done.root.toString('hex')}, chain ${done.chain.toString('hex')}`,
@@ -34,11 +34,11 @@ export async function sealDays(db: Db, log: (said: string) => void): Promise<num
   }
 }
 
-async function sealNext(db: Db) {
+async function sealNext(db: Db, now: number) {
   await lockSeals(db)
   const last = await lastSeal(db)
   const day = last ? dayAfter(last.day) : await firstDay(db)
-  if (day === null || Date.now() < Date.parse(`${dayAfter(day)}T00:00:00Z`) + patience) return null
+  if (day === null || now < Date.parse(`${dayAfter(day)}T00:00:00Z`) + patience) return null
   const tree = new MerkleTree()
   let entries = 0
   let after: Entry | null = null

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { about } from '@takt/contract/about.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Fact } from '~/shapes/Facts.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import css from './about.module.css'
 import { License } from './License.tsx'
 
@@ -18,18 +18,12 @@ type Reading = { name?: string; title: string } | null
 /** What runs here, and on whose work it stands. */
 export default function AboutPage() {
   const words = useWords()
-  const { about: said, say } = words
+  const { about: said } = words
   const { data, error, refetch } = useAnswer(about.read, {})
   const [reading, setReading] = useState<Reading>(null)
   return (
     <Page name="about">
-      {error && !data && (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-          <Action icon="refresh" onClick={() => void refetch()}>
-            {say.retry}
-          </Action>
-        </EmptyState>
-      )}
+      {error && !data && <NotRead error={error} again={refetch} />}
       {!data && !error && <div aria-busy />}
       {data && (
         <>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Account } from '@takt/contract/account.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
-import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { useMe } from './me.ts'
 
@@ -24,11 +23,7 @@ export function MyPage({
       {me ? (
         children(me)
       ) : error ? (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-          <Action icon="refresh" onClick={() => void refetch()}>
-            {words.say.retry}
-          </Action>
-        </EmptyState>
+        <NotRead error={error} again={refetch} />
       ) : (
         <Waiting label={words.say.loading} />
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Listed } from '~/api/lists.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -16,13 +17,7 @@ type OnwardProps = {
 export function Onward({ list: { rows, waiting, error, retry, more }, none, children }: OnwardProps) {
   const words = useWords()
   if (error && rows.length === 0) {
-    return (
-      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-        <Action icon="refresh" onClick={retry}>
-          {words.say.retry}
-        </Action>
-      </EmptyState>
-    )
+    return <NotRead error={error} again={retry} />
   }
   if (waiting) return <Waiting label={words.say.loading} />
   if (rows.length === 0) return <EmptyState title={none} icon="clock" />

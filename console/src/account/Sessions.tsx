@@ -2,10 +2,10 @@ import { fill } from '@takt/contract/errors.ts'
 import { session, type OwnSession } from '@takt/contract/session.ts'
 import { useAnswer, useCommand } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -17,7 +17,7 @@ export function Sessions() {
   const words = useWords()
   const { account } = words
   // Nobody announces that a session was used.
-  const { data, error } = useAnswer(session.mine, {}, { every: 60_000 })
+  const { data, error, refetch } = useAnswer(session.mine, {}, { every: 60_000 })
   const endOthers = useCommand(session.endOthers, account.endedOthers)
   const alone = data !== undefined && data.every(({ current }) => current)
   const all = (
@@ -32,7 +32,7 @@ export function Sessions() {
   )
   return (
     <Panel title={account.sessions} aside={data && all}>
-      {error && !data && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {error && !data && <NotRead error={error} again={refetch} />}
       {!error && !data && <Waiting label={words.say.loading} />}
       <ul className={css.sessions}>
         {data?.map((one) => (

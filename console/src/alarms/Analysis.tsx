@@ -4,10 +4,10 @@ import { AlarmFilter, alarms } from '@takt/contract/alarms.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { filterOf } from '~/api/lists.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { AlarmFilters } from './AlarmFilters.tsx'
 import css from './alarms.module.css'
@@ -22,7 +22,7 @@ const names = Object.keys(AlarmFilter.shape)
 export function Analysis() {
   const words = useWords()
   const { asked, ask } = useAddress(alarms.analysis.input)
-  const { data, error, isPlaceholderData } = useAnswer(alarms.analysis, asked, {
+  const { data, error, isPlaceholderData, refetch } = useAnswer(alarms.analysis, asked, {
     follows: 'alarms',
     every: 60_000,
     keep: true,
@@ -47,7 +47,7 @@ export function Analysis() {
       <Filters list={{ filter: filterOf(alarms.analysis.input, asked), setFilter: ask }}>
         <AlarmFilters />
       </Filters>
-      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting delay={200} label={words.say.loading} />}
       {data && (
         <Earlier waiting={isPlaceholderData}>

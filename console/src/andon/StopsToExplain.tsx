@@ -4,9 +4,9 @@ import { type LongStop, type LongStops, stops } from '@takt/contract/stops.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './stops.module.css'
@@ -27,17 +27,7 @@ export function StopsToExplain() {
       {isOpen && (
         <SideSheet title={said.title} size={560} onClose={() => open(false)}>
           <p className={css.about}>{said.about}</p>
-          {data ? (
-            <Stops found={data} />
-          ) : (
-            error && (
-              <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-                <Action icon="refresh" onClick={() => void refetch()}>
-                  {words.say.retry}
-                </Action>
-              </EmptyState>
-            )
-          )}
+          {data ? <Stops found={data} /> : error && <NotRead error={error} again={refetch} />}
         </SideSheet>
       )}
     </>

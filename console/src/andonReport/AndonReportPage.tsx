@@ -5,8 +5,9 @@ import { useAnswer } from '~/api/hooks.ts'
 import { filterOf } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
@@ -41,7 +42,7 @@ function Report() {
   const said = words.andonReport
   const formats = useFormats()
   const { asked, ask } = useAddress(andonReport.figures.input)
-  const { data, error, isPlaceholderData } = useAnswer(andonReport.figures, asked, {
+  const { data, error, isPlaceholderData, refetch } = useAnswer(andonReport.figures, asked, {
     follows: 'andon',
     every: 60_000,
     keep: true,
@@ -54,7 +55,7 @@ function Report() {
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="arrivedBy" />
       </Filters>
-      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting delay={200} label={words.say.loading} />}
       {data && (
         <Earlier waiting={isPlaceholderData}>

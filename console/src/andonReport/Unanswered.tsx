@@ -2,7 +2,8 @@ import { andon, type OpenCall } from '@takt/contract/andon.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -11,8 +12,8 @@ import css from './andonReport.module.css'
 /** Whoever waits for help, the longest first, with running clocks: for a screen on the wall. */
 export function Unanswered() {
   const words = useWords()
-  const { data, error } = useAnswer(andon.open, {}, { every: 10_000 })
-  if (!data && error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  const { data, error, refetch } = useAnswer(andon.open, {}, { every: 10_000 })
+  if (!data && error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting delay={200} label={words.say.loading} />
   const waiting = data.filter(({ callState }) => callState === 'called')
   if (waiting.length === 0) return <EmptyState title={words.andonReport.nobodyWaits} icon="check" />

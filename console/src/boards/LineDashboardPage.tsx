@@ -5,11 +5,10 @@ import { inspections } from '@takt/contract/inspections.ts'
 import { signals } from '@takt/contract/signals.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { MorePages } from '~/shapes/MorePages.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
-import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { AsOf, StaleSign, useStale } from './AsOf.tsx'
 import { BlockingChecks } from './BlockingChecks.tsx'
@@ -38,11 +37,6 @@ export default function LineDashboardPage() {
     { every: renewal, ready: readLine() !== null },
   )
   const isWhole = usePanelsAsked()
-  const again = (
-    <Action icon="refresh" onClick={() => void refetch()}>
-      {words.say.retry}
-    </Action>
-  )
   return (
     <Lead value={data ? leadOf(data.tile.asOf, dataUpdatedAt) : 0}>
       <Page
@@ -51,11 +45,7 @@ export default function LineDashboardPage() {
         more={<MorePages to={{ station: 'station', stationSop: 'file' }} />}
         about={data && <AsOf instant={data.tile.asOf} />}
       >
-        {!data && error && (
-          <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-            {again}
-          </EmptyState>
-        )}
+        {!data && error && <NotRead error={error} again={refetch} />}
         {!(data && isWhole) && !error && (
           <div className={css.waiting}>
             <Waiting delay={200} label={words.say.loading} />

@@ -4,10 +4,9 @@ import { boards, type LineInPlant, lineStates, type LineTile } from '@takt/contr
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
-import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { AsOf, StaleSign, useStale } from './AsOf.tsx'
@@ -40,11 +39,6 @@ export default function MainDashboardPage() {
       options={choices}
     />
   )
-  const again = (
-    <Action icon="refresh" onClick={() => void refetch()}>
-      {words.say.retry}
-    </Action>
-  )
   return (
     <Lead value={asOf ? leadOf(asOf, dataUpdatedAt) : 0}>
       <Page
@@ -66,11 +60,7 @@ export default function MainDashboardPage() {
           )
         }
       >
-        {!data && error && (
-          <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-            {again}
-          </EmptyState>
-        )}
+        {!data && error && <NotRead error={error} again={refetch} />}
         {!data && !error && (
           <div className={css.waiting}>
             <Waiting delay={200} label={words.say.loading} />

@@ -6,8 +6,8 @@ import { pages } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
-import { sayChoice, sayRefusal, useWords } from '~/i18n/words.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
+import { sayChoice, useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './bomDefs.module.css'
@@ -17,8 +17,8 @@ export function PartUses({ bomCode }: { bomCode: string }) {
   const words = useWords()
   const { bomDefs: said, field, versions } = words
   const { measure } = useFormats()
-  const { data, error } = useAnswer(bomDefs.uses, { bomCode }, { follows: 'boms' })
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  const { data, error, refetch } = useAnswer(bomDefs.uses, { bomCode }, { follows: 'boms' })
+  if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={words.say.loading} />
   if (data.length === 0) return <p>{said.noUses}</p>
   return (

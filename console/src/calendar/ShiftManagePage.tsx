@@ -6,8 +6,9 @@ import { useAddress } from '~/api/address.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { ShiftDay } from '~/shapes/ShiftDay.tsx'
@@ -50,13 +51,7 @@ export default function ShiftManagePage() {
       about={line && <OnDuty />}
       actions={<ExportButton endpoint={calendar.export} list={{ filter: { month }, sort: undefined }} />}
     >
-      {!data && error && (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-          <Action icon="refresh" onClick={() => void refetch()}>
-            {say.retry}
-          </Action>
-        </EmptyState>
-      )}
+      {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting delay={200} label={say.loading} />}
       {data && (
         <div className={css.page}>

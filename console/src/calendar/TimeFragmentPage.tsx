@@ -4,10 +4,10 @@ import { calendar } from '@takt/contract/calendar.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useOpened } from '~/api/opened.ts'
 import { readLine } from '~/api/stored.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
-import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './calendar.module.css'
@@ -29,13 +29,7 @@ export default function TimeFragmentPage() {
       name="timeFragment"
       actions={<ExportButton endpoint={calendar.exportSlots} list={{ filter: {}, sort: undefined }} />}
     >
-      {!data && error && (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-          <Action icon="refresh" onClick={() => void refetch()}>
-            {say.retry}
-          </Action>
-        </EmptyState>
-      )}
+      {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting delay={200} label={say.loading} />}
       {data && !shift && <EmptyState title={said.noShifts} icon="clock" />}
       {data && shift && (

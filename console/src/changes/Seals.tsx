@@ -7,6 +7,7 @@ import { call } from '~/api/call.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { Shown } from '~/fields/Shown.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -16,16 +17,9 @@ import css from './changes.module.css'
 /** The sealed days of the change history, with what was found when each was looked at; any of them is looked at again at once. */
 export function Seals() {
   const words = useWords()
-  const { seals: said, say } = words
+  const { seals: said } = words
   const { data, error, refetch } = useAnswer(seals.list, {})
-  if (error && !data)
-    return (
-      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-        <Action icon="refresh" onClick={() => void refetch()}>
-          {say.retry}
-        </Action>
-      </EmptyState>
-    )
+  if (error && !data) return <NotRead error={error} again={refetch} />
   if (!data) return <div aria-busy />
   return data.length === 0 ? (
     <EmptyState title={said.none} icon="key" />

@@ -6,9 +6,10 @@ import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
@@ -23,7 +24,7 @@ const Filter = fieldsOf(AttributeInput)
 export function Attributes() {
   const words = useWords()
   const { asked, ask } = useAddress(AttributeInput)
-  const { data, error } = useAnswer(charts.attributes, asked, {
+  const { data, error, refetch } = useAnswer(charts.attributes, asked, {
     follows: 'failures',
     every: 60_000,
     keep: true,
@@ -38,7 +39,7 @@ export function Attributes() {
         <Period />
       </Filters>
       {error ? (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+        <NotRead error={error} again={refetch} />
       ) : !data ? (
         <Waiting delay={200} label={words.say.loading} />
       ) : data.times.length === 0 ? (

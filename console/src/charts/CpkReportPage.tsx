@@ -2,11 +2,12 @@ import { ChartInput, charts } from '@takt/contract/charts.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { useFrozenId } from '~/shapes/frozen-id.ts'
 import { FreezeButton, FrozenList } from '~/shapes/FrozenReports.tsx'
 import { MorePages } from '~/shapes/MorePages.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -96,12 +97,12 @@ function wantedOf(asked: Asked): ChartInput | null {
 function Report({ wanted, view }: { wanted: ChartInput; view: 'chart' | 'calculation' }) {
   const words = useWords()
   // A picture that is drawn anew with every piece cannot be read.
-  const { data, error, isPlaceholderData } = useAnswer(charts.report, wanted, {
+  const { data, error, isPlaceholderData, refetch } = useAnswer(charts.report, wanted, {
     follows: 'chartLimits',
     every: 30_000,
     keep: true,
   })
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting delay={200} label={words.say.loading} />
   if (data.figures.sampleNum === 0) return <EmptyState title={words.charts.nothing} icon="chart" />
   return (

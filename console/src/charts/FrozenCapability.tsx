@@ -1,8 +1,8 @@
 import type { Refusal } from '@takt/contract/errors.ts'
 import type { FrozenChartReport } from '@takt/contract/charts.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { FrozenBar } from '~/shapes/FrozenReports.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { Calculation } from './Calculation.tsx'
 import { ControlChart } from './ControlChart.tsx'
@@ -15,7 +15,7 @@ type FrozenCapabilityProps = {
 /** The chart or the figures as they read when they were frozen. */
 export function FrozenCapability({ kept: { data, error }, view }: FrozenCapabilityProps) {
   const words = useWords()
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} />
   if (!data) return <Waiting delay={200} label={words.say.loading} />
   return (
     <>

@@ -5,11 +5,11 @@ import { fill } from '@takt/contract/errors.ts'
 import type { ShortRunKind } from '@takt/contract/short-run.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './charts.module.css'
@@ -21,12 +21,12 @@ type ShortRunProps = { wanted: ChartInput; kind: ShortRunKind }
 export function ShortRun({ wanted, kind }: ShortRunProps) {
   const words = useWords()
   const { stationNumber, resultCode, from, to, rules } = wanted
-  const { data, error } = useAnswer(
+  const { data, error, refetch } = useAnswer(
     charts.shortRun,
     { stationNumber, resultCode, from, to, rules, shortRunKind: kind },
     { every: 30_000, keep: true },
   )
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting delay={200} label={words.say.loading} />
   return <Drawn report={data} />
 }

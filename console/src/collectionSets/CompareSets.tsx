@@ -1,9 +1,9 @@
 import { CharacteristicDraft, CollectionSet } from '@takt/contract/collectionSets.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { compareRows } from '~/shapes/compare.ts'
 import { CompareTable } from '~/shapes/CompareTable.tsx'
 import { CompareVersions } from '~/shapes/CompareVersions.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { compareCharacteristics } from './compare.ts'
 import { headNames } from './use-draft.ts'
@@ -48,7 +48,7 @@ function TwoSets({
     useSet({ colSetId, colSetVersion: second }),
   ]
   const error = before.error ?? after.error
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} />
   if (!before.data || !after.data) return <Waiting label={words.say.loading} />
   const [head] = compareRows([before.data.set], [after.data.set], () => '', headNames)
   return (

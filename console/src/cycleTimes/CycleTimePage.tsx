@@ -6,8 +6,9 @@ import { filterOf } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Period } from '~/shapes/Period.tsx'
@@ -35,7 +36,7 @@ export default function CycleTimePage() {
   const [view, show] = useView(views)
   const [opened, open] = useOpened('cycles')
   const withoutOutliers = view === 'withoutOutliers'
-  const { data, error, isPlaceholderData } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     cycleTimes.figures,
     { ...asked, withoutOutliers },
     { follows: 'stations', every: 60_000, keep: true },
@@ -52,7 +53,7 @@ export default function CycleTimePage() {
         <Filter name="typeNo" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
       </Filters>
-      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting delay={200} label={words.say.loading} />}
       {data && (
         <Earlier waiting={isPlaceholderData}>

@@ -4,13 +4,13 @@ import { type Cycles, type CyclesAsked, type CycleTimeRow, cycleTimes } from '@t
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { histogramChart } from '~/shapes/histogram-chart.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { BestShown } from './BestShown.tsx'
 import css from './cycleTimes.module.css'
@@ -22,12 +22,12 @@ type OneStationProps = { row: CycleTimeRow; asked: Omit<CyclesAsked, 'stationNum
 export function OneStation({ row, asked: { from, to, withoutOutliers } }: OneStationProps) {
   const words = useWords()
   const { stationNumber, typeNo } = row
-  const { data, error, isPlaceholderData } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     cycleTimes.cycles,
     { from, to, withoutOutliers, stationNumber, typeNo },
     { every: 60_000, keep: true },
   )
-  if (!data && error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data && error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting delay={200} label={words.say.loading} />
   return (
     <Earlier waiting={isPlaceholderData}>

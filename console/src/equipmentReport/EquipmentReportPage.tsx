@@ -1,15 +1,15 @@
 import { EquipmentReportAsked, equipmentReports } from '@takt/contract/equipmentReports.ts'
 import { filterOf } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { FreezeButton, FrozenBar, FrozenList } from '~/shapes/FrozenReports.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './equipmentReport.module.css'
 import { Figures } from './Figures.tsx'
@@ -40,7 +40,7 @@ export default function EquipmentReportPage() {
           </div>
         </Earlier>
       ) : error ? (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+        <NotRead error={error} />
       ) : (
         <Waiting delay={200} label={words.say.loading} />
       )}

@@ -8,14 +8,14 @@ import { fill } from '@takt/contract/errors.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { BottleneckPanel } from './BottleneckPanel.tsx'
 import css from './equipment.module.css'
@@ -27,7 +27,7 @@ import { StatusStrips } from './StatusStrips.tsx'
 export default function EquipmentStatisticsPage() {
   const words = useWords()
   const { asked, ask } = useAddress(EquipmentAsked)
-  const { data, error, isPlaceholderData } = useAnswer(equipmentStatistics.report, asked, {
+  const { data, error, isPlaceholderData, refetch } = useAnswer(equipmentStatistics.report, asked, {
     every: 60_000,
     keep: true,
   })
@@ -37,7 +37,7 @@ export default function EquipmentStatisticsPage() {
         <Period />
       </Filters>
       {error ? (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+        <NotRead error={error} again={refetch} />
       ) : !data ? (
         <Waiting delay={200} label={words.say.loading} />
       ) : (

@@ -15,15 +15,15 @@ import { useAnswer } from '~/api/hooks.ts'
 import { filterOf } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './failures.module.css'
 import { SummaryCharts } from './SummaryCharts.tsx'
@@ -37,7 +37,7 @@ export default function FailSummaryPage() {
   const said = words.failureSummary
   const { asked, ask } = useAddress(failureSummary.figures.input)
   const [by, setBy] = useState<FailureGrouping>('code')
-  const { data, error, isPlaceholderData } = useAnswer(failureSummary.figures, asked, {
+  const { data, error, isPlaceholderData, refetch } = useAnswer(failureSummary.figures, asked, {
     follows: 'failures',
     every: 60_000,
     keep: true,
@@ -62,7 +62,7 @@ export default function FailSummaryPage() {
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Period />
       </Filters>
-      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting delay={200} label={words.say.loading} />}
       {data && (
         <Earlier waiting={isPlaceholderData}>

@@ -5,7 +5,8 @@ import { genealogy } from '@takt/contract/genealogy.ts'
 import { materials } from '@takt/contract/materials.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { OnOtherLines } from '~/shapes/OnOtherLines.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -25,7 +26,7 @@ export function Decide({ scanned, onSeek }: { scanned: string; onSeek: Seek }) {
     if (only) onSeek(only, { replace: true })
   })
   useEffect(open, [only !== null]) // oxlint-disable-line react-hooks/exhaustive-deps -- once it is known
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} />
   if (!meanings || only)
     return (
       <div className={css.waiting}>

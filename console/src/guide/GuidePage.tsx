@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { guide } from '@takt/contract/guide.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Bar } from '~/ui/Bar.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import css from './guide.module.css'
 import { isDone, SetUpStep } from './SetUpStep.tsx'
 import { ShowAround } from './ShowAround.tsx'
@@ -15,7 +15,7 @@ import { ShowAround } from './ShowAround.tsx'
 /** Where things are in the console, and what the plant still needs before it can run. */
 export default function GuidePage() {
   const words = useWords()
-  const { guide: said, say } = words
+  const { guide: said } = words
   const [touring, setTouring] = useState(false)
   // It follows more features than any announcement names: counted while it is looked at, and at once when one comes back to its tab.
   const { data: steps, error, refetch } = useAnswer(guide.progress, {}, { every: 5_000 })
@@ -34,13 +34,7 @@ export default function GuidePage() {
       }
     >
       <Panel title={said.checklist} aside={steps && fill(said.progress, { done, wanted: steps.length })}>
-        {error && !steps && (
-          <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-            <Action icon="refresh" onClick={() => void refetch()}>
-              {say.retry}
-            </Action>
-          </EmptyState>
-        )}
+        {error && !steps && <NotRead error={error} again={refetch} />}
         {steps && <Bar label={said.checklist} value={done} most={steps.length} />}
         {steps && !next && <p className={css.ready}>{said.ready}</p>}
         <ol className={css.steps} aria-busy={!steps && !error}>

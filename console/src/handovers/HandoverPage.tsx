@@ -2,12 +2,12 @@ import { handovers } from '@takt/contract/handovers.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './handovers.module.css'
 import { OpenThings } from './OpenThings.tsx'
@@ -44,16 +44,13 @@ export default function HandoverPage() {
       }
     >
       {!data && error && (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-          <Action icon="refresh" onClick={() => void refetch()}>
-            {words.say.retry}
-          </Action>
+        <NotRead error={error} again={refetch}>
           {(asked.day || asked.shiftName) && (
             <Action icon="undo" onClick={() => ask({})}>
               {words.handovers.toNow}
             </Action>
           )}
-        </EmptyState>
+        </NotRead>
       )}
       {!data && !error && line && <Waiting delay={200} label={words.say.loading} />}
       {data && (

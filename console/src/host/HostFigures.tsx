@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { host, TelegramScope } from '@takt/contract/host.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -15,14 +16,18 @@ import css from './host.module.css'
 export function HostFigures({ filter }: { filter: Record<string, unknown> }) {
   const words = useWords()
   const formats = useFormats()
-  const { data, error, isPlaceholderData } = useAnswer(host.figures, TelegramScope.strip().parse(filter), {
-    every: 60_000,
-    keep: true,
-  })
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
+    host.figures,
+    TelegramScope.strip().parse(filter),
+    {
+      every: 60_000,
+      keep: true,
+    },
+  )
   const hours = useMemo(() => data?.toReversed() ?? [], [data])
   const errors = useMemo(() => errorsChart(hours, words, formats), [hours, words, formats])
   const latency = useMemo(() => latencyChart(hours, words, formats), [hours, words, formats])
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} again={refetch} />
   if (!data)
     return (
       <div className={css.stack}>

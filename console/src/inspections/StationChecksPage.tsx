@@ -1,12 +1,12 @@
 import { fill } from '@takt/contract/errors.ts'
 import { inspections } from '@takt/contract/inspections.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { AtStation } from '~/shapes/AtStation.tsx'
 import { MorePages } from '~/shapes/MorePages.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
-import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { StationCheck } from './StationCheck.tsx'
@@ -34,14 +34,7 @@ function Checks({ station: stationNumber }: { station: string }) {
     { stationNumber, limit: 200 },
     { every: 30_000 },
   )
-  if (!data && error)
-    return (
-      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-        <Action icon="refresh" onClick={() => void refetch()}>
-          {words.say.retry}
-        </Action>
-      </EmptyState>
-    )
+  if (!data && error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={words.say.loading} />
   if (data.total === 0)
     return <EmptyState title={fill(words.inspections.nothingAt, { station: stationNumber })} icon="check" />

@@ -3,13 +3,13 @@ import { output, type OutputRow } from '@takt/contract/output.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
-import { Action } from '~/ui/Action.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -49,13 +49,7 @@ export default function ProduceOverviewPage() {
   return (
     <Page name="produceOverview" actions={actions}>
       <DayBar asked={asked} shown={data} onAsk={ask} />
-      {!data && error && (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-          <Action icon="refresh" onClick={() => void refetch()}>
-            {say.retry}
-          </Action>
-        </EmptyState>
-      )}
+      {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && line && <Waiting delay={200} label={say.loading} />}
       {data && (
         <Earlier waiting={isPlaceholderData}>

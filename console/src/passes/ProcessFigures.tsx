@@ -12,8 +12,9 @@ import {
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -37,7 +38,7 @@ export function ProcessFigures({ filter, onPick }: FiguresProps) {
   })
   const wip = useAnswer(passes.wip, { typeNo, orderCode }, { every: 60_000, keep: true })
   const error = yields.error ?? wip.error
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} />
   if (!yields.data || !wip.data)
     return (
       <div className={css.waiting}>

@@ -5,11 +5,11 @@ import { eventTypes } from '@takt/contract/notices.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { useToldOf } from '~/shapes/told-of.ts'
 import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import css from './people.module.css'
 
 /** Who is told of what the system notices, by the rules of the page they are set on. */
@@ -18,14 +18,7 @@ export function NotifiedUsers() {
   const navigate = useNavigate()
   const { data, error, refetch } = useAnswer(noticeRules.list, { limit: 200, enabled: true })
   const mayOpen = useSession(({ grants }) => grants.notifySet !== undefined)
-  if (error && !data)
-    return (
-      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-        <Action icon="refresh" onClick={() => void refetch()}>
-          {words.say.retry}
-        </Action>
-      </EmptyState>
-    )
+  if (error && !data) return <NotRead error={error} again={refetch} />
   return (
     <Panel
       title={words.notices.recipients}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Select } from 'antd'
 import { recipes } from '@takt/contract/recipes.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -12,7 +13,7 @@ import { CompareRecipes } from './CompareRecipes.tsx'
 export function CompareStations({ typeNo, onClose }: { typeNo: string; onClose: () => void }) {
   const words = useWords()
   const { recipes: said, field } = words
-  const { data, error } = useAnswer(recipes.list, { typeNo, limit: 200 })
+  const { data, error, refetch } = useAnswer(recipes.list, { typeNo, limit: 200 })
   const [chosen, choose] = useState<string | null>(null)
   const stations = [...Map.groupBy(data?.rows ?? [], ({ stationNumber }) => stationNumber)].filter(
     ([, versions]) => versions.length > 1,
@@ -22,7 +23,7 @@ export function CompareStations({ typeNo, onClose }: { typeNo: string; onClose: 
     return (
       <SideSheet title={said.compareStations} size={820} onClose={onClose}>
         {error ? (
-          <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+          <NotRead error={error} again={refetch} />
         ) : data ? (
           <EmptyState title={said.oneVersionOnly} icon="check" />
         ) : (

@@ -4,7 +4,8 @@ import { Parameter, recipes } from '@takt/contract/recipes.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { lookOf } from '~/fields/look.ts'
 import { Shown } from '~/fields/Shown.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
@@ -47,7 +48,7 @@ function TwoTypes({ first, second, all }: { first: string; second: string; all: 
     useAnswer(recipes.grid, { typeNo: second }),
   ]
   const error = before.error ?? after.error
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} />
   if (!before.data || !after.data) return <Waiting label={words.say.loading} />
   const rows = compareGrids(before.data, after.data).filter(({ difference }) => all || difference !== 'same')
   if (rows.length === 0) return <EmptyState title={said.noDifference} icon="check" />

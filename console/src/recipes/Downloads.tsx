@@ -3,7 +3,8 @@ import { everyType, recipes, type ParameterDownload } from '@takt/contract/recip
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -12,8 +13,8 @@ import css from './recipes.module.css'
 /** What was sent to a station and what became of it, newest first. */
 export function Downloads({ stationNumber }: { stationNumber: string }) {
   const words = useWords()
-  const { data, error } = useAnswer(recipes.downloads, { stationNumber })
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  const { data, error, refetch } = useAnswer(recipes.downloads, { stationNumber })
+  if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={words.say.loading} />
   if (data.length === 0) return <EmptyState title={words.recipes.noDownloads} icon="export" />
   return (

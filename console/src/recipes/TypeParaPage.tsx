@@ -5,7 +5,8 @@ import { recipes, type StationRecipe } from '@takt/contract/recipes.ts'
 import { types } from '@takt/contract/types.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { useHoldOpen } from '~/shapes/hold-open.ts'
 import { Recent } from '~/shapes/Recent.tsx'
 import { useRemember } from '~/shapes/use-recent.ts'
@@ -93,14 +94,7 @@ function Grid({ typeNo, shown, unsaved, onUnsaved, onChoose }: GridProps) {
   const { data, error, refetch } = useAnswer(recipes.grid, { typeNo })
   // Without room for both, the station takes the place of the list.
   const narrow = useNarrow(1100)
-  if (error)
-    return (
-      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-        <Action icon="refresh" onClick={() => void refetch()}>
-          {words.say.retry}
-        </Action>
-      </EmptyState>
-    )
+  if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting delay={200} label={words.say.loading} />
   if (data.length === 0) return <EmptyState title={said.noStations} icon="station" />
   const row = data.find(({ stationNumber }) => stationNumber === shown?.stationNumber)

@@ -2,10 +2,10 @@ import { type Archive, archives } from '@takt/contract/archives.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { useDownload } from '~/shapes/Downloading.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { RowPart } from '~/ui/row-part.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './settings.module.css'
@@ -15,14 +15,7 @@ export function Archives() {
   const words = useWords()
   const { settings: said, say } = words
   const { data, error, refetch } = useAnswer(archives.list, {})
-  if (error && !data)
-    return (
-      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-        <Action icon="refresh" onClick={() => void refetch()}>
-          {say.retry}
-        </Action>
-      </EmptyState>
-    )
+  if (error && !data) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting delay={150} label={say.loading} />
   if (data.length === 0) return <p className={css.about}>{said.noArchives}</p>
   return <Files archives={data} />

@@ -1,9 +1,8 @@
 import { settings } from '@takt/contract/settings.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
-import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -14,13 +13,7 @@ export default function BasicInfoPage() {
   if (data) return <SettingsForm now={data} ask={refetch} />
   return (
     <Page name="basicInfo">
-      {error ? (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-          <Action onClick={() => void refetch()}>{words.say.retry}</Action>
-        </EmptyState>
-      ) : (
-        <Waiting label={words.say.loading} />
-      )}
+      {error ? <NotRead error={error} again={refetch} /> : <Waiting label={words.say.loading} />}
     </Page>
   )
 }

@@ -4,8 +4,9 @@ import { fill } from '@takt/contract/errors.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
@@ -23,7 +24,7 @@ export function Versions({ now, dirty, onClose }: { now: Current; dirty: boolean
   const formats = useFormats()
   const [page, turn] = useState(1)
   const [compared, compare] = useState<number | null>(null)
-  const { data, error } = useAnswer(settings.versions, { page, limit: aPage })
+  const { data, error, refetch } = useAnswer(settings.versions, { page, limit: aPage })
   const forbidden = useForbidden(settings.restore)
   const restore = useCommand(settings.restore, ({ version }) => fill(said.saved, { version }))
 
@@ -33,7 +34,7 @@ export function Versions({ now, dirty, onClose }: { now: Current; dirty: boolean
     )
   return (
     <SideSheet title={said.versions} size={640} onClose={onClose}>
-      {error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting label={words.say.loading} />}
       {data?.total === 0 && <EmptyState title={said.noVersions} icon="history" />}
       <ol className={css.versions}>

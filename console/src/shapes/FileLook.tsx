@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { type FileType, pictureTypes } from '@takt/contract/files.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './FileLook.module.css'
+import { NotRead } from './NotRead.tsx'
 
 const films: readonly FileType[] = ['mp4', 'webm']
 type Look = 'picture' | 'paper' | 'film'
@@ -27,14 +27,14 @@ type FileLookProps = {
 /** A picture, a PDF or a film as it is. */
 export function FileLook({ kept, look, name, fetch }: FileLookProps) {
   const words = useWords()
-  const { data, error } = useQuery<Blob, Refusal>({
+  const { data, error, refetch } = useQuery<Blob, Refusal>({
     // Not among a feature's own questions: it is not asked for again when another file changes.
     queryKey: ['fileLook', ...kept],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => (await fetch(signal)).file,
   })
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} again={refetch} />
   return data ? <Shown blob={data} look={look} name={name} /> : <Waiting label={words.say.loading} />
 }
 

@@ -6,12 +6,13 @@ import { FreezeReport, type FrozenFilter, type FrozenReport } from '@takt/contra
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './FrozenReports.module.css'
+import { NotRead } from './NotRead.tsx'
 import { useFrozenId } from './frozen-id.ts'
 import { Sheet } from './Sheet.tsx'
 import { Wide } from './Wide.tsx'
@@ -89,14 +90,14 @@ function ListSheet({ list, follows, onClose }: ListProps & { onClose: () => void
   const { frozenReports: said } = words
   const formats = useFormats()
   const { open } = useFrozenId()
-  const { data, error } = useAnswer(list, { limit: 200 }, { follows })
+  const { data, error, refetch } = useAnswer(list, { limit: 200 }, { follows })
   const choose = (reportId: string) => {
     onClose()
     open(reportId)
   }
   return (
     <SideSheet title={said.list} size={520} onClose={onClose}>
-      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting delay={200} label={words.say.loading} />}
       {data?.total === 0 && <EmptyState title={said.none} icon="lock" />}
       <ul className={css.list}>

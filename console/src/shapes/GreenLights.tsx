@@ -5,12 +5,12 @@ import { type Readiness, type ReadinessCheck } from '@takt/contract/order-readin
 import { type PageName, pages } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './GreenLights.module.css'
+import { NotRead } from './NotRead.tsx'
 
 /** What must be true before an order may start, as it is now. `ready`: nothing stands in its way. */
 export function useReadiness(id: number) {
@@ -21,7 +21,7 @@ export function useReadiness(id: number) {
 /** The list of lights; each red line and each warning has the button that mends it. */
 export function GreenLights({ lights, error }: Pick<ReturnType<typeof useReadiness>, 'lights' | 'error'>) {
   const words = useWords()
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} />
   if (!lights) return <Waiting label={words.say.loading} />
   return (
     <ul className={css.lights}>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { audit, type AuditedEntity, type ToldEntry, whoDid } from '@takt/contract/audit.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { useActionName } from './action-name.ts'
 import css from './History.module.css'
+import { NotRead } from './NotRead.tsx'
 import { useSaidValue } from './said-value.ts'
 
 /** How a field is told that needs more than one word: the rows of a definition. */
@@ -16,8 +17,8 @@ type HistoryProps = { entity: AuditedEntity; entityKey: string; lineNumber: stri
 /** Who changed it, when, from what, to what; newest first. */
 export function History({ tell = {}, ...of }: HistoryProps) {
   const words = useWords()
-  const { data, error } = useAnswer(audit.of, of)
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  const { data, error, refetch } = useAnswer(audit.of, of)
+  if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={words.say.loading} />
   if (data.length === 0) return <EmptyState title={words.shell.noHistory} icon="clock" />
   return (

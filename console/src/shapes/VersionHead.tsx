@@ -3,13 +3,14 @@ import { Select } from 'antd'
 import { fill, type Refusal } from '@takt/contract/errors.ts'
 import type { DefinitionStatus } from '@takt/contract/moves.ts'
 import { stateOf } from '~/fields/states.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './Versions.module.css'
 import type { Versions } from './versions.ts'
+import { NotRead } from './NotRead.tsx'
 
 type Status = { definitionStatus: DefinitionStatus }
 type HeadProps<Key extends object, Row extends Key & Status> = {
@@ -93,11 +94,7 @@ export function NoVersion({ title, missing, error, retry, aside, onClose }: NoVe
         </span>
       </header>
       {error ? (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-          <Action icon="refresh" onClick={retry}>
-            {words.say.retry}
-          </Action>
-        </EmptyState>
+        <NotRead error={error} again={retry} />
       ) : missing ? (
         <EmptyState title={words.error['record.unknown']} role="alert" />
       ) : (

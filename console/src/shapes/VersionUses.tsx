@@ -5,12 +5,12 @@ import type { VersionUses as Uses } from '@takt/contract/uses.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './Versions.module.css'
+import { NotRead } from './NotRead.tsx'
 
 type VersionUsesProps<Key extends object> = {
   by: { keyOf: (of: Key) => Key; say: (sentence: string, of: Key) => string }
@@ -24,10 +24,10 @@ export function VersionUses<Key extends object>({ by, of, uses, onClose }: Versi
   const words = useWords()
   const { versions: said, field } = words
   const { minute } = useFormats()
-  const { data, error } = useAnswer(uses, by.keyOf(of), { follows: 'orders' })
+  const { data, error, refetch } = useAnswer(uses, by.keyOf(of), { follows: 'orders' })
   return (
     <SideSheet title={by.say(said.usesOf, of)} size={620} onClose={onClose} bodyClass={css.uses}>
-      {error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {error && <NotRead error={error} again={refetch} />}
       {!error && !data && <Waiting label={words.say.loading} />}
       {data && (
         <>

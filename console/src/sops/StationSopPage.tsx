@@ -1,12 +1,12 @@
 import { fill } from '@takt/contract/errors.ts'
 import { sops } from '@takt/contract/sops.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { AtStation } from '~/shapes/AtStation.tsx'
 import { MorePages } from '~/shapes/MorePages.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
-import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { StationSops } from './StationSops.tsx'
@@ -31,14 +31,7 @@ function InForce({ station }: { station: string }) {
   const { sops: said, say } = words
   // A version may become valid while the page is open.
   const { data, error, refetch } = useAnswer(sops.atStation, { stationNumber: station }, { every: 30_000 })
-  if (!data && error)
-    return (
-      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-        <Action icon="refresh" onClick={() => void refetch()}>
-          {say.retry}
-        </Action>
-      </EmptyState>
-    )
+  if (!data && error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={say.loading} />
   if (data.length === 0) return <EmptyState title={fill(said.nothingAt, { station })} icon="file" />
   return <StationSops sops={data} station={station} />

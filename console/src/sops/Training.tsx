@@ -5,7 +5,8 @@ import { sops, type SopTraining } from '@takt/contract/sops.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -20,9 +21,9 @@ export function Training() {
   const words = useWords()
   const { sops: said, say } = words
   // What expires is no change that anybody announces.
-  const { data, error } = useAnswer(sops.training, {}, { every: 60_000 })
+  const { data, error, refetch } = useAnswer(sops.training, {}, { every: 60_000 })
   const [onlyDue, setOnlyDue] = useState(false)
-  if (!data && error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data && error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={say.loading} />
   if (data.sops.length === 0) return <EmptyState title={said.trainingNone} icon="file" />
   if (data.people.length === 0) return <EmptyState title={said.trainingNobody} icon="people" />

@@ -1,8 +1,8 @@
 import { stationScreen, stationScreenFollows } from '@takt/contract/stationScreen.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { Cut } from './Cut.tsx'
 import { Foot } from './Foot.tsx'
@@ -37,14 +37,11 @@ export function Screen({ station, onAsk }: ScreenProps) {
           <Leave />
         </header>
         {error ? (
-          <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-            <Action icon="refresh" onClick={() => void refetch()}>
-              {words.say.retry}
-            </Action>
+          <NotRead error={error} again={refetch}>
             <Action icon="station" onClick={onAsk}>
               {words.stationScreen.otherStation}
             </Action>
-          </EmptyState>
+          </NotRead>
         ) : (
           <Waiting label={words.say.loading} />
         )}

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { StationTelegramScope, telegrams } from '@takt/contract/telegrams.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -15,7 +16,7 @@ import css from './telegrams.module.css'
 export function Traffic({ filter }: { filter: Record<string, unknown> }) {
   const words = useWords()
   const formats = useFormats()
-  const { data, error, isPlaceholderData } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     telegrams.traffic,
     StationTelegramScope.strip().parse(filter),
     {
@@ -32,7 +33,7 @@ export function Traffic({ filter }: { filter: Record<string, unknown> }) {
       ],
     [data, words, formats],
   )
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} again={refetch} />
   if (!data || !drawn) return <Waiting delay={200} label={words.say.loading} />
   if (data.buckets.length === 0) return <EmptyState title={words.telegrams.noFigures} icon="telegram" />
   return (

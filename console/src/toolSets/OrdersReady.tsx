@@ -3,7 +3,8 @@ import { type OrderTools, type ToolReady, tools } from '@takt/contract/tools.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -16,9 +17,9 @@ export function OrdersReady({ set }: { set: ToolSet }) {
   const words = useWords()
   const { toolSets: said } = words
   const hasLine = readLine() !== null
-  const { data, error } = useAnswer(tools.ready, sets.keyOf(set), { ready: hasLine, every: 30_000 })
+  const { data, error, refetch } = useAnswer(tools.ready, sets.keyOf(set), { ready: hasLine, every: 30_000 })
   if (!hasLine) return <EmptyState title={said.chooseLine} icon="line" />
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={words.say.loading} />
   if (data.length === 0) return <EmptyState title={said.noOrders} icon="order" />
   return (

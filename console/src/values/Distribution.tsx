@@ -5,8 +5,9 @@ import { values, type Series, type SeriesInput } from '@takt/contract/values.ts'
 import type { z } from 'zod'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { histogramChart } from '~/shapes/histogram-chart.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
@@ -23,12 +24,12 @@ import css from './values.module.css'
 export function Distribution({ wanted }: { wanted: z.input<typeof SeriesInput> }) {
   const words = useWords()
   // A picture that is drawn anew with every piece cannot be read.
-  const { data, error, isPlaceholderData } = useAnswer(values.series, wanted, {
+  const { data, error, isPlaceholderData, refetch } = useAnswer(values.series, wanted, {
     follows: 'collectionSets',
     every: 30_000,
     keep: true,
   })
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (error) return <NotRead error={error} again={refetch} />
   if (!data)
     return (
       <div className={css.waiting}>

@@ -3,10 +3,10 @@ import { Checkbox, InputNumber, Select } from 'antd'
 import { useNavigate } from 'react-router'
 import { walls, type WallOpening, type WallViewName } from '@takt/contract/walls.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { CopyAction } from './CopyAction.tsx'
@@ -18,10 +18,10 @@ import { secondsOf, wallAddress } from './slides.ts'
 /** Chooses what a screen shows; then it is shown here, or given to a screen without a person by a link. */
 export function WallSheet({ lines, onClose }: { lines: string[] | undefined; onClose: () => void }) {
   const words = useWords()
-  const { data, error } = useAnswer(walls.opening, {})
+  const { data, error, refetch } = useAnswer(walls.opening, {})
   return (
     <SideSheet title={words.walls.title} size={620} onClose={onClose}>
-      {error && !data && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {error && !data && <NotRead error={error} again={refetch} />}
       {!error && !data && <Waiting label={words.say.loading} />}
       {data && <Choice opening={data} lines={lines} />}
     </SideSheet>

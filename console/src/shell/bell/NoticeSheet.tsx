@@ -3,7 +3,8 @@ import { notices, type Notice } from '@takt/contract/notices.ts'
 import { useAnswer, useCommand } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
-import { sayRefusal, useLanguage, useWords } from '~/i18n/words.tsx'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { useGo } from '~/shapes/go.ts'
 import { sourceOf } from '~/shapes/notice-source.ts'
 import { Action } from '~/ui/Action.tsx'
@@ -16,7 +17,7 @@ import css from './NoticeSheet.module.css'
 /** What one was told, newest first. Opening a notice reads it and leads to what it is about. */
 export function NoticeSheet({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const { notices: said, say } = words
+  const { notices: said } = words
   const language = useLanguage()
   const go = useGo()
   const read = useCommand(notices.read)
@@ -44,13 +45,7 @@ export function NoticeSheet({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {error && !data && (
-        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
-          <Action icon="refresh" onClick={() => void refetch()}>
-            {say.retry}
-          </Action>
-        </EmptyState>
-      )}
+      {error && !data && <NotRead error={error} again={refetch} />}
       {data?.rows.length === 0 && <EmptyState title={said.none} icon="bell" />}
       <ul className={css.notices} aria-busy={!data && !error}>
         {data?.rows.map((notice) => (

@@ -1055,6 +1055,7 @@ create table notice_copies (
   "notice_id" bigint not null,
   "message_status" text not null default 'unread'::text,
   "message_type" text,
+  "texts" jsonb,
   constraint notice_copies_pkey PRIMARY KEY (user_name, notice_id),
   constraint notice_copies_message_status_check CHECK (message_status = ANY (ARRAY['unread'::text, 'read'::text, 'handled'::text])),
   constraint notice_copies_message_type_check CHECK (message_type = ANY (ARRAY['info'::text, 'warn'::text, 'alarm'::text]))
@@ -1110,6 +1111,10 @@ create table notice_rules (
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
   "mail" boolean not null,
+  "message_en" text,
+  "message_zh" text,
+  "message_es" text,
+  "message_ja" text,
   constraint notice_rules_pkey PRIMARY KEY (id),
   constraint notice_rules_check CHECK ((quiet_from IS NULL) = (quiet_to IS NULL) AND (quiet_from IS NULL OR quiet_from::text <> quiet_to::text)),
   constraint notice_rules_delay_check CHECK (delay >= 0 AND delay <= 1440),

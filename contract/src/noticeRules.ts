@@ -10,6 +10,7 @@ import {
   id,
   instant,
   name,
+  note,
   nothing,
   parts,
   whole,
@@ -25,6 +26,8 @@ export const ruledEvents = eventTypeNames.filter((name) => !ownMatters.includes(
 ] // never empty, as the table shows
 /** Of no line, so nobody's shift. */
 export const plantEvents: readonly EventType[] = ['accountLocked', 'loginBarred', 'loginBurst']
+
+const message = () => note().min(1).max(500).nullable()
 
 /**
  * Who is told of an event, when and by what. All rules that fit an event count; where none of them has the bell, everybody who
@@ -54,6 +57,11 @@ export const NoticeRule = z.object({
   quietTo: clock().nullable(),
   /** Alarms are told in quiet hours too. */
   alarmsPass: flag(),
+  /** What it says in each language, with variables in braces; null: the product's own sentence. */
+  messageEn: message(),
+  messageZh: message(),
+  messageEs: message(),
+  messageJa: message(),
   enabled: flag(),
   remark: name().nullable(),
   updateDate: instant(),
@@ -110,6 +118,8 @@ export const noticeRules = feature('noticeRules', {
       at: instant(),
       people: parts(Person, 100_000),
       noAddress: parts(Person, 100_000),
+      /** The last real event of the kind, as the rule would say it; null: there has been none. */
+      last: z.object({ sendingTime: instant(), en: note(), zh: note(), es: note(), ja: note() }).nullable(),
     }),
     ...page,
   }),

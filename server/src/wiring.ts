@@ -46,14 +46,15 @@ import { hostOutbox } from './platform/outbox/outbox.ts'
 import { helpCalls } from './equipment/inspections/ports.ts'
 import { callForHelp, callsUnanswered, lineCallsPart } from './response/andon/andon.ts'
 import { lineAndonRulesPart } from './response/andonRules/andonRules.ts'
-import { lineNoticeRulesPart } from './response/noticeRules/noticeRules.ts'
-import { unansweredCalls, unreadOf } from './response/notices/notices.ts'
+import { lastNotice as lastNoticePort, lineNoticeRulesPart } from './response/noticeRules/noticeRules.ts'
+import { lastNotice, unansweredCalls, unreadOf } from './response/notices/notices.ts'
 
 /** Fills what lower areas ask of higher ones. Everybody who builds the application calls it first. */
 export function wire() {
   hostOutbox.connect({ announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain })
   unreadNotices.connect(unreadOf)
   unansweredCalls.connect(callsUnanswered)
+  lastNoticePort.connect(lastNotice)
   unitSerials.connect(serialsOf)
   lineTakt.connect(taktOfLineNow)
   unitsOfLots.connect(lotUnits)

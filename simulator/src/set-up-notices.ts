@@ -27,5 +27,12 @@ export async function makeNoticeRules(office: Office) {
     quietFrom: '22:00',
     quietTo: '06:00',
     alarmsPass: false,
+    messageEn:
+      'Tool {tool} at {station}: {value} of {limit} uses, and nobody has changed it. Please look into it.',
+    messageZh: '{station} 的工装 {tool} 已使用 {value} 次（限 {limit} 次），仍未更换，请跟进。',
+    messageEs:
+      'Útil {tool} en {station}: {value} de {limit} usos y nadie lo ha cambiado. Ocúpese, por favor.',
+    messageJa:
+      '{station} の治工具 {tool} は {limit} 回中 {value} 回使用、まだ交換されていません。確認してください。',
   })
 }

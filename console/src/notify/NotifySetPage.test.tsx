@@ -24,6 +24,10 @@ const rule: NoticeRuleRow = {
   quietFrom: '22:00',
   quietTo: '06:00',
   alarmsPass: true,
+  messageEn: null,
+  messageZh: null,
+  messageEs: null,
+  messageJa: null,
   enabled: true,
   remark: null,
   updateDate: '2026-03-02T08:00:00Z',
@@ -46,6 +50,7 @@ beforeEach(() => {
     at: '2026-03-02T08:00:00Z',
     people: [{ userName: 'anna', name: 'Anna' }],
     noAddress: [{ userName: 'ben', name: 'Ben' }],
+    last: null,
   }))
   server.on(noticeRules.create, () => rule)
   server.on(noticeRules.delete, () => rule)
@@ -113,4 +118,27 @@ test('whoever only looks may set nothing, and is told so', async () => {
   await rowOf()
   const create = screen.getByRole('button', { name: en.noticeRules.createOne })
   expect(create.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a text is written with the variables of its event, and shown as the last event would be told', async () => {
+  const last = { en: 'Bring Cap', zh: '请送电容', es: 'Lleve Cap', ja: 'コンデンサを' }
+  server.on(noticeRules.preview, () => ({
+    at: '2026-03-02T08:00:00Z',
+    people: [],
+    noAddress: [],
+    last: { sendingTime: '2026-03-01T08:00:00Z', ...last },
+  }))
+  await open(<NotifySetPage />, { grants })
+  await rowOf()
+  await userEvent.click(screen.getByRole('button', { name: en.noticeRules.createOne }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.click(sheet.getByLabelText(en.field.eventType))
+  await userEvent.click(await screen.findByTitle(en.eventType.materialLow))
+  await sheet.findByText('{material}', { exact: false })
+  await userEvent.type(sheet.getByLabelText(en.field.messageZh), '请送{{material}')
+  for (const text of Object.values(last)) await sheet.findByText(text)
+  await userEvent.click(sheet.getByRole('button', { name: en.say.save }))
+  await waitFor(() =>
+    expect(sent('noticeRules/create')).toMatchObject([{ messageZh: '请送{material}', messageEn: null }]),
+  )
 })

@@ -6,6 +6,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { useNow } from '~/ui/now.ts'
 import { Waiting } from '~/ui/Waiting.tsx'
+import { LastSaid } from './LastSaid.tsx'
 
 /** Whom the server would tell of an event now, and when; also by a rule that is still being written. */
 export function Preview({ rule }: { rule: unknown }) {
@@ -37,6 +38,7 @@ export function Preview({ rule }: { rule: unknown }) {
       {data && !error && data.noAddress.length > 0 && (
         <p>{fill(said.noAddress, { people: namesOf(data.noAddress).join(', ') })}</p>
       )}
+      {data && !error && <LastSaid last={data.last} />}
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { messageFields } from '@takt/contract/notice-texts.ts'
 import { NoticeRuleRow, noticeRules } from '@takt/contract/noticeRules.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -9,6 +10,7 @@ import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { Preview } from './Preview.tsx'
 import { Channels, Delay, Line, Quiet, ToldTo } from './RuleFacts.tsx'
 
+const texts = Object.values(messageFields)
 const when = ['messageType', 'alarmsPass', 'enabled', 'remark', 'updateDate', 'updateAuthor'] as const
 type RuleRecordProps = { id: number; actions: (rule: NoticeRuleRow) => ReactNode; onClose: () => void }
 
@@ -23,7 +25,11 @@ export function RuleRecord({ id, actions, onClose }: RuleRecordProps) {
       {(row) => (
         <Record title={title} entity="noticeRule" entityKey={String(id)} lineNumber={null} onClose={onClose}>
           <RecordBody actions={actions(row)}>
-            <Facts of={NoticeRuleRow} row={row} names={when}>
+            <Facts
+              of={NoticeRuleRow}
+              row={row}
+              names={[...when, ...texts.filter((name) => row[name] !== null)]}
+            >
               <Fact label={field.lineNumber}>
                 <Line of={row} />
               </Fact>

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { fill } from '@takt/contract/errors.ts'
+import { textsOf } from '@takt/contract/notice-texts.ts'
 import { NoticeRuleDraft, type NoticeRuleRow, noticeRules } from '@takt/contract/noticeRules.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { undoing } from '~/api/undo.ts'
@@ -9,6 +10,7 @@ import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import { ClockInput } from './ClockInput.tsx'
+import { MessageFields } from './MessageFields.tsx'
 import { LinePicker, NamedPicker } from './pickers.tsx'
 import { Preview } from './Preview.tsx'
 
@@ -40,7 +42,7 @@ function MailField() {
   )
 }
 
-function RuleFields() {
+function RuleFields({ worded }: { worded: boolean }) {
   const { noticeRules: said } = useWords()
   const typed: unknown = useWatch()
   return (
@@ -69,6 +71,7 @@ function RuleFields() {
           input={(input) => <NamedPicker {...input} of="targets" />}
         />
       </FormGroup>
+      <MessageFields open={worded} />
       <FormGroup name="when">
         <Wide>
           <Field name="delay" hint={said.delayHint} />
@@ -98,7 +101,7 @@ export function RuleSheet({ writing, onClose }: { writing: NoticeRuleRow | 'new'
       said={say.createSuccess}
       onClose={() => onClose()}
     >
-      <RuleFields />
+      <RuleFields worded={false} />
     </Sheet>
   )
 }
@@ -119,7 +122,7 @@ function EditSheet({ rule, onClose }: { rule: NoticeRuleRow; onClose: () => void
         undoing(noticeRules.update, { ...NoticeRuleDraft.strip().parse(rule), id, revision })
       }
     >
-      <RuleFields />
+      <RuleFields worded={textsOf(rule) !== null} />
     </Sheet>
   )
 }

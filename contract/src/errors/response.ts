@@ -16,6 +16,7 @@ export const responseErrors = {
   'noticeRules.no_shift': { code: 41786, field: 'toDuty' },
   'noticeRules.not_yours': { code: 41787, field: 'eventType' },
   'noticeRules.no_mail_server': { code: 41788, field: 'mail' },
+  'noticeRules.no_variable': { code: 41803 },
   'webhooks.target_there': { code: 41770, field: 'targetCode' },
   'webhooks.no_address': { code: 41771, field: 'webhookUrl' },
   'webhooks.address_forbidden': { code: 41772, field: 'webhookUrl' },

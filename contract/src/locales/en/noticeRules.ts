@@ -28,6 +28,11 @@ export const noticeRules = {
     '0: at once. Otherwise told after these minutes only if it is not over by then and nobody marked it as handled. Of what cannot be seen to end, such as a finished order, only the mark counts.',
   quietHint: 'In the plant’s time; told at their end, if it is still to be told',
   passHint: 'Alarms are told in quiet hours too',
+  messageHint:
+    'What the rule says in words of its own, to each in their language. Empty: the usual sentence.',
+  variables: 'Filled in when it is told: {variables}',
+  last: 'The last real event of this kind, {time}, would be told as:',
+  noLast: 'There has been no event of this kind yet, so there is no text to show.',
   preview: 'Who would be told now',
   previewNow: 'At once:',
   previewAt: 'At {time}:',
@@ -66,4 +71,5 @@ export const noticeRulesErrors = {
   'noticeRules.no_mail_server': 'No mail server is set: whoever runs the server sets MAIL_URL',
   'noticeRules.quiet_hours': 'Quiet hours need a beginning and another end',
   'noticeRules.no_shift': '“{eventType}” is of no line, so no shift is on duty for it',
+  'noticeRules.no_variable': '“{eventType}” has no variable “{variable}”. It has {known}',
 }

@@ -32,6 +32,6 @@ export const notices = {
     loginBarred: '{tries} wrong passwords for {userName}: login blocked for a while',
     loginBurst: '{tries} wrong logins from {address}: logins from there are blocked for a while',
     rightsChanged: '{by} changed your rights. The menu already reflects them.',
-    ruleTest: 'Test of the rule for “{eventType}”. Nobody else was told',
+    ruleTest: 'Test of the rule for “{eventType}”. Nobody else was told. {message}',
   } satisfies Record<EventType, string>,
 }

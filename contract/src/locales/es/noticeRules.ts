@@ -33,6 +33,11 @@ export const noticeRules: Words['noticeRules'] = {
     '0: en el acto. Si no, se avisa tras estos minutos solo si no ha terminado y nadie lo marcó como atendido. De lo que no se puede ver si termina, como una orden terminada, solo cuenta la marca.',
   quietHint: 'En la hora de la planta; se avisa al acabar, si aún procede',
   passHint: 'Las alarmas se avisan también en horas de silencio',
+  messageHint:
+    'Lo que dice la regla con palabras propias, a cada uno en su idioma. Vacío: la frase habitual.',
+  variables: 'Se rellena al avisar: {variables}',
+  last: 'El último suceso real de esta clase, {time}, se avisaría así:',
+  noLast: 'Aún no ha habido ningún suceso de esta clase, así que no hay texto que mostrar.',
   preview: 'A quién se avisaría ahora',
   previewNow: 'En el acto:',
   previewAt: 'A las {time}:',
@@ -71,4 +76,5 @@ export const noticeRulesErrors: typeof errorsInEnglish = {
   'noticeRules.no_mail_server': 'No hay servidor de correo: lo pone en MAIL_URL quien lleva el servidor',
   'noticeRules.quiet_hours': 'Las horas de silencio necesitan un comienzo y un fin distinto',
   'noticeRules.no_shift': '«{eventType}» no es de ninguna línea, así que no hay turno de servicio',
+  'noticeRules.no_variable': '«{eventType}» no tiene la variable «{variable}». Tiene {known}',
 }

@@ -30,6 +30,6 @@ export const notices: Words['notices'] = {
     loginBarred: '{tries} contraseñas erróneas para {userName}: acceso bloqueado por un tiempo',
     loginBurst: '{tries} accesos erróneos desde {address}: se bloquean por un rato los accesos desde allí',
     rightsChanged: '{by} cambió sus permisos. El menú ya los muestra.',
-    ruleTest: 'Prueba de la regla para «{eventType}». No se avisó a nadie más',
+    ruleTest: 'Prueba de la regla para «{eventType}». No se avisó a nadie más. {message}',
   },
 }

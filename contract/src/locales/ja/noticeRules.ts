@@ -29,6 +29,10 @@ export const noticeRules: Words['noticeRules'] = {
     '0：すぐに通知。それ以外は、この時間（分）が過ぎた時点でまだ続いていて、誰も対応済みにしていない場合だけ通知します。指図完了のように終わりを判断できないものは、対応済みかどうかだけを見ます。',
   quietHint: '工場の時刻。この間の通知は、まだ必要なら終了時に送ります',
   passHint: '静止時間帯でもアラームは通知する',
+  messageHint: 'ルール独自の文面です。それぞれの言語で届きます。空欄なら通常の文になります。',
+  variables: '通知時に値が入るもの：{variables}',
+  last: 'この種類の最新のイベント（{time}）なら、次のように知らせます。',
+  noLast: 'この種類のイベントはまだないため、表示できる文面がありません。',
   preview: '現在の通知先',
   previewNow: 'すぐに：',
   previewAt: '{time}：',
@@ -68,4 +72,5 @@ export const noticeRulesErrors: typeof errorsInEnglish = {
   'noticeRules.no_mail_server': 'メールサーバーが未設定です。サーバーの管理者が MAIL_URL で設定します',
   'noticeRules.quiet_hours': '静止時間帯には開始と、それと異なる終了が必要です',
   'noticeRules.no_shift': '「{eventType}」はラインに属さないため、勤務中のシフトはありません',
+  'noticeRules.no_variable': '「{eventType}」に変数「{variable}」はありません。使えるのは {known}',
 }

@@ -28,6 +28,10 @@ export const noticeRules: Words['noticeRules'] = {
     '0：立即通知。否则在这些分钟之后，仅当情况仍未结束且无人标为已处理时才通知。无法判断是否结束的事件（如工单完成）只看是否标为已处理。',
   quietHint: '按工厂时间；期间的通知在结束时发送（如果届时仍需通知）',
   passHint: '报警在免打扰时段也通知',
+  messageHint: '规则自己的通知内容，每个人收到自己的语言。留空：使用通常的句子。',
+  variables: '通知时自动填入：{variables}',
+  last: '此类事件最近一次发生于 {time}，将这样通知：',
+  noLast: '此类事件还没有发生过，无法显示内容。',
   preview: '现在会通知谁',
   previewNow: '立即：',
   previewAt: '{time}：',
@@ -66,4 +70,5 @@ export const noticeRulesErrors: typeof errorsInEnglish = {
   'noticeRules.no_mail_server': '尚未设置邮件服务器：由运行服务器的人员设置 MAIL_URL',
   'noticeRules.quiet_hours': '免打扰时段需要开始时间和不同的结束时间',
   'noticeRules.no_shift': '“{eventType}”不属于任何产线，没有当班班组',
+  'noticeRules.no_variable': '“{eventType}”没有变量“{variable}”，可用的有 {known}',
 }

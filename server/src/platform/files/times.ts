@@ -6,7 +6,13 @@ const quarter = 900_000
 export async function plantTimes(db: Db) {
   const plant = await db.selectFrom('plant').select('timeZone').executeTakeFirst()
   const timeZone = plant?.timeZone ?? 'UTC'
-  return { say: timesIn(timeZone), today: () => Temporal.Now.plainDateISO(timeZone).toString() }
+  const say = timesIn(timeZone)
+  return {
+    say,
+    /** As people read it, to the minute. */
+    minute: (instant: string) => say(instant).slice(0, 16).replace('T', ' '),
+    today: () => Temporal.Now.plainDateISO(timeZone).toString(),
+  }
 }
 
 /**

@@ -29,10 +29,13 @@ import {
   updateRule,
 } from './noticeRules.queries.ts'
 import { tellAt } from './quiet.ts'
+import { lastSaid, mustKnowVariables } from './texts.ts'
 
 export { type Audience, audienceAt, peopleOf } from './audience.ts'
 export { findRule, keepRules, rulesInUse } from './noticeRules.queries.ts'
 export { tellAt } from './quiet.ts'
+export { lastNotice } from './ports.ts'
+export { lastSaid } from './texts.ts'
 export { mayOpen, reachablePeople } from './reach.ts'
 
 export const lineNoticeRulesPart = { remove: (db: Db, line: string) => deleteRulesOf(db, line) }
@@ -83,7 +86,8 @@ export async function previewRule(call: PlantCall, draft: NoticeRuleDraft) {
   const at = tellAt(draft, draft.eventType, now, (await plantOf(call.db)).timeZone)
   const reached = await reachOf(draft, await numbersOfLines(call), await audienceAt(call.db, now))
   const noAddress = draft.mail ? reached.filter(({ email }) => email === null) : []
-  return { at: isoOf(at), people: named(toldBy(draft, reached)), noAddress: named(noAddress) }
+  const last = await lastSaid(call, draft)
+  return { at: isoOf(at), people: named(toldBy(draft, reached)), noAddress: named(noAddress), last }
 }
 
 export const createRule = (call: PlantCall, draft: NoticeRuleDraft) =>
@@ -130,6 +134,7 @@ function mustBeTheirs({ user }: PlantCall, eventType: EventType) {
 async function mustFit(call: PlantCall, db: Db, rule: NoticeRuleDraft) {
   const { eventType, lineNumber, quietFrom, quietTo } = rule
   mustBeTheirs(call, eventType)
+  mustKnowVariables(rule)
   if (!rule.bell && !rule.mail && rule.targetCodes.length === 0) refuse('noticeRules.no_channel')
   if (rule.mail && !hasMailServer()) refuse('noticeRules.no_mail_server')
   if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo))

@@ -1,5 +1,6 @@
+import { textsOf } from '@takt/contract/notice-texts.ts'
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
-import { eventTypes, type MessageType, messageTypes } from '@takt/contract/notices.ts'
+import { eventTypes, messageTypes } from '@takt/contract/notices.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Person } from '../../people/users/users.ts'
@@ -59,7 +60,7 @@ const usual = ({ eventType, lineNumber, userName }: Happened, { people }: Audien
     .map((person) => person.userName)
 
 const copiesOf = (noticeId: number, users: readonly string[]): Copy[] =>
-  users.map((userName) => ({ userName, noticeId, messageType: null }))
+  users.map((userName) => ({ userName, noticeId, messageType: null, texts: null }))
 
 /** Whom the rules tell by the bell. */
 export const copiesBy = async (rules: readonly NoticeRule[], news: News, audience: Audience) =>
@@ -69,7 +70,7 @@ export const copiesBy = async (rules: readonly NoticeRule[], news: News, audienc
       news,
       audience,
     )
-  ).map(({ person, messageType }): Copy => ({ userName: person.userName, noticeId: news.id, messageType }))
+  ).map(({ person, ...told }): Copy => ({ userName: person.userName, noticeId: news.id, ...told }))
 
 /** Whom they tell by mail: those who have an address. */
 export const mailsBy = async (rules: readonly NoticeRule[], news: News, audience: Audience) =>
@@ -81,19 +82,19 @@ export const mailsBy = async (rules: readonly NoticeRule[], news: News, audience
     )
   )
     .filter(({ person }) => person.email !== null)
-    .map(({ person, messageType }): Mail => ({
+    .map(({ person, ...told }): Mail => ({
       news: { ...news, noticeId: news.id },
       userName: person.userName,
-      messageType,
+      ...told,
     }))
 
-/** Each once, as urgently as the most urgent of the rules says. */
+/** Each once, as urgently and in the words as the most urgent of the rules says. */
 async function toldBy(rules: readonly NoticeRule[], news: News, audience: Audience) {
-  const told = new Map<string, { person: Person; messageType: MessageType | null }>()
+  const told = new Map<string, Pick<Copy, 'messageType' | 'texts'> & { person: Person }>()
   const rank = ({ messageType }: Pick<Copy, 'messageType'>) =>
     messageTypes.indexOf(messageType ?? eventTypes[news.eventType].messageType)
   for (const { messageType, ...rule } of rules.toSorted((one, other) => rank(one) - rank(other)))
     for (const person of await peopleOf(rule, news, audience))
-      told.set(person.userName, { person, messageType })
+      told.set(person.userName, { person, messageType, texts: textsOf(rule) })
   return [...told.values()]
 }

@@ -45,6 +45,7 @@ export async function listNotices(
         'n.eventType',
         'c.messageStatus',
         'c.messageType',
+        'c.texts',
         'n.lineNumber',
         'l.lineName',
         'n.sendingTime',
@@ -59,6 +60,19 @@ export async function listNotices(
   ])
   return { rows, total }
 }
+
+/** The last that happened of a kind on one of these lines, or on none. */
+export const findLast = (db: Db, eventType: EventType, lines: readonly string[]) =>
+  db
+    .selectFrom('notices')
+    .select(['lineNumber', 'facts', 'sendingTime'])
+    .where('eventType', '=', eventType)
+    .where((notice) =>
+      notice.or([notice('lineNumber', 'is', null), notice('lineNumber', 'in', ['', ...lines])]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** How many of those that are asked for are not read yet. */
 export const countUnread = async (

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { type Facts, refuse } from '@takt/contract/errors.ts'
-import type { Words } from '@takt/contract/locales/en/words.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { type Language, languages } from '@takt/contract/languages.ts'
 import { languageSpoken } from '@takt/contract/locales/spoken.ts'
+import { sayNotice } from '@takt/contract/notice-texts.ts'
 import { eventTypeNames, eventTypes, type NoticeFilter } from '@takt/contract/notices.ts'
-import { sayFacts } from '@takt/contract/say-facts.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { PlantCall, Exporting } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { findRule } from '../noticeRules/noticeRules.ts'
-import { countUnread, deleteCopies, listNotices, markHandled, markRead } from './notices.queries.ts'
+import { plantTimes } from '../../platform/files/times.ts'
+import { findRule, lastSaid } from '../noticeRules/noticeRules.ts'
+import { countUnread, deleteCopies, findLast, listNotices, markHandled, markRead } from './notices.queries.ts'
 import { tell } from './watch.ts'
 
 export { unansweredCalls } from './ports.ts'
 export { tell }
+export { findLast as lastNotice }
 export type { Happened } from './watch.queries.ts'
 
 /** For the bell: every one. */
@@ -32,18 +34,18 @@ export const unreadNotices = async (call: PlantCall, filter: NoticeFilter) => ({
 export async function noticesFor(call: PlantCall & Exporting, filter: NoticeFilter) {
   const { db, user, words } = call
   const { rows, total } = await listNotices(db, user.userName, filter, own(call, filter))
-  const said = rows.map(({ facts, ...notice }) => ({
+  const [language, { minute }] = [languageSpoken(words), await plantTimes(db)]
+  const said = rows.map(({ facts, texts, ...notice }) => ({
     ...notice,
     messageType: notice.messageType ?? eventTypes[notice.eventType].messageType,
-    messageContent: sayFacts(words, words.notices.content[notice.eventType], inLanguage(facts, words)),
+    messageContent: sayNotice(words, language, {
+      ...notice,
+      facts,
+      texts,
+      time: minute(notice.sendingTime),
+    }),
   }))
   return { rows: said, total }
-}
-
-/** A message that people wrote in several languages, in the reader's. */
-const inLanguage = (facts: Facts, words: Words): Facts => {
-  const message = facts[`message.${languageSpoken(words)}`] ?? facts.message
-  return message === undefined ? facts : { ...facts, message }
 }
 
 export async function readNotices(
@@ -73,9 +75,16 @@ export const testRule = (call: PlantCall, { id }: { id: number }) =>
     const rule = (await findRule(db, id)) ?? refuse('record.unknown')
     const { eventType, lineNumber } = rule
     const { userName } = call.user
-    const facts = { eventType }
+    const last = await lastSaid(call, rule)
+    const facts = { eventType, ...(last ? messagesIn(last) : { message: '' }) }
     const source = randomUUID()
     await tell(db, [{ eventType: 'ruleTest', lineNumber, about: eventType, source, facts, userName }])
     await recordChange(db, call, { entity: 'noticeRule', key: String(id), action: 'test', after: rule })
     return { unread: await unreadOf(db, userName) }
   })
+
+/** What the rule would have said of the last event, each reader in their language. */
+const messagesIn = (last: Record<Language, string>) => ({
+  message: last.en,
+  ...Object.fromEntries(languages.map((language) => [`message.${language}`, last[language]])),
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AlarmTexts } from '@takt/contract/alarm-texts.ts'
 import type { EventType, MessageType } from '@takt/contract/notices.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import { forgetOlder } from '../../platform/db/forget.ts'
@@ -142,8 +143,13 @@ export const insertNew = async (db: Db, happened: readonly Happened[]) =>
     on conflict (event_type, source) do nothing returning id, event_type, source, sending_time`.execute(db)
   ).rows
 
-/** `messageType`: as urgent as a rule says, where it says so. */
-export type Copy = { userName: string; noticeId: number; messageType: MessageType | null }
+/** As urgent as a rule says, and in its words, where it says so. */
+export type Copy = {
+  userName: string
+  noticeId: number
+  messageType: MessageType | null
+  texts: AlarmTexts | null
+}
 
 /**
  * However many: a statement takes no more than 65,535 values one by one. Whose account went meanwhile is told
@@ -151,13 +157,14 @@ export type Copy = { userName: string; noticeId: number; messageType: MessageTyp
  */
 export const insertCopies = (db: Db, copies: readonly Copy[]) =>
   sql`
-  insert into notice_copies (user_name, notice_id, message_type)
-  select u.user_name, c.notice_id, c.message_type
+  insert into notice_copies (user_name, notice_id, message_type, texts)
+  select u.user_name, c.notice_id, c.message_type, c.texts::jsonb
   from unnest(
     ${copies.map(({ userName }) => userName)}::text[],
     ${copies.map(({ noticeId }) => noticeId)}::bigint[],
-    ${copies.map(({ messageType }) => messageType)}::text[]
-  ) as c (user_name, notice_id, message_type)
+    ${copies.map(({ messageType }) => messageType)}::text[],
+    ${copies.map(({ texts }) => (texts ? JSON.stringify(texts) : null))}::text[]
+  ) as c (user_name, notice_id, message_type, texts)
   join users u on u.user_name = c.user_name
   on conflict do nothing`.execute(db)
 

@@ -1,3 +1,5 @@
+import type { AlarmTexts } from '@takt/contract/alarm-texts.ts'
+import { sayNotice } from '@takt/contract/notice-texts.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import type { Language } from '@takt/contract/languages.ts'
 import { eventTypes, type MessageType } from '@takt/contract/notices.ts'
@@ -7,15 +9,16 @@ import { keepUsers } from '../../people/users/users.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { plantTimes } from '../../platform/files/times.ts'
 import { publicOrigin } from './mail-settings.ts'
-import { messageIn, type News } from './queue.ts'
+import type { News } from './queue.ts'
 import { insertMails } from './webhooks.queries.ts'
 
 /** A notice for somebody who has an address. */
 export type Mail = {
-  news: Pick<News, 'noticeId' | 'eventType' | 'lineNumber' | 'about' | 'facts'> & { sendingTime: string }
+  news: Pick<News, 'noticeId' | 'eventType' | 'lineNumber' | 'about' | 'facts' | 'sendingTime'>
   userName: string
   /** Null: as the event is. */
   messageType: MessageType | null
+  texts: AlarmTexts | null
 }
 
 /** Queues mails in the transaction of what they tell: both are there or neither. */
@@ -23,11 +26,11 @@ export async function queueMails(db: Db, mails: readonly Mail[]) {
   if (mails.length === 0) return
   const names = mails.map(({ userName }) => userName)
   const [languages, there] = [await languagesOf(db, names), await keepUsers(db, names)]
-  const { say } = await plantTimes(db)
+  const { minute } = await plantTimes(db)
   const own = mails.filter(({ userName }) => there.has(userName))
   const rows = own.map((mail) => {
     const { noticeId, eventType, about, lineNumber } = mail.news
-    const request = JSON.stringify(letterOf(mail, languages.get(mail.userName) ?? 'en', say))
+    const request = JSON.stringify(letterOf(mail, languages.get(mail.userName) ?? 'en', minute))
     return { targetCode: null, userName: mail.userName, noticeId, eventType, about, lineNumber, request }
   })
   await insertMails(db, rows)
@@ -36,9 +39,9 @@ export async function queueMails(db: Db, mails: readonly Mail[]) {
 export type MailText = { subject: string; text: string }
 
 function letterOf(
-  { news, messageType }: Mail,
+  { news, messageType, texts }: Mail,
   language: Language,
-  say: (instant: string) => string,
+  minute: (instant: string) => string,
 ): MailText {
   const { eventType, lineNumber, about, facts, sendingTime } = news
   const words = spoken[language]
@@ -46,11 +49,12 @@ function letterOf(
   const urgency = words.messageType[messageType ?? usual]
   const subject = [urgency, words.eventType[eventType], lineNumber, about].filter(Boolean).join(' · ')
   const origin = publicOrigin()
+  const time = minute(sendingTime)
   const text = [
-    messageIn(language, eventType, facts),
+    sayNotice(words, language, { eventType, lineNumber, facts, messageType, texts, time }),
     '',
     ...(lineNumber === null ? [] : [`${words.field.lineNumber}: ${lineNumber}`]),
-    `${words.field.sendingTime}: ${say(sendingTime).slice(0, 16).replace('T', ' ')}`,
+    `${words.field.sendingTime}: ${time}`,
     ...(origin === null ? [] : ['', `${words.page[page]}: ${origin}/#${pages[page].path}`]),
   ].join('\n')
   // One line: what people or machines wrote begins no header of its own.

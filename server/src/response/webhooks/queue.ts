@@ -1,10 +1,12 @@
 import type { Facts } from '@takt/contract/errors.ts'
+import type { NoticeRule } from '@takt/contract/noticeRules.ts'
+import { type Said, sayNotice, textsOf } from '@takt/contract/notice-texts.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
-import { type Language, languages } from '@takt/contract/languages.ts'
-import { type EventType, eventTypes, type MessageType } from '@takt/contract/notices.ts'
-import { sayFacts } from '@takt/contract/say-facts.ts'
+import { languages } from '@takt/contract/languages.ts'
+import { type EventType, eventTypes } from '@takt/contract/notices.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { plantTimes } from '../../platform/files/times.ts'
 import { insertDeliveries, listTargets, type TargetRow } from './webhooks.queries.ts'
 
 export type News = {
@@ -13,36 +15,45 @@ export type News = {
   lineNumber: string | null
   about: string
   facts: Facts
+  sendingTime: string
   /** A person's own matter goes to nobody else. */
   userName: string | null
   /** Targets that rules name hear of it by the rule only; null: no other target hears of it. */
   byRules: { named: readonly string[] | null; now: readonly ByRule[] }
 }
-type ByRule = { targetCodes: readonly string[]; messageType: MessageType | null }
+type ByRule = Pick<
+  NoticeRule,
+  'targetCodes' | 'messageType' | 'messageEn' | 'messageZh' | 'messageEs' | 'messageJa'
+>
 
 const isOf = ({ enabled, lineNumber }: TargetRow, news: News) =>
   enabled &&
   news.userName === null &&
   (lineNumber === null || news.lineNumber === null || news.lineNumber === lineNumber)
 
-/** How urgent it is told to a target: null as the event is; undefined: it is not told now. */
-function urgencyFor({ targetCode, eventTypes: chosen }: TargetRow, { eventType, byRules }: News) {
+/** How urgent and in which words it is told to a target: null as the event is; undefined: it is not told now. */
+function toldTo({ targetCode, eventTypes: chosen }: TargetRow, { eventType, byRules }: News) {
   const rule = byRules.now.find(({ targetCodes }) => targetCodes.includes(targetCode))
-  if (rule) return rule.messageType
+  if (rule) return { messageType: rule.messageType, texts: textsOf(rule) }
   if (byRules.named === null || byRules.named.includes(targetCode)) return undefined
-  return chosen.length === 0 || chosen.includes(eventType) ? null : undefined
+  return chosen.length === 0 || chosen.includes(eventType) ? { messageType: null, texts: null } : undefined
 }
 
 /** Queues notices for the targets they concern, in the transaction that writes them: both are there or neither. */
 export async function queueForTargets(db: Db, news: readonly News[]) {
-  const targets = await listTargets(db)
+  const [targets, { minute }] = [await listTargets(db), await plantTimes(db)]
   const rows = targets.flatMap((target) =>
     news.flatMap((one) => {
-      const urgency = isOf(target, one) ? urgencyFor(target, one) : undefined
-      if (urgency === undefined) return []
+      const told = isOf(target, one) ? toldTo(target, one) : undefined
+      if (told === undefined) return []
       const { noticeId, eventType, about, lineNumber, facts } = one
-      const messageType = urgency ?? eventTypes[eventType].messageType
-      const request = requestOf(eventType, { eventType, lineNumber, about, messageType }, facts)
+      const request = requestOf(about, {
+        eventType,
+        lineNumber,
+        facts,
+        ...told,
+        time: minute(one.sendingTime),
+      })
       return [
         { targetCode: target.targetCode, userName: null, noticeId, eventType, about, lineNumber, request },
       ]
@@ -51,17 +62,13 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
   if (rows.length > 0) await insertDeliveries(db, rows)
 }
 
-function requestOf(eventType: EventType, about: object, facts: Facts) {
+function requestOf(about: string, said: Said) {
+  const { eventType, lineNumber } = said
+  const messageType = said.messageType ?? eventTypes[eventType].messageType
   const messageContent = Object.fromEntries(
-    languages.map((language) => [language, messageIn(language, eventType, facts)]),
+    languages.map((language) => [language, sayNotice(spoken[language], language, said)]),
   )
-  return bodyOf(`notice.${eventType}`, { ...about, messageContent })
-}
-
-export function messageIn(language: Language, eventType: EventType, facts: Facts) {
-  const message = facts[`message.${language}`] ?? facts.message
-  const said = message === undefined ? facts : { ...facts, message }
-  return sayFacts(spoken[language], spoken[language].notices.content[eventType], said)
+  return bodyOf(`notice.${eventType}`, { eventType, lineNumber, about, messageType, messageContent })
 }
 
 export const bodyOf = (type: string, data: object) => JSON.stringify({ type, timestamp: nowIso(), data })

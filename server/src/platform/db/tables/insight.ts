@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { AndonCall, CallLevel } from '@takt/contract/andon.ts'
 import type { AndonLevel, AndonRule } from '@takt/contract/andonRules.ts'
 import type { Facts } from '@takt/contract/errors.ts'
+import type { AlarmTexts } from '@takt/contract/alarm-texts.ts'
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
 import type { EventType, MessageType, messageStatuses } from '@takt/contract/notices.ts'
 import type { HandoverContent, HandoverNote, Signed } from '@takt/contract/handovers.ts'
@@ -36,6 +37,7 @@ export interface InsightTables {
     noticeId: number
     messageStatus: Generated<(typeof messageStatuses)[number]>
     messageType: MessageType | null
+    texts: Json<AlarmTexts | null>
   }
   noticeRules: Omit<
     Stored<NoticeRule, 'id' | 'updateDate' | 'revision'>,

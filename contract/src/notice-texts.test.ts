@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from './languages.ts'
+import { spoken } from './locales/spoken.ts'
+import { type Said, sayNotice, textsOf, unknownVariable, variablesOf } from './notice-texts.ts'
+import { ruledEvents } from './noticeRules.ts'
+
+const low: Said = {
+  eventType: 'materialLow',
+  lineNumber: '01',
+  facts: {
+    stationNumber: '01',
+    position: 'F1',
+    bomName: 'Cap {line}',
+    remaining: 4,
+    unit: 'pc',
+    minimum: 10,
+  },
+  messageType: 'alarm',
+  time: '2026-03-02 09:00',
+  texts: null,
+}
+const texts = (over: object) => ({ en: null, zh: null, es: null, ja: null, ...over })
+const say = (said: Said, language: Language = 'en') => sayNotice(spoken[language], language, said)
+
+describe('the text of a rule', () => {
+  test('is filled with what the event has, in the reader’s language', () => {
+    const es = 'Línea {line}, {station}: quedan {value} {unit} de {limit} ({level}, {time}, {event})'
+    expect(say({ ...low, texts: texts({ es }) }, 'es')).toBe(
+      `Línea 01, 01: quedan 4 pc de 10 (${spoken.es.messageType.alarm}, 2026-03-02 09:00, ${spoken.es.eventType.materialLow})`,
+    )
+  })
+
+  test('leaves the other languages with the usual sentence', () => {
+    const usual = say(low, 'ja')
+    expect(say({ ...low, texts: texts({ en: 'Bring {material}' }) }, 'ja')).toBe(usual)
+  })
+
+  test('fills once: what stands in a fact is no variable', () =>
+    expect(say({ ...low, texts: texts({ en: 'Bring {material}' }) })).toBe('Bring Cap {line}'))
+
+  test('says choices in words, and what a person wrote in several languages in the reader’s', () => {
+    const call: Said = {
+      ...low,
+      eventType: 'andonCall',
+      facts: { stationNumber: '01', lossType: 'equipment', message: 'Come', 'message.zh': '请来' },
+      texts: texts({ zh: '{loss} {message}' }),
+    }
+    expect(say(call, 'zh')).toBe(`${spoken.zh.lossType.equipment} 请来`)
+  })
+
+  test('of no line is said without one', () =>
+    expect(say({ ...low, lineNumber: null, texts: texts({ en: '{line}' }) })).toBe('–'))
+})
+
+test('a variable that the event does not have is found, others are not', () => {
+  expect(unknownVariable('materialLow', '{station} {tool}')).toBe('tool')
+  expect(unknownVariable('materialLow', '{station} { unit}')).toBe(' unit')
+  expect(unknownVariable('materialLow', 'constructor {constructor}')).toBe('constructor')
+  expect(unknownVariable('materialLow', '{station} {unit} { } free'.replace('{ } ', ''))).toBeNull()
+  expect(unknownVariable('accountLocked', '{line}')).toBe('line')
+})
+
+/** What an alarm also has, which its usual sentence does not say. */
+const unsaid = { alarmCode: 'v' }
+
+test.each(ruledEvents)('%s fills every variable it offers', (eventType) => {
+  const facts = [...spoken.en.notices.content[eventType].matchAll(/\{(\w+)\}/g)].map(([, fact]) => [
+    fact,
+    'v',
+  ])
+  const en = variablesOf(eventType)
+    .map((name) => `{${name}}`)
+    .join('|')
+  const said = say({
+    ...low,
+    eventType,
+    facts: { ...Object.fromEntries(facts), ...unsaid },
+    texts: texts({ en }),
+  })
+  expect(
+    said.split('|').every((filled) => filled !== '' && !filled.includes('{')),
+    said,
+  ).toBe(true)
+})
+
+test('a rule without any text of its own has none', () => {
+  const none = { messageEn: null, messageZh: null, messageEs: null, messageJa: null }
+  expect(textsOf(none)).toBeNull()
+  expect(textsOf({ ...none, messageJa: '来て' })).toEqual(texts({ ja: '来て' }))
+})

@@ -1,0 +1,110 @@
+import type { AlarmTexts } from './alarm-texts.ts'
+import type { Facts } from './errors.ts'
+import type { Language } from './languages.ts'
+import type { Words } from './locales/en/words.ts'
+import { type NoticeRuleDraft, plantEvents } from './noticeRules.ts'
+import { type EventType, eventTypes, type MessageType } from './notices.ts'
+import { sayFacts } from './say-facts.ts'
+
+type Variables = Record<string, string>
+const asCalled = (...facts: string[]): Variables => Object.fromEntries(facts.map((fact) => [fact, fact]))
+
+/** What a text of one's own may name: each variable with the fact of the event that fills it. */
+const ownVariables: Partial<Record<EventType, Variables>> = {
+  equipmentAlarm: { station: 'stationNumber', alarm: 'alarm', code: 'alarmCode' },
+  andonCall: { station: 'stationNumber', loss: 'lossType', message: 'message' },
+  controlSignal: { station: 'stationNumber', feature: 'resultCode', rule: 'rule' },
+  toolDue: { tool: 'toolCode', station: 'stationNumber', value: 'uses', limit: 'frequency' },
+  stationSilent: { station: 'stationNumber' },
+  orderLate: { order: 'orderCode', value: 'left' },
+  orderFinished: { order: 'orderCode', value: 'made', limit: 'ordered' },
+  materialLow: {
+    station: 'stationNumber',
+    position: 'position',
+    material: 'bomName',
+    value: 'remaining',
+    unit: 'unit',
+    limit: 'minimum',
+  },
+  materialExpired: {
+    station: 'stationNumber',
+    position: 'position',
+    material: 'bomName',
+    lot: 'bomLot',
+    until: 'until',
+  },
+  parameterDrift: { station: 'stationNumber', parameters: 'parameters' },
+  accountLocked: { account: 'userName', by: 'by' },
+  loginBarred: { account: 'userName', value: 'tries' },
+  loginBurst: { address: 'address', value: 'tries' },
+  interfaceError: asCalled('about', 'error'),
+  eventSetAside: asCalled('about', 'kind', 'error'),
+}
+
+/** What every event has; a line only those that may be of one. */
+const common = (eventType: EventType): Variables => ({
+  event: 'eventType',
+  level: 'messageType',
+  time: 'time',
+  ...(plantEvents.includes(eventType) ? {} : { line: 'lineNumber' }),
+})
+
+const allOf = (eventType: EventType): Variables => ({ ...ownVariables[eventType], ...common(eventType) })
+export const variablesOf = (eventType: EventType) => Object.keys(allOf(eventType))
+
+/** The first thing in braces that is no variable of the event. */
+export function unknownVariable(eventType: EventType, text: string): string | null {
+  const known = variablesOf(eventType)
+  const named = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!) // the group always matches
+  return named.find((name) => !known.includes(name)) ?? null
+}
+
+export const messageFields = { en: 'messageEn', zh: 'messageZh', es: 'messageEs', ja: 'messageJa' } as const
+type Messages = Pick<NoticeRuleDraft, (typeof messageFields)[Language]>
+
+/** What a rule says in each language; null: nothing of its own in any. */
+export function textsOf(rule: Messages): AlarmTexts | null {
+  const { messageEn: en, messageZh: zh, messageEs: es, messageJa: ja } = rule
+  return en === null && zh === null && es === null && ja === null ? null : { en, zh, es, ja }
+}
+
+export type Said = {
+  eventType: EventType
+  lineNumber: string | null
+  facts: Facts
+  /** As its reader is told; null: as urgent as the event is. */
+  messageType: MessageType | null
+  /** In the plant's time, as people read it. */
+  time: string
+  texts: AlarmTexts | null
+}
+
+/** A notice in one language: by the text of its rule, else by the product's own sentence. */
+export function sayNotice(words: Words, language: Language, { eventType, facts, texts, ...told }: Said) {
+  const message = facts[`message.${language}`] ?? facts.message
+  const all: Facts = {
+    ...facts,
+    ...(message === undefined ? {} : { message }),
+    ...(texts ? whatIsCommon(eventType, told) : {}),
+  }
+  const text = texts?.[language]
+  return sayFacts(words, text ? byFacts(eventType, text) : words.notices.content[eventType], all)
+}
+
+const whatIsCommon = (
+  eventType: EventType,
+  { lineNumber, messageType, time }: Pick<Said, 'lineNumber' | 'messageType' | 'time'>,
+): Facts => ({
+  eventType,
+  lineNumber: lineNumber ?? '–',
+  messageType: messageType ?? eventTypes[eventType].messageType,
+  time,
+})
+
+/** Variables of people become the names of facts; what is no variable stays as it is written. */
+function byFacts(eventType: EventType, text: string) {
+  const facts = allOf(eventType)
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? `{${facts[name]}}` : whole,
+  )
+}

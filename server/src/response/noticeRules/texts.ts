@@ -1,0 +1,43 @@
+import { refuse } from '@takt/contract/errors.ts'
+import { languages } from '@takt/contract/languages.ts'
+import { spoken } from '@takt/contract/locales/spoken.ts'
+import {
+  sayNotice,
+  messageFields,
+  textsOf,
+  unknownVariable,
+  variablesOf,
+} from '@takt/contract/notice-texts.ts'
+import type { NoticeRuleDraft } from '@takt/contract/noticeRules.ts'
+import type { PlantCall } from '../../platform/db/call.ts'
+import { plantTimes } from '../../platform/files/times.ts'
+import { linesFor } from '../../plant/lines/lines.ts'
+import { lastNotice } from './ports.ts'
+
+/** A variable the event does not have would be told as it is written, by night. */
+export function mustKnowVariables(rule: NoticeRuleDraft) {
+  const { eventType } = rule
+  for (const field of Object.values(messageFields)) {
+    const variable = unknownVariable(eventType, rule[field] ?? '')
+    if (variable !== null)
+      refuse('noticeRules.no_variable', { eventType, variable, known: namesOf(eventType) }, field)
+  }
+}
+
+const namesOf = (eventType: NoticeRuleDraft['eventType']) =>
+  variablesOf(eventType)
+    .map((name) => `{${name}}`)
+    .join(' ')
+
+/** The last event of the kind that its reader may know of, as the rule says it in each language. */
+export async function lastSaid(call: PlantCall, rule: NoticeRuleDraft) {
+  const { eventType, lineNumber, messageType } = rule
+  const lines = (await linesFor(call)).map((line) => line.lineNumber)
+  const own = lineNumber === null ? lines : lines.filter((line) => line === lineNumber)
+  const last = await lastNotice.get()(call.db, eventType, own)
+  if (!last) return null
+  const time = (await plantTimes(call.db)).minute(last.sendingTime)
+  const said = { ...last, eventType, messageType, texts: textsOf(rule), time }
+  const [en, zh, es, ja] = languages.map((language) => sayNotice(spoken[language], language, said))
+  return { sendingTime: last.sendingTime, en: en!, zh: zh!, es: es!, ja: ja! }
+}

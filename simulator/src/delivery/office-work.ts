@@ -43,7 +43,7 @@ export async function doOfficeWork(
   }
 }
 
-/** Scrapped by one of its failures, the unit ends the others. */
+/** What its last try failed in: the decision ends the tries before. */
 async function dispose(
   office: Office,
   lineNumber: string,
@@ -53,8 +53,11 @@ async function dispose(
 ) {
   const asked = { failStatus: 'open', limit: 200, ...(productSn && { productSn }) } as const
   const { rows } = await office(failures.list, asked, lineNumber)
-  const failId = rows.find((one) => one.productId === productId)?.failId
-  if (failId)
+  const open = rows.filter((one) => one.productId === productId)
+  const lastTry = Math.max(...open.map(({ passNo }) => passNo ?? 0))
+  const ofLastTry = open.filter(({ passNo }) => passNo === lastTry)
+  const some = disposition === 'scrap' ? open.slice(0, 1) : ofLastTry
+  for (const { failId } of some)
     await office(failures.dispose, { failId, disposition, reason }, lineNumber).catch(
       unlessDone('failures.wrong_status'),
     )

@@ -18,7 +18,7 @@ export type OfficeWork =
   | { kind: 'wrapUpOrder'; orderCode: string }
   | { kind: 'moveUnit'; move: 'scrap' | 'release'; reason: string }
   /** A quality engineer decides about what is open of a held unit. */
-  | { kind: 'dispose'; disposition: 'scrap'; reason: string }
+  | { kind: 'dispose'; disposition: 'scrap' | 'useAsIs' | 'falseFail'; reason: string }
   /** Whoever stood at the bench says what was wrong and what they did. */
   | ({ kind: 'reportRework'; doneAt: string; timeSpent: number; operatorNo: string | null } & Repair)
 

@@ -1,4 +1,5 @@
-import { later, type Line, postAt, type Unit } from './line.ts'
+import { seedRandom } from '../random.ts'
+import { later, type Line, postAt, stepOf, type Unit } from './line.ts'
 import { leaveLine, makeAgain } from './orders.ts'
 import { tellOffice } from './outbox.ts'
 
@@ -24,10 +25,22 @@ export function setAside(line: Line, unit: Unit, goOn: () => void) {
   })
 }
 
-/** What cannot be tried again is scrapped by its failure, as a quality engineer does. */
+/** Of what cannot be tried again most is scrapped; some goes on as it is, or nothing was wrong with it. */
 function dispose(line: Line, unit: Unit) {
-  const work = { kind: 'dispose', disposition: 'scrap', reason: 'Cannot be repaired' } as const
+  const { nextStep } = unit.step
+  const roll = seedRandom(line.run, unit.productSn, 'disposition').share()
+  const goesOn = roll < 0.3 && nextStep !== null && unit.returnStep === null
+  const disposition = !goesOn ? 'scrap' : roll < 0.2 ? 'useAsIs' : 'falseFail'
+  const work = { kind: 'dispose', disposition, reason: why[disposition] } as const
   const decided = tellOffice(line, work, [], unit)
-  unit.processStatus = 'scrapped'
-  makeAgain(line, unit, decided)
+  unit.processStatus = goesOn ? 'inProcess' : 'scrapped'
+  if (!goesOn) return makeAgain(line, unit, decided)
+  unit.flaw = null
+  unit.step = stepOf(unit.type, nextStep)
 }
+
+const why = {
+  scrap: 'Cannot be repaired',
+  useAsIs: 'Does not matter where it is used',
+  falseFail: 'Measured again by hand: nothing wrong',
+} as const

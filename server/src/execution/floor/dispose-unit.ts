@@ -20,12 +20,18 @@ export type Disposing = {
   reason: string
 }
 
-/** What a disposition does to its unit; refuses before it changes anything. */
-export function disposeOfUnit(act: UnitsInAct, moving: Moving, to: Disposition, one: Disposing) {
-  if (to === 'scrap') return scrap(act, one)
-  if (to === 'rework') return rework(act, one)
-  if (to === 'returned') return sendBack(act, one)
-  return goOn(act, moving, one)
+/** What a disposition does to its unit; refuses before it changes anything. Answers which others it decides as well. */
+export function disposeOfUnit(
+  act: UnitsInAct,
+  moving: Moving,
+  to: Disposition,
+  one: Disposing,
+): readonly Failure[] {
+  if (to === 'useAsIs' || to === 'falseFail') return goOn(act, moving, one)
+  if (to === 'scrap') scrap(act, one)
+  else if (to === 'rework') rework(act, one)
+  else sendBack(act, one)
+  return []
 }
 
 function scrap(act: UnitsInAct, { unit, reason }: Disposing) {
@@ -58,22 +64,32 @@ function sendBack(act: UnitsInAct, { failure, unit, reason }: Disposing) {
 }
 
 /** What it was kept for is lifted. One that its route kept at the step goes on after it, as with an OK. */
-function goOn(act: UnitsInAct, moving: Moving, one: Disposing) {
+function goOn(act: UnitsInAct, moving: Moving, one: Disposing): readonly Failure[] {
   const { failure, unit, route } = one
   const step = at(route, failure.stepSeq)
-  const passes = failure.failSource === 'auto' && !!step && isKeptAt(unit, step, one.others)
+  const ofStep = one.others.filter(
+    ({ failSource, stepSeq }) => failSource === 'auto' && stepSeq === failure.stepSeq,
+  )
+  const passes =
+    failure.failSource === 'auto' && !!step && isKeptAt(unit, step) && ofStep.every(isEarlierThan(failure))
   if (passes) leaveStep(act, moving, one, step)
   else if (failure.failSource === 'manual' && failure.failStatus === 'rework') comeBack(act, one)
   liftHoldOf(act, unit, holdOfFailure(failure))
+  return passes ? ofStep : []
 }
 
-/** The last it did there was NG, nothing has moved it beyond, and no other failure of the step keeps it. */
-const isKeptAt = (unit: UnitState, { stepSeq }: RoutedStep, others: readonly Failure[]) =>
+/** The last it did there was NG, and nothing has moved it beyond. */
+const isKeptAt = (unit: UnitState, { stepSeq }: RoutedStep) =>
   unit.finishedAt === null &&
   unit.processStatus !== 'scrapped' &&
   unit.trail.findLast((mark) => Math.abs(mark) === stepSeq) === -stepSeq &&
-  (unit.currentStep === stepSeq || unit.returnStep !== null) &&
-  !others.some((other) => other.failSource === 'auto' && other.stepSeq === stepSeq)
+  (unit.currentStep === stepSeq || unit.returnStep !== null)
+
+/** A try before: who lets the last one pass has decided about it too. */
+const isEarlierThan =
+  ({ passNo }: Failure) =>
+  (other: Failure) =>
+    passNo !== null && other.passNo !== null && other.passNo < passNo
 
 function leaveStep(act: UnitsInAct, moving: Moving, { unit, route, failure }: Disposing, step: RoutedStep) {
   mayNotBeInWork(unit)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Disposition, dispositions, type Failure, isWorkedOff } from '@takt/contract/failures.ts'
 import { lots } from '@takt/contract/lots.ts'
@@ -46,6 +47,38 @@ describe('a disposition moves the unit', () => {
       failedStep: null,
     })
     expect(await s20.arrive('D-1')).toMatchObject({ answer: 'go' })
+  })
+
+  test('used as is after its last try: the tries before are decided with it, and taken back with it', async () => {
+    const last = await heldAtFirst('D-12')
+    await decide(last.failId, 'useAsIs')
+    const after = await passport('D-12')
+    expect(after.unit).toMatchObject({ processStatus: 'inProcess', currentStep: 20 })
+    expect(after.failures.map(({ failStatus, disposedBy }) => [failStatus, disposedBy])).toEqual(
+      Array(3).fill(['useAsIs', 'anna']),
+    )
+    await act((inner) => undoDisposition(inner, on, last.failId))
+    const undone = await passport('D-12')
+    expect(undone.unit).toMatchObject({ processStatus: 'held', currentStep: 10 })
+    expect(undone.failures.every(({ failStatus }) => failStatus !== 'useAsIs')).toBe(true)
+    await decide(undone.failures[0]!.failId, 'useAsIs')
+    expect((await passport('D-12')).unit).toMatchObject({ processStatus: 'held', currentStep: 10 })
+  })
+
+  test('all its tries decided about at once, the last first: each once', async () => {
+    await heldAtFirst('D-13')
+    const { failures } = await passport('D-13')
+    const ids = failures.map(({ failId }) => failId).toReversed()
+    const said = await act((inner) =>
+      disposeFailures(inner, on, ids, { disposition: 'useAsIs', reason: 'seen', by: 'anna' }),
+    )
+    expect(said.map(({ refused }) => refused)).toEqual([null, null, null])
+    const { rows } = await sql<{
+      closed: number
+    }>`select count(*)::int as closed from events where kind = 'failureClosed' and data->>'failId' = any(${ids})`.execute(
+      db,
+    )
+    expect(rows[0]!.closed).toBe(3)
   })
 
   test('a false failure brings it out of the rework, and the last step finishes it and counts it once', async () => {

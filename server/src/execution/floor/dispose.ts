@@ -41,18 +41,24 @@ export async function disposeFailures(
     const left = new Map((await failuresOpenOf(db, line, ids)).map((one) => [one.failId, one]))
     const outcomes: Disposed[] = []
     const undos: Undo[] = []
+    const done: Failure[] = []
     for (const failure of failures) {
+      if (done.some(({ failId }) => failId === failure.failId)) {
+        outcomes.push({ failure, refused: null })
+        continue
+      }
       const one = { act, moving, left, failure, decision }
       const undo = undoOf(one)
-      const refused = await dispose(db, line, one)
-      if (!refused) {
-        left.delete(failure.failId)
-        undos.push(undo())
+      const answer = await dispose(db, line, one)
+      const refused = answer instanceof Refusal ? answer : null
+      if (!(answer instanceof Refusal)) {
+        for (const { failId } of [failure, ...answer]) left.delete(failId)
+        done.push(failure, ...answer)
+        undos.push(undo(answer))
       }
       outcomes.push({ failure, refused })
     }
     await keepUndos(db, line, undos)
-    const done = outcomes.flatMap(({ failure, refused }) => (refused ? [] : [failure]))
     await store(db, line, { act, moving, done, decision })
     return outcomes
   })
@@ -61,20 +67,24 @@ export async function disposeFailures(
 type Work = { act: UnitsInAct; moving: Moving; decision: Decision }
 type One = Work & { left: ReadonlyMap<string, Failure>; failure: Failure }
 
-async function dispose(db: Db, line: LineNumber, { act, moving, left, failure, decision }: One) {
+/** What else of the unit is decided with it, or why it is left as it is. */
+async function dispose(
+  db: Db,
+  line: LineNumber,
+  { act, moving, left, failure, decision }: One,
+): Promise<readonly Failure[] | Refusal> {
   const { disposition, reason } = decision
   const { failStatus } = failure
   if (!mayDispose(disposition, failStatus)) return new Refusal('failures.wrong_status', { failStatus })
   const unit = act.units.find(({ productId }) => productId === failure.productId)
-  if (!unit) return null
+  if (!unit) return []
   const route = (await loadWay(db, unit)) ?? refuse('record.unknown')
   const others = [...left.values()].filter(
     (other) => other.productId === unit.productId && other.failId !== failure.failId,
   )
   const place = (await defectsOf(db, line)).placeOf(failure.defectCode)
   try {
-    disposeOfUnit(act, moving, disposition, { failure, unit, route, others, place, reason })
-    return null
+    return disposeOfUnit(act, moving, disposition, { failure, unit, route, others, place, reason })
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
@@ -82,7 +92,7 @@ async function dispose(db: Db, line: LineNumber, { act, moving, left, failure, d
 }
 
 /** What takes a decision back, asked once it was made. Scrapping a unit ends its other failures too. */
-function undoOf({ act, left, failure, decision }: One): () => Undo {
+function undoOf({ act, left, failure, decision }: One): (also: readonly Failure[]) => Undo {
   const { failId, productId } = failure
   const unit = act.units.find((one) => one.productId === productId)
   const before = unit ? unitBefore(unit) : null
@@ -90,12 +100,15 @@ function undoOf({ act, left, failure, decision }: One): () => Undo {
   const others = [...left.values()].filter(
     (other) => other.productId === productId && other.failId !== failId,
   )
-  return () => ({
+  return (also) => ({
     failId,
     failureBefore: failureBefore(failure),
     unitBefore: before,
     unitAfter: unit ? unitAfter(unit) : null,
-    others: scraps && unit ? others.map((other) => ({ failId: other.failId, ...failureBefore(other) })) : [],
+    others: [...also, ...(scraps ? others : [])].map((other) => ({
+      failId: other.failId,
+      ...failureBefore(other),
+    })),
   })
 }
 

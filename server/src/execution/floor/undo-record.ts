@@ -39,7 +39,7 @@ export const failureBefore = (failure: Failure): FailureBefore => pick(failure, 
 export const unitBefore = (unit: UnitState): UnitBefore => pick(unit, changed)
 export const unitAfter = (unit: UnitState): UnitAfter => pick(unit, [...changed, ...seen])
 
-/** What takes a decision back. `others`: what else of the unit it scrapped. */
+/** What takes a decision back. `others`: what else of the unit it decided. */
 export type Undo = {
   failId: string
   failureBefore: FailureBefore

@@ -1651,6 +1651,19 @@ create table sop_reads (
   constraint sop_reads_pkey PRIMARY KEY (line_number, sop_code, operator_no, sop_ver)
 );
 
+create table sop_signatures (
+  "line_number" character varying(64) not null,
+  "sop_code" character varying(64) not null,
+  "sop_ver" integer not null,
+  "signature_meaning" text not null,
+  "user_name" character varying(64) not null,
+  "name" character varying(128) not null,
+  "content_hash" character varying(64) not null,
+  "signed_at" timestamp with time zone not null,
+  constraint sop_signatures_pkey PRIMARY KEY (line_number, sop_code, sop_ver, signature_meaning, user_name),
+  constraint sop_signatures_signature_meaning_check CHECK (signature_meaning = ANY (ARRAY['reviewed'::text, 'released'::text]))
+);
+
 create table sops (
   "line_number" character varying(64) not null,
   "sop_code" character varying(64) not null,
@@ -2225,6 +2238,8 @@ alter table sop_reads add constraint sop_reads_line_number_sop_code_sop_ver_fkey
 
 alter table sop_reads add constraint sop_reads_operator_no_fkey FOREIGN KEY (operator_no) REFERENCES operators(operator_no);
 
+alter table sop_signatures add constraint sop_signatures_line_number_sop_code_sop_ver_fkey FOREIGN KEY (line_number, sop_code, sop_ver) REFERENCES sops(line_number, sop_code, sop_ver);
+
 alter table sops add constraint sops_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table station_days add constraint station_days_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
@@ -2408,6 +2423,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION keep_sop_signatures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a signature is not changed: % %', old.sop_code, old.sop_ver;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION stay_frozen()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2466,6 +2490,8 @@ CREATE TRIGGER frozen BEFORE INSERT OR DELETE OR UPDATE ON process_results FOR E
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON processings FOR EACH ROW EXECUTE FUNCTION stay_frozen();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON product_types FOR EACH ROW EXECUTE FUNCTION stay_frozen();
+
+CREATE TRIGGER sop_signatures_kept BEFORE UPDATE ON sop_signatures FOR EACH ROW EXECUTE FUNCTION keep_sop_signatures();
 
 CREATE TRIGGER sops_frozen BEFORE UPDATE ON sops FOR EACH ROW EXECUTE FUNCTION keep_released_sops();
 

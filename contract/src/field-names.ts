@@ -6,6 +6,7 @@ import type { EquipmentReportAsked } from './equipmentReports.ts'
 import type { StopReason } from './stops.ts'
 import type { StationTime } from './equipmentStatistics.ts'
 import type { FrozenReport } from './frozenReports.ts'
+import type { SopSignature } from './sop-signatures.ts'
 import type { SopRead, SopReader, SopRow } from './sops.ts'
 import type { ToolRow } from './tools.ts'
 import type { ToolMember, ToolSet } from './toolSets.ts'
@@ -107,6 +108,7 @@ type Entity =
   | ToolMember
   | SopRead
   | SopReader
+  | SopSignature
   | StopReason
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>

@@ -20,6 +20,8 @@ import {
 import { type FileType, fileTypes, pictureTypes } from './files.ts'
 import { languages } from './languages.ts'
 import { registerOf, registerPaging } from './lists.ts'
+import { password } from './session.ts'
+import { SopSignature } from './sop-signatures.ts'
 
 export const sopStatuses = ['draft', 'review', 'released', 'obsolete'] as const
 export type SopStatus = (typeof sopStatuses)[number]
@@ -27,6 +29,7 @@ export type SopStatus = (typeof sopStatuses)[number]
 export const sopMoves = {
   submit: 'draft',
   sendBack: 'review',
+  review: 'review',
   release: 'review',
   withdraw: 'released',
 } as const satisfies Record<string, SopStatus>
@@ -181,6 +184,8 @@ const page = { for: ['sopManage'] } as const
 const atStation = { for: ['stationSop'] } as const
 const key = Sop.pick({ sopCode: true, sopVer: true }).strict()
 export type SopKey = z.infer<typeof key>
+/** `contentHash`: of what this person saw. `password`: their own, once more. */
+const signed = key.extend({ contentHash: code(), revision: count(), password: password() })
 
 export const sops = feature('sops', {
   list: query({ input: SopFilter, output: registerOf(SopRow), ...page }),
@@ -199,12 +204,12 @@ export const sops = feature('sops', {
   revise: command({ input: key, output: SopRow, ...page }),
   submit: command({ input: key, output: SopRow, ...page }),
   sendBack: command({ input: key.extend({ reason: reason() }), output: SopRow, ...page }),
-  /** By another person than who wrote it. `contentHash`: of what this person saw. */
-  release: command({
-    input: key.extend({ contentHash: code(), revision: count() }),
-    output: SopRow,
-    ...page,
-  }),
+  /** That somebody else than who wrote it has looked it through. */
+  review: command({ input: signed, output: SopRow, ...page }),
+  /** By another person than who wrote it. */
+  release: command({ input: signed, output: SopRow, ...page }),
+  /** Under a version, the first one first. */
+  signatures: query({ input: key, output: z.array(SopSignature), ...page }),
   withdraw: command({ input: key.extend({ reason: reason() }), output: SopRow, ...page }),
   /** Only a draft goes away. */
   delete: command({ input: key, output: SopRow, ...page }),

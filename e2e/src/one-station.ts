@@ -10,7 +10,7 @@ import { processings } from '@takt/contract/processings.ts'
 import { sops } from '@takt/contract/sops.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
-import { call } from './call.ts'
+import { call, passwords } from './call.ts'
 
 export const line = 'E9'
 export const stationNumber = 'S1'
@@ -132,7 +132,7 @@ async function makePeople() {
     'onlooker',
   )
   const { contentHash, revision } = await call(sops.submit, key, line, 'onlooker')
-  await call(sops.release, { ...key, contentHash, revision }, line)
+  await call(sops.release, { ...key, contentHash, revision, password: passwords.admin }, line)
 }
 
 type Answer = { code: number; message: string; data: { answer: 'go' | 'noGo' } }

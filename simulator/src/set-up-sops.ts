@@ -6,44 +6,64 @@ import { isoOf } from './clock.ts'
 import type { Office, Person } from './delivery/console-calls.ts'
 import { operatorsOf } from './plant/operators.ts'
 import type { LinePlan } from './plant/plan.ts'
-import { emergency, handling, writer } from './plant/sops.ts'
+import { approver, emergency, handling, writer } from './plant/sops.ts'
 
 export type OpenAs = (person: Person) => Promise<Office>
-const roleKey = 'processEngineer'
 const aPassword = () => randomBytes(18).toString('base64url')
 
-/** An account that writes instructions and nothing else. Nobody knows its password; an administrator may give another. */
-export async function makeWriter(office: Office, openAs: OpenAs): Promise<Office> {
-  const { userName } = writer
-  const [password, chosen] = [aPassword(), aPassword()]
+/** An account of set-up, with the password that it signs with. */
+export type Signing = { call: Office; password: string }
+
+const roles = {
+  processEngineer: { roleName: 'Process engineer', of: writer },
+  processApprover: { roleName: 'Process approver', of: approver },
+} as const
+
+/** An account that has work instructions and nothing else. Nobody knows its password later on; an administrator may give another. */
+async function makeAccount(office: Office, openAs: OpenAs, roleKey: keyof typeof roles): Promise<Signing> {
+  const { roleName, of } = roles[roleKey]
+  const { userName } = of
+  const [first, password] = [aPassword(), aPassword()]
   await office(users.saveRole, {
     roleKey,
-    roleName: 'Process engineer',
+    roleName,
     description: null,
     lines: [],
     menu: [{ page: 'sopManage', level: 'edit' }],
   })
   await office(users.create, {
-    ...writer,
+    ...of,
     roles: [roleKey],
     lines: [],
     editRight: false,
     introduction: null,
-    password,
+    password: first,
   })
-  const writing = await openAs({ userName, password })
-  await writing(session.savePassword, { userName, password: chosen, currentPassword: password })
-  return writing
+  const call = await openAs({ userName, password: first })
+  await call(session.savePassword, { userName, password, currentPassword: first })
+  return { call, password }
 }
 
+/** Who writes, and who signs for the release. */
+export const makeAuthors = async (office: Office, openAs: OpenAs) => ({
+  writing: (await makeAccount(office, openAs, 'processEngineer')).call,
+  approving: await makeAccount(office, openAs, 'processApprover'),
+})
+type Authors = Awaited<ReturnType<typeof makeAuthors>>
+
 /** Written by one, released by another, and confirmed by everybody who works there. */
-export async function makeSops(office: Office, writing: Office, plan: LinePlan, from: number) {
+export async function makeSops(
+  office: Office,
+  { writing, approving: { call: approve, password } }: Authors,
+  plan: LinePlan,
+  from: number,
+) {
   const { lineNumber } = plan
   const usual = { sopLanguage: 'en' as const, typeNo: null, fileId: null, validFrom: isoOf(from) }
   const release = async ({ sopCode, sopVer }: SopRow) => {
     const key = { sopCode, sopVer }
     const { contentHash, revision } = await writing(sops.submit, key, lineNumber)
-    return office(sops.release, { ...key, contentHash, revision }, lineNumber)
+    return approve(sops.release, { ...key, contentHash, revision, password }, lineNumber)
   }
   const everywhere = { ...usual, ...emergency, stationNumber: null, readConfirm: false, major: true }
   await release(await writing(sops.create, { ...everywhere, sopCode: `${lineNumber}-STOP` }, lineNumber))

@@ -228,16 +228,18 @@ test('every kind of loss has a rule on each line, in four languages, whose level
   }
 })
 
-test('instructions are written by one account, released by the office, and confirmed by everybody who works there', async () => {
-  const writing: string[] = []
-  await setUpPlant(office, 0, () =>
+test('instructions are written by one account, signed by another, and confirmed by everybody who works there', async () => {
+  const acts: [person: string, name: string][] = []
+  await setUpPlant(office, 0, (person) =>
     Promise.resolve((endpoint, input, line) => {
-      writing.push(endpoint.name)
+      acts.push(['userName' in person ? person.userName : '', endpoint.name])
       return office(endpoint, input, line)
     }),
   )
-  expect(writing).toContain('sops/create')
-  expect(writing).not.toContain('sops/release')
+  const by = (userName: string) => acts.filter(([who]) => who === userName).map(([, name]) => name)
+  expect(by('process.engineer')).toContain('sops/create')
+  expect(by('process.engineer')).not.toContain('sops/release')
+  expect(new Set(by('process.lead'))).toEqual(new Set(['session/savePassword', 'sops/release']))
   expect(called('sops/release').length).toBe(called('sops/create').length + called('sops/revise').length)
   const people = called('operators/create').map(({ input }) => input.cardId)
   expect(

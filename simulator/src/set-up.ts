@@ -14,7 +14,7 @@ import type { LinePlan, SetPlan, StationPlan, TypePlan } from './plant/plan.ts'
 import { makeBill, makeOperators, makePackage, makePart, makeRecipes } from './set-up-material.ts'
 import { isoOf } from './clock.ts'
 import { makeAndonRules, makeHelpers } from './set-up-andon.ts'
-import { makeSops, makeWriter, type OpenAs } from './set-up-sops.ts'
+import { makeAuthors, makeSops, type OpenAs } from './set-up-sops.ts'
 import { makeTools, makeToolSet } from './set-up-tools.ts'
 import { makeNoticeRules } from './set-up-notices.ts'
 import { makeInspections } from './set-up-inspections.ts'
@@ -47,7 +47,7 @@ export async function setUpPlant(office: Office, from: number, openAs: OpenAs): 
   await makeTeams(office)
   await makeHelpers(office)
   await makeNoticeRules(office)
-  const writing = await makeWriter(office, openAs)
+  const authors = await makeAuthors(office, openAs)
   const keys: Keys = {}
   for (const plan of linePlans) {
     await makeLine(office, plan)
@@ -62,7 +62,7 @@ export async function setUpPlant(office: Office, from: number, openAs: OpenAs): 
     await makeProblem(office, plan, inTenDays)
     await makeConcession(office, plan, inTenDays)
     await makeOperators(office, plan)
-    await makeSops(office, writing, plan, from)
+    await makeSops(office, authors, plan, from)
     await makeRecipes(office, plan)
     for (const type of plan.types) await makePackage(office, type)
     await makeRotation(office, plan, from)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '@takt/contract/errors.ts'
 import { files } from '@takt/contract/files.ts'
 import { type SopRow, sops } from '@takt/contract/sops.ts'
 import { stations } from '@takt/contract/stations.ts'
@@ -41,6 +42,7 @@ beforeEach(() => {
   server.on(sops.one, () => sop)
   server.on(sops.versions, () => [sop])
   server.on(sops.release, () => sop)
+  server.on(sops.signatures, () => [])
   server.on(sops.create, () => sop)
   server.on(stations.names, () => [])
   server.on(files.room, () => ({ fileSize: 26_214_400, quota: 524_288_000, used: 0 }))
@@ -55,12 +57,29 @@ test('what somebody else wrote is read, and released as it was read', async () =
   const dialog = within(
     (await screen.findByText(/^Release SEAL, version 2/)).closest<HTMLElement>('[role=dialog]')!,
   )
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() =>
-    expect(calls('release')).toMatchObject([
-      { body: { sopCode: 'SEAL', sopVer: 2, contentHash: 'abc', revision: 3 } },
-    ]),
-  )
+  await user.click(dialog.getByRole('button', { name: 'Sign' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Password')
+  expect(calls('release')).toEqual([])
+  await user.type(dialog.getByLabelText('Password'), 'wrong one')
+  server.on(sops.release, () => refuse('session.current_password_wrong', {}, 'password'))
+  await user.click(dialog.getByRole('button', { name: 'Sign' }))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('password is wrong'))
+  server.on(sops.release, () => sop)
+  await user.clear(dialog.getByLabelText('Password'))
+  await user.type(dialog.getByLabelText('Password'), 'my own one{Enter}')
+  const signed = { sopCode: 'SEAL', sopVer: 2, contentHash: 'abc', revision: 3, password: 'my own one' }
+  await waitFor(() => expect(calls('release').at(-1)?.body).toMatchObject(signed))
+  await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
+})
+
+test('the record shows who signed it, for what, and for which content', async () => {
+  const signature = { ...sop, signatureMeaning: 'reviewed' as const, userName: 'bob', name: 'Bob Ray' }
+  const signedAt = sop.validFrom
+  server.on(sops.signatures, () => [{ ...signature, signedAt, contentHash: 'of before' }])
+  await open(<SopManagePage />, { grants: { sopManage: 'edit' }, at: '/?sop=SEAL 2' })
+  const signatures = within(await screen.findByRole('region', { name: 'Signatures' }))
+  for (const text of ['Reviewed', 'Bob Ray (bob)', 'of before', 'Of another content'])
+    expect(signatures.getByText(text)).toBeTruthy()
 })
 
 test('the steps of a new instruction are sent in the order they have on screen', async () => {

@@ -8,11 +8,13 @@ import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Action } from '~/ui/Action.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
+import { SignButton } from './SignButton.tsx'
 import { SopSheet } from './SopSheet.tsx'
 
 const icons: Record<SopMove, IconName> = {
   submit: 'right',
   sendBack: 'undo',
+  review: 'eye',
   release: 'check',
   withdraw: 'stop',
 }
@@ -28,10 +30,9 @@ export function SopMoves({ sop, bare = false, onOpen, onGone }: MovesProps) {
   const revise = useCommand(sops.revise, said.done, { onDone: onOpen })
   const submit = useCommand(sops.submit, said.done)
   const sendBack = useCommand(sops.sendBack, said.done)
-  const release = useCommand(sops.release, said.done)
   const withdraw = useCommand(sops.withdraw, said.done)
   const remove = useCommand(sops.delete, say.deleteSuccess, { onDone: onGone })
-  const { sopCode, sopVer, sopStatus, contentHash, revision } = sop
+  const { sopCode, sopVer, sopStatus } = sop
   const key = { sopCode, sopVer }
   const facts = { code: sopCode, version: sopVer, from: formats.instant(sop.validFrom) }
   const may = (move: SopMove) => sopMoves[move] === sopStatus
@@ -54,14 +55,26 @@ export function SopMoves({ sop, bare = false, onOpen, onGone }: MovesProps) {
         </ConfirmButton>
       )}
       {may('release') && (
-        <ConfirmButton
-          {...look('release')}
-          blocked={forbidden ?? (isAuthor ? said.ownWork : null)}
-          question={fill(said.releaseQuestion, facts)}
-          onConfirm={() => release({ ...key, contentHash, revision })}
-        >
-          {said.release}
-        </ConfirmButton>
+        <>
+          <SignButton
+            {...look('release')}
+            blocked={forbidden ?? (isAuthor ? said.ownWork : null)}
+            sop={sop}
+            means="released"
+            question={fill(said.releaseQuestion, facts)}
+          >
+            {said.release}
+          </SignButton>
+          <SignButton
+            {...look('review')}
+            blocked={forbidden ?? (isAuthor ? said.ownWork : null)}
+            sop={sop}
+            means="reviewed"
+            question={fill(said.reviewQuestion, facts)}
+          >
+            {said.review}
+          </SignButton>
+        </>
       )}
       {may('sendBack') && (
         <ConfirmButton

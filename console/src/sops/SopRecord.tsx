@@ -13,6 +13,7 @@ import { Action } from '~/ui/Action.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Readers } from './Readers.tsx'
 import { SopContent, textOfStep } from './SopContent.tsx'
+import { Signatures } from './Signatures.tsx'
 import { SopMoves } from './SopMoves.tsx'
 import css from './sops.module.css'
 
@@ -54,6 +55,7 @@ export function SopRecord({ of: key, onOpen, onClose }: RecordProps) {
             <div className={css.hash}>
               <Facts of={SopRow} row={row} names={proof} />
             </div>
+            <Signatures sop={row} />
             {row.readConfirm && <Reading of={key} />}
             <Versions of={key} onOpen={onOpen} />
           </RecordBody>

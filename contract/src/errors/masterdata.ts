@@ -15,6 +15,7 @@ export const masterdataErrors = {
   'sops.draft_exists': { code: 41794 },
   'sops.not_in_force': { code: 41798 },
   'sops.no_operator': { code: 41799, field: 'cardId' },
+  'sops.signed_already': { code: 41834 },
   'sops.step_empty': { code: 41795, field: 'steps' },
   'types.faults': { code: 40993 },
   'recipes.faults': { code: 42001, field: 'parameters' },

@@ -8,6 +8,7 @@ export const peopleErrors = {
   'session.locked': { code: 40102, field: 'userName' },
   'session.too_many_tries': { code: 40103, status: 429 },
   'session.current_password_wrong': { code: 40104, field: 'currentPassword' },
+  'session.no_password': { code: 41833, field: 'password' },
   'session.link_invalid': { code: 40105 },
   'session.password_must_change': { code: 40106 },
   'session.password_same': { code: 40107, field: 'password' },

@@ -1,7 +1,7 @@
 import { sops } from '@takt/contract/sops.ts'
 import type { Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
-import { aSop } from './sops.ts'
+import { aSop, mayApprove } from './sops.ts'
 
 /** Written by one person and released by another. */
 export function sopTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries {
@@ -10,7 +10,7 @@ export function sopTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries {
   const byAnother = async () => {
     await plant.db.updateTable('sops').set({ authors: '["ann"]' }).where('sopCode', '=', 'SOP-2').execute()
     const { contentHash, revision } = await admin(sops.one, key)
-    return { ...key, contentHash, revision }
+    return { ...key, contentHash, revision, ...(await mayApprove(plant, 'admin')) }
   }
   const ofOne = async () => {
     await plant.db
@@ -31,6 +31,7 @@ export function sopTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries {
   return [
     [sops.create, aSop('SOP-2')],
     [sops.submit, key],
+    [sops.review, byAnother],
     [sops.release, byAnother],
     [sops.confirm, ofOne],
     [sops.revise, key],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileType } from '@takt/contract/files.ts'
 import { type SopDraft, type SopKey, sops } from '@takt/contract/sops.ts'
+import { hashPassword } from '../people/session/passwords.ts'
 import { timedId } from '../platform/db/ids.ts'
 import type { startPlant } from './plant.ts'
 
@@ -45,6 +46,16 @@ export async function anUploaded(plant: Plant, userName: string, text: string, f
 /** An administrator beside the first one. */
 export const another = (plant: Plant, line: string) => plant.as('admin', line, [line])
 
+export const password = 'Signing-Pass-2026x'
+
+/** Gives an account a password to sign with. */
+export async function mayApprove(plant: Plant, userName: string, line?: string) {
+  if (line) await plant.tokenFor('admin', [line])
+  const passwordHash = await hashPassword(password)
+  await plant.db.updateTable('users').set({ passwordHash }).where('userName', '=', userName).execute()
+  return { password }
+}
+
 /** Written and submitted by one administrator, released by another. */
 export async function released(plant: Plant, line: string, draft: ReturnType<typeof aSop>) {
   const { sopVer, sopCode } = await plant.as('admin', line)(sops.create, draft)
@@ -53,5 +64,6 @@ export async function released(plant: Plant, line: string, draft: ReturnType<typ
 
 export async function releaseVersion(plant: Plant, line: string, key: SopKey) {
   const { contentHash, revision } = await plant.as('admin', line)(sops.submit, key)
-  return another(plant, line)(sops.release, { ...key, contentHash, revision })
+  const { password } = await mayApprove(plant, `admin-${line}`, line)
+  return another(plant, line)(sops.release, { ...key, contentHash, revision, password })
 }

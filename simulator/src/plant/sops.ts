@@ -2,6 +2,7 @@ import type { SopStep } from '@takt/contract/sops.ts'
 
 /** Writes the instructions; somebody else releases them. */
 export const writer = { userName: 'process.engineer', name: 'Aiko Sato', cardId: 'HELP-D' } as const
+export const approver = { userName: 'process.lead', name: 'Ben Okafor', cardId: 'HELP-E' } as const
 
 type Texts = readonly [en: string, zh: string, es: string, ja: string]
 const step = ([textEn, textZh, textEs, textJa]: Texts): SopStep => ({

@@ -80,6 +80,7 @@ export const action = {
   confirmReading: 'Reading confirmed',
   submit: 'Submitted for review',
   sendBack: 'Sent back',
+  review: 'Signed as reviewed',
   withdraw: 'Withdrawn',
   holdLater: 'Hold at a later step',
   dropHold: 'Hold dropped',

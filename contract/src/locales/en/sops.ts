@@ -1,5 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 import type { Language } from '../../languages.ts'
+import type { SignatureMeaning } from '../../sop-signatures.ts'
 import type { ReadState, SopStatus } from '../../sops.ts'
 
 /** What the pages of work instructions say beside the fields' names. */
@@ -39,6 +40,13 @@ export const sops = {
   release: 'Release',
   releaseQuestion:
     'Release {code}, version {version}? The stations show it from {from} on, in place of the version before.',
+  review: 'Sign as reviewed',
+  reviewQuestion: 'Sign {code}, version {version}, as reviewed?',
+  meaning: 'Your signature says: {meaning}. It holds for this content: {hash}',
+  sign: 'Sign',
+  signatures: 'Signatures',
+  signedAs: '{name} ({userName})',
+  otherContent: 'Of another content',
   withdraw: 'Withdraw',
   withdrawQuestion: 'Withdraw {code}, version {version}? No station shows it any more.',
   ownWork: 'You wrote in this version: another person releases it',
@@ -74,6 +82,7 @@ export const sopsChoices = {
     released: 'Released',
     obsolete: 'Obsolete',
   } satisfies Record<SopStatus, string>,
+  signatureMeaning: { reviewed: 'Reviewed', released: 'Released' } satisfies Record<SignatureMeaning, string>,
   readState: {
     confirmed: 'Confirmed',
     older: 'Changed since',
@@ -99,6 +108,8 @@ export const sopsFields = {
   whatChanged: 'What changed',
   sopStatus: 'Status',
   contentHash: 'SHA-256 of the content',
+  signatureMeaning: 'Meaning of the signature',
+  signedAt: 'Signed',
   authors: 'Written by',
   readState: 'Reading',
   readAt: 'Confirmed at',
@@ -115,6 +126,9 @@ export const sopsErrors = {
   'sops.draft_exists': '{sopCode}, version {sopVer}, is not released yet: go on with that one',
   'sops.not_in_force': '{sopCode}, version {sopVer}, is not in force at {stationNumber}. Open the page again',
   'sops.no_operator': 'Your account is no operator’s: hold your badge to the reader',
+  'sops.signed_already': 'You have signed {sopCode}, version {sopVer}, for this already',
+  'session.no_password':
+    'Your account has no password here: you sign in elsewhere. Ask an administrator for a link to set one, or let somebody with a password sign',
   'sops.step_empty': 'Step {step} has no text in any language',
   'files.unknown': 'That file does not exist any more or belongs to another person. Choose another one',
   'files.kind': 'This file cannot be shown here: {kinds}',

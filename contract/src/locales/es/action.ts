@@ -79,6 +79,7 @@ export const action = {
   confirmReading: 'Lectura confirmada',
   submit: 'Enviada a revisión',
   sendBack: 'Devuelta',
+  review: 'Firmada como revisada',
   withdraw: 'Retirado',
   holdLater: 'Retener más adelante',
   dropHold: 'Retención anulada',

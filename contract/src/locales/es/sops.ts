@@ -41,6 +41,13 @@ export const sops: Words['sops'] = {
   release: 'Publicar',
   releaseQuestion:
     '¿Publicar {code}, versión {version}? Las estaciones la muestran desde {from}, en lugar de la anterior.',
+  review: 'Firmar como revisada',
+  reviewQuestion: '¿Firmar {code}, versión {version}, como revisada?',
+  meaning: 'Su firma dice: {meaning}. Vale para este contenido: {hash}',
+  sign: 'Firmar',
+  signatures: 'Firmas',
+  signedAs: '{name} ({userName})',
+  otherContent: 'De otro contenido',
   withdraw: 'Retirar',
   withdrawQuestion: '¿Retirar {code}, versión {version}? Ninguna estación la muestra más.',
   ownWork: 'Usted escribió en esta versión: la publica otra persona',
@@ -71,6 +78,7 @@ export const sops: Words['sops'] = {
 
 export const sopsChoices: typeof choicesInEnglish = {
   sopStatus: { draft: 'Borrador', review: 'En revisión', released: 'Publicada', obsolete: 'Obsoleta' },
+  signatureMeaning: { reviewed: 'Revisada', released: 'Publicada' },
   readState: {
     confirmed: 'Confirmada',
     older: 'Cambió después',
@@ -91,6 +99,8 @@ export const sopsFields: typeof fieldsInEnglish = {
   whatChanged: 'Qué cambió',
   sopStatus: 'Estado',
   contentHash: 'SHA-256 del contenido',
+  signatureMeaning: 'Significado de la firma',
+  signedAt: 'Firmada',
   authors: 'Escrita por',
   readState: 'Lectura',
   readAt: 'Confirmada el',
@@ -108,6 +118,9 @@ export const sopsErrors: typeof errorsInEnglish = {
   'sops.not_in_force':
     '{sopCode}, versión {sopVer}, no está en vigor en {stationNumber}. Abra la página de nuevo',
   'sops.no_operator': 'Su cuenta no es de ningún operario: acerque su tarjeta al lector',
+  'sops.signed_already': 'Usted ya firmó {sopCode}, versión {sopVer}, para esto',
+  'session.no_password':
+    'Su cuenta no tiene contraseña aquí: entra por otro sistema. Pida a un administrador un enlace para crear una, o que firme alguien con contraseña',
   'sops.step_empty': 'El paso {step} no tiene texto en ningún idioma',
   'files.unknown': 'El archivo ya no existe o es de otra persona. Elija otro',
   'files.kind': 'Aquí no se muestra este archivo: {kinds}',

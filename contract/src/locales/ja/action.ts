@@ -79,6 +79,7 @@ export const action = {
   confirmReading: '読了を確認',
   submit: '審査に提出',
   sendBack: '差し戻し',
+  review: '審査済みと署名',
   withdraw: '取り下げ',
   holdLater: '後工程で保留',
   dropHold: '保留を取り消し',

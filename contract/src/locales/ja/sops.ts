@@ -41,6 +41,13 @@ export const sops: Words['sops'] = {
   release: '発行',
   releaseQuestion:
     '{code} 第{version}版を発行しますか？{from} から前の版に代わってステーションに表示されます。',
+  review: '審査済みと署名する',
+  reviewQuestion: '{code} 第{version}版に「審査済み」と署名しますか？',
+  meaning: '署名の意味：{meaning}。この内容に対する署名です：{hash}',
+  sign: '署名する',
+  signatures: '署名',
+  signedAs: '{name}（{userName}）',
+  otherContent: '別の内容への署名',
   withdraw: '取り下げ',
   withdrawQuestion: '{code} 第{version}版を取り下げますか？どのステーションにも表示されなくなります。',
   ownWork: 'この版を書いた人は発行できません。別の人が発行します',
@@ -71,6 +78,7 @@ export const sops: Words['sops'] = {
 
 export const sopsChoices: typeof choicesInEnglish = {
   sopStatus: { draft: '下書き', review: '審査中', released: '発行済み', obsolete: '廃止' },
+  signatureMeaning: { reviewed: '審査済み', released: '発行済み' },
   readState: { confirmed: '確認済み', older: 'その後変更あり', expired: '期限切れ', missing: '未確認' },
   sopLanguage: { en: '英語', zh: '中国語', es: 'スペイン語', ja: '日本語' },
 }
@@ -86,6 +94,8 @@ export const sopsFields: typeof fieldsInEnglish = {
   whatChanged: '変更点',
   sopStatus: '状態',
   contentHash: '内容のハッシュ値',
+  signatureMeaning: '署名の意味',
+  signedAt: '署名日時',
   authors: '作成者',
   readState: '読了状況',
   readAt: '確認日時',
@@ -103,6 +113,9 @@ export const sopsErrors: typeof errorsInEnglish = {
   'sops.not_in_force':
     '{sopCode} 第{sopVer}版は {stationNumber} で有効ではありません。ページを開き直してください',
   'sops.no_operator': 'このアカウントは作業者に結び付いていません。バッジをかざしてください',
+  'sops.signed_already': '{sopCode} 第{sopVer}版には同じ署名を済ませています',
+  'session.no_password':
+    'このアカウントはほかの仕組みでログインするため、ここにパスワードがありません。管理者に設定用リンクを頼むか、パスワードのある人が署名してください',
   'sops.step_empty': '手順 {step} にどの言語の文もありません',
   'files.unknown': 'ファイルは存在しないか、他の人のものです。別のファイルを選んでください',
   'files.kind': 'ここでは表示できません。使える種類：{kinds}',

@@ -79,6 +79,7 @@ export const action = {
   confirmReading: '已确认阅读',
   submit: '已提交审核',
   sendBack: '已退回',
+  review: '已签审核',
   withdraw: '已撤回',
   holdLater: '在后续工序扣留',
   dropHold: '已取消扣留',

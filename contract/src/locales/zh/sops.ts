@@ -40,6 +40,13 @@ export const sops: Words['sops'] = {
   sendBackQuestion: '将 {code} 第 {version} 版退回修改？',
   release: '发布',
   releaseQuestion: '发布 {code} 第 {version} 版？从 {from} 起工位显示该版本，取代之前的版本。',
+  review: '签署审核',
+  reviewQuestion: '对 {code} 第 {version} 版签署“已审核”？',
+  meaning: '您的签名含义：{meaning}。签名对应此内容：{hash}',
+  sign: '签署',
+  signatures: '签名',
+  signedAs: '{name}（{userName}）',
+  otherContent: '针对其他内容',
   withdraw: '撤回',
   withdrawQuestion: '撤回 {code} 第 {version} 版？工位将不再显示它。',
   ownWork: '您编写过此版本，须由另一人发布',
@@ -70,6 +77,7 @@ export const sops: Words['sops'] = {
 
 export const sopsChoices: typeof choicesInEnglish = {
   sopStatus: { draft: '草稿', review: '审核中', released: '已发布', obsolete: '已作废' },
+  signatureMeaning: { reviewed: '已审核', released: '已发布' },
   readState: { confirmed: '已确认', older: '之后有修改', expired: '已过期', missing: '未确认' },
   sopLanguage: { en: '英语', zh: '中文', es: '西班牙语', ja: '日语' },
 }
@@ -85,6 +93,8 @@ export const sopsFields: typeof fieldsInEnglish = {
   whatChanged: '修改内容',
   sopStatus: '状态',
   contentHash: '内容校验值',
+  signatureMeaning: '签名含义',
+  signedAt: '签署时间',
   authors: '编写人',
   readState: '阅读情况',
   readAt: '确认时间',
@@ -101,6 +111,9 @@ export const sopsErrors: typeof errorsInEnglish = {
   'sops.draft_exists': '{sopCode} 第 {sopVer} 版尚未发布，请继续编辑该版本',
   'sops.not_in_force': '{sopCode} 第 {sopVer} 版在 {stationNumber} 不是现行版本，请重新打开页面',
   'sops.no_operator': '您的账号没有对应的操作员，请刷工牌',
+  'sops.signed_already': '您已为此签署过 {sopCode} 第 {sopVer} 版',
+  'session.no_password':
+    '您的账号在这里没有密码（通过其他系统登录）。请向管理员索取设置密码的链接，或由有密码的人签署',
   'sops.step_empty': '步骤 {step} 没有任何语言的文字',
   'files.unknown': '该文件已不存在或属于他人。请选择其他文件',
   'files.kind': '此处无法显示该文件，可用类型：{kinds}',

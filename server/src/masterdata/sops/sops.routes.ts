@@ -1,18 +1,11 @@
 import { sops } from '@takt/contract/sops.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { confirmReading, readersOfSop, sendStationFile, sopsAtStation } from './reading.ts'
+import { moveSop } from './moves.ts'
+import { signaturesOf } from './signatures.queries.ts'
 import { trainingOf } from './training.ts'
-import {
-  changeSop,
-  createSop,
-  moveSop,
-  oneSop,
-  removeSop,
-  reviseSop,
-  sendSopFile,
-  sopsFor,
-  sopVersions,
-} from './sops.ts'
+import { changeSop, createSop, removeSop, reviseSop, sendSopFile, sopsFor, sopVersions } from './sops.ts'
+import { oneSop } from './versions.ts'
 
 export const sopsRoutes = serve(sops, {
   list: (call, filter) => sopsFor(call, filter),
@@ -24,9 +17,11 @@ export const sopsRoutes = serve(sops, {
   revise: (call, key) => reviseSop(call, key),
   submit: (call, wish) => moveSop(call, 'submit', wish),
   sendBack: (call, wish) => moveSop(call, 'sendBack', wish),
+  review: (call, wish) => moveSop(call, 'review', wish),
   release: (call, wish) => moveSop(call, 'release', wish),
   withdraw: (call, wish) => moveSop(call, 'withdraw', wish),
   delete: (call, key) => removeSop(call, key),
+  signatures: ({ db, line }, key) => signaturesOf(db, line, key),
   readers: (call, key) => readersOfSop(call, key),
   training: (call) => trainingOf(call),
   atStation: (call, place) => sopsAtStation(call, place),

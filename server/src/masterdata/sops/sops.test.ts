@@ -5,11 +5,23 @@ import { files } from '@takt/contract/files.ts'
 import { sops } from '@takt/contract/sops.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { another, anUploaded, aSop, aStep, released, releaseVersion } from '../../testing/sops.ts'
+import {
+  another,
+  anUploaded,
+  aSop,
+  aStep,
+  mayApprove,
+  password,
+  released,
+  releaseVersion,
+} from '../../testing/sops.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
 await startLine(plant, 'L1')
+await plant.tokenFor('admin')
+await mayApprove(plant, 'admin')
+await mayApprove(plant, 'admin-L1', 'L1')
 const [admin, second] = [plant.as('admin', 'L1'), another(plant, 'L1')]
 const refused = (key: string, field?: string) =>
   expect.objectContaining(field === undefined ? { key } : { key, field })
@@ -21,7 +33,7 @@ test('one person writes, another one releases, and what was released is what was
   const key = { sopCode: 'A', sopVer: 1 }
   await admin(sops.create, aSop('A'))
   const seen = await admin(sops.submit, key)
-  const wish = { ...key, contentHash: seen.contentHash, revision: seen.revision }
+  const wish = { ...key, contentHash: seen.contentHash, revision: seen.revision, password }
   await expect(admin(sops.release, wish)).rejects.toEqual(refused('sops.same_person'))
   await expect(second(sops.release, { ...wish, contentHash: 'else' })).rejects.toEqual(
     refused('sops.other_content'),
@@ -36,7 +48,7 @@ test('one person writes, another one releases, and what was released is what was
   const again = await admin(sops.submit, key)
   expect(again.contentHash).not.toBe(seen.contentHash)
   await expect(
-    second(sops.release, { ...key, contentHash: again.contentHash, revision: again.revision }),
+    second(sops.release, { ...wish, contentHash: again.contentHash, revision: again.revision }),
   ).rejects.toEqual(refused('sops.same_person'))
   expect(again.authors).toEqual(['admin', 'admin-L1'])
   const { rows } = await admin(sops.list, { sopCode: 'A' })

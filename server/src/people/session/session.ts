@@ -116,7 +116,7 @@ async function provePassword(
   call: PlantCall,
   userName: string,
   password: string,
-  { ownSession = false } = {},
+  { ownSession = false, field = 'currentPassword' } = {},
 ) {
   const { db } = call
   const { keys, lane } = await attemptOf(call, userName, { ownSession })
@@ -132,7 +132,15 @@ async function provePassword(
   }
   // Not in the refusal's transaction: a wrong try is remembered because it was refused.
   await countFailures(db, keys)
-  return refuse(ownSession ? 'session.current_password_wrong' : 'session.wrong_password')
+  return ownSession ? refuse('session.current_password_wrong', {}, field) : refuse('session.wrong_password')
+}
+
+/** Who is signed in proves it again, for a signature. Who only ever logs in elsewhere has nothing to prove it with here. */
+export async function proveAgain(call: PlantCall, password: string) {
+  const { userName } = call.user
+  if (((await findAccount(call.db, userName))?.passwordHash ?? null) === null)
+    refuse('session.no_password', {}, 'password')
+  await provePassword(call, userName, password, { ownSession: true, field: 'password' })
 }
 /** Every hour, so that neither table grows with every day and every made-up name. */
 export const forgetOld = (db: Db, sessionDays: number) =>

@@ -80,6 +80,7 @@ export const placements: Record<string, Placed> = {
   failure_undos: 'distributed',
   sops: 'distributed',
   sop_reads: 'distributed',
+  sop_signatures: 'distributed',
   tools: 'distributed',
   tool_mounts: 'distributed',
   frozen_reports: 'distributed',

@@ -26,7 +26,7 @@ import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
 import { FrozenReport } from '@takt/contract/frozenReports.ts'
 import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
-import { Sop, SopRead } from '@takt/contract/sops.ts'
+import { sopTables } from '../../testing/sop-tables.ts'
 import { StopReason } from '@takt/contract/stops.ts'
 import { Tool } from '@takt/contract/tools.ts'
 import { ToolSet } from '@takt/contract/toolSets.ts'
@@ -136,8 +136,7 @@ const books: Record<string, Book> = {
   inspection_records: { entity: InspectionRecord, derived: ['superseded', 'tooFast'] },
   alarm_acks: { entity: AlarmAck },
   alarm_shelvings: { entity: AlarmShelving },
-  sops: { entity: Sop, kept: ['asksFrom'] },
-  sop_reads: { entity: SopRead },
+  ...sopTables,
   tools: { entity: Tool },
   tool_sets: { entity: ToolSet },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },

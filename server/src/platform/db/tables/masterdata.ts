@@ -6,6 +6,7 @@ import type { TypePackage } from '@takt/contract/packages.ts'
 import type { Defect } from '@takt/contract/defects.ts'
 import type { Processing } from '@takt/contract/processings.ts'
 import type { ParameterDownload, ParameterSet, StationParameter } from '@takt/contract/recipes.ts'
+import type { SopSignature } from '@takt/contract/sop-signatures.ts'
 import type { Sop, SopRead } from '@takt/contract/sops.ts'
 import type { ProductType } from '@takt/contract/types.ts'
 import type { Definition, Json, Stored } from './stored.ts'
@@ -47,5 +48,6 @@ export interface MasterdataTables {
     asksFrom: ColumnType<number | null, number | null | undefined>
   }
   sopReads: Stored<SopRead>
+  sopSignatures: Stored<SopSignature>
   typePackages: Omit<Stored<TypePackage, Definition>, 'steps'> & { steps: Json<TypePackage['steps']> }
 }

@@ -1,0 +1,9 @@
+import { SopSignature } from '@takt/contract/sop-signatures.ts'
+import { Sop, SopRead } from '@takt/contract/sops.ts'
+
+/** What the tables of work instructions keep. */
+export const sopTables = {
+  sops: { entity: Sop, kept: ['asksFrom'] },
+  sop_reads: { entity: SopRead },
+  sop_signatures: { entity: SopSignature },
+}

@@ -1056,6 +1056,8 @@ create table notice_copies (
   "message_status" text not null default 'unread'::text,
   "message_type" text,
   "texts" jsonb,
+  "repeats" integer not null default 0,
+  "repeated_at" timestamp with time zone,
   constraint notice_copies_pkey PRIMARY KEY (user_name, notice_id),
   constraint notice_copies_message_status_check CHECK (message_status = ANY (ARRAY['unread'::text, 'read'::text, 'handled'::text])),
   constraint notice_copies_message_type_check CHECK (message_type = ANY (ARRAY['info'::text, 'warn'::text, 'alarm'::text]))
@@ -1079,9 +1081,10 @@ create table notice_deliveries (
   "error_text" text,
   "done_at" timestamp with time zone,
   "user_name" character varying(64),
+  "repeat" integer not null default 0,
   constraint notice_deliveries_pkey PRIMARY KEY (id),
-  constraint notice_deliveries_notice_id_target_code_key UNIQUE (notice_id, target_code),
-  constraint notice_deliveries_notice_id_user_name_key UNIQUE (notice_id, user_name),
+  constraint notice_deliveries_notice_id_target_code_repeat_key UNIQUE (notice_id, target_code, repeat),
+  constraint notice_deliveries_notice_id_user_name_repeat_key UNIQUE (notice_id, user_name, repeat),
   constraint notice_deliveries_check CHECK ((next_try IS NULL) = (tele_state = ANY (ARRAY['ok'::text, 'dead'::text, 'handled'::text]))),
   constraint notice_deliveries_check1 CHECK ((target_code IS NULL) <> (user_name IS NULL)),
   constraint notice_deliveries_tele_state_check CHECK (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text, 'ok'::text, 'dead'::text, 'handled'::text]))
@@ -1115,16 +1118,23 @@ create table notice_rules (
   "message_zh" text,
   "message_es" text,
   "message_ja" text,
+  "repeat_every" integer,
+  "repeat_most" integer,
   constraint notice_rules_pkey PRIMARY KEY (id),
   constraint notice_rules_check CHECK ((quiet_from IS NULL) = (quiet_to IS NULL) AND (quiet_from IS NULL OR quiet_from::text <> quiet_to::text)),
+  constraint notice_rules_check1 CHECK ((repeat_every IS NULL) = (repeat_most IS NULL) AND (repeat_every IS NULL OR bell)),
   constraint notice_rules_delay_check CHECK (delay >= 0 AND delay <= 1440),
-  constraint notice_rules_message_type_check CHECK (message_type = ANY (ARRAY['info'::text, 'warn'::text, 'alarm'::text]))
+  constraint notice_rules_message_type_check CHECK (message_type = ANY (ARRAY['info'::text, 'warn'::text, 'alarm'::text])),
+  constraint notice_rules_repeat_every_check CHECK (repeat_every >= 1 AND repeat_every <= 1440),
+  constraint notice_rules_repeat_most_check CHECK (repeat_most >= 1 AND repeat_most <= 50)
 );
 
 create table notice_waits (
   "rule_id" bigint not null,
   "notice_id" bigint not null,
   "due_at" timestamp with time zone not null,
+  "repeat" integer not null default 0,
+  "told" jsonb not null default '[]'::jsonb,
   constraint notice_waits_pkey PRIMARY KEY (rule_id, notice_id)
 );
 CREATE INDEX notice_waits_due ON notice_waits USING btree (due_at);

@@ -18,6 +18,7 @@ const low: Said = {
   messageType: 'alarm',
   time: '2026-03-02 09:00',
   texts: null,
+  repeat: 0,
 }
 const texts = (over: object) => ({ en: null, zh: null, es: null, ja: null, ...over })
 const say = (said: Said, language: Language = 'en') => sayNotice(spoken[language], language, said)
@@ -47,6 +48,11 @@ describe('the text of a rule', () => {
     }
     expect(say(call, 'zh')).toBe(`${spoken.zh.lossType.equipment} 请来`)
   })
+
+  test('told again, says which time it is', () =>
+    expect(say({ ...low, repeat: 2, texts: texts({ en: 'Bring {material}' }) })).toBe(
+      'Reminder 2: Bring Cap {line}',
+    ))
 
   test('of no line is said without one', () =>
     expect(say({ ...low, lineNumber: null, texts: texts({ en: '{line}' }) })).toBe('–'))

@@ -1,5 +1,5 @@
 import type { AlarmTexts } from './alarm-texts.ts'
-import type { Facts } from './errors.ts'
+import { type Facts, fill } from './errors.ts'
 import type { Language } from './languages.ts'
 import type { Words } from './locales/en/words.ts'
 import { type NoticeRuleDraft, plantEvents } from './noticeRules.ts'
@@ -77,10 +77,16 @@ export type Said = {
   /** In the plant's time, as people read it. */
   time: string
   texts: AlarmTexts | null
+  /** Told for the first time: 0. */
+  repeat: number
 }
 
 /** A notice in one language: by the text of its rule, else by the product's own sentence. */
-export function sayNotice(words: Words, language: Language, { eventType, facts, texts, ...told }: Said) {
+export function sayNotice(
+  words: Words,
+  language: Language,
+  { eventType, facts, texts, repeat, ...told }: Said,
+) {
   const message = facts[`message.${language}`] ?? facts.message
   const all: Facts = {
     ...facts,
@@ -88,7 +94,8 @@ export function sayNotice(words: Words, language: Language, { eventType, facts, 
     ...(texts ? whatIsCommon(eventType, told) : {}),
   }
   const text = texts?.[language]
-  return sayFacts(words, text ? byFacts(eventType, text) : words.notices.content[eventType], all)
+  const said = sayFacts(words, text ? byFacts(eventType, text) : words.notices.content[eventType], all)
+  return repeat > 0 ? fill(words.noticeRules.reminder, { repeat, message: said }) : said
 }
 
 const whatIsCommon = (

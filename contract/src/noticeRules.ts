@@ -52,6 +52,12 @@ export const NoticeRule = z.object({
   messageType: choice(messageTypes).nullable(),
   /** Minutes. Whoever is told then is told only if it is not over by then and nobody marked it as handled. */
   delay: whole(0, 1440),
+  /**
+   * Minutes. With the bell only: told again so often, each until they have read it, all until somebody has handled it or it is
+   * over; `repeatMost` times at the most.
+   */
+  repeatEvery: whole(1, 1440).nullable(),
+  repeatMost: whole(1, 50).nullable(),
   /** In the plant's time; what would be told in between is told at their end, if it still is to be told. */
   quietFrom: clock().nullable(),
   quietTo: clock().nullable(),

@@ -27,6 +27,8 @@ export async function makeNoticeRules(office: Office) {
     quietFrom: '22:00',
     quietTo: '06:00',
     alarmsPass: false,
+    repeatEvery: 30,
+    repeatMost: 3,
     messageEn:
       'Tool {tool} at {station}: {value} of {limit} uses, and nobody has changed it. Please look into it.',
     messageZh: '{station} 的工装 {tool} 已使用 {value} 次（限 {limit} 次），仍未更换，请跟进。',

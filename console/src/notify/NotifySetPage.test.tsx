@@ -21,6 +21,8 @@ const rule: NoticeRuleRow = {
   targetCodes: ['CHAT'],
   messageType: null,
   delay: 15,
+  repeatEvery: null,
+  repeatMost: null,
   quietFrom: '22:00',
   quietTo: '06:00',
   alarmsPass: true,

@@ -30,10 +30,12 @@ export function Channels({ of: { bell, mail, targetCodes } }: Of) {
   return [...(bell ? [field.bell] : []), ...(mail ? [field.mail] : []), ...targetCodes].join(', ')
 }
 
-export function Delay({ of: { delay } }: Of) {
+export function Delay({ of: { delay, repeatEvery, repeatMost } }: Of) {
   const { noticeRules: said } = useWords()
   const { count } = useFormats()
-  return delay === 0 ? said.atOnce : fill(said.minutes, { count: count(delay) })
+  const first = delay === 0 ? said.atOnce : fill(said.minutes, { count: count(delay) })
+  if (repeatEvery === null || repeatMost === null) return first
+  return fill(said.repeating, { delay: first, every: count(repeatEvery), most: count(repeatMost) })
 }
 
 export function Quiet({ of: { quietFrom, quietTo } }: Of) {

@@ -34,6 +34,8 @@ const rule = (over: Partial<NoticeRuleRow>): NoticeRuleRow => ({
   targetCodes: [],
   messageType: null,
   delay: 0,
+  repeatEvery: null,
+  repeatMost: null,
   quietFrom: null,
   quietTo: null,
   alarmsPass: true,

@@ -17,6 +17,8 @@ export const responseErrors = {
   'noticeRules.not_yours': { code: 41787, field: 'eventType' },
   'noticeRules.no_mail_server': { code: 41788, field: 'mail' },
   'noticeRules.no_variable': { code: 41803 },
+  'noticeRules.repeat_bell': { code: 41804, field: 'repeatEvery' },
+  'noticeRules.repeat_both': { code: 41805, field: 'repeatMost' },
   'webhooks.target_there': { code: 41770, field: 'targetCode' },
   'webhooks.no_address': { code: 41771, field: 'webhookUrl' },
   'webhooks.address_forbidden': { code: 41772, field: 'webhookUrl' },

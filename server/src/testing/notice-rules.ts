@@ -12,6 +12,8 @@ export const aNoticeRule = (over: Partial<NoticeRuleDraft> = {}): NoticeRuleDraf
   targetCodes: [],
   messageType: null,
   delay: 0,
+  repeatEvery: null,
+  repeatMost: null,
   quietFrom: null,
   quietTo: null,
   alarmsPass: true,

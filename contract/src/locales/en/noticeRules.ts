@@ -33,6 +33,11 @@ export const noticeRules = {
   variables: 'Filled in when it is told: {variables}',
   last: 'The last real event of this kind, {time}, would be told as:',
   noLast: 'There has been no event of this kind yet, so there is no text to show.',
+  reminder: 'Reminder {repeat}: {message}',
+  repeatHint:
+    'Told again so often, each until they have read it, all until somebody has handled it or it is over. Empty: once.',
+  repeatMostHint: 'So often at the most',
+  repeating: '{delay}, then every {every} min, {most} times',
   preview: 'Who would be told now',
   previewNow: 'At once:',
   previewAt: 'At {time}:',
@@ -56,6 +61,8 @@ export const noticeRulesFields = {
   mail: 'Mail',
   targetCodes: 'Webhook targets',
   delay: 'Delay (min)',
+  repeatEvery: 'Repeat every (min)',
+  repeatMost: 'Repetitions at most',
   quietFrom: 'Quiet from',
   quietTo: 'Quiet until',
   alarmsPass: 'Alarms pass',
@@ -72,4 +79,7 @@ export const noticeRulesErrors = {
   'noticeRules.quiet_hours': 'Quiet hours need a beginning and another end',
   'noticeRules.no_shift': '“{eventType}” is of no line, so no shift is on duty for it',
   'noticeRules.no_variable': '“{eventType}” has no variable “{variable}”. It has {known}',
+  'noticeRules.repeat_bell':
+    'Choose the bell: only what is in the list of notices can be read, and so stop repeating',
+  'noticeRules.repeat_both': 'A repetition needs both: every how many minutes, and how often at the most',
 }

@@ -38,6 +38,11 @@ export const noticeRules: Words['noticeRules'] = {
   variables: 'Se rellena al avisar: {variables}',
   last: 'El último suceso real de esta clase, {time}, se avisaría así:',
   noLast: 'Aún no ha habido ningún suceso de esta clase, así que no hay texto que mostrar.',
+  reminder: 'Recordatorio {repeat}: {message}',
+  repeatHint:
+    'Se vuelve a avisar cada tanto: a cada uno hasta que lo lea, a todos hasta que alguien lo atienda o termine. Vacío: una vez.',
+  repeatMostHint: 'Como mucho tantas veces',
+  repeating: '{delay}, luego cada {every} min, {most} veces',
   preview: 'A quién se avisaría ahora',
   previewNow: 'En el acto:',
   previewAt: 'A las {time}:',
@@ -61,6 +66,8 @@ export const noticeRulesFields: Pick<Words['field'], keyof typeof fieldsInEnglis
   mail: 'Correo',
   targetCodes: 'Destinos externos',
   delay: 'Espera (min)',
+  repeatEvery: 'Repetir cada (min)',
+  repeatMost: 'Repeticiones como máx.',
   quietFrom: 'Silencio desde',
   quietTo: 'Silencio hasta',
   alarmsPass: 'Alarmas siempre',
@@ -77,4 +84,8 @@ export const noticeRulesErrors: typeof errorsInEnglish = {
   'noticeRules.quiet_hours': 'Las horas de silencio necesitan un comienzo y un fin distinto',
   'noticeRules.no_shift': '«{eventType}» no es de ninguna línea, así que no hay turno de servicio',
   'noticeRules.no_variable': '«{eventType}» no tiene la variable «{variable}». Tiene {known}',
+  'noticeRules.repeat_bell':
+    'Elija la campana: solo lo que está en la lista de avisos se puede leer y dejar de repetirse',
+  'noticeRules.repeat_both':
+    'Para repetir hacen falta ambos: cada cuántos minutos y cuántas veces como mucho',
 }

@@ -33,6 +33,11 @@ export const noticeRules: Words['noticeRules'] = {
   variables: '通知時に値が入るもの：{variables}',
   last: 'この種類の最新のイベント（{time}）なら、次のように知らせます。',
   noLast: 'この種類のイベントはまだないため、表示できる文面がありません。',
+  reminder: '再通知 {repeat} 回目：{message}',
+  repeatHint:
+    'この間隔で再び知らせます。各自が読むまで、また誰かが対応済みにするか終わるまで続きます。空欄：一度だけ。',
+  repeatMostHint: '繰り返しの上限回数',
+  repeating: '{delay}、その後 {every} 分ごとに {most} 回',
   preview: '現在の通知先',
   previewNow: 'すぐに：',
   previewAt: '{time}：',
@@ -56,6 +61,8 @@ export const noticeRulesFields: Pick<Words['field'], keyof typeof fieldsInEnglis
   mail: 'メール',
   targetCodes: '外部送信先',
   delay: '待ち時間（分）',
+  repeatEvery: '再通知の間隔（分）',
+  repeatMost: '再通知の上限（回）',
   quietFrom: '静止開始',
   quietTo: '静止終了',
   alarmsPass: 'アラームは通知',
@@ -73,4 +80,6 @@ export const noticeRulesErrors: typeof errorsInEnglish = {
   'noticeRules.quiet_hours': '静止時間帯には開始と、それと異なる終了が必要です',
   'noticeRules.no_shift': '「{eventType}」はラインに属さないため、勤務中のシフトはありません',
   'noticeRules.no_variable': '「{eventType}」に変数「{variable}」はありません。使えるのは {known}',
+  'noticeRules.repeat_bell': 'ベルを選んでください。お知らせ一覧にあるものだけが読まれ、再通知を止められます',
+  'noticeRules.repeat_both': '再通知には、間隔（分）と上限回数の両方が必要です',
 }

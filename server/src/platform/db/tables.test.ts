@@ -109,7 +109,7 @@ const books: Record<string, Book> = {
   },
   webhook_targets: { entity: WebhookTarget, kept: ['webhookUrl', 'signingKey'], derived: ['webhookOrigin'] },
   notice_rules: { entity: NoticeRule, open: ['eventType'] },
-  notice_deliveries: { entity: NoticeDelivery, kept: ['noticeId', 'request'], open: ['eventType'] },
+  notice_deliveries: { entity: NoticeDelivery, kept: ['noticeId', 'request', 'repeat'], open: ['eventType'] },
   host_settings: { entity: HostSettings, kept: ['one', 'hostKey'], derived: ['keyHint'] },
   host_telegrams: { entity: Telegram, kept: ['request', 'requestHash', 'response'], open: ['teleType'] },
   station_telegrams: {

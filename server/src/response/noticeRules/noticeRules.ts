@@ -33,7 +33,7 @@ import { lastSaid, mustKnowVariables } from './texts.ts'
 
 export { type Audience, audienceAt, peopleOf } from './audience.ts'
 export { findRule, keepRules, rulesInUse } from './noticeRules.queries.ts'
-export { tellAt } from './quiet.ts'
+export { tellAgainAt, tellAt } from './quiet.ts'
 export { lastNotice } from './ports.ts'
 export { lastSaid } from './texts.ts'
 export { mayOpen, reachablePeople } from './reach.ts'
@@ -136,12 +136,19 @@ async function mustFit(call: PlantCall, db: Db, rule: NoticeRuleDraft) {
   mustBeTheirs(call, eventType)
   mustKnowVariables(rule)
   if (!rule.bell && !rule.mail && rule.targetCodes.length === 0) refuse('noticeRules.no_channel')
+  if (rule.repeatEvery !== null && !rule.bell) refuse('noticeRules.repeat_bell')
+  if ((rule.repeatEvery === null) !== (rule.repeatMost === null)) refuse('noticeRules.repeat_both')
   if (rule.mail && !hasMailServer()) refuse('noticeRules.no_mail_server')
   if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo))
     refuse('noticeRules.quiet_hours')
   if (rule.toDuty && plantEvents.includes(eventType)) refuse('noticeRules.no_shift', { eventType })
   if (lineNumber !== null && (await unknownLines(db, [lineNumber])).length > 0)
     refuse('noticeRules.no_line', { lineNumber })
+  await mustBeThere(db, rule)
+}
+
+/** Whom and what a rule names. */
+async function mustBeThere(db: Db, rule: NoticeRuleDraft) {
   const users = await namesOfUsers(db, rule.toUsers)
   const userName = rule.toUsers.find((one) => !users.has(one))
   if (userName !== undefined) refuse('noticeRules.no_person', { userName })

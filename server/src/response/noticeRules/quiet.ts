@@ -6,6 +6,21 @@ type When = Pick<NoticeRule, 'messageType' | 'delay' | 'quietFrom' | 'quietTo' |
 const urgencyOf = (rule: Pick<When, 'messageType'>, eventType: EventType): MessageType =>
   rule.messageType ?? eventTypes[eventType].messageType
 
+type Repeating = When & Pick<NoticeRule, 'repeatEvery' | 'repeatMost'>
+
+/** When a rule that told now tells for the `repeat`th time again; null: not any more. */
+export function tellAgainAt(
+  rule: Repeating,
+  eventType: EventType,
+  now: number,
+  timeZone: string,
+  repeat: number,
+): number | null {
+  const { repeatEvery, repeatMost } = rule
+  if (repeatEvery === null || repeatMost === null || repeat > repeatMost) return null
+  return tellAt({ ...rule, delay: repeatEvery }, eventType, now, timeZone)
+}
+
 /** When a rule tells of an event that happens now: after its delay, and not in its quiet hours. Milliseconds. */
 export function tellAt(rule: When, eventType: EventType, now: number, timeZone: string): number {
   const at = now + rule.delay * 60_000

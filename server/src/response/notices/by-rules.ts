@@ -14,6 +14,7 @@ import {
   tellAt,
 } from '../noticeRules/noticeRules.ts'
 import type { Mail } from '../webhooks/webhooks.ts'
+import { firstRepeat } from './repeating.ts'
 import type { Copy, Happened, News } from './watch.queries.ts'
 import type { Wait } from './waiting.queries.ts'
 
@@ -25,7 +26,7 @@ export type Plan = {
   targets: Map<number, { named: string[]; now: NoticeRule[] }>
 }
 
-const fits = (rule: NoticeRule, { eventType, lineNumber }: Happened) =>
+export const fits = (rule: NoticeRule, { eventType, lineNumber }: Happened) =>
   rule.eventType === eventType && (rule.lineNumber === null || rule.lineNumber === lineNumber)
 
 /** All rules that fit count. Where none of them has the bell, everybody who may open the page is told at once. */
@@ -39,8 +40,11 @@ export async function planOf(db: Db, news: readonly News[], now: number): Promis
     const [due, later]: [NoticeRule[], Wait[]] = [[], []]
     for (const rule of own) {
       const at = tellAt(rule, one.eventType, now, timeZone)
-      if (at <= now) due.push(rule)
-      else later.push({ ruleId: rule.id, noticeId: one.id, dueAt: isoOf(at) })
+      if (at > now) later.push({ ruleId: rule.id, noticeId: one.id, dueAt: isoOf(at), repeat: 0, told: [] })
+      else {
+        due.push(rule)
+        later.push(...(await firstRepeat(rule, one, audience, { now, timeZone })))
+      }
     }
     plan.copies.push(...(await copiesBy(due, one, audience)))
     plan.mails.push(...(await mailsBy(due, one, audience)))
@@ -86,6 +90,7 @@ export const mailsBy = async (rules: readonly NoticeRule[], news: News, audience
       news: { ...news, noticeId: news.id },
       userName: person.userName,
       ...told,
+      repeat: 0,
     }))
 
 /** Each once, as urgently and in the words as the most urgent of the rules says. */

@@ -29,7 +29,7 @@ function wanted(db: Db, userName: string, filter: NoticeFilter, ofType: EventTyp
   return query
 }
 
-/** Newest first. `ofType`: the events of the urgency that is asked for. */
+/** What is repeated stands first until it is read; else the newest. `ofType`: the events of the urgency that is asked for. */
 export async function listNotices(
   db: Db,
   userName: string,
@@ -46,12 +46,16 @@ export async function listNotices(
         'c.messageStatus',
         'c.messageType',
         'c.texts',
+        'c.repeats',
         'n.lineNumber',
         'l.lineName',
         'n.sendingTime',
         'n.about',
         'n.facts',
       ])
+      .orderBy(sql`case when c.message_status = 'unread' then c.repeated_at end`, (by) =>
+        by.desc().nullsLast(),
+      )
       .orderBy('n.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)

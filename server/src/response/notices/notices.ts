@@ -35,13 +35,14 @@ export async function noticesFor(call: PlantCall & Exporting, filter: NoticeFilt
   const { db, user, words } = call
   const { rows, total } = await listNotices(db, user.userName, filter, own(call, filter))
   const [language, { minute }] = [languageSpoken(words), await plantTimes(db)]
-  const said = rows.map(({ facts, texts, ...notice }) => ({
+  const said = rows.map(({ facts, texts, repeats, ...notice }) => ({
     ...notice,
     messageType: notice.messageType ?? eventTypes[notice.eventType].messageType,
     messageContent: sayNotice(words, language, {
       ...notice,
       facts,
       texts,
+      repeat: repeats,
       time: minute(notice.sendingTime),
     }),
   }))

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { News } from './watch.queries.ts'
 
-/** What a rule tells later. */
-export type Wait = { ruleId: number; noticeId: number; dueAt: string }
+/** What a rule tells later: for the first time, 0, or again. `told`: whom it has told so far. */
+export type Wait = { ruleId: number; noticeId: number; dueAt: string; repeat: number; told: string[] }
 
 export const insertWaits = (db: Db, waits: readonly Wait[]) =>
   sql`
-  insert into notice_waits (rule_id, notice_id, due_at)
-  select w."ruleId", w."noticeId", w."dueAt"
+  insert into notice_waits (rule_id, notice_id, due_at, repeat, told)
+  select w."ruleId", w."noticeId", w."dueAt", w.repeat, w.told
   from jsonb_to_recordset(${JSON.stringify(waits)}::jsonb)
-    as w("ruleId" bigint, "noticeId" bigint, "dueAt" timestamptz)`.execute(db)
+    as w("ruleId" bigint, "noticeId" bigint, "dueAt" timestamptz, repeat integer, told jsonb)`.execute(db)
 
 const mostAtOnce = 1000
 
@@ -22,7 +22,7 @@ export const takeDueWaits = async (db: Db, now: string) =>
       select rule_id, notice_id from notice_waits
       where due_at <= ${now}::timestamptz order by due_at limit ${mostAtOnce} for update skip locked) due
     where w.rule_id = due.rule_id and w.notice_id = due.notice_id
-    returning w.rule_id, w.notice_id`.execute(db)
+    returning w.rule_id, w.notice_id, w.repeat, w.told`.execute(db)
   ).rows
 
 /** As they were told of, but for those that somebody has dealt with. */

@@ -4,15 +4,19 @@ import { alarmsStillOn, sayAlarm } from '../../execution/floor/floor.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { plantOf } from '../../plant/plant/plant.ts'
 import { audienceAt, rulesInUse } from '../noticeRules/noticeRules.ts'
 import { type Mail, queueForTargets, queueMails } from '../webhooks/webhooks.ts'
-import { copiesBy, mailsBy } from './by-rules.ts'
+import { copiesBy, fits, mailsBy } from './by-rules.ts'
 import { unansweredCalls } from './ports.ts'
-import { openNotices, takeDueWaits } from './waiting.queries.ts'
+import { firstRepeat, keepWaits, tellAgain } from './repeating.ts'
+import { openNotices, takeDueWaits, type Wait } from './waiting.queries.ts'
 import { driftNow, standing, upSince } from './watch.ts'
 import { type Copy, insertCopies, type News } from './watch.queries.ts'
 
-/** Tells what waited for its minute, where it still stands. True: somebody has news. */
+type ForTargets = Parameters<typeof queueForTargets>[1][number]
+
+/** Tells what waited for its minute, where it still stands; and once more what is repeated. True: somebody has news. */
 export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<boolean> =>
   inOneGo(db, async (db) => {
     const due = await takeDueWaits(db, isoOf(now))
@@ -21,25 +25,39 @@ export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<
     const news = await stillTrue(db, open, since)
     const rules = new Map((await rulesInUse(db)).map((rule) => [rule.id, rule]))
     const audience = await audienceAt(db, now)
-    const copies: Copy[] = []
-    const mails: Mail[] = []
-    const targets: Parameters<typeof queueForTargets>[1][number][] = []
+    const when = { now, timeZone: (await plantOf(db)).timeZone }
+    const [copies, mails, waits, targets]: [Copy[], Mail[], Wait[], ForTargets[]] = [[], [], [], []]
+    let isTold = false
     for (const one of news) {
-      const own = due
-        .filter(({ noticeId }) => noticeId === one.id)
-        .flatMap(({ ruleId }): NoticeRule[] => {
-          const rule = rules.get(ruleId)
-          return rule ? [rule] : []
-        })
-      copies.push(...(await copiesBy(own, one, audience)))
-      mails.push(...(await mailsBy(own, one, audience)))
-      targets.push({ noticeId: one.id, ...one, byRules: { named: null, now: own } })
+      const own = due.flatMap(({ ruleId, noticeId, ...wait }) => {
+        const rule = noticeId === one.id ? rules.get(ruleId) : undefined
+        return rule && fits(rule, one) && stillTells(rule, wait) ? [{ rule, ...wait }] : []
+      })
+      const first = own.filter(({ repeat }) => repeat === 0).map(({ rule }) => rule)
+      copies.push(...(await copiesBy(first, one, audience)))
+      mails.push(...(await mailsBy(first, one, audience)))
+      targets.push({ ...one, noticeId: one.id, repeat: 0, byRules: { named: null, now: first } })
+      for (const rule of first) waits.push(...(await firstRepeat(rule, one, audience, when)))
+      for (const { rule, repeat, told } of own.filter((wait) => wait.repeat > 0)) {
+        const again = await tellAgain(db, rule, one, { repeat, told }, audience, when)
+        copies.push(...again.copies)
+        mails.push(...again.mails)
+        waits.push(...again.waits)
+        if (again.isTold)
+          targets.push({ ...one, noticeId: one.id, repeat, byRules: { named: null, now: [rule] } })
+        isTold ||= again.isTold
+      }
     }
     await queueMails(db, mails)
     if (targets.length > 0) await queueForTargets(db, targets)
     if (copies.length > 0) await insertCopies(db, copies)
-    return copies.length > 0
+    await keepWaits(db, waits)
+    return isTold || copies.length > 0
   })
+
+/** A rule may be changed while something waits by it. */
+const stillTells = ({ bell, repeatMost }: NoticeRule, { repeat }: Pick<Wait, 'repeat'>) =>
+  repeat === 0 || (bell && repeatMost !== null && repeat <= repeatMost)
 
 const seenStanding: readonly EventType[] = [
   'stationSilent',

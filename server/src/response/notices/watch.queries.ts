@@ -168,4 +168,21 @@ export const insertCopies = (db: Db, copies: readonly Copy[]) =>
   join users u on u.user_name = c.user_name
   on conflict do nothing`.execute(db)
 
+/** Told again: those who have it, and have not read it. Answers who, and the how many-th time it is for each. */
+export const repeatCopies = async (db: Db, noticeId: number, users: readonly string[], now: string) =>
+  (
+    await sql<{ userName: string; repeats: number }>`
+    update notice_copies set repeats = repeats + 1, repeated_at = ${now}::timestamptz
+    where notice_id = ${noticeId} and message_status = 'unread' and user_name = any(${users}::text[])
+    returning user_name, repeats`.execute(db)
+  ).rows
+
+/** Who has it in their list, read or not. */
+export const holdersOf = async (db: Db, noticeId: number) =>
+  new Set(
+    (await db.selectFrom('noticeCopies').select('userName').where('noticeId', '=', noticeId).execute()).map(
+      ({ userName }) => userName,
+    ),
+  )
+
 export const forgetOldNotices = (db: Db, days: number) => forgetOlder(db, 'notices', 'sendingTime', days)

@@ -4,10 +4,9 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { clocksOf, plantOf } from '../../plant/plant/plant.ts'
 import { driftsNow } from '../../masterdata/recipes/recipes.ts'
-import { keepRules } from '../noticeRules/noticeRules.ts'
 import { queueForTargets, queueMails } from '../webhooks/webhooks.ts'
 import { planOf } from './by-rules.ts'
-import { insertWaits, type Wait } from './waiting.queries.ts'
+import { keepWaits } from './repeating.ts'
 import { toolsDue } from './watch-tools.ts'
 import {
   barredNow,
@@ -43,7 +42,7 @@ export const standing = async (db: Db, since: number): Promise<Happened[]> => [
 export const tellDrift = async (db: Db): Promise<boolean> => tell(db, await driftNow(db))
 
 /** Each of them once, by its source. True: somebody has news. */
-export async function tell(db: Db, happened: readonly Happened[]): Promise<boolean> {
+export async function tell(db: Db, happened: readonly Happened[], now = Date.now()): Promise<boolean> {
   if (happened.length === 0) return false
   return inOneGo(db, async (db) => {
     const news = (await insertNew(db, happened)).map(({ id, eventType, source, sendingTime }) => ({
@@ -52,28 +51,16 @@ export async function tell(db: Db, happened: readonly Happened[]): Promise<boole
       sendingTime,
     }))
     if (news.length === 0) return false
-    const { copies, mails, waits, targets } = await planOf(db, news, Date.now())
+    const { copies, mails, waits, targets } = await planOf(db, news, now)
     if (copies.length > 0) await insertCopies(db, copies)
     await queueMails(db, mails)
-    if (waits.length > 0) await keepWaits(db, waits)
+    await keepWaits(db, waits)
     await queueForTargets(
       db,
-      news.map((one) => ({ ...one, noticeId: one.id, byRules: targets.get(one.id)! })),
+      news.map((one) => ({ ...one, noticeId: one.id, repeat: 0, byRules: targets.get(one.id)! })),
     )
     return copies.length > 0
   })
-}
-
-/** A rule that is deleted meanwhile has nobody wait. */
-async function keepWaits(db: Db, waits: readonly Wait[]) {
-  const there = await keepRules(
-    db,
-    waits.map(({ ruleId }) => ruleId),
-  )
-  await insertWaits(
-    db,
-    waits.filter(({ ruleId }) => there.has(ruleId)),
-  )
 }
 
 const eventOf = (happened: readonly Happened[], eventType: EventType, source: string) =>

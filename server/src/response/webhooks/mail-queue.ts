@@ -19,6 +19,7 @@ export type Mail = {
   /** Null: as the event is. */
   messageType: MessageType | null
   texts: AlarmTexts | null
+  repeat: number
 }
 
 /** Queues mails in the transaction of what they tell: both are there or neither. */
@@ -31,7 +32,8 @@ export async function queueMails(db: Db, mails: readonly Mail[]) {
   const rows = own.map((mail) => {
     const { noticeId, eventType, about, lineNumber } = mail.news
     const request = JSON.stringify(letterOf(mail, languages.get(mail.userName) ?? 'en', minute))
-    return { targetCode: null, userName: mail.userName, noticeId, eventType, about, lineNumber, request }
+    const { userName, repeat } = mail
+    return { targetCode: null, userName, noticeId, eventType, about, lineNumber, request, repeat }
   })
   await insertMails(db, rows)
 }
@@ -39,7 +41,7 @@ export async function queueMails(db: Db, mails: readonly Mail[]) {
 export type MailText = { subject: string; text: string }
 
 function letterOf(
-  { news, messageType, texts }: Mail,
+  { news, messageType, texts, repeat }: Mail,
   language: Language,
   minute: (instant: string) => string,
 ): MailText {
@@ -51,7 +53,7 @@ function letterOf(
   const origin = publicOrigin()
   const time = minute(sendingTime)
   const text = [
-    sayNotice(words, language, { eventType, lineNumber, facts, messageType, texts, time }),
+    sayNotice(words, language, { eventType, lineNumber, facts, messageType, texts, time, repeat }),
     '',
     ...(lineNumber === null ? [] : [`${words.field.lineNumber}: ${lineNumber}`]),
     `${words.field.sendingTime}: ${time}`,

@@ -16,6 +16,8 @@ export type News = {
   about: string
   facts: Facts
   sendingTime: string
+  /** Told for the first time: 0. */
+  repeat: number
   /** A person's own matter goes to nobody else. */
   userName: string | null
   /** Targets that rules name hear of it by the rule only; null: no other target hears of it. */
@@ -46,16 +48,26 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
     news.flatMap((one) => {
       const told = isOf(target, one) ? toldTo(target, one) : undefined
       if (told === undefined) return []
-      const { noticeId, eventType, about, lineNumber, facts } = one
+      const { noticeId, eventType, about, lineNumber, facts, repeat } = one
       const request = requestOf(about, {
         eventType,
         lineNumber,
         facts,
         ...told,
         time: minute(one.sendingTime),
+        repeat,
       })
       return [
-        { targetCode: target.targetCode, userName: null, noticeId, eventType, about, lineNumber, request },
+        {
+          targetCode: target.targetCode,
+          userName: null,
+          noticeId,
+          eventType,
+          about,
+          lineNumber,
+          request,
+          repeat,
+        },
       ]
     }),
   )
@@ -63,12 +75,19 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
 }
 
 function requestOf(about: string, said: Said) {
-  const { eventType, lineNumber } = said
+  const { eventType, lineNumber, repeat } = said
   const messageType = said.messageType ?? eventTypes[eventType].messageType
   const messageContent = Object.fromEntries(
     languages.map((language) => [language, sayNotice(spoken[language], language, said)]),
   )
-  return bodyOf(`notice.${eventType}`, { eventType, lineNumber, about, messageType, messageContent })
+  return bodyOf(`notice.${eventType}`, {
+    eventType,
+    lineNumber,
+    about,
+    messageType,
+    messageContent,
+    ...(repeat > 0 ? { repeat } : {}),
+  })
 }
 
 export const bodyOf = (type: string, data: object) => JSON.stringify({ type, timestamp: nowIso(), data })

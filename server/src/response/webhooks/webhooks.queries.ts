@@ -53,9 +53,10 @@ export type Queued = Pick<
 > & {
   noticeId: number | null
   request: string
+  repeat: number
 }
 
-/** Once for each notice and target or person. */
+/** Once for each notice, repetition, and target or person. */
 export const insertDeliveries = (db: Db, rows: readonly Queued[]) =>
   db
     .insertInto('noticeDeliveries')
@@ -64,13 +65,13 @@ export const insertDeliveries = (db: Db, rows: readonly Queued[]) =>
     .returning(shown)
     .execute()
 
-/** However many, each once for its notice and person. */
+/** However many, each once for its notice, repetition and person. */
 export const insertMails = (db: Db, rows: readonly Queued[]) =>
   sql`
-    insert into notice_deliveries (user_name, notice_id, event_type, about, line_number, request)
-    select m."userName", m."noticeId", m."eventType", m.about, m."lineNumber", m.request
+    insert into notice_deliveries (user_name, notice_id, event_type, about, line_number, request, repeat)
+    select m."userName", m."noticeId", m."eventType", m.about, m."lineNumber", m.request, m.repeat
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(
-      "userName" text, "noticeId" bigint, "eventType" text, about text, "lineNumber" text, request text)
+      "userName" text, "noticeId" bigint, "eventType" text, about text, "lineNumber" text, request text, repeat integer)
     on conflict do nothing`.execute(db)
 
 /** Newest first. */

@@ -92,6 +92,7 @@ export const testTarget = (call: PlantCall, targetCode: string) =>
       about: targetCode,
       lineNumber: null,
       request,
+      repeat: 0,
     }
     const [after] = await insertDeliveries(db, [row])
     await recordChange(db, call, { entity: 'webhook', key: targetCode, action: 'test', after: after! })

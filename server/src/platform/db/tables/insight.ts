@@ -38,6 +38,8 @@ export interface InsightTables {
     messageStatus: Generated<(typeof messageStatuses)[number]>
     messageType: MessageType | null
     texts: Json<AlarmTexts | null>
+    repeats: Generated<number>
+    repeatedAt: string | null
   }
   noticeRules: Omit<
     Stored<NoticeRule, 'id' | 'updateDate' | 'revision'>,
@@ -47,7 +49,13 @@ export interface InsightTables {
     toRoles: Json<string[]>
     targetCodes: Json<string[]>
   }
-  noticeWaits: { ruleId: number; noticeId: number; dueAt: string }
+  noticeWaits: {
+    ruleId: number
+    noticeId: number
+    dueAt: string
+    repeat: Generated<number>
+    told: Json<string[]>
+  }
   webhookTargets: Omit<WebhookTarget, 'webhookOrigin' | 'eventTypes' | 'revision'> & {
     webhookUrl: string
     signingKey: string
@@ -60,6 +68,7 @@ export interface InsightTables {
   > & {
     noticeId: number | null
     request: string
+    repeat: Generated<number>
   }
   stopReasons: StopReason & { lineNumber: string; stationNumber: string; start: string }
   stationDays: {

@@ -77,7 +77,7 @@ function RuleFields({ worded }: { worded: boolean }) {
           <Field name="delay" hint={said.delayHint} />
         </Wide>
         <Field name="repeatEvery" hint={said.repeatHint} />
-        <Field name="repeatMost" hint={said.repeatMostHint} />
+        <Field name="repeatMost" />
         <Field name="quietFrom" hint={said.quietHint} input={(input) => <ClockInput {...input} />} />
         <Field name="quietTo" input={(input) => <ClockInput {...input} />} />
         <Field name="alarmsPass" hint={said.passHint} />

@@ -36,7 +36,6 @@ export const noticeRules = {
   reminder: 'Reminder {repeat}: {message}',
   repeatHint:
     'Told again so often, each until they have read it, all until somebody has handled it or it is over. Empty: once.',
-  repeatMostHint: 'So often at the most',
   repeating: '{delay}, then every {every} min, {most} times',
   preview: 'Who would be told now',
   previewNow: 'At once:',

@@ -41,7 +41,6 @@ export const noticeRules: Words['noticeRules'] = {
   reminder: 'Recordatorio {repeat}: {message}',
   repeatHint:
     'Se vuelve a avisar cada tanto: a cada uno hasta que lo lea, a todos hasta que alguien lo atienda o termine. Vacío: una vez.',
-  repeatMostHint: 'Como mucho tantas veces',
   repeating: '{delay}, luego cada {every} min, {most} veces',
   preview: 'A quién se avisaría ahora',
   previewNow: 'En el acto:',

@@ -36,7 +36,6 @@ export const noticeRules: Words['noticeRules'] = {
   reminder: '再通知 {repeat} 回目：{message}',
   repeatHint:
     'この間隔で再び知らせます。各自が読むまで、また誰かが対応済みにするか終わるまで続きます。空欄：一度だけ。',
-  repeatMostHint: '繰り返しの上限回数',
   repeating: '{delay}、その後 {every} 分ごとに {most} 回',
   preview: '現在の通知先',
   previewNow: 'すぐに：',

@@ -34,7 +34,6 @@ export const noticeRules: Words['noticeRules'] = {
   noLast: '此类事件还没有发生过，无法显示内容。',
   reminder: '第 {repeat} 次提醒：{message}',
   repeatHint: '按此间隔再次通知：每个人直到已读为止；有人标为已处理或情况结束后全部停止。留空：只通知一次。',
-  repeatMostHint: '最多重复的次数',
   repeating: '{delay}，之后每 {every} 分钟，共 {most} 次',
   preview: '现在会通知谁',
   previewNow: '立即：',

@@ -1846,6 +1846,13 @@ create table status_intervals (
 );
 CREATE INDEX status_intervals_silences ON status_intervals USING btree (line_number, station_number, live_since) WHERE (origin = 'silence'::text);
 
+create table stop_cuts (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "at" timestamp with time zone not null,
+  constraint stop_cuts_pkey PRIMARY KEY (line_number, station_number, at)
+);
+
 create table stop_reasons (
   "line_number" character varying(64) not null,
   "station_number" character varying(64) not null,
@@ -2263,6 +2270,8 @@ alter table station_logins add constraint station_logins_operator_no_fkey FOREIG
 alter table station_states add constraint station_states_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
 
 alter table stations add constraint stations_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table stop_cuts add constraint stop_cuts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table stop_reasons add constraint stop_reasons_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -87,7 +87,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'insight/boards': ['slot_reasons'],
   'platform/frozenReports': ['frozen_reports'],
   'insight/stationFigures': ['station_days'],
-  'insight/stops': ['stop_reasons'],
+  'insight/stops': ['stop_reasons', 'stop_cuts'],
   'insight/handovers': ['handovers', 'handover_notes'],
   'insight/walls': ['wall_links'],
 }

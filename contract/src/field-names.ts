@@ -200,6 +200,8 @@ export type FieldName =
   | 'symbol'
   | 'into'
   | 'reason'
+  | 'correction'
+  | 'splitAt'
   | 'from'
   | 'to'
   | 'period'

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
 import { command, feature, query } from './endpoint.ts'
-import { choice, code, flag, instant, measure, note } from './fields.ts'
+import { choice, code, count, flag, instant, measure, note, nothing } from './fields.ts'
 import { period } from './lists.ts'
 import { stationStatuses } from './stations.ts'
 
 /** A longer period is shown from its end. */
 export const stopDays = 7
 export const mostStops = 500
+export const mostParts = 20
 
 /** `starved`: the station before stopped first; `blocked`: the station after did; `alarm`: the first alarm that came with the stop. */
 export const stopCauses = ['starved', 'blocked', 'alarm', 'other'] as const
@@ -37,39 +38,81 @@ export const StopReason = z.object({
 })
 export type StopReason = z.infer<typeof StopReason>
 
-/** Downtime or waiting longer than the line's limit, cut at the ends of its production day. */
-export const LongStop = z.object({
-  stationNumber: code(),
+/** From one cut to the next, each with its own reason. Time and pieces of the parts add up to those of the stop. */
+const stretch = {
   start: instant(),
   end: instant(),
-  /** It goes on. */
-  isOpen: flag(),
   /** Milliseconds of work time. */
   length: measure(),
-  stationStatus: choice(stationStatuses),
+  /** By the planned cycle of the station; null without one. */
+  lostPieces: count().nullable(),
+}
+export const StopPart = z.object({
+  ...stretch,
   proposal: StopProposal.nullable(),
   explained: StopReason.nullable(),
 })
+export type StopPart = z.infer<typeof StopPart>
+
+/** Downtime or waiting longer than the line's limit, cut at the ends of its production day. */
+export const LongStop = z.object({
+  stationNumber: code(),
+  ...stretch,
+  /** It goes on. */
+  isOpen: flag(),
+  stationStatus: choice(stationStatuses),
+  /** At least one, the oldest first. */
+  parts: z.array(StopPart),
+})
 export type LongStop = z.infer<typeof LongStop>
 
-/** Which stop, and why. */
+/** `start`: when the part begins. */
+const part = { stationNumber: code(), start: instant() }
+export const StopPartKey = z.strictObject(part)
+export const StopSplit = z.strictObject({ ...part, splitAt: instant() })
+
+/** Which part, and why. `correction`: asked where somebody has said why before. */
 export const StopReasonDraft = z.strictObject({
-  stationNumber: code(),
-  start: instant(),
+  ...part,
   ...caused,
   causeStation: code().nullable().default(null),
   alarmCode: code().nullable().default(null),
   remark: note().nullable().default(null),
+  correction: note().nullable().default(null),
 })
 export type StopReasonDraft = z.output<typeof StopReasonDraft>
 
-/** The newest first; the sums are of those without a reason, in ms. */
+/** The newest first; `unexplained`: stops with a part without a reason, and the time of such parts in ms. */
 export const LongStops = z.object({
   stops: z.array(LongStop),
   unexplained: z.int(),
   unexplainedTime: measure(),
 })
 export type LongStops = z.output<typeof LongStops>
+
+/** What one reason cost: all parts with it together. Without a cause: nobody has said why. */
+export const StopReasonSum = z.object({
+  stopCause: choice(stopCauses).nullable(),
+  lossType: choice(lossTypes).nullable(),
+  causeStation: code().nullable(),
+  alarmCode: code().nullable(),
+  length: measure(),
+  parts: count(),
+  lostPieces: count().nullable(),
+})
+export type StopReasonSum = z.infer<typeof StopReasonSum>
+
+export const StopReasonsAsked = z.strictObject({ stationNumber: code().optional(), ...period })
+export type StopReasonsAsked = z.infer<typeof StopReasonsAsked>
+export const StopReasonSums = z.object({
+  from: instant(),
+  to: instant(),
+  length: measure(),
+  parts: count(),
+  /** The longest first. */
+  reasons: z.array(StopReasonSum),
+})
+export type StopReasonSums = z.infer<typeof StopReasonSums>
 
 const page = { for: ['lossInquiry'] } as const
 
@@ -80,5 +123,15 @@ export const stops = feature('stops', {
     output: LongStops,
     ...page,
   }),
+  /** Whole production days, at most the last `stopDays` of the period. */
+  reasons: query({
+    input: StopReasonsAsked,
+    output: StopReasonSums,
+    for: ['lossInquiry', 'equipmentStatistics'],
+    mayLag: true,
+  }),
   explain: command({ input: StopReasonDraft, output: StopReason, ...page }),
+  split: command({ input: StopSplit, output: nothing, ...page }),
+  /** Joins a part with the one before it, whose reason stays. */
+  merge: command({ input: StopPartKey, output: nothing, ...page }),
 })

@@ -1,4 +1,4 @@
-import { type LongStop, StopReasonDraft, stops } from '@takt/contract/stops.ts'
+import { type LongStop, type StopPart, StopReasonDraft, stops } from '@takt/contract/stops.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
@@ -6,10 +6,13 @@ import { Sheet } from '~/shapes/Sheet.tsx'
 
 const Field = fieldsOf(StopReasonDraft)
 
+type StopReasonSheetProps = { stop: LongStop; part: StopPart; onClose: () => void }
+
 /** Why a station stopped, in the words of who knows. */
-export function StopReasonSheet({ stop, onClose }: { stop: LongStop; onClose: () => void }) {
+export function StopReasonSheet({ stop, part, onClose }: StopReasonSheetProps) {
   const { stops: said } = useWords()
-  const { stationNumber, start, explained } = stop
+  const { stationNumber } = stop
+  const { start, explained } = part
   return (
     <Sheet
       title={`${said.other}: ${stationNumber}`}
@@ -29,6 +32,7 @@ export function StopReasonSheet({ stop, onClose }: { stop: LongStop; onClose: ()
       <FormGroup name="what">
         <Field name="lossType" />
         <Field name="remark" />
+        {explained && <Field name="correction" />}
       </FormGroup>
     </Sheet>
   )

@@ -13,6 +13,7 @@ import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './equipment.module.css'
 import { type Figure, sayFigure, sumOf } from '~/shapes/formula.ts'
+import { StopReasons } from '~/shapes/StopReasons.tsx'
 import { Waterfall } from '~/shapes/Waterfall.tsx'
 
 type FormulaProps = {
@@ -51,7 +52,13 @@ export function Formula({ figure, of, period, onClose }: FormulaProps) {
               </li>
             ))}
         </ul>
-        {figure === 'oee' && <Waterfall of={of} />}
+        {figure === 'oee' && (
+          <>
+            <Waterfall of={of} />
+            <h3>{words.stops.reasons}</h3>
+            <StopReasons stationNumber={stationNumber} {...period} />
+          </>
+        )}
         {mayRead && <Link to={`${pages.stationLogView.path}?${log}`}>{said.events}</Link>}
       </div>
     </SideSheet>

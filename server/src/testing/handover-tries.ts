@@ -15,7 +15,7 @@ export function handoverTries(plant: Awaited<ReturnType<typeof startPlant>>): Tr
   }
   /** Over whole shifts, whenever these are. */
   const daysAgo = isoOf(Date.now() - 3 * 86_400_000)
-  const longStop = async () => {
+  const aLongStop = async () => {
     await plant.db
       .insertInto('statusIntervals')
       .values({
@@ -25,13 +25,31 @@ export function handoverTries(plant: Awaited<ReturnType<typeof startPlant>>): Tr
         endTime: null,
         stationStatus: 'down',
       })
+      .onConflict((c) => c.doNothing())
       .execute()
-    const { stops: found } = await admin(stops.list, {})
-    const { stationNumber, start } = found.find((one) => one.stationNumber === 'S90')!
+    return (await admin(stops.list, {})).stops.find((one) => one.stationNumber === 'S90')!
+  }
+  const longStop = async () => {
+    const { stationNumber, start } = await aLongStop()
     return { stationNumber, start, stopCause: 'other', lossType: 'equipment', remark: 'Feeder 2 jams' }
   }
+  /** A production day begins with work, however long its shifts are. */
+  const cutOf = ({ start }: { start: string }) => ({
+    stationNumber: 'S90',
+    start,
+    splitAt: isoOf(Date.parse(start) + 60_000),
+  })
   return [
     [stops.explain, longStop],
+    [stops.split, async () => cutOf((await aLongStop()).parts.at(-1)!)],
+    [
+      stops.merge,
+      async () => {
+        const { parts } = await aLongStop()
+        await admin(stops.split, cutOf(parts.at(-1)!))
+        return { stationNumber: 'S90', start: (await aLongStop()).parts.at(-1)!.start }
+      },
+    ],
     [equipmentReports.freeze, () => ({ reportTitle: 'Today' })],
     [handovers.addNote, async () => ({ ...(await yesterday()), remark: 'Feeder 2 jams' })],
     [

@@ -1,5 +1,6 @@
 /** Tables of which no person ever sees a row as it is stored. */
 export const innerTables = [
+  'stop_cuts',
   'backups',
   'events',
   'bulk_acts',

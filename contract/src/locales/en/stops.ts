@@ -20,6 +20,22 @@ export const stops = {
   by: '{cause} – {name}, {at}',
   goesOn: 'goes on',
   noStops: 'No stop was longer than the limit',
+  split: 'Split',
+  splitTitle: 'Split the stop of {station}',
+  splitDone: 'Stop split',
+  merge: 'Merge with the part before',
+  mergeQuestion: 'Merge the part from {at} with the one before it? The reason of the part before it stays.',
+  mergeDone: 'Parts merged',
+  lost: '{count} pieces lost',
+  reasons: 'Reasons of the stops',
+  reasonsOf: 'Stops longer than the line’s limit, {from} to {to}',
+  noReason: 'No reason yet',
+  byTime: 'By time',
+  byCount: 'By number',
+  times: 'Stops',
+  cumulative: 'Cumulative',
+  views: 'Stops or reasons',
+  each: 'Stop by stop',
 }
 
 export const stopsFields = {
@@ -27,6 +43,8 @@ export const stopsFields = {
   causeStation: 'Station that stopped first',
   explainedBy: 'Explained by',
   explainedAt: 'Explained',
+  correction: 'Reason for the correction',
+  splitAt: 'Split at',
 } satisfies Partial<Record<FieldName, string>>
 
 export const stopsChoices = {
@@ -44,4 +62,8 @@ export const stopsErrors = {
   'stops.no_alarm': 'Name the alarm',
   'stops.no_remark': 'Write why it stopped',
   'stops.cause_not_asked': 'This cause names neither a station nor an alarm but its own',
+  'stops.no_correction': 'This part already has a reason. Write why it is corrected',
+  'stops.split_outside': 'Choose a time within the part, so that work time lies before and after it',
+  'stops.too_many_parts': 'A stop has at most {most} parts. Merge some first',
+  'stops.first_part': 'This part begins where the stop begins: there is none before it to merge with',
 }

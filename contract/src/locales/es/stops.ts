@@ -21,6 +21,22 @@ export const stops: Record<keyof typeof english, string> = {
   by: '{cause} – {name}, {at}',
   goesOn: 'continúa',
   noStops: 'Ningún paro superó el límite',
+  split: 'Dividir',
+  splitTitle: 'Dividir el paro de {station}',
+  splitDone: 'Paro dividido',
+  merge: 'Unir con la parte anterior',
+  mergeQuestion: '¿Unir la parte desde {at} con la anterior? Queda el motivo de la parte anterior.',
+  mergeDone: 'Partes unidas',
+  lost: '{count} piezas perdidas',
+  reasons: 'Motivos de los paros',
+  reasonsOf: 'Paros más largos que el límite de la línea, {from} a {to}',
+  noReason: 'Aún sin motivo',
+  byTime: 'Por tiempo',
+  byCount: 'Por número',
+  times: 'Paros',
+  cumulative: 'Acumulado',
+  views: 'Paros o motivos',
+  each: 'Paro a paro',
 }
 
 export const stopsFields = {
@@ -28,6 +44,8 @@ export const stopsFields = {
   causeStation: 'Estación que paró primero',
   explainedBy: 'Explicado por',
   explainedAt: 'Explicado el',
+  correction: 'Motivo de la corrección',
+  splitAt: 'Dividir a las',
 } satisfies Partial<Record<FieldName, string>>
 
 export const stopsChoices = {
@@ -45,4 +63,8 @@ export const stopsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'stops.no_alarm': 'Indique la alarma',
   'stops.no_remark': 'Escriba por qué paró',
   'stops.cause_not_asked': 'Esta causa no lleva esa estación ni esa alarma',
+  'stops.no_correction': 'Esta parte ya tiene motivo. Escriba por qué se corrige',
+  'stops.split_outside': 'Elija una hora dentro de la parte, con tiempo de trabajo antes y después',
+  'stops.too_many_parts': 'Un paro tiene como máximo {most} partes. Una primero algunas',
+  'stops.first_part': 'Esta parte empieza con el paro: no hay otra anterior con la que unirla',
 }

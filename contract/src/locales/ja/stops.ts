@@ -21,6 +21,22 @@ export const stops: Record<keyof typeof english, string> = {
   by: '{cause} – {name}、{at}',
   goesOn: '継続中',
   noStops: '基準より長い停止はありません',
+  split: '分割',
+  splitTitle: '{station} の停止を分割',
+  splitDone: '停止を分割しました',
+  merge: '前の区間と結合',
+  mergeQuestion: '{at} からの区間を前の区間と結合しますか？前の区間の理由が残ります。',
+  mergeDone: '区間を結合しました',
+  lost: '損失 {count} 個',
+  reasons: '停止理由の順位',
+  reasonsOf: 'ラインの基準より長い停止、{from} ～ {to}',
+  noReason: '理由なし',
+  byTime: '時間順',
+  byCount: '件数順',
+  times: '停止件数',
+  cumulative: '累計',
+  views: '停止または理由',
+  each: '停止ごと',
 }
 
 export const stopsFields = {
@@ -28,6 +44,8 @@ export const stopsFields = {
   causeStation: '最初に止まったステーション',
   explainedBy: '記入者',
   explainedAt: '記入日時',
+  correction: '訂正の理由',
+  splitAt: '分割時刻',
 } satisfies Partial<Record<FieldName, string>>
 
 export const stopsChoices = {
@@ -45,4 +63,8 @@ export const stopsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'stops.no_alarm': 'アラームを指定してください',
   'stops.no_remark': '停止した理由を書いてください',
   'stops.cause_not_asked': 'この原因区分では、その項目は指定できません',
+  'stops.no_correction': 'この区間には既に理由があります。訂正する理由を書いてください',
+  'stops.split_outside': '区間内の時刻を選んでください。前後に稼働時間が必要です',
+  'stops.too_many_parts': '停止は最大 {most} 区間です。先に結合してください',
+  'stops.first_part': 'この区間は停止の始まりからです。結合できる前の区間がありません',
 }

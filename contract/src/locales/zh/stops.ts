@@ -21,6 +21,22 @@ export const stops: Record<keyof typeof english, string> = {
   by: '{cause} – {name}，{at}',
   goesOn: '仍在继续',
   noStops: '没有超过界限的停机',
+  split: '拆分',
+  splitTitle: '拆分 {station} 的停机',
+  splitDone: '停机已拆分',
+  merge: '与前一段合并',
+  mergeQuestion: '将自 {at} 起的一段与前一段合并？保留前一段的原因。',
+  mergeDone: '已合并',
+  lost: '损失 {count} 件',
+  reasons: '停机原因排列',
+  reasonsOf: '超过产线界限的停机，{from} 至 {to}',
+  noReason: '尚无原因',
+  byTime: '按时间',
+  byCount: '按次数',
+  times: '停机次数',
+  cumulative: '累计',
+  views: '停机或原因',
+  each: '逐次停机',
 }
 
 export const stopsFields = {
@@ -28,6 +44,8 @@ export const stopsFields = {
   causeStation: '最先停机的工位',
   explainedBy: '说明人',
   explainedAt: '说明时间',
+  correction: '更正原因',
+  splitAt: '拆分时间',
 } satisfies Partial<Record<FieldName, string>>
 
 export const stopsChoices = {
@@ -45,4 +63,8 @@ export const stopsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'stops.no_alarm': '请指明报警',
   'stops.no_remark': '请写明停机原因',
   'stops.cause_not_asked': '该起因不能指明其他工位或报警',
+  'stops.no_correction': '该段已有原因，请写明更正理由',
+  'stops.split_outside': '请选择该段之内的时间，前后都须有工作时间',
+  'stops.too_many_parts': '一次停机最多分为 {most} 段，请先合并',
+  'stops.first_part': '该段从停机开始处起，之前没有可合并的段',
 }

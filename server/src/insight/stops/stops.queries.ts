@@ -3,6 +3,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 export type StoredReason = StopReason & { stationNumber: string; start: string }
+type Window = { from: string; to: string }
 const fields = [
   'stationNumber',
   'start',
@@ -15,11 +16,7 @@ const fields = [
   'explainedAt',
 ] as const
 
-export const reasonsOf = (
-  db: Db,
-  line: LineNumber,
-  { from, to }: { from: string; to: string },
-): Promise<StoredReason[]> =>
+export const reasonsOf = (db: Db, line: LineNumber, { from, to }: Window): Promise<StoredReason[]> =>
   db
     .selectFrom('stopReasons')
     .select(fields)
@@ -29,23 +26,54 @@ export const reasonsOf = (
     .orderBy('start')
     .execute()
 
-/** All that were said of the stop give way to the new one; answers the last of them. */
-export async function putReason(db: Db, lineNumber: LineNumber, reason: StoredReason, end: string) {
-  const { stationNumber, start } = reason
+export const cutsOf = (db: Db, line: LineNumber, { from, to }: Window) =>
+  db
+    .selectFrom('stopCuts')
+    .select(['stationNumber', 'at'])
+    .where('lineNumber', '=', line)
+    .where('at', '>', from)
+    .where('at', '<', to)
+    .orderBy('at')
+    .execute()
+
+/** False: somebody was quicker. */
+export const addCut = async (db: Db, lineNumber: LineNumber, stationNumber: string, at: string) =>
+  (await db
+    .insertInto('stopCuts')
+    .values({ lineNumber, stationNumber, at })
+    .onConflict((c) => c.doNothing())
+    .returning('at')
+    .executeTakeFirst()) !== undefined
+
+export const dropCut = async (db: Db, line: LineNumber, stationNumber: string, at: string) =>
+  (await db
+    .deleteFrom('stopCuts')
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', stationNumber)
+    .where('at', '=', at)
+    .returning('at')
+    .executeTakeFirst()) !== undefined
+
+/** All that were said of the part; answers the last of them. */
+export async function dropReasons(db: Db, line: LineNumber, stationNumber: string, { from, to }: Window) {
   const gone = await db
     .deleteFrom('stopReasons')
-    .where('lineNumber', '=', lineNumber)
+    .where('lineNumber', '=', line)
     .where('stationNumber', '=', stationNumber)
-    .where('start', '>=', start)
-    .where('start', '<', end)
+    .where('start', '>=', from)
+    .where('start', '<', to)
     .returning(fields)
-    .execute()
-  await db
-    .insertInto('stopReasons')
-    .values({ lineNumber, ...reason })
     .execute()
   return gone.toSorted((a, b) => (a.start < b.start ? -1 : 1)).at(-1)
 }
 
-export const dropReasonsOf = (db: Db, line: string) =>
-  db.deleteFrom('stopReasons').where('lineNumber', '=', line).execute()
+export const addReason = (db: Db, lineNumber: LineNumber, reason: StoredReason) =>
+  db
+    .insertInto('stopReasons')
+    .values({ lineNumber, ...reason })
+    .execute()
+
+export async function dropReasonsOf(db: Db, line: string) {
+  await db.deleteFrom('stopReasons').where('lineNumber', '=', line).execute()
+  await db.deleteFrom('stopCuts').where('lineNumber', '=', line).execute()
+}

@@ -1,8 +1,12 @@
 import { stops } from '@takt/contract/stops.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { explainStop, stopsOf } from './stops.ts'
+import { explainPart, mergePart, splitPart } from './change.ts'
+import { reasonSums, stopsOf } from './stops.ts'
 
 export const stopsRoutes = serve(stops, {
   list: (call, asked) => stopsOf(call, asked),
-  explain: (call, draft) => explainStop(call, draft),
+  reasons: (call, asked) => reasonSums(call, asked),
+  explain: (call, draft) => explainPart(call, draft),
+  split: (call, draft) => splitPart(call, draft),
+  merge: (call, draft) => mergePart(call, draft),
 })

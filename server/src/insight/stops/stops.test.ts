@@ -73,27 +73,39 @@ test('a stop longer than the limit asks for a reason, a shorter one does not', a
 })
 
 test('what waits is proposed as starved by the station before it, or blocked by the one after it', async () => {
-  expect((await stopAt('S30', 3))!.proposal).toMatchObject({
+  expect((await stopAt('S30', 3))!.parts[0]!.proposal).toMatchObject({
     stopCause: 'starved',
     causeStation: 'S20',
     causeStatus: 'down',
     causeSince: at(0),
   })
-  expect((await stopAt('S10', 4))!.proposal).toMatchObject({ stopCause: 'blocked', causeStation: 'S20' })
+  expect((await stopAt('S10', 4))!.parts[0]!.proposal).toMatchObject({
+    stopCause: 'blocked',
+    causeStation: 'S20',
+  })
 })
 
 test('the one that stopped first is named, also over a station that only waits', async () => {
-  expect((await stopAt('S20', 102))!.proposal).toMatchObject({ stopCause: 'starved', causeStation: 'S10' })
-  expect((await stopAt('S30', 104))!.proposal).toMatchObject({ stopCause: 'starved', causeStation: 'S10' })
+  expect((await stopAt('S20', 102))!.parts[0]!.proposal).toMatchObject({
+    stopCause: 'starved',
+    causeStation: 'S10',
+  })
+  expect((await stopAt('S30', 104))!.parts[0]!.proposal).toMatchObject({
+    stopCause: 'starved',
+    causeStation: 'S10',
+  })
 })
 
 test('nothing is proposed where route and time do not agree', async () => {
-  expect((await stopAt('S30', 60))!.proposal).toBeNull()
-  expect((await stopAt('S20', 62))!.proposal).toBeNull()
+  expect((await stopAt('S30', 60))!.parts[0]!.proposal).toBeNull()
+  expect((await stopAt('S20', 62))!.parts[0]!.proposal).toBeNull()
 })
 
 test('of a breakdown the first alarm that came with it is proposed, not an old one', async () => {
-  expect((await stopAt('S20', 0))!.proposal).toMatchObject({ stopCause: 'alarm', alarmCode: 'FIRST' })
+  expect((await stopAt('S20', 0))!.parts[0]!.proposal).toMatchObject({
+    stopCause: 'alarm',
+    alarmCode: 'FIRST',
+  })
 })
 
 test('it is proposed however many alarms came after it', async () => {
@@ -109,27 +121,34 @@ test('it is proposed however many alarms came after it', async () => {
       })),
     )
     .execute()
-  expect((await stopAt('S20', 0))!.proposal).toMatchObject({ stopCause: 'alarm', alarmCode: 'FIRST' })
+  expect((await stopAt('S20', 0))!.parts[0]!.proposal).toMatchObject({
+    stopCause: 'alarm',
+    alarmCode: 'FIRST',
+  })
 })
 
 test('nothing is booked until somebody says so, and then it is theirs', async () => {
   expect(await plant.db.selectFrom('stopReasons').selectAll().execute()).toEqual([])
-  const { proposal } = (await stopAt('S30', 3))!
+  const { proposal } = (await stopAt('S30', 3))!.parts[0]!
   const { causeStatus: _, causeSince: __, ...accepted } = proposal!
   await admin(stops.explain, { stationNumber: 'S30', start: at(3), ...accepted })
-  expect(await stopAt('S30', 3)).toMatchObject({
-    proposal: null,
-    explained: { stopCause: 'starved', causeStation: 'S20', explainedBy: 'admin' },
-  })
+  expect((await stopAt('S30', 3))!.parts).toMatchObject([
+    { proposal: null, explained: { stopCause: 'starved', causeStation: 'S20', explainedBy: 'admin' } },
+  ])
   expect((await admin(stops.list, period)).unexplained).toBe(7)
   const corrected = { stopCause: 'other', lossType: 'process', remark: 'glue' } as const
-  await admin(stops.explain, { stationNumber: 'S30', start: at(3), ...corrected })
-  expect((await stopAt('S30', 3))!.explained).toMatchObject({ ...corrected, causeStation: null })
+  const again = { stationNumber: 'S30', start: at(3), ...corrected }
+  await expect(admin(stops.explain, again)).rejects.toMatchObject({
+    key: 'stops.no_correction',
+    field: 'correction',
+  })
+  await admin(stops.explain, { ...again, correction: 'It was the glue' })
+  expect((await stopAt('S30', 3))!.parts[0]!.explained).toMatchObject({ ...corrected, causeStation: null })
 })
 
 test('a reason stays with its stop when a late message makes it begin earlier', async () => {
   await say('S30', 2, 'unbound')
-  expect((await stopAt('S30', 2))!.explained).toMatchObject({ remark: 'glue' })
+  expect((await stopAt('S30', 2))!.parts[0]!.explained).toMatchObject({ remark: 'glue' })
 })
 
 test('each wrong answer is refused by its field', async () => {

@@ -1,157 +1,96 @@
-import { refuse } from '@takt/contract/errors.ts'
 import {
   type LongStop,
   mostStops,
-  stopDays,
-  type StopReason,
-  type StopReasonDraft,
+  type StopPart,
+  type StopReasonSum,
+  type StopReasonSums,
 } from '@takt/contract/stops.ts'
-import { firstAlarms, stripsOf } from '../../execution/floor/floor.ts'
-import { stopLimitsOf } from '../../plant/lines/lines.ts'
+import { firstAlarms } from '../../execution/floor/floor.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
-import type { PlantClock, Span } from '../../plant/plant/plant.ts'
 import { stationsInUse } from '../../plant/stations/stations.ts'
-import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { inOneGo } from '../../platform/db/connect.ts'
-import { isoOf, nowIso } from '../../platform/db/instants.ts'
-import { lockLine } from '../../platform/db/line.ts'
-import { neighboursOn } from '../boards/boards.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { daysFor, type FoundPart, longStops } from './find.ts'
 import { alarmsNear, proposalFor } from './propose.ts'
-import { lastBefore, type Run, runsOf } from './runs.ts'
-import { dropReasonsOf, putReason, reasonsOf, type StoredReason } from './stops.queries.ts'
+import { dropReasonsOf } from './stops.queries.ts'
 
 export const lineStopReasonsPart = { remove: dropReasonsOf }
 
-const aDay = 86_400_000
-const minute = 60_000
+type Asked = { from?: string | undefined; to?: string | undefined }
 
-/** Whole production days, so that a stop is as long as the sums say. */
-function daysFor(clock: PlantClock, asked: { from?: string | undefined; to?: string | undefined }): Span {
-  const now = Date.now()
-  const to = Math.min(now, asked.to ? Date.parse(asked.to) : now)
-  const from = asked.from ? Date.parse(asked.from) : clock.dayAt(clock.dayAt(to).start - 1).start
-  if (from >= to) refuse('equipmentStatistics.nothing_yet')
-  const earliest = Math.max(from, to - stopDays * aDay)
-  return { from: clock.dayAt(earliest).start, to: Math.min(now, clock.dayAt(to - 1).end) }
-}
-
-type FoundStop = Omit<LongStop, 'proposal'> & { run: Run }
-
-/** Every stop of these days that needs a reason, whether it has one or not; the newest first. And what these stations did. */
-async function longStops(
-  { db, line }: LineCall,
-  clock: PlantClock,
-  { from, to }: Span,
-  stations: readonly string[],
-) {
-  const window = { from: isoOf(from), to: isoOf(to) }
-  const [{ long }, spoken, neighbours, reasons] = await Promise.all([
-    stopLimitsOf(db, line),
-    stripsOf(db, line, stations, window),
-    neighboursOn(db, line),
-    reasonsOf(db, line, window),
-  ])
-  const runs = runsOf(clock, spoken)
-  const said = Map.groupBy(
-    reasons.map((one) => ({ ...one, from: Date.parse(one.start) })),
-    ({ stationNumber }) => stationNumber,
-  )
-  const stops = [...runs.values()]
-    .flat()
-    .filter(({ timeClass, from, to }) => ['unplanned', 'delay'].includes(timeClass) && to - from > long)
-    .filter(
-      ({ timeClass, stationNumber }) => timeClass !== 'delay' || !neighbours.isReworkOnly(stationNumber),
-    )
-    .map((run) => ({ run, length: Math.round(1000 * clock.workSecondsBetween(run.from, run.to)) }))
-    .filter(({ length }) => length > long)
-    .map(({ run, length }): FoundStop => {
-      const { stationNumber, status, from: start, to: end } = run
-      const last = lastBefore(said.get(stationNumber) ?? [], end)
-      return {
-        run,
-        stationNumber,
-        start: isoOf(start),
-        end: isoOf(end),
-        isOpen: end === to && to > Date.now() - minute,
-        length,
-        stationStatus: status,
-        explained: last && last.from >= start ? reasonOnly(last) : null,
-      }
-    })
-    .toSorted((a, b) => (a.start < b.start ? 1 : -1))
-  return { stops, runs, neighbours }
-}
-
-const reasonOnly = ({
-  stationNumber: _,
-  start: __,
-  from: ___,
-  ...reason
-}: StoredReason & { from?: number }): StopReason => reason
-
-const numbersInUse = async ({ db, line }: LineCall) =>
+export const numbersInUse = async ({ db, line }: LineCall) =>
   (await stationsInUse(db, line)).map(({ stationNumber }) => stationNumber)
 
-export async function stopsOf(call: LineCall, asked: { from?: string | undefined; to?: string | undefined }) {
+export async function stopsOf(call: LineCall, asked: Asked) {
   const { db, line } = call
   const clock = await clockOf(db, line)
   const found = await longStops(call, clock, daysFor(clock, asked), await numbersInUse(call))
-  const open = found.stops.filter(({ explained }) => explained === null)
+  const open = found.stops
+    .map(({ parts }) => parts.filter(({ explained }) => explained === null))
+    .filter((parts) => parts.length > 0)
   const shown = found.stops.slice(0, mostStops)
+  const asks = shown.flatMap(({ run, parts }) =>
+    parts
+      .filter(({ explained }) => explained === null)
+      .map((part) => ({ part, begins: { ...run, from: part.from, to: part.to } })),
+  )
   const alarms = await firstAlarms(
     db,
     line,
-    shown.map(({ run }) => alarmsNear(run)),
+    asks.map(({ begins }) => alarmsNear(begins)),
+  )
+  const proposals = new Map(
+    asks.map(({ part, begins }, place) => [
+      part,
+      proposalFor(begins, found.runs, found.neighbours, alarms[place]),
+    ]),
   )
   return {
-    stops: shown.map(({ run, ...stop }, place): LongStop => {
-      const proposal = () => proposalFor(run, found.runs, found.neighbours, alarms[place])
-      return { ...stop, proposal: stop.explained ? null : proposal() }
-    }),
+    stops: shown.map(({ run: _, parts, ...stop }): LongStop => ({
+      ...stop,
+      parts: parts.map((part) => ({ ...shownPart(part), proposal: proposals.get(part) ?? null })),
+    })),
     unexplained: open.length,
-    unexplainedTime: open.reduce((sum, { length }) => sum + length, 0),
+    unexplainedTime: open.flat().reduce((sum, { length }) => sum + length, 0),
   }
 }
 
-/** A person says why; what was proposed is theirs once they say so. Saying it again corrects it. */
-export async function explainStop(call: LineCall, draft: StopReasonDraft): Promise<StopReason> {
-  const { stationNumber, start, ...why } = draft
-  const stations = await numbersInUse(call)
-  if (!stations.includes(stationNumber)) refuse('andon.no_station', { stationNumber })
-  checkCause(draft, (number) => stations.includes(number))
+const shownPart = ({ from: _, to: __, ...part }: FoundPart): Omit<StopPart, 'proposal'> => part
+
+/** What each reason cost in these days, at one station or at all of them. */
+export async function reasonSums(
+  call: LineCall,
+  { stationNumber, ...period }: Asked & { stationNumber?: string | undefined },
+): Promise<StopReasonSums> {
   const clock = await clockOf(call.db, call.line)
-  const day = clock.dayAt(Date.parse(start))
-  const span = { from: day.start, to: Math.min(day.end, Date.now()) }
-  // Before the line is locked: its stations need not wait while the day is read.
-  const { stops } = await longStops(call, clock, span, [stationNumber])
-  const stop =
-    stops.find((one) => Date.parse(one.start) === Date.parse(start)) ??
-    refuse('stops.no_such', { stationNumber }, 'start')
-  const reason = { ...why, explainedBy: call.user.userName, explainedAt: nowIso() }
-  return inOneGo(call.db, async (db) => {
-    await lockLine(db, call.line)
-    const before = await putReason(db, call.line, { stationNumber, start: stop.start, ...reason }, stop.end)
-    await recordChange(db, call, {
-      entity: 'stopReason',
-      key: `${stationNumber} ${stop.start}`,
-      action: 'save',
-      before: before && reasonOnly(before),
-      after: reason,
-    })
-    return reason
-  })
+  const span = daysFor(clock, period)
+  const stations = (await numbersInUse(call)).filter((one) => !stationNumber || one === stationNumber)
+  const { stops } = await longStops(call, clock, span, stations)
+  const parts = stops.flatMap((stop) => stop.parts)
+  const sums = Map.groupBy(parts, ({ explained }) =>
+    JSON.stringify(
+      explained && [explained.stopCause, explained.lossType, explained.causeStation, explained.alarmCode],
+    ),
+  )
+  return {
+    from: isoOf(span.from),
+    to: isoOf(span.to),
+    length: parts.reduce((sum, { length }) => sum + length, 0),
+    parts: parts.length,
+    reasons: [...sums.values()].map(sumOf).toSorted((a, b) => b.length - a.length),
+  }
 }
 
-function checkCause(
-  { stopCause, causeStation, alarmCode, remark, stationNumber }: StopReasonDraft,
-  isStation: (number: string) => boolean,
-) {
-  const asksStation = stopCause === 'starved' || stopCause === 'blocked'
-  if (asksStation && (causeStation === null || causeStation === stationNumber || !isStation(causeStation)))
-    refuse('stops.no_cause_station', {}, 'causeStation')
-  if (!asksStation && causeStation !== null) refuse('stops.cause_not_asked', {}, 'causeStation')
-  if (stopCause === 'alarm' && alarmCode === null) refuse('stops.no_alarm', {}, 'alarmCode')
-  if (stopCause !== 'alarm' && alarmCode !== null) refuse('stops.cause_not_asked', {}, 'alarmCode')
-  if (stopCause === 'other' && !remark) refuse('stops.no_remark', {}, 'remark')
+function sumOf(parts: FoundPart[]): StopReasonSum {
+  const explained = parts[0]?.explained
+  const lost = parts.map(({ lostPieces }) => lostPieces)
+  return {
+    stopCause: explained?.stopCause ?? null,
+    lossType: explained?.lossType ?? null,
+    causeStation: explained?.causeStation ?? null,
+    alarmCode: explained?.alarmCode ?? null,
+    length: parts.reduce((sum, { length }) => sum + length, 0),
+    parts: parts.length,
+    lostPieces: lost.some((one) => one === null) ? null : lost.reduce<number>((sum, one) => sum + one!, 0),
+  }
 }

@@ -93,6 +93,7 @@ export const placements: Record<string, Placed> = {
   output_slots: 'distributed',
   late_changes: 'distributed',
   station_days: 'distributed',
+  stop_cuts: 'distributed',
   stop_reasons: 'distributed',
   station_states: 'distributed',
   status_intervals: 'distributed',

@@ -71,6 +71,7 @@ export interface InsightTables {
     repeat: Generated<number>
   }
   stopReasons: StopReason & { lineNumber: string; stationNumber: string; start: string }
+  stopCuts: { lineNumber: string; stationNumber: string; at: string }
   stationDays: {
     lineNumber: string
     productionDay: string

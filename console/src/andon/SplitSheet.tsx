@@ -1,0 +1,33 @@
+import { fill } from '@takt/contract/errors.ts'
+import { type StopPart, StopSplit, stops } from '@takt/contract/stops.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { instantOf, useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+
+const Field = fieldsOf(StopSplit)
+
+type SplitSheetProps = { stationNumber: string; part: StopPart; onClose: () => void }
+
+/** From when on the rest of a part is one of its own. */
+export function SplitSheet({ stationNumber, part: { start, end }, onClose }: SplitSheetProps) {
+  const { stops: said } = useWords()
+  const formats = useFormats()
+  const middle = Math.round((Date.parse(start) + Date.parse(end)) / 2000) * 1000
+  return (
+    <Sheet
+      title={fill(said.splitTitle, { station: stationNumber })}
+      command={stops.split}
+      save={said.split}
+      start={{ stationNumber, start, splitAt: instantOf(middle) }}
+      said={said.splitDone}
+      onClose={onClose}
+    >
+      <p>{`${formats.instant(start)} – ${formats.instant(end)}`}</p>
+      <FormGroup name="what">
+        <Field name="splitAt" />
+      </FormGroup>
+    </Sheet>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Segmented } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import { type StopReasonSum, type StopReasonsAsked, stops } from '@takt/contract/stops.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import { NotRead } from './NotRead.tsx'
+import css from './Waterfall.module.css'
+
+/** What the reasons of long stops cost, the worst first, and how much of the whole the first of them are (Pareto). */
+export function StopReasons(asked: Partial<StopReasonsAsked>) {
+  const words = useWords()
+  const { stops: said, field } = words
+  const formats = useFormats()
+  const [by, order] = useState<'length' | 'parts'>('length')
+  const { data, error, refetch } = useAnswer(stops.reasons, asked, { keep: true })
+  if (error && !data) return <NotRead error={error} again={refetch} />
+  if (!data) return <Waiting delay={200} label={words.say.loading} />
+  const reasons = data.reasons.toSorted((a, b) => b[by] - a[by])
+  const most = Math.max(1, ...reasons.map((one) => one[by]))
+  const sums = reasons.map((_, place) => reasons.slice(0, place + 1).reduce((sum, one) => sum + one[by], 0))
+  return (
+    <>
+      <Segmented
+        aria-label={said.reasons}
+        value={by}
+        onChange={order}
+        options={[
+          { value: 'length', label: said.byTime },
+          { value: 'parts', label: said.byCount },
+        ]}
+      />
+      <table className={css.waterfall}>
+        <caption>
+          {fill(said.reasonsOf, { from: formats.minute(data.from), to: formats.minute(data.to) })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{field.reason}</th>
+            <th scope="col">{field.duration}</th>
+            <th scope="col">{said.times}</th>
+            <th scope="col">{words.equipmentStatistics.pieces}</th>
+            <th scope="col">{said.cumulative}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reasons.map((one, place) => (
+            <tr key={JSON.stringify([one.stopCause, one.lossType, one.causeStation, one.alarmCode])}>
+              <th scope="row">
+                {nameOf(one, words)}
+                <i
+                  aria-hidden
+                  data-step={one.stopCause ? undefined : 'undivided'}
+                  style={{ inlineSize: `${(one[by] / most) * 100}%` }}
+                />
+              </th>
+              <td>{formats.duration(Math.round(one.length / 1000))}</td>
+              <td>{formats.count(one.parts)}</td>
+              <td>{one.lostPieces === null ? '–' : formats.count(one.lostPieces)}</td>
+              <td>{formats.share((sums[place] ?? 0) / (data[by] || 1))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {reasons.length === 0 && <p>{said.noStops}</p>}
+    </>
+  )
+}
+
+function nameOf({ stopCause, lossType, causeStation, alarmCode }: StopReasonSum, words: Words) {
+  if (!stopCause || !lossType) return words.stops.noReason
+  const cause = stopCause === 'other' ? words.lossType[lossType] : words.stopCause[stopCause]
+  return [cause, causeStation, alarmCode].filter(Boolean).join(' ')
+}

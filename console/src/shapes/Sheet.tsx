@@ -83,7 +83,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
     }
     const [field = ''] = error.field?.split('.') ?? []
     form.setError(
-      error.field && field in command.input.shape ? error.field : 'root.refused',
+      error.field && form.control._names.mount.has(field) ? error.field : 'root.refused',
       { message: sayRefusal(words, error) },
       { shouldFocus: true },
     )

@@ -327,6 +327,27 @@ create table calendar_stamps (
   constraint calendar_stamps_pkey PRIMARY KEY (line_number)
 );
 
+create table calibrations (
+  "line_number" character varying(64) not null,
+  "calibration_id" uuid not null,
+  "tool_code" character varying(64) not null,
+  "calibration_kind" text not null,
+  "calibrated_at" timestamp with time zone not null,
+  "calibrated_by" character varying(128) not null,
+  "certificate_no" character varying(64),
+  "file_id" uuid,
+  "points" jsonb not null,
+  "calibration_result" text not null,
+  "found_out" boolean not null,
+  "calibration_note" text,
+  "recorded_at" timestamp with time zone not null,
+  "recorded_by" character varying(128) not null,
+  constraint calibrations_pkey PRIMARY KEY (line_number, calibration_id),
+  constraint calibrations_calibration_kind_check CHECK (calibration_kind = ANY (ARRAY['calibration'::text, 'check'::text])),
+  constraint calibrations_calibration_result_check CHECK (calibration_result = ANY (ARRAY['inTolerance'::text, 'adjusted'::text, 'outOfTolerance'::text]))
+);
+CREATE UNIQUE INDEX calibrations_of_tool ON calibrations USING btree (line_number, tool_code, calibrated_at);
+
 create table characteristic_days (
   "line_number" character varying(64) not null,
   "day" date not null,
@@ -1944,8 +1965,15 @@ create table tools (
   "update_date" timestamp with time zone not null default now(),
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
+  "calibration_days" integer,
+  "result_codes" jsonb not null default '[]'::jsonb,
+  "calibrated_at" timestamp with time zone,
+  "calibration_due_at" timestamp with time zone,
+  "calibration_result" text,
   constraint tools_pkey PRIMARY KEY (line_number, tool_code),
   constraint tools_asked_uses_check CHECK (asked_uses >= 1 AND asked_uses <= 1000000000),
+  constraint tools_calibration_days_check CHECK (calibration_days >= 1 AND calibration_days <= 3660),
+  constraint tools_calibration_result_check CHECK (calibration_result = ANY (ARRAY['inTolerance'::text, 'adjusted'::text, 'outOfTolerance'::text])),
   constraint tools_frequency_check CHECK (frequency > 0),
   constraint tools_frequency_check1 CHECK (frequency <= 1000000000),
   constraint tools_tool_state_check CHECK (tool_state = ANY (ARRAY['available'::text, 'mounted'::text, 'maintenance'::text, 'scrapped'::text])),
@@ -2130,6 +2158,8 @@ alter table bindings add constraint bindings_line_number_bom_code_bom_lot_fkey F
 alter table calendar_days add constraint calendar_days_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table calendar_stamps add constraint calendar_stamps_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table calibrations add constraint calibrations_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
 
 alter table chart_limits add constraint chart_limits_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -74,6 +74,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'quality/reworkers': ['reworkers'],
   'equipment/alarmDefs': ['alarm_defs'],
   'equipment/tools': ['tools', 'tool_mounts'],
+  'equipment/calibrations': ['calibrations'],
   'equipment/toolSets': ['tool_sets'],
   'response/andon': ['andon_calls', 'andon_call_levels'],
   'response/andonRules': ['andon_rules'],

@@ -10,6 +10,7 @@ import { chartEvents } from './chartEvents.ts'
 import { equipmentReports } from './equipmentReports.ts'
 import { handovers } from './handovers.ts'
 import { stops } from './stops.ts'
+import { calibrations } from './calibrations.ts'
 import { tools } from './tools.ts'
 import { toolSets } from './toolSets.ts'
 import { failurePhotos } from './failurePhotos.ts'
@@ -89,6 +90,7 @@ export const features = {
   failurePhotos,
   futureHolds,
   tools,
+  calibrations,
   toolSets,
   chartEvents,
   equipmentReports,

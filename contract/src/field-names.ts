@@ -8,6 +8,7 @@ import type { StationTime } from './equipmentStatistics.ts'
 import type { FrozenReport } from './frozenReports.ts'
 import type { SopSignature } from './sop-signatures.ts'
 import type { SopRead, SopReader, SopRow } from './sops.ts'
+import type { CalibrationPoint, CalibrationRow } from './calibrations.ts'
 import type { ToolRow } from './tools.ts'
 import type { ToolMember, ToolSet } from './toolSets.ts'
 import type { FailurePhoto } from './failurePhotos.ts'
@@ -103,6 +104,8 @@ type Entity =
   | FailurePhoto
   | FutureHold
   | ToolRow
+  | CalibrationRow
+  | CalibrationPoint
   | SopRow
   | ToolSet
   | ToolMember

@@ -20,6 +20,8 @@ export const eventTypes = {
   controlSignal: { messageType: 'warn', page: 'signals' },
   /** A tool is at 90 % of its life, or at its end. */
   toolDue: { messageType: 'warn', page: 'toolDef' },
+  /** A gauge is to be calibrated soon, or should have been. */
+  calibrationDue: { messageType: 'warn', page: 'toolDef' },
   stationSilent: { messageType: 'alarm', page: 'lineDashboard' },
   orderLate: { messageType: 'warn', page: 'pendingProductionOrder' },
   materialLow: { messageType: 'warn', page: 'bomMonitors' },

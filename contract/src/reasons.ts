@@ -38,6 +38,7 @@ const reasons = {
   signalUnanswered: true,
   toolLocked: true,
   toolMissing: true,
+  calibrationDue: true,
   sopUnread: true,
 } as const
 type Reasons = typeof reasons

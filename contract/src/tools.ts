@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, name, note, positive, reason, share, whole } from './fields.ts'
+import { calibrationResults, calibrationStatuses } from './calibrations.ts'
+import {
+  choice,
+  code,
+  codes,
+  count,
+  flag,
+  instant,
+  name,
+  note,
+  positive,
+  reason,
+  share,
+  whole,
+} from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { toolSetKey, ToolMember } from './toolSets.ts'
 
@@ -52,6 +66,14 @@ export const Tool = z.object({
   askedUses: uses().nullable(),
   askedBy: code().nullable(),
   askedReason: note().nullable(),
+  /** A gauge: it is calibrated every so many days. Null: it measures nothing. */
+  calibrationDays: whole(1, 3660).nullable(),
+  /** What it measures; none: all that is measured at its station. */
+  resultCodes: codes(),
+  calibratedAt: instant().nullable(),
+  calibrationDueAt: instant().nullable(),
+  /** Null: it was never calibrated. */
+  calibrationResult: choice(calibrationResults).nullable(),
   updateDate: instant(),
   updateAuthor: name(),
   revision: count(),
@@ -63,6 +85,8 @@ export const ToolRow = Tool.omit({ toolState: true }).extend({
   toolState: choice(toolStates),
   /** Of its life; above 1 where it was worked with beyond it. */
   usedShare: share(),
+  /** Null: no gauge. */
+  calibrationStatus: choice(calibrationStatuses).nullable(),
   /** The released sets that ask for it or its type. */
   toolSetName: note(),
 })
@@ -97,13 +121,16 @@ export const ToolDraft = Tool.pick({
   toolDescription: true,
   frequency: true,
   usesPerPass: true,
-}).strict()
+})
+  .extend({ calibrationDays: whole(1, 3660).nullable().default(null), resultCodes: codes().default([]) })
+  .strict()
 export type ToolDraft = z.infer<typeof ToolDraft>
 
 export const ToolFilter = z.strictObject({
   ...Tool.pick({ toolCode: true, toolType: true }).partial().shape,
   stationNumber: code().optional(),
   toolStatus: choice(toolStatuses).optional(),
+  calibrationStatus: choice(calibrationStatuses).optional(),
   ...registerPaging(ToolRow.omit({ toolSetName: true })),
 })
 export type ToolFilter = z.infer<typeof ToolFilter>

@@ -33,6 +33,7 @@ import { webhooksRoutes } from './response/webhooks/webhooks.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
 import { sopsRoutes } from './masterdata/sops/sops.routes.ts'
 import { toolSetsRoutes } from './equipment/toolSets/toolSets.routes.ts'
+import { calibrationsRoutes } from './equipment/calibrations/calibrations.routes.ts'
 import { toolsRoutes } from './equipment/tools/tools.routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { qualityRoutes } from './quality-routes.ts'
@@ -168,6 +169,7 @@ const routes = [
   ...qualityRoutes,
   sopsRoutes,
   toolsRoutes,
+  calibrationsRoutes,
   toolSetsRoutes,
 ]
 

@@ -30,6 +30,7 @@ import { lineFrozenPart } from './platform/frozenReports/frozenReports.ts'
 import { lineHandoversPart } from './insight/handovers/handovers.ts'
 import { lineStopReasonsPart } from './insight/stops/stops.ts'
 import { lineStationDaysPart } from './insight/stationFigures/stationFigures.ts'
+import { lineCalibrationsPart } from './equipment/calibrations/calibrations.ts'
 import { lineToolsPart, toolCheck } from './equipment/tools/tools.ts'
 import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
@@ -91,6 +92,7 @@ export function wire() {
   lineParts.add('sops', lineSopsPart)
   lineParts.add('frozenReports', lineFrozenPart)
   lineParts.add('tools', lineToolsPart)
+  lineParts.add('calibrations', lineCalibrationsPart)
   lineParts.add('alarms', lineAlarmsPart)
   lineParts.add('gauges', lineGaugesPart)
   lineParts.add('andonCalls', lineCallsPart)

@@ -28,7 +28,9 @@ export async function keepTools(played: PlayedLine, clock: Clock) {
     if (done) {
       const { toolCode, frequency } = done
       await office(tools.giveBack, { toolCode, frequency, reason: 'Reground and measured' }, lineNumber)
-      const spare = rows.find(({ stationNumber }) => stationNumber === placeOf(done))
+      const spare = rows.find(
+        ({ stationNumber, calibrationDays }) => stationNumber === placeOf(done) && calibrationDays === null,
+      )
       if (spare) await office(tools.dismount, { toolCode: spare.toolCode }, lineNumber)
       await mount(done)
     } else if (worn) {

@@ -4,6 +4,7 @@ import { heartbeatSeconds, NotAllowed } from './delivery/station-calls.ts'
 import { playUntil } from './model/line.ts'
 import { keepCalls } from './live-calls.ts'
 import { keepPeople } from './live-people.ts'
+import { keepGauges } from './live-gauges.ts'
 import { keepTools } from './live-tools.ts'
 import { keepHandovers } from './live-handovers.ts'
 import { keepInspections } from './live-inspections.ts'
@@ -37,6 +38,7 @@ export async function live(played: PlayedLine, { clock, speed, until, signal }: 
     await keepInspections(played, clock)
     await keepHandovers(played, clock)
     await keepTools(played, clock)
+    await keepGauges(played, clock)
     await keepSignals(played, clock)
     const next = line.agenda.next() ?? Infinity
     await clock.sleep(Math.max(5, Math.min(longestSleep, next - clock.now(), until - clock.now())), signal)

@@ -15,6 +15,7 @@ import { makeBill, makeOperators, makePackage, makePart, makeRecipes } from './s
 import { isoOf } from './clock.ts'
 import { makeAndonRules, makeHelpers } from './set-up-andon.ts'
 import { makeAuthors, makeSops, type OpenAs } from './set-up-sops.ts'
+import { makeGauge } from './set-up-gauges.ts'
 import { makeTools, makeToolSet } from './set-up-tools.ts'
 import { makeNoticeRules } from './set-up-notices.ts'
 import { makeInspections } from './set-up-inspections.ts'
@@ -56,6 +57,7 @@ export async function setUpPlant(office: Office, from: number, openAs: OpenAs): 
     await makeInspections(office, plan)
     await makeTools(office, plan)
     await makeToolSet(office, plan)
+    await makeGauge(office, plan, from)
     await makeAndonRules(office, plan)
     await makeDefects(office, plan)
     const inTenDays = isoOf(from + 10 * 86_400_000).slice(0, 10)

@@ -95,6 +95,18 @@ const states: Record<string, Record<string, Row>> = {
     maintenance: ['plan', 'spanner'],
     scrapped: ['none', 'cross'],
   },
+  calibrationStatus: {
+    calibrated: ['good', 'check'],
+    dueSoon: ['warn', 'triangle'],
+    overdue: ['bad', 'padlock'],
+    neverCalibrated: ['bad', 'slashedRing'],
+    outOfTolerance: ['bad', 'cross'],
+  },
+  calibrationResult: {
+    inTolerance: ['good', 'check'],
+    adjusted: ['warn', 'spanner'],
+    outOfTolerance: ['bad', 'cross'],
+  },
   checkState: {
     planned: ['idle'],
     due: ['wait', 'hourglass'],

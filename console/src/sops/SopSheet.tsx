@@ -1,13 +1,13 @@
 import { fill } from '@takt/contract/errors.ts'
-import { SopDraft, type SopRow, sops } from '@takt/contract/sops.ts'
+import { SopDraft, sopFileTypes, type SopRow, sops } from '@takt/contract/sops.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { FileInput } from '~/shapes/FileInput.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
-import { SopFileInput } from './SopFileInput.tsx'
 import { StepsInput } from './StepsInput.tsx'
 
 const Draft = fieldsOf(SopDraft)
@@ -80,7 +80,11 @@ function Fields({ sop }: { sop: SopRow | null }) {
         </Wide>
       </FormGroup>
       <Wide>
-        <Draft name="fileId" label={said.file} input={(input) => <SopFileInput {...input} saved={sop} />} />
+        <Draft
+          name="fileId"
+          label={said.file}
+          input={(input) => <FileInput {...input} types={sopFileTypes} saved={sop} said={said} />}
+        />
       </Wide>
       <Wide>
         <Draft name="steps" input={(input) => <StepsInput {...input} saved={sop?.steps ?? []} />} />

@@ -24,6 +24,7 @@ const taskOf: Partial<Record<NoGoReason, Task>> = {
   sameDefectAgain: 'help',
   toolLocked: 'help',
   toolMissing: 'help',
+  calibrationDue: 'help',
 }
 
 type RefusedProps = { refused: RefusedUnit; onOpen: (task: Task) => void }

@@ -5,34 +5,9 @@ import { refuse } from '@takt/contract/errors.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { type ToolRow, tools } from '@takt/contract/tools.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { die } from './testing-tool.ts'
 import ToolDefPage from './ToolDefPage.tsx'
 
-const die: ToolRow = {
-  lineNumber: 'L1',
-  toolCode: 'DIE-1',
-  toolType: 'DIE',
-  toolDescription: null,
-  frequency: 1000,
-  frequencyAct: 920,
-  usesPerPass: 1,
-  totalUses: 5920,
-  toolState: 'mounted',
-  toolStatus: 'due',
-  usedShare: 0.92,
-  stationNumber: 'S10',
-  position: null,
-  mountedAt: null,
-  mountedBy: null,
-  maintainedAt: null,
-  maintainedBy: null,
-  askedUses: null,
-  askedBy: null,
-  askedReason: null,
-  toolSetName: 'Both dies',
-  updateDate: '2026-03-02T08:00:00Z',
-  updateAuthor: 'Ana',
-  revision: 0,
-}
 const server = pretend()
 beforeEach(() => {
   server.called.length = 0

@@ -28,6 +28,8 @@ const columns = [
   col('usedShare', { width: 210, cell: (tool) => <Used of={tool} /> }),
   col('stationNumber', { width: 110 }),
   col('position', { width: 110 }),
+  col('calibrationStatus', { width: 150 }),
+  col('calibrationDueAt', { width: 140 }),
   col('toolType', { width: 130 }),
   { ...col('toolSetName', { width: 170 }), sortable: false },
   col('toolDescription', { width: 220 }),
@@ -73,6 +75,7 @@ export default function ToolDefPage() {
         }
       >
         <Filter name="toolStatus" />
+        <Filter name="calibrationStatus" />
         <Filter name="toolCode" />
         <Filter name="toolType" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />

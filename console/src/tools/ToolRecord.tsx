@@ -9,6 +9,7 @@ import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Calibrations } from './Calibrations.tsx'
 import { AskedMore } from './AskedMore.tsx'
 import { ToolMoves } from './ToolMoves.tsx'
 import { ToolSheet } from './ToolSheets.tsx'
@@ -67,6 +68,7 @@ export function ToolRecord({ code, onClose }: { code: string; onClose: () => voi
             <Facts of={ToolRow} row={row} names={about} />
             <Facts of={ToolRow} row={row} names={life} />
             <Facts of={ToolRow} row={row} names={place.filter((name) => row[name] !== null)} />
+            <Calibrations tool={row} />
           </RecordBody>
           {editing && <ToolSheet writing={row} onClose={() => edit(false)} />}
         </Record>

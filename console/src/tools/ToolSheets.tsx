@@ -30,10 +30,22 @@ export function ToolSheet({ writing, onClose }: { writing: 'new' | ToolRow; onCl
       <Draft name="toolType" />
       <Draft name="frequency" />
       <Draft name="usesPerPass" hint={said.usesHint} />
+      <GaugeFields />
+    </Sheet>
+  )
+}
+
+/** What makes it a gauge. */
+function GaugeFields() {
+  const { calibrations: said } = useWords()
+  return (
+    <>
+      <Draft name="calibrationDays" hint={said.daysHint} />
+      <Draft name="resultCodes" hint={said.codesHint} />
       <Wide>
         <Draft name="toolDescription" />
       </Wide>
-    </Sheet>
+    </>
   )
 }
 
@@ -52,9 +64,7 @@ function EditSheet({ tool, onClose }: SheetProps) {
     >
       <Draft name="toolType" />
       <Draft name="usesPerPass" hint={said.usesHint} />
-      <Wide>
-        <Draft name="toolDescription" />
-      </Wide>
+      <GaugeFields />
     </Sheet>
   )
 }

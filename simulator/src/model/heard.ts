@@ -15,6 +15,7 @@ const passing = new Set<NoGoReason>([
   'lotOnHold',
   'toolLocked',
   'toolMissing',
+  'calibrationDue',
 ])
 /** Material ran out before we thought so: somebody mounts more, and the station asks again. */
 const ofMaterial = new Set<NoGoReason>(['materialNotBound', 'materialEmpty'])

@@ -99,4 +99,5 @@ export const action = {
   reopen: 'Taken up again',
   log: 'Failure logged',
   undo: 'Taken back',
+  calibrate: 'Calibrated',
 }

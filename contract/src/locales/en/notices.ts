@@ -21,6 +21,7 @@ export const notices = {
     controlSignal: '{stationNumber}: {resultCode} breaks its control limits (rule {rule})',
     equipmentAlarm: '{stationNumber}: {alarm}',
     toolDue: '{toolCode} {stationNumber}: {uses} of {frequency} uses',
+    calibrationDue: '{toolCode} {stationNumber}: calibration due on {until}',
     stationSilent: '{stationNumber}: connection lost',
     materialLow:
       '{stationNumber} {position}: {bomName} is low: {remaining} {unit} left on the line (minimum {minimum})',

@@ -90,6 +90,7 @@ export const stationScreen = {
     signalUnanswered: 'Call quality: the control signal wants an answer.',
     toolLocked: 'Have the tool changed.',
     toolMissing: 'Have the tool mounted.',
+    calibrationDue: 'Have the gauge calibrated or changed.',
     sopUnread: 'Read the work instruction to its end and confirm it.',
   } satisfies Record<NoGoReason, string>,
 }

@@ -98,4 +98,5 @@ export const action = {
   reopen: 'Retomado',
   log: 'Fallo registrado',
   undo: 'Deshecho',
+  calibrate: 'Calibrado',
 }

@@ -19,6 +19,7 @@ export const notices: Words['notices'] = {
     controlSignal: '{stationNumber}: {resultCode} rompe sus límites de control (regla {rule})',
     equipmentAlarm: '{stationNumber}: {alarm}',
     toolDue: '{toolCode} {stationNumber}: {uses} de {frequency} usos',
+    calibrationDue: '{toolCode} {stationNumber}: la calibración vence el {until}',
     stationSilent: '{stationNumber}: conexión perdida',
     materialLow:
       '{stationNumber} {position}: queda poco {bomName}, {remaining} {unit} en la línea; el mínimo es {minimum}',

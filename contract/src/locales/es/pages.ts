@@ -13,6 +13,7 @@ import { frozenReports, frozenReportsErrors } from './frozenReports.ts'
 import { handovers, handoversErrors } from './handovers.ts'
 import { stops, stopsChoices, stopsErrors, stopsFields } from './stops.ts'
 import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
+import { calibrations, calibrationsChoices, calibrationsErrors, calibrationsFields } from './calibrations.ts'
 import { tools, toolsChoices, toolsErrors, toolsFields } from './tools.ts'
 import { toolSets, toolSetsChoices, toolSetsFields } from './toolSets.ts'
 import { webhooks, webhooksErrors, webhooksFields } from './webhooks.ts'
@@ -98,6 +99,7 @@ export const pages = {
   failurePhotos,
   futureHolds,
   tools,
+  calibrations,
   sops,
   toolSets,
   equipmentReports,
@@ -113,6 +115,7 @@ export const pages = {
   ...concessionsChoices,
   ...signalsChoices,
   ...toolsChoices,
+  ...calibrationsChoices,
   ...sopsChoices,
   ...toolSetsChoices,
   ...attributeChoices,
@@ -140,6 +143,7 @@ export const pages = {
     ...failurePhotosErrors,
     ...futureHoldsErrors,
     ...toolsErrors,
+    ...calibrationsErrors,
     ...sopsErrors,
     ...frozenReportsErrors,
     ...noticeRulesErrors,
@@ -170,6 +174,7 @@ export const pages = {
     ...failurePhotosFields,
     ...futureHoldsFields,
     ...toolsFields,
+    ...calibrationsFields,
     ...sopsFields,
     ...toolSetsFields,
     ...noticeRulesFields,

@@ -89,6 +89,7 @@ export const stationScreen: Words['stationScreen'] = {
     signalUnanswered: 'Llame a calidad: la señal de control espera respuesta.',
     toolLocked: 'Haga cambiar el útil.',
     toolMissing: 'Haga montar el útil.',
+    calibrationDue: 'Haga calibrar o cambiar el instrumento.',
     sopUnread: 'Lea la instrucción de trabajo hasta el final y confírmela.',
   },
 }

@@ -98,4 +98,5 @@ export const action = {
   reopen: '再開',
   log: '不良を登録',
   undo: '取り消し',
+  calibrate: '校正を登録',
 }

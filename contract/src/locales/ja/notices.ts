@@ -19,6 +19,7 @@ export const notices: Words['notices'] = {
     controlSignal: '{stationNumber}：{resultCode} が管理限界を外れました（ルール {rule}）',
     equipmentAlarm: '{stationNumber}：{alarm}',
     toolDue: '{toolCode} {stationNumber}：使用 {uses} / {frequency} 回',
+    calibrationDue: '{toolCode} {stationNumber}：校正期限は {until} です',
     stationSilent: '{stationNumber}：通信が切れました',
     materialLow:
       '{stationNumber} {position}：{bomName} が残りわずかです。ラインの残りは {remaining} {unit}、最低在庫は {minimum} です',

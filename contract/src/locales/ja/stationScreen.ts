@@ -89,6 +89,7 @@ export const stationScreen: Words['stationScreen'] = {
     signalUnanswered: '品質を呼んでください。管理信号が回答を待っています。',
     toolLocked: '治工具を交換してもらってください。',
     toolMissing: '治工具を取り付けてもらってください。',
+    calibrationDue: '測定器を校正または交換してもらってください。',
     sopUnread: '作業手順書を最後まで読んで確認してください。',
   },
 }

@@ -98,4 +98,5 @@ export const action = {
   reopen: '重新处理',
   log: '登记不良',
   undo: '已撤销',
+  calibrate: '已校准',
 }

@@ -19,6 +19,7 @@ export const notices: Words['notices'] = {
     controlSignal: '{stationNumber}：{resultCode} 超出控制限（规则 {rule}）',
     equipmentAlarm: '{stationNumber}：{alarm}',
     toolDue: '{toolCode} {stationNumber}：已使用 {uses} / {frequency} 次',
+    calibrationDue: '{toolCode} {stationNumber}：校准到期日 {until}',
     stationSilent: '{stationNumber}：连接中断',
     materialLow:
       '{stationNumber} {position}：{bomName} 余量不足，线边共剩 {remaining} {unit}，最低为 {minimum}',

@@ -89,6 +89,7 @@ export const stationScreen: Words['stationScreen'] = {
     signalUnanswered: '请呼叫质量：控制信号等待答复。',
     toolLocked: '请更换工装。',
     toolMissing: '请装上工装。',
+    calibrationDue: '请校准或更换量具。',
     sopUnread: '把作业指导书读完并确认。',
   },
 }

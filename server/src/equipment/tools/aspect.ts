@@ -24,6 +24,12 @@ const locked = (state: Known, visit: Visit) =>
     )
     .map(({ toolCode }) => ({ reason: 'toolLocked' as const, about: toolCode }))
 
+/** Gauges that may not measure. Taken off meanwhile, they keep nobody away. */
+const uncalibrated = (state: Known, visit: Visit) =>
+  there(state, visit)
+    .filter(({ to, due }) => to === Infinity && visit.at >= due)
+    .map(({ toolCode }) => ({ reason: 'calibrationDue' as const, about: toolCode }))
+
 /** What the released sets of the unit's type ask for here, and was there neither at its time nor is now. */
 function missing({ sets, mounted }: Known, { unit, order, stationNumber, at }: Visit) {
   const typeNo = unit?.typeNo ?? order?.typeNo
@@ -54,7 +60,8 @@ export const toolAspect: Aspect<{ from: number }, State> = {
     const mounted = hasTools ? await toolsMounted(client, lineNumber, start) : []
     return { mounted, used: new Map(), sets }
   },
-  stationReasons: (state, visit) => (state ? [...locked(state, visit), ...missing(state, visit)] : []),
+  stationReasons: (state, visit) =>
+    state ? [...locked(state, visit), ...uncalibrated(state, visit), ...missing(state, visit)] : [],
   onPass(state, pass, line) {
     if (!state || !pass.runEnd) return
     for (const { toolCode, usesPerPass, since } of there(state, pass)) {

@@ -14,6 +14,8 @@ export type Mounted = {
   frequency: number
   act: number
   since: number
+  /** From then on it may not measure, in epoch milliseconds. */
+  due: number
 }
 
 /** Most lines have none: their stations do not ask. Another server may have mounted one. */
@@ -34,7 +36,10 @@ export async function toolsMounted(client: Sql, line: string, from: number): Pro
              extract(epoch from m.mounted_at)::float8 * 1000 as "from",
              coalesce(extract(epoch from m.dismounted_at)::float8 * 1000, 'infinity') as "to",
              t.frequency, t.frequency_act as act,
-             coalesce(extract(epoch from t.maintained_at)::float8 * 1000, '-infinity') as since
+             coalesce(extract(epoch from t.maintained_at)::float8 * 1000, '-infinity') as since,
+             case when t.calibration_days is null then 'infinity'
+               when t.calibration_result = 'outOfTolerance' or t.calibration_due_at is null then '-infinity'
+               else extract(epoch from t.calibration_due_at)::float8 * 1000 end as due
            from tool_mounts m
            join tools t on t.line_number = $1 and t.tool_code = m.tool_code
            where m.line_number = $1 and (m.dismounted_at is null or m.dismounted_at > to_timestamp($2::float8 / 1000))`,

@@ -1,10 +1,23 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { type CalibrationStatus, calibrationWarnShare } from '@takt/contract/calibrations.ts'
 import { dueShare, type Tool, type ToolFilter, type ToolStatus } from '@takt/contract/tools.ts'
 import { contains, onePage } from '../../platform/db/connect.ts'
+import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-/** With how worn it is. */
+const day = 86_400_000
+export const calibrationDue = (calibratedAt: string, days: number) =>
+  isoOf(Date.parse(calibratedAt) + days * day)
+
+const warnAt = sql`calibration_due_at - calibration_days * interval '24 hours' * ${1 - calibrationWarnShare}::float8`
+const calibrationStatus = () => sql<CalibrationStatus | null>`case when calibration_days is null then null
+  when calibration_result = 'outOfTolerance' then 'outOfTolerance'
+  when calibrated_at is null then 'neverCalibrated'
+  when calibration_due_at <= ${nowIso()}::timestamptz then 'overdue'
+  when ${warnAt} <= ${nowIso()}::timestamptz then 'dueSoon' else 'calibrated' end`
+
+/** With how worn it is, and how it is calibrated. */
 const read = (db: Db, line: LineNumber) =>
   db.selectFrom(
     db
@@ -17,6 +30,7 @@ const read = (db: Db, line: LineNumber) =>
           when frequency_act >= ${dueShare}::float8 * frequency then 'due' else tool_state end`.as(
           'toolStatus',
         ),
+        calibrationStatus().as('calibrationStatus'),
       ])
       .where('lineNumber', '=', line)
       .as('t'),
@@ -24,7 +38,7 @@ const read = (db: Db, line: LineNumber) =>
 
 export function listTools(db: Db, line: LineNumber, filter: ToolFilter) {
   let query = read(db, line).selectAll()
-  for (const key of ['stationNumber', 'toolStatus'] as const)
+  for (const key of ['stationNumber', 'toolStatus', 'calibrationStatus'] as const)
     if (filter[key]) query = query.where(key, '=', filter[key])
   for (const key of ['toolCode', 'toolType'] as const)
     if (filter[key]) query = query.where(key, 'ilike', contains(filter[key]))
@@ -100,6 +114,18 @@ export const endMount = (db: Db, line: LineNumber, toolCode: string, dismountedA
     .where('lineNumber', '=', line)
     .where('toolCode', '=', toolCode)
     .where('dismountedAt', 'is', null)
+    .execute()
+
+/** Of every line, gauges at work whose calibration is due soon or is over. `until`: the plant's day. */
+export const gaugesDue = (db: Db, timeZone: string) =>
+  db
+    .selectFrom('tools')
+    .select(['lineNumber', 'toolCode', 'stationNumber', 'calibrationDueAt'])
+    .select(sql<boolean>`calibration_due_at <= ${nowIso()}::timestamptz`.as('overdue'))
+    .select(sql<string>`to_char(calibration_due_at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('until'))
+    .where('toolState', 'in', ['available', 'mounted'])
+    .where('calibrationDays', 'is not', null)
+    .where(sql<boolean>`${warnAt} <= ${nowIso()}::timestamptz`)
     .execute()
 
 /** Of every line, what is at 90 % of its life or beyond. */

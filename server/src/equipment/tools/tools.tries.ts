@@ -1,13 +1,16 @@
+import { calibrations } from '@takt/contract/calibrations.ts'
 import { tools } from '@takt/contract/tools.ts'
 import type { Tries } from '../../testing/feature-tries.ts'
 
 const toolCode = 'T-1'
+const points = [{ reference: 5, tolerance: 0.1, asFound: 5.05 }]
 const draft = { toolCode, toolType: 'DIE', toolDescription: null, usesPerPass: 1 }
 const reason = 'x'
 
 export const tries: Tries = [
   [tools.create, { ...draft, frequency: 100 }],
-  [tools.update, { ...draft, toolDescription: 'Upper die', revision: 0 }],
+  [tools.update, { ...draft, toolDescription: 'Upper die', calibrationDays: 3660, revision: 0 }],
+  [calibrations.record, { toolCode, calibratedAt: '2026-01-05T08:00:00Z', calibratedBy: 'Lab', points }],
   [tools.mount, { toolCode, stationNumber: 'S10' }],
   [tools.dismount, { toolCode }],
   [tools.maintain, { toolCode, reason }],

@@ -17,6 +17,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { releasedSets } from '../toolSets/toolSets.ts'
 import { lineHasTools } from './for-floor.queries.ts'
 import {
+  calibrationDue,
   deleteToolsOf,
   endMount,
   findTool,
@@ -32,7 +33,7 @@ export { toolAspect } from './aspect.ts'
 // An order asks before it starts.
 export { toolCheck } from './ready.ts'
 // People are told of them.
-export { mountedSince, mountsDuring, wornTools } from './tools.queries.ts'
+export { calibrationDue, gaugesDue, mountedSince, mountsDuring, wornTools } from './tools.queries.ts'
 
 export const lineToolsPart = { remove: (db: Db, line: string) => deleteToolsOf(db, line) }
 
@@ -63,12 +64,23 @@ async function withSets<Row extends Pick<Tool, 'toolCode' | 'toolType'>>(db: Db,
 export const createTool = (call: LineCall, draft: ToolDraft) =>
   inOneGo(call.db, async (db) => {
     const { toolCode } = draft
-    const row = { ...draft, lineNumber: call.line, updateAuthor: call.user.name, updateDate: nowIso() }
+    const row = {
+      ...stored(draft),
+      lineNumber: call.line,
+      updateAuthor: call.user.name,
+      updateDate: nowIso(),
+    }
     if (!(await insertTool(db, row))) refuse('record.code_taken', { code: toolCode }, 'toolCode')
     const after = await found(db, call.line, toolCode)
     await recordChange(db, call, { entity: 'tool', key: toolCode, action: 'create', after })
     return (await withSets(db, [after]))[0]!
   })
+
+/** A list is stored as JSON text. */
+const stored = <Draft extends Pick<ToolDraft, 'resultCodes'>>({ resultCodes, ...draft }: Draft) => ({
+  ...draft,
+  resultCodes: JSON.stringify([...new Set(resultCodes)]),
+})
 
 type Change = Parameters<typeof updateTool>[3]
 type Named = { toolCode: string; reason?: string }
@@ -115,7 +127,10 @@ export const updateDraft = (
     if (before.revision !== revision) refuse('record.changed')
     if (before.toolState === 'mounted' && before.usesPerPass !== draft.usesPerPass)
       refuse('tools.mounted', { toolCode: draft.toolCode }, 'usesPerPass')
-    return draft
+    const { calibrationDays: days } = draft
+    const { calibratedAt } = before
+    const calibrationDueAt = days !== null && calibratedAt ? calibrationDue(calibratedAt, days) : null
+    return { ...stored(draft), calibrationDueAt }
   })
 
 function mustMove(move: ToolMove, { toolCode, toolState }: Tool) {
@@ -127,6 +142,13 @@ function mustWork({ toolCode, toolState }: Tool) {
   if (toolState === 'scrapped') refuse('tools.wrong_state', { toolCode, toolState })
 }
 
+/** It may not measure: never calibrated, out of tolerance, or its calibration is over. */
+const isLockedGauge = (tool: Tool, now: number) =>
+  tool.calibrationDays !== null &&
+  (tool.calibrationResult === 'outOfTolerance' ||
+    tool.calibrationDueAt === null ||
+    Date.parse(tool.calibrationDueAt) <= now)
+
 export type Mounting = { toolCode: string; stationNumber: string; position: string | null }
 
 /** A worn-out tool is mounted nowhere, and none where another one is. */
@@ -135,6 +157,7 @@ export const mountTool = (call: LineCall, { stationNumber, position, toolCode }:
     mustMove('mount', before)
     const { frequencyAct, frequency, usesPerPass } = before
     if (frequencyAct >= frequency) refuse('tools.worn', { toolCode, frequency })
+    if (isLockedGauge(before, Date.now())) refuse('tools.not_calibrated', { toolCode })
     if (!(await stationAt(db, call.line, stationNumber)))
       refuse('operators.no_station', { stationNumber }, 'stationNumber')
     const there = position === null ? undefined : await toolAt(db, call.line, stationNumber, position)

@@ -83,6 +83,7 @@ export const placements: Record<string, Placed> = {
   sop_signatures: 'distributed',
   tools: 'distributed',
   tool_mounts: 'distributed',
+  calibrations: 'distributed',
   frozen_reports: 'distributed',
   handovers: 'distributed',
   handover_notes: 'distributed',

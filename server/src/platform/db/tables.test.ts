@@ -28,6 +28,7 @@ import { FrozenReport } from '@takt/contract/frozenReports.ts'
 import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
 import { sopTables } from '../../testing/sop-tables.ts'
 import { StopReason } from '@takt/contract/stops.ts'
+import { Calibration } from '@takt/contract/calibrations.ts'
 import { Tool } from '@takt/contract/tools.ts'
 import { ToolSet } from '@takt/contract/toolSets.ts'
 import { FailurePhoto } from '@takt/contract/failurePhotos.ts'
@@ -55,6 +56,7 @@ import { StationTelegram } from '@takt/contract/telegrams.ts'
 import { Operator, Qualification, StationLogin } from '@takt/contract/operators.ts'
 import { innerTables, unitWork } from '../../testing/inner-tables.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { storedAs } from '../../testing/stored-as.ts'
 const plant = await startPlant()
 afterAll(plant.close)
 
@@ -138,6 +140,7 @@ const books: Record<string, Book> = {
   alarm_shelvings: { entity: AlarmShelving },
   ...sopTables,
   tools: { entity: Tool },
+  calibrations: { entity: Calibration },
   tool_sets: { entity: ToolSet },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },
@@ -153,24 +156,6 @@ const books: Record<string, Book> = {
   calendar_days: { entity: CalendarDay },
   shift_slots: { entity: ShiftSlots },
   audit_log: { entity: AuditEntry, open: ['entity'], kept: ['traceId'] },
-}
-const storedAs: Record<Kind, string> = {
-  id: 'bigint',
-  uuid: 'uuid',
-  code: 'character varying',
-  name: 'character varying',
-  note: 'text',
-  count: 'integer',
-  version: 'integer',
-  measure: 'double precision',
-  seconds: 'double precision',
-  share: 'double precision',
-  instant: 'timestamp with time zone',
-  day: 'date',
-  flag: 'boolean',
-  choice: 'text',
-  codes: 'jsonb',
-  parts: 'jsonb',
 }
 
 /** What a field is, also where it is no kind of its own: a time of day, a list of choices, an object. */

@@ -67,6 +67,7 @@ const seenStanding: readonly EventType[] = [
   'materialLow',
   'materialExpired',
   'toolDue',
+  'calibrationDue',
 ]
 
 /** Those that are not over. Of what cannot be seen to end, all. */

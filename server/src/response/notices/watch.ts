@@ -7,6 +7,7 @@ import { driftsNow } from '../../masterdata/recipes/recipes.ts'
 import { queueForTargets, queueMails } from '../webhooks/webhooks.ts'
 import { planOf } from './by-rules.ts'
 import { keepWaits } from './repeating.ts'
+import { calibrationsDue } from './watch-gauges.ts'
 import { toolsDue } from './watch-tools.ts'
 import {
   barredNow,
@@ -35,6 +36,7 @@ export const standing = async (db: Db, since: number): Promise<Happened[]> => [
   ...(await barredNow(db)),
   ...(await materialLow(db)),
   ...(await toolsDue(db)),
+  ...(await calibrationsDue(db)),
   ...(await expiresInShift(db)),
 ]
 

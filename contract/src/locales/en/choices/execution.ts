@@ -81,6 +81,7 @@ export const executionChoices = {
     sopUnread: 'A work instruction has not been read',
     toolLocked: 'A tool at the station is worn out',
     toolMissing: 'A tool of the tool set is not mounted at the station',
+    calibrationDue: 'A gauge at the station is not calibrated',
   } satisfies Record<NoGoReason, string>,
   lotState: { available: 'Available', blocked: 'Blocked' } satisfies Record<
     (typeof lotStates)[number],

@@ -21,6 +21,7 @@ export const insightChoices = {
     controlSignal: 'Control signal',
     equipmentAlarm: 'Equipment alarm',
     toolDue: 'Tool worn',
+    calibrationDue: 'Calibration due',
     stationSilent: 'Connection lost',
     orderLate: 'Order late',
     materialLow: 'Material low',

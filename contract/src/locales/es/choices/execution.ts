@@ -70,6 +70,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     sopUnread: 'Falta confirmar la lectura de una instrucción',
     toolLocked: 'Un útil de la estación está desgastado',
     toolMissing: 'En la estación falta un útil del juego',
+    calibrationDue: 'Un instrumento de la estación no está calibrado',
   },
   lotState: { available: 'Disponible', blocked: 'Bloqueado' },
   bindEvent: { bind: 'Cargado', unbind: 'Descargado', replace: 'Reemplazado' },

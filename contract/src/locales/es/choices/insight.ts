@@ -20,6 +20,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     controlSignal: 'Señal de control',
     equipmentAlarm: 'Alarma de equipo',
     toolDue: 'Útil desgastado',
+    calibrationDue: 'Calibración por vencer',
     stationSilent: 'Conexión perdida',
     orderLate: 'Orden retrasada',
     materialLow: 'Queda poco material',

@@ -70,6 +70,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     sopUnread: '作業手順書の読了確認がありません',
     toolLocked: 'ステーションの治工具が寿命に達しています',
     toolMissing: '治工具セットの治工具がステーションに取り付けられていません',
+    calibrationDue: 'ステーションの測定器が校正されていません',
   },
   lotState: { available: '使用可', blocked: '使用禁止' },
   bindEvent: { bind: 'セット', unbind: '取外し', replace: '交換' },

@@ -20,6 +20,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     controlSignal: '管理図の異常',
     equipmentAlarm: '設備アラーム',
     toolDue: '治工具の寿命',
+    calibrationDue: '校正期限',
     stationSilent: '通信断',
     orderLate: '指図遅延',
     materialLow: '材料残りわずか',

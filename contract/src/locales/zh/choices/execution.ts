@@ -70,6 +70,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     sopUnread: '作业指导书未确认阅读',
     toolLocked: '工位上的工装已达寿命',
     toolMissing: '工位上未安装工装组要求的工装',
+    calibrationDue: '工位上的量具未校准或已过期',
   },
   lotState: { available: '可用', blocked: '已禁用' },
   bindEvent: { bind: '上料', unbind: '卸料', replace: '换料' },

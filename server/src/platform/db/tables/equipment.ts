@@ -2,6 +2,7 @@ import type { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import type { InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
 import type { AlarmAck } from '@takt/contract/alarms.ts'
 import type { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
+import type { Calibration } from '@takt/contract/calibrations.ts'
 import type { Tool } from '@takt/contract/tools.ts'
 import type { ToolSet } from '@takt/contract/toolSets.ts'
 import type { Definition, Json, Stored } from './stored.ts'
@@ -10,7 +11,11 @@ export interface EquipmentTables {
   alarmDefs: Stored<AlarmDef, 'updateDate' | 'revision'> & { place: string }
   inspectionItems: Stored<InspectionItem, 'updateDate' | 'revision'>
   inspectionRecords: Stored<Omit<InspectionRecord, 'superseded' | 'tooFast'>, 'id'>
-  tools: Stored<Tool, 'updateDate' | 'revision' | 'frequencyAct' | 'totalUses' | 'toolState'>
+  tools: Omit<
+    Stored<Tool, 'updateDate' | 'revision' | 'frequencyAct' | 'totalUses' | 'toolState'>,
+    'resultCodes'
+  > & { resultCodes: Json<string[]> }
+  calibrations: Omit<Stored<Calibration>, 'points'> & { points: Json<Calibration['points']> }
   toolMounts: Pick<Tool, 'lineNumber' | 'toolCode' | 'usesPerPass' | 'position'> & {
     mountedAt: string
     dismountedAt: string | null

@@ -1,28 +1,24 @@
 import { useRef, useState } from 'react'
 import { fill, Refusal } from '@takt/contract/errors.ts'
-import { fileKinds, files } from '@takt/contract/files.ts'
-import { sopFileTypes, type SopRow } from '@takt/contract/sops.ts'
+import { fileKinds, files, type FileType } from '@takt/contract/files.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { uploadFile } from '~/api/upload.ts'
 import { useFormats } from '~/fields/format.tsx'
 import type { InputProps } from '~/fields/Input.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
-import css from './sops.module.css'
+import css from './FileInput.module.css'
 
-const endings = sopFileTypes
-  .flatMap((type) => fileKinds[type].endings.map((ending) => `.${ending}`))
-  .join(',')
+type FileInputProps = InputProps & {
+  types: readonly FileType[]
+  saved: { fileId: string | null; fileName: string | null } | null
+  /** What its record calls it. */
+  said: { noFile: string; chooseFile: string; removeFile: string; fileHint: string }
+}
 
-/** The one file of a version. What is chosen is uploaded at once, and shown by the version once that is saved. */
-export function SopFileInput({
-  id,
-  value,
-  onChange,
-  saved,
-}: InputProps & { saved: Pick<SopRow, 'fileId' | 'fileName'> | null }) {
+/** The one file of a record. What is chosen is uploaded at once, and shown by the record once that is saved. */
+export function FileInput({ id, value, onChange, types, saved, said }: FileInputProps) {
   const words = useWords()
-  const { sops: said } = words
   const { bytes } = useFormats()
   const { data: room } = useAnswer(files.room, {})
   const field = useRef<HTMLInputElement>(null)
@@ -55,7 +51,7 @@ export function SopFileInput({
           id={id}
           type="file"
           hidden
-          accept={endings}
+          accept={types.flatMap((type) => fileKinds[type].endings.map((ending) => `.${ending}`)).join(',')}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void upload(file)

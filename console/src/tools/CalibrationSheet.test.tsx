@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { calibrations } from '@takt/contract/calibrations.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import { CalibrationSheet } from './CalibrationSheet.tsx'
+import { die } from './testing-tool.ts'
+
+const server = pretend()
+
+test('a calibration is recorded point by point, and why it is refused stands in the sheet', async () => {
+  const user = userEvent.setup()
+  server.called.length = 0
+  server.on(calibrations.record, () => refuse('calibrations.no_gauge', { toolCode: 'DIE-1' }))
+  await open(<CalibrationSheet tool={{ ...die, calibrationDays: 365 }} onClose={() => {}} />, {
+    grants: { toolDef: 'edit' },
+  })
+  const typed = [
+    ['Calibrated by', 'Lab'],
+    ['Calibrated', '2026-01-05 08:00{Enter}'],
+    ['Reference value', '10'],
+    ['Tolerance ±', '0.3'],
+    ['As found', '10.4'],
+  ] as const
+  for (const [name, value] of typed) await user.type(await screen.findByLabelText(name), value)
+  await user.click(screen.getByRole('button', { name: 'Record calibration' }))
+  await waitFor(() =>
+    expect(server.called.filter(({ path }) => path.includes('calibrations/record'))).toMatchObject([
+      { body: { toolCode: 'DIE-1', points: [{ reference: 10, tolerance: 0.3, asFound: 10.4 }] } },
+    ]),
+  )
+  expect(await screen.findByText(/DIE-1 is no gauge/, {}, { timeout: 5000 })).toBeTruthy()
+})

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { type CalibrationRow, calibrations } from '@takt/contract/calibrations.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { ToolRow } from '@takt/contract/tools.ts'
+import { useAnswer, useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { stateOf } from '~/fields/states.ts'
+import { sayChoice, useWords } from '~/i18n/words.tsx'
+import { useDownload } from '~/shapes/Downloading.tsx'
+import { Facts } from '~/shapes/Facts.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { PlainTable } from '~/shapes/PlainTable.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { CalibrationSheet } from './CalibrationSheet.tsx'
+
+const stands = [
+  'calibrationStatus',
+  'calibrationDueAt',
+  'calibratedAt',
+  'calibrationDays',
+  'resultCodes',
+] as const
+
+/** How a gauge stands, and all its calibrations. */
+export function Calibrations({ tool }: { tool: ToolRow }) {
+  const { calibrations: said } = useWords()
+  const { toolCode, toolState, calibrationDays } = tool
+  const forbidden = useForbidden(calibrations.record)
+  const { data } = useAnswer(calibrations.list, { toolCode })
+  const [recording, record] = useState(false)
+  return (
+    <Panel
+      title={said.section}
+      aside={
+        toolState !== 'scrapped' && (
+          <Action
+            icon="plus"
+            blocked={forbidden ?? (calibrationDays === null ? said.notGauge : null)}
+            onClick={() => record(true)}
+          >
+            {said.record}
+          </Action>
+        )
+      }
+    >
+      {calibrationDays === null ? (
+        <p>{said.notGauge}</p>
+      ) : (
+        <Facts of={ToolRow} row={tool} names={stands.filter((name) => tool[name] !== null)} />
+      )}
+      {data?.length === 0 && calibrationDays !== null && <p>{said.listEmpty}</p>}
+      {data?.map((one) => (
+        <Recorded key={one.calibrationId} row={one} />
+      ))}
+      {recording && <CalibrationSheet tool={tool} onClose={() => record(false)} />}
+    </Panel>
+  )
+}
+
+function Recorded({ row }: { row: CalibrationRow }) {
+  const words = useWords()
+  const { calibrations: said, field } = words
+  const { instant, measure } = useFormats()
+  const { calibrationId, calibrationKind, calibrationResult, certificateNo, calibratedAt, fileId } = row
+  const certificate = useDownload(calibrations.certificate)
+  const when = instant(calibratedAt)
+  return (
+    <section>
+      <h3>{`${sayChoice(words, 'calibrationKind', calibrationKind)} · ${when}`}</h3>
+      <p>
+        <StatusDot {...stateOf('calibrationResult', calibrationResult)}>
+          {sayChoice(words, 'calibrationResult', calibrationResult)}
+        </StatusDot>
+        {` · ${[row.calibratedBy, certificateNo].filter((text) => text !== null).join(' · ')}`}
+      </p>
+      {row.calibrationNote && <p>{row.calibrationNote}</p>}
+      <PlainTable
+        label={fill(said.pointsOf, { when })}
+        head={[field.reference, field.asFound, said.error, field.tolerance, field.asLeft, field.resultCode]}
+        rows={row.points.map(({ reference, asFound, tolerance, asLeft, resultCode }) => [
+          measure(reference),
+          measure(asFound),
+          measure(Number((asFound - reference).toPrecision(12))),
+          measure(tolerance),
+          asLeft === null ? '–' : measure(asLeft),
+          resultCode ?? '–',
+        ])}
+      />
+      {fileId && (
+        <Action icon="export" onClick={() => void certificate.run(row.fileName ?? '', { calibrationId })}>
+          {said.download}
+        </Action>
+      )}
+      {certificate.shown}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { CalibrationPoint, mostPoints } from '@takt/contract/calibrations.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { LooseField } from '~/fields/LooseField.tsx'
+import type { InputProps } from '~/fields/Input.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './tools.module.css'
+
+type Typed = { [Name in keyof CalibrationPoint]: CalibrationPoint[Name] | null }
+/** Not typed yet. */
+export const emptyPoint = {
+  reference: null,
+  tolerance: null,
+  asFound: null,
+  asLeft: null,
+  resultCode: null,
+} as unknown as CalibrationPoint // a form's start: what is missing is asked for by the field itself
+
+const names = ['reference', 'tolerance', 'asFound', 'asLeft', 'resultCode'] as const
+
+/** Measuring points, row by row. `measured`: of several results a point may be of one only. */
+export function PointsInput({ id, value, onChange, measured }: InputProps & { measured: readonly string[] }) {
+  const { calibrations: said } = useWords()
+  const points = (value ?? []) as Typed[] // of the field it stands in
+  const change = (at: number, name: keyof Typed, typed: unknown) =>
+    onChange(points.map((point, place) => (place === at ? { ...point, [name]: typed } : point)))
+  return (
+    <div className={css.points}>
+      {points.map((point, at) => (
+        <fieldset key={`${at} ${points.length}`}>
+          <legend>{fill(said.point, { number: at + 1 })}</legend>
+          {names
+            .filter((name) => name !== 'resultCode' || measured.length !== 1)
+            .map((name) => (
+              <LooseField
+                key={name}
+                id={`${id}-${at}-${name}`}
+                name={name}
+                schema={CalibrationPoint.shape[name]}
+                value={point[name]}
+                onChange={(typed) => change(at, name, typed)}
+              />
+            ))}
+          {points.length > 1 && (
+            <Action icon="bin" look="quiet" onClick={() => onChange(points.filter((one) => one !== point))}>
+              {fill(said.removePoint, { number: at + 1 })}
+            </Action>
+          )}
+        </fieldset>
+      ))}
+      {points.length < mostPoints && (
+        <Action
+          icon="plus"
+          onClick={() =>
+            onChange([...points, { ...emptyPoint, tolerance: points.at(-1)?.tolerance ?? null }])
+          }
+        >
+          {said.addPoint}
+        </Action>
+      )}
+    </div>
+  )
+}

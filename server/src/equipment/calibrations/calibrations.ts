@@ -1,0 +1,108 @@
+import {
+  type Calibration,
+  type CalibrationDraft,
+  type CalibrationPoint,
+  type CalibrationRow,
+  certificateTypes,
+  judgeCalibration,
+} from '@takt/contract/calibrations.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { timedId } from '../../platform/db/ids.ts'
+import { isoOf, nowIso } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import {
+  filesShown,
+  fileToShow,
+  releaseFile,
+  sendShown,
+  useFile,
+} from '../../platform/userFiles/userFiles.ts'
+import { calibrationDue, changeTool } from '../tools/tools.ts'
+import {
+  calibrationsOfLine,
+  deleteCalibrations,
+  findCalibration,
+  insertCalibration,
+  listCalibrations,
+  newestCalibration,
+} from './calibrations.queries.ts'
+
+/** Under which a certificate stays. */
+const usedBy = (lineNumber: string, toolCode: string) => ({
+  entity: 'tool' as const,
+  entityKey: `${lineNumber} ${toolCode}`,
+})
+
+async function withFiles(db: Db, rows: readonly Calibration[]): Promise<CalibrationRow[]> {
+  const files = await filesShown(
+    db,
+    rows.flatMap(({ fileId }) => fileId ?? []),
+  )
+  return rows.map((row) => ({ ...row, fileName: (row.fileId && files.get(row.fileId)?.fileName) ?? null }))
+}
+
+export const calibrationsOf = async ({ db, line }: LineCall, toolCode: string) =>
+  withFiles(db, await listCalibrations(db, line, toolCode))
+
+function mustDiffer(points: readonly CalibrationPoint[]) {
+  const seen = new Set<string>()
+  for (const [at, { resultCode, reference }] of points.entries()) {
+    const key = `${reference}\0${resultCode ?? ''}`
+    if (seen.has(key)) refuse('calibrations.point_twice', { point: at + 1 }, 'points')
+    seen.add(key)
+  }
+}
+
+/**
+ * How the gauge was found and left, in the order of time. A calibration renews its due date, also where it was left out of tolerance;
+ * a check only takes it out of work.
+ */
+export async function recordCalibration(call: LineCall, { toolCode, ...draft }: CalibrationDraft) {
+  const { points, fileId, calibratedAt: told, calibrationKind } = draft
+  mustDiffer(points)
+  const calibratedAt = isoOf(Date.parse(told))
+  const recordedAt = nowIso()
+  if (calibratedAt > recordedAt) refuse('calibrations.in_future')
+  const calibration: Calibration = {
+    ...draft,
+    ...judgeCalibration(points),
+    lineNumber: call.line,
+    toolCode,
+    calibrationId: timedId(Date.now()),
+    calibratedAt,
+    recordedAt,
+    recordedBy: call.user.name,
+  }
+  const { calibrationResult } = calibration
+  await changeTool(call, 'calibrate', { toolCode }, async (db, { calibrationDays, toolState }) => {
+    if (toolState === 'scrapped') refuse('tools.wrong_state', { toolCode, toolState })
+    if (calibrationDays === null) return refuse('calibrations.no_gauge', { toolCode })
+    const newest = await newestCalibration(db, call.line, toolCode)
+    if (newest && newest.calibratedAt >= calibratedAt)
+      refuse('calibrations.later_known', { at: newest.calibratedAt })
+    if (fileId !== null) {
+      await fileToShow({ ...call, db }, fileId, certificateTypes, 'fileId')
+      await useFile(db, fileId, usedBy(call.line, toolCode))
+    }
+    await insertCalibration(db, { ...calibration, points: JSON.stringify(points) })
+    if (calibrationKind === 'check')
+      return calibrationResult === 'outOfTolerance' ? { calibrationResult } : {}
+    const calibrationDueAt = calibrationDue(calibratedAt, calibrationDays)
+    return { calibratedAt, calibrationDueAt, calibrationResult }
+  })
+  return (await withFiles(call.db, [calibration]))[0]!
+}
+
+export async function certificateOf({ db, line }: LineCall, calibrationId: string) {
+  const { fileId } = (await findCalibration(db, line, calibrationId)) ?? refuse('record.unknown')
+  return sendShown(db, fileId ?? refuse('record.unknown'))
+}
+
+export const lineCalibrationsPart = {
+  async remove(db: Db, line: string) {
+    for (const { toolCode, fileId } of await calibrationsOfLine(db, line))
+      if (fileId) await releaseFile(db, fileId, usedBy(line, toolCode))
+    await deleteCalibrations(db, line)
+  },
+}

@@ -68,7 +68,7 @@ test('an empty plant gets lines, eight stations each with a key, three shifts, r
 })
 
 test('every order comes in lots that make it up, but for the one that is taken back; serials are made with its release', async () => {
-  await setUpPlant(office, 0, openAs)
+  await setUpPlant(office, 90 * 86_400_000, openAs)
   for (const {
     input: { orderCode, orderNumber, serialsHere },
   } of called('orders/create')) {
@@ -100,7 +100,9 @@ test('every type has a released package with its bill, every line a team for eac
 
 test('a plant that has lines is left as it is', async () => {
   there.lines = [{ lineNumber: 'A7' }]
-  await expect(setUpPlant(office, 0, openAs)).rejects.toThrow('This plant has lines already (A7)')
+  await expect(setUpPlant(office, 90 * 86_400_000, openAs)).rejects.toThrow(
+    'This plant has lines already (A7)',
+  )
   expect(asked.length).toBe(1)
 })
 
@@ -109,7 +111,7 @@ test('a set-up that was interrupted takes up the definitions that are there', as
     { colSetId: 'GB-MARK', definitionStatus: 'released' },
     { colSetId: 'GB-SEAL', definitionStatus: 'draft' },
   ]
-  await setUpPlant(office, 0, openAs)
+  await setUpPlant(office, 90 * 86_400_000, openAs)
   expect(called('collectionSets/create').map(({ input }) => input.colSetId)).not.toContain('GB-SEAL')
   expect(called('collectionSets/move').map(({ input }) => input.colSetId)).toContain('GB-SEAL')
   expect(called('collectionSets/move').map(({ input }) => input.colSetId)).not.toContain('GB-MARK')
@@ -125,7 +127,7 @@ test('the keys of somebody else’s stations are not touched', async () => {
 })
 
 test('the bottleneck is clear, and the rework bench is nobody’s', async () => {
-  await setUpPlant(office, 0, openAs)
+  await setUpPlant(office, 90 * 86_400_000, openAs)
   for (const { lineNumber } of linePlans) {
     const cycles = called('stations/create')
       .filter(({ line }) => line === lineNumber)
@@ -177,7 +179,7 @@ test('every shift has slots from today on that cover it one after the other, and
 })
 
 test('every alarm of the stations has a definition in four languages, but for two that nobody defined', async () => {
-  await setUpPlant(office, 0, openAs)
+  await setUpPlant(office, 90 * 86_400_000, openAs)
   const rows = called('alarmDefs/import').flatMap(({ input }) => input.rows as Record<string, string>[])
   const codes = linePlans.flatMap(({ stations }) =>
     stations.flatMap(({ stops, warning }) => [...stops, warning].map(({ alarmCode }) => alarmCode)),
@@ -189,7 +191,7 @@ test('every alarm of the stations has a definition in four languages, but for tw
 })
 
 test('every station has a check of each shift in four languages, and machines a value with its limits', async () => {
-  await setUpPlant(office, 0, openAs)
+  await setUpPlant(office, 90 * 86_400_000, openAs)
   const drafts = called('inspections/create').map(({ input }) => input as Record<string, string>)
   expect(new Set(drafts.map(({ stationNumber }) => stationNumber)).size).toBe(8)
   for (const { textEn, textZh, textEs, textJa } of drafts)
@@ -201,7 +203,7 @@ test('every station has a check of each shift in four languages, and machines a 
 })
 
 test('every line defines what people see and what its own stations measure, and leaves some codes to the plant', async () => {
-  await setUpPlant(office, 0, openAs)
+  await setUpPlant(office, 90 * 86_400_000, openAs)
   const rows = called('defects/import').map(
     ({ input }) => input.rows as { resultCodes: string[]; defectCode: string }[],
   )
@@ -213,7 +215,7 @@ test('every line defines what people see and what its own stations measure, and 
 })
 
 test('every kind of loss has a rule on each line, in four languages, whose levels name accounts that are made', async () => {
-  await setUpPlant(office, 0, openAs)
+  await setUpPlant(office, 90 * 86_400_000, openAs)
   const made = called('users/create').map(({ input }) => input.userName)
   const rules = called('andonRules/create')
   expect(rules.map(({ line, input }) => `${line} ${String(input.lossType)}`)).toEqual(
@@ -230,7 +232,7 @@ test('every kind of loss has a rule on each line, in four languages, whose level
 
 test('instructions are written by one account, signed by another, and confirmed by everybody who works there', async () => {
   const acts: [person: string, name: string][] = []
-  await setUpPlant(office, 0, (person) =>
+  await setUpPlant(office, 90 * 86_400_000, (person) =>
     Promise.resolve((endpoint, input, line) => {
       acts.push(['userName' in person ? person.userName : '', endpoint.name])
       return office(endpoint, input, line)

@@ -48,7 +48,7 @@ async function copyWide({ pool }: Stage, rows: number): Promise<Made> {
   return { made: rows, ms }
 }
 
-type Shape = (typeof shapes)[number]
+export type Shape = readonly [units: number, valueCount: number, goal: number, goalOfProcessor: number]
 let serial = 0
 
 /** Some units go through all ten stations: ten posts of 200 values, each judged, counted, and answered after its commit. */
@@ -81,7 +81,7 @@ async function sendChain(
   }
 }
 
-async function ingest(stage: Stage, lines: BenchLine[], shape: Shape, seconds: number): Promise<Made> {
+export async function ingest(stage: Stage, lines: BenchLine[], shape: Shape, seconds: number): Promise<Made> {
   const end = performance.now() + seconds * 1000
   let values = 0
   const chain = async (line: BenchLine) => {

@@ -1,3 +1,4 @@
+import { benchCharts } from './charts.ts'
 import { benchChecks } from './checks.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchFirstPage } from './first-page.ts'
@@ -23,6 +24,7 @@ const benches = {
   import: benchImport,
   genealogy: benchGenealogy,
   stationFigures: benchStationFigures,
+  charts: benchCharts,
   checks: benchChecks,
   crowd: benchCrowd,
 }

@@ -6,25 +6,35 @@ export function fitWeibull(values: readonly number[]): readonly [shape: number, 
   const largest = values.reduce((most, value) => Math.max(most, value), 0)
   const logs = values.map((value) => Math.log(value / largest))
   const meanLog = logs.reduce((sum, log) => sum + log, 0) / logs.length
-  const isBelow = (k: number) => {
-    let [powers, weighted] = [0, 0]
+  /** How far below the root k is, and how fast that rises there: the weighted variance of the logs, and 1/k². */
+  const at = (k: number) => {
+    let [powers, weighted, squared] = [0, 0, 0]
     for (const log of logs) {
       const power = Math.exp(k * log)
       powers += power
       weighted += power * log
+      squared += power * log * log
     }
-    return weighted / powers - 1 / k - meanLog < 0
+    const mean = weighted / powers
+    return { value: mean - 1 / k - meanLog, slope: squared / powers - mean * mean + 1 / (k * k) }
   }
-  let high = 1
-  while (isBelow(high) && high < 1e6) high *= 2
-  let low = high / 2
-  while (!isBelow(low) && low > 1e-6) [high, low] = [low, low / 2]
-  if (high >= 1e6 || low <= 1e-6) return null
-  for (let i = 0; i < 60; i++) {
-    const middle = (low + high) / 2
-    if (isBelow(middle)) low = middle
-    else high = middle
+  const k = rootOf(at)
+  if (k === null) return null
+  const mean = logs.reduce((sum, log) => sum + Math.exp(k * log), 0) / logs.length
+  return [k, largest * mean ** (1 / k)]
+}
+
+/** Newton's steps, held between the borders that are known already; null where it lies beyond 10⁻⁶ and 10⁶. */
+function rootOf(at: (k: number) => { value: number; slope: number }): number | null {
+  let [low, high, k] = [1e-6, 1e6, 1]
+  for (let i = 0; i < 100; i++) {
+    const { value, slope } = at(k)
+    if (value < 0) low = k
+    else high = k
+    const next = k - value / slope
+    const then = next > low && next < high ? next : Math.sqrt(low * high)
+    if (Math.abs(then - k) <= 1e-15 * k) break
+    k = then
   }
-  const mean = logs.reduce((sum, log) => sum + Math.exp(low * log), 0) / logs.length
-  return [low, largest * mean ** (1 / low)]
+  return k > 1.000001e-6 && k < 0.999999e6 ? k : null
 }

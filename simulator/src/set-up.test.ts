@@ -10,7 +10,7 @@ let asked: Asked[]
 let there: Record<string, unknown[]>
 
 const aSop = { sopCode: 'SOP', sopVer: 1, contentHash: 'hash' }
-
+const spring = Date.parse('2026-03-10T11:00:00.000Z')
 /** Notes what it is asked, after the contract has looked at it; lists answer what is `there`, stations that were made among it. */
 const office: Office = async (endpoint, input, line) => {
   asked.push({ name: endpoint.name, line, input: endpoint.input.parse(input) })
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 test('an empty plant gets lines, eight stations each with a key, three shifts, released definitions and a queue of orders', async () => {
-  const keys = await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'), openAs)
+  const keys = await setUpPlant(office, spring, openAs)
   expect(Object.keys(keys)).toEqual(['L1', 'L2'])
   expect(Object.values(keys).map((line) => Object.keys(line).length)).toEqual([8, 8])
   expect(new Set(Object.values(keys).flatMap((line) => Object.values(line))).size).toBe(16)
@@ -68,7 +68,7 @@ test('an empty plant gets lines, eight stations each with a key, three shifts, r
 })
 
 test('every order comes in lots that make it up, but for the one that is taken back; serials are made with its release', async () => {
-  await setUpPlant(office, 90 * 86_400_000, openAs)
+  await setUpPlant(office, spring, openAs)
   for (const {
     input: { orderCode, orderNumber, serialsHere },
   } of called('orders/create')) {
@@ -82,7 +82,7 @@ test('every order comes in lots that make it up, but for the one that is taken b
 })
 
 test('every type has a released package with its bill, every line a team for each shift of each week', async () => {
-  await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'), openAs)
+  await setUpPlant(office, spring, openAs)
   expect(called('packages/move').map(({ input }) => [input.typeNo, input.move])).toEqual(
     linePlans.flatMap(({ types }) => types.map(({ typeNo }) => [typeNo, 'release'])),
   )
@@ -100,9 +100,7 @@ test('every type has a released package with its bill, every line a team for eac
 
 test('a plant that has lines is left as it is', async () => {
   there.lines = [{ lineNumber: 'A7' }]
-  await expect(setUpPlant(office, 90 * 86_400_000, openAs)).rejects.toThrow(
-    'This plant has lines already (A7)',
-  )
+  await expect(setUpPlant(office, spring, openAs)).rejects.toThrow('This plant has lines already (A7)')
   expect(asked.length).toBe(1)
 })
 
@@ -111,7 +109,7 @@ test('a set-up that was interrupted takes up the definitions that are there', as
     { colSetId: 'GB-MARK', definitionStatus: 'released' },
     { colSetId: 'GB-SEAL', definitionStatus: 'draft' },
   ]
-  await setUpPlant(office, 90 * 86_400_000, openAs)
+  await setUpPlant(office, spring, openAs)
   expect(called('collectionSets/create').map(({ input }) => input.colSetId)).not.toContain('GB-SEAL')
   expect(called('collectionSets/move').map(({ input }) => input.colSetId)).toContain('GB-SEAL')
   expect(called('collectionSets/move').map(({ input }) => input.colSetId)).not.toContain('GB-MARK')
@@ -127,7 +125,7 @@ test('the keys of somebody else’s stations are not touched', async () => {
 })
 
 test('the bottleneck is clear, and the rework bench is nobody’s', async () => {
-  await setUpPlant(office, 90 * 86_400_000, openAs)
+  await setUpPlant(office, spring, openAs)
   for (const { lineNumber } of linePlans) {
     const cycles = called('stations/create')
       .filter(({ line }) => line === lineNumber)
@@ -158,7 +156,7 @@ test('somebody always works: the shifts cover the day, and the lines never rest 
 })
 
 test('every shift has slots from today on that cover it one after the other, and only its breaks are not planned', async () => {
-  await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'), openAs)
+  await setUpPlant(office, spring, openAs)
   for (const { lineNumber, shifts } of linePlans)
     for (const shift of shifts) {
       const [saved] = called('calendar/saveSlots').filter(
@@ -179,7 +177,7 @@ test('every shift has slots from today on that cover it one after the other, and
 })
 
 test('every alarm of the stations has a definition in four languages, but for two that nobody defined', async () => {
-  await setUpPlant(office, 90 * 86_400_000, openAs)
+  await setUpPlant(office, spring, openAs)
   const rows = called('alarmDefs/import').flatMap(({ input }) => input.rows as Record<string, string>[])
   const codes = linePlans.flatMap(({ stations }) =>
     stations.flatMap(({ stops, warning }) => [...stops, warning].map(({ alarmCode }) => alarmCode)),
@@ -191,7 +189,7 @@ test('every alarm of the stations has a definition in four languages, but for tw
 })
 
 test('every station has a check of each shift in four languages, and machines a value with its limits', async () => {
-  await setUpPlant(office, 90 * 86_400_000, openAs)
+  await setUpPlant(office, spring, openAs)
   const drafts = called('inspections/create').map(({ input }) => input as Record<string, string>)
   expect(new Set(drafts.map(({ stationNumber }) => stationNumber)).size).toBe(8)
   for (const { textEn, textZh, textEs, textJa } of drafts)
@@ -203,7 +201,7 @@ test('every station has a check of each shift in four languages, and machines a 
 })
 
 test('every line defines what people see and what its own stations measure, and leaves some codes to the plant', async () => {
-  await setUpPlant(office, 90 * 86_400_000, openAs)
+  await setUpPlant(office, spring, openAs)
   const rows = called('defects/import').map(
     ({ input }) => input.rows as { resultCodes: string[]; defectCode: string }[],
   )
@@ -215,7 +213,7 @@ test('every line defines what people see and what its own stations measure, and 
 })
 
 test('every kind of loss has a rule on each line, in four languages, whose levels name accounts that are made', async () => {
-  await setUpPlant(office, 90 * 86_400_000, openAs)
+  await setUpPlant(office, spring, openAs)
   const made = called('users/create').map(({ input }) => input.userName)
   const rules = called('andonRules/create')
   expect(rules.map(({ line, input }) => `${line} ${String(input.lossType)}`)).toEqual(
@@ -232,7 +230,7 @@ test('every kind of loss has a rule on each line, in four languages, whose level
 
 test('instructions are written by one account, signed by another, and confirmed by everybody who works there', async () => {
   const acts: [person: string, name: string][] = []
-  await setUpPlant(office, 90 * 86_400_000, (person) =>
+  await setUpPlant(office, spring, (person) =>
     Promise.resolve((endpoint, input, line) => {
       acts.push(['userName' in person ? person.userName : '', endpoint.name])
       return office(endpoint, input, line)

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { glyphOf } from './outlines.ts'
+import { glyphOf } from '../../platform/outlines/outlines.ts'
 
 export type Doc = InstanceType<typeof PDFDocument>
 export type Look = { size: number; width: number; bold?: boolean; grey?: boolean }

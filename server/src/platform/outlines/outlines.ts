@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as fontkit from 'fontkit'
+
+type Range = [from: number, to: number, slice: string]
+
+/** A font that comes in slices, each with the characters that its `unicode.json` names: only those a text needs are read. */
+class Sliced {
+  private readonly folder: URL
+  private readonly named: string
+  private ranges: Range[] | null = null
+  private readonly slices = new Map<string, fontkit.Font>()
+
+  constructor(named: string) {
+    this.named = named
+    this.folder = new URL('./', import.meta.resolve(`@fontsource-variable/${named}/unicode.json`))
+  }
+
+  find(point: number): { glyph: fontkit.Glyph; units: number } | null {
+    this.ranges ??= this.readRanges()
+    for (const [from, to, slice] of this.ranges) {
+      if (point < from || point > to) continue
+      const font = this.sliceOf(slice)
+      if (font.hasGlyphForCodePoint(point))
+        return { glyph: font.glyphForCodePoint(point), units: font.unitsPerEm }
+    }
+    return null
+  }
+
+  private readRanges(): Range[] {
+    const said = readFileSync(fileURLToPath(new URL('unicode.json', this.folder)), 'utf8')
+    return Object.entries(JSON.parse(said) as Record<string, string>) // as the package's own page says
+      .flatMap(([slice, all]) =>
+        all.split(',').map((range): Range => {
+          const [from = '', to = from] = range.trim().slice(2).split('-')
+          return [Number.parseInt(from, 16), Number.parseInt(to, 16), slice.replaceAll(/[[\]]/g, '')]
+        }),
+      )
+  }
+
+  private sliceOf(slice: string): fontkit.Font {
+    const file = `files/${this.named}-${slice}-wght-normal.woff2`
+    const known =
+      this.slices.get(slice) ??
+      (fontkit.create(readFileSync(fileURLToPath(new URL(file, this.folder)))) as fontkit.Font) // a file of one font
+    this.slices.set(slice, known)
+    return known
+  }
+}
+
+/** Greek stands in the second only. */
+const fonts = [new Sliced('noto-sans-sc'), new Sliced('inter')]
+
+export type Glyph = { path: string; width: number }
+const glyphs = new Map<string, Glyph>()
+/** What no font of ours has is seen to be missing. */
+const missing: Glyph = { path: 'M100 0H900V700H100ZM160 60V640H840V60Z', width: 1000 }
+
+/** The outline of a character, a thousand units to its size, and how far the next one stands from it. Marks stand over their letter: X̄. */
+export function glyphOf(character: string): Glyph {
+  const known = glyphs.get(character)
+  if (known) return known
+  const [letter, ...marks] = Array.from(character, pathOf)
+  const width = letter?.width ?? 0
+  const outline = letter
+    ? {
+        path: [letter.path, ...marks.map((mark) => mark && over(mark.path, width))]
+          .map((path) => path?.toSVG() ?? '')
+          .join(''),
+        width,
+      }
+    : missing
+  glyphs.set(character, outline)
+  return outline
+}
+
+function pathOf(character: string) {
+  for (const font of fonts) {
+    const { glyph, units } = font.find(character.codePointAt(0)!) ?? {}
+    if (glyph && units)
+      return { path: glyph.path.scale(1000 / units), width: (glyph.advanceWidth * 1000) / units }
+  }
+  return null
+}
+
+function over(path: fontkit.Path, width: number) {
+  const { minX, maxX } = path.bbox
+  return path.translate((width - minX - maxX) / 2, 0)
+}

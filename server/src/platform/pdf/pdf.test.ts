@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { textsOf } from '../../testing/pdf-text.ts'
+import { reportBytes, type PaperReport } from './pdf.ts'
+
+const empty: PaperReport = { title: 'Report', about: [], sections: [], foot: 'Foot', language: 'en' }
+const pagesOf = async (report: Partial<PaperReport>) => textsOf(await reportBytes({ ...empty, ...report }))
+
+describe('a report on paper', () => {
+  test('says what it was given in every script', async () => {
+    const said = ['能力报告', 'レポート 直径', 'Año · índice ≤ 3.5', 'X̄ σ µ', 'Wärme']
+    const [page] = await pagesOf({
+      about: said.map((value, at) => ({ label: `L${at}`, value })),
+    })
+    expect(page).toEqual(expect.arrayContaining(said))
+    expect(page!.slice(-2)).toEqual(['Foot', '1 / 1'])
+  })
+
+  test('a table goes over pages, its head on each, every row once', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => [`row ${at}`, String(at)])
+    const pages = await pagesOf({ sections: [{ title: 'All', table: { head: ['Name', 'Count'], rows } }] })
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages) expect(page.filter((text) => text === 'Name')).toHaveLength(1)
+    expect(pages.flat().filter((text) => text.startsWith('row '))).toEqual(rows.map(([name]) => name))
+    expect(pages.map((page) => page.at(-1))).toEqual(pages.map((_, at) => `${at + 1} / ${pages.length}`))
+  })
+
+  test('a long cell is written in lines, and a title stands with what it is of', async () => {
+    const long = '这是一个很长的名称，需要在单元格中换行。'.repeat(12)
+    const rows = Array.from({ length: 30 }, (_, at) => [String(at), long])
+    const pages = await pagesOf({
+      sections: Array.from({ length: 4 }, (_, at) => ({
+        title: `Section ${at}`,
+        table: { head: ['#', '名称'], rows },
+      })),
+    })
+    for (const page of pages) expect(page.at(-3)).not.toMatch(/^Section|^#$|^名称$/)
+    expect(pages.flat().join('').split(long).length - 1).toBe(120)
+  })
+
+  test('a chart is drawn with its words, numbers as the reader writes them', async () => {
+    const option = {
+      xAxis: { type: 'category', data: ['一', '二'] },
+      yAxis: { type: 'value', name: '数量' },
+      series: [{ type: 'bar', data: [1000, 3000] }],
+    }
+    const [page] = await pagesOf({ language: 'es', sections: [{ chart: { option } }] })
+    expect(page).toEqual(expect.arrayContaining(['一', '二', '数量', '3000']))
+    const [english] = await pagesOf({ language: 'en', sections: [{ chart: { option } }] })
+    expect(english).toContain('3,000')
+  })
+})

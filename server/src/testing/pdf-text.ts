@@ -1,0 +1,34 @@
+import { inflateSync } from 'node:zlib'
+
+/** What a reader of the file could search and copy, page by page: the letters as each font says what they mean. */
+export function textsOf(bytes: Buffer): string[][] {
+  const file = bytes.toString('latin1')
+  const objects = new Map(
+    [...file.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, text]) => [id!, text!]),
+  )
+  const streamOf = (id: string) => {
+    const [, stream = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(objects.get(id) ?? '') ?? []
+    return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+  }
+  const named = (text: string, key: string) => new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1] ?? ''
+  const meaning = (font: string) =>
+    new Map(
+      [...streamOf(named(objects.get(font) ?? '', 'ToUnicode')).matchAll(/^<(..)> <([0-9a-f]+)>$/gm)].map(
+        ([, code, letters]) => [code!, Buffer.from(letters!, 'hex').swap16().toString('utf16le')],
+      ),
+    )
+  const meanings = new Map<string, Map<string, string>>()
+  const pages = [...objects.values()].filter((text) => /\/Type \/Page\n/.test(text))
+  return pages.map((page) => {
+    const fonts = objects.get(named(page, 'Resources')) ?? page
+    return [...streamOf(named(page, 'Contents')).matchAll(/^BT (.*) ET$/gm)].map(([, said]) =>
+      [...said!.matchAll(/\/(T\d+) [\d.]+ Tf <([0-9a-f]*)> Tj/g)]
+        .map(([, name, codes]) => {
+          const font = named(fonts, name!)
+          if (!meanings.has(font)) meanings.set(font, meaning(font))
+          return codes!.replaceAll(/../g, (code) => meanings.get(font)!.get(code) ?? '?')
+        })
+        .join(''),
+    )
+  })
+}

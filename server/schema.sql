@@ -1368,6 +1368,31 @@ create table password_links (
   constraint password_links_pkey PRIMARY KEY (user_name)
 );
 
+create table period_reports (
+  "line_number" character varying(64) not null,
+  "report_id" uuid not null,
+  "period_kind" text not null,
+  "first_day" date not null,
+  "last_day" date not null,
+  "shift_name" character varying(128),
+  "report_ver" integer not null,
+  "changed" integer not null,
+  "since" timestamp with time zone not null,
+  "until" timestamp with time zone not null,
+  "time_zone" character varying(128) not null,
+  "remark" text,
+  "content" json not null,
+  "changes" jsonb not null,
+  "reported_at" timestamp with time zone not null,
+  "reported_by" character varying(64),
+  constraint period_reports_pkey PRIMARY KEY (line_number, report_id),
+  constraint period_reports_check CHECK ((shift_name IS NOT NULL) = (period_kind = 'shift'::text)),
+  constraint period_reports_period_kind_check CHECK (period_kind = ANY (ARRAY['shift'::text, 'day'::text, 'week'::text])),
+  constraint period_reports_report_ver_check CHECK (report_ver > 0)
+);
+CREATE INDEX period_reports_made ON period_reports USING btree (line_number, reported_at);
+CREATE UNIQUE INDEX period_reports_once ON period_reports USING btree (line_number, period_kind, first_day, shift_name, report_ver) NULLS NOT DISTINCT;
+
 create table plant (
   "one" boolean not null default true,
   "plant_name" character varying(128) not null,
@@ -2240,6 +2265,8 @@ alter table parameter_downloads add constraint parameter_downloads_line_number_t
 alter table parameter_sets add constraint parameter_sets_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number);
 
 alter table password_links add constraint password_links_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+alter table period_reports add constraint period_reports_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table problems add constraint problems_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -41,6 +41,7 @@ export const auditedEntities = [
   'shiftSlots',
   'slotReason',
   'frozenReport',
+  'report',
   'handover',
   'tool',
   'sop',

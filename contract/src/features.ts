@@ -9,6 +9,7 @@ import { equipmentStatistics } from './equipmentStatistics.ts'
 import { chartEvents } from './chartEvents.ts'
 import { equipmentReports } from './equipmentReports.ts'
 import { handovers } from './handovers.ts'
+import { reports } from './reports.ts'
 import { stops } from './stops.ts'
 import { calibrations } from './calibrations.ts'
 import { tools } from './tools.ts'
@@ -95,6 +96,7 @@ export const features = {
   chartEvents,
   equipmentReports,
   handovers,
+  reports,
   stops,
   signals,
   chartLimits,

@@ -7,6 +7,7 @@ import type { StopReason } from './stops.ts'
 import type { StationTime } from './equipmentStatistics.ts'
 import type { FrozenReport } from './frozenReports.ts'
 import type { SopSignature } from './sop-signatures.ts'
+import type { PeriodReport } from './reports.ts'
 import type { SopRead, SopReader, SopRow } from './sops.ts'
 import type { CalibrationPoint, CalibrationRow } from './calibrations.ts'
 import type { ToolRow } from './tools.ts'
@@ -63,6 +64,7 @@ import type { Capability, ValueRow } from './values.ts'
 type Entity =
   | Pick<EquipmentReportAsked, 'reportSpan'>
   | Pick<FrozenReport, 'reportTitle'>
+  | Omit<PeriodReport, 'reportId'>
   | MonthDay
   | CalendarDay
   | TeamRow

@@ -84,6 +84,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'station',
       'stationSop',
       'handover',
+      'reports',
       'lossInquiry',
       'defectReporting',
       'reworkReporting',
@@ -94,6 +95,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
     view: [
       ...boards,
       'handover',
+      'reports',
       'orderHistory',
       'stationDef',
       'processingCreate',
@@ -131,6 +133,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
     view: [
       ...boards,
       'handover',
+      'reports',
       'cycleTime',
       'andonReport',
       'processResultDef',
@@ -159,6 +162,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
   lineOperator: {
     view: [
       'handover',
+      'reports',
       'mainDashboard',
       'lineDashboard',
       'pendingProductionOrder',

@@ -37,6 +37,7 @@ export const lists: readonly PageName[] = [
   'failDef',
   'problems',
   'concessions',
+  'reports',
   'notifyCenter',
   'notifySet',
   'toolDef',

@@ -10,6 +10,7 @@ import { findRoutes } from './insight/find/find.routes.ts'
 import { guideRoutes } from './insight/guide/guide.routes.ts'
 import { stopsRoutes } from './insight/stops/stops.routes.ts'
 import { handoversRoutes } from './insight/handovers/handovers.routes.ts'
+import { reportsRoutes } from './insight/reports/reports.routes.ts'
 import { outputRoutes } from './insight/output/output.routes.ts'
 import { stationScreenRoutes } from './insight/stationScreen/stationScreen.routes.ts'
 import { wallsRoutes } from './insight/walls/walls.routes.ts'
@@ -26,6 +27,7 @@ export const insightRoutes = [
   findRoutes,
   guideRoutes,
   handoversRoutes,
+  reportsRoutes,
   stopsRoutes,
   outputRoutes,
   stationScreenRoutes,

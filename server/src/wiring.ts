@@ -28,6 +28,7 @@ import { lineDefectsPart } from './masterdata/defects/defects.ts'
 import { lineSopsPart } from './masterdata/sops/sops.ts'
 import { lineFrozenPart } from './platform/frozenReports/frozenReports.ts'
 import { lineHandoversPart } from './insight/handovers/handovers.ts'
+import { lineReportsPart } from './insight/reports/reports.ts'
 import { lineStopReasonsPart } from './insight/stops/stops.ts'
 import { lineStationDaysPart } from './insight/stationFigures/stationFigures.ts'
 import { lineCalibrationsPart } from './equipment/calibrations/calibrations.ts'
@@ -87,6 +88,7 @@ export function wire() {
   lineParts.add('concessions', lineConcessionsPart)
   lineParts.add('inspections', lineInspectionsPart)
   lineParts.add('handovers', lineHandoversPart)
+  lineParts.add('reports', lineReportsPart)
   lineParts.add('stationDays', lineStationDaysPart)
   lineParts.add('stopReasons', lineStopReasonsPart)
   lineParts.add('sops', lineSopsPart)

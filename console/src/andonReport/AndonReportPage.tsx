@@ -8,6 +8,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
+import { MorePages } from '~/shapes/MorePages.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
@@ -30,6 +31,7 @@ export default function AndonReportPage() {
     <Page
       name="andonReport"
       about={said.about.join(' ')}
+      more={<MorePages to={{ reports: 'print' }} />}
       views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
     >
       {view === 'report' ? <Report /> : <Unanswered />}

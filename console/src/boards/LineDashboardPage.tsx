@@ -42,7 +42,7 @@ export default function LineDashboardPage() {
       <Page
         name="lineDashboard"
         actions={data && <WallAction lines={[data.tile.lineNumber]} />}
-        more={<MorePages to={{ station: 'station', stationSop: 'file' }} />}
+        more={<MorePages to={{ station: 'station', stationSop: 'file', reports: 'print' }} />}
         about={data && <AsOf instant={data.tile.asOf} />}
       >
         {!data && error && <NotRead error={error} again={refetch} />}

@@ -6,6 +6,7 @@ import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { FreezeButton, FrozenBar, FrozenList } from '~/shapes/FrozenReports.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
+import { MorePages } from '~/shapes/MorePages.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
@@ -25,7 +26,12 @@ export default function EquipmentReportPage() {
   const shown = useShown()
   const { report, error, frozen, reportId, asked, ask } = shown
   return (
-    <Page name="equipmentReport" about={words.equipmentReports.about} actions={<Actions shown={shown} />}>
+    <Page
+      name="equipmentReport"
+      about={words.equipmentReports.about}
+      actions={<Actions shown={shown} />}
+      more={<MorePages to={{ reports: 'print' }} />}
+    >
       {frozen && <FrozenBar of={frozen} />}
       {!reportId && (
         <Filters list={{ filter: filterOf(EquipmentReportAsked, asked), setFilter: ask }}>

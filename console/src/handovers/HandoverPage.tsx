@@ -32,6 +32,7 @@ export default function HandoverPage() {
       about={words.handovers.about}
       actions={
         <>
+          <ToPage name="reports" icon="print" />
           <ToPage name="produceOverview" icon="chart" />
           {data && (
             <PrintPaper

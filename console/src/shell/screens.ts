@@ -30,6 +30,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   typePara: screen(() => import('~/recipes/TypeParaPage.tsx')),
   typeProcessSetting: screen(() => import('~/packages/TypeProcessSettingPage.tsx')),
   station: screen(() => import('~/station/StationPage.tsx')),
+  reports: screen(() => import('~/reports/ReportsPage.tsx')),
   handover: screen(() => import('~/handovers/HandoverPage.tsx')),
   produceOverview: screen(() => import('~/output/ProduceOverviewPage.tsx')),
   operator: screen(() => import('~/operators/OperatorPage.tsx')),

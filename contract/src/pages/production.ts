@@ -17,6 +17,15 @@ export const productionPages = {
     needsLine: true,
     hidden: true,
   },
+  /** Opened from the reports on equipment and calls, and from the handover of a shift. */
+  reports: {
+    group: 'produce',
+    path: '/produce/reports',
+    icon: 'print',
+    roles: 'everyone',
+    needsLine: true,
+    hidden: true,
+  },
   /** The touch screen at a station: opened at the device, or from the pages of the station. */
   station: {
     group: 'produce',

@@ -1,5 +1,6 @@
 import { equipmentReports } from '@takt/contract/equipmentReports.ts'
 import { handovers } from '@takt/contract/handovers.ts'
+import { reports } from '@takt/contract/reports.ts'
 import { stops } from '@takt/contract/stops.ts'
 import { isoOf } from '../platform/db/instants.ts'
 import type { Tries } from './feature-tries.ts'
@@ -39,7 +40,18 @@ export function handoverTries(plant: Awaited<ReturnType<typeof startPlant>>): Tr
     start,
     splitAt: isoOf(Date.parse(start) + 60_000),
   })
+  /** Of a day that is over at any hour, on a line that was there then. */
+  const dayAgo = async () => {
+    await plant.db
+      .updateTable('lines')
+      .set({ madeAt: isoOf(0) })
+      .where('lineNumber', '=', 'L1')
+      .execute()
+    return { periodKind: 'day', day: daysAgo.slice(0, 10) }
+  }
   return [
+    [reports.make, dayAgo],
+    [reports.recheck, async () => ({ reportId: (await admin(reports.list, {})).rows[0]!.reportId })],
     [stops.explain, longStop],
     [stops.split, async () => cutOf((await aLongStop()).parts.at(-1)!)],
     [

@@ -64,6 +64,7 @@ export const page = {
   operator: 'Operators',
   produceOverview: 'Output',
   handover: 'Shift handover',
+  reports: 'Reports',
   station: 'Station screen',
   timeFragment: 'Time slots',
   shiftManage: 'Shift calendar',

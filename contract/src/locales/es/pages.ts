@@ -11,6 +11,7 @@ import {
 import { equipmentReports } from './equipmentReports.ts'
 import { frozenReports, frozenReportsErrors } from './frozenReports.ts'
 import { handovers, handoversErrors } from './handovers.ts'
+import { reports, reportsChoices, reportsErrors, reportsFields } from './reports.ts'
 import { stops, stopsChoices, stopsErrors, stopsFields } from './stops.ts'
 import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
 import { calibrations, calibrationsChoices, calibrationsErrors, calibrationsFields } from './calibrations.ts'
@@ -105,6 +106,8 @@ export const pages = {
   equipmentReports,
   frozenReports,
   handovers,
+  reports,
+  ...reportsChoices,
   stops,
   notifyCenter,
   noticeRules,
@@ -148,6 +151,7 @@ export const pages = {
     ...frozenReportsErrors,
     ...noticeRulesErrors,
     ...handoversErrors,
+    ...reportsErrors,
     ...stopsErrors,
     ...webhooksErrors,
     ...failuresErrors,
@@ -180,6 +184,7 @@ export const pages = {
     ...noticeRulesFields,
     ...equipmentStatisticsFields,
     ...stopsFields,
+    ...reportsFields,
     ...attributeFields,
     ...chartLimitsFields,
     ...andonFields,

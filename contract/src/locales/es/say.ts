@@ -71,6 +71,7 @@ export const page: Words['page'] = {
   operator: 'Operarios',
   produceOverview: 'Producción',
   handover: 'Relevo de turno',
+  reports: 'Informes',
   station: 'Pantalla de estación',
   timeFragment: 'Franjas horarias',
   shiftManage: 'Calendario de turnos',

@@ -71,6 +71,7 @@ export const page: Words['page'] = {
   operator: '作業者',
   produceOverview: '出来高',
   handover: 'シフト引き継ぎ',
+  reports: '生産レポート',
   station: 'ステーション画面',
   timeFragment: '時間枠',
   shiftManage: 'シフトカレンダー',

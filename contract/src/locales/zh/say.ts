@@ -71,6 +71,7 @@ export const page: Words['page'] = {
   operator: '操作员',
   produceOverview: '产出总览',
   handover: '交接班',
+  reports: '生产报告',
   station: '工位屏',
   timeFragment: '时间段',
   shiftManage: '班次日历',

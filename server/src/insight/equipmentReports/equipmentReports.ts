@@ -17,6 +17,8 @@ import { leftLine, stationsPlanned } from '../boards/boards.ts'
 import { stationFigures, stationTimesOf } from '../stationFigures/stationFigures.ts'
 import { daysOf, everyDay } from './span.ts'
 
+export { daysOf, everyDay }
+
 /** What the line's equipment did in a day, week or month: everything on the paper, from one reading. */
 export async function equipmentReportOf(
   call: LineCall,
@@ -31,22 +33,9 @@ export async function equipmentReportOf(
   const [start, end] = [clock.dayOf(firstDay).start, clock.dayOf(lastDay).end]
   if (start >= now) refuse('equipmentStatistics.nothing_yet', {}, 'day')
   const until = Math.min(now, end)
-  const period = { from: isoOf(start), to: isoOf(until) }
-  const narrow = stationNumber === null ? {} : { stationNumber }
-  const { stations: planned } = await stationsPlanned(db, [line], { running: false })
-  const [times, calls, alarms, checks] = await Promise.all([
-    stationTimesOf(db, line, clock, planned, { from: start, to: until }),
-    andonReportOf(call, { ...period, ...narrow }),
-    analyseAlarms(call, { ...period, ...narrow }),
-    checksBetween(call, { from: start, to: until }, stationNumber),
-  ])
-  const stations = times.filter((one) => stationNumber === null || one.stationNumber === stationNumber)
-  if (stationNumber !== null && stations.length === 0) refuse('record.unknown', {}, 'stationNumber')
-  const figuresOf = stationNumber ?? stations.find(({ isPacing }) => isPacing)?.stationNumber ?? null
-  const station = planned.find((one) => one.stationNumber === figuresOf)
-  const days = await daysAs(call, station, clock, daySpans(clock, { firstDay, lastDay }, until))
-  const sum = (of: 'made' | 'ng') => days.reduce((all, one) => all + one[of], 0)
-  const [made, ng] = [sum('made'), sum('ng')]
+  const days = daySpans(clock, { firstDay, lastDay }, until)
+  const found = await equipmentBetween(call, clock, { from: start, to: until }, { stationNumber, days })
+  if (stationNumber !== null && found.stations.length === 0) refuse('record.unknown', {}, 'stationNumber')
   // Each part knows more than the paper says: the contract names what is kept.
   return EquipmentReport.parse({
     reportSpan,
@@ -58,7 +47,35 @@ export async function equipmentReportOf(
     since: isoOf(start),
     until: isoOf(until),
     isOver: end <= now,
-    workSeconds: clock.workSecondsBetween(start, until),
+    ...found,
+  })
+}
+
+/** What the equipment did in a stretch of time, and in each of the stretches it is cut into. */
+export async function equipmentBetween(
+  call: LineCall,
+  clock: PlantClock,
+  span: Span,
+  { stationNumber, days: cut }: { stationNumber: string | null; days: readonly Day[] },
+) {
+  const { db, line } = call
+  const period = { from: isoOf(span.from), to: isoOf(span.to) }
+  const narrow = stationNumber === null ? {} : { stationNumber }
+  const { stations: planned } = await stationsPlanned(db, [line], { running: false })
+  const [times, calls, alarms, checks] = await Promise.all([
+    stationTimesOf(db, line, clock, planned, span),
+    andonReportOf(call, { ...period, ...narrow }),
+    analyseAlarms(call, { ...period, ...narrow }),
+    checksBetween(call, span, stationNumber),
+  ])
+  const stations = times.filter((one) => stationNumber === null || one.stationNumber === stationNumber)
+  const figuresOf = stationNumber ?? stations.find(({ isPacing }) => isPacing)?.stationNumber ?? null
+  const station = planned.find((one) => one.stationNumber === figuresOf)
+  const days = await daysAs(call, station, clock, cut)
+  const sum = (of: 'made' | 'ng') => days.reduce((all, one) => all + one[of], 0)
+  const [made, ng] = [sum('made'), sum('ng')]
+  return {
+    workSeconds: clock.workSecondsBetween(span.from, span.to),
     made,
     ng,
     okRate: ratio(made, made + ng),
@@ -70,13 +87,17 @@ export async function equipmentReportOf(
     longest: calls.longest,
     alarms: { times: alarms.times, minutes: alarms.minutes, worst: alarms.byMinutes },
     checks,
-  })
+  }
 }
 
 /** `end`: of the whole day, also of one that still runs. */
-type Day = Span & { productionDay: string; end: number }
+export type Day = Span & { productionDay: string; end: number }
 
-const daySpans = (clock: PlantClock, of: { firstDay: string; lastDay: string }, until: number): Day[] =>
+export const daySpans = (
+  clock: PlantClock,
+  of: { firstDay: string; lastDay: string },
+  until: number,
+): Day[] =>
   everyDay(of.firstDay, of.lastDay)
     .map((day) => clock.dayOf(day))
     .filter(({ start }) => start < until)

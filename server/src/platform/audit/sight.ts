@@ -15,6 +15,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   stationKey: ['stationDef'],
   collectionSet: ['processResultDef'],
   frozenReport: ['cpkReport', 'equipmentReport'],
+  report: ['reports'],
   unit: ['productSummary'],
   failure: ['failDetail'],
   andonCall: ['lossInquiry'],

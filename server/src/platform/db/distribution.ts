@@ -86,6 +86,7 @@ export const placements: Record<string, Placed> = {
   calibrations: 'distributed',
   frozen_reports: 'distributed',
   handovers: 'distributed',
+  period_reports: 'distributed',
   handover_notes: 'distributed',
   components: 'distributed',
   refused_arrivals: 'distributed',

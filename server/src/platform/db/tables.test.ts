@@ -25,6 +25,7 @@ import { ReworkReport } from '@takt/contract/rework.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
 import { FrozenReport } from '@takt/contract/frozenReports.ts'
+import { PeriodReport } from '@takt/contract/reports.ts'
 import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
 import { sopTables } from '../../testing/sop-tables.ts'
 import { StopReason } from '@takt/contract/stops.ts'
@@ -127,6 +128,7 @@ const books: Record<string, Book> = {
   failure_photos: { entity: FailurePhoto },
   future_holds: { entity: FutureHold },
   frozen_reports: { entity: FrozenReport, kept: ['asked', 'report'] },
+  period_reports: { entity: PeriodReport, kept: ['lineNumber', 'content', 'changes'] },
   handovers: { entity: Signed.omit({ content: true }), kept: ['lineNumber', 'content'] },
   stop_reasons: { entity: StopReason, kept: ['lineNumber', 'stationNumber', 'start'] },
   handover_notes: { entity: HandoverNote, kept: ['lineNumber'] },

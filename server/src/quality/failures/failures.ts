@@ -20,6 +20,7 @@ import { changesBy, undoneBy } from './trace.ts'
 export { progressOf } from '../../execution/genealogy/genealogy.ts'
 export { disposeFound, foundFailures } from './found.ts'
 export { failureRow }
+export { figuresOf as failureFigures } from './summary.ts'
 export { partsOf, sayPart } from './of-part.ts'
 type Asked<Name extends 'undo' | 'dispose' | 'split' | 'recode' | 'comment'> = z.output<
   (typeof failures)[Name]['input']

@@ -87,6 +87,7 @@ export const generalChoices = {
     shiftSlots: 'Time slots',
     slotReason: 'Reason for a slot',
     frozenReport: 'Frozen report',
+    report: 'Report',
     handover: 'Shift handover',
     sop: 'Work instruction',
     tool: 'Tool',

@@ -72,6 +72,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     shiftSlots: 'Franjas horarias',
     slotReason: 'Motivo de una franja',
     frozenReport: 'Informe fijado',
+    report: 'Informe',
     handover: 'Relevo de turno',
     sop: 'Instrucción de trabajo',
     tool: 'Útil',

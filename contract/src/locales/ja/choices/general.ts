@@ -72,6 +72,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     shiftSlots: '時間枠',
     slotReason: '時間枠の理由',
     frozenReport: '固定レポート',
+    report: '生産レポート',
     handover: 'シフト引き継ぎ',
     sop: '作業手順書',
     tool: '治工具',

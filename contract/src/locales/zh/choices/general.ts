@@ -72,6 +72,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     shiftSlots: '时间段',
     slotReason: '时段原因',
     frozenReport: '固定的报表',
+    report: '生产报告',
     handover: '交接班',
     sop: '作业指导书',
     tool: '工装',

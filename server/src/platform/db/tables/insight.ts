@@ -6,6 +6,7 @@ import type { AlarmTexts } from '@takt/contract/alarm-texts.ts'
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
 import type { EventType, MessageType, messageStatuses } from '@takt/contract/notices.ts'
 import type { HandoverContent, HandoverNote, Signed } from '@takt/contract/handovers.ts'
+import type { FigureChange, PeriodReport, ReportContent } from '@takt/contract/reports.ts'
 import type { StopReason } from '@takt/contract/stops.ts'
 import type { WallLink } from '@takt/contract/walls.ts'
 import type { NoticeDelivery, WebhookTarget } from '@takt/contract/webhooks.ts'
@@ -79,6 +80,11 @@ export interface InsightTables {
     lateChanges: number
     whole: Json<unknown>
     shifts: Json<unknown>
+  }
+  periodReports: PeriodReport & {
+    lineNumber: string
+    content: Json<ReportContent>
+    changes: Json<FigureChange[]>
   }
   handoverNotes: HandoverNote & { lineNumber: string }
   handovers: Omit<Signed, 'content'> & { lineNumber: string; content: Json<HandoverContent> }

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { MakeReport, reports } from '@takt/contract/reports.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { ShiftPicker } from './ShiftPicker.tsx'
+
+const Field = fieldsOf(MakeReport)
+
+type MakeSheetProps = { onClose: (reportId: string | null) => void }
+
+/** Makes the report of a period that is over. */
+export function MakeSheet({ onClose }: MakeSheetProps) {
+  const { reports: said } = useWords()
+  const { data } = useAnswer(reports.choices, {})
+  if (!data) return null
+  return (
+    <Sheet
+      title={said.makeTitle}
+      command={reports.make}
+      start={{ periodKind: data.shifts.length > 0 ? 'shift' : 'day' }}
+      save={said.make}
+      said={said.made}
+      onClose={(done) => onClose(done?.reportId ?? null)}
+    >
+      <Wide>
+        <p>{said.makeAbout}</p>
+      </Wide>
+      <Period shifts={data.shifts} />
+      <Wide>
+        <Field name="remark" />
+      </Wide>
+    </Sheet>
+  )
+}
+
+function Period({ shifts }: { shifts: string[] }) {
+  const { reports: said } = useWords()
+  const kind: unknown = useWatch({ name: 'periodKind' })
+  const { setValue } = useFormContext()
+  useEffect(() => {
+    if (kind !== 'shift') setValue('shiftName', null)
+  }, [kind, setValue])
+  return (
+    <>
+      <Field name="periodKind" />
+      <Field name="day" hint={kind === 'week' ? said.weekHint : undefined} />
+      {kind === 'shift' && (
+        <Field name="shiftName" input={(input) => <ShiftPicker {...input} shifts={shifts} />} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { reports, type WholeReport } from '@takt/contract/reports.ts'
+import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { PrintPaper } from '~/shapes/PrintPaper.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import { usePeriodName } from './period-name.ts'
+import { ReportBar } from './ReportBar.tsx'
+import css from './reports.module.css'
+import { Tables } from './Tables.tsx'
+
+type OpenProps = { reportId: string; onOpen: (reportId: string | null) => void }
+
+/** One report as it read when it was made: the same parts on screen and on paper. */
+export function OpenReport({ reportId, onOpen }: OpenProps) {
+  const { reports: said, say } = useWords()
+  const { data, error, refetch } = useAnswer(reports.one, { reportId })
+  const back = (
+    <Action icon="undo" onClick={() => onOpen(null)}>
+      {said.back}
+    </Action>
+  )
+  return (
+    <Page
+      name="reports"
+      about={said.about}
+      actions={
+        <>
+          {back}
+          <ExportButton endpoint={reports.export} list={{ filter: { reportId } }} />
+        </>
+      }
+      more={data && <More report={data} onOpen={onOpen} />}
+    >
+      {data ? (
+        <div className={css.page}>
+          <ReportBar report={data} onOpen={onOpen} />
+          <Tables report={data} />
+        </div>
+      ) : error ? (
+        <NotRead error={error} again={refetch} />
+      ) : (
+        <Waiting delay={200} label={say.loading} />
+      )}
+    </Page>
+  )
+}
+
+function More({ report, onOpen }: { report: WholeReport; onOpen: (reportId: string) => void }) {
+  const { page, reports: said } = useWords()
+  const nameOf = usePeriodName()
+  const forbidden = useForbidden(reports.recheck)
+  const recheck = useCommand(reports.recheck, ({ revised }) => (revised ? said.revised : said.same), {
+    onDone: ({ revised, reportId }) => revised && onOpen(reportId),
+  })
+  const title = `${page.reports} ${readLine() ?? ''} ${nameOf(report)}`
+  return (
+    <MoreActions>
+      <PrintPaper name={title} label={said.print} paper={() => <Paper report={report} title={title} />} />
+      <Action icon="refresh" blocked={forbidden} onClick={() => void recheck({ reportId: report.reportId })}>
+        {said.recheck}
+      </Action>
+    </MoreActions>
+  )
+}
+
+const Paper = ({ report, title }: { report: WholeReport; title: string }) => (
+  <>
+    <h1>{title}</h1>
+    <ReportBar report={report} onOpen={() => {}} />
+    <Tables report={report} />
+  </>
+)

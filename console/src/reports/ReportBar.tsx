@@ -1,0 +1,42 @@
+import { Segmented } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import type { WholeReport } from '@takt/contract/reports.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './reports.module.css'
+import { usePeriodName } from './period-name.ts'
+
+type ReportBarProps = { report: WholeReport; onOpen: (reportId: string) => void }
+
+/** Whose report it is, who made it, and which of its revisions is shown. */
+export function ReportBar({ report, onOpen }: ReportBarProps) {
+  const { reports: said } = useWords()
+  const formats = useFormats()
+  const nameOf = usePeriodName()
+  const { reportId, reportVer, revisions, reportedAt, reportedBy, timeZone, remark } = report
+  return (
+    <div className={css.bar} role="status">
+      <b>{nameOf(report)}</b>
+      <span>
+        {fill(said.madeBy, {
+          by: reportedBy ?? said.bySchedule,
+          at: formats.minute(reportedAt),
+          zone: timeZone,
+        })}
+      </span>
+      {remark && <span>{remark}</span>}
+      {revisions.length > 1 && (
+        <Segmented
+          aria-label={fill(said.version, { number: reportVer })}
+          value={reportId}
+          options={revisions.map((one) => ({
+            value: one.reportId,
+            label: fill(said.revisedAt, { number: one.reportVer, at: formats.minute(one.reportedAt) }),
+          }))}
+          onChange={onOpen}
+        />
+      )}
+      {reportVer < (revisions[0]?.reportVer ?? 0) && <span>{said.older}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { PeriodReport, ReportFilter, reports } from '@takt/contract/reports.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { MakeSheet } from './MakeSheet.tsx'
+import { OpenReport } from './OpenReport.tsx'
+
+const Filter = fieldsOf(ReportFilter)
+const col = columnsOf(PeriodReport)
+const columns = [
+  col('periodKind', { width: 100 }),
+  col('firstDay', { width: 130 }),
+  col('lastDay', { width: 130 }),
+  col('shiftName', { width: 130 }),
+  col('reportVer', { width: 110 }),
+  col('changed', { width: 130 }),
+  col('reportedAt'),
+  col('reportedBy', { width: 140, cell: (of) => <By of={of} /> }),
+  col('since'),
+  col('until'),
+  col('timeZone', { width: 150 }),
+  col('remark', { width: 220 }),
+]
+
+function By({ of: { reportedBy } }: { of: PeriodReport }) {
+  const { reports: said } = useWords()
+  return reportedBy ?? said.bySchedule
+}
+
+/** The reports of the line, the newest period first; opened, one of them takes the page. */
+export default function ReportsPage() {
+  const [opened, open] = useOpened('report')
+  return opened === null ? (
+    <List onOpen={open} />
+  ) : (
+    <OpenReport key={opened} reportId={opened} onOpen={open} />
+  )
+}
+
+function List({ onOpen }: { onOpen: (reportId: string | null) => void }) {
+  const { reports: said } = useWords()
+  const list = useRegister(reports.list)
+  const forbidden = useForbidden(reports.make)
+  const [making, setMaking] = useState(false)
+  const make = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setMaking(true)}>
+      {said.make}
+    </Action>
+  )
+  return (
+    <Page name="reports" about={said.about} actions={make}>
+      <Filters list={list}>
+        <Filter name="periodKind" />
+        <Filter name="day" />
+        <Filter name="shiftName" />
+        <Filter name="reportedBy" />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ reportId }) => reportId}
+        onOpen={({ reportId }) => onOpen(reportId)}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            {make}
+          </>
+        }
+      />
+      {making && (
+        <MakeSheet
+          onClose={(reportId) => {
+            setMaking(false)
+            if (reportId) onOpen(reportId)
+          }}
+        />
+      )}
+    </Page>
+  )
+}

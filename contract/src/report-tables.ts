@@ -1,0 +1,230 @@
+import { alarmTextIn } from './alarm-texts.ts'
+import type { Language } from './languages.ts'
+import type { Words } from './locales/en/words.ts'
+import type { FigureChange, FigureName, PeriodReport, ReportContent } from './reports.ts'
+import { timeClasses } from './stations.ts'
+
+/** A figure, and how it is said: whoever draws it – screen, paper, sheet – takes it from here, so that none says another. */
+export type Cell = {
+  kind: 'text' | 'count' | 'share' | 'tenth' | 'instant' | 'clock' | 'day'
+  value: string | number | null
+}
+export type ReportTable = { title: string; head: string[]; rows: Cell[][] }
+
+const text = (value: string | null): Cell => ({ kind: 'text', value })
+const count = (value: number | null): Cell => ({ kind: 'count', value })
+const share = (value: number | null): Cell => ({ kind: 'share', value })
+const tenth = (value: number | null): Cell => ({ kind: 'tenth', value })
+const minutes = (seconds: number | null): Cell => tenth(seconds === null ? null : seconds / 60)
+const ofMs = (ms: number): Cell => tenth(ms / 60_000)
+
+const kindOf: Partial<Record<FigureName, (value: number | null) => Cell>> = {
+  okRate: share,
+  okRateTarget: share,
+  oee: share,
+  availability: share,
+  effectiveness: share,
+  quality: share,
+  target: tenth,
+  gap: tenth,
+  workTime: minutes,
+  alarmTime: minutes,
+  takt: tenth,
+  plannedCycle: tenth,
+}
+const figureCell = (figure: FigureName, value: number | null) => (kindOf[figure] ?? count)(value)
+
+type Spoken = { words: Words; language: Language }
+
+/** What became another figure in this revision. */
+export const changesTable = (
+  changes: readonly FigureChange[],
+  { reports: said, field }: Words,
+): ReportTable => ({
+  title: said.changes,
+  head: [said.figure, field.stationNumber, said.was, said.is],
+  rows: changes.map(({ figure, stationNumber, before, after }) => [
+    text(said.figureName[figure]),
+    text(stationNumber),
+    figureCell(figure, before),
+    figureCell(figure, after),
+  ]),
+})
+
+/** The answer first. */
+export function headline(content: ReportContent, { reports: said }: Words): [name: string, value: Cell][] {
+  const pacing = content.stations.find(({ stationNumber }) => stationNumber === content.figuresOf)
+  const named = (figure: FigureName, value: number | null): [string, Cell] => [
+    said.figureName[figure],
+    figureCell(figure, value),
+  ]
+  return [
+    named('made', content.made),
+    named('target', content.target),
+    named('gap', content.gap),
+    named('ng', content.ng),
+    named('okRate', content.okRate),
+    named('oee', pacing?.oee ?? null),
+    named('availability', pacing?.availability ?? null),
+    named('effectiveness', pacing?.effectiveness ?? null),
+    named('quality', pacing?.quality ?? null),
+    named('calls', content.calls.calls),
+    named(
+      'failures',
+      content.failures.reduce((all, { failures }) => all + failures, 0),
+    ),
+    named('checksMissed', content.checks.missed),
+  ]
+}
+
+/** The report table by table. One without rows says so by having none. */
+export function tablesOf(
+  { content, timeZone }: { content: ReportContent } & Pick<PeriodReport, 'timeZone'>,
+  { words, language }: Spoken,
+): ReportTable[] {
+  const { reports: said, field, equipmentReports, timeClass, lossType } = words
+  const { checks, signals, settings, days } = content
+  const pacing = content.stations.find(({ stationNumber }) => stationNumber === content.figuresOf)
+  return [
+    content.rows.length > 0
+      ? {
+          title: said.output,
+          head: [
+            field.since,
+            field.until,
+            said.figureName.made,
+            said.figureName.target,
+            said.figureName.ng,
+            field.reason,
+          ],
+          rows: content.rows.map((row) => [
+            { kind: 'clock', value: row.start },
+            { kind: 'clock', value: row.end },
+            count(row.made),
+            tenth(row.target),
+            count(row.ng),
+            text(row.reason),
+          ]),
+        }
+      : {
+          title: said.output,
+          head: [field.day, said.figureName.made, said.figureName.ng, said.figureName.oee],
+          rows: days.map((one) => [
+            { kind: 'day', value: one.productionDay },
+            count(one.made),
+            count(one.ng),
+            share(one.oee),
+          ]),
+        },
+    {
+      title: said.orders,
+      head: [field.orderCode],
+      rows: content.orderCodes.map((orderCode) => [text(orderCode)]),
+    },
+    {
+      title: said.stations,
+      head: [
+        field.stationNumber,
+        ...(['oee', 'availability', 'effectiveness', 'quality', 'produced', 'goodFirst'] as const).map(
+          (figure) => said.figureName[figure],
+        ),
+      ],
+      rows: content.stations.map((one) => [
+        text(one.stationNumber),
+        share(one.oee),
+        share(one.availability),
+        share(one.effectiveness),
+        share(one.quality),
+        count(one.produced),
+        count(one.goodFirst),
+      ]),
+    },
+    {
+      title: said.losses,
+      head: [field.stationNumber, ...timeClasses.map((name) => timeClass[name])],
+      rows: content.stations.map((one) => [
+        text(one.stationNumber),
+        ...timeClasses.map((name) => ofMs(one.times[name])),
+      ]),
+    },
+    {
+      title: said.quality,
+      head: [said.failure, said.figureName.failures, said.quantity],
+      rows: content.failures.map(({ key, failures, quantity }) => [
+        text(key ?? said.noCode),
+        count(failures),
+        count(quantity),
+      ]),
+    },
+    {
+      title: said.yields,
+      head: [said.figure, said.value],
+      rows: [
+        [text(said.firstPassYield), share(content.firstPassYield)],
+        [text(said.finalYield), share(content.finalYield)],
+        [text(said.figureName.signals), count(signals.found)],
+        [text(said.unanswered), count(signals.unanswered)],
+      ],
+    },
+    {
+      title: said.checks,
+      head: [
+        said.planned,
+        said.figureName.checksDone,
+        said.figureName.checksLate,
+        said.figureName.checksNg,
+        said.figureName.checksMissed,
+      ],
+      rows:
+        checks.planned === 0
+          ? []
+          : [[checks.planned, checks.done, checks.doneLate, checks.ng, checks.missed].map(count)],
+    },
+    {
+      title: equipmentReports.lossTypes,
+      head: [field.lossType, said.figureName.calls, said.solve],
+      rows: content.lossTypes.map((one) => [
+        text(lossType[one.lossType]),
+        count(one.calls),
+        minutes(one.solveTime.average),
+      ]),
+    },
+    {
+      title: equipmentReports.longest,
+      head: [field.stationNumber, field.lossType, field.message, field.calledAt, said.minutes],
+      rows: content.longest.map((call) => [
+        text(call.stationNumber),
+        text(lossType[call.lossType]),
+        text(call.message),
+        { kind: 'instant', value: call.calledAt },
+        count(call.period),
+      ]),
+    },
+    {
+      title: equipmentReports.alarms,
+      head: [field.stationNumber, field.alarmText, said.figureName.alarms, said.minutes],
+      rows: content.alarms.worst.map((one) => [
+        text(one.stationNumber),
+        text(alarmTextIn(language, one.texts, one.alarmText) ?? one.alarmCode),
+        count(one.times),
+        tenth(one.minutes),
+      ]),
+    },
+    {
+      title: said.settings,
+      head: [said.figure, said.value],
+      rows: [
+        [text(said.figureName.takt), tenth(settings.takt)],
+        [text(said.figureName.okRateTarget), share(settings.okRateTarget)],
+        [text(said.figureName.plannedCycle), tenth(pacing?.plannedCycle ?? null)],
+        [text(said.oeeStation), text(content.figuresOf)],
+        [text(said.figureName.workTime), minutes(content.workSeconds)],
+        [text(field.timeZone), text(timeZone)],
+        ...content.shifts.map(({ shiftName, start }): Cell[] => [
+          text(`${field.shift} ${shiftName}`),
+          { kind: 'instant', value: start },
+        ]),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { command, download, feature, query } from './endpoint.ts'
+import { EquipmentReport } from './equipmentReports.ts'
+import {
+  choice,
+  code,
+  count,
+  day,
+  flag,
+  instant,
+  measure,
+  name,
+  note,
+  seconds,
+  share,
+  uuid,
+  version,
+} from './fields.ts'
+import { exportFormats, registerOf, registerPaging } from './lists.ts'
+
+/** A shift, a production day, or its ISO week. */
+export const periodKinds = ['shift', 'day', 'week'] as const
+export type PeriodKind = (typeof periodKinds)[number]
+
+/** What can have become another figure. */
+export const figureNames = [
+  'made',
+  'ng',
+  'okRate',
+  'target',
+  'gap',
+  'workTime',
+  'oee',
+  'availability',
+  'effectiveness',
+  'quality',
+  'produced',
+  'goodFirst',
+  'calls',
+  'alarms',
+  'alarmTime',
+  'checksDone',
+  'checksLate',
+  'checksNg',
+  'checksMissed',
+  'failures',
+  'signals',
+  'takt',
+  'okRateTarget',
+  'plannedCycle',
+] as const
+export type FigureName = (typeof figureNames)[number]
+
+/** `stationNumber` null: of the line. */
+export const FigureChange = z.object({
+  figure: choice(figureNames),
+  stationNumber: code().nullable(),
+  before: measure().nullable(),
+  after: measure().nullable(),
+})
+export type FigureChange = z.infer<typeof FigureChange>
+
+/** A report of a period that is over, as it read when it was kept. It is never changed: what comes late makes a revision. */
+export const PeriodReport = z.object({
+  reportId: uuid(),
+  periodKind: choice(periodKinds),
+  firstDay: day(),
+  lastDay: day(),
+  shiftName: name().nullable(),
+  /** 1, and one more each time figures became others. */
+  reportVer: version(),
+  /** Figures that are others than in the revision before. */
+  changed: count(),
+  since: instant(),
+  until: instant(),
+  /** Of the plant at that time. */
+  timeZone: name(),
+  remark: note().nullable(),
+  reportedAt: instant(),
+  /** Null: the schedule made it. */
+  reportedBy: code().nullable(),
+})
+export type PeriodReport = z.infer<typeof PeriodReport>
+
+export const ReportContent = EquipmentReport.pick({
+  workSeconds: true,
+  made: true,
+  ng: true,
+  okRate: true,
+  figuresOf: true,
+  stations: true,
+  days: true,
+  calls: true,
+  lossTypes: true,
+  longest: true,
+  alarms: true,
+  checks: true,
+}).extend({
+  target: measure().nullable(),
+  gap: measure().nullable(),
+  /** What the line was measured by when the report was made. */
+  settings: z.object({ takt: seconds().nullable(), okRateTarget: share().nullable() }),
+  shifts: z.array(z.object({ shiftName: name(), start: instant(), end: instant() })),
+  /** Of a shift or a day, hour by hour or slot by slot. */
+  rows: z.array(
+    z.object({
+      start: instant(),
+      end: instant(),
+      made: count(),
+      ng: count(),
+      target: measure().nullable(),
+      reason: note().nullable(),
+    }),
+  ),
+  /** Orders that units of the period were made for. */
+  orderCodes: z.array(code()),
+  types: z.array(code()),
+  /** By what failed; null: a station said NG and nothing else. */
+  failures: z.array(z.object({ key: code().nullable(), failures: count(), quantity: count() })),
+  firstPassYield: share().nullable(),
+  finalYield: share().nullable(),
+  signals: z.object({ found: count(), unanswered: count() }),
+})
+export type ReportContent = z.infer<typeof ReportContent>
+
+export const WholeReport = PeriodReport.extend({
+  content: ReportContent,
+  changes: z.array(FigureChange),
+  /** All of the same period, the newest first. */
+  revisions: z.array(
+    PeriodReport.pick({ reportId: true, reportVer: true, changed: true, reportedAt: true, reportedBy: true }),
+  ),
+})
+export type WholeReport = z.infer<typeof WholeReport>
+
+export const ReportFilter = z.strictObject({
+  periodKind: choice(periodKinds).optional(),
+  shiftName: name().optional(),
+  /** The day, or a day of the week. */
+  day: day().optional(),
+  reportedBy: code().optional(),
+  ...registerPaging(PeriodReport),
+})
+export type ReportFilter = z.infer<typeof ReportFilter>
+
+/** `day`: of a week any of its days. */
+export const MakeReport = z.strictObject({
+  periodKind: choice(periodKinds),
+  day: day(),
+  shiftName: name().nullable().default(null),
+  remark: note().nullable().default(null),
+})
+export type MakeReport = z.output<typeof MakeReport>
+
+const page = { for: ['reports'] } as const
+const byId = z.strictObject({ reportId: uuid() })
+
+export const reports = feature('reports', {
+  list: query({ input: ReportFilter, output: registerOf(PeriodReport), ...page }),
+  one: query({ input: byId, output: WholeReport, ...page }),
+  /** What a period may be called: the shifts of the line. */
+  choices: query({
+    input: z.strictObject({}),
+    output: z.object({ today: day(), shifts: z.array(name()) }),
+    ...page,
+  }),
+  make: command({ input: MakeReport, output: PeriodReport, ...page }),
+  /** Reads the period anew. Where what was counted became another, that is kept as a revision. */
+  recheck: command({
+    input: byId,
+    output: z.object({ revised: flag(), reportId: uuid() }),
+    ...page,
+  }),
+  export: download({
+    input: byId.extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    ...page,
+  }),
+})

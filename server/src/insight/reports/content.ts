@@ -1,0 +1,58 @@
+import type { Output } from '@takt/contract/output.ts'
+import { ReportContent } from '@takt/contract/reports.ts'
+import { ratio } from '@takt/statistics/ratio.ts'
+import type { PlantClock } from '../../plant/plant/plant.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { failureFigures } from '../../quality/failures/failures.ts'
+import { signalsOfLine } from '../../quality/signals/signals.ts'
+import { daySpans, equipmentBetween, everyDay } from '../equipmentReports/equipmentReports.ts'
+import { outputOn } from '../output/output.ts'
+import type { Period } from './periods.ts'
+
+/** Everything a report says of its period, read at this instant by the functions that the pages are read by. */
+export async function contentOf(call: LineCall, clock: PlantClock, period: Period): Promise<ReportContent> {
+  const { periodKind, firstDay, lastDay, shiftName, start, end } = period
+  const span = { from: start, to: end }
+  const days =
+    periodKind === 'shift'
+      ? [{ ...span, productionDay: firstDay, end }]
+      : daySpans(clock, { firstDay, lastDay }, end)
+  const asked = { from: isoOf(start), to: isoOf(end) }
+  const [equipment, failures, signals, open] = await Promise.all([
+    equipmentBetween(call, clock, span, { stationNumber: null, days }),
+    failureFigures(call, asked),
+    signalsOfLine(call, { ...asked, page: 1, limit: 1 }),
+    signalsOfLine(call, { ...asked, answered: false, page: 1, limit: 1 }),
+  ])
+  const outputs: Output[] = []
+  // One after the other: a week asks for each of its days.
+  for (const day of everyDay(firstDay, lastDay))
+    outputs.push(await outputOn(call, { day, shiftName: shiftName ?? undefined }))
+  const known = outputs.flatMap(({ target }) => (target === null ? [] : [target]))
+  const target = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) : null
+  const sum = (of: 'made' | 'ng') => outputs.reduce((all, one) => all + one[of], 0)
+  const rows = outputs.flatMap((one) => one.rows)
+  const all = (of: readonly string[]) => [...new Set(of)].toSorted()
+  const [made, ng] = [sum('made'), sum('ng')]
+  // Each part knows more than is kept: the contract names what is.
+  return ReportContent.parse({
+    ...equipment,
+    made,
+    ng,
+    okRate: ratio(made, made + ng),
+    target,
+    gap: target === null ? null : made - target,
+    settings: { takt: outputs[0]?.takt ?? null, okRateTarget: outputs[0]?.okRateTarget ?? null },
+    shifts: outputs
+      .flatMap(({ shifts }) => shifts)
+      .filter((one) => shiftName === null || one.shiftName === shiftName),
+    rows: periodKind === 'week' ? [] : rows,
+    orderCodes: all(rows.flatMap(({ orderCodes }) => orderCodes)),
+    types: all(outputs.flatMap(({ types }) => types)),
+    failures: failures.groups.code,
+    firstPassYield: failures.firstPassYield,
+    finalYield: failures.finalYield,
+    signals: { found: signals.total, unanswered: open.total },
+  })
+}

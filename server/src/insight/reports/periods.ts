@@ -1,0 +1,38 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { PeriodKind } from '@takt/contract/reports.ts'
+import type { PlantClock } from '../../plant/plant/plant.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { daysOf } from '../equipmentReports/equipmentReports.ts'
+
+/** A stretch of plant time that a report is of. Milliseconds, end not included. */
+export type Period = {
+  periodKind: PeriodKind
+  firstDay: string
+  lastDay: string
+  shiftName: string | null
+  start: number
+  end: number
+}
+
+type Asked = { periodKind: PeriodKind; day: string; shiftName: string | null }
+
+/** The period as the line's clock has it. Refuses a shift that is not worked on that day. */
+export function periodOf(clock: PlantClock, { periodKind, day, shiftName }: Asked): Period {
+  if (periodKind === 'shift') {
+    if (shiftName === null) return refuse('reports.shift_missing', {}, 'shiftName')
+    const shift = clock.dayOf(day).shifts.find((one) => one.shiftName === shiftName)
+    if (!shift) return refuse('reports.no_shift', { shiftName }, 'shiftName')
+    return { periodKind, firstDay: day, lastDay: day, shiftName, start: shift.start, end: shift.end }
+  }
+  if (shiftName !== null) refuse('reports.shift_extra', {}, 'shiftName')
+  const { firstDay, lastDay } = daysOf(periodKind, day)
+  const [start, end] = [clock.dayOf(firstDay).start, clock.dayOf(lastDay).end]
+  return { periodKind, firstDay, lastDay, shiftName, start, end }
+}
+
+/** A record of half a period would be read as the whole one's; pages show how it goes meanwhile. */
+export function mustBeOver({ start, end }: Period, begunAt: string | null, now: number) {
+  if (end > now) refuse('reports.still_runs', { until: isoOf(end) }, 'day')
+  if (begunAt !== null && end <= Date.parse(begunAt)) refuse('reports.before_line', { begun: begunAt }, 'day')
+  return { start, end }
+}

@@ -1,0 +1,84 @@
+import type { FigureChange, PeriodReport, ReportContent, ReportFilter } from '@takt/contract/reports.ts'
+import { onePage } from '../../platform/db/connect.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Period } from './periods.ts'
+
+const headFields = [
+  'reportId',
+  'periodKind',
+  'firstDay',
+  'lastDay',
+  'shiftName',
+  'reportVer',
+  'changed',
+  'since',
+  'until',
+  'timeZone',
+  'remark',
+  'reportedAt',
+  'reportedBy',
+] as const
+
+export function listReports(db: Db, line: LineNumber, filter: ReportFilter) {
+  const { periodKind, shiftName, day, reportedBy } = filter
+  let query = db.selectFrom('periodReports').select(headFields).where('lineNumber', '=', line)
+  if (periodKind) query = query.where('periodKind', '=', periodKind)
+  if (shiftName) query = query.where('shiftName', '=', shiftName)
+  if (day) query = query.where('firstDay', '<=', day).where('lastDay', '>=', day)
+  if (reportedBy) query = query.where('reportedBy', '=', reportedBy)
+  return onePage(
+    query.$if(!filter.sort, (q) => q.orderBy('until', 'desc').orderBy('reportedAt', 'desc')),
+    filter,
+    ['reportId'],
+  )
+}
+
+export const findReport = (db: Db, line: LineNumber, reportId: string) =>
+  db
+    .selectFrom('periodReports')
+    .select([...headFields, 'content', 'changes'])
+    .where('lineNumber', '=', line)
+    .where('reportId', '=', reportId)
+    .executeTakeFirst()
+
+type Named = Pick<PeriodReport, 'periodKind' | 'firstDay' | 'shiftName'>
+
+/** All of the same period, the newest first. */
+export const revisionsOf = (db: Db, line: LineNumber, { periodKind, firstDay, shiftName }: Named) =>
+  db
+    .selectFrom('periodReports')
+    .select(headFields)
+    .where('lineNumber', '=', line)
+    .where('periodKind', '=', periodKind)
+    .where('firstDay', '=', firstDay)
+    .where('shiftName', 'is not distinct from', shiftName)
+    .orderBy('reportVer', 'desc')
+    .execute()
+
+export type NewReport = Omit<PeriodReport, 'changed'> & { content: ReportContent; changes: FigureChange[] }
+
+/** Nothing comes back where somebody else made it meanwhile. */
+export const insertReport = (
+  db: Db,
+  lineNumber: LineNumber,
+  { content, changes, ...head }: NewReport,
+): Promise<PeriodReport | undefined> =>
+  db
+    .insertInto('periodReports')
+    .values({
+      ...head,
+      lineNumber,
+      changed: changes.length,
+      content: JSON.stringify(content),
+      changes: JSON.stringify(changes),
+    })
+    .onConflict((on) => on.doNothing())
+    .returning(headFields)
+    .executeTakeFirst()
+
+export const isMade = async (db: Db, line: LineNumber, period: Period) =>
+  (await revisionsOf(db, line, period)).length > 0
+
+export const deleteReportsOf = (db: Db, line: string) =>
+  db.deleteFrom('periodReports').where('lineNumber', '=', line).execute()

@@ -1383,14 +1383,14 @@ create table period_reports (
   "remark" text,
   "content" json not null,
   "changes" jsonb not null,
-  "reported_at" timestamp with time zone not null,
-  "reported_by" character varying(64),
+  "kept_at" timestamp with time zone not null,
+  "kept_by" character varying(64),
   constraint period_reports_pkey PRIMARY KEY (line_number, report_id),
   constraint period_reports_check CHECK ((shift_name IS NOT NULL) = (period_kind = 'shift'::text)),
   constraint period_reports_period_kind_check CHECK (period_kind = ANY (ARRAY['shift'::text, 'day'::text, 'week'::text])),
   constraint period_reports_report_ver_check CHECK (report_ver > 0)
 );
-CREATE INDEX period_reports_made ON period_reports USING btree (line_number, reported_at);
+CREATE INDEX period_reports_made ON period_reports USING btree (line_number, kept_at);
 CREATE UNIQUE INDEX period_reports_once ON period_reports USING btree (line_number, period_kind, first_day, shift_name, report_ver) NULLS NOT DISTINCT;
 
 create table plant (

@@ -76,9 +76,9 @@ export const PeriodReport = z.object({
   /** Of the plant at that time. */
   timeZone: name(),
   remark: note().nullable(),
-  reportedAt: instant(),
+  keptAt: instant(),
   /** Null: the schedule made it. */
-  reportedBy: code().nullable(),
+  keptBy: code().nullable(),
 })
 export type PeriodReport = z.infer<typeof PeriodReport>
 
@@ -128,7 +128,7 @@ export const WholeReport = PeriodReport.extend({
   changes: z.array(FigureChange),
   /** All of the same period, the newest first. */
   revisions: z.array(
-    PeriodReport.pick({ reportId: true, reportVer: true, changed: true, reportedAt: true, reportedBy: true }),
+    PeriodReport.pick({ reportId: true, reportVer: true, changed: true, keptAt: true, keptBy: true }),
   ),
 })
 export type WholeReport = z.infer<typeof WholeReport>
@@ -138,7 +138,7 @@ export const ReportFilter = z.strictObject({
   shiftName: name().optional(),
   /** The day, or a day of the week. */
   day: day().optional(),
-  reportedBy: code().optional(),
+  keptBy: code().optional(),
   ...registerPaging(PeriodReport),
 })
 export type ReportFilter = z.infer<typeof ReportFilter>

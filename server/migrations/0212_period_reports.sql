@@ -14,11 +14,11 @@ create table period_reports (
   remark      text,
   content     json         not null,
   changes     jsonb        not null,
-  reported_at timestamptz  not null,
-  reported_by varchar(64),
+  kept_at     timestamptz  not null,
+  kept_by     varchar(64),
   primary key (line_number, report_id)
 );
 -- Each is made once, whoever makes it, however many servers there are.
 create unique index period_reports_once
   on period_reports (line_number, period_kind, first_day, shift_name, report_ver) nulls not distinct;
-create index period_reports_made on period_reports (line_number, reported_at);
+create index period_reports_made on period_reports (line_number, kept_at);

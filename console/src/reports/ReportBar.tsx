@@ -13,14 +13,14 @@ export function ReportBar({ report, onOpen }: ReportBarProps) {
   const { reports: said } = useWords()
   const formats = useFormats()
   const nameOf = usePeriodName()
-  const { reportId, reportVer, revisions, reportedAt, reportedBy, timeZone, remark } = report
+  const { reportId, reportVer, revisions, keptAt, keptBy, timeZone, remark } = report
   return (
     <div className={css.bar} role="status">
       <b>{nameOf(report)}</b>
       <span>
         {fill(said.madeBy, {
-          by: reportedBy ?? said.bySchedule,
-          at: formats.minute(reportedAt),
+          by: keptBy ?? said.bySchedule,
+          at: formats.minute(keptAt),
           zone: timeZone,
         })}
       </span>
@@ -31,7 +31,7 @@ export function ReportBar({ report, onOpen }: ReportBarProps) {
           value={reportId}
           options={revisions.map((one) => ({
             value: one.reportId,
-            label: fill(said.revisedAt, { number: one.reportVer, at: formats.minute(one.reportedAt) }),
+            label: fill(said.revisedAt, { number: one.reportVer, at: formats.minute(one.keptAt) }),
           }))}
           onChange={onOpen}
         />

@@ -22,17 +22,17 @@ const columns = [
   col('shiftName', { width: 130 }),
   col('reportVer', { width: 110 }),
   col('changed', { width: 130 }),
-  col('reportedAt'),
-  col('reportedBy', { width: 140, cell: (of) => <By of={of} /> }),
+  col('keptAt'),
+  col('keptBy', { width: 140, cell: (of) => <By of={of} /> }),
   col('since'),
   col('until'),
   col('timeZone', { width: 150 }),
   col('remark', { width: 220 }),
 ]
 
-function By({ of: { reportedBy } }: { of: PeriodReport }) {
+function By({ of: { keptBy } }: { of: PeriodReport }) {
   const { reports: said } = useWords()
-  return reportedBy ?? said.bySchedule
+  return keptBy ?? said.bySchedule
 }
 
 /** The reports of the line, the newest period first; opened, one of them takes the page. */
@@ -61,7 +61,7 @@ function List({ onOpen }: { onOpen: (reportId: string | null) => void }) {
         <Filter name="periodKind" />
         <Filter name="day" />
         <Filter name="shiftName" />
-        <Filter name="reportedBy" />
+        <Filter name="keptBy" />
       </Filters>
       <DataTable
         list={list}

@@ -8,7 +8,6 @@ export const reports = {
   makeTitle: 'Make a report',
   makeAbout: 'Of a period that is over. It is kept as it reads now.',
   weekHint: 'Any day of it',
-  shiftHint: 'Only for a shift',
   made: 'Report made',
   listEmpty: 'No report has been made yet.',
   back: 'All reports',
@@ -20,7 +19,6 @@ export const reports = {
   ofShift: '{day}, {shift}',
   ofWeek: 'Week {week} ({days})',
   version: 'Revision {number}',
-  newest: 'newest',
   revisedAt: 'Revision {number}, {at}',
   madeBy: 'Made by {by} on {at}; times of {zone}. Limits and targets are those of that moment.',
   older: 'A newer revision of this report was made.',
@@ -82,8 +80,8 @@ export const reportsFields = {
   lastDay: 'To day',
   reportVer: 'Revision',
   changed: 'Other figures',
-  reportedAt: 'Made at',
-  reportedBy: 'Made by',
+  keptAt: 'Made at',
+  keptBy: 'Made by',
 } satisfies Partial<Record<FieldName, string>>
 
 export const reportsChoices = {

@@ -11,7 +11,6 @@ export const reports: Words['reports'] = {
   makeTitle: 'Hacer un informe',
   makeAbout: 'De un periodo terminado. Se guarda tal como se lee ahora.',
   weekHint: 'Cualquier día de ella',
-  shiftHint: 'Solo para un turno',
   made: 'Informe hecho',
   listEmpty: 'Aún no se ha hecho ningún informe.',
   back: 'Todos los informes',
@@ -23,7 +22,6 @@ export const reports: Words['reports'] = {
   ofShift: '{day}, {shift}',
   ofWeek: 'Semana {week} ({days})',
   version: 'Revisión {number}',
-  newest: 'la última',
   revisedAt: 'Revisión {number}, {at}',
   madeBy: 'Hecho por {by} el {at}; horas de {zone}. Los límites y objetivos son los de ese momento.',
   older: 'Hay una revisión más reciente de este informe.',
@@ -85,8 +83,8 @@ export const reportsFields: typeof fieldsInEnglish = {
   lastDay: 'Hasta el día',
   reportVer: 'Revisión',
   changed: 'Cifras distintas',
-  reportedAt: 'Hecho el',
-  reportedBy: 'Hecho por',
+  keptAt: 'Hecho el',
+  keptBy: 'Hecho por',
 }
 
 export const reportsChoices: typeof choicesInEnglish = {

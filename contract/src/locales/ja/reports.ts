@@ -11,7 +11,6 @@ export const reports: Words['reports'] = {
   makeTitle: 'レポートを作成',
   makeAbout: '終わった期間について、現在の内容のまま保存します。',
   weekHint: 'その週のどの日でも',
-  shiftHint: 'シフトの場合のみ',
   made: 'レポートを作成しました',
   listEmpty: 'レポートはまだありません。',
   back: 'すべてのレポート',
@@ -23,7 +22,6 @@ export const reports: Words['reports'] = {
   ofShift: '{day}、{shift}',
   ofWeek: '第 {week} 週（{days}）',
   version: '改訂 {number}',
-  newest: '最新',
   revisedAt: '改訂 {number}、{at}',
   madeBy: '{by} が {at} に作成。時刻は {zone}。限界と目標はその時点のものです。',
   older: 'このレポートには新しい改訂版があります。',
@@ -85,8 +83,8 @@ export const reportsFields: typeof fieldsInEnglish = {
   lastDay: '終了日',
   reportVer: '改訂',
   changed: '変わった数値',
-  reportedAt: '作成日時',
-  reportedBy: '作成者',
+  keptAt: '作成日時',
+  keptBy: '作成者',
 }
 
 export const reportsChoices: typeof choicesInEnglish = {

@@ -11,7 +11,6 @@ export const reports: Words['reports'] = {
   makeTitle: '生成报告',
   makeAbout: '针对已结束的周期，按现在的内容保存。',
   weekHint: '该周的任意一天',
-  shiftHint: '仅用于班次报告',
   made: '报告已生成',
   listEmpty: '还没有报告。',
   back: '所有报告',
@@ -23,7 +22,6 @@ export const reports: Words['reports'] = {
   ofShift: '{day}，{shift}',
   ofWeek: '第 {week} 周（{days}）',
   version: '修订 {number}',
-  newest: '最新',
   revisedAt: '修订 {number}，{at}',
   madeBy: '{by} 于 {at} 生成；时间按 {zone}。界限和目标均为当时的内容。',
   older: '该报告已有更新的修订版。',
@@ -85,8 +83,8 @@ export const reportsFields: typeof fieldsInEnglish = {
   lastDay: '结束日',
   reportVer: '修订',
   changed: '变化的数据',
-  reportedAt: '生成时间',
-  reportedBy: '生成者',
+  keptAt: '生成时间',
+  keptBy: '生成者',
 }
 
 export const reportsChoices: typeof choicesInEnglish = {

@@ -54,8 +54,8 @@ async function keep(
       ...said,
       reportId: timedId(now),
       timeZone,
-      reportedAt: isoOf(now),
-      reportedBy: by,
+      keptAt: isoOf(now),
+      keptBy: by,
     })
     if (!made) return null
     const { periodKind, firstDay, shiftName, reportVer } = made

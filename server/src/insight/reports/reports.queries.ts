@@ -2,7 +2,6 @@ import type { FigureChange, PeriodReport, ReportContent, ReportFilter } from '@t
 import { onePage } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Period } from './periods.ts'
 
 const headFields = [
   'reportId',
@@ -16,19 +15,19 @@ const headFields = [
   'until',
   'timeZone',
   'remark',
-  'reportedAt',
-  'reportedBy',
+  'keptAt',
+  'keptBy',
 ] as const
 
 export function listReports(db: Db, line: LineNumber, filter: ReportFilter) {
-  const { periodKind, shiftName, day, reportedBy } = filter
+  const { periodKind, shiftName, day, keptBy } = filter
   let query = db.selectFrom('periodReports').select(headFields).where('lineNumber', '=', line)
   if (periodKind) query = query.where('periodKind', '=', periodKind)
   if (shiftName) query = query.where('shiftName', '=', shiftName)
   if (day) query = query.where('firstDay', '<=', day).where('lastDay', '>=', day)
-  if (reportedBy) query = query.where('reportedBy', '=', reportedBy)
+  if (keptBy) query = query.where('keptBy', '=', keptBy)
   return onePage(
-    query.$if(!filter.sort, (q) => q.orderBy('until', 'desc').orderBy('reportedAt', 'desc')),
+    query.$if(!filter.sort, (q) => q.orderBy('until', 'desc').orderBy('keptAt', 'desc')),
     filter,
     ['reportId'],
   )
@@ -76,9 +75,6 @@ export const insertReport = (
     .onConflict((on) => on.doNothing())
     .returning(headFields)
     .executeTakeFirst()
-
-export const isMade = async (db: Db, line: LineNumber, period: Period) =>
-  (await revisionsOf(db, line, period)).length > 0
 
 export const deleteReportsOf = (db: Db, line: string) =>
   db.deleteFrom('periodReports').where('lineNumber', '=', line).execute()

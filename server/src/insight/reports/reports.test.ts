@@ -66,7 +66,7 @@ test('it is made once, whoever wants it at the same moment, and says who', async
   await expect(admin(reports.make, asked)).rejects.toMatchObject({ key: 'reports.made_already' })
   const { rows } = await admin(reports.list, { periodKind: 'shift' })
   const { day: firstDay, ...named } = asked
-  expect(rows).toMatchObject([{ ...named, firstDay, reportVer: 1, reportedBy: 'admin' }])
+  expect(rows).toMatchObject([{ ...named, firstDay, reportVer: 1, keptBy: 'admin' }])
   const { content, changes } = await operator(reports.one, { reportId: rows[0]!.reportId })
   expect(content).toMatchObject({ ng: 1, orderCodes: [line.order.orderCode], failures: [{ failures: 1 }] })
   expect(changes).toEqual([])

@@ -6,7 +6,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { targetsOf } from '../boards/boards.ts'
 import { makeReport, newestOf, reviseReport } from './make.ts'
 import { mustBeOver, periodOf } from './periods.ts'
-import { deleteReportsOf, findReport, isMade, listReports, revisionsOf } from './reports.queries.ts'
+import { deleteReportsOf, findReport, listReports, revisionsOf } from './reports.queries.ts'
 
 export const lineReportsPart = { remove: deleteReportsOf }
 
@@ -27,7 +27,7 @@ export async function make(call: LineCall, { remark, ...asked }: MakeReport) {
   const period = periodOf(await clockOf(db, line), asked)
   const { begunAt } = await targetsOf(db, line)
   mustBeOver(period, begunAt, Date.now())
-  if (await isMade(db, line, period)) refuse('reports.made_already')
+  if (await newestOf(db, line, period)) refuse('reports.made_already')
   const made = await makeReport(call, period, { by: user.userName, remark: remark || null })
   return made ?? refuse('reports.made_already')
 }

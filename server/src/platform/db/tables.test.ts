@@ -25,8 +25,6 @@ import { ReworkReport } from '@takt/contract/rework.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
 import { FrozenReport } from '@takt/contract/frozenReports.ts'
-import { PeriodReport } from '@takt/contract/reports.ts'
-import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
 import { sopTables } from '../../testing/sop-tables.ts'
 import { StopReason } from '@takt/contract/stops.ts'
 import { Calibration } from '@takt/contract/calibrations.ts'
@@ -58,6 +56,7 @@ import { Operator, Qualification, StationLogin } from '@takt/contract/operators.
 import { innerTables, unitWork } from '../../testing/inner-tables.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { storedAs } from '../../testing/stored-as.ts'
+import { reportBooks } from './report-books.ts'
 const plant = await startPlant()
 afterAll(plant.close)
 
@@ -72,6 +71,7 @@ type Book = {
 }
 
 const books: Record<string, Book> = {
+  ...reportBooks,
   plant: { entity: PlantSettings, kept: ['one'] },
   settings_versions: { entity: SettingsVersion, kept: ['settings'] },
   lines: { entity: Line, kept: ['madeAt'] },
@@ -128,10 +128,7 @@ const books: Record<string, Book> = {
   failure_photos: { entity: FailurePhoto },
   future_holds: { entity: FutureHold },
   frozen_reports: { entity: FrozenReport, kept: ['asked', 'report'] },
-  period_reports: { entity: PeriodReport, kept: ['lineNumber', 'content', 'changes'] },
-  handovers: { entity: Signed.omit({ content: true }), kept: ['lineNumber', 'content'] },
   stop_reasons: { entity: StopReason, kept: ['lineNumber', 'stationNumber', 'start'] },
-  handover_notes: { entity: HandoverNote, kept: ['lineNumber'] },
   concessions: { entity: Concession },
   problems: { entity: Problem },
   chart_limits: { entity: ChartLimits },

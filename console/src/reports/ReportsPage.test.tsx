@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { type PeriodReport, reports, type WholeReport } from '@takt/contract/reports.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import ReportsPage from './ReportsPage.tsx'
+
+const server = pretend()
+const grants = { reports: 'edit' } as const
+const reportId = '019a0000-0000-7000-8000-000000000001'
+const head: PeriodReport = {
+  reportId,
+  periodKind: 'shift',
+  firstDay: '2026-03-02',
+  lastDay: '2026-03-02',
+  shiftName: 'early',
+  reportVer: 2,
+  changed: 1,
+  since: '2026-03-02T05:00:00Z',
+  until: '2026-03-02T13:00:00Z',
+  timeZone: 'Europe/Berlin',
+  remark: null,
+  keptAt: '2026-03-02T13:15:00Z',
+  keptBy: null,
+}
+const none = { average: null, median: null, p90: null }
+const help = {
+  calls: 0,
+  answered: 0,
+  solved: 0,
+  cancelled: 0,
+  repeats: 0,
+  responseTime: none,
+  solveTime: none,
+  beforeA: null,
+  beforeB: null,
+  beforeC: null,
+}
+const whole: WholeReport = {
+  ...head,
+  content: {
+    workSeconds: 28_800,
+    made: 412,
+    ng: 3,
+    okRate: 412 / 415,
+    figuresOf: null,
+    stations: [],
+    days: [],
+    calls: help,
+    lossTypes: [],
+    longest: [],
+    alarms: { times: 0, minutes: 0, worst: [] },
+    checks: { planned: 0, done: 0, doneLate: 0, ng: 0, missed: 0, open: 0 },
+    target: 480,
+    gap: -68,
+    settings: { takt: 60, okRateTarget: 0.98 },
+    shifts: [{ shiftName: 'early', start: '2026-03-02T05:00:00Z', end: '2026-03-02T13:00:00Z' }],
+    rows: [],
+    orderCodes: ['WO-1'],
+    types: ['T'],
+    failures: [],
+    firstPassYield: null,
+    finalYield: null,
+    signals: { found: 0, unanswered: 0 },
+  },
+  changes: [{ figure: 'made', stationNumber: null, before: 410, after: 412 }],
+  revisions: [
+    { ...head },
+    { ...head, reportId: '019a0000-0000-7000-8000-000000000000', reportVer: 1, changed: 0 },
+  ],
+}
+
+beforeEach(() => {
+  server.called.length = 0
+  server.on(reports.list, () => ({ rows: [head], total: 1 }))
+  server.on(reports.one, () => whole)
+  server.on(reports.choices, () => ({ today: '2026-03-03', shifts: ['early', 'late'] }))
+  server.on(reports.make, () => head)
+  server.on(reports.recheck, () => ({ revised: false, reportId }))
+})
+const sent = (path: string) =>
+  server.called.filter((call) => call.path.includes(path)).map(({ body }) => body)
+
+test('opened, it says who made it, what is different, and its figures', async () => {
+  await open(<ReportsPage />, { grants, at: `/?report=${reportId}` })
+  expect(await screen.findByText(/Made by Schedule/)).toBeTruthy()
+  const changes = within(screen.getByRole('region', { name: /What is different/ }))
+  expect(changes.getByText('410')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Orders' })).getByText('WO-1')).toBeTruthy()
+})
+
+test('a day has no shift, whatever was chosen before', async () => {
+  const user = userEvent.setup()
+  await open(<ReportsPage />, { grants })
+  await user.click(await screen.findByRole('button', { name: 'Make report' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('combobox', { name: 'Shift' }))
+  await user.click(await screen.findByTitle('late'))
+  expect(sheet.getByRole('combobox', { name: 'Shift' })).toBeTruthy()
+  await user.click(sheet.getByRole('combobox', { name: 'Report of' }))
+  await user.click(await screen.findByTitle('Day'))
+  await waitFor(() => expect(sheet.queryByRole('combobox', { name: 'Shift' })).toBeNull())
+})
+
+test('read again, it says that it reads the same', async () => {
+  const user = userEvent.setup()
+  await open(<ReportsPage />, { grants, at: `/?report=${reportId}` })
+  await screen.findByText(/Made by Schedule/)
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('button', { name: 'Read again' }))
+  await waitFor(() => expect(sent('reports/recheck')).toMatchObject([{ reportId }]))
+})

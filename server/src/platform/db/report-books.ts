@@ -1,0 +1,9 @@
+import { HandoverNote, Signed } from '@takt/contract/handovers.ts'
+import { PeriodReport } from '@takt/contract/reports.ts'
+
+/** What the tables of handovers and reports hold: see tables.test.ts. */
+export const reportBooks = {
+  handovers: { entity: Signed.omit({ content: true }), kept: ['lineNumber', 'content'] },
+  handover_notes: { entity: HandoverNote, kept: ['lineNumber'] },
+  period_reports: { entity: PeriodReport, kept: ['lineNumber', 'content', 'changes'] },
+}

@@ -106,7 +106,7 @@ test('read again, it says that it reads the same', async () => {
   const user = userEvent.setup()
   await open(<ReportsPage />, { grants, at: `/?report=${reportId}` })
   await screen.findByText(/Made by Schedule/)
-  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: 'Actions' }))
   await user.click(await screen.findByRole('button', { name: 'Read again' }))
   await waitFor(() => expect(sent('reports/recheck')).toMatchObject([{ reportId }]))
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { equipmentReports } from '@takt/contract/equipmentReports.ts'
 import { handovers } from '@takt/contract/handovers.ts'
 import { reports } from '@takt/contract/reports.ts'
@@ -51,7 +52,15 @@ export function handoverTries(plant: Awaited<ReturnType<typeof startPlant>>): Tr
   }
   return [
     [reports.make, dayAgo],
-    [reports.recheck, async () => ({ reportId: (await admin(reports.list, {})).rows[0]!.reportId })],
+    [
+      reports.recheck,
+      async () => {
+        await sql`update period_reports set content = jsonb_set(content::jsonb, '{made}', '99')::json`.execute(
+          plant.db,
+        )
+        return { reportId: (await admin(reports.list, {})).rows[0]!.reportId }
+      },
+    ],
     [stops.explain, longStop],
     [stops.split, async () => cutOf((await aLongStop()).parts.at(-1)!)],
     [

@@ -89,7 +89,6 @@ export const ownedTables: Record<string, readonly string[]> = {
   'platform/frozenReports': ['frozen_reports'],
   'insight/stationFigures': ['station_days'],
   'insight/stops': ['stop_reasons', 'stop_cuts'],
-  'insight/stops': ['stop_reasons'],
   'insight/reports': ['period_reports'],
   'insight/handovers': ['handovers', 'handover_notes'],
   'insight/walls': ['wall_links'],

@@ -2156,12 +2156,18 @@ create table wall_links (
 create table webhook_targets (
   "target_code" character varying(64) not null,
   "webhook_url" character varying(500) not null,
-  "signing_key" character varying(200) not null,
+  "signing_key" character varying(200),
   "line_number" character varying(64),
   "event_types" jsonb not null,
   "enabled" boolean not null,
   "revision" integer not null default 0,
-  constraint webhook_targets_pkey PRIMARY KEY (target_code)
+  "webhook_format" text not null,
+  "robot_language" text not null,
+  "chat_id" character varying(64),
+  constraint webhook_targets_pkey PRIMARY KEY (target_code),
+  constraint webhook_targets_check CHECK ((chat_id IS NOT NULL) = (webhook_format = 'line'::text)),
+  constraint webhook_targets_robot_language_check CHECK (robot_language = ANY (ARRAY['en'::text, 'zh'::text, 'es'::text, 'ja'::text])),
+  constraint webhook_targets_webhook_format_check CHECK (webhook_format = ANY (ARRAY['standard'::text, 'slack'::text, 'teams'::text, 'wecom'::text, 'dingtalk'::text, 'feishu'::text, 'line'::text]))
 );
 
 alter table alarm_acks add constraint alarm_acks_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);

@@ -3,11 +3,36 @@ import { feature, plantCommand, plantQuery } from './endpoint.ts'
 import { byId, choice, code, count, flag, id, instant, name, note, parts } from './fields.ts'
 import { teleStates, isWeb } from './host.ts'
 import { registerOf, registerPaging } from './lists.ts'
+import { languages } from './languages.ts'
 import { eventTypeNames } from './notices.ts'
 
-/** Another system that notices are posted to, signed as Standard Webhooks say. */
+/** `standard`: another system, signed as Standard Webhooks say; the others are robots of group chats. */
+export const webhookFormats = ['standard', 'slack', 'teams', 'wecom', 'dingtalk', 'feishu', 'line'] as const
+export type WebhookFormat = (typeof webhookFormats)[number]
+type KeyUse = 'needed' | 'optional' | 'none'
+/** Whether a format has a key beside its address: of a robot mostly the address holds it. */
+export const keyOf: Record<WebhookFormat, KeyUse> = {
+  standard: 'needed',
+  slack: 'none',
+  teams: 'none',
+  wecom: 'none',
+  dingtalk: 'optional',
+  feishu: 'optional',
+  line: 'needed',
+}
+
+/** Where LINE takes messages of all its bots. */
+export const lineAddress = 'https://api.line.me/v2/bot/message/push'
+
+/** Where notices are posted to. */
 export const WebhookTarget = z.object({
   targetCode: code(),
+  /** Stays as it was made: what waits for it is written in it. */
+  webhookFormat: choice(webhookFormats),
+  /** What a robot writes in; another system gets every language. */
+  robotLanguage: choice(languages),
+  /** Of LINE: the user, group or room that is written to. */
+  chatId: code().nullable(),
   /** Scheme, host and port. The rest of an address may hold a key, and is never answered. */
   webhookOrigin: note(),
   /** Of this line only, and of what is no line's; null: of every line. */
@@ -31,10 +56,20 @@ const secrets = {
   signingKey: note().max(200).nullable().default(null),
 }
 export const WebhookDraft = WebhookTarget.omit({ webhookOrigin: true, revision: true })
-  .extend(secrets)
+  .extend({
+    ...secrets,
+    webhookFormat: WebhookTarget.shape.webhookFormat.default('standard'),
+    robotLanguage: WebhookTarget.shape.robotLanguage.default('en'),
+    chatId: WebhookTarget.shape.chatId.default(null),
+  })
   .strict()
 export type WebhookDraft = z.infer<typeof WebhookDraft>
-const sortable = WebhookTarget.pick({ targetCode: true, lineNumber: true, enabled: true })
+const sortable = WebhookTarget.pick({
+  targetCode: true,
+  webhookFormat: true,
+  lineNumber: true,
+  enabled: true,
+})
 export const TargetFilter = z.strictObject(registerPaging(sortable))
 export type TargetFilter = z.infer<typeof TargetFilter>
 

@@ -108,6 +108,8 @@ export type Settings = {
   oidc: OidcSettings | null
   /** Absent: nobody is told by mail. */
   mail: MailSettings | null
+  /** Where people's browsers find this server. */
+  publicOrigin: string | null
 }
 
 /** What was set wrongly, in sentences for the person who starts the server. */
@@ -150,6 +152,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     logLevel: LOG_LEVEL,
     oidc: complete(oidcOf(variables)),
     mail: complete(mailOf(variables)),
+    publicOrigin: variables.PUBLIC_URL ?? null,
     hostAllow: variables.HOST_ALLOW ?? null,
     fileLimits: { fileSize: FILE_MB, quota: FILE_QUOTA_MB },
     tls: TLS_CERT && TLS_KEY ? { cert: path.resolve(TLS_CERT), key: path.resolve(TLS_KEY) } : null,

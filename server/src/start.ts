@@ -17,7 +17,7 @@ import { serverName } from './platform/sysLog/sysLog.ts'
 import { startSender } from './exchange/host/sender.ts'
 import { startMails } from './response/webhooks/mail-sender.ts'
 import { startWebhooks } from './response/webhooks/sender.ts'
-import { setMail } from './response/webhooks/webhooks.ts'
+import { setMail, setPublicOrigin } from './response/webhooks/webhooks.ts'
 import { buildApp } from './app.ts'
 import { handbookRoutes } from './platform/handbook/handbook.routes.ts'
 import { consoleFiles } from './platform/http/console-files.ts'
@@ -94,6 +94,7 @@ export async function startServer(settings: Settings) {
     )
     allowHosts(settings.hostAllow)
     setMail(settings.mail)
+    setPublicOrigin(settings.publicOrigin)
     undo.push(startSender(database, { log: app.log, changed: hub.announce }))
     undo.push(startWebhooks(database, { log: app.log, changed: hub.announce }))
     if (settings.mail) undo.push(startMails(database, settings.mail, { log: app.log, changed: hub.announce }))

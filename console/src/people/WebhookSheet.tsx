@@ -1,9 +1,10 @@
+import { useWatch } from 'react-hook-form'
 import { Input, Select } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { eventTypeNames } from '@takt/contract/notices.ts'
-import { type WebhookTarget, WebhookDraft, webhooks } from '@takt/contract/webhooks.ts'
+import { keyOf, lineAddress, type WebhookTarget, WebhookDraft, webhooks } from '@takt/contract/webhooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
-import { useWords } from '~/i18n/words.tsx'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
@@ -12,14 +13,46 @@ import { LinePicker } from './pickers.tsx'
 const Field = fieldsOf(WebhookDraft)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** What a format is signed with, and where LINE writes to; a robot whose address is all it needs has neither. */
+function KeyFields({ editing }: { editing: boolean }) {
+  const { webhooks: said } = useWords()
+  const format = WebhookDraft.shape.webhookFormat.catch('standard').parse(useWatch({ name: 'webhookFormat' }))
+  const { dingtalkHint: dingtalk, feishuHint: feishu, lineKeyHint: line, keyHint: standard } = said
+  const hints: Partial<Record<typeof format, string>> = { dingtalk, feishu, line, standard }
+  const hint = hints[format]
+  return (
+    <>
+      {keyOf[format] !== 'none' && (
+        <Wide>
+          <Field
+            name="signingKey"
+            hint={editing ? `${hint} ${said.keepHint}` : hint}
+            input={({ value, ...input }) => (
+              <Input {...input} type="password" autoComplete="off" value={text(value)} />
+            )}
+          />
+        </Wide>
+      )}
+      {format === 'line' && (
+        <Wide>
+          <Field name="chatId" hint={fill(said.chatHint, { address: lineAddress })} />
+        </Wide>
+      )}
+    </>
+  )
+}
+
 /** Writes a new target or changes one; what is secret of it is typed anew or stays. */
 export function WebhookSheet({ writing, onClose }: { writing: WebhookTarget | 'new'; onClose: () => void }) {
   const { webhooks: said, say, eventType } = useWords()
+  const language = useLanguage()
   const editing = writing !== 'new'
   const fields = (
     <>
       <FormGroup name="what">
         <Field name="targetCode" disabled={editing} />
+        <Field name="webhookFormat" disabled={editing} hint={said.formatHint} />
+        <Field name="robotLanguage" hint={said.languageHint} />
         <Field name="enabled" />
         <Wide>
           <Field
@@ -28,15 +61,7 @@ export function WebhookSheet({ writing, onClose }: { writing: WebhookTarget | 'n
             input={({ value, ...input }) => <Input {...input} type="url" value={text(value)} />}
           />
         </Wide>
-        <Wide>
-          <Field
-            name="signingKey"
-            hint={editing ? `${said.keyHint} ${said.keepHint}` : said.keyHint}
-            input={({ value, ...input }) => (
-              <Input {...input} type="password" autoComplete="off" value={text(value)} />
-            )}
-          />
-        </Wide>
+        <KeyFields editing={editing} />
       </FormGroup>
       <FormGroup name="when">
         <Field name="lineNumber" hint={said.lineHint} input={(input) => <LinePicker {...input} />} />
@@ -62,7 +87,7 @@ export function WebhookSheet({ writing, onClose }: { writing: WebhookTarget | 'n
       <Sheet
         title={said.createOne}
         command={webhooks.create}
-        start={{ eventTypes: [], enabled: true }}
+        start={{ eventTypes: [], enabled: true, webhookFormat: 'standard', robotLanguage: language }}
         said={say.createSuccess}
         onClose={onClose}
       >

@@ -18,6 +18,7 @@ const Events = ({ of: { eventTypes } }: { of: WebhookTarget }) => {
 const col = columnsOf(WebhookTarget)
 const columns = [
   col('targetCode', { width: 150 }),
+  col('webhookFormat', { width: 150 }),
   col('enabled', { width: 90 }),
   col('webhookOrigin', { width: 260 }),
   col('lineNumber', { width: 110 }),

@@ -24,6 +24,10 @@ export const responseErrors = {
   'webhooks.address_forbidden': { code: 41772, field: 'webhookUrl' },
   'webhooks.signing_key': { code: 41773, field: 'signingKey' },
   'webhooks.key_again': { code: 41774, field: 'signingKey' },
+  'webhooks.format_fixed': { code: 41806, field: 'webhookFormat' },
+  'webhooks.no_token': { code: 41807, field: 'signingKey' },
+  'webhooks.no_chat': { code: 41808, field: 'chatId' },
+  'webhooks.key_unused': { code: 41809, field: 'signingKey' },
   'webhooks.target_off': { code: 41775 },
   'webhooks.not_dead': { code: 41776 },
 } as const satisfies Record<string, ErrorRow>

@@ -1,6 +1,15 @@
 /** Latin letters a Chinese or Japanese factory writes too: codes, signs and what a station sends. */
 export const latinCodes = new Set([
   'OK',
+  'Slack',
+  'Microsoft',
+  'Teams',
+  'WeCom',
+  'DingTalk',
+  'Feishu',
+  'Lark',
+  'LINE',
+  'SEC',
   'NG',
   'OEE',
   'ISO',

@@ -1,6 +1,12 @@
 /** Words Spanish spells as English does. */
 export const sameInSpanish = new Set([
   'Webhooks',
+  'Slack',
+  'Microsoft Teams',
+  'WeCom',
+  'DingTalk',
+  'Feishu / Lark',
+  'LINE',
   '{count} min',
   'Cgk',
   'AIAG SPC 2005',

@@ -5,7 +5,7 @@ export const webhooks = {
   tab: 'Webhooks',
   deliveries: 'Deliveries',
   about:
-    'Notices are also posted to other systems, signed as the Standard Webhooks specification describes. A target that is away is tried for about a day.',
+    'Notices are also posted to other systems, signed as the Standard Webhooks specification describes, and to robots of group chats. A target that is away is tried for about a day.',
   createOne: 'New target',
   editOne: 'Edit {targetCode}',
   empty: 'No targets yet.',
@@ -13,6 +13,14 @@ export const webhooks = {
   urlHint:
     'https only, unless the server names the host in HOST_ALLOW. Kept secret: only its beginning is shown later.',
   keyHint: 'Begins with whsec_, 24 to 64 bytes in Base64. Never shown again.',
+  formatHint: 'Stays as it is made',
+  languageHint: 'A group reads one language; another system gets all four',
+  chatHint: 'Id of the user, group or room; the address is {address}',
+  dingtalkHint:
+    'The secret of “Sign”, begins with SEC. Without one the robot must allow our address or a keyword.',
+  feishuHint:
+    'The secret of “Signature verification”. Without one the robot must allow our address or a keyword.',
+  lineKeyHint: 'The channel access token',
   keepHint: 'Leave empty to keep it.',
   lineHint: 'Empty: every line',
   eventsHint: 'Empty: every event',
@@ -28,6 +36,9 @@ export const webhooks = {
 
 export const webhooksFields = {
   targetCode: 'Target',
+  webhookFormat: 'Kind',
+  robotLanguage: 'Language of the robot',
+  chatId: 'Chat of LINE',
   webhookOrigin: 'Sent to',
   webhookUrl: 'Address',
   signingKey: 'Signing key',
@@ -43,4 +54,9 @@ export const webhooksErrors = {
   'webhooks.key_again': 'Enter the signing key again: the address leads to another server',
   'webhooks.target_off': 'The target is not in use',
   'webhooks.not_dead': 'Only a delivery that was given up is sent again',
+  'webhooks.format_fixed':
+    'The kind of a target stays: what waits for it is written for it. Make another target',
+  'webhooks.no_token': 'LINE needs the channel access token',
+  'webhooks.no_chat': 'The id of the chat is needed for LINE, and only for LINE',
+  'webhooks.key_unused': 'This kind of robot has no key: its address holds it',
 }

@@ -5,7 +5,7 @@ export const webhooks: Words['webhooks'] = {
   tab: 'Webhooks',
   deliveries: 'Envíos',
   about:
-    'Los avisos se envían también a otros sistemas, firmados según la especificación Standard Webhooks. Si un destino no responde, se reintenta durante un día aproximadamente.',
+    'Los avisos se envían también a otros sistemas, firmados según la especificación Standard Webhooks, y a robots de chats de grupo. Si un destino no responde, se reintenta durante un día aproximadamente.',
   createOne: 'Nuevo destino',
   editOne: 'Editar {targetCode}',
   empty: 'Aún no hay destinos.',
@@ -13,6 +13,14 @@ export const webhooks: Words['webhooks'] = {
   urlHint:
     'Solo https, salvo que el servidor nombre el host en HOST_ALLOW. Es secreta: después solo se muestra su comienzo.',
   keyHint: 'Empieza por whsec_, de 24 a 64 bytes en Base64. No se vuelve a mostrar.',
+  formatHint: 'No cambia una vez creado',
+  languageHint: 'Un grupo lee un idioma; otro sistema recibe los cuatro',
+  chatHint: 'Identificador del usuario, grupo o sala; la dirección es {address}',
+  dingtalkHint:
+    'El secreto de la firma, empieza por SEC. Sin él, el robot debe admitir nuestra dirección o una palabra clave.',
+  feishuHint:
+    'El secreto de la verificación de firma. Sin él, el robot debe admitir nuestra dirección o una palabra clave.',
+  lineKeyHint: 'El testigo de acceso del canal',
   keepHint: 'Vacío: no cambia.',
   lineHint: 'Vacío: todas las líneas',
   eventsHint: 'Vacío: todos los eventos',
@@ -28,6 +36,9 @@ export const webhooks: Words['webhooks'] = {
 
 export const webhooksFields: typeof fieldsInEnglish = {
   targetCode: 'Destino',
+  webhookFormat: 'Clase',
+  robotLanguage: 'Idioma del robot',
+  chatId: 'Chat de LINE',
   webhookOrigin: 'Se envía a',
   webhookUrl: 'Dirección',
   signingKey: 'Clave de firma',
@@ -43,4 +54,9 @@ export const webhooksErrors: typeof errorsInEnglish = {
   'webhooks.key_again': 'Introduzca de nuevo la clave de firma: la dirección lleva a otro servidor',
   'webhooks.target_off': 'El destino no está en uso',
   'webhooks.not_dead': 'Solo se reenvía lo que se abandonó',
+  'webhooks.format_fixed':
+    'La clase de un destino no cambia: lo que espera está escrito para ella. Cree otro destino',
+  'webhooks.no_token': 'LINE necesita el testigo de acceso del canal',
+  'webhooks.no_chat': 'El identificador del chat hace falta en LINE, y solo en LINE',
+  'webhooks.key_unused': 'Esta clase de robot no tiene clave: está en su dirección',
 }

@@ -5,7 +5,7 @@ export const webhooks: Words['webhooks'] = {
   tab: 'Webhook',
   deliveries: '送信履歴',
   about:
-    'お知らせを他のシステムにも送信します。署名は Standard Webhooks 仕様に従います。送信先に届かない場合は約 1 日間再試行します。',
+    'お知らせを他のシステム（署名は Standard Webhooks 仕様）とグループチャットのロボットにも送信します。送信先に届かない場合は約 1 日間再試行します。',
   createOne: '送信先を追加',
   editOne: '{targetCode} を編集',
   empty: '送信先はまだありません。',
@@ -13,6 +13,14 @@ export const webhooks: Words['webhooks'] = {
   urlHint:
     'https のみ。サーバーの HOST_ALLOW にあるホストは例外です。アドレスは秘密で、保存後は先頭部分だけを表示します。',
   keyHint: 'whsec_ で始まる 24～64 バイトの Base64。保存後は表示されません。',
+  formatHint: '作成後は変更できません',
+  languageHint: 'グループには一つの言語で、他のシステムには四つの言語すべてで送ります',
+  chatHint: 'ユーザー、グループ、ルームの ID。アドレスは {address}',
+  dingtalkHint:
+    '「加签」の秘密鍵（SEC で始まる）。ない場合は、ロボット側でこのサーバーのアドレスかキーワードを許可します。',
+  feishuHint:
+    '「签名校验」の秘密鍵。ない場合は、ロボット側でこのサーバーのアドレスかキーワードを許可します。',
+  lineKeyHint: 'チャネルアクセストークン',
   keepHint: '空欄なら変更しません。',
   lineHint: '空欄：すべてのライン',
   eventsHint: '空欄：すべてのイベント',
@@ -28,6 +36,9 @@ export const webhooks: Words['webhooks'] = {
 
 export const webhooksFields: typeof fieldsInEnglish = {
   targetCode: '送信先',
+  webhookFormat: '種類',
+  robotLanguage: 'ロボットの言語',
+  chatId: 'LINE のチャット',
   webhookOrigin: '送信先サーバー',
   webhookUrl: 'アドレス',
   signingKey: '署名キー',
@@ -43,4 +54,9 @@ export const webhooksErrors: typeof errorsInEnglish = {
   'webhooks.key_again': 'アドレスが別のサーバーを指しています。署名キーを再入力してください',
   'webhooks.target_off': '送信先は使用されていません',
   'webhooks.not_dead': '断念した送信だけ再送信できます',
+  'webhooks.format_fixed':
+    '送信先の種類は変更できません。待っている内容はその種類で書かれています。別の送信先を作成してください',
+  'webhooks.no_token': 'LINE にはチャネルアクセストークンが必要です',
+  'webhooks.no_chat': 'チャットの ID は LINE に必要で、ほかでは使いません',
+  'webhooks.key_unused': 'この種類のロボットに鍵はありません。アドレスに含まれています',
 }

@@ -87,7 +87,7 @@ test('what was told stays as it was said, also when the rule says something else
 })
 
 test('mail and webhooks carry the rule’s words too, also what is told after a delay', async () => {
-  setMail({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 't@plant.example' }, origin: null })
+  setMail({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 't@plant.example' } })
   await plant.db
     .updateTable('users')
     .set({ email: 'e@plant.example' })

@@ -152,7 +152,7 @@ test('whom the rule reaches only later, such as the next shift, hears of it for 
 })
 
 test('mail and targets hear each repetition once, under a row of its own in the ledger', async () => {
-  setMail({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 't@plant.example' }, origin: null })
+  setMail({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 't@plant.example' } })
   await plant.db.updateTable('users').set({ email: 'e@x.example' }).where('userName', '=', 'editor').execute()
   await admin(webhooks.create, {
     targetCode: 'CHAT',

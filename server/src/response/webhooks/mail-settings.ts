@@ -4,8 +4,6 @@ export type MailSettings = {
   /** With account and password of the mail server. */
   url: string
   from: { name: string; address: string }
-  /** Where people's browsers find this server. Null: a mail leads nowhere. */
-  origin: string | null
 }
 
 const sender = /^(?:([^<>"\r\n]*)<([^\s<>@,;]+@[^\s<>@,;]+)>|([^\s<>@,;]+@[^\s<>@,;]+))$/
@@ -21,14 +19,14 @@ export const mailEnvironment = {
     .regex(sender, 'must be an address, such as takt@plant.example or Takt <takt@plant.example>')
     .optional(),
 }
-type Given = z.output<z.ZodObject<typeof mailEnvironment>> & { PUBLIC_URL?: string | undefined }
+type Given = z.output<z.ZodObject<typeof mailEnvironment>>
 
 /** What is missing, as a sentence; else the settings, or null where no mail server is named. */
-export function mailOf({ MAIL_URL: url, MAIL_FROM: from, PUBLIC_URL }: Given): MailSettings | null | string {
+export function mailOf({ MAIL_URL: url, MAIL_FROM: from }: Given): MailSettings | null | string {
   if (!url) return from ? 'MAIL_URL must be set where MAIL_FROM is' : null
   if (!from) return 'MAIL_FROM must be set where MAIL_URL is'
   const [, name = '', inAngles, bare] = sender.exec(from)!
-  return { url, from: { name: name.trim(), address: inAngles ?? bare! }, origin: PUBLIC_URL ?? null }
+  return { url, from: { name: name.trim(), address: inAngles ?? bare! } }
 }
 
 function isMailServer(text: string) {
@@ -43,4 +41,3 @@ export const setMail = (settings: MailSettings | null) => {
   current = settings
 }
 export const hasMailServer = () => current !== null
-export const publicOrigin = () => current?.origin ?? null

@@ -15,7 +15,7 @@ import { aLine } from '../../testing/samples.ts'
 import { tell } from '../notices/notices.ts'
 import { tellWaiting } from '../notices/waiting.ts'
 import { startMails } from './mail-sender.ts'
-import { setMail } from './webhooks.ts'
+import { setMail, setPublicOrigin } from './webhooks.ts'
 
 const heard: { from: string; to: string[]; raw: string }[] = []
 /** Mailboxes that are not there. */
@@ -52,7 +52,6 @@ const database = connect(plant.url)
 const settings = {
   url: `smtp://127.0.0.1:${port}`,
   from: { name: 'Takt', address: 'takt@plant.example' },
-  origin: 'https://takt.example',
 }
 const senders: (() => Promise<void>)[] = []
 const start = () =>
@@ -63,6 +62,7 @@ const stop = async () => {
 afterAll(async () => {
   await stop()
   setMail(null)
+  setPublicOrigin(null)
   await away()
   await database.close()
   await plant.close()
@@ -115,6 +115,7 @@ test('without a mail server no rule may say mail, and the page is told so', asyn
   await expect(admin(noticeRules.preview, byMail())).rejects.toMatchObject(refused)
   expect((await admin(noticeRules.choices, {})).mail).toBe(false)
   setMail(settings)
+  setPublicOrigin('https://takt.example')
   expect((await admin(noticeRules.choices, {})).mail).toBe(true)
 })
 

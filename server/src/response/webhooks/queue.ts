@@ -1,21 +1,16 @@
-import type { Facts } from '@takt/contract/errors.ts'
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
 import { type Said, sayNotice, textsOf } from '@takt/contract/notice-texts.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import { languages } from '@takt/contract/languages.ts'
-import { type EventType, eventTypes } from '@takt/contract/notices.ts'
+import { eventTypes } from '@takt/contract/notices.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { plantTimes } from '../../platform/files/times.ts'
+import { type Event, letterOf } from './letter.ts'
+import { robotBody } from './robots.ts'
 import { insertDeliveries, listTargets, type TargetRow } from './webhooks.queries.ts'
 
-export type News = {
-  noticeId: number
-  eventType: EventType
-  lineNumber: string | null
-  about: string
-  facts: Facts
-  sendingTime: string
+export type News = Event & {
   /** Told for the first time: 0. */
   repeat: number
   /** A person's own matter goes to nobody else. */
@@ -49,14 +44,11 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
       const told = isOf(target, one) ? toldTo(target, one) : undefined
       if (told === undefined) return []
       const { noticeId, eventType, about, lineNumber, facts, repeat } = one
-      const request = requestOf(about, {
-        eventType,
-        lineNumber,
-        facts,
-        ...told,
-        time: minute(one.sendingTime),
-        repeat,
-      })
+      const { webhookFormat: format, robotLanguage: language, chatId } = target
+      const request =
+        format === 'standard'
+          ? requestOf(about, { eventType, lineNumber, facts, ...told, time: minute(one.sendingTime), repeat })
+          : robotBody(format, letterOf({ news: one, ...told, repeat }, language, minute), chatId)
       return [
         {
           targetCode: target.targetCode,

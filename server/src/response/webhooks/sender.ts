@@ -3,6 +3,8 @@ import type { Database } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { post, startSending, isHopeless, isTaken, pauseAfter } from '../../platform/outbox/outbox.ts'
 import { mayPostTo } from './address.ts'
+import { judged } from './answers.ts'
+import { dingtalkAddress, feishuSign, retryKey } from './robot-sign.ts'
 import { type Due, markFailed, markSent, takeDue } from './sending.queries.ts'
 import { signed } from './sign.ts'
 
@@ -38,11 +40,40 @@ async function deliver(db: Db, due: Due, signal: AbortSignal) {
   return markFailed(db, due.id, ended, over ? null : pauseAfter(due.attempts))
 }
 
-/** The id stays the same with each try; the time is that of the try. */
-async function tryOnce({ id, at, request, webhookUrl: url, signingKey }: Due, signal: AbortSignal) {
-  if (!(await mayPostTo(url)))
+async function tryOnce(due: Due, signal: AbortSignal) {
+  if (!(await mayPostTo(due.webhookUrl)))
     return { httpStatus: null, response: null, latency: null, errorText: 'address forbidden' }
+  const ended = await post({ ...letterFor(due, Date.now()), seconds, signal })
+  return judged(due.webhookFormat, ended)
+}
+
+/** The id stays the same with each try; the time, and what is signed with it, is that of the try. */
+export function letterFor(
+  { id, at, request, webhookFormat, webhookUrl: url, signingKey }: Omit<Due, 'attempts'>,
+  now: number,
+) {
   const messageId = `msg_${Date.parse(at)}_${id}`
-  const headers = signed(messageId, Math.floor(Date.now() / 1000), request, signingKey)
-  return post({ url, headers, request, seconds, signal })
+  const second = Math.floor(now / 1000)
+  const plain = { url, headers: {}, request }
+  if (signingKey === null) return plain
+  switch (webhookFormat) {
+    case 'standard':
+      return { ...plain, headers: signed(messageId, second, request, signingKey) }
+    case 'dingtalk':
+      return { ...plain, url: dingtalkAddress(url, signingKey, now) }
+    case 'feishu':
+      return {
+        ...plain,
+        request: JSON.stringify({ ...feishuSign(signingKey, second), ...JSON.parse(request) }),
+      }
+    case 'line':
+      return {
+        ...plain,
+        headers: { authorization: `Bearer ${signingKey}`, 'x-line-retry-key': retryKey(messageId) },
+      }
+    case 'slack':
+    case 'teams':
+    case 'wecom':
+      return plain
+  }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { WebhookFormat } from '@takt/contract/webhooks.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 export type Due = {
@@ -6,14 +7,18 @@ export type Due = {
   at: string
   request: string
   attempts: number
+  webhookFormat: WebhookFormat
   webhookUrl: string
-  signingKey: string
+  signingKey: string | null
 }
 
 /** Longer than a server may need to post, and to write down how that ended. */
 const grace = 40
 /** The same for a mail, whose dialogue has a dozen steps. */
 const graceOfMail = 180
+
+/** Seconds between two messages: a robot that is written to more often than 20 or 100 times a minute falls silent. */
+const pauses: Partial<Record<WebhookFormat, number>> = { wecom: 3, dingtalk: 3, feishu: 0.6, slack: 1 }
 
 /**
  * Takes the first open delivery of each target, if its time has come: a target that is away holds up no other. Taken is what is not
@@ -33,8 +38,12 @@ export const takeDue = async (db: Db, most: number) =>
         order by id limit 1) as first
       join notice_deliveries o on o.id = first.id
       where w.enabled and o.tele_state in ('waiting', 'retry') and o.next_try <= now()
+        and not exists (
+          select from notice_deliveries p
+          where p.target_code = w.target_code and p.done_at > now() - make_interval(secs =>
+            coalesce((${JSON.stringify(pauses)}::jsonb ->> w.webhook_format)::float, 0)))
       order by o.id limit ${most} for update of o skip locked)
-    returning d.id, d.at, d.request, d.attempts, t.webhook_url, t.signing_key`.execute(db)
+    returning d.id, d.at, d.request, d.attempts, t.webhook_format, t.webhook_url, t.signing_key`.execute(db)
   ).rows
 
 export type DueMail = Pick<Due, 'id' | 'at' | 'request' | 'attempts'> & { userName: string }

@@ -23,7 +23,7 @@ export const lockTarget = (db: Db, targetCode: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-type Whole = WebhookDraft & { webhookUrl: string; signingKey: string }
+type Whole = WebhookDraft & { webhookUrl: string }
 
 /** Nothing comes back where there is one already. */
 export const insertTarget = (db: Db, draft: Whole) =>

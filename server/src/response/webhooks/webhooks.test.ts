@@ -45,6 +45,9 @@ afterAll(async () => {
 
 const target = (over: Partial<WebhookDraft> = {}): WebhookDraft => ({
   targetCode: 'CHAT',
+  webhookFormat: 'standard',
+  robotLanguage: 'en',
+  chatId: null,
   webhookUrl: `${origin}/hook?token=kept-secret`,
   signingKey,
   lineNumber: 'L1',

@@ -2,17 +2,21 @@ import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import {
   isSigningKey,
+  keyOf,
   type TargetFilter,
   type WebhookDraft,
+  type WebhookFormat,
   type WebhookTarget,
   type webhooks,
 } from '@takt/contract/webhooks.ts'
+import { spoken } from '@takt/contract/locales/spoken.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { mayPostTo } from './address.ts'
 import { bodyOf } from './queue.ts'
+import { robotBody } from './robots.ts'
 import {
   deleteTarget,
   findDelivery,
@@ -28,6 +32,7 @@ import {
 
 export { type Mail, queueMails } from './mail-queue.ts'
 export { hasMailServer, setMail } from './mail-settings.ts'
+export { setPublicOrigin } from './public-origin.ts'
 export { type News, queueForTargets } from './queue.ts'
 
 /** The key, and what an address may hold of one, leave the server only towards the target. */
@@ -57,7 +62,8 @@ export const changeTarget = (call: PlantCall, { revision, ...draft }: Change) =>
     // Whoever never knew the key would otherwise have messages signed with it sent to an address of their own.
     const moved =
       draft.webhookUrl !== null && new URL(draft.webhookUrl).origin !== shown(before).webhookOrigin
-    if (moved && draft.signingKey === null) refuse('webhooks.key_again')
+    if (moved && draft.signingKey === null && before.signingKey !== null) refuse('webhooks.key_again')
+    if (draft.webhookFormat !== before.webhookFormat) refuse('webhooks.format_fixed')
     const whole = await mustFit(draft, before)
     const after = shown(await updateTarget(db, whole))
     const key = draft.targetCode
@@ -81,9 +87,9 @@ export const removeTarget = (
 
 export const testTarget = (call: PlantCall, targetCode: string) =>
   inOneGo(call.db, async (db) => {
-    const { enabled } = (await lockTarget(db, targetCode)) ?? refuse('record.unknown')
-    if (!enabled) refuse('webhooks.target_off')
-    const request = bodyOf('test', { about: targetCode })
+    const target = (await lockTarget(db, targetCode)) ?? refuse('record.unknown')
+    if (!target.enabled) refuse('webhooks.target_off')
+    const request = testOf(target)
     const row = {
       targetCode,
       userName: null,
@@ -98,6 +104,15 @@ export const testTarget = (call: PlantCall, targetCode: string) =>
     await recordChange(db, call, { entity: 'webhook', key: targetCode, action: 'test', after: after! })
     return after!
   })
+
+function testOf({ targetCode, webhookFormat: format, robotLanguage: language, chatId }: TargetRow) {
+  if (format === 'standard') return bodyOf('test', { about: targetCode })
+  return robotBody(
+    format,
+    { subject: `${spoken[language].webhooks.testEvent} · ${targetCode}`, lines: [], link: null },
+    chatId,
+  )
+}
 
 export const sendAgain = (call: PlantCall, id: number) =>
   inOneGo(call.db, async (db) => {
@@ -118,8 +133,15 @@ async function asSeen(db: Db, targetCode: string, revision: number) {
 
 async function mustFit(draft: WebhookDraft, before?: TargetRow) {
   const webhookUrl = draft.webhookUrl ?? before?.webhookUrl ?? refuse('webhooks.no_address')
-  const signingKey = draft.signingKey ?? before?.signingKey ?? refuse('webhooks.signing_key')
-  if (!isSigningKey(signingKey)) refuse('webhooks.signing_key')
+  const signingKey = mustFitKey(draft.webhookFormat, draft.signingKey ?? before?.signingKey ?? null)
+  if ((draft.chatId !== null) !== (draft.webhookFormat === 'line')) refuse('webhooks.no_chat')
   if (!(await mayPostTo(webhookUrl))) refuse('webhooks.address_forbidden')
   return { ...draft, webhookUrl, signingKey }
+}
+
+function mustFitKey(format: WebhookFormat, key: string | null) {
+  if (keyOf[format] === 'none' && key !== null) refuse('webhooks.key_unused')
+  if (format === 'line' && key === null) refuse('webhooks.no_token')
+  if (format === 'standard' && (key === null || !isSigningKey(key))) refuse('webhooks.signing_key')
+  return key
 }

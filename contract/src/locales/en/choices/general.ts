@@ -1,8 +1,10 @@
 import type { AuditedEntity } from '../../../audit.ts'
 import type { FileType } from '../../../files.ts'
+import type { Language } from '../../../languages.ts'
 import type { DefinitionStatus, definitionMoveNames } from '../../../moves.ts'
 import type { NumberReset, NumberRuleName } from '../../../number-rule.ts'
 import type { NumberFault } from '../../../numbering.ts'
+import type { WebhookFormat } from '../../../webhooks.ts'
 
 export const generalChoices = {
   definitionStatus: { draft: 'Draft', released: 'Released', obsolete: 'Obsolete' } satisfies Record<
@@ -33,6 +35,19 @@ export const generalChoices = {
     resetNeedsDay: 'it restarts every day, so it needs the day',
     tooLong: 'it is longer than 64 characters',
   } satisfies Record<NumberFault, string>,
+  webhookFormat: {
+    standard: 'Standard Webhooks',
+    slack: 'Slack',
+    teams: 'Microsoft Teams',
+    wecom: 'WeCom',
+    dingtalk: 'DingTalk',
+    feishu: 'Feishu / Lark',
+    line: 'LINE',
+  } satisfies Record<WebhookFormat, string>,
+  robotLanguage: { en: 'English', zh: 'Chinese', es: 'Spanish', ja: 'Japanese' } satisfies Record<
+    Language,
+    string
+  >,
   fileType: {
     png: 'PNG picture',
     jpeg: 'JPEG picture',

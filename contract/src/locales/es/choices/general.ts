@@ -18,6 +18,16 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     resetNeedsDay: 'empieza de nuevo cada día, así que necesita el día',
     tooLong: 'tiene más de 64 caracteres',
   },
+  webhookFormat: {
+    standard: 'Webhook firmado',
+    slack: 'Slack',
+    teams: 'Microsoft Teams',
+    wecom: 'WeCom',
+    dingtalk: 'DingTalk',
+    feishu: 'Feishu / Lark',
+    line: 'LINE',
+  },
+  robotLanguage: { en: 'Inglés', zh: 'Chino', es: 'Español', ja: 'Japonés' },
   fileType: {
     png: 'Imagen PNG',
     jpeg: 'Imagen JPEG',

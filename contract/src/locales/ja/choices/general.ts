@@ -18,6 +18,16 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     resetNeedsDay: '毎日戻るため、日が必要です',
     tooLong: '64 文字を超えています',
   },
+  webhookFormat: {
+    standard: '標準の署名付き送信',
+    slack: 'Slack',
+    teams: 'Microsoft Teams',
+    wecom: 'WeCom',
+    dingtalk: 'DingTalk',
+    feishu: 'Feishu / Lark',
+    line: 'LINE',
+  },
+  robotLanguage: { en: '英語', zh: '中国語', es: 'スペイン語', ja: '日本語' },
   fileType: {
     png: 'PNG 画像',
     jpeg: 'JPEG 画像',

@@ -18,6 +18,16 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     resetNeedsDay: '每天重新计数，因此需要日期',
     tooLong: '超过 64 个字符',
   },
+  webhookFormat: {
+    standard: '标准签名回调',
+    slack: 'Slack',
+    teams: '微软 Teams',
+    wecom: '企业微信',
+    dingtalk: '钉钉',
+    feishu: '飞书 / Lark',
+    line: 'LINE',
+  },
+  robotLanguage: { en: '英语', zh: '中文', es: '西班牙语', ja: '日语' },
   fileType: {
     png: 'PNG 图片',
     jpeg: 'JPEG 图片',

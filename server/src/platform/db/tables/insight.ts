@@ -59,7 +59,7 @@ export interface InsightTables {
   }
   webhookTargets: Omit<WebhookTarget, 'webhookOrigin' | 'eventTypes' | 'revision'> & {
     webhookUrl: string
-    signingKey: string
+    signingKey: string | null
     eventTypes: Json<EventType[]>
     revision: Generated<number>
   }

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { lines } from '@takt/contract/lines.ts'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { type WebhookTarget, webhooks } from '@takt/contract/webhooks.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import { WebhookSheet } from './WebhookSheet.tsx'
+
+const target: WebhookTarget = {
+  targetCode: 'NIGHT',
+  webhookFormat: 'dingtalk',
+  robotLanguage: 'zh',
+  chatId: null,
+  webhookOrigin: 'https://oapi.example',
+  lineNumber: null,
+  eventTypes: [],
+  enabled: true,
+  revision: 3,
+}
+const server = pretend()
+server.on(lines.list, () => [])
+server.on(webhooks.create, () => target)
+const sheetOf = async (writing: WebhookTarget | 'new') => {
+  await open(<WebhookSheet writing={writing} onClose={() => {}} />, { grants: { users: 'edit' } })
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a kind of target asks for what it needs, and for nothing else', async () => {
+  const sheet = await sheetOf('new')
+  const choose = async (format: keyof typeof en.webhookFormat) => {
+    await userEvent.click(sheet.getByLabelText(en.field.webhookFormat))
+    await userEvent.click(await screen.findByTitle(en.webhookFormat[format]))
+  }
+  sheet.getByText(en.webhooks.keyHint)
+  await choose('wecom')
+  await waitFor(() => expect(sheet.queryByLabelText(en.field.signingKey)).toBeNull())
+  expect(sheet.queryByLabelText(en.field.chatId)).toBeNull()
+  await choose('line')
+  await sheet.findByLabelText(en.field.chatId)
+  sheet.getByText(en.webhooks.lineKeyHint)
+  await userEvent.type(sheet.getByLabelText(en.field.targetCode), 'NIGHT')
+  await userEvent.type(sheet.getByLabelText(en.field.webhookUrl), 'https://line.example/push')
+  await userEvent.type(sheet.getByLabelText(en.field.signingKey), 'token')
+  await userEvent.type(sheet.getByLabelText(en.field.chatId), 'C1')
+  await userEvent.click(sheet.getByRole('button', { name: en.say.save }))
+  const sent = () => server.called.find(({ path }) => path.includes('webhooks/create'))?.body
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      webhookFormat: 'line',
+      signingKey: 'token',
+      chatId: 'C1',
+      robotLanguage: 'en',
+    }),
+  )
+})
+
+test('the kind of a target that is there stays', async () => {
+  const sheet = await sheetOf(target)
+  expect(sheet.getByLabelText(en.field.webhookFormat)).toHaveProperty('disabled', true)
+  sheet.getByText(`${en.webhooks.dingtalkHint} ${en.webhooks.keepHint}`)
+})

@@ -1,0 +1,51 @@
+import type { AlarmTexts } from '@takt/contract/alarm-texts.ts'
+import type { Facts } from '@takt/contract/errors.ts'
+import type { Language } from '@takt/contract/languages.ts'
+import { spoken } from '@takt/contract/locales/spoken.ts'
+import { sayNotice } from '@takt/contract/notice-texts.ts'
+import { type EventType, eventTypes, type MessageType } from '@takt/contract/notices.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { publicOrigin } from './public-origin.ts'
+import type { Message } from './robots.ts'
+
+/** What happened, as it is told. */
+export type Event = {
+  noticeId: number
+  eventType: EventType
+  lineNumber: string | null
+  about: string
+  facts: Facts
+  sendingTime: string
+}
+
+/** What is told, how urgently, in which words, and how many-th time. */
+export type Told = {
+  news: Event
+  /** Null: as the event is. */
+  messageType: MessageType | null
+  texts: AlarmTexts | null
+  repeat: number
+}
+
+/** A notice as a mail and a group robot say it. */
+export function letterOf(
+  { news, messageType, texts, repeat }: Told,
+  language: Language,
+  minute: (instant: string) => string,
+): Message {
+  const { eventType, lineNumber, about, facts, sendingTime } = news
+  const words = spoken[language]
+  const { messageType: usual, page } = eventTypes[eventType]
+  const urgency = words.messageType[messageType ?? usual]
+  const [origin, time] = [publicOrigin(), minute(sendingTime)]
+  return {
+    subject: [urgency, words.eventType[eventType], lineNumber, about].filter(Boolean).join(' · '),
+    lines: [
+      sayNotice(words, language, { eventType, lineNumber, facts, messageType, texts, time, repeat }),
+      '',
+      ...(lineNumber === null ? [] : [`${words.field.lineNumber}: ${lineNumber}`]),
+      `${words.field.sendingTime}: ${time}`,
+    ],
+    link: origin === null ? null : { label: words.page[page], url: `${origin}/#${pages[page].path}` },
+  }
+}

@@ -55,7 +55,7 @@ describe('a disposition moves the unit', () => {
     const after = await passport('D-12')
     expect(after.unit).toMatchObject({ processStatus: 'inProcess', currentStep: 20 })
     expect(after.failures.map(({ failStatus, disposedBy }) => [failStatus, disposedBy])).toEqual(
-      Array(3).fill(['useAsIs', 'anna']),
+      Array.from({ length: 3 }, () => ['useAsIs', 'anna']),
     )
     await act((inner) => undoDisposition(inner, on, last.failId))
     const undone = await passport('D-12')

@@ -1,6 +1,7 @@
 import { about } from './about.ts'
 import { account } from './account.ts'
 import { alarmDefs } from './alarmDefs.ts'
+import { backups } from './backups.ts'
 import { cycleTimes } from './cycleTimes.ts'
 import { defectReports } from './defectReports.ts'
 import { alarms } from './alarms.ts'
@@ -142,6 +143,7 @@ export const features = {
   gauges,
   reworkers,
   security,
+  backups,
   seals,
   session,
   settings,

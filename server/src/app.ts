@@ -59,6 +59,7 @@ import { typesRoutes } from './masterdata/types/types.routes.ts'
 import { unitsRoutes } from './execution/units/units.routes.ts'
 import { type LogFiles, type LogFolder, logOf, sendLogFile } from './platform/sysLog/sysLog.ts'
 import { sysLogRoutes } from './platform/sysLog/sysLog.routes.ts'
+import { backupsRoutes } from './platform/backups/backups.routes.ts'
 import { sealsRoutes } from './platform/seals/seals.routes.ts'
 import { archivesRoutes } from './platform/archives/archives.routes.ts'
 import { keptTables } from './retention.ts'
@@ -154,6 +155,7 @@ const routes = [
   preferencesRoutes,
   processingsRoutes,
   recipesRoutes,
+  backupsRoutes,
   sealsRoutes,
   securityRoutes,
   sessionRoutes,

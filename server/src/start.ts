@@ -13,6 +13,7 @@ import { historyWarning, prepareDatabase } from './platform/db/prepare-database.
 import { StartError } from './platform/db/start-error.ts'
 import { keepDemo } from './demo/demo.ts'
 import { allowHosts } from './exchange/host/host.ts'
+import { logStatements } from './platform/sysLog/log-statements.ts'
 import { serverName } from './platform/sysLog/sysLog.ts'
 import { startSender } from './exchange/host/sender.ts'
 import { startMails } from './response/webhooks/mail-sender.ts'
@@ -82,6 +83,7 @@ export async function startServer(settings: Settings) {
     undo.push(() => app.close())
     undo.push(followers.start())
     hub.hear(followers.wake)
+    undo.push(logStatements(app.log))
     undo.push(startUpkeep(database, hub, app))
     undo.push(
       startJobs({

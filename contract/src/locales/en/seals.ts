@@ -8,7 +8,7 @@ export const seals = {
   none: 'No day is sealed yet. The first one follows an hour after the day of the first entry has ended.',
   never: 'Not checked yet',
   open: 'Open entry {id}',
-  view: { log: 'Changes', sealed: 'Sealed days' },
+  view: { log: 'Changes', sealed: 'Sealed days', backups: 'Backups' },
   column: {
     entries: 'Entries',
     sealedAt: 'Sealed',
@@ -24,4 +24,13 @@ export const sealState = {
   added: 'Entry added',
   broken: 'Seal altered',
   archived: 'In the archive',
+}
+
+export const backups = {
+  about: 'Finished backups of the whole database, the newest first.',
+  none: 'No backup was made yet. The administrator’s chapter of the handbook says how.',
+  finishedAt: 'Finished',
+  took: 'Took',
+  last: 'The last backup is {time} old.',
+  statements: 'Slow and failed statements',
 }

@@ -10,7 +10,7 @@ export const seals: Words['seals'] = {
   none: 'Todavía no hay ningún día sellado. El primero se sella una hora después de terminar el día de la primera entrada.',
   never: 'Sin comprobar',
   open: 'Abrir la entrada {id}',
-  view: { log: 'Cambios', sealed: 'Días sellados' },
+  view: { log: 'Cambios', sealed: 'Días sellados', backups: 'Copias de seguridad' },
   column: {
     entries: 'Entradas',
     sealedAt: 'Sellado',
@@ -26,4 +26,13 @@ export const sealState: Words['sealState'] = {
   added: 'Entrada añadida',
   broken: 'Sello alterado',
   archived: 'Archivado',
+}
+
+export const backups = {
+  about: 'Copias terminadas de toda la base de datos, la más reciente primero.',
+  none: 'Aún no se ha hecho ninguna copia. El capítulo del administrador del manual dice cómo.',
+  finishedAt: 'Terminada',
+  took: 'Duró',
+  last: 'La última copia es de hace {time}.',
+  statements: 'Sentencias lentas y fallidas',
 }

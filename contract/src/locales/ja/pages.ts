@@ -1,4 +1,4 @@
-import { seals, sealState } from './seals.ts'
+import { backups, seals, sealState } from './seals.ts'
 import { about } from './about.ts'
 import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
@@ -219,6 +219,7 @@ export const pages = {
   ...reworkChoices,
   gauges,
   reworkers,
+  backups,
   seals,
   sealState,
   settings,

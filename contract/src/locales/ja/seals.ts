@@ -10,7 +10,7 @@ export const seals: Words['seals'] = {
   none: '封印された日はまだありません。最初の記録の日が終わって 1 時間後に封印されます。',
   never: '未検査',
   open: '記録 {id} を開く',
-  view: { log: '変更', sealed: '封印済みの日' },
+  view: { log: '変更', sealed: '封印済みの日', backups: 'バックアップ' },
   column: {
     entries: '記録数',
     sealedAt: '封印日時',
@@ -26,4 +26,13 @@ export const sealState: Words['sealState'] = {
   added: '記録の追加',
   broken: '封印の改変',
   archived: 'アーカイブ済み',
+}
+
+export const backups = {
+  about: '完了したデータベース全体のバックアップを新しい順に示します。',
+  none: 'バックアップはまだありません。方法はハンドブックの管理者の章にあります。',
+  finishedAt: '完了日時',
+  took: '所要時間',
+  last: '最後のバックアップは {time}前です。',
+  statements: '遅い文と失敗した文',
 }

@@ -10,7 +10,7 @@ export const seals: Words['seals'] = {
   none: '还没有封存的日期。第一条记录所在的日期结束一小时后封存。',
   never: '尚未检查',
   open: '打开记录 {id}',
-  view: { log: '变更', sealed: '已封存的日期' },
+  view: { log: '变更', sealed: '已封存的日期', backups: '备份' },
   column: {
     entries: '记录数',
     sealedAt: '封存时间',
@@ -26,4 +26,13 @@ export const sealState: Words['sealState'] = {
   added: '记录被添加',
   broken: '封存被改动',
   archived: '已归档',
+}
+
+export const backups = {
+  about: '已完成的整库备份，最新的在前。',
+  none: '还没有备份。手册的管理员章节说明如何备份。',
+  finishedAt: '完成时间',
+  took: '用时',
+  last: '上一次备份在 {time} 之前。',
+  statements: '缓慢和失败的语句',
 }

@@ -5,6 +5,7 @@ import { countedTo } from '@takt/contract/lists.ts'
 import { clientFor } from './addresses.ts'
 import { dropLostConnections, idleInTransaction, keepalives } from './lost-connections.ts'
 import { Standby } from './standby.ts'
+import { watchStatements } from './statements.ts'
 import type { Db, Tables } from './tables.ts'
 
 // Rows leave the database in their wire form, so no layer above has to translate them.
@@ -136,6 +137,7 @@ function makePool(
     options,
     ...more,
   })
+  pool.on('connect', watchStatements)
   pool.on('connect', preparing)
   dropLostConnections(pool, pools)
   // The pool listens to idle connections only. One that breaks between two statements of its holder would end the process; its next statement fails anyway.

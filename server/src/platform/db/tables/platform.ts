@@ -96,6 +96,7 @@ export interface PlatformTables {
     writtenAt: string | null
     leftAt: string | null
   }
+  backups: { finishedAt: Generated<string>; bytes: number; seconds: number }
   auditSeals: { day: string; entries: number; root: Buffer; chain: Buffer; sealedAt: Generated<string> }
   auditLeaves: { day: string; part: number; leaves: Buffer }
   auditSealChecks: Stored<SealCheck>

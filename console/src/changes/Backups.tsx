@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type Backup, backups } from '@takt/contract/backups.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
+import { PlainTable } from '~/shapes/PlainTable.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+
+/** When the database was last saved, how large that is, and how long it took. */
+export function Backups() {
+  const { backups: said } = useWords()
+  const may = useSession(({ grants }) => grants.sysLogView !== undefined)
+  const { data, error, refetch } = useAnswer(backups.list, {})
+  if (error && !data) return <NotRead error={error} again={refetch} />
+  if (!data) return <div aria-busy />
+  return (
+    <>
+      {may && <Link to={`${pages.sysLogView.path}?module=database`}>{said.statements}</Link>}
+      {data.length === 0 ? <EmptyState title={said.none} icon="export" /> : <Made all={data} />}
+    </>
+  )
+}
+
+function Made({ all }: { all: readonly Backup[] }) {
+  const { backups: said, field } = useWords()
+  const { instant, bytes: size, duration } = useFormats()
+  const [age] = useState(() => Math.round((Date.now() - Date.parse(all[0]!.finishedAt)) / 1000))
+  return (
+    <>
+      <p>{fill(said.last, { time: duration(age) })}</p>
+      <PlainTable
+        label={said.about}
+        head={[said.finishedAt, field.size, said.took]}
+        rows={all.map(({ finishedAt, bytes, seconds }) => [
+          instant(finishedAt),
+          size(bytes),
+          duration(Math.round(seconds)),
+        ])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { startPlant } from '../../testing/plant.ts'
+import { onStatement, slowFrom, type ToldStatement } from './statements.ts'
+
+const plant = await startPlant()
+const heard: ToldStatement[] = []
+const stop = onStatement((said) => heard.push(said))
+afterAll(async () => {
+  stop()
+  await plant.close()
+})
+const about = (text: string) => heard.filter(({ statement }) => statement.includes(text))
+
+test('a statement that takes long is told of, without its values', async () => {
+  await sql`select pg_sleep(${slowFrom / 1000 + 0.05}), 'slow one'`.execute(plant.db)
+  const [said] = about('slow one')
+  expect(said).toMatchObject({ statement: "select pg_sleep($1), 'slow one'", failed: null })
+  expect(said!.milliseconds).toBeGreaterThanOrEqual(slowFrom)
+})
+
+test('so is one that fails by our own fault, asked with a promise or a callback', async () => {
+  await expect(sql`select no_such_column`.execute(plant.db)).rejects.toThrow()
+  await expect(plant.pool.query('select no_such_thing')).rejects.toThrow()
+  expect(about('no_such').map(({ failed }) => failed?.sqlState)).toEqual(['42703', '42703'])
+})
+
+test('a key that is taken is nobody’s fault, and what is fast says nothing', async () => {
+  const take = () =>
+    sql`insert into number_counters (counted, last_number) values ('told', 1)`.execute(plant.db)
+  await take()
+  await expect(take()).rejects.toMatchObject({ code: '23505' })
+  await sql`select 'fast one'`.execute(plant.db)
+  expect([...about('fast one'), ...about('number_counters')]).toEqual([])
+})

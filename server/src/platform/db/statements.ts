@@ -1,0 +1,71 @@
+import { channel } from 'node:diagnostics_channel'
+import type pg from 'pg'
+
+/** Milliseconds from which on a statement is told of; waiting for a lock counts. */
+export const slowFrom = 1000
+
+/** A statement that took long, or failed for no reason of the plant's own. Never the values it was asked with. */
+export type ToldStatement = {
+  statement: string
+  milliseconds: number
+  /** Null: it was only slow. */
+  failed: { sqlState: string; message: string } | null
+}
+const told = channel('takt.statement')
+
+/** As long as the process lives; whoever keeps the log. Gives back what ends it. */
+export function onStatement(tell: (said: ToldStatement) => void) {
+  const hear = (said: unknown) => tell(said as ToldStatement) // only `watchStatements` speaks there
+  told.subscribe(hear)
+  return () => told.unsubscribe(hear)
+}
+
+/** A key that is taken, a turn that is played again, a lock that is not had, a server that goes: whoever asked deals with these. */
+const expected = /^(?:23|40|08|57P|55P03|25006)/
+const longest = 2000
+
+type Ended = (error: unknown) => void
+
+/** Every statement of this connection; streams tell of themselves. */
+export function watchStatements(client: pg.ClientBase) {
+  const query: (...asked: unknown[]) => unknown = client.query.bind(client)
+  const watched = (...asked: unknown[]) => {
+    const text = textOf(asked[0])
+    if (text === null || !told.hasSubscribers) return query(...asked)
+    const ended = begin(text)
+    const last = asked.at(-1)
+    if (typeof last === 'function')
+      return query(...asked.slice(0, -1), (error: unknown, answer: unknown) => {
+        ended(error)
+        last(error, answer)
+      })
+    const answer = query(...asked) as Promise<unknown> // without a callback the driver promises
+    answer.then(() => ended(null), ended)
+    return answer
+  }
+  client.query = watched as typeof client.query // the driver's own overloads, one by one
+}
+
+function begin(statement: string): Ended {
+  const since = performance.now()
+  return (error) => {
+    const milliseconds = Math.round(performance.now() - since)
+    const failed = failureOf(error)
+    if (failed || milliseconds >= slowFrom)
+      told.publish({ statement: statement.slice(0, longest), milliseconds, failed } satisfies ToldStatement)
+  }
+}
+
+/** What has no SQLSTATE never reached the database. */
+function failureOf(error: unknown): ToldStatement['failed'] {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  const { code, message } = error
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || expected.test(code)) return null
+  return { sqlState: code, message }
+}
+
+function textOf(asked: unknown): string | null {
+  if (typeof asked === 'string') return asked
+  if (typeof asked !== 'object' || asked === null || 'submit' in asked || !('text' in asked)) return null
+  return typeof asked.text === 'string' ? asked.text : null
+}

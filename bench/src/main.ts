@@ -8,6 +8,7 @@ import { benchIngest } from './ingest.ts'
 import { benchLookUp } from './look-up.ts'
 import { benchOneUnit } from './one-unit.ts'
 import { benchPulse } from './pulse.ts'
+import { benchRewind } from './rewind.ts'
 import { openStage } from './stage.ts'
 import { benchStationFigures } from './station-figures.ts'
 import { benchTable } from './table.ts'
@@ -25,6 +26,7 @@ const benches = {
   genealogy: benchGenealogy,
   stationFigures: benchStationFigures,
   charts: benchCharts,
+  rewind: benchRewind,
   checks: benchChecks,
   crowd: benchCrowd,
 }

@@ -60,6 +60,7 @@ import { plant } from './plant.ts'
 import { preferences } from './preferences.ts'
 import { processings } from './processings.ts'
 import { recipes } from './recipes.ts'
+import { rewind } from './rewind.ts'
 import { rework } from './rework.ts'
 import { reworkers } from './reworkers.ts'
 import { security } from './security.ts'
@@ -139,6 +140,7 @@ export const features = {
   preferences,
   processings,
   recipes,
+  rewind,
   rework,
   gauges,
   reworkers,

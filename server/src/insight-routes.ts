@@ -12,6 +12,7 @@ import { stopsRoutes } from './insight/stops/stops.routes.ts'
 import { handoversRoutes } from './insight/handovers/handovers.routes.ts'
 import { reportsRoutes } from './insight/reports/reports.routes.ts'
 import { outputRoutes } from './insight/output/output.routes.ts'
+import { rewindRoutes } from './insight/rewind/rewind.routes.ts'
 import { stationScreenRoutes } from './insight/stationScreen/stationScreen.routes.ts'
 import { wallsRoutes } from './insight/walls/walls.routes.ts'
 
@@ -30,6 +31,7 @@ export const insightRoutes = [
   reportsRoutes,
   stopsRoutes,
   outputRoutes,
+  rewindRoutes,
   stationScreenRoutes,
   wallsRoutes,
 ]

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { andon } from '@takt/contract/andon.ts'
 import { boards, type LineBoard } from '@takt/contract/boards.ts'
 import { inspections } from '@takt/contract/inspections.ts'
 import { signals } from '@takt/contract/signals.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { useOpened } from '~/api/opened.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { MorePages } from '~/shapes/MorePages.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { later } from '~/ui/later.ts'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { AsOf, StaleSign, useStale } from './AsOf.tsx'
 import { BlockingChecks } from './BlockingChecks.tsx'
@@ -28,6 +31,9 @@ import { Lead, leadOf } from './server-clock.ts'
 import { StationStrip } from './StationStrip.tsx'
 import { WallAction } from './wall/WallAction.tsx'
 
+// What was is looked at now and then: the board does not wait for it.
+const Rewind = later(async () => (await import('./rewind/Rewind.tsx')).Rewind)
+
 /** One line as it is now, for whoever stands beside it. */
 export default function LineDashboardPage() {
   const words = useWords()
@@ -37,21 +43,41 @@ export default function LineDashboardPage() {
     { every: renewal, ready: readLine() !== null },
   )
   const isWhole = usePanelsAsked()
+  const [past, openPast] = useOpened('rewind')
   return (
     <Lead value={data ? leadOf(data.tile.asOf, dataUpdatedAt) : 0}>
       <Page
         name="lineDashboard"
-        actions={data && <WallAction lines={[data.tile.lineNumber]} />}
+        actions={
+          data && (
+            <>
+              {past === null && (
+                <Action icon="history" onClick={() => openPast('latest')}>
+                  {words.rewind.open}
+                </Action>
+              )}
+              <WallAction lines={[data.tile.lineNumber]} />
+            </>
+          )
+        }
         more={<MorePages to={{ station: 'station', stationSop: 'file', reports: 'print' }} />}
-        about={data && <AsOf instant={data.tile.asOf} />}
+        about={data && past === null && <AsOf instant={data.tile.asOf} />}
       >
-        {!data && error && <NotRead error={error} again={refetch} />}
-        {!(data && isWhole) && !error && (
-          <div className={css.waiting}>
-            <Waiting delay={200} label={words.say.loading} />
-          </div>
+        {past === null ? (
+          <>
+            {!data && error && <NotRead error={error} again={refetch} />}
+            {!(data && isWhole) && !error && (
+              <div className={css.waiting}>
+                <Waiting delay={200} label={words.say.loading} />
+              </div>
+            )}
+            {data && isWhole && <Board board={data} failed={error !== null} />}
+          </>
+        ) : (
+          <Suspense fallback={<Waiting delay={200} label={words.say.loading} />}>
+            <Rewind opened={past} onOpen={openPast} onClose={() => openPast(null)} />
+          </Suspense>
         )}
-        {data && isWhole && <Board board={data} failed={error !== null} />}
       </Page>
     </Lead>
   )

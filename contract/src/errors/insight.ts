@@ -11,6 +11,8 @@ export const insightErrors = {
   'stops.split_outside': { code: 41841, field: 'splitAt' },
   'stops.too_many_parts': { code: 41842, field: 'splitAt' },
   'stops.first_part': { code: 41843, field: 'start' },
+  'rewind.not_begun': { code: 41844, field: 'at' },
+  'rewind.no_shift': { code: 41845, field: 'day' },
   'handovers.no_work': { code: 41703, field: 'day' },
   'handovers.no_shift': { code: 41745, field: 'shiftName' },
   'handovers.too_early': { code: 41746 },

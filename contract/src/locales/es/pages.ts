@@ -66,6 +66,7 @@ import { passes } from './passes.ts'
 import { people } from './people.ts'
 import { processings } from './processings.ts'
 import { recipes } from './recipes.ts'
+import { rewind, rewindErrors } from './rewind.ts'
 import { rework, reworkChoices, reworkFields } from './rework.ts'
 import { andon, andonFields } from './andon.ts'
 import { andonReport } from './andonReport.ts'
@@ -108,6 +109,7 @@ export const pages = {
   handovers,
   reports,
   ...reportsChoices,
+  rewind,
   stops,
   notifyCenter,
   noticeRules,
@@ -152,6 +154,7 @@ export const pages = {
     ...noticeRulesErrors,
     ...handoversErrors,
     ...reportsErrors,
+    ...rewindErrors,
     ...stopsErrors,
     ...webhooksErrors,
     ...failuresErrors,

@@ -20,7 +20,7 @@ import { deleteShelvingsOf } from './shelvings.queries.ts'
 import { shelvingOf } from './shelvings.ts'
 import { isWanted, ordered } from './wanted.ts'
 
-export { alarmsOn } from './on-boards.ts'
+export { alarmsDuring, alarmsOn } from './on-boards.ts'
 
 export { shelvingOf } from './shelvings.ts'
 

@@ -28,3 +28,23 @@ export async function alarmsOn(db: Db, lines: readonly string[], now: number) {
       texts: textsOf(definitionOf(alarm)),
     }))
 }
+
+/** What was on within a span of one line, by the delays of its definition, the oldest first. */
+export async function alarmsDuring(
+  db: Db,
+  line: string,
+  { from, to }: { from: number; to: number },
+  now: number,
+) {
+  const rows = await alarmRows(db, {
+    lines: [line],
+    from: isoOf(from - longestDelay),
+    to: isoOf(to + longestDelay),
+    most,
+  })
+  const definitionOf = await definitionsOf(db, rows)
+  return logged(rows, (row) => definitionOf(row) ?? { onDelay: 0, offDelay: 0 }, now)
+    .filter(({ start, end }) => start < to && (end === null || end > from))
+    .toReversed()
+    .map((alarm) => ({ ...alarm, texts: textsOf(definitionOf(alarm)) }))
+}

@@ -50,6 +50,7 @@ export { defectsLoggedAt, failuresLoggedBy } from './failures-by-hand.queries.ts
 export { unitOfPassIs } from './unit-of-pass.queries.ts'
 export { faultsByQuarter, ngByQuarter } from './samples.queries.ts'
 export { nthPassesSince, type SinceAt, typeChangesSince } from './since.queries.ts'
+export { unitsInside } from './rewind.queries.ts'
 export { breakdownsOf, type SaidInStrip, stripsOf } from './strips.queries.ts'
 export {
   type DayPart,

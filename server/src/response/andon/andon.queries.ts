@@ -44,6 +44,18 @@ export const listOpen = (db: Db, line: LineNumber, now: string) =>
     .orderBy('calledAt')
     .execute()
 
+/** Open at some time of the span, the oldest first. */
+export const callsDuring = (db: Db, line: LineNumber, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('andonCalls')
+    .select(['stationNumber', 'lossType', 'message', 'calledAt', 'arrivedAt', 'solvedAt', 'endedAt'])
+    .where('lineNumber', '=', line)
+    .where('calledAt', '<', to)
+    .where(sql<boolean>`coalesce(solved_at, ended_at, 'infinity') > ${from}::timestamptz`)
+    .orderBy('calledAt')
+    .orderBy('id')
+    .execute()
+
 /** Which of these lines a call keeps from taking units. */
 export const linesStoppedByCalls = async (db: Db, lines: readonly string[]) =>
   (

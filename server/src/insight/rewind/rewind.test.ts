@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LineNumber } from '../../platform/db/line.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { floorRows } from '../../testing/floor-rows.ts'
+import { storedPass } from '../../testing/history.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { rewoundShift } from './rewind.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const { db } = plant
+const { addLine, addStatuses, addAlarm } = floorRows(db)
+const utc = (clock: string, day = '2026-06-10') => `${day}T${clock}:00.000Z`
+const at = (clock: string, day?: string) => Date.parse(utc(clock, day))
+const hour = 3600
+const asked = (over: object, now = at('12:00', '2026-06-12')) =>
+  rewoundShift({ db, line: 'L1' as LineNumber }, over, now)
+
+async function pass(stationNumber: string, inTime: string, outTime: string) {
+  const unit = { lineNumber: 'L1', productId: randomUUID() }
+  await storedPass(db, unit, outTime, { stationNumber, inTime })
+}
+
+beforeAll(async () => {
+  await db.insertInto('plant').values({ plantName: 'Takt', timeZone: 'UTC' }).execute()
+  await addLine(
+    'L1',
+    [30, 60],
+    [
+      ['early', '06:00', '14:00'],
+      ['late', '14:00', '22:00'],
+    ],
+  )
+  await addStatuses(
+    'L1',
+    '1',
+    [utc('05:00'), utc('07:00'), 'producing'],
+    [utc('07:00'), utc('07:30'), 'down'],
+  )
+  await addAlarm('L1', '1', 'E-4', utc('05:50'), utc('06:10'))
+  await addAlarm('L1', '1', 'E-5', utc('13:50'), utc('14:10'))
+  await addAlarm('L1', '2', 'E-6', utc('14:00'), utc('14:10'))
+  // One that began before the shift, two at once, one that went on after it, one of the next shift.
+  await pass('2', utc('05:59'), utc('06:01'))
+  await pass('2', utc('08:00'), utc('08:10'))
+  await pass('2', utc('08:05'), utc('08:20'))
+  await pass('2', utc('13:59'), utc('14:30'))
+  await pass('2', utc('14:40'), utc('14:41'))
+  const call = {
+    lineNumber: 'L1',
+    stationNumber: '1',
+    lossType: 'equipment',
+    calledBy: 'ann',
+    callState: 'confirmed',
+  } as const
+  await db
+    .insertInto('andonCalls')
+    .values([
+      { ...call, message: 'jam', calledAt: utc('05:30'), arrivedAt: utc('06:30'), solvedAt: utc('07:00') },
+      { ...call, message: 'over', calledAt: utc('05:00'), solvedAt: utc('05:30'), endedAt: utc('09:00') },
+      { ...call, message: 'open', calledAt: utc('13:00'), callState: 'called' },
+    ])
+    .execute()
+})
+
+test('a shift that is over comes whole: what stations said, what was in them, alarms and calls', async () => {
+  const shift = await asked({ at: utc('09:00') })
+  expect(shift).toMatchObject({
+    shiftName: 'early',
+    productionDay: '2026-06-10',
+    start: utc('06:00'),
+    end: utc('14:00'),
+    seconds: 8 * hour,
+    isOver: true,
+    before: utc('14:00', '2026-06-09'),
+    after: utc('14:00'),
+  })
+  const [first, second] = shift.stations
+  expect(first!.said).toEqual([
+    [0, hour, 'producing'],
+    [hour, 1.5 * hour, 'down'],
+  ])
+  expect(second!.said).toEqual([])
+  expect(first!.units).toEqual([])
+  expect(second!.units).toEqual([
+    [0, 1],
+    [60, 0],
+    [2 * hour, 1],
+    [2 * hour + 300, 2],
+    [2 * hour + 600, 1],
+    [2 * hour + 1200, 0],
+    [8 * hour - 60, 1],
+  ])
+  expect(shift.alarms.map(({ alarmCode, from, to }) => [alarmCode, from, to])).toEqual([
+    ['E-4', 0, 600],
+    ['E-5', 8 * hour - 600, null],
+  ])
+  expect(shift.calls.map(({ message, from, arrived, to }) => [message, from, arrived, to])).toEqual([
+    ['jam', 0, 1800, hour],
+    ['open', 7 * hour, null, null],
+  ])
+})
+
+test('of a shift that still runs, what was until now', async () => {
+  const shift = await asked({}, at('07:15'))
+  expect(shift).toMatchObject({ shiftName: 'early', seconds: 1.25 * hour, isOver: false, after: null })
+  expect(shift.stations[0]!.said.at(-1)).toEqual([hour, 1.25 * hour, 'down'])
+})
+
+test('a day gives its first shift; a moment between shifts the one before it', async () => {
+  expect(await asked({ day: '2026-06-10' })).toMatchObject({ start: utc('06:00') })
+  expect(await asked({ at: utc('23:00') })).toMatchObject({
+    shiftName: 'late',
+    after: utc('06:00', '2026-06-11'),
+  })
+})
+
+test('what has not begun is refused by its field', async () => {
+  await expect(asked({ day: '2026-06-20' })).rejects.toMatchObject({ key: 'rewind.not_begun', field: 'day' })
+  await expect(asked({ at: isoOf(at('06:00', '2026-07-01')) }, at('08:00'))).rejects.toMatchObject({
+    key: 'rewind.not_begun',
+    field: 'at',
+  })
+})

@@ -20,8 +20,8 @@ test('a statement that takes long is told of, without its values', async () => {
 })
 
 test('so is one that fails by our own fault, asked with a promise or a callback', async () => {
-  await expect(sql`select no_such_column`.execute(plant.db)).rejects.toThrow()
-  await expect(plant.pool.query('select no_such_thing')).rejects.toThrow()
+  await expect(sql`select no_such_column`.execute(plant.db)).rejects.toThrow('no_such_column')
+  await expect(plant.pool.query('select no_such_thing')).rejects.toThrow('no_such_thing')
   expect(about('no_such').map(({ failed }) => failed?.sqlState)).toEqual(['42703', '42703'])
 })
 

@@ -34,7 +34,7 @@ export function watchStatements(client: pg.ClientBase) {
     if (text === null || !told.hasSubscribers) return query(...asked)
     const ended = begin(text)
     const last = asked.at(-1)
-    if (typeof last === 'function')
+    if (isCallback(last))
       return query(...asked.slice(0, -1), (error: unknown, answer: unknown) => {
         ended(error)
         last(error, answer)
@@ -45,6 +45,9 @@ export function watchStatements(client: pg.ClientBase) {
   }
   client.query = watched as typeof client.query // the driver's own overloads, one by one
 }
+
+type Callback = (error: unknown, answer: unknown) => void
+const isCallback = (last: unknown): last is Callback => typeof last === 'function'
 
 function begin(statement: string): Ended {
   const since = performance.now()

@@ -107,7 +107,7 @@ const packages: [room: RegExp, may: RegExp][] = [
 ]
 
 const mayMakeDates =
-  /^server\/src\/platform\/db\/|^console\/src\/fields\/|^simulator\/src\/clock\.ts$|\.test\.tsx?$|\/testing\/|^(e2e|bench|tools)\//
+  /^server\/src\/platform\/db\/|^console\/src\/fields\/|^contract\/src\/formats\.ts$|^simulator\/src\/clock\.ts$|\.test\.tsx?$|\/testing\/|^(e2e|bench|tools)\//
 const mayExportDefault =
   /^console\/src\/\w+\/\w+Page\.tsx$|\.config\.ts$|^server\/src\/testing\/prepare\.ts$|^e2e\/src\/open-plant\.ts$/
 const longest = 250

@@ -218,6 +218,8 @@ export const charts = feature('charts', {
   }),
   frozen: query({ input: FrozenFilter, output: registerOf(FrozenReport), for: ['cpkReport'] }),
   one: query({ input: ById, output: FrozenChartReport, for: ['cpkReport'] }),
+  /** A frozen report on paper. */
+  pdf: download({ input: ById, output: z.never(), for: ['cpkReport'] }),
   /** The values of the chart as Q-DAS ASCII. */
   qdas: download({ input: ChartInput, output: z.never(), for: ['cpkReport'], mayLag: true }),
   /** A point a row; with `reportId`, of the frozen report. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@takt/contract/errors.ts'
-import type { FrozenChartReport } from '@takt/contract/charts.ts'
+import { charts, type FrozenChartReport } from '@takt/contract/charts.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { FrozenBar } from '~/shapes/FrozenReports.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
@@ -19,7 +19,7 @@ export function FrozenCapability({ kept: { data, error }, view }: FrozenCapabili
   if (!data) return <Waiting delay={200} label={words.say.loading} />
   return (
     <>
-      <FrozenBar of={data} />
+      <FrozenBar of={data} pdf={charts.pdf} />
       {view === 'chart' ? (
         <ControlChart report={data.report} wanted={null} />
       ) : (

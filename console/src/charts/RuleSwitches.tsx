@@ -6,7 +6,7 @@ import { fill } from '@takt/contract/errors.ts'
 import type { InputProps } from '~/fields/Input.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { ruleOf } from '~/shapes/rule-of.ts'
+import { ruleOf } from '@takt/contract/rule-of.ts'
 import { Action } from '~/ui/Action.tsx'
 import css from './charts.module.css'
 

@@ -3,7 +3,7 @@ import { type ChartReport, chartSigns, ruleSign } from '@takt/contract/charts.ts
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
-import { ruleOf } from '~/shapes/rule-of.ts'
+import { ruleOf } from '@takt/contract/rule-of.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './charts.module.css'
 

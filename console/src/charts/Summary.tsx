@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fill } from '@takt/contract/errors.ts'
+import { type CapabilityFact, indexIn, sayIndex } from '@takt/contract/capability-facts.ts'
 import type { ChartReport } from '@takt/contract/charts.ts'
 import { useCpkBands } from '~/api/common.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -14,18 +14,21 @@ import css from './charts.module.css'
 
 /** Under the picture: what it says of capability. */
 export function Summary({ report }: { report: ChartReport }) {
-  const { field, values, units } = useWords()
+  const words = useWords()
+  const { field, values, units } = words
+  const bands = useCpkBands()
   const formats = useFormats()
   const { figures } = report
   const names = indexNames(figures)
+  const index = (name: 'cpk' | 'ppk') => sayIndex(indexIn(figures, name), figures.enough, words, formats)
   return (
     <dl className={css.figures}>
       <Fact label={field.sampleNum}>{formats.count(figures.sampleNum)}</Fact>
       <Fact label={names.cpk}>
-        <Index of={figures} name="cpk" />
+        <Index fact={index('cpk')} bands={bands} />
       </Fact>
       <Fact label={names.ppk}>
-        <Index of={figures} name="ppk" />
+        <Index fact={index('ppk')} bands={bands} />
       </Fact>
       <Fact label={values.outCount}>{figures.ngShare === null ? '–' : formats.share(figures.ngShare)}</Fact>
       <Fact label={units.limits}>
@@ -35,27 +38,20 @@ export function Summary({ report }: { report: ChartReport }) {
   )
 }
 
-type IndexName = 'cp' | 'cpk' | 'pp' | 'ppk'
+type IndexProps = {
+  fact: Pick<CapabilityFact, 'value' | 'interval' | 'lower'>
+  bands: Parameters<typeof cpkTone>[1]
+}
 
-/** An index with its interval, coloured by the lower end; of too few values neither. */
-export const Index = ({ of, name }: { of: ChartReport['figures']; name: IndexName }) => (
-  <WithInterval enough={of.enough} index={of[name]} lower={of[`${name}Lower`]} upper={of[`${name}Upper`]} />
-)
-
-type WithIntervalProps = { enough: boolean } & Record<'index' | 'lower' | 'upper', number | null>
-
-export function WithInterval({ enough, index, lower, upper }: WithIntervalProps): ReactNode {
-  const { values, charts } = useWords()
-  const formats = useFormats()
-  const bands = useCpkBands()
-  if (!enough) return values.notEnough
-  if (index === null || lower === null || upper === null) return '–'
+/** A figure; an index with its interval, coloured by the lower end. */
+export function Index({ fact: { value, interval, lower }, bands }: IndexProps): ReactNode {
+  if (lower === undefined) return value
   return (
     <span className={css.index}>
       <StatusDot tone={cpkTone(lower, bands)}>
-        <b className="number">{formats.index(index)}</b>
+        <b className="number">{value}</b>
       </StatusDot>
-      <small>{fill(charts.interval, { lower: formats.index(lower), upper: formats.index(upper) })}</small>
+      <small>{interval}</small>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
-import { ruleOf } from '~/shapes/rule-of.ts'
+import { ruleOf } from '@takt/contract/rule-of.ts'
 
 /** Each sample with limits of its own size. */
 export function attributeChart(report: AttributeReport, words: Words, formats: Formats) {

@@ -3,7 +3,7 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
-import { ruleOf } from '~/shapes/rule-of.ts'
+import { ruleOf } from '@takt/contract/rule-of.ts'
 import { brokenSeries, levelSeries, pointSeries, type Series } from './chart-series.ts'
 
 /** Above this many, points would run into each other: the line alone shows the course, signals stay marked. */

@@ -1,11 +1,1 @@
-import { decimalsOf, type Spec } from '@takt/contract/decimals.ts'
-import type { Formats } from './format.tsx'
-
-/** 8.00 – 12.00, ≤ 3.5, ≥ 100, with the decimals of their characteristic; without limits a dash. */
-export function sayLimits({ fixed }: Pick<Formats, 'fixed'>, spec: Spec): string {
-  const { lower, upper } = spec
-  const decimals = decimalsOf(spec)
-  if (lower !== null && upper !== null) return `${fixed(lower, decimals)} – ${fixed(upper, decimals)}`
-  if (upper !== null) return `≤ ${fixed(upper, decimals)}`
-  return lower === null ? '–' : `≥ ${fixed(lower, decimals)}`
-}
+export { sayLimits } from '@takt/contract/say-limits.ts'

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { Command, Query } from '@takt/contract/endpoint.ts'
+import type { Command, Endpoint, Query } from '@takt/contract/endpoint.ts'
 import { fill } from '@takt/contract/errors.ts'
-import { FreezeReport, type FrozenFilter, type FrozenReport } from '@takt/contract/frozenReports.ts'
+import {
+  type ById,
+  FreezeReport,
+  type FrozenFilter,
+  type FrozenReport,
+} from '@takt/contract/frozenReports.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
@@ -11,6 +16,7 @@ import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
+import { useDownload } from './Downloading.tsx'
 import css from './FrozenReports.module.css'
 import { NotRead } from './NotRead.tsx'
 import { useFrozenId } from './frozen-id.ts'
@@ -118,8 +124,14 @@ function ListSheet({ list, follows, onClose }: ListProps & { onClose: () => void
   )
 }
 
+type FrozenBarProps = {
+  of: FrozenReport
+  /** Where it is made as paper. */
+  pdf?: Endpoint<'download', typeof ById, z.ZodType>
+}
+
 /** Over a frozen report: what it is, and the way back. */
-export function FrozenBar({ of }: { of: FrozenReport }) {
+export function FrozenBar({ of, pdf }: FrozenBarProps) {
   const { frozenReports: said } = useWords()
   const formats = useFormats()
   const { open } = useFrozenId()
@@ -129,9 +141,28 @@ export function FrozenBar({ of }: { of: FrozenReport }) {
       <b>{reportTitle}</b>
       <span>{fill(said.frozenIs, { by: frozenBy, at: formats.minute(frozenAt), zone: timeZone })}</span>
       {remark && <span>{remark}</span>}
+      {pdf && <PdfButton pdf={pdf} reportId={of.reportId} />}
       <Action look="quiet" icon="undo" onClick={() => open(null)}>
         {said.backToNow}
       </Action>
     </div>
+  )
+}
+
+function PdfButton({ pdf, reportId }: { pdf: NonNullable<FrozenBarProps['pdf']>; reportId: string }) {
+  const { frozenReports: said, shell } = useWords()
+  const forbidden = useForbidden(pdf)
+  const download = useDownload(pdf)
+  return (
+    <>
+      <Action
+        icon="export"
+        blocked={forbidden}
+        onClick={() => void download.run(fill(shell.exporting, { format: 'PDF' }), { reportId })}
+      >
+        {said.pdf}
+      </Action>
+      {download.shown}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { RecordBody } from '~/shapes/RecordBody.tsx'
-import { ruleOf } from '~/shapes/rule-of.ts'
+import { ruleOf } from '@takt/contract/rule-of.ts'
 
 const what = [
   'stationNumber',

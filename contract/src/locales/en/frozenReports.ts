@@ -9,6 +9,7 @@ export const frozenReports = {
   byAt: '{by}, {at}',
   newest: 'The newest {count}',
   frozenIs: 'Frozen by {by} on {at}; times of {zone}. Figures and limits are those of that moment.',
+  pdf: 'Download PDF',
   backToNow: 'Show the figures of now',
   nothingYet: 'There is nothing to freeze yet',
 }

@@ -11,6 +11,7 @@ export const frozenReports: Words['frozenReports'] = {
   byAt: '{by}, {at}',
   newest: 'Los {count} más recientes',
   frozenIs: 'Fijado por {by} el {at}; horas de {zone}. Las cifras y los límites son los de ese momento.',
+  pdf: 'Descargar PDF',
   backToNow: 'Ver las cifras de ahora',
   nothingYet: 'Aún no hay nada que fijar',
 }

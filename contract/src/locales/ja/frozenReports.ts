@@ -11,6 +11,7 @@ export const frozenReports: Words['frozenReports'] = {
   byAt: '{by}、{at}',
   newest: '最新の {count} 件',
   frozenIs: '{by} が {at} に固定。時刻は {zone}。数値と限界はその時点のものです。',
+  pdf: 'PDF をダウンロード',
   backToNow: '現在の数値を表示',
   nothingYet: '固定できる内容がまだありません',
 }

@@ -11,6 +11,7 @@ export const frozenReports: Words['frozenReports'] = {
   byAt: '{by}，{at}',
   newest: '最新的 {count} 份',
   frozenIs: '{by} 于 {at} 固定；时间按 {zone}。数据和界限均为当时的内容。',
+  pdf: '下载 PDF',
   backToNow: '显示当前数据',
   nothingYet: '还没有可固定的内容',
 }

@@ -5,6 +5,7 @@ import { attributesOf, exportChart, overviewOf, reportOf } from './charts.ts'
 import { freezeChartReport, frozenChartReport, frozenChartReports } from './frozen.ts'
 import { exportQdas } from './qdas.ts'
 import { freezeLimits, takeBackLimits } from './limits.ts'
+import { frozenChartPdf } from './paper.ts'
 import { missedSamples } from './missed.ts'
 import { shortRunOf } from './short-run.ts'
 import { limitsAt } from './limits.queries.ts'
@@ -18,6 +19,7 @@ export const chartsRoutes = serve(charts, {
   freeze: (call, asked) => freezeChartReport(call, asked),
   frozen: (call, filter) => frozenChartReports(call, filter),
   one: (call, { reportId }) => frozenChartReport(call, reportId),
+  pdf: (call, asked) => frozenChartPdf(call, asked),
   qdas: (call, wanted) => exportQdas(call, wanted),
   export: (call, wanted) => exportChart(call, wanted),
 })

@@ -1,5 +1,5 @@
-import { ruleSign } from '@takt/contract/charts.ts'
-import type { Words } from '@takt/contract/locales/en/words.ts'
+import { ruleSign } from './charts.ts'
+import type { Words } from './locales/en/words.ts'
 
 /** A rule by its sign and what it says. */
 export const ruleOf = (words: Pick<Words, 'rules'>, rule: number) =>

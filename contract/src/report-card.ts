@@ -1,0 +1,68 @@
+import type { ChartReport } from './charts.ts'
+import { fill } from './errors.ts'
+import type { Formats } from './formats.ts'
+import type { Words } from './locales/en/words.ts'
+
+/** AIAG SPC, ch. II: before limits and indices are believed. */
+const enoughGroups = 25
+/** The usual level of a test. */
+const level = 0.05
+
+const gaugeTones = { accepted: 'good', marginal: 'warn', rejected: 'bad' } as const
+export type CardRow = {
+  key: 'gauge' | 'data' | 'stable' | 'distribution'
+  name: string
+  tone: 'good' | 'warn' | 'bad' | 'none'
+  said: string
+}
+
+/** What would make the figures wrong, on the screen and on paper the same. */
+export function reportCard(report: ChartReport, words: Words, formats: Formats): CardRow[] {
+  const { charts } = words
+  return [
+    { key: 'gauge', name: charts.gauge, ...gaugeIs(report, words) },
+    { key: 'data', name: charts.data, ...dataIs(report, words, formats) },
+    { key: 'stable', name: charts.stable, ...stableIs(report, words, formats) },
+    { key: 'distribution', name: charts.distribution, ...distributionIs(report, words, formats) },
+  ]
+}
+
+type Is = Pick<CardRow, 'tone' | 'said'>
+
+/** What the newest study said of the gauge. */
+function gaugeIs({ gauge }: ChartReport, { charts, gaugeVerdict }: Words): Is {
+  if (!gauge) return { tone: 'none', said: charts.noStudy }
+  const verdict = gauge.gaugeVerdict
+  return {
+    tone: verdict ? gaugeTones[verdict] : 'none',
+    said: `${gauge.gaugeId}: ${verdict ? gaugeVerdict[verdict] : charts.unknown}`,
+  }
+}
+
+function dataIs({ figures }: ChartReport, { charts }: Words, { count }: Formats): Is {
+  const { enough, sampleNum, subgroupNum } = figures
+  const much = enough && subgroupNum >= enoughGroups
+  const said = { values: count(sampleNum), groups: count(subgroupNum) }
+  return { tone: much ? 'good' : 'warn', said: fill(much ? charts.dataIs : charts.dataNeeds, said) }
+}
+
+function stableIs({ location, broken }: ChartReport, { charts }: Words, { count }: Formats): Is {
+  if (location.length === 0) return { tone: 'none', said: charts.unknown }
+  return broken.length === 0
+    ? { tone: 'good', said: charts.inControl }
+    : { tone: 'warn', said: fill(charts.broken, { count: count(broken.length) }) }
+}
+
+function distributionIs({ figures }: ChartReport, words: Words, { fixed }: Formats): Is {
+  const { charts, distribution } = words
+  const { normalP } = figures
+  if (normalP === null) {
+    const fits = figures.distribution && distribution[figures.distribution]
+    return { tone: 'none', said: [charts.unknown, fits].filter(Boolean).join(' · ') }
+  }
+  const normal = normalP >= level
+  const p = normalP < 0.005 ? '< 0.005' : fixed(normalP, 3)
+  const tested = fill(normal ? charts.normalWith : charts.notNormalWith, { p })
+  const fits = figures.distribution && !normal ? distribution[figures.distribution] : null
+  return { tone: normal ? 'good' : 'warn', said: [tested, fits].filter(Boolean).join(' · ') }
+}

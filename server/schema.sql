@@ -304,7 +304,7 @@ create table bulk_acts (
   "touched_at" timestamp with time zone not null default now(),
   "finished" boolean not null default false,
   constraint bulk_acts_pkey PRIMARY KEY (line_number, message),
-  constraint bulk_acts_verb_check CHECK (verb = ANY (ARRAY['hold'::text, 'rework'::text, 'dispose'::text]))
+  constraint bulk_acts_verb_check CHECK (verb = ANY (ARRAY['hold'::text, 'rework'::text, 'dispose'::text, 'recall'::text]))
 );
 CREATE INDEX bulk_acts_open ON bulk_acts USING btree (touched_at) WHERE (NOT finished);
 

@@ -13,6 +13,7 @@ import { handovers } from './handovers.ts'
 import { reports } from './reports.ts'
 import { stops } from './stops.ts'
 import { calibrations } from './calibrations.ts'
+import { recalls } from './recalls.ts'
 import { tools } from './tools.ts'
 import { toolSets } from './toolSets.ts'
 import { failurePhotos } from './failurePhotos.ts'
@@ -94,6 +95,7 @@ export const features = {
   futureHolds,
   tools,
   calibrations,
+  recalls,
   toolSets,
   chartEvents,
   equipmentReports,

@@ -9,6 +9,7 @@ import type { FrozenReport } from './frozenReports.ts'
 import type { SopSignature } from './sop-signatures.ts'
 import type { PeriodReport } from './reports.ts'
 import type { SopRead, SopReader, SopRow } from './sops.ts'
+import type { RecallRow } from './recalls.ts'
 import type { CalibrationPoint, CalibrationRow } from './calibrations.ts'
 import type { ToolRow } from './tools.ts'
 import type { ToolMember, ToolSet } from './toolSets.ts'
@@ -107,6 +108,7 @@ type Entity =
   | FutureHold
   | ToolRow
   | CalibrationRow
+  | RecallRow
   | CalibrationPoint
   | SopRow
   | ToolSet

@@ -34,6 +34,7 @@ import { operatorsRoutes } from './plant/operators/operators.routes.ts'
 import { sopsRoutes } from './masterdata/sops/sops.routes.ts'
 import { toolSetsRoutes } from './equipment/toolSets/toolSets.routes.ts'
 import { calibrationsRoutes } from './equipment/calibrations/calibrations.routes.ts'
+import { recallsRoutes } from './equipment/recalls/recalls.routes.ts'
 import { toolsRoutes } from './equipment/tools/tools.routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { qualityRoutes } from './quality-routes.ts'
@@ -172,6 +173,7 @@ const routes = [
   sopsRoutes,
   toolsRoutes,
   calibrationsRoutes,
+  recallsRoutes,
   toolSetsRoutes,
 ]
 

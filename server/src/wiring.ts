@@ -31,6 +31,7 @@ import { lineHandoversPart } from './insight/handovers/handovers.ts'
 import { lineReportsPart } from './insight/reports/reports.ts'
 import { lineStopReasonsPart } from './insight/stops/stops.ts'
 import { lineStationDaysPart } from './insight/stationFigures/stationFigures.ts'
+import { recalledUnits } from './equipment/recalls/recalls.ts'
 import { lineCalibrationsPart } from './equipment/calibrations/calibrations.ts'
 import { lineToolsPart, toolCheck } from './equipment/tools/tools.ts'
 import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
@@ -70,6 +71,7 @@ export function wire() {
   orderChecks.add('material', materialCheck)
   orderChecks.add('tools', toolCheck)
   bulkKinds.add('foundUnits', foundUnits)
+  bulkKinds.add('recalledUnits', recalledUnits(foundUnits.play))
   bulkKinds.add('foundFailures', foundFailures)
   lineParts.add('shifts', lineShiftsPart)
   lineParts.add('calendar', lineCalendarPart)

@@ -102,6 +102,14 @@ const states: Record<string, Record<string, Row>> = {
     neverCalibrated: ['bad', 'slashedRing'],
     outOfTolerance: ['bad', 'cross'],
   },
+  recallVerdict: {
+    wouldBeNg: ['bad', 'cross'],
+    cannotSay: ['warn', 'triangle'],
+    wouldBeOk: ['plan', 'arrow'],
+    stillNg: ['none', 'cross'],
+    stillOk: ['good', 'check'],
+    measuredAgain: ['idle'],
+  },
   calibrationResult: {
     inTolerance: ['good', 'check'],
     adjusted: ['warn', 'spanner'],

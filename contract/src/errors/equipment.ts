@@ -15,6 +15,7 @@ export const equipmentErrors = {
   'calibrations.no_gauge': { code: 41817, field: 'toolCode' },
   'calibrations.in_future': { code: 41818, field: 'calibratedAt' },
   'calibrations.later_known': { code: 41819, field: 'calibratedAt' },
+  'recalls.was_good': { code: 41821, field: 'calibrationId' },
   'calibrations.point_twice': { code: 41820, field: 'points' },
   'inspections.fixed_at_creation': { code: 41590 },
   'inspections.hours_needed': { code: 41591, field: 'everyHours' },

@@ -15,6 +15,7 @@ import { reports, reportsChoices, reportsErrors, reportsFields } from './reports
 import { stops, stopsChoices, stopsErrors, stopsFields } from './stops.ts'
 import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
 import { calibrations, calibrationsChoices, calibrationsErrors, calibrationsFields } from './calibrations.ts'
+import { recalls, recallsChoices, recallsErrors, recallsFields } from './recalls.ts'
 import { tools, toolsChoices, toolsErrors, toolsFields } from './tools.ts'
 import { toolSets, toolSetsChoices, toolSetsFields } from './toolSets.ts'
 import { webhooks, webhooksErrors, webhooksFields } from './webhooks.ts'
@@ -101,6 +102,7 @@ export const pages = {
   failurePhotos,
   futureHolds,
   tools,
+  recalls,
   calibrations,
   sops,
   toolSets,
@@ -120,6 +122,7 @@ export const pages = {
   ...concessionsChoices,
   ...signalsChoices,
   ...toolsChoices,
+  ...recallsChoices,
   ...calibrationsChoices,
   ...sopsChoices,
   ...toolSetsChoices,
@@ -148,6 +151,7 @@ export const pages = {
     ...failurePhotosErrors,
     ...futureHoldsErrors,
     ...toolsErrors,
+    ...recallsErrors,
     ...calibrationsErrors,
     ...sopsErrors,
     ...frozenReportsErrors,
@@ -181,6 +185,7 @@ export const pages = {
     ...failurePhotosFields,
     ...futureHoldsFields,
     ...toolsFields,
+    ...recallsFields,
     ...calibrationsFields,
     ...sopsFields,
     ...toolSetsFields,

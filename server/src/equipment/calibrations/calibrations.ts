@@ -94,6 +94,17 @@ export async function recordCalibration(call: LineCall, { toolCode, ...draft }: 
   return (await withFiles(call.db, [calibration]))[0]!
 }
 
+/** A calibration, and when its gauge was good last before it. */
+export async function gaugeHistory({ db, line }: LineCall, calibrationId: string) {
+  const calibration = (await findCalibration(db, line, calibrationId)) ?? refuse('record.unknown')
+  const all = await listCalibrations(db, line, calibration.toolCode)
+  const good = all.find(
+    ({ calibratedAt, calibrationResult }) =>
+      calibratedAt < calibration.calibratedAt && calibrationResult !== 'outOfTolerance',
+  )
+  return { calibration, goodAt: good?.calibratedAt ?? null }
+}
+
 export async function certificateOf({ db, line }: LineCall, calibrationId: string) {
   const { fileId } = (await findCalibration(db, line, calibrationId)) ?? refuse('record.unknown')
   return sendShown(db, fileId ?? refuse('record.unknown'))

@@ -159,6 +159,16 @@ export async function mountedSince(
   return asked.map((_, place) => rows.find((row) => row.place === place)?.at)
 }
 
+/** Wherever a tool was, the newest first. */
+export const mountsOf = (db: Db, line: LineNumber, toolCode: string) =>
+  db
+    .selectFrom('toolMounts')
+    .select(['stationNumber', 'mountedAt', 'dismountedAt'])
+    .where('lineNumber', '=', line)
+    .where('toolCode', '=', toolCode)
+    .orderBy('mountedAt', 'desc')
+    .execute()
+
 /** Which tools came to a station in a span, the newest first. */
 export const mountsDuring = (
   db: Db,

@@ -33,7 +33,14 @@ export { toolAspect } from './aspect.ts'
 // An order asks before it starts.
 export { toolCheck } from './ready.ts'
 // People are told of them.
-export { calibrationDue, gaugesDue, mountedSince, mountsDuring, wornTools } from './tools.queries.ts'
+export {
+  calibrationDue,
+  gaugesDue,
+  mountedSince,
+  mountsDuring,
+  mountsOf,
+  wornTools,
+} from './tools.queries.ts'
 
 export const lineToolsPart = { remove: (db: Db, line: string) => deleteToolsOf(db, line) }
 

@@ -65,6 +65,12 @@ export { momentsAt } from './store-days.ts'
 export { rebuildDays } from './rebuild.ts'
 export { lotUnits } from './lot-units.ts'
 export { openDefects, type Repeated, repeatedDefects } from './open-defects.queries.ts'
+export {
+  type AtStation,
+  type MeasuredPass,
+  passesMeasured,
+  type PassInTime,
+} from './measured-with.queries.ts'
 export { unitsInRework } from './in-rework.queries.ts'
 export { countUnitsOnHold, serialsOf, unitBySn, unitsById } from './look-up.ts'
 export type { TestAnswer } from './messages.ts'

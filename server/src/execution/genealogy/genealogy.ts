@@ -13,6 +13,9 @@ export { type BulkAct, bulkKinds, type BulkKind, progressOf, runBulk } from './b
 // The host is told what an order consumed.
 export { usedByLot } from './consumption.queries.ts'
 
+// What is found otherwise is held with the units it is built into.
+export { listUnitsWith } from './holders.queries.ts'
+
 // A part may be exchanged in the course of another act.
 export { replacePart } from './hold-rules.ts'
 

@@ -79,7 +79,7 @@ export interface ExecutionTables {
     lineNumber: string
     message: string
     meaning: number
-    verb: 'hold' | 'rework' | 'dispose'
+    verb: 'hold' | 'rework' | 'dispose' | 'recall'
     userName: string
     asked: Json<Record<string, unknown>>
     units: string[] | null

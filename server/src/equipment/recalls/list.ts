@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { RecallRow, type recalls } from '@takt/contract/recalls.ts'
+import type { ExportCall, LineCall } from '../../platform/db/call.ts'
+import { placeInTime, readPage, readPlace } from '../../platform/db/keyset.ts'
+import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
+import { writeSheet } from '../../platform/files/sheet.ts'
+import { asked, type Place, type Recalled, recalledValues } from './recalled.ts'
+
+const Placed = z.tuple([z.int().min(0), placeInTime, z.guid(), z.int().min(0).max(32_767), z.int().min(0)])
+
+type ValuesAsked = z.output<typeof recalls.values.input>
+
+export async function listRecalled(
+  call: LineCall,
+  { calibrationId, recallVerdict, after, limit }: ValuesAsked,
+) {
+  const place = readPlace(Placed, after)
+  const wanted = await asked(call, calibrationId)
+  const page = await readPage({
+    place,
+    limit,
+    find: async (most) => {
+      const rows: Recalled[] = []
+      const from = place && placeFrom(place)
+      for await (const values of recalledValues(call, wanted, from)) {
+        rows.push(...values.filter((one) => !recallVerdict || one.recallVerdict === recallVerdict))
+        if (rows.length >= most) break
+      }
+      return rows
+    },
+    placeOf: ({ at }) => [at.stretch, at.place, at.productId, at.passNo, at.position],
+  })
+  return { ...page, total: null }
+}
+
+const placeFrom = ([stretch, place, productId, passNo, position]: z.output<typeof Placed>): Place => ({
+  stretch,
+  place,
+  productId,
+  passNo,
+  position,
+})
+
+const exported = [
+  'productSn',
+  'productId',
+  'typeNo',
+  'processStatus',
+  'rootSn',
+  'stationNumber',
+  'stepSeq',
+  'passNo',
+  'testTime',
+  'resultCode',
+  'resultName',
+  'unit',
+  'resultValue',
+  'gaugeError',
+  'correctedValue',
+  'minValue',
+  'maxValue',
+  'resultStatus',
+  'recallVerdict',
+] as const
+
+export async function exportRecalled(
+  call: ExportCall,
+  { calibrationId, recallVerdict, format }: z.output<typeof recalls.export.input>,
+) {
+  const wanted = await asked(call, calibrationId)
+  return writeSheet(call, format, {
+    fileName: `recall ${wanted.calibration.toolCode}`,
+    columns: columnsOf(RecallRow, exported, call.words),
+    rows: rowsOf(call, wanted, recallVerdict),
+    total: null,
+  })
+}
+
+async function* rowsOf(
+  call: ExportCall,
+  wanted: Awaited<ReturnType<typeof asked>>,
+  recallVerdict: ValuesAsked['recallVerdict'],
+) {
+  for await (const values of recalledValues(call, wanted, null))
+    for (const value of values)
+      if (!recallVerdict || value.recallVerdict === recallVerdict) yield cellsOf(value, exported)
+}

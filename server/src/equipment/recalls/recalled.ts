@@ -1,0 +1,133 @@
+import type { Calibration } from '@takt/contract/calibrations.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { errorAt, judgeAgain, type RecallRow, withoutError } from '@takt/contract/recalls.ts'
+import { judge } from '@takt/contract/judge.ts'
+import {
+  type AtStation,
+  type MeasuredPass,
+  type PassInTime,
+  passesMeasured,
+} from '../../execution/floor/floor.ts'
+import { loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { gaugeHistory } from '../calibrations/calibrations.ts'
+import { mountsOf, oneTool } from '../tools/tools.ts'
+
+export type Asked = {
+  calibration: Calibration
+  resultCodes: readonly string[]
+  goodAt: string | null
+  stretches: AtStation[]
+}
+
+const day = 86_400_000
+
+/** What a gauge is recalled for: where it was between its last good calibration or check and this one. The newest stretch first. */
+export async function asked(call: LineCall, calibrationId: string): Promise<Asked> {
+  const { calibration, goodAt } = await gaugeHistory(call, calibrationId)
+  if (!calibration.foundOut) refuse('recalls.was_good', { toolCode: calibration.toolCode })
+  const [{ resultCodes }, mounts] = await Promise.all([
+    oneTool(call, calibration.toolCode),
+    mountsOf(call.db, call.line, calibration.toolCode),
+  ])
+  const stretches: AtStation[] = []
+  const next = new Map<string, string>()
+  for (const { stationNumber, mountedAt, dismountedAt } of mounts) {
+    const from = goodAt !== null && goodAt > mountedAt ? goodAt : mountedAt
+    const ended = dismountedAt ?? calibration.calibratedAt
+    const until = ended < calibration.calibratedAt ? ended : calibration.calibratedAt
+    // What began while it was there may have ended a day later, unless it was mounted again meanwhile.
+    const last = until < calibration.calibratedAt ? isoOf(Date.parse(until) + day) : until
+    const again = next.get(stationNumber) ?? calibration.calibratedAt
+    if (from < until) stretches.push({ stationNumber, from, until, last: last < again ? last : again })
+    next.set(stationNumber, mountedAt)
+  }
+  return { calibration, resultCodes, goodAt, stretches }
+}
+
+export type Place = PassInTime & { stretch: number; position: number }
+export type Recalled = RecallRow & { at: Place; rootId: string | null; holds: readonly string[] }
+
+const piece = 500
+
+/** All values, a pass at a time, after a place. */
+export async function* recalledValues(
+  call: Pick<LineCall, 'db' | 'line'>,
+  wanted: Asked,
+  after: Place | null,
+): AsyncGenerator<Recalled[]> {
+  const first = after?.stretch ?? 0
+  for (const [at, stretch] of wanted.stretches.slice(first).entries()) {
+    const from = at === 0 ? after : null
+    for await (const { pass, set } of passesOf(call, stretch, from)) {
+      const had = from && isAt(pass, from) ? from.position : -1
+      const values = valuesOf(wanted, { ...stretch, at: first + at }, pass, set)
+      yield values.filter((value) => value.at.position > had)
+    }
+  }
+}
+
+const isAt = (pass: PassInTime, place: PassInTime) =>
+  pass.place === place.place && pass.productId === place.productId && pass.passNo === place.passNo
+
+async function* passesOf(
+  { db, line }: Pick<LineCall, 'db' | 'line'>,
+  stretch: AtStation,
+  from: PassInTime | null,
+) {
+  let place = from
+  for (;;) {
+    const passes: MeasuredPass[] = await passesMeasured(db, line, stretch, place, piece)
+    const sets = await loadSets(
+      db,
+      passes.map(({ setKey }) => setKey),
+    )
+    for (const pass of passes)
+      if (place === from || !isAt(pass, place!)) yield { pass, set: sets.get(pass.setKey)! } // loaded for these
+    const last = passes.at(-1)
+    if (!last || passes.length < piece) return
+    place = last
+  }
+}
+
+function valuesOf(
+  { calibration, resultCodes }: Asked,
+  { stationNumber, until, from, at }: AtStation & { at: number },
+  pass: MeasuredPass,
+  set: PackedSet,
+): Recalled[] {
+  const { again, inTime, outTime, place, productId, passNo } = pass
+  const unsure = inTime < from || outTime >= until
+  return set.slots.flatMap(({ characteristic }, position) => {
+    const { resultCode, resultName, resultUnit: unit, lowerSpecLimit, upperSpecLimit } = characteristic
+    const value = pass.values[position] ?? null
+    if (value === null || (resultCodes.length > 0 && !resultCodes.includes(resultCode))) return []
+    const error = errorAt(calibration.points, resultCode, value)
+    const row: Recalled = {
+      productId,
+      productSn: pass.productSn,
+      typeNo: pass.typeNo,
+      processStatus: pass.processStatus,
+      rootSn: pass.rootSn,
+      rootId: pass.rootId,
+      holds: pass.holds ?? [],
+      stationNumber,
+      stepSeq: pass.stepSeq,
+      passNo,
+      testTime: outTime,
+      resultCode,
+      resultName,
+      unit,
+      resultValue: value,
+      gaugeError: error === null ? null : withoutError(error, 0),
+      correctedValue: error === null ? null : withoutError(value, error),
+      minValue: lowerSpecLimit,
+      maxValue: upperSpecLimit,
+      resultStatus: judge(value, characteristic),
+      recallVerdict: judgeAgain(characteristic, value, error, { unsure, again }),
+      at: { place, productId, passNo, stretch: at, position },
+    }
+    return [row]
+  })
+}

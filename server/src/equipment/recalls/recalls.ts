@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import { type Found, leftReasons } from '@takt/contract/found-units.ts'
+import {
+  mostRecalled,
+  type Recall,
+  type recalls,
+  recallVerdicts,
+  type RecallVerdict,
+} from '@takt/contract/recalls.ts'
+import { type BulkKind, listUnitsWith, runBulk } from '../../execution/genealogy/genealogy.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { asked, type Recalled, recalledValues } from './recalled.ts'
+
+export { progressOf } from '../../execution/genealogy/genealogy.ts'
+
+type HoldAsked = z.output<typeof recalls.hold.input>
+type Unit = Pick<Recalled, 'processStatus' | 'rootId' | 'holds'> & { verdict: RecallVerdict }
+
+const worse = (one: RecallVerdict, other: RecallVerdict) =>
+  recallVerdicts.indexOf(one) < recallVerdicts.indexOf(other) ? one : other
+
+/** Each unit by the worst of its values. */
+async function recalledUnitsOf(call: LineCall, calibrationId: string) {
+  const wanted = await asked(call, calibrationId)
+  const units = new Map<string, Unit>()
+  let values = 0
+  for await (const some of recalledValues(call, wanted, null)) {
+    if (values + some.length > mostRecalled) return { wanted, units, values, cut: true }
+    values += some.length
+    for (const { productId, processStatus, rootId, holds, recallVerdict } of some) {
+      const before = units.get(productId)?.verdict ?? recallVerdict
+      units.set(productId, { processStatus, rootId, holds, verdict: worse(before, recallVerdict) })
+    }
+  }
+  return { wanted, units, values, cut: false }
+}
+
+type Named = Pick<Recall, 'toolCode' | 'certificateNo' | 'calibratedAt'>
+/** Gauge and certificate. */
+const nameOf = ({ toolCode, certificateNo, calibratedAt }: Named) =>
+  `${toolCode} ${certificateNo ?? calibratedAt}`
+
+export async function recallOf(call: LineCall, calibrationId: string): Promise<Recall> {
+  const { wanted, units, values, cut } = await recalledUnitsOf(call, calibrationId)
+  const { toolCode, certificateNo, calibratedAt, foundOut } = wanted.calibration
+  const all = [...units.values()]
+  const count = (is: (unit: Unit) => boolean) => all.filter(is).length
+  const begins = `${nameOf(wanted.calibration)}: `
+  const byVerdict = recallVerdicts.map((one) => [one, count(({ verdict }) => verdict === one)] as const)
+  return {
+    calibrationId,
+    toolCode,
+    certificateNo,
+    calibratedAt,
+    foundOut,
+    goodAt: wanted.goodAt,
+    recalledValues: values,
+    units: Object.fromEntries(byVerdict) as Recall['units'], // one of each
+    builtIn: count(({ rootId }) => rootId !== null),
+    finished: count(({ processStatus }) => processStatus === 'finished'),
+    held: count(({ holds }) => holds.some((hold) => hold.startsWith(begins))),
+    cut,
+  }
+}
+
+/** Holds what is in doubt, and what it is built into, a piece at a time. Asked for twice, or by two recalls, a unit has a hold of each. */
+export async function holdRecalled(
+  call: LineCall,
+  { reason, messageId, ...wish }: HoldAsked,
+): Promise<Found> {
+  const { calibration } = await asked(call, wish.calibrationId)
+  const named = { ...wish, now: true, reason: `${nameOf(calibration)}: ${reason}` }
+  const { changed, unchanged, deeper } = await runBulk(call, 'recall', { ...named, messageId })
+  const left = leftReasons.flatMap((why) => {
+    const units = unchanged[why] ?? 0
+    return units ? [{ why, units }] : []
+  })
+  return { changed, left, deeper }
+}
+
+/** `hold`: what is done to a piece of found units. */
+export const recalledUnits = (hold: BulkKind['play']): BulkKind => ({
+  verbs: ['recall'],
+  async list(call, stored) {
+    const { calibrationId, which } = stored as HoldAsked // as it was asked
+    const { units } = await recalledUnitsOf(call, calibrationId)
+    const productIds = [...units].flatMap(([id, { verdict }]) =>
+      which === 'all' || verdict === 'wouldBeNg' ? [id] : [],
+    )
+    if (productIds.length === 0) return { found: [], deeper: false }
+    const { units: found, deeper } = await listUnitsWith(call.db, call.line, {
+      bomCodes: [],
+      productIds,
+      now: true,
+    })
+    return { found: found.map(({ productId: id, stepSeq }) => ({ id, stepSeq })), deeper }
+  },
+  play: (db, call, piece, bulk) => hold(db, call, piece, { ...bulk, verb: 'hold' }),
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { ProcessStatus } from '@takt/contract/units.ts'
+import { instantAt, micros } from '../../platform/db/keyset.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** A stretch in which something was at a station: passes that ended in it, and those that only began in it and ended before `last`. */
+export type AtStation = { stationNumber: string; from: string; until: string; last: string }
+export type PassInTime = { place: number; productId: string; passNo: number }
+
+export type MeasuredPass = PassInTime & {
+  inTime: string
+  outTime: string
+  stepSeq: number | null
+  setKey: number
+  values: (number | null)[]
+  productSn: string | null
+  typeNo: string | null
+  processStatus: ProcessStatus | null
+  holds: string[] | null
+  rootId: string | null
+  rootSn: string | null
+  /** The same was measured of the unit at the same step later. */
+  again: boolean
+}
+
+/** Passes with values, the newest first, from a place on, that one included. */
+export async function passesMeasured(
+  db: Db,
+  line: LineNumber,
+  { stationNumber, from, until, last }: AtStation,
+  place: PassInTime | null,
+  limit: number,
+): Promise<MeasuredPass[]> {
+  const { rows } = await sql<MeasuredPass>`
+    select p.place, p.product_id, p.pass_no, p.in_time, p.out_time, p.step_seq, p.set_key, p."values",
+      u.product_sn, u.type_no, u.process_status, u.holds, r.product_id as root_id, r.product_sn as root_sn,
+      exists (
+        select from passes n
+        where n.line_number = ${line} and n.product_id = p.product_id and n.set_key = p.set_key
+          and n.step_seq is not distinct from p.step_seq and (n.out_time, n.pass_no) > (p.out_time, p.pass_no)) as again
+    from (
+      select *, ${micros('outTime')} as place
+      from passes
+      where line_number = ${line} and station_number = ${stationNumber} and "values" is not null and set_key is not null
+        and out_time >= ${from}::timestamptz and out_time < ${last}::timestamptz and in_time < ${until}::timestamptz
+        ${place ? sql`and (out_time, product_id, pass_no) <= (${instantAt(place.place)}, ${place.productId}::uuid, ${place.passNo}::smallint)` : sql``}
+      order by out_time desc, product_id desc, pass_no desc
+      limit ${limit}) as p
+    left join units u on u.line_number = ${line} and u.product_id = p.product_id
+    left join lateral (
+      select c.root_id from components c
+      where c.line_number = ${line} and c.child_id = p.product_id and c.removed_at is null
+      limit 1) as c on true
+    left join units r on r.line_number = ${line} and r.product_id = c.root_id
+    order by p.out_time desc, p.product_id desc, p.pass_no desc`.execute(db)
+  return rows
+}

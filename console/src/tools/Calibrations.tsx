@@ -3,6 +3,7 @@ import { type CalibrationRow, calibrations } from '@takt/contract/calibrations.t
 import { fill } from '@takt/contract/errors.ts'
 import { ToolRow } from '@takt/contract/tools.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
+import { useOpened } from '~/api/opened.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
@@ -62,7 +63,9 @@ function Recorded({ row }: { row: CalibrationRow }) {
   const words = useWords()
   const { calibrations: said, field } = words
   const { instant, measure } = useFormats()
-  const { calibrationId, calibrationKind, calibrationResult, certificateNo, calibratedAt, fileId } = row
+  const { calibrationId, calibrationKind, calibrationResult, certificateNo, calibratedAt, fileId, foundOut } =
+    row
+  const [, recall] = useOpened('recall')
   const certificate = useDownload(calibrations.certificate)
   const when = instant(calibratedAt)
   return (
@@ -87,6 +90,11 @@ function Recorded({ row }: { row: CalibrationRow }) {
           resultCode ?? '–',
         ])}
       />
+      {foundOut && (
+        <Action icon="search" onClick={() => recall(calibrationId)}>
+          {words.recalls.open}
+        </Action>
+      )}
       {fileId && (
         <Action icon="export" onClick={() => void certificate.run(row.fileName ?? '', { calibrationId })}>
           {said.download}

@@ -15,6 +15,7 @@ import { ScanField } from '~/shapes/ScanField.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Bar } from '~/ui/Bar.tsx'
+import { RecallView } from './RecallView.tsx'
 import { ToolMoves } from './ToolMoves.tsx'
 import { ToolRecord } from './ToolRecord.tsx'
 import { MountSheet, ToolSheet } from './ToolSheets.tsx'
@@ -51,8 +52,15 @@ function Used({ of: { frequency, frequencyAct } }: { of: ToolRow }) {
   )
 }
 
-/** What wears with the pieces made with it, the most worn first. */
+/** The tools, or what one of its calibrations puts in doubt. */
 export default function ToolDefPage() {
+  const [recalled, recall] = useOpened('recall')
+  if (recalled !== null) return <RecallView calibrationId={recalled} onBack={() => recall(null)} />
+  return <Tools />
+}
+
+/** What wears with the pieces made with it, the most worn first. */
+function Tools() {
   const { tools: said } = useWords()
   const list = useRegister(tools.list)
   const forbidden = useForbidden(tools.create)

@@ -1,3 +1,5 @@
+import { calibrations } from '@takt/contract/calibrations.ts'
+import { recalls } from '@takt/contract/recalls.ts'
 import { tools } from '@takt/contract/tools.ts'
 import type { Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
@@ -10,8 +12,34 @@ export function toolTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries 
     await plant.db.updateTable('tools').set({ askedBy: 'ann' }).where('askedUses', 'is not', null).execute()
     return { toolCode }
   }
+  const calibration = {
+    toolCode,
+    calibratedAt: '2026-01-05T08:00:00Z',
+    calibratedBy: 'Lab',
+    points: [{ reference: 5, tolerance: 0.1, asFound: 6 }],
+  }
+  const recalled = async () => {
+    const { calibrationId } = await plant.db
+      .selectFrom('calibrations')
+      .select('calibrationId')
+      .where('toolCode', '=', toolCode)
+      .executeTakeFirstOrThrow()
+    return { calibrationId, which: 'all', reason: 'x' }
+  }
   return [
-    [tools.create, { toolCode, toolType: 'DIE', toolDescription: null, frequency: 10, usesPerPass: 1 }],
+    [
+      tools.create,
+      {
+        toolCode,
+        toolType: 'DIE',
+        toolDescription: null,
+        frequency: 10,
+        usesPerPass: 1,
+        calibrationDays: 30,
+      },
+    ],
+    [calibrations.record, calibration],
+    [recalls.hold, recalled],
     [tools.askMore, asked],
     [tools.allowMore, byAnother],
     [tools.askMore, asked],

@@ -7,7 +7,9 @@ import {
   type MeasuredPass,
   type PassInTime,
   passesMeasured,
+  serialsOf,
 } from '../../execution/floor/floor.ts'
+import { outermostOf } from '../../execution/materials/materials.ts'
 import { loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -83,8 +85,16 @@ async function* passesOf(
       db,
       passes.map(({ setKey }) => setKey),
     )
-    for (const pass of passes)
-      if (place === from || !isAt(pass, place!)) yield { pass, set: sets.get(pass.setKey)! } // loaded for these
+    const ids = passes.map(({ productId }) => productId)
+    const roots = await outermostOf(db, line, ids)
+    const units = [...roots.values()].map((productId) => ({ lineNumber: line, productId }))
+    const serials = units.length ? await serialsOf(db, units) : new Map<string, string | null>()
+    for (const pass of passes) {
+      if (place !== from && isAt(pass, place!)) continue
+      const rootId = roots.get(pass.productId) ?? null
+      const root = { rootId, rootSn: rootId && (serials.get(rootId) ?? null) }
+      yield { pass: { ...pass, ...root }, set: sets.get(pass.setKey)! } // loaded for these
+    }
     const last = passes.at(-1)
     if (!last || passes.length < piece) return
     place = last
@@ -94,7 +104,7 @@ async function* passesOf(
 function valuesOf(
   { calibration, resultCodes }: Asked,
   { stationNumber, until, from, at }: AtStation & { at: number },
-  pass: MeasuredPass,
+  pass: MeasuredPass & Pick<Recalled, 'rootId' | 'rootSn'>,
   set: PackedSet,
 ): Recalled[] {
   const { again, inTime, outTime, place, productId, passNo } = pass

@@ -8,6 +8,7 @@ import {
   type RecallVerdict,
 } from '@takt/contract/recalls.ts'
 import { type BulkKind, listUnitsWith, runBulk } from '../../execution/genealogy/genealogy.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { asked, type Recalled, recalledValues } from './recalled.ts'
 
@@ -94,6 +95,13 @@ export const recalledUnits = (hold: BulkKind['play']): BulkKind => ({
       now: true,
     })
     return { found: found.map(({ productId: id, stepSeq }) => ({ id, stepSeq })), deeper }
+  },
+  /** It stands in the history of the gauge too. */
+  async begin(db, call, _, stored) {
+    const { calibrationId, which, reason } = stored as HoldAsked // as it was asked
+    const { calibration } = await asked({ ...call, db }, calibrationId)
+    const after = { which, reason }
+    await recordChange(db, call, { entity: 'tool', key: calibration.toolCode, action: 'hold', after })
   },
   play: (db, call, piece, bulk) => hold(db, call, piece, { ...bulk, verb: 'hold' }),
 })

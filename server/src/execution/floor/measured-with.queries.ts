@@ -18,8 +18,6 @@ export type MeasuredPass = PassInTime & {
   typeNo: string | null
   processStatus: ProcessStatus | null
   holds: string[] | null
-  rootId: string | null
-  rootSn: string | null
   /** The same was measured of the unit at the same step later. */
   again: boolean
 }
@@ -34,7 +32,7 @@ export async function passesMeasured(
 ): Promise<MeasuredPass[]> {
   const { rows } = await sql<MeasuredPass>`
     select p.place, p.product_id, p.pass_no, p.in_time, p.out_time, p.step_seq, p.set_key, p."values",
-      u.product_sn, u.type_no, u.process_status, u.holds, r.product_id as root_id, r.product_sn as root_sn,
+      u.product_sn, u.type_no, u.process_status, u.holds,
       exists (
         select from passes n
         where n.line_number = ${line} and n.product_id = p.product_id and n.set_key = p.set_key
@@ -48,11 +46,6 @@ export async function passesMeasured(
       order by out_time desc, product_id desc, pass_no desc
       limit ${limit}) as p
     left join units u on u.line_number = ${line} and u.product_id = p.product_id
-    left join lateral (
-      select c.root_id from components c
-      where c.line_number = ${line} and c.child_id = p.product_id and c.removed_at is null
-      limit 1) as c on true
-    left join units r on r.line_number = ${line} and r.product_id = c.root_id
     order by p.out_time desc, p.product_id desc, p.pass_no desc`.execute(db)
   return rows
 }

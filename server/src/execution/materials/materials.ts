@@ -5,6 +5,7 @@ export { replaceComponent } from './replace.ts'
 export { insertHoldRule, lastingHoldRules, markHoldRule, releaseHoldRule } from './hold-rules.queries.ts'
 export { rounded } from './shelf.ts'
 export { boundAt } from './shelf-rows.ts'
+export { outermostOf } from './inside.queries.ts'
 export { insideOthers, takeComponents } from './old-components.queries.ts'
 // A station may have to be checked after it.
 export { bindsDuring, boundSince } from './since.queries.ts'

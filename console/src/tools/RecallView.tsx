@@ -1,0 +1,103 @@
+import { fill } from '@takt/contract/errors.ts'
+import { type Recall, RecallRow, recalls } from '@takt/contract/recalls.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useLedger } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Sums } from '~/shapes/Sums.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import { RecallHolds } from './RecallHolds.tsx'
+
+const Filter = fieldsOf(recalls.values.input)
+const col = columnsOf(RecallRow)
+const columns = [
+  col('productSn', { width: 170 }),
+  col('recallVerdict', { width: 150 }),
+  col('resultCode', { width: 120 }),
+  col('resultValue', { width: 110 }),
+  col('correctedValue', { width: 120 }),
+  col('minValue', { width: 100 }),
+  col('maxValue', { width: 100 }),
+  col('gaugeError', { width: 120 }),
+  col('unit', { width: 80 }),
+  col('stationNumber', { width: 100 }),
+  col('stepSeq', { width: 90 }),
+  col('testTime'),
+  col('processStatus', { width: 130 }),
+  col('rootSn', { width: 150 }),
+  col('typeNo', { width: 120 }),
+]
+
+/** What a gauge measured while it was in doubt. */
+export function RecallView({ calibrationId, onBack }: { calibrationId: string; onBack: () => void }) {
+  const { recalls: said, say } = useWords()
+  const { data, error, refetch } = useAnswer(recalls.one, { calibrationId })
+  const list = useLedger(recalls.values, { fixed: { calibrationId }, place: 'recalled' })
+  return (
+    <Page
+      name="toolDef"
+      record={data?.toolCode ?? null}
+      actions={
+        <>
+          <ExportButton endpoint={recalls.export} list={list} />
+          <Action icon="left" onClick={onBack}>
+            {said.back}
+          </Action>
+        </>
+      }
+    >
+      {error && <NotRead error={error} again={refetch} />}
+      {data && <Summary recall={data} />}
+      {!data && !error && <Waiting label={say.loading} />}
+      <Filters list={list}>
+        <Filter name="recallVerdict" />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ productId, passNo, resultCode, testTime }) =>
+          [productId, passNo, resultCode, testTime].join(' ')
+        }
+        empty={<p>{said.empty}</p>}
+      />
+    </Page>
+  )
+}
+
+function Summary({ recall }: { recall: Recall }) {
+  const { recalls: said, recallVerdict } = useWords()
+  const { count, instant } = useFormats()
+  const { toolCode, goodAt, calibratedAt, units } = recall
+  const all = Object.values(units).reduce((sum, some) => sum + some, 0)
+  const about = fill(goodAt === null ? said.aboutFirst : said.about, {
+    code: toolCode,
+    from: goodAt === null ? '' : instant(goodAt),
+    to: instant(calibratedAt),
+  })
+  return (
+    <section aria-label={fill(said.title, { code: toolCode })}>
+      <p>{about}</p>
+      {recall.cut && <p role="alert">{fill(said.cut, { count: count(recall.recalledValues) })}</p>}
+      <Sums
+        of={[
+          [said.units, count(all)],
+          [said.values, count(recall.recalledValues)],
+          [recallVerdict.wouldBeNg, count(units.wouldBeNg)],
+          [recallVerdict.cannotSay, count(units.cannotSay)],
+          [said.builtIn, count(recall.builtIn)],
+          [said.finished, count(recall.finished)],
+          [said.held, count(recall.held)],
+        ]}
+      />
+      <RecallHolds recall={recall} all={all} />
+    </section>
+  )
+}

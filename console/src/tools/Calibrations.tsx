@@ -14,6 +14,7 @@ import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { CalibrationSheet } from './CalibrationSheet.tsx'
+import css from './tools.module.css'
 
 const stands = [
   'calibrationStatus',
@@ -69,7 +70,7 @@ function Recorded({ row }: { row: CalibrationRow }) {
   const certificate = useDownload(calibrations.certificate)
   const when = instant(calibratedAt)
   return (
-    <section>
+    <section className={`${css.stack} ${css.recorded}`}>
       <h3>{`${sayChoice(words, 'calibrationKind', calibrationKind)} · ${when}`}</h3>
       <p>
         <StatusDot {...stateOf('calibrationResult', calibrationResult)}>

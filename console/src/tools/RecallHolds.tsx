@@ -7,6 +7,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { useMany } from '~/shapes/use-many.ts'
+import css from './tools.module.css'
 
 type Which = (typeof recallHolds)[number]
 
@@ -18,10 +19,10 @@ export function RecallHolds({ recall, all }: { recall: Recall; all: number }) {
   const left = found?.left.reduce((sum, { units }) => sum + units, 0) ?? 0
   return (
     <>
-      <p>
-        <Hold recall={recall} which="wouldBeNg" units={recall.units.wouldBeNg} onDone={setFound} />{' '}
+      <div className={css.holds}>
+        <Hold recall={recall} which="wouldBeNg" units={recall.units.wouldBeNg} onDone={setFound} />
         <Hold recall={recall} which="all" units={all} onDone={setFound} />
-      </p>
+      </div>
       {found && (
         <p role="status">
           {fill(said.done, { changed: count(found.changed) })}

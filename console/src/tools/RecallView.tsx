@@ -15,6 +15,7 @@ import { Sums } from '~/shapes/Sums.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { RecallHolds } from './RecallHolds.tsx'
+import css from './tools.module.css'
 
 const Filter = fieldsOf(recalls.values.input)
 const col = columnsOf(RecallRow)
@@ -83,7 +84,7 @@ function Summary({ recall }: { recall: Recall }) {
     to: instant(calibratedAt),
   })
   return (
-    <section aria-label={fill(said.title, { code: toolCode })}>
+    <section className={css.stack} aria-label={fill(said.title, { code: toolCode })}>
       <p>{about}</p>
       {recall.cut && <p role="alert">{fill(said.cut, { count: count(recall.recalledValues) })}</p>}
       <Sums

@@ -32,11 +32,8 @@ import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { webhooksRoutes } from './response/webhooks/webhooks.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
 import { sopsRoutes } from './masterdata/sops/sops.routes.ts'
-import { toolSetsRoutes } from './equipment/toolSets/toolSets.routes.ts'
-import { calibrationsRoutes } from './equipment/calibrations/calibrations.routes.ts'
-import { recallsRoutes } from './equipment/recalls/recalls.routes.ts'
-import { toolsRoutes } from './equipment/tools/tools.routes.ts'
 import { insightRoutes } from './insight-routes.ts'
+import { toolRoutes } from './tool-routes.ts'
 import { qualityRoutes } from './quality-routes.ts'
 import { defectsRoutes } from './masterdata/defects/defects.routes.ts'
 import { inspectionsRoutes } from './equipment/inspections/inspections.routes.ts'
@@ -171,10 +168,7 @@ const routes = [
   ...insightRoutes,
   ...qualityRoutes,
   sopsRoutes,
-  toolsRoutes,
-  calibrationsRoutes,
-  recallsRoutes,
-  toolSetsRoutes,
+  ...toolRoutes,
 ]
 
 /** Each costs some 20 kB. A thousand stations and as many browsers need 4,000 at the most. */

@@ -1,0 +1,7 @@
+import { calibrationsRoutes } from './equipment/calibrations/calibrations.routes.ts'
+import { recallsRoutes } from './equipment/recalls/recalls.routes.ts'
+import { toolSetsRoutes } from './equipment/toolSets/toolSets.routes.ts'
+import { toolsRoutes } from './equipment/tools/tools.routes.ts'
+
+/** Tools, their sets, and the gauges among them. */
+export const toolRoutes = [toolsRoutes, toolSetsRoutes, calibrationsRoutes, recallsRoutes]

@@ -1509,6 +1509,44 @@ CREATE INDEX refused_arrivals_at_station ON refused_arrivals USING btree (line_n
 CREATE INDEX refused_arrivals_heard ON refused_arrivals USING brin (heard_at);
 CREATE INDEX refused_arrivals_of_unit ON refused_arrivals USING btree (line_number, product_sn);
 
+create table report_deliveries (
+  "line_number" character varying(64) not null,
+  "delivery_id" uuid not null,
+  "report_id" uuid not null,
+  "user_name" character varying(64),
+  "mail_address" character varying(254),
+  "mail_language" text not null,
+  "tele_state" text not null default 'waiting'::text,
+  "attempts" integer not null default 0,
+  "next_try" timestamp with time zone default now(),
+  "error_text" text,
+  "queued_at" timestamp with time zone not null default now(),
+  "done_at" timestamp with time zone,
+  constraint report_deliveries_pkey PRIMARY KEY (line_number, delivery_id),
+  constraint report_deliveries_check CHECK ((mail_address IS NULL) <> (user_name IS NULL)),
+  constraint report_deliveries_tele_state_check CHECK (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text, 'ok'::text, 'dead'::text, 'handled'::text]))
+);
+CREATE INDEX report_deliveries_of ON report_deliveries USING btree (line_number, report_id);
+CREATE INDEX report_deliveries_open ON report_deliveries USING btree (line_number, next_try) WHERE (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text]));
+
+create table report_schedules (
+  "line_number" character varying(64) not null,
+  "period_kind" text not null,
+  "minutes_after" integer not null,
+  "to_users" jsonb not null,
+  "to_roles" jsonb not null,
+  "to_mails" jsonb not null,
+  "mail_language" text not null,
+  "enabled" boolean not null,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint report_schedules_pkey PRIMARY KEY (line_number, period_kind),
+  constraint report_schedules_mail_language_check CHECK (mail_language = ANY (ARRAY['en'::text, 'zh'::text, 'es'::text, 'ja'::text])),
+  constraint report_schedules_minutes_after_check CHECK (minutes_after >= 0 AND minutes_after <= 1440),
+  constraint report_schedules_period_kind_check CHECK (period_kind = ANY (ARRAY['shift'::text, 'day'::text, 'week'::text]))
+);
+
 create table rework_reports (
   "line_number" character varying(64) not null,
   "report_id" uuid not null,
@@ -2285,6 +2323,12 @@ alter table product_types add constraint product_types_processing_number_process
 alter table qualifications add constraint qualifications_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
 
 alter table qualifications add constraint qualifications_operator_no_fkey FOREIGN KEY (operator_no) REFERENCES operators(operator_no);
+
+alter table report_deliveries add constraint report_deliveries_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table report_deliveries add constraint report_deliveries_line_number_report_id_fkey FOREIGN KEY (line_number, report_id) REFERENCES period_reports(line_number, report_id);
+
+alter table report_schedules add constraint report_schedules_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table rework_reports add constraint rework_reports_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -89,7 +89,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'platform/frozenReports': ['frozen_reports'],
   'insight/stationFigures': ['station_days'],
   'insight/stops': ['stop_reasons', 'stop_cuts'],
-  'insight/reports': ['period_reports'],
+  'insight/reports': ['period_reports', 'report_schedules', 'report_deliveries'],
   'insight/handovers': ['handovers', 'handover_notes'],
   'insight/walls': ['wall_links'],
 }

@@ -42,6 +42,7 @@ export const auditedEntities = [
   'slotReason',
   'frozenReport',
   'report',
+  'reportSchedule',
   'handover',
   'tool',
   'sop',

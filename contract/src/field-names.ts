@@ -8,6 +8,7 @@ import type { StationTime } from './equipmentStatistics.ts'
 import type { FrozenReport } from './frozenReports.ts'
 import type { SopSignature } from './sop-signatures.ts'
 import type { PeriodReport } from './reports.ts'
+import type { ReportDelivery, ReportSchedule } from './report-schedules.ts'
 import type { SopRead, SopReader, SopRow } from './sops.ts'
 import type { RecallRow } from './recalls.ts'
 import type { CalibrationPoint, CalibrationRow } from './calibrations.ts'
@@ -66,6 +67,8 @@ type Entity =
   | Pick<EquipmentReportAsked, 'reportSpan'>
   | Pick<FrozenReport, 'reportTitle'>
   | Omit<PeriodReport, 'reportId'>
+  | Pick<ReportSchedule, 'minutesAfter' | 'toMails'>
+  | Pick<ReportDelivery, 'queuedAt'>
   | MonthDay
   | CalendarDay
   | TeamRow

@@ -11,16 +11,18 @@ import {
   measure,
   name,
   note,
+  nothing,
+  parts,
   seconds,
   share,
   uuid,
   version,
 } from './fields.ts'
+import { ReportDelivery, ReportSchedule, ScheduleDraft } from './report-schedules.ts'
+import { type PeriodKind, periodKinds } from './period-kinds.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 
-/** A shift, a production day, or its ISO week. */
-export const periodKinds = ['shift', 'day', 'week'] as const
-export type PeriodKind = (typeof periodKinds)[number]
+export { type PeriodKind, periodKinds }
 
 /** What can have become another figure. */
 export const figureNames = [
@@ -160,10 +162,24 @@ export const reports = feature('reports', {
   one: query({ input: byId, output: WholeReport, ...page }),
   /** What a period may be called: the shifts of the line. */
   choices: query({
-    input: z.strictObject({}),
+    input: nothing,
     output: z.object({ today: day(), shifts: z.array(name()) }),
     ...page,
   }),
+  schedules: query({ input: nothing, output: z.array(ReportSchedule), ...page }),
+  /** Whom a schedule may name, and whether there is a mail server. */
+  recipients: query({
+    input: nothing,
+    output: z.object({
+      users: parts(z.object({ userName: code(), name: name() }), 100_000),
+      roles: parts(z.object({ roleKey: code(), roleName: name() }), 10_000),
+      mail: flag(),
+    }),
+    ...page,
+  }),
+  saveSchedule: command({ input: ScheduleDraft, output: ReportSchedule, ...page }),
+  /** To whom a report went, and what became of it. */
+  deliveries: query({ input: byId, output: z.array(ReportDelivery), ...page }),
   make: command({ input: MakeReport, output: PeriodReport, ...page }),
   /** Reads the period anew. Where what was counted became another, that is kept as a revision. */
   recheck: command({

@@ -7,6 +7,7 @@ import { job, type Job } from './platform/jobs/jobs.ts'
 import { checkAll, sealDays } from './platform/seals/seals.ts'
 import { forgetBroken } from './platform/userFiles/userFiles.ts'
 import { plantOf } from './plant/plant/plant.ts'
+import { makeDue, reviseLate, sendDueReports } from './insight/reports/reports.ts'
 import { keepStationDays } from './insight/stationFigures/stationFigures.ts'
 import { forgetPhotos } from './quality/failurePhotos/failurePhotos.ts'
 import { eachLine, giveTypes, keepAllSubgroups } from './subgroups.ts'
@@ -41,6 +42,29 @@ export const plantJobs = ({ db, exporting }: Database, log: JobLog = { info() {}
     payload: nothing,
     cron: '*/10 * * * *',
     run: () => eachLine(db, async (line) => void (await keepStationDays(db, line))),
+  }),
+  job({
+    name: 'reports',
+    payload: nothing,
+    cron: '* * * * *',
+    run: () =>
+      eachLine(db, async (line) => {
+        await makeDue(db, line)
+        await sendDueReports(db, line)
+      }),
+  }),
+  // What came late; and in the night of two weeks, for what came days late.
+  job({
+    name: 'late data of reports',
+    payload: nothing,
+    cron: '50 * * * *',
+    run: () => eachLine(db, (line) => reviseLate(db, line, 2)),
+  }),
+  job({
+    name: 'late data of older reports',
+    payload: nothing,
+    cron: '55 * * * *',
+    run: () => inTheNight(db, () => eachLine(db, (line) => reviseLate(db, line, 14))),
   }),
   job({
     name: 'subgroups of all days',

@@ -4,9 +4,9 @@ import { MakeReport, reports } from '@takt/contract/reports.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Picker } from '~/shapes/Picker.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
-import { ShiftPicker } from './ShiftPicker.tsx'
 
 const Field = fieldsOf(MakeReport)
 
@@ -49,7 +49,16 @@ function Period({ shifts }: { shifts: string[] }) {
       <Field name="periodKind" />
       <Field name="day" hint={kind === 'week' ? said.weekHint : undefined} />
       {kind === 'shift' && (
-        <Field name="shiftName" input={(input) => <ShiftPicker {...input} shifts={shifts} />} />
+        <Field
+          name="shiftName"
+          input={(input) => (
+            <Picker
+              {...input}
+              loading={false}
+              options={shifts.map((shift) => ({ value: shift, label: shift }))}
+            />
+          )}
+        />
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { usePeriodName } from './period-name.ts'
+import { Distribution } from './Distribution.tsx'
 import { ReportBar } from './ReportBar.tsx'
 import css from './reports.module.css'
 import { Tables } from './Tables.tsx'
@@ -41,6 +42,7 @@ export function OpenReport({ reportId, onOpen }: OpenProps) {
         <div className={css.page}>
           <ReportBar report={data} onOpen={onOpen} />
           <Tables report={data} />
+          <Distribution reportId={reportId} />
         </div>
       ) : error ? (
         <NotRead error={error} again={refetch} />

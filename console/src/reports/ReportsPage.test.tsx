@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type PeriodReport, reports, type WholeReport } from '@takt/contract/reports.ts'
+import type { ReportSchedule } from '@takt/contract/report-schedules.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import ReportsPage from './ReportsPage.tsx'
 
@@ -75,6 +76,9 @@ beforeEach(() => {
   server.on(reports.list, () => ({ rows: [head], total: 1 }))
   server.on(reports.one, () => whole)
   server.on(reports.choices, () => ({ today: '2026-03-03', shifts: ['early', 'late'] }))
+  server.on(reports.deliveries, () => [])
+  server.on(reports.schedules, () => [])
+  server.on(reports.recipients, () => ({ users: [], roles: [], mail: false }))
   server.on(reports.make, () => head)
   server.on(reports.recheck, () => ({ revised: false, reportId }))
 })
@@ -109,4 +113,19 @@ test('read again, it says that it reads the same', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions' }))
   await user.click(await screen.findByRole('button', { name: 'Read again' }))
   await waitFor(() => expect(sent('reports/recheck')).toMatchObject([{ reportId }]))
+})
+
+test('a schedule is set up for one kind, with what is usual', async () => {
+  const user = userEvent.setup()
+  server.on(reports.saveSchedule, () => ({}) as ReportSchedule)
+  await open(<ReportsPage />, { grants })
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }))
+  await user.click(await screen.findByRole('button', { name: 'Schedule: Shift' }))
+  expect(await screen.findByText(/No mail server is set/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent('reports/saveSchedule')).toMatchObject([
+      { periodKind: 'shift', minutesAfter: 15, toUsers: [], enabled: true, revision: null },
+    ]),
+  )
 })

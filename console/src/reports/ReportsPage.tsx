@@ -11,6 +11,7 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { MakeSheet } from './MakeSheet.tsx'
+import { Schedules } from './Schedules.tsx'
 import { OpenReport } from './OpenReport.tsx'
 
 const Filter = fieldsOf(ReportFilter)
@@ -50,13 +51,25 @@ function List({ onOpen }: { onOpen: (reportId: string | null) => void }) {
   const list = useRegister(reports.list)
   const forbidden = useForbidden(reports.make)
   const [making, setMaking] = useState(false)
+  const [planning, setPlanning] = useState(false)
   const make = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setMaking(true)}>
       {said.make}
     </Action>
   )
   return (
-    <Page name="reports" about={said.about} actions={make}>
+    <Page
+      name="reports"
+      about={said.about}
+      actions={
+        <>
+          <Action icon="clock" onClick={() => setPlanning(true)}>
+            {said.schedules}
+          </Action>
+          {make}
+        </>
+      }
+    >
       <Filters list={list}>
         <Filter name="periodKind" />
         <Filter name="day" />
@@ -75,6 +88,7 @@ function List({ onOpen }: { onOpen: (reportId: string | null) => void }) {
           </>
         }
       />
+      {planning && <Schedules onClose={() => setPlanning(false)} />}
       {making && (
         <MakeSheet
           onClose={(reportId) => {

@@ -61,6 +61,18 @@ export function handoverTries(plant: Awaited<ReturnType<typeof startPlant>>): Tr
         return { reportId: (await admin(reports.list, {})).rows[0]!.reportId }
       },
     ],
+    [
+      reports.saveSchedule,
+      {
+        periodKind: 'shift',
+        minutesAfter: 10,
+        toUsers: [],
+        toRoles: [],
+        toMails: [],
+        enabled: false,
+        revision: null,
+      },
+    ],
     [stops.explain, longStop],
     [stops.split, async () => cutOf((await aLongStop()).parts.at(-1)!)],
     [

@@ -46,6 +46,21 @@ export const reports = {
   solve: 'Average time to solve (min)',
   minutes: 'Minutes',
   oeeStation: 'OEE is that of',
+  schedules: 'Schedule',
+  schedulesAbout: 'Reports that are made by themselves when a period is over, and mailed.',
+  scheduleOne: 'Schedule: {kind}',
+  notSet: 'Not made by itself',
+  off: 'Not in use',
+  after: '{minutes} min after the end, {count} recipients',
+  saved: 'Schedule saved',
+  mailsHint: 'Written to in the language of whoever saves this. End each with Enter.',
+  noMailHint: 'No mail server is set: reports are kept, not mailed.',
+  distribution: 'Distribution',
+  recipient: 'Recipient',
+  nobody: 'It went to nobody.',
+  person: '{name} ({userName})',
+  subjectRevised: 'revised',
+  attached: 'The whole report is attached.',
   figureName: {
     made: 'Made',
     ng: 'NG units',
@@ -82,6 +97,9 @@ export const reportsFields = {
   changed: 'Other figures',
   keptAt: 'Made at',
   keptBy: 'Made by',
+  minutesAfter: 'Minutes after the end',
+  toMails: 'More mailboxes',
+  queuedAt: 'Queued',
 } satisfies Partial<Record<FieldName, string>>
 
 export const reportsChoices = {

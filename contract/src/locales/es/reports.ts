@@ -49,6 +49,21 @@ export const reports: Words['reports'] = {
   solve: 'Tiempo medio de solución (min)',
   minutes: 'Minutos',
   oeeStation: 'El OEE es el de',
+  schedules: 'Programa',
+  schedulesAbout: 'Informes que se hacen solos cuando termina un periodo, y se envían por correo.',
+  scheduleOne: 'Programa: {kind}',
+  notSet: 'No se hace solo',
+  off: 'Sin usar',
+  after: '{minutes} min tras el final, {count} destinatarios',
+  saved: 'Programa guardado',
+  mailsHint: 'Se les escribe en el idioma de quien guarda esto. Cada uno se cierra con Intro.',
+  noMailHint: 'No hay servidor de correo: los informes se guardan, no se envían.',
+  distribution: 'Distribución',
+  recipient: 'Destinatario',
+  nobody: 'No se envió a nadie.',
+  person: '{name} ({userName})',
+  subjectRevised: 'revisado',
+  attached: 'El informe completo va adjunto.',
   figureName: {
     made: 'Producidas',
     ng: 'Unidades NG',
@@ -85,6 +100,9 @@ export const reportsFields: typeof fieldsInEnglish = {
   changed: 'Cifras distintas',
   keptAt: 'Hecho el',
   keptBy: 'Hecho por',
+  minutesAfter: 'Minutos tras el final',
+  toMails: 'Otros buzones',
+  queuedAt: 'En cola',
 }
 
 export const reportsChoices: typeof choicesInEnglish = {

@@ -49,6 +49,21 @@ export const reports: Words['reports'] = {
   solve: '平均解決時間（分）',
   minutes: '分',
   oeeStation: 'OEE のステーション',
+  schedules: '予定',
+  schedulesAbout: '期間が終わると自動で作成し、メールで送るレポートです。',
+  scheduleOne: '予定：{kind}',
+  notSet: '自動では作成しません',
+  off: '停止中',
+  after: '終了の {minutes} 分後、宛先 {count} 件',
+  saved: '予定を保存しました',
+  mailsHint: '保存した人の言語で送ります。一件ごとに Enter で確定します。',
+  noMailHint: 'メールサーバーが未設定です。レポートは保存されますが、送られません。',
+  distribution: '配布',
+  recipient: '宛先',
+  nobody: '誰にも送られていません。',
+  person: '{name}（{userName}）',
+  subjectRevised: '改訂',
+  attached: 'レポート全体を添付します。',
   figureName: {
     made: '生産数',
     ng: 'NG 数',
@@ -85,6 +100,9 @@ export const reportsFields: typeof fieldsInEnglish = {
   changed: '変わった数値',
   keptAt: '作成日時',
   keptBy: '作成者',
+  minutesAfter: '終了後の分数',
+  toMails: '他のメールアドレス',
+  queuedAt: '送信待ち開始',
 }
 
 export const reportsChoices: typeof choicesInEnglish = {

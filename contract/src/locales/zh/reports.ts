@@ -49,6 +49,21 @@ export const reports: Words['reports'] = {
   solve: '平均解决时间（分钟）',
   minutes: '分钟',
   oeeStation: 'OEE 所属工位',
+  schedules: '计划',
+  schedulesAbout: '周期结束后自动生成并通过邮件发送的报告。',
+  scheduleOne: '计划：{kind}',
+  notSet: '不自动生成',
+  off: '停用',
+  after: '结束后 {minutes} 分钟，收件人 {count} 个',
+  saved: '计划已保存',
+  mailsHint: '使用保存者的语言。每个邮箱以回车结束。',
+  noMailHint: '尚未设置邮件服务器：报告只保存，不发送。',
+  distribution: '发送记录',
+  recipient: '收件人',
+  nobody: '没有发送给任何人。',
+  person: '{name}（{userName}）',
+  subjectRevised: '修订',
+  attached: '完整报告见附件。',
   figureName: {
     made: '产出',
     ng: 'NG 数',
@@ -85,6 +100,9 @@ export const reportsFields: typeof fieldsInEnglish = {
   changed: '变化的数据',
   keptAt: '生成时间',
   keptBy: '生成者',
+  minutesAfter: '结束后分钟数',
+  toMails: '其他邮箱',
+  queuedAt: '排队时间',
 }
 
 export const reportsChoices: typeof choicesInEnglish = {

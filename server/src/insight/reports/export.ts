@@ -1,3 +1,4 @@
+import { refuse } from '@takt/contract/errors.ts'
 import type { Language } from '@takt/contract/languages.ts'
 import type { ExportFormat } from '@takt/contract/lists.ts'
 import { languageSpoken, spoken } from '@takt/contract/locales/spoken.ts'
@@ -6,7 +7,7 @@ import type { WholeReport } from '@takt/contract/reports.ts'
 import type { ExportCall, PlantCall } from '../../platform/db/call.ts'
 import { inTurn, writeSheet } from '../../platform/files/sheet.ts'
 import { timesIn } from '../../platform/files/times.ts'
-import { oneReport } from './reports.ts'
+import { findReport } from './reports.queries.ts'
 
 export type Shown = Omit<WholeReport, 'revisions'>
 type Row = (string | number | null)[]
@@ -55,6 +56,6 @@ export async function exportReport(
   call: ExportCall,
   { reportId, format }: { reportId: string; format: ExportFormat },
 ) {
-  const report = await oneReport(call, reportId)
+  const report = (await findReport(call.db, call.line, reportId)) ?? refuse('record.unknown')
   return sheetOf(call, call.line, { report, language: languageSpoken(call.words), format })
 }

@@ -1,5 +1,6 @@
 import type { FigureChange, PeriodReport, ReportContent, ReportFilter } from '@takt/contract/reports.ts'
 import { onePage } from '../../platform/db/connect.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -76,5 +77,22 @@ export const insertReport = (
     .returning(headFields)
     .executeTakeFirst()
 
-export const deleteReportsOf = (db: Db, line: string) =>
-  db.deleteFrom('periodReports').where('lineNumber', '=', line).execute()
+/** The newest revision of each period that ended since. */
+export const endedSince = (db: Db, line: LineNumber, since: number) =>
+  db
+    .selectFrom('periodReports')
+    .select(['reportId', 'periodKind'])
+    .distinctOn(['periodKind', 'firstDay', 'shiftName'])
+    .where('lineNumber', '=', line)
+    .where('until', '>=', isoOf(since))
+    .orderBy('periodKind')
+    .orderBy('firstDay')
+    .orderBy('shiftName')
+    .orderBy('reportVer', 'desc')
+    .execute()
+
+export async function deleteReportsOf(db: Db, line: string) {
+  await db.deleteFrom('reportDeliveries').where('lineNumber', '=', line).execute()
+  await db.deleteFrom('reportSchedules').where('lineNumber', '=', line).execute()
+  await db.deleteFrom('periodReports').where('lineNumber', '=', line).execute()
+}

@@ -8,6 +8,9 @@ import { makeReport, newestOf, reviseReport } from './make.ts'
 import { mustBeOver, periodOf } from './periods.ts'
 import { deleteReportsOf, findReport, listReports, revisionsOf } from './reports.queries.ts'
 
+export { makeDue, reviseLate } from './due.ts'
+export { sendDueReports } from './send.ts'
+
 export const lineReportsPart = { remove: deleteReportsOf }
 
 export const reportsOfLine = ({ db, line }: LineCall, filter: ReportFilter) => listReports(db, line, filter)

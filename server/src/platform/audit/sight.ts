@@ -16,6 +16,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   collectionSet: ['processResultDef'],
   frozenReport: ['cpkReport', 'equipmentReport'],
   report: ['reports'],
+  reportSchedule: ['reports'],
   unit: ['productSummary'],
   failure: ['failDetail'],
   andonCall: ['lossInquiry'],

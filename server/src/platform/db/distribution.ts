@@ -87,6 +87,8 @@ export const placements: Record<string, Placed> = {
   frozen_reports: 'distributed',
   handovers: 'distributed',
   period_reports: 'distributed',
+  report_schedules: 'distributed',
+  report_deliveries: 'distributed',
   handover_notes: 'distributed',
   components: 'distributed',
   refused_arrivals: 'distributed',

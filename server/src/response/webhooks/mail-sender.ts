@@ -1,10 +1,11 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { FastifyBaseLogger } from 'fastify'
 import { addressOf } from '../../people/users/users.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { pauseAfter, startSending } from '../../platform/outbox/outbox.ts'
 import type { MailText } from './mail-queue.ts'
+import { mailTransport, noAddress, postMail } from './mail-post.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { type DueMail, markFailed, markSent, takeDueMails } from './sending.queries.ts'
 
@@ -14,8 +15,6 @@ type Surroundings = {
   every?: number
 }
 
-/** Of each step of a dialogue. */
-const seconds = 10
 const mostAtOnce = 4
 /** At five minutes a try: a day. */
 const mostTries = 300
@@ -28,16 +27,7 @@ export function startMails(
   { url, from }: MailSettings,
   { log, changed, every = 1000 }: Surroundings,
 ) {
-  const wait = seconds * 1000
-  const transport = createTransport({
-    url,
-    connectionTimeout: wait,
-    greetingTimeout: wait,
-    socketTimeout: wait,
-    dnsTimeout: wait,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = mailTransport(url)
   return startSending<DueMail>({
     every,
     mostAtOnce,
@@ -51,11 +41,6 @@ export function startMails(
 }
 
 type Post = { transport: Transporter; from: MailSettings['from']; signal: AbortSignal }
-type Ended = { httpStatus: null; errorText: string | null; hopeless: boolean }
-
-const taken: Ended = { httpStatus: null, errorText: null, hopeless: false }
-const noAddress: Ended = { httpStatus: null, errorText: 'no e-mail address', hopeless: true }
-
 async function deliver(db: Db, due: DueMail, post: Post) {
   const address = await addressOf(db, due.userName)
   const ended = address ? await tryOnce(due, address, post) : noAddress
@@ -73,33 +58,7 @@ async function tryOnce(due: DueMail, address: string, { transport, from, signal 
     signal.addEventListener('abort', () => setTimeout(resolve, patience, null), { signal: over.signal }),
   )
   const { subject, text }: MailText = JSON.parse(due.request)
-  const sent = transport
-    .sendMail({
-      from,
-      to: { name: '', address },
-      subject,
-      text,
-      // The same with each try: a mailbox can tell what it has already.
-      messageId: `<takt-${Date.parse(due.at)}-${due.id}@${from.address.split('@')[1]}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
-    .then(() => taken, refused)
+  const id = `${Date.parse(due.at)}-${due.id}`
+  const sent = postMail({ transport, from }, { address, id, subject, text })
   return Promise.race([sent, stopped]).finally(() => over.abort())
-}
-
-/** Only a word about this mail or this mailbox is final; not to be let in, or a server that is busy or away, is not. */
-function refused(error: unknown): Ended {
-  const {
-    code,
-    response,
-    responseCode = 0,
-    message,
-  } = error as Error & {
-    code?: string
-    response?: string
-    responseCode?: number
-  } // the transport throws errors, with the server's answer where there was one
-  const hopeless = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
-  // No text of a database holds a NUL.
-  return { httpStatus: null, errorText: (response ?? message).slice(0, 500).replaceAll('\0', ''), hopeless }
 }

@@ -40,4 +40,5 @@ let current: MailSettings | null = null
 export const setMail = (settings: MailSettings | null) => {
   current = settings
 }
+export const mailSettings = () => current
 export const hasMailServer = () => current !== null

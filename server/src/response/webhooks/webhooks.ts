@@ -33,6 +33,8 @@ import {
 export { type Mail, queueMails } from './mail-queue.ts'
 export { hasMailServer, setMail } from './mail-settings.ts'
 export { setPublicOrigin } from './public-origin.ts'
+export { mailTransport, noAddress, postMail } from './mail-post.ts'
+export { hasMailServer, mailSettings, type MailSettings, setMail } from './mail-settings.ts'
 export { type News, queueForTargets } from './queue.ts'
 
 /** The key, and what an address may hold of one, leave the server only towards the target. */

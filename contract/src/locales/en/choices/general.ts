@@ -103,6 +103,7 @@ export const generalChoices = {
     slotReason: 'Reason for a slot',
     frozenReport: 'Frozen report',
     report: 'Report',
+    reportSchedule: 'Report schedule',
     handover: 'Shift handover',
     sop: 'Work instruction',
     tool: 'Tool',

@@ -83,6 +83,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     slotReason: 'Motivo de una franja',
     frozenReport: 'Informe fijado',
     report: 'Informe',
+    reportSchedule: 'Programa de informes',
     handover: 'Relevo de turno',
     sop: 'Instrucción de trabajo',
     tool: 'Útil',

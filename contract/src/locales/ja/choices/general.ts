@@ -83,6 +83,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     slotReason: '時間枠の理由',
     frozenReport: '固定レポート',
     report: '生産レポート',
+    reportSchedule: 'レポート予定',
     handover: 'シフト引き継ぎ',
     sop: '作業手順書',
     tool: '治工具',

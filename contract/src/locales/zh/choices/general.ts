@@ -83,6 +83,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     slotReason: '时段原因',
     frozenReport: '固定的报表',
     report: '生产报告',
+    reportSchedule: '报告计划',
     handover: '交接班',
     sop: '作业指导书',
     tool: '工装',

@@ -7,6 +7,8 @@ import type { NoticeRule } from '@takt/contract/noticeRules.ts'
 import type { EventType, MessageType, messageStatuses } from '@takt/contract/notices.ts'
 import type { HandoverContent, HandoverNote, Signed } from '@takt/contract/handovers.ts'
 import type { FigureChange, PeriodReport, ReportContent } from '@takt/contract/reports.ts'
+import type { Language } from '@takt/contract/languages.ts'
+import type { ReportDelivery, ReportSchedule } from '@takt/contract/report-schedules.ts'
 import type { StopReason } from '@takt/contract/stops.ts'
 import type { WallLink } from '@takt/contract/walls.ts'
 import type { NoticeDelivery, WebhookTarget } from '@takt/contract/webhooks.ts'
@@ -85,6 +87,20 @@ export interface InsightTables {
     lineNumber: string
     content: Json<ReportContent>
     changes: Json<FigureChange[]>
+  }
+  reportSchedules: Omit<
+    Stored<ReportSchedule, 'updateDate' | 'revision'>,
+    'toUsers' | 'toRoles' | 'toMails'
+  > & {
+    lineNumber: string
+    toUsers: Json<string[]>
+    toRoles: Json<string[]>
+    toMails: Json<string[]>
+    mailLanguage: Language
+  }
+  reportDeliveries: Stored<ReportDelivery, 'teleState' | 'attempts' | 'queuedAt'> & {
+    lineNumber: string
+    mailLanguage: Language
   }
   handoverNotes: HandoverNote & { lineNumber: string }
   handovers: Omit<Signed, 'content'> & { lineNumber: string; content: Json<HandoverContent> }

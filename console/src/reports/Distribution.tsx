@@ -1,0 +1,48 @@
+import { reports } from '@takt/contract/reports.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { stateOf } from '~/fields/states.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { PlainTable } from '~/shapes/PlainTable.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './reports.module.css'
+
+/** To whom the report went by mail, and what became of it. */
+export function Distribution({ reportId }: { reportId: string }) {
+  const { reports: said, field, teleState } = useWords()
+  const { count, minute } = useFormats()
+  const { data, error, refetch } = useAnswer(reports.deliveries, { reportId }, { every: 60_000 })
+  return (
+    <Panel title={said.distribution}>
+      {!data && error && <NotRead error={error} again={refetch} />}
+      {data?.length === 0 && <p className={css.none}>{said.nobody}</p>}
+      {data && data.length > 0 && (
+        <PlainTable
+          label={said.distribution}
+          head={[
+            said.recipient,
+            field.teleState,
+            field.queuedAt,
+            field.attempts,
+            field.nextTry,
+            field.doneAt,
+            field.errorText,
+          ]}
+          rows={data.map((one) => [
+            one.userName ?? one.mailAddress,
+            <StatusDot key="state" {...stateOf('teleState', one.teleState)}>
+              {teleState[one.teleState]}
+            </StatusDot>,
+            minute(one.queuedAt),
+            count(one.attempts),
+            one.nextTry ? minute(one.nextTry) : '–',
+            one.doneAt ? minute(one.doneAt) : '–',
+            one.errorText ?? '–',
+          ])}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Language } from '@takt/contract/languages.ts'
+import { spoken } from '@takt/contract/locales/spoken.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { type Cell, headline } from '@takt/contract/report-tables.ts'
+import { languagesOf } from '../../people/preferences/preferences.ts'
+import { addressOf } from '../../people/users/users.ts'
+import { nobody, type PlantCall } from '../../platform/db/call.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { pauseAfter } from '../../platform/outbox/outbox.ts'
+import {
+  type MailSettings,
+  mailSettings,
+  mailTransport,
+  noAddress,
+  postMail,
+} from '../../response/webhooks/webhooks.ts'
+import { type Due, markReport, takeDueReports } from './deliveries.queries.ts'
+import { nameOf, sheetOf, type Shown } from './export.ts'
+import { findReport } from './reports.queries.ts'
+
+/** At five minutes a try: a day. */
+const mostTries = 300
+/** A job's turn ends some time, so that a line with much to send keeps no other waiting. */
+const mostAtOnce = 50
+
+/** Sends the reports of a line whose mails are due. Where the mail server does not answer, the rest waits for the next turn. */
+export async function sendDueReports(db: Db, line: LineNumber, settings = mailSettings()) {
+  if (settings === null) return
+  const transport = mailTransport(settings.url)
+  for (let sent = 0; sent < mostAtOnce; sent++) {
+    const [due] = await takeDueReports(db, line, 1)
+    if (!due) return
+    const ended = await sendOne(db, line, due, { transport, settings })
+    const over = ended.errorText === null || ended.hopeless || due.attempts >= mostTries
+    const pause = over ? null : pauseAfter(due.attempts)
+    await markReport(db, line, due.deliveryId, { errorText: ended.errorText, pause })
+    if (!over) return
+  }
+}
+
+type Post = { transport: ReturnType<typeof mailTransport>; settings: MailSettings }
+
+async function sendOne(db: Db, line: LineNumber, due: Due, { transport, settings }: Post) {
+  const { userName, mailAddress, mailLanguage, reportId, deliveryId } = due
+  const address = userName === null ? mailAddress : await addressOf(db, userName)
+  const report = await findReport(db, line, reportId)
+  if (!address || !report) return noAddress
+  const language =
+    userName === null ? mailLanguage : ((await languagesOf(db, [userName])).get(userName) ?? 'en')
+  const letter = await letterOf(db, line, { report, language, origin: settings.origin })
+  return postMail({ transport, from: settings.from }, { address, id: deliveryId, ...letter })
+}
+
+type Wanted = { report: Shown; language: Language; origin: string | null }
+
+async function letterOf(db: Db, line: LineNumber, { report, language, origin }: Wanted) {
+  const words = spoken[language]
+  const { reports: said, page } = words
+  const kind = words.periodKind[report.periodKind]
+  const revised = report.reportVer > 1 ? said.subjectRevised : null
+  const subject = [nameOf(language, line, report), kind, revised].filter(Boolean).join(' · ')
+  const figures = headline(report.content, words).map(([name, cell]) => `${name}: ${plainly(cell, language)}`)
+  const link = origin === null ? [] : ['', `${origin}/#${pages.reports.path}?report=${report.reportId}`]
+  return {
+    subject: subject.replaceAll(/\s+/g, ' '),
+    text: [`${page.reports} · ${kind}`, '', ...figures, '', said.attached, ...link].join('\n'),
+    attachments: [await sheetFor(db, line, { report, language })],
+  }
+}
+
+async function sheetFor(db: Db, line: LineNumber, of: { report: Shown; language: Language }) {
+  const call: PlantCall = { db, user: nobody, token: null, traced: false }
+  const { contentType, body } = await sheetOf(call, line, { ...of, format: 'xlsx' })
+  const pieces: Uint8Array[] = []
+  for await (const piece of body) pieces.push(Buffer.from(piece))
+  const filename = `${nameOf(of.language, line, of.report)}.xlsx`
+  return { filename, contentType, content: Buffer.concat(pieces) }
+}
+
+const digits: Record<Cell['kind'], Intl.NumberFormatOptions> = {
+  share: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  tenth: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  count: { maximumFractionDigits: 0 },
+  text: {},
+  instant: {},
+  clock: {},
+  day: {},
+}
+const plainly = ({ kind, value }: Cell, language: Language) =>
+  typeof value === 'number' ? new Intl.NumberFormat(language, digits[kind]).format(value) : (value ?? '–')

@@ -7,6 +7,7 @@ import { keepPeople } from './live-people.ts'
 import { keepGauges } from './live-gauges.ts'
 import { keepTools } from './live-tools.ts'
 import { keepHandovers } from './live-handovers.ts'
+import { keepSchedules } from './live-reports.ts'
 import { keepInspections } from './live-inspections.ts'
 import { keepSignals } from './live-signals.ts'
 import { keepParameters } from './live-parameters.ts'
@@ -37,6 +38,7 @@ export async function live(played: PlayedLine, { clock, speed, until, signal }: 
     await keepCalls(played, clock)
     await keepInspections(played, clock)
     await keepHandovers(played, clock)
+    await keepSchedules(played, clock)
     await keepTools(played, clock)
     await keepGauges(played, clock)
     await keepSignals(played, clock)

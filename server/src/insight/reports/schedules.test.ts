@@ -41,7 +41,6 @@ const line = 'L1' as LineNumber
 const settings = {
   url: `smtp://127.0.0.1:${port}`,
   from: { name: 'Takt', address: 'takt@plant.example' },
-  origin: 'https://takt.example',
 }
 afterAll(async () => {
   setMail(null)

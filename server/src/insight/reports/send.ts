@@ -14,6 +14,7 @@ import {
   mailTransport,
   noAddress,
   postMail,
+  publicOrigin,
 } from '../../response/webhooks/webhooks.ts'
 import { type Due, markReport, takeDueReports } from './deliveries.queries.ts'
 import { nameOf, sheetOf, type Shown } from './export.ts'
@@ -48,7 +49,7 @@ async function sendOne(db: Db, line: LineNumber, due: Due, { transport, settings
   if (!address || !report) return noAddress
   const language =
     userName === null ? mailLanguage : ((await languagesOf(db, [userName])).get(userName) ?? 'en')
-  const letter = await letterOf(db, line, { report, language, origin: settings.origin })
+  const letter = await letterOf(db, line, { report, language, origin: publicOrigin() })
   return postMail({ transport, from: settings.from }, { address, id: deliveryId, ...letter })
 }
 

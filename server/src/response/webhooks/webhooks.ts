@@ -31,8 +31,7 @@ import {
 } from './webhooks.queries.ts'
 
 export { type Mail, queueMails } from './mail-queue.ts'
-export { hasMailServer, setMail } from './mail-settings.ts'
-export { setPublicOrigin } from './public-origin.ts'
+export { publicOrigin, setPublicOrigin } from './public-origin.ts'
 export { mailTransport, noAddress, postMail } from './mail-post.ts'
 export { hasMailServer, mailSettings, type MailSettings, setMail } from './mail-settings.ts'
 export { type News, queueForTargets } from './queue.ts'

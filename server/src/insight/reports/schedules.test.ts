@@ -8,7 +8,7 @@ import { reports } from '@takt/contract/reports.ts'
 import type { ScheduleDraft } from '@takt/contract/report-schedules.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
-import { setMail } from '../../response/webhooks/webhooks.ts'
+import { setMail, setPublicOrigin } from '../../response/webhooks/webhooks.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { makeDue, reviseLate, sendDueReports } from './reports.ts'
@@ -44,6 +44,7 @@ const settings = {
 }
 afterAll(async () => {
   setMail(null)
+  setPublicOrigin(null)
   await away()
   await plant.close()
 })
@@ -80,6 +81,7 @@ test('without a mail server a schedule names nobody, and a person it names is th
     field: 'toUsers',
   })
   setMail(settings)
+  setPublicOrigin('https://takt.example')
   await expect(admin(reports.saveSchedule, draft({ toUsers: ['who'] }))).rejects.toMatchObject({
     key: 'noticeRules.no_person',
     field: 'toUsers',

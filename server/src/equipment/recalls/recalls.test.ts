@@ -9,6 +9,7 @@ import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import { startOrder } from '../../testing/line.ts'
 import { startLineWithParts } from '../../testing/material.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { randomOf } from '../../testing/random-message.ts'
 import { aBomRow } from '../../testing/samples.ts'
 
 const plant = await startPlant()
@@ -114,6 +115,17 @@ test('its pages hold every value once, and one verdict may be asked for', async 
   expect(rows.map(({ productSn }) => productSn)).toEqual(['LOW'])
 })
 
+test('the list is a file as it is on the page, of one verdict too', async () => {
+  const lines = async (more: object) => {
+    const file = String(await admin(recalls.export, { calibrationId: first, format: 'csv', ...more }))
+    return file.trim().split('\r\n')
+  }
+  expect(await lines({})).toHaveLength(7)
+  const [head, low] = await lines({ recallVerdict: 'wouldBeNg' })
+  expect(head).toContain('Without the error')
+  expect(low).toMatch(/LOW.*8\.2,0\.5,7\.7,8,12,.*Would be NG/)
+})
+
 test('those that would be NG are held with what they are built into; two recalls hold a unit twice', async () => {
   await admin(orders.move, { id: line.order.id, move: 'complete', reason: 'enough' })
   const row = aBomRow(1, line.typeNo, 'S20', { consumeMode: 'scan', serialInputFlag: true, serialType: 'S' })
@@ -158,6 +170,51 @@ test('a gauge that was never calibrated is recalled from its first mount on', as
   expect(await admin(recalls.one, { calibrationId })).toMatchObject({ goodAt: null })
   const good = await calibrate('N', 0.05, 'N-2')
   await expect(rowsOf(good.calibrationId)).rejects.toMatchObject({ key: 'recalls.was_good' })
+})
+
+test('after passes, repeats and mounts in any order a recall lists each use of the gauge once', async () => {
+  const random = randomOf(5)
+  await dismount('N')
+  const codes = ['R-1', 'R-2']
+  for (const code of codes) {
+    await make(code, 100)
+    await calibrate(code, 0, `${code} first`, twoDaysAgo)
+  }
+  for (let i = 0; i < 50; i++) {
+    const code = codes[Math.floor(random() * 2)]!
+    const roll = random()
+    const sn = `R-${Math.floor(random() * 15)}`
+    const tried: Promise<unknown> =
+      roll < 0.25
+        ? mount(code)
+        : roll < 0.4
+          ? dismount(code)
+          : roll < 0.6
+            ? s10.arrive(sn)
+            : s10.send('complete', {
+                messageId: `R ${Math.floor(random() * 25)}`,
+                at: nowIso(),
+                productSn: sn,
+                results: [{ resultCode: 'TORQUE', resultValue: 10 }],
+              })
+    await tried.catch(() => null)
+  }
+  for (const toolCode of codes) {
+    const { totalUses } = await admin(tools.one, { toolCode })
+    const { calibrationId } = await calibrate(toolCode, 0.5, `${toolCode} last`)
+    const rows = await rowsOf(calibrationId)
+    const mounts = await plant.db
+      .selectFrom('toolMounts')
+      .selectAll()
+      .where('toolCode', '=', toolCode)
+      .execute()
+    const counted = rows.filter(({ testTime }) =>
+      mounts.some((one) => one.mountedAt <= testTime && (one.dismountedAt ?? '9') > testTime),
+    )
+    expect(counted).toHaveLength(totalUses)
+    expect(new Set(rows.map((row) => `${row.productId} ${row.passNo}`)).size).toBe(rows.length)
+    expect(totalUses).toBeGreaterThan(2)
+  }
 })
 
 test('between two points the error is interpolated; beyond them nobody knows', () => {

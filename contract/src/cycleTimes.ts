@@ -72,6 +72,35 @@ export const Cycles = z.object({
 })
 export type Cycles = z.infer<typeof Cycles>
 
+/** What a cycle may depend on: the type before it, the time since the station last stood, who worked there, the hour of the shift. */
+export const driverKinds = ['typeBefore', 'sinceStop', 'operator', 'shiftHour'] as const
+export type DriverKind = (typeof driverKinds)[number]
+
+/** `effect`: seconds a cycle that its groups clearly differ from the others, on average; null: fewer than two groups have `leastInGroup` cycles. */
+export const CycleDriver = z.object({
+  driver: z.enum(driverKinds),
+  effect: measure().nullable(),
+  groups: z.array(
+    z.object({
+      /** A type, `soon`, `while` or `long` after a stop, an operator (null: nobody logged in), or an hour. */
+      value: z.string().nullable(),
+      samples: count(),
+      medianCycle: seconds(),
+      /** Of its median from that of all other cycles; null: too few of either. */
+      difference: measure().nullable(),
+      /** More than chance would explain, at about 95 %. */
+      isClear: flag(),
+    }),
+  ),
+})
+export type CycleDriver = z.infer<typeof CycleDriver>
+
+/** Of the newest `mostDriven` passes of the station those of the type; the strongest driver first. */
+export const CycleDrivers = z.object({ samples: count(), drivers: z.array(CycleDriver) })
+export type CycleDrivers = z.infer<typeof CycleDrivers>
+
+export const leastInGroup = 20
+export const mostDriven = 20_000
 export const mostCycleDays = 31
 export const mostPoints = 2000
 export const leastHours = 10
@@ -83,4 +112,5 @@ export const cycleTimes = feature('cycleTimes', {
   /** Asked without a period: the last 24 hours; at most so many days as `mostCycleDays`. */
   figures: query({ input: CycleTimesAsked, output: CycleTimes, ...page }),
   cycles: query({ input: CyclesAsked, output: Cycles, ...page }),
+  drivers: query({ input: CyclesAsked, output: CycleDrivers, ...page }),
 })

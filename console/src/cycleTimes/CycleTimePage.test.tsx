@@ -43,6 +43,24 @@ test('the slowest of the way is shown first, and its demonstrated best becomes t
     ],
   }))
   server.on(cycleTimes.cycles, () => ({ points: [], bins: [], hours: 12, best: 27.04 }))
+  server.on(cycleTimes.drivers, () => ({
+    samples: 300,
+    drivers: [
+      {
+        driver: 'sinceStop',
+        effect: 1.54,
+        groups: [
+          { value: 'long', samples: 250, medianCycle: 30, difference: -8.04, isClear: true },
+          { value: 'soon', samples: 50, medianCycle: 38.04, difference: 8.04, isClear: true },
+        ],
+      },
+      {
+        driver: 'operator',
+        effect: null,
+        groups: [{ value: null, samples: 300, medianCycle: 31, difference: null, isClear: false }],
+      },
+    ],
+  }))
   const station = {
     lineNumber: 'L1',
     stationNumber: 'S20',
@@ -66,6 +84,12 @@ test('the slowest of the way is shown first, and its demonstrated best becomes t
   server.on(stations.update, () => station)
   await open(<CycleTimePage />, { grants: { cycleTime: 'view', stationDef: 'edit' } })
   await user.click(await screen.findByRole('button', { name: 'Set 27 sec as target' }))
+  const stopped = await screen.findByRole('table', { name: 'Time since the last stop 1.5 sec per cycle' })
+  expect(within(stopped).getAllByRole('row').at(-1)!.textContent).toBe(
+    'Up to 5 min after a stop5038 sec+8 sec · clear',
+  )
+  const operators = screen.getByRole('table', { name: 'Operator too few cycles to compare' })
+  expect(within(operators).getByRole('rowheader').textContent).toBe('Nobody logged in')
   expect(asked().at(-1)).toMatchObject({ stationNumber: 'S20', typeNo: 'T' })
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Set the cycle time of S20 from 30 sec to 27 sec?')

@@ -14,6 +14,7 @@ import { Earlier } from '~/ui/Earlier.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { BestShown } from './BestShown.tsx'
 import css from './cycleTimes.module.css'
+import { Drivers } from './Drivers.tsx'
 import { scatterChart } from './scatter-chart.ts'
 
 type OneStationProps = { row: CycleTimeRow; asked: Omit<CyclesAsked, 'stationNumber' | 'typeNo'> }
@@ -33,6 +34,7 @@ export function OneStation({ row, asked: { from, to, withoutOutliers } }: OneSta
     <Earlier waiting={isPlaceholderData}>
       <div className={css.charts}>
         <Pictures row={row} cycles={data} />
+        <Drivers asked={{ from, to, withoutOutliers, stationNumber, typeNo }} />
       </div>
     </Earlier>
   )

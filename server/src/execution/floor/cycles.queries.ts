@@ -28,7 +28,7 @@ export const typesPassed = async (db: Db, line: LineNumber, { from, to }: Pick<C
 /** Each pass with how long it took, and whether that lies outside Tukey's outer fences of its station and type. */
 const cycles = (line: LineNumber, { stationNumber, typeNo, from, to }: CyclesOf): RawBuilder<unknown> => sql`
   timed as (
-    select p.station_number, u.type_no, p.product_id, u.product_sn, p.out_time, p.pass_no,
+    select p.station_number, u.type_no, p.product_id, u.product_sn, p.out_time, p.pass_no, p.operator,
            extract(epoch from p.out_time - p.in_time)::float8 as cycle
     from passes p
     join units u on u.line_number = ${line} and u.product_id = p.product_id
@@ -115,4 +115,37 @@ export async function bestHours(db: Db, line: LineNumber, of: CyclesOf, leastInH
     db,
   )
   return rows[0]! // an aggregate always has its row
+}
+
+export type DrivenPass = {
+  typeNo: string
+  /** Of the unit that left the station before; null: of the first one. */
+  typeBefore: string | null
+  operator: string | null
+  cycle: number
+  /** Milliseconds since 1970. */
+  outTime: number
+  /** Seconds the station had no unit before this one. */
+  gap: number | null
+}
+
+/** The newest passes of the station, of every type, the oldest first. */
+export async function drivenPasses(
+  db: Db,
+  line: LineNumber,
+  { typeNo: _, ...of }: CyclesOf,
+  most: number,
+): Promise<DrivenPass[]> {
+  const { rows } = await sql<DrivenPass>`
+    with ${cycles(line, of)}, following as (
+      select type_no, lag(type_no) over before as type_before, operator, cycle,
+             round(1000 * extract(epoch from out_time))::float8 as out_time,
+             extract(epoch from out_time - lag(out_time) over before)::float8 - cycle as gap,
+             out_time as ended, is_outlier
+      from judged window before as (order by out_time, product_id, pass_no)
+    ), newest as (
+      select * from following where ${kept(of)} order by ended desc limit ${most}
+    )
+    select type_no, type_before, operator, cycle, out_time, gap from newest order by ended`.execute(db)
+  return rows
 }

@@ -31,7 +31,15 @@ export {
   spotsOf,
 } from './failure-figures.queries.ts'
 export { countInRework, countSentToRework } from './rework-figures.queries.ts'
-export { bestHours, type CyclesOf, cycleSums, newestCycles, typesPassed } from './cycles.queries.ts'
+export {
+  bestHours,
+  type CyclesOf,
+  cycleSums,
+  type DrivenPass,
+  drivenPasses,
+  newestCycles,
+  typesPassed,
+} from './cycles.queries.ts'
 export { undoDisposition } from './undo-disposition.ts'
 export { mainSteps, stepsAhead } from './route.ts'
 export {

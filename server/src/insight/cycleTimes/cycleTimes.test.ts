@@ -49,6 +49,18 @@ test('a row a station and type: what the cycles come to, against the target of t
   ])
 })
 
+test('what drives the cycle is told of the cycles of the type, each against what came before it', async () => {
+  const { samples, drivers } = await admin(cycleTimes.drivers, { stationNumber: 'S10', typeNo: line.typeNo })
+  expect(samples).toBe(20)
+  const groups = Object.fromEntries(drivers.map(({ driver, groups }) => [driver, groups]))
+  // The first of the period has none before it; of one group there is nothing to compare.
+  expect(groups['typeBefore']).toMatchObject([{ value: line.typeNo, samples: 19, difference: null }])
+  expect(groups['operator']).toMatchObject([{ value: null, samples: 20, medianCycle: 29, isClear: false }])
+  expect(drivers.map(({ effect }) => effect)).toEqual([null, null, null, null])
+  const other = await admin(cycleTimes.drivers, { stationNumber: 'S20', typeNo: line.typeNo })
+  expect(other.samples).toBe(0)
+})
+
 test('without outliers the lunch is left out of every figure, and still counted as left out', async () => {
   const { rows } = await admin(cycleTimes.figures, { withoutOutliers: true })
   expect(rows).toMatchObject([

@@ -5,32 +5,15 @@ import {
   type CycleTimesAsked,
   leastHours,
   leastInHour,
-  mostCycleDays,
   mostPoints,
 } from '@takt/contract/cycleTimes.ts'
 import { histogramOf } from '@takt/statistics/histogram.ts'
 import { ratio } from '@takt/statistics/ratio.ts'
-import {
-  bestHours,
-  type CyclesOf,
-  cycleSums,
-  newestCycles,
-  typesPassed,
-} from '../../execution/floor/floor.ts'
+import { bestHours, cycleSums, newestCycles, typesPassed } from '../../execution/floor/floor.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { isoOf } from '../../platform/db/instants.ts'
 import { taktOfLineNow } from '../boards/boards.ts'
+import { spanOf } from './span.ts'
 import { targetsAt } from './targets.ts'
-
-const day = 86_400_000
-
-/** The last 24 hours, or what is asked for, at most so many days. */
-function spanOf<A extends { from?: string | undefined; to?: string | undefined }>(asked: A, now: number) {
-  const to = asked.to ? Date.parse(asked.to) : now
-  const since = asked.from ? Date.parse(asked.from) : to - day
-  const from = Math.min(to, Math.max(since, to - mostCycleDays * day))
-  return { ...asked, from: isoOf(from), to: isoOf(to) } satisfies A & Pick<CyclesOf, 'from' | 'to'>
-}
 
 /** Station by station, in the order of the line, and type by type. */
 export async function cycleTimesOf(

@@ -1,0 +1,16 @@
+import { mostCycleDays } from '@takt/contract/cycleTimes.ts'
+import type { CyclesOf } from '../../execution/floor/floor.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+
+const day = 86_400_000
+
+/** The last 24 hours, or what is asked for, at most so many days. */
+export function spanOf<A extends { from?: string | undefined; to?: string | undefined }>(
+  asked: A,
+  now: number,
+) {
+  const to = asked.to ? Date.parse(asked.to) : now
+  const since = asked.from ? Date.parse(asked.from) : to - day
+  const from = Math.min(to, Math.max(since, to - mostCycleDays * day))
+  return { ...asked, from: isoOf(from), to: isoOf(to) } satisfies A & Pick<CyclesOf, 'from' | 'to'>
+}

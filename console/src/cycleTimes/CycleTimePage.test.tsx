@@ -47,7 +47,7 @@ test('the slowest of the way is shown first, and its demonstrated best becomes t
     samples: 300,
     drivers: [
       {
-        driver: 'sinceStop',
+        driver: 'sinceStop' as const,
         effect: 1.54,
         groups: [
           { value: 'long', samples: 250, medianCycle: 30, difference: -8.04, isClear: true },
@@ -55,7 +55,7 @@ test('the slowest of the way is shown first, and its demonstrated best becomes t
         ],
       },
       {
-        driver: 'operator',
+        driver: 'operator' as const,
         effect: null,
         groups: [{ value: null, samples: 300, medianCycle: 31, difference: null, isClear: false }],
       },

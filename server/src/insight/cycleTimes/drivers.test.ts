@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { driverKinds } from '@takt/contract/cycleTimes.ts'
 import { randomOf } from '../../testing/random-message.ts'
 import { type DrivenCycle, driversOf } from './drivers.ts'
 
@@ -58,5 +59,7 @@ test('of too few cycles nothing is said, and what is not known of a cycle is not
 })
 
 test('without cycles there are no groups', () => {
-  expect(driversOf([]).map(({ effect, groups }) => [effect, groups])).toEqual(Array(4).fill([null, []]))
+  expect(driversOf([]).map(({ effect, groups }) => [effect, groups])).toEqual(
+    driverKinds.map(() => [null, []]),
+  )
 })

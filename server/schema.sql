@@ -97,6 +97,7 @@ create table andon_calls (
   "announced" boolean not null default true,
   "raised_message" bigint,
   "cleared_message" bigint,
+  "declined_by" jsonb not null default '[]'::jsonb,
   constraint andon_calls_pkey PRIMARY KEY (id),
   constraint andon_calls_call_state_check CHECK (call_state = ANY (ARRAY['called'::text, 'arrived'::text, 'solved'::text, 'confirmed'::text, 'cancelled'::text])),
   constraint andon_calls_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
@@ -979,6 +980,13 @@ create table lines (
   constraint lines_reason_from_check CHECK (reason_from > 0::double precision),
   constraint lines_short_stop_from_check CHECK (short_stop_from >= 0::double precision),
   constraint lines_takt_target_check CHECK (takt_target > 0::double precision)
+);
+
+create table link_keys (
+  "one" boolean not null default true,
+  "key" bytea not null,
+  constraint link_keys_pkey PRIMARY KEY (one),
+  constraint link_keys_one_check CHECK (one)
 );
 
 create table login_codes (

@@ -82,7 +82,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'equipment/alarms': ['alarm_acks', 'alarm_shelvings'],
   'response/notices': ['notices', 'notice_copies', 'notice_waits'],
   'response/noticeRules': ['notice_rules'],
-  'response/webhooks': ['webhook_targets', 'notice_deliveries'],
+  'response/webhooks': ['webhook_targets', 'notice_deliveries', 'link_keys'],
   'exchange/host': ['host_settings', 'host_keys', 'host_telegrams'],
   'exchange/telegrams': ['station_telegrams', 'station_telegram_texts'],
   'insight/boards': ['slot_reasons'],

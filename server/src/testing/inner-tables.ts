@@ -25,6 +25,7 @@ export const innerTables = [
   'archive_pieces',
   'known_browsers',
   'security_events',
+  'link_keys',
   'login_codes',
   'user_identities',
   'session_tickets',

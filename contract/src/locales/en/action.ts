@@ -72,6 +72,7 @@ export const action = {
   returned: 'Returned',
   call: 'Called',
   arrive: 'Arrived',
+  notMine: 'Said: not mine',
   solve: 'Solved',
   confirm: 'Confirmed',
   recode: 'Code changed',

@@ -54,6 +54,7 @@ import { lines } from './lines.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { materials } from './materials.ts'
+import { callLinks } from './callLinks.ts'
 import { noticeRules, noticeRulesErrors, noticeRulesFields } from './noticeRules.ts'
 import { notifyCenter } from './notifyCenter.ts'
 import { operators } from './operators.ts'
@@ -114,6 +115,7 @@ export const pages = {
   rewind,
   stops,
   notifyCenter,
+  callLinks,
   noticeRules,
   webhooks,
   equipmentStatistics,

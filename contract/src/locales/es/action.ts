@@ -71,6 +71,7 @@ export const action = {
   returned: 'Devuelto',
   call: 'Llamada hecha',
   arrive: 'Ayuda llegada',
+  notMine: 'No le toca',
   solve: 'Resuelta',
   confirm: 'Confirmada',
   recode: 'Código cambiado',

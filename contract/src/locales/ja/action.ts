@@ -71,6 +71,7 @@ export const action = {
   returned: '返却',
   call: '呼び出し',
   arrive: '到着',
+  notMine: '担当外と回答',
   solve: '解決',
   confirm: '確認',
   recode: 'コード変更',

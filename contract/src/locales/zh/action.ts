@@ -71,6 +71,7 @@ export const action = {
   returned: '退回',
   call: '已呼叫',
   arrive: '已到场',
+  notMine: '表示不归其管',
   solve: '已解决',
   confirm: '已确认',
   recode: '更改代码',

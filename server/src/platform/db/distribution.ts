@@ -121,6 +121,7 @@ export const placements: Record<string, Placed> = {
   notice_rules: 'local',
   notice_waits: 'local',
   webhook_targets: 'local',
+  link_keys: 'local',
   notice_deliveries: ['local', 'as notices are'],
   follower_kinds: ['local', 'of the program, whatever the line'],
   host_telegrams: ['local', 'one host, one sequence; an answer may concern no line'],

@@ -148,7 +148,7 @@ const books: Record<string, Book> = {
   andon_calls: {
     entity: AndonCall,
     derived: ['period'],
-    kept: ['announced', 'raisedMessage', 'clearedMessage'],
+    kept: ['announced', 'declinedBy', 'raisedMessage', 'clearedMessage'],
   },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },

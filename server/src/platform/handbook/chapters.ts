@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Marked } from 'marked'
 import { type Chapter, chapterAddress, chapters } from '@takt/contract/handbook.ts'
 import type { Language } from '@takt/contract/languages.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from '../files/escaped.ts'
 
 const folder = new URL('../../../../docs/handbook/', import.meta.url)
 

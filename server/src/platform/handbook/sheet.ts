@@ -4,7 +4,7 @@ import { spoken } from '@takt/contract/locales/spoken.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { type Group, groups } from '@takt/contract/pages/page-row.ts'
 import { chaptersIn, type Written } from './chapters.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from '../files/escaped.ts'
 import { type Hit, search } from './search.ts'
 
 const ownNames: Record<Language, string> = { en: 'English', zh: '中文', es: 'Español', ja: '日本語' }

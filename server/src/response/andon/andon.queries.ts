@@ -96,7 +96,7 @@ export const lockCall = (db: Db, line: LineNumber, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-type Step = Partial<Omit<AndonCall, 'id' | 'lineNumber' | 'period'>>
+type Step = Partial<Omit<AndonCall, 'id' | 'lineNumber' | 'period'>> & { declinedBy?: string }
 export const updateCall = (db: Db, id: number, step: Step, now: string) =>
   db
     .updateTable('andonCalls')

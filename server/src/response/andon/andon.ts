@@ -16,7 +16,7 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
-import { tell } from '../notices/notices.ts'
+import { dropQueuedOf, tell } from '../notices/notices.ts'
 import {
   deleteCallsOf,
   findCall,
@@ -93,5 +93,6 @@ export const moveCall = (
     const step = { callState: to, reason, ...steps[move](call.user.userName, now) }
     const after = await updateCall(db, id, step, now)
     await recordChange(db, call, { entity: 'andonCall', key: id, action: move, before, after })
+    if (from === 'called') await dropQueuedOf(db, id)
     return after
   })

@@ -3,7 +3,7 @@ import { type AndonPerson, type AndonRuleDraft, type LevelRule, levelsOf } from 
 import { isoOf } from '../../platform/db/instants.ts'
 
 const minute = 60_000
-type Open = Pick<AndonCall, 'calledAt' | 'level' | 'levelAt'>
+export type Open = Pick<AndonCall, 'calledAt' | 'level' | 'levelAt'>
 export type LevelNews = Omit<CallLevel, 'callId' | 'reminder'> & { isReminder: boolean }
 
 const dueAt = ({ calledAt }: Open, { period }: LevelRule) => Date.parse(calledAt) + period * minute
@@ -16,6 +16,13 @@ const ahead = (rule: AndonRuleDraft, { level }: Open) =>
 export function nextLevel(rule: AndonRuleDraft, call: Open) {
   const [level] = ahead(rule, call)
   return level ? { nextLevel: level.level, nextLevelAt: isoOf(dueAt(call, level)) } : null
+}
+
+/** The rule as if the next level's minutes were over: all who were asked said that it is not theirs. */
+export function withNextNow<R extends AndonRuleDraft>(rule: R, call: Open, now: number): R {
+  const [next] = ahead(rule, call)
+  const passed = Math.floor((now - Date.parse(call.calledAt)) / minute)
+  return next && next.period > passed ? { ...rule, [`level${next.level}Period`]: passed } : rule
 }
 
 /** When somebody is to be told next of a call that nobody comes to; null: nobody is left to tell. */

@@ -1,11 +1,11 @@
-import { type AndonRule, ruleFor } from '@takt/contract/andonRules.ts'
+import { type AndonRule, type LevelRule, ruleFor } from '@takt/contract/andonRules.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Audience, audienceOf, peopleOf, rulesInUse } from '../andonRules/andonRules.ts'
 import { tell } from '../notices/notices.ts'
 import { newsOfCall, newsOfLevels } from './call-news.ts'
-import { dueLevels, nextDue } from './due.ts'
+import { dueLevels, nextDue, type Open, withNextNow } from './due.ts'
 import {
   announce,
   holdUnanswered,
@@ -53,12 +53,28 @@ async function announceNew(db: Db): Promise<string[]> {
   return fresh.map(({ lineNumber }) => lineNumber)
 }
 
-const escalateOne = (db: Db, id: number, rules: readonly AndonRule[], audience: Audience, now: number) =>
+/** The level after the one that was told last is told now, whatever its minutes. */
+export async function handOver(db: Db, id: number, rule: AndonRule, now: number) {
+  const audience = await audienceOf(db, rule.lineNumber, now)
+  return escalateOne(db, id, [rule], audience, now, (call) => withNextNow(rule, call, now))
+}
+
+const escalateOne = (
+  db: Db,
+  id: number,
+  rules: readonly AndonRule[],
+  audience: Audience,
+  now: number,
+  asRuled: (call: Open, rule: AndonRule) => AndonRule = (_, rule) => rule,
+) =>
   inOneGo(db, async (db) => {
     const call = await holdUnanswered(db, id)
-    const rule = call && ruleFor(rules, call)
-    if (!rule) return false
-    const levels = dueLevels(rule, call, (level) => peopleOf(level, audience, now), now)
+    const found = call && ruleFor(rules, call)
+    if (!found) return false
+    const rule = asRuled(call, found)
+    const asked = (level: LevelRule) =>
+      peopleOf(level, audience, now).filter(({ userName }) => !call.declinedBy.includes(userName))
+    const levels = dueLevels(rule, call, asked, now)
     if (levels.length === 0) return false
     const news = []
     for (const level of levels) news.push({ ...level, ...(await insertLevel(db, id, level)) })

@@ -1,6 +1,6 @@
 import { textsOf } from '@takt/contract/notice-texts.ts'
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
-import { eventTypes, messageTypes } from '@takt/contract/notices.ts'
+import { type EventType, eventTypes, messageTypes } from '@takt/contract/notices.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Person } from '../../people/users/users.ts'
@@ -13,7 +13,7 @@ import {
   rulesInUse,
   tellAt,
 } from '../noticeRules/noticeRules.ts'
-import type { Mail } from '../webhooks/webhooks.ts'
+import { hasMailServer, type Mail } from '../webhooks/webhooks.ts'
 import { firstRepeat } from './repeating.ts'
 import type { Copy, Happened, News } from './watch.queries.ts'
 import type { Wait } from './waiting.queries.ts'
@@ -37,6 +37,7 @@ export async function planOf(db: Db, news: readonly News[], now: number): Promis
   for (const one of news) {
     const own = one.userName === null ? rules.filter((rule) => fits(rule, one)) : []
     if (!own.some(({ bell }) => bell)) plan.copies.push(...copiesOf(one.id, usual(one, audience)))
+    plan.mails.push(...levelMails(one, audience))
     const [due, later]: [NoticeRule[], Wait[]] = [[], []]
     for (const rule of own) {
       const at = tellAt(rule, one.eventType, now, timeZone)
@@ -53,6 +54,23 @@ export async function planOf(db: Db, news: readonly News[], now: number): Promis
   }
   return plan
 }
+
+const levels: readonly EventType[] = ['andonLevel', 'andonLevelLate']
+
+/** Whom a level of a call asks to come gets a mail too: nobody sits at the bell by night. */
+const levelMails = (news: News, { people }: Audience): Mail[] =>
+  people
+    .filter(
+      ({ userName, email }) =>
+        levels.includes(news.eventType) && userName === news.userName && email !== null && hasMailServer(),
+    )
+    .map(({ userName }) => ({
+      news: { ...news, noticeId: news.id },
+      userName,
+      messageType: null,
+      texts: null,
+      repeat: 0,
+    }))
 
 const usual = ({ eventType, lineNumber, userName }: Happened, { people }: Audience) =>
   people

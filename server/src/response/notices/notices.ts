@@ -13,6 +13,7 @@ import { findRule, lastSaid } from '../noticeRules/noticeRules.ts'
 import { countUnread, deleteCopies, findLast, listNotices, markHandled, markRead } from './notices.queries.ts'
 import { tell } from './watch.ts'
 
+export { dropQueuedOf } from './answered.ts'
 export { unansweredCalls } from './ports.ts'
 export { tell }
 export { findLast as lastNotice }

@@ -14,6 +14,7 @@ export type Event = {
   eventType: EventType
   lineNumber: string | null
   about: string
+  source: string
   facts: Facts
   sendingTime: string
 }

@@ -94,3 +94,12 @@ export const queueAgain = (db: Db, id: number) =>
     .where('teleState', '=', 'dead')
     .returning(shown)
     .executeTakeFirst()
+
+/** Of these notices nothing that waits is sent any more. */
+export const dropDeliveries = (db: Db, noticeIds: readonly number[]) =>
+  db
+    .updateTable('noticeDeliveries')
+    .set({ teleState: 'handled', nextTry: null, doneAt: sql<string>`now()` })
+    .where('noticeId', 'in', noticeIds)
+    .where('teleState', 'in', ['waiting', 'retry'])
+    .execute()

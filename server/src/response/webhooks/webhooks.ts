@@ -30,10 +30,12 @@ import {
   updateTarget,
 } from './webhooks.queries.ts'
 
+export { answerPath, readLink } from './answer-links.ts'
 export { type Mail, queueMails } from './mail-queue.ts'
 export { publicOrigin, setPublicOrigin } from './public-origin.ts'
 export { mailTransport, noAddress, postMail } from './mail-post.ts'
 export { hasMailServer, mailSettings, type MailSettings, setMail } from './mail-settings.ts'
+export { dropDeliveries } from './webhooks.queries.ts'
 export { type News, queueForTargets } from './queue.ts'
 
 /** The key, and what an address may hold of one, leave the server only towards the target. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { AndonCall, CallLevel } from '@takt/contract/andon.ts'
 import type { AndonLevel, AndonRule } from '@takt/contract/andonRules.ts'
 import type { Facts } from '@takt/contract/errors.ts'
@@ -22,6 +22,7 @@ export interface InsightTables {
   } & { place: string }
   andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState' | 'stopsLine'> & {
     announced: Generated<boolean>
+    declinedBy: ColumnType<string[], string | undefined, string>
     raisedMessage: Generated<number | null>
     clearedMessage: Generated<number | null>
   }
@@ -65,6 +66,7 @@ export interface InsightTables {
     eventTypes: Json<EventType[]>
     revision: Generated<number>
   }
+  linkKeys: { one: Generated<boolean>; key: Buffer }
   noticeDeliveries: Stored<
     NoticeDelivery,
     'id' | 'at' | 'teleState' | 'attempts' | 'nextTry' | 'httpStatus' | 'errorText' | 'doneAt'

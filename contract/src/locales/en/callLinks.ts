@@ -1,0 +1,17 @@
+/** What a mail about a call and its page of one use say. */
+export const callLinks = {
+  inMail: 'To say “I am coming” or “Not mine” without logging in (for you only, once, for 8 hours):',
+  title: 'Help is needed',
+  question: 'Are you coming?',
+  arrive: 'I am coming',
+  notMine: 'Not mine',
+  thanksArrive: 'Thank you. Everybody else who waits to be told is left alone.',
+  thanksNotMine: 'Noted. You are not asked again; where nobody else was asked, the next people are told now.',
+  used: 'You have answered already.',
+  come: '{name} has come already.',
+  over: 'The call is over.',
+  forbidden: 'Your account may not answer calls of this line.',
+  invalid: 'This link is not valid, or not any more. Log in to answer.',
+  called: 'Called {time}',
+  open: 'Open Takt',
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageSpoken } from '@takt/contract/locales/spoken.ts'
+import { wordsFor } from '../../platform/http/wire.ts'
+import { answerByLink, answerPath, callAnswers, lookAtLink, readerOf } from './answer.ts'
+import { answerPage } from './answer-page.ts'
+
+const longest = 2000
+const shortened = (text: unknown) => (typeof text === 'string' ? text.slice(0, longest) : '')
+
+/**
+ * The page of a link in a mail, without log-in: opening it changes nothing, whoever or whatever opens it, such as a scanner of
+ * mails; only its buttons do.
+ */
+export async function answerRoutes(app: FastifyInstance) {
+  await app.register(async (own) => {
+    own.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    const { db } = app.database
+
+    const send = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      token: string,
+      { answered, ...looked }: Awaited<ReturnType<typeof answerByLink>>,
+    ) => {
+      const { minute, ...reader } = await readerOf(db, looked.user)
+      const language = reader.language ?? languageSpoken(wordsFor(request))
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(answerPage({ language, token, looked, answered, minute }))
+    }
+
+    own.get<{ Querystring: { t?: string } }>(answerPath, async (request, reply) => {
+      const token = shortened(request.query.t)
+      return send(request, reply, token, { ...(await lookAtLink(db, token, Date.now())), answered: null })
+    })
+
+    own.post(answerPath, async (request, reply) => {
+      const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const token = shortened(given.get('t'))
+      const answer = callAnswers.find((one) => one === given.get('answer'))
+      const ended =
+        answer === undefined
+          ? { ...(await lookAtLink(db, token, Date.now())), answered: null }
+          : await answerByLink(db, token, answer)
+      if (ended.answered !== null) app.changed(ended.line, ['andon', 'notices', 'boards'])
+      return send(request, reply, token, ended)
+    })
+  })
+}

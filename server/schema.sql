@@ -1741,6 +1741,30 @@ create table slot_reasons (
   constraint slot_reasons_pkey PRIMARY KEY (line_number, start)
 );
 
+create table sop_answers (
+  "line_number" character varying(64) not null,
+  "answer_id" uuid not null,
+  "product_id" uuid not null,
+  "pass_no" integer not null,
+  "station_number" character varying(64) not null,
+  "sop_code" character varying(64) not null,
+  "sop_ver" integer not null,
+  "step_no" integer not null,
+  "asks" text not null,
+  "content_hash" character varying(64) not null,
+  "result_code" character varying(64),
+  "answer_value" double precision,
+  "answer_text" character varying(128),
+  "picture" uuid,
+  "operator_no" character varying(64) not null,
+  "answered_by" character varying(64) not null,
+  "answered_at" timestamp with time zone not null,
+  constraint sop_answers_pkey PRIMARY KEY (line_number, answer_id),
+  constraint sop_answers_asks_check CHECK (asks = ANY (ARRAY['value'::text, 'photo'::text, 'scan'::text, 'tool'::text, 'confirm'::text])),
+  constraint sop_answers_step_no_check CHECK (step_no >= 1 AND step_no <= 50)
+);
+CREATE INDEX sop_answers_of_unit ON sop_answers USING btree (line_number, product_id);
+
 create table sop_reads (
   "line_number" character varying(64) not null,
   "sop_code" character varying(64) not null,
@@ -2366,6 +2390,10 @@ alter table shifts add constraint shifts_line_number_fkey FOREIGN KEY (line_numb
 
 alter table slot_reasons add constraint slot_reasons_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
+alter table sop_answers add constraint sop_answers_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table sop_answers add constraint sop_answers_line_number_sop_code_sop_ver_fkey FOREIGN KEY (line_number, sop_code, sop_ver) REFERENCES sops(line_number, sop_code, sop_ver);
+
 alter table sop_reads add constraint sop_reads_line_number_sop_code_sop_ver_fkey FOREIGN KEY (line_number, sop_code, sop_ver) REFERENCES sops(line_number, sop_code, sop_ver);
 
 alter table sop_reads add constraint sop_reads_operator_no_fkey FOREIGN KEY (operator_no) REFERENCES operators(operator_no);
@@ -2557,6 +2585,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION keep_sop_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an answer is not changed: %', old.answer_id;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION keep_sop_signatures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2624,6 +2661,8 @@ CREATE TRIGGER frozen BEFORE INSERT OR DELETE OR UPDATE ON process_results FOR E
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON processings FOR EACH ROW EXECUTE FUNCTION stay_frozen();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON product_types FOR EACH ROW EXECUTE FUNCTION stay_frozen();
+
+CREATE TRIGGER sop_answers_kept BEFORE UPDATE ON sop_answers FOR EACH ROW EXECUTE FUNCTION keep_sop_answers();
 
 CREATE TRIGGER sop_signatures_kept BEFORE UPDATE ON sop_signatures FOR EACH ROW EXECUTE FUNCTION keep_sop_signatures();
 

@@ -35,6 +35,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'masterdata/bomDefs': ['parts'],
   'masterdata/boms': ['boms'],
   'masterdata/recipes': ['parameter_sets', 'station_parameters', 'parameter_downloads'],
+  'equipment/sopAnswers': ['sop_answers'],
   'masterdata/sops': ['sops', 'sop_reads', 'sop_signatures'],
   'masterdata/packages': ['type_packages'],
   'planning/orders': ['orders', 'serials', 'order_materials', 'order_sources'],

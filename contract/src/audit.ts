@@ -46,6 +46,7 @@ export const auditedEntities = [
   'handover',
   'tool',
   'sop',
+  'sopAnswer',
   'toolSet',
   'holdRule',
   'failure',

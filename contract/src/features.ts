@@ -16,6 +16,7 @@ import { calibrations } from './calibrations.ts'
 import { recalls } from './recalls.ts'
 import { tools } from './tools.ts'
 import { toolSets } from './toolSets.ts'
+import { sopAnswers } from './sopAnswers.ts'
 import { failurePhotos } from './failurePhotos.ts'
 import { futureHolds } from './futureHolds.ts'
 import { signals } from './signals.ts'
@@ -96,6 +97,7 @@ export const features = {
   tools,
   calibrations,
   recalls,
+  sopAnswers,
   toolSets,
   chartEvents,
   equipmentReports,

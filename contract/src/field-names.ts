@@ -6,6 +6,7 @@ import type { EquipmentReportAsked } from './equipmentReports.ts'
 import type { StopReason } from './stops.ts'
 import type { StationTime } from './equipmentStatistics.ts'
 import type { FrozenReport } from './frozenReports.ts'
+import type { SopAnswer } from './sopAnswers.ts'
 import type { SopSignature } from './sop-signatures.ts'
 import type { PeriodReport } from './reports.ts'
 import type { ReportDelivery, ReportSchedule } from './report-schedules.ts'
@@ -119,6 +120,7 @@ type Entity =
   | SopRead
   | SopReader
   | SopSignature
+  | SopAnswer
   | StopReason
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>

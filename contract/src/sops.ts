@@ -21,6 +21,7 @@ import { type FileType, fileTypes, pictureTypes } from './files.ts'
 import { languages } from './languages.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { password } from './session.ts'
+import { mostSteps, SopStep, stepTexts } from './sop-steps.ts'
 import { SopSignature } from './sop-signatures.ts'
 
 export const sopStatuses = ['draft', 'review', 'released', 'obsolete'] as const
@@ -38,17 +39,7 @@ export type SopMove = keyof typeof sopMoves
 /** What a work instruction may be: a browser shows each of them. */
 export const sopFileTypes = ['pdf', ...pictureTypes, 'mp4', 'webm'] as const satisfies readonly FileType[]
 
-export const SopStep = z.strictObject({
-  textEn: note().nullable().default(null),
-  textZh: note().nullable().default(null),
-  textEs: note().nullable().default(null),
-  textJa: note().nullable().default(null),
-  picture: uuid().nullable().default(null),
-})
-export type SopStep = z.output<typeof SopStep>
-export const stepTexts = ['textEn', 'textZh', 'textEs', 'textJa'] as const satisfies (keyof SopStep)[]
-/** As many as a person reads at a station. */
-export const mostSteps = 50
+export { mostSteps, SopStep, stepTexts }
 
 /** One version of a work instruction. Without a type it is for all of them, without a station for all of the line. */
 export const Sop = z.object({

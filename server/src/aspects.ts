@@ -1,6 +1,7 @@
 import { andonAspect } from './response/andon/andon.ts'
 import { materialAspect } from './execution/materials/materials.ts'
 import { inspectionAspect } from './equipment/inspections/inspections.ts'
+import { sopAnswersAspect } from './equipment/sopAnswers/sopAnswers.ts'
 import { toolAspect } from './equipment/tools/tools.ts'
 import { recipeAspect } from './masterdata/recipes/recipes.ts'
 import { sopAspect } from './masterdata/sops/sops.ts'
@@ -24,6 +25,7 @@ export const aspects: readonly Aspect[] = [
   inspectionAspect,
   toolAspect,
   sopAspect,
+  sopAnswersAspect,
   recipeAspect,
   andonAspect,
 ]

@@ -3,6 +3,7 @@ import { concessionsRoutes } from './quality/concessions/concessions.routes.ts'
 import { defectReportsRoutes } from './quality/defectReports/defectReports.routes.ts'
 import { failureSummaryRoutes } from './quality/failures/summary.routes.ts'
 import { failuresRoutes } from './quality/failures/failures.routes.ts'
+import { sopAnswersRoutes } from './equipment/sopAnswers/sopAnswers.routes.ts'
 import { failurePhotosRoutes } from './quality/failurePhotos/failurePhotos.routes.ts'
 import { futureHoldsRoutes } from './quality/futureHolds/futureHolds.routes.ts'
 import { gaugesRoutes } from './quality/gauges/gauges.routes.ts'
@@ -19,6 +20,7 @@ export const qualityRoutes = [
   failureSummaryRoutes,
   failuresRoutes,
   failurePhotosRoutes,
+  sopAnswersRoutes,
   futureHoldsRoutes,
   gaugesRoutes,
   problemsRoutes,

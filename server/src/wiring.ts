@@ -33,6 +33,7 @@ import { lineStopReasonsPart } from './insight/stops/stops.ts'
 import { lineStationDaysPart } from './insight/stationFigures/stationFigures.ts'
 import { recalledUnits } from './equipment/recalls/recalls.ts'
 import { lineCalibrationsPart } from './equipment/calibrations/calibrations.ts'
+import { lineSopAnswersPart } from './equipment/sopAnswers/sopAnswers.ts'
 import { lineToolsPart, toolCheck } from './equipment/tools/tools.ts'
 import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
@@ -93,6 +94,7 @@ export function wire() {
   lineParts.add('reports', lineReportsPart)
   lineParts.add('stationDays', lineStationDaysPart)
   lineParts.add('stopReasons', lineStopReasonsPart)
+  lineParts.add('sopAnswers', lineSopAnswersPart)
   lineParts.add('sops', lineSopsPart)
   lineParts.add('frozenReports', lineFrozenPart)
   lineParts.add('tools', lineToolsPart)

@@ -2,6 +2,7 @@ import { type Clock, isoOf } from './clock.ts'
 import { accepted, Away } from './delivery/http.ts'
 import { heartbeatSeconds, NotAllowed } from './delivery/station-calls.ts'
 import { playUntil } from './model/line.ts'
+import { keepAnswers } from './live-answers.ts'
 import { keepCalls } from './live-calls.ts'
 import { keepPeople } from './live-people.ts'
 import { keepGauges } from './live-gauges.ts'
@@ -41,6 +42,7 @@ export async function live(played: PlayedLine, { clock, speed, until, signal }: 
     await keepSchedules(played, clock)
     await keepTools(played, clock)
     await keepGauges(played, clock)
+    await keepAnswers(played, clock)
     await keepSignals(played, clock)
     const next = line.agenda.next() ?? Infinity
     await clock.sleep(Math.max(5, Math.min(longestSleep, next - clock.now(), until - clock.now())), signal)

@@ -75,7 +75,8 @@ export function sendAgain(key: string) {
 const sessionOver: readonly ErrorKey[] = ['session.unknown', 'session.superseded', 'session.expired']
 export const isSessionOver = (refusal: Refusal | null) =>
   refusal !== null && sessionOver.includes(refusal.key)
-const mayComeLater: readonly ErrorKey[] = [
+/** Not a refusal of what was sent. */
+export const mayComeLater: readonly ErrorKey[] = [
   ...sessionOver,
   'call.offline',
   'call.stalled',
@@ -89,7 +90,7 @@ let busy = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Who was told that the session is over is not told again by a photo that sends itself. */
-const isSignedIn = () => readToken() !== null && useSession.getState().ended === null
+export const isSignedIn = () => readToken() !== null && useSession.getState().ended === null
 
 /** One at a time, each to its line; a network that is away is tried again, more and more seldom. `asked`: somebody pressed. */
 async function sendPhotos(asked = false) {

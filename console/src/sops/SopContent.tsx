@@ -17,6 +17,12 @@ export const textOfStep = (language: Language, { textEn, textZh, textEs, textJa 
 export function SopContent({ sop, fetch, at: only }: { sop: Shown; fetch: Fetch; at?: number }) {
   const { sops: said } = useWords()
   const language = useLanguage()
+  const { sopAnswers: asked, asks: kinds } = useWords()
+  // Who signs sees all that the signature is about.
+  const sayAsked = ({ asks, resultCode, scanPattern, mustAnswer }: SopStep) =>
+    [asks && fill(asked.withUnit, { what: kinds[asks] }), resultCode, scanPattern, mustAnswer && asked.must]
+      .filter(Boolean)
+      .join(' · ')
   const { sopCode, sopVer, steps, fileId, fileName, fileType } = sop
   const file = (id: string, type: FileType, name: string) => {
     const look = lookOfFile(type)
@@ -41,6 +47,7 @@ export function SopContent({ sop, fetch, at: only }: { sop: Shown; fetch: Fetch;
                 <div>
                   <small>{fill(said.stepOf, { number: at + 1, count: steps.length })}</small>
                   <p>{textOfStep(language, step)}</p>
+                  {only === undefined && step.asks !== null && <small>{sayAsked(step)}</small>}
                 </div>
                 {step.picture && file(step.picture, 'png', fill(said.step, { number: at + 1 }))}
               </li>

@@ -8,7 +8,17 @@ import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import SopManagePage from './SopManagePage.tsx'
 
-const step = { textEn: 'Insert the seal', textZh: null, textEs: null, textJa: null, picture: null }
+const step = {
+  textEn: 'Insert the seal',
+  textZh: null,
+  textEs: null,
+  textJa: null,
+  picture: null,
+  asks: null,
+  resultCode: null,
+  scanPattern: null,
+  mustAnswer: false,
+}
 const sop: SopRow = {
   lineNumber: 'L1',
   sopCode: 'SEAL',

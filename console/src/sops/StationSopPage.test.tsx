@@ -5,7 +5,17 @@ import { type StationSop, sops } from '@takt/contract/sops.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import StationSopPage from './StationSopPage.tsx'
 
-const step = (textEn: string) => ({ textEn, textZh: null, textEs: null, textJa: null, picture: null })
+const step = (textEn: string) => ({
+  textEn,
+  textZh: null,
+  textEs: null,
+  textJa: null,
+  picture: null,
+  asks: null,
+  resultCode: null,
+  scanPattern: null,
+  mustAnswer: false,
+})
 const sop: StationSop = {
   lineNumber: 'L1',
   sopCode: 'SEAL',

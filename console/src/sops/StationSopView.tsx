@@ -4,6 +4,8 @@ import { type StationSop, sops } from '@takt/contract/sops.ts'
 import { fetchFile } from '~/api/download.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Asked } from './Asked.tsx'
+import type { Person } from './asked.ts'
 import { ConfirmReading } from './ConfirmReading.tsx'
 import { SopContent } from './SopContent.tsx'
 import { isUnread } from './unread.ts'
@@ -15,6 +17,8 @@ type ViewProps = {
   /** Each unit begins at the first step, but nobody is sent back who is still reading. */
   unit?: string | null
   byBadge?: boolean
+  /** Who is signed on here: steps are answered by one of them. */
+  people?: readonly Person[]
 }
 
 /** One instruction at the station: what changed, one step at a time, the signature at the end. */
@@ -50,8 +54,8 @@ export function StationSopView({ sop, ...rest }: ViewProps) {
 }
 
 /** The steps one after the other, then the file. */
-function Through({ sop, station, unit = null, byBadge = false }: ViewProps) {
-  const { sops: said } = useWords()
+function Through({ sop, station, unit = null, byBadge = false, people = [] }: ViewProps) {
+  const { sops: said, sopAnswers: answers, asks: kinds } = useWords()
   const { sopCode, sopVer, steps, fileId } = sop
   const [at, go] = useState(0)
   const [of, begin] = useState(unit)
@@ -61,6 +65,7 @@ function Through({ sop, station, unit = null, byBadge = false }: ViewProps) {
   }
   const count = steps.length + (fileId ? 1 : 0)
   const isLast = at >= count - 1
+  const asks = steps[at]?.asks ?? null
   const shown = at < steps.length ? { ...sop, fileId: null } : { ...sop, steps: [] }
   return (
     <>
@@ -73,6 +78,17 @@ function Through({ sop, station, unit = null, byBadge = false }: ViewProps) {
           }
         />
       </div>
+      {unit !== null && (
+        <Asked
+          sop={sop}
+          station={station}
+          unit={unit}
+          people={people}
+          at={at}
+          onDone={() => !isLast && go(at + 1)}
+        />
+      )}
+      {unit === null && asks && <p>{fill(answers.withUnit, { what: kinds[asks] })}</p>}
       {count > 1 && (
         <div className={css.way}>
           <button type="button" disabled={at === 0} onClick={() => go(at - 1)}>

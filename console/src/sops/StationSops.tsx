@@ -4,6 +4,7 @@ import { useOpened } from '~/api/opened.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { BigButtons } from '~/shapes/BigButtons.tsx'
 import { StationSopView } from './StationSopView.tsx'
+import type { Person } from './asked.ts'
 import { isUnread } from './unread.ts'
 
 type StationSopsProps = {
@@ -13,13 +14,21 @@ type StationSopsProps = {
   unit?: string | null
   /** Confirmed with a badge alone. */
   byBadge?: boolean
+  /** Who is signed on here. */
+  people?: readonly Person[]
 }
 
-/** What is in force at a station, one at a time: the one that somebody there has not read comes first. */
+const asksSomething = ({ steps }: StationSop) => steps.some(({ asks }) => asks !== null)
+
+/** What is in force at a station, one at a time: the one that somebody there has not read comes first, then what asks something. */
 export function StationSops({ sops, station, ...rest }: StationSopsProps) {
   const { sops: said } = useWords()
   const [opened, open] = useOpened('sop')
-  const shown = sops.find(({ sopCode }) => sopCode === opened) ?? sops.find(isUnread) ?? sops[0]
+  const shown =
+    sops.find(({ sopCode }) => sopCode === opened) ??
+    sops.find(isUnread) ??
+    sops.find(asksSomething) ??
+    sops[0]
   if (!shown) return null
   return (
     <>

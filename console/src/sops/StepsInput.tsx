@@ -5,9 +5,20 @@ import type { InputProps } from '~/fields/Input.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { RecordPictureInput } from '~/shapes/RecordPicture.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { AskInput } from './AskInput.tsx'
 import css from './sops.module.css'
 
-const empty: SopStep = { textEn: null, textZh: null, textEs: null, textJa: null, picture: null }
+const empty: SopStep = {
+  textEn: null,
+  textZh: null,
+  textEs: null,
+  textJa: null,
+  picture: null,
+  asks: null,
+  resultCode: null,
+  scanPattern: null,
+  mustAnswer: false,
+}
 
 /** The steps in their order: each a text in up to four languages and a picture. `saved`: those of the record. */
 export function StepsInput({ saved, ...input }: InputProps & { saved: readonly SopStep[] }) {
@@ -31,6 +42,7 @@ export function StepsInput({ saved, ...input }: InputProps & { saved: readonly S
             onChange={(picture) => set(at, { picture: (picture ?? null) as string | null })} // the id of a file
             saved={saved.find(({ picture }) => picture === step.picture)?.picture ?? null}
           />
+          <AskInput id={`${id}-${at}`} step={step} onChange={(change) => set(at, change)} />
           <div className={css.row}>
             {at > 0 && (
               <Action icon="up" look="quiet" onClick={() => up(at)}>

@@ -171,7 +171,17 @@ test('only what arrives is heard, and an answer that fails later is said', async
 })
 
 test('an instruction that is being read stays at its step when the next unit comes; only a badge confirms it', async () => {
-  const step = (textEn: string) => ({ textEn, textZh: null, textEs: null, textJa: null, picture: null })
+  const step = (textEn: string) => ({
+    textEn,
+    textZh: null,
+    textEs: null,
+    textJa: null,
+    picture: null,
+    asks: null,
+    resultCode: null,
+    scanPattern: null,
+    mustAnswer: false,
+  })
   const reader = {
     operatorNo: 'ANN',
     name: 'Ann Lee',

@@ -10,13 +10,19 @@ import { UnitHere } from './UnitHere.tsx'
 /** The unit that is in work, what was refused last, and what to do with it step by step. */
 export function Work({ screen, receivedAt, onOpen }: TaskProps) {
   const { stationScreen: said } = useWords()
-  const { refused, sops, atWork, order, stationNumber } = screen
+  const { refused, sops, atWork, order, stationNumber, people } = screen
   const [unit] = atWork
   return (
     <div className={css.body}>
       {refused && !refused.over && <Refused refused={refused} onOpen={onOpen} />}
       <UnitHere screen={screen} receivedAt={receivedAt} />
-      <StationSops sops={sops} station={stationNumber} unit={unit?.productId ?? null} byBadge />
+      <StationSops
+        sops={sops}
+        station={stationNumber}
+        unit={unit?.productId ?? null}
+        people={people}
+        byBadge
+      />
       {sops.length === 0 && order && (
         <EmptyState title={fill(said.noSop, { type: unit?.typeNo ?? order.typeNo })} icon="file" />
       )}

@@ -14,6 +14,7 @@ import { HoldLater, HoldsToCome } from './HoldLater.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { RouteStrip } from './RouteStrip.tsx'
 import { Timeline } from './Timeline.tsx'
+import { UnitAnswers } from './UnitAnswers.tsx'
 import { UnitMaterials } from './UnitMaterials.tsx'
 import { UnitMoves } from './UnitMoves.tsx'
 import css from './units.module.css'
@@ -112,6 +113,7 @@ function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
         </section>
       )}
       <UnitMaterials unit={unit} />
+      <UnitAnswers unit={unit} />
       <section>
         <h3>{units.timeline}</h3>
         <Timeline passport={passport} steps={steps} />

@@ -35,6 +35,7 @@ export const executionErrors = {
   'station.too_old': { code: 40977, field: 'at' },
   'station.order_unknown': { code: 40978, field: 'orderCode' },
   'station.not_on_route': { code: 40979 },
+  'station.answers_missing': { code: 41839 },
   'station.results_missing': { code: 41528, field: 'results' },
   'station.unit_not_started': { code: 41529, field: 'productSn' },
   'station.message_reused': { code: 41530, field: 'messageId' },

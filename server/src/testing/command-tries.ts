@@ -107,7 +107,7 @@ export async function commandTries(
     ],
     [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
     ...handoverTries(plant),
-    ...sopTries(plant),
+    ...sopTries(plant, line),
     ...toolTries(plant),
     ...materialTries(plant),
     ...problemTries(plant, 'L1'),

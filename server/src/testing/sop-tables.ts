@@ -1,3 +1,4 @@
+import { SopAnswer } from '@takt/contract/sopAnswers.ts'
 import { SopSignature } from '@takt/contract/sop-signatures.ts'
 import { Sop, SopRead } from '@takt/contract/sops.ts'
 
@@ -6,4 +7,5 @@ export const sopTables = {
   sops: { entity: Sop, kept: ['asksFrom'] },
   sop_reads: { entity: SopRead },
   sop_signatures: { entity: SopSignature },
+  sop_answers: { entity: SopAnswer },
 }

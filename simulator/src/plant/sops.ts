@@ -5,12 +5,15 @@ export const writer = { userName: 'process.engineer', name: 'Aiko Sato', cardId:
 export const approver = { userName: 'process.lead', name: 'Ben Okafor', cardId: 'HELP-E' } as const
 
 type Texts = readonly [en: string, zh: string, es: string, ja: string]
-const step = ([textEn, textZh, textEs, textJa]: Texts): SopStep => ({
+const nothing = { asks: null, resultCode: null, scanPattern: null, mustAnswer: false } as const
+const step = ([textEn, textZh, textEs, textJa]: Texts, asked: Partial<SopStep> = {}): SopStep => ({
   textEn,
   textZh,
   textEs,
   textJa,
   picture: null,
+  ...nothing,
+  ...asked,
 })
 
 /** At each station where people work: read and confirmed by them. */
@@ -23,12 +26,15 @@ export const handling = {
       'Póngase los guantes y la pulsera antiestática. Pruebe la pulsera.',
       '手袋とリストストラップを着け、ストラップを点検する。',
     ]),
-    step([
-      'Take one part from the box. Look at its sealing face: no scratch, no dirt.',
-      '从盒中取出一个零件，检查密封面：无划痕、无污物。',
-      'Tome una pieza de la caja. Mire la cara de sellado: sin rayas ni suciedad.',
-      '箱から部品を一つ取り、シール面に傷や汚れがないか見る。',
-    ]),
+    step(
+      [
+        'Take one part from the box. Look at its sealing face: no scratch, no dirt.',
+        '从盒中取出一个零件，检查密封面：无划痕、无污物。',
+        'Tome una pieza de la caja. Mire la cara de sellado: sin rayas ni suciedad.',
+        '箱から部品を一つ取り、シール面に傷や汚れがないか見る。',
+      ],
+      { asks: 'confirm' },
+    ),
     step([
       'Insert the part until it clicks. Do not hit it.',
       '将零件推入至听到咔嗒声，不得敲击。',

@@ -63,6 +63,7 @@ export async function startPretendServer(
     if (feature === 'reports') return { code: 20000, data: [] }
     if (feature === 'handovers') return { code: 20000, data: { signed: {} } }
     if (emptyLists.includes(feature ?? '')) return { code: 20000, data: { rows: [], total: 0 } }
+    if (feature === 'stationScreen') return { code: 20000, data: { atWork: [], people: [], sops: [] } }
     if (feature === 'units' && verb === 'list' && floor)
       return { code: 20000, data: listUnits(floor, body.processStatus) }
     const asked = floor && heldUnits[`${feature} ${verb}`]

@@ -13,6 +13,7 @@ import { frozenReports, frozenReportsErrors } from './frozenReports.ts'
 import { handovers, handoversErrors } from './handovers.ts'
 import { reports, reportsChoices, reportsErrors, reportsFields } from './reports.ts'
 import { stops, stopsChoices, stopsErrors, stopsFields } from './stops.ts'
+import { sopAnswers, sopAnswersChoices, sopAnswersErrors, sopAnswersFields } from './sopAnswers.ts'
 import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
 import { calibrations, calibrationsChoices, calibrationsErrors, calibrationsFields } from './calibrations.ts'
 import { recalls, recallsChoices, recallsErrors, recallsFields } from './recalls.ts'
@@ -105,6 +106,7 @@ export const pages = {
   tools,
   recalls,
   calibrations,
+  sopAnswers,
   sops,
   toolSets,
   equipmentReports,
@@ -126,6 +128,7 @@ export const pages = {
   ...toolsChoices,
   ...recallsChoices,
   ...calibrationsChoices,
+  ...sopAnswersChoices,
   ...sopsChoices,
   ...toolSetsChoices,
   ...attributeChoices,
@@ -155,6 +158,7 @@ export const pages = {
     ...toolsErrors,
     ...recallsErrors,
     ...calibrationsErrors,
+    ...sopAnswersErrors,
     ...sopsErrors,
     ...frozenReportsErrors,
     ...noticeRulesErrors,
@@ -189,6 +193,7 @@ export const pages = {
     ...toolsFields,
     ...recallsFields,
     ...calibrationsFields,
+    ...sopAnswersFields,
     ...sopsFields,
     ...toolSetsFields,
     ...noticeRulesFields,

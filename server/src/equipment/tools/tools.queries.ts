@@ -71,6 +71,10 @@ export const toolsAtHand = (db: Db, line: LineNumber): Promise<Tool[]> =>
     .orderBy('toolCode')
     .execute()
 
+/** Whether this one is mounted at the station. */
+export const toolMountedAt = async (db: Db, line: LineNumber, stationNumber: string, toolCode: string) =>
+  (await findTool(db, line, toolCode))?.stationNumber === stationNumber
+
 /** Which one is mounted at this position. */
 export const toolAt = (db: Db, line: LineNumber, stationNumber: string, position: string) =>
   db

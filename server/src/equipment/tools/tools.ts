@@ -39,6 +39,7 @@ export {
   mountedSince,
   mountsDuring,
   mountsOf,
+  toolMountedAt,
   wornTools,
 } from './tools.queries.ts'
 

@@ -1,6 +1,7 @@
-import type { Reason } from '@takt/contract/floor.ts'
+import type { Reading, Reason } from '@takt/contract/floor.ts'
 import type {
   Aspect,
+  Closed,
   FoundNg,
   GoExtras,
   LineView,
@@ -82,6 +83,9 @@ export function goExtras({ aspects }: Floor, visit: Visit): GoExtras {
   for (const { aspect, state } of aspects) Object.assign(extras, aspect.go?.(state, visit))
   return extras
 }
+
+export const readingsOfAspects = ({ aspects }: Floor, visit: Visit, closed: Closed): Reading[] =>
+  aspects.flatMap(({ aspect, state }) => aspect.readings?.(state, visit, closed) ?? [])
 
 export function tellPass({ aspects, view }: Floor, pass: Pass) {
   for (const { aspect, state } of aspects) aspect.onPass?.(state, pass, view)

@@ -1,6 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { CompleteAnswer, Reason } from '@takt/contract/floor.ts'
-import { unitReasonsOfAspects, visitOf } from './aspects.ts'
+import { readingsOfAspects, unitReasonsOfAspects, visitOf } from './aspects.ts'
 import { close, type Closing } from './close-pass.ts'
 import { holding, reasonsAgainst } from './interlock.ts'
 import { measure } from './measure.ts'
@@ -25,13 +25,21 @@ export function complete(floor: Floor, done: Done): CompleteAnswer | Repeat {
   const repeated = found?.messages.findIndex((one, i) => one === done.message && i % 2 === 1) ?? -1
   if (found && repeated >= 0) return { repeat: { productId: found.productId, passNo: (repeated + 1) / 2 } }
   const closing = found ? closingOf(floor, found, done) : beginningOf(floor, done)
-  if (closing.step.set && done.verdict === undefined && done.results.length === 0)
+  const results = [...done.results, ...answeredFor(floor, closing, done)]
+  if (closing.step.set && done.verdict === undefined && results.length === 0)
     refuse('station.results_missing', { stepName: closing.step.stepName })
-  const measured = measure(done.results, closing.step.set, {
+  const measured = measure(results, closing.step.set, {
     mustBeComplete: done.verdict !== 'ng',
     refuseNotANumber: true,
   })
   return close(floor, closing, done, measured, { parts: done.materials, runEnd: true })
+}
+
+/** What people answered while the unit was here. */
+function answeredFor(floor: Floor, { unit, step, asked }: Closing, done: Done) {
+  const visit = visitOf(floor.orders.get(unit.orderCode), unit, step, done)
+  const demands = asked && done.verdict !== 'ng'
+  return readingsOfAspects(floor, visit, { passNo: unit.passCount + 1, results: done.results, demands })
 }
 
 function closingOf(floor: Floor, unit: UnitState, done: Done): Closing {

@@ -25,12 +25,14 @@ export async function hashOfContent(db: Db, content: Content): Promise<string> {
   const hashOf = (id: string | null) => id && (files.get(id)?.sha256 ?? refuse('record.unknown'))
   const told = {
     file: hashOf(content.fileId),
-    steps: content.steps.map(({ picture, textEn, textZh, textEs, textJa }) => [
+    steps: content.steps.map(({ picture, textEn, textZh, textEs, textJa, ...asked }) => [
       textEn,
       textZh,
       textEs,
       textJa,
       hashOf(picture),
+      // Added only where something is asked: what asks nothing has the hash it always had.
+      ...(asked.asks ? [asked.asks, asked.resultCode, asked.scanPattern, asked.mustAnswer] : []),
     ]),
   }
   return createHash('sha256').update(JSON.stringify(told)).digest('hex')

@@ -7,7 +7,7 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { lineAsksToRead } from './for-floor.queries.ts'
+import { lineAsks, lineAsksToRead } from './for-floor.queries.ts'
 import { deleteSignatures, insertSignature } from './signatures.queries.ts'
 import { type lockVersions, settleSuperseded } from './sops.queries.ts'
 import { type Change, facts, held, store } from './versions.ts'
@@ -77,5 +77,6 @@ export async function moveSop(call: LineCall, move: SopMove, wish: Wish) {
     return after
   })
   lineAsksToRead.forget(call.db, call.line)
+  lineAsks.forget(call.db, call.line)
   return after
 }

@@ -65,7 +65,11 @@ async function mustBeStation(db: Db, line: LineNumber, stationNumber: string) {
 }
 
 /** The version that is in force there, or a refusal: nothing else reaches a station. */
-async function inForce(db: Db, line: LineNumber, { stationNumber, sopCode, sopVer }: SopKey & Place) {
+export async function sopInForce(
+  db: Db,
+  line: LineNumber,
+  { stationNumber, sopCode, sopVer }: SopKey & Place,
+) {
   await mustBeStation(db, line, stationNumber)
   const found = (await sopsInForce(db, line, stationNumber)).find((one) => one.sopCode === sopCode)
   return found?.sopVer === sopVer ? found : refuse('sops.not_in_force', { sopCode, sopVer, stationNumber })
@@ -75,7 +79,7 @@ export async function sendStationFile(
   { db, line }: LineCall,
   { fileId, ...wish }: SopKey & Place & { fileId: string },
 ) {
-  const sop = await inForce(db, line, wish)
+  const sop = await sopInForce(db, line, wish)
   return filesOf(sop).includes(fileId) ? sendShown(db, fileId) : refuse('record.unknown', {}, 'fileId')
 }
 
@@ -94,7 +98,7 @@ export const confirmReading = (
   inOneGo(call.db, async (db): Promise<SopRead> => {
     const operatorNo = await whoReads(db, call, cardId)
     const { sopCode, sopVer } = wish
-    const sop = await inForce(db, call.line, wish)
+    const sop = await sopInForce(db, call.line, wish)
     if (sop.contentHash !== contentHash) refuse('sops.other_content')
     const read = { ...wish, lineNumber: call.line, operatorNo, contentHash }
     const done = { ...read, confirmedBy: call.user.userName, readAt: nowIso() }

@@ -26,7 +26,9 @@ import { facts, held, type Inside, oneSop, store, told } from './versions.ts'
 
 export { sopAspect } from './aspect.ts'
 // What a station shows.
-export { sopsAtStation } from './reading.ts'
+export { sopInForce, sopsAtStation } from './reading.ts'
+// What its steps ask for while a unit is there.
+export { type AskedStep, lineAsks, stepsAskedAt } from './for-floor.queries.ts'
 
 export async function sopsFor({ db, line }: LineCall, filter: SopFilter) {
   const { rows, total } = await listSops(db, line, filter)

@@ -105,7 +105,7 @@ test('the plan of the whole schema places every table once, and every foreign ke
     expect(dropped.filter((key) => !added.includes(key))).toEqual([
       'station_keys_line_number_station_number_fkey',
     ])
-    expect(plan.filter((statement) => statement.startsWith('drop trigger'))).toHaveLength(10)
+    expect(plan.filter((statement) => statement.startsWith('drop trigger'))).toHaveLength(11)
   } finally {
     await close()
     await asOwner(inject('adminUrl'), `drop database ${name} with (force)`)

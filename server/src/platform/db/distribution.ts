@@ -81,6 +81,7 @@ export const placements: Record<string, Placed> = {
   sops: 'distributed',
   sop_reads: 'distributed',
   sop_signatures: 'distributed',
+  sop_answers: 'distributed',
   tools: 'distributed',
   tool_mounts: 'distributed',
   calibrations: 'distributed',

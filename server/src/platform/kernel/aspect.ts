@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { BomRow } from '@takt/contract/boms.ts'
-import type { Reason, ScannedPart } from '@takt/contract/floor.ts'
+import type { Reading, Reason, ScannedPart } from '@takt/contract/floor.ts'
 import type { PackageStep } from '@takt/contract/packages.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import type { Recipe } from '@takt/contract/sent-parameters.ts'
@@ -79,6 +79,9 @@ export type LineView = {
   hold: (unit: VisitedUnit, reason: string) => void
 }
 
+/** A pass about to be closed. `results`: what the station measured. `demands`: it asked before, and does not say NG. */
+export type Closed = { passNo: number; results: readonly Reading[]; demands: boolean }
+
 /** What is out of its limits in a pass: by today's definitions, with every reading that is out. */
 export type FoundNg = { defectCode: string | null; values: readonly (number | null)[] }
 
@@ -105,6 +108,8 @@ export interface Aspect<Want = unknown, State = unknown> {
   go?(state: State, visit: Visit): Partial<GoExtras>
   /** What lets the unit go on though this was found: one concession for each; null: not all of it is conceded. */
   concede?(state: State, visit: Visit, found: readonly FoundNg[], line: LineView): string[] | null
+  /** What people measured there belongs to the pass and is judged with the station's own. May refuse the message. */
+  readings?(state: State, visit: Visit, closed: Closed): Reading[]
   /** May refuse the message. */
   onPass?(state: State, pass: Pass, line: LineView): void
   /** Messages that are its own, which `act` plays. */

@@ -3,6 +3,7 @@ export { type Act, actOnLine, inLineQueue, type Lane, type LineQueue, setLineQue
 export { forgetDone } from './acts.queries.ts'
 export type {
   Aspect,
+  Closed,
   FoundNg,
   GoExtras,
   LineView,

@@ -105,6 +105,7 @@ export const generalChoices = {
     report: 'Report',
     reportSchedule: 'Report schedule',
     handover: 'Shift handover',
+    sopAnswer: 'Answer at a step',
     sop: 'Work instruction',
     tool: 'Tool',
     toolSet: 'Tool set',

@@ -85,6 +85,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     report: 'Informe',
     reportSchedule: 'Programa de informes',
     handover: 'Relevo de turno',
+    sopAnswer: 'Respuesta en un paso',
     sop: 'Instrucción de trabajo',
     tool: 'Útil',
     toolSet: 'Juego de útiles',

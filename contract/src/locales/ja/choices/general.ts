@@ -85,6 +85,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     report: '生産レポート',
     reportSchedule: 'レポート予定',
     handover: 'シフト引き継ぎ',
+    sopAnswer: '手順での回答',
     sop: '作業手順書',
     tool: '治工具',
     toolSet: '治工具セット',

@@ -85,6 +85,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     report: '生产报告',
     reportSchedule: '报告计划',
     handover: '交接班',
+    sopAnswer: '步骤回答',
     sop: '作业指导书',
     tool: '工装',
     toolSet: '工装组',

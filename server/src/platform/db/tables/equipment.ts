@@ -4,6 +4,7 @@ import type { AlarmAck } from '@takt/contract/alarms.ts'
 import type { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
 import type { Calibration } from '@takt/contract/calibrations.ts'
 import type { Tool } from '@takt/contract/tools.ts'
+import type { SopAnswer } from '@takt/contract/sopAnswers.ts'
 import type { ToolSet } from '@takt/contract/toolSets.ts'
 import type { Definition, Json, Stored } from './stored.ts'
 
@@ -21,6 +22,7 @@ export interface EquipmentTables {
     dismountedAt: string | null
     stationNumber: string
   }
+  sopAnswers: Stored<SopAnswer>
   toolSets: Omit<Stored<ToolSet, Definition>, 'typeNos' | 'members'> & {
     typeNos: Json<ToolSet['typeNos']>
     members: Json<ToolSet['members']>

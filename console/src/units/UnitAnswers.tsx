@@ -1,0 +1,76 @@
+import { fill } from '@takt/contract/errors.ts'
+import { type SopAnswer, sopAnswers } from '@takt/contract/sopAnswers.ts'
+import type { Unit } from '@takt/contract/units.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './units.module.css'
+
+/** What was answered at the steps of instructions while the unit was made; nothing where nothing was asked. */
+export function UnitAnswers({ unit: { productId } }: { unit: Pick<Unit, 'productId'> }) {
+  const words = useWords()
+  const { field, sopAnswers: said } = words
+  const { instant, measure } = useFormats()
+  const { data = [] } = useAnswer(sopAnswers.ofUnit, { productId })
+  if (data.length === 0) return null
+  const heads = [
+    field.stationNumber,
+    field.sopCode,
+    field.asks,
+    field.answerText,
+    field.operatorNo,
+    field.answeredAt,
+  ]
+  return (
+    <section>
+      <h3>{said.title}</h3>
+      <div className={css.wide}>
+        <table className={css.values}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((one) => (
+              <tr key={one.answerId}>
+                <td>{one.stationNumber}</td>
+                <td title={one.contentHash}>
+                  {fill(said.of, { code: one.sopCode, version: one.sopVer, step: one.stepNo })}
+                </td>
+                <td>{one.resultCode ?? words.asks[one.asks]}</td>
+                <td>
+                  {one.picture ? (
+                    <AnswerPhoto of={one} picture={one.picture} />
+                  ) : one.answerValue === null ? (
+                    (one.answerText ?? words.asks.confirm)
+                  ) : (
+                    measure(one.answerValue)
+                  )}
+                </td>
+                <td>{one.operatorNo}</td>
+                <td>{instant(one.answeredAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function AnswerPhoto({ of: { productId, stepNo }, picture }: { of: SopAnswer; picture: string }) {
+  const { sopAnswers: said, asks } = useWords()
+  const { data } = useAnswer(sopAnswers.photo, { productId, picture })
+  if (!data?.picture) return asks.photo
+  const name = fill(said.photoOf, { step: stepNo })
+  return (
+    <a href={data.picture} download={`${picture}.jpg`}>
+      <img src={data.picture} alt={name} height={64} />
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { Reading } from '@takt/contract/floor.ts'
+import { idsOfUnits } from '../../execution/floor/floor.ts'
+import { type AskedStep, lineAsks, stepsAskedAt } from '../../masterdata/sops/sops.ts'
+import { type Aspect, stationsOf } from '../../platform/kernel/kernel.ts'
+import { type Given, givenFor } from './sopAnswers.queries.ts'
+
+type Want = { stations: string[]; sns: string[]; ids: string[] }
+type State = { asked: readonly AskedStep[]; given: readonly Given[] } | null
+
+/** What people answered at the station belongs to the pass, and what they had to answer is not left out: decision 98. */
+export const sopAnswersAspect: Aspect<Want, State> = {
+  name: 'sopAnswers',
+  wants(messages) {
+    const done = messages.filter((message) => message.kind === 'complete')
+    if (done.length === 0) return null
+    const sns = done.flatMap(({ productSn }) => productSn ?? [])
+    return { stations: stationsOf(messages), sns, ids: done.flatMap(({ productId }) => productId ?? []) }
+  },
+  async load({ client, db, lineNumber }, { stations, ...units }) {
+    if (!(await lineAsks.get(db, lineNumber))) return null
+    const asked = await stepsAskedAt(client, lineNumber, stations)
+    if (asked.length === 0) return null
+    return { asked, given: await givenFor(client, lineNumber, await idsOfUnits(client, lineNumber, units)) }
+  },
+  readings(state, { unit, stationNumber }, { passNo, results, demands }) {
+    if (!state || !unit) return []
+    const here = state.asked
+      .filter((step) => step.stationNumber === null || step.stationNumber === stationNumber)
+      .filter((step) => step.typeNo === null || step.typeNo === unit.typeNo)
+    const ofPass = state.given.filter((one) => one.productId === unit.productId && one.passNo === passNo)
+    const answerTo = ({ sopCode, stepNo, contentHash }: AskedStep) =>
+      ofPass.find(
+        (one) => one.sopCode === sopCode && one.stepNo === stepNo && one.contentHash === contentHash,
+      )
+    const missing = here.filter((step) => step.mustAnswer && !answerTo(step))
+    if (demands && missing.length > 0) refuse('station.answers_missing', { steps: sayMissing(missing) })
+    // What the station measured itself stands.
+    const taken = new Set(results.map(({ resultCode }) => resultCode))
+    return here.flatMap((step): Reading[] => {
+      const value = answerTo(step)?.value ?? null
+      if (step.asks !== 'value' || value === null || taken.has(step.resultCode!)) return []
+      taken.add(step.resultCode!)
+      return [{ resultCode: step.resultCode!, resultValue: value }]
+    })
+  },
+}
+
+const sayMissing = (steps: readonly AskedStep[]) =>
+  [...Map.groupBy(steps, ({ sopCode }) => sopCode)]
+    .map(([sopCode, of]) => `${sopCode}: ${of.map(({ stepNo }) => stepNo).join(', ')}`)
+    .join('; ')

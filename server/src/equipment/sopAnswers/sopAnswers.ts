@@ -1,0 +1,143 @@
+import type { z } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import { fitsPattern, type StepAsk } from '@takt/contract/sop-asks.ts'
+import { judgeReading } from '@takt/contract/judge.ts'
+import type { SopStep } from '@takt/contract/sops.ts'
+import type { SopAnswer, sopAnswers } from '@takt/contract/sopAnswers.ts'
+import { type OpenPass, openPassOf } from '../../execution/floor/floor.ts'
+import { sopInForce } from '../../masterdata/sops/sops.ts'
+import { operatorsAt } from '../../plant/operators/operators.ts'
+import { recordChange, recordNothing } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import { lockLine } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import {
+  addressOfPicture,
+  changePicture,
+  dropPicture,
+  givePicture,
+  picture as readPicture,
+} from '../../platform/userFiles/userFiles.ts'
+import { toolMountedAt } from '../tools/tools.ts'
+import {
+  answersOfLine,
+  answersOfUnit,
+  deleteAnswersOf,
+  findAnswer,
+  insertAnswer,
+} from './sopAnswers.queries.ts'
+
+export { sopAnswersAspect } from './aspect.ts'
+
+type Wish = z.output<typeof sopAnswers.answer.input>
+type Call = LineCall & { db: Db }
+type Answered = Pick<SopAnswer, 'resultCode' | 'answerValue' | 'answerText' | 'picture'>
+
+const shownBy = ({ answerId }: Pick<SopAnswer, 'answerId'>) =>
+  ({ entity: 'sopAnswer', entityKey: answerId }) as const
+
+export const answersOf = ({ db, line }: LineCall, { productId }: { productId: string }) =>
+  answersOfUnit(db, line, productId)
+
+/** Of the pass that is open at the station; where there is none, nothing. */
+export async function answersHere(
+  { db, line }: LineCall,
+  { productId, stationNumber }: { productId: string; stationNumber: string },
+) {
+  const pass = await openPassOf(db, line, productId)
+  if (pass?.stationNumber !== stationNumber) return { answers: [], results: [] }
+  const all = await answersOfUnit(db, line, productId)
+  return {
+    answers: all.filter(({ passNo }) => passNo === pass.passNo),
+    results: pass.characteristics.filter(({ valueCount }) => valueCount === 1),
+  }
+}
+
+export async function showPhoto(
+  { db, line }: LineCall,
+  { productId, picture }: { productId: string; picture: string },
+) {
+  const isOf = (await answersOfUnit(db, line, productId)).some((one) => one.picture === picture)
+  const found = isOf ? await readPicture(db, picture) : null
+  return { picture: found && addressOfPicture(found) }
+}
+
+/** Whoever is signed on there; who several are says which of them. */
+async function whoAnswers({ db, line }: Call, { stationNumber, operatorNo }: Wish) {
+  const here = await operatorsAt(db, line, stationNumber)
+  const one =
+    operatorNo === null ? here.length === 1 && here[0] : here.find((o) => o.operatorNo === operatorNo)
+  return one ? one.operatorNo : refuse('sopAnswers.nobody', { stationNumber }, 'operatorNo')
+}
+
+type Taking = (call: Call, wish: Wish, step: SopStep, pass: OpenPass) => Promise<Partial<Answered>>
+
+/** What each kind of step takes for an answer. Whether a value is good is the pass's to judge. */
+const takes: Record<StepAsk, Taking> = {
+  async value(_, { answerValue, answerText }, { resultCode }, { characteristics }) {
+    const found = characteristics.find((one) => one.resultCode === resultCode && one.valueCount === 1)
+    if (!resultCode || !found)
+      return refuse('station.result_unknown', { resultCode: resultCode ?? '' }, 'answerValue')
+    const value = answerValue ?? answerText
+    if (value === null || (typeof value === 'string' && value.length > 64) || !judgeReading(value, found))
+      refuse('station.result_wrong_kind', { resultCode }, 'answerValue')
+    return { resultCode, answerValue, answerText: answerValue === null ? answerText : null }
+  },
+  async photo(call, { picture, answerId }) {
+    if (!picture) return refuse('files.picture_unknown', {}, 'picture')
+    await changePicture(call, shownBy({ answerId }), null, picture)
+    await givePicture(call.db, picture)
+    return { picture }
+  },
+  async scan(_, { answerText }, { scanPattern }) {
+    if (answerText === null || answerText.length > 128 || !fitsPattern(answerText, scanPattern))
+      refuse('sopAnswers.wrong_form', { scanPattern: scanPattern ?? '*' }, 'answerText')
+    return { answerText }
+  },
+  async tool({ db, line }, { answerText, stationNumber }) {
+    if (answerText === null || !(await toolMountedAt(db, line, stationNumber, answerText)))
+      refuse('sopAnswers.not_mounted', { toolCode: answerText ?? '', stationNumber }, 'answerText')
+    return { answerText }
+  },
+  confirm: async () => ({}),
+}
+
+/** Under the line's lock: the station completes the unit before it or after it. */
+export const answerStep = (call: LineCall, wish: Wish) =>
+  inOneGo(call.db, async (db): Promise<SopAnswer> => {
+    const inside = { ...call, db }
+    const { answerId, productId, stationNumber, sopCode, sopVer, stepNo, contentHash } = wish
+    await lockLine(db, call.line)
+    const before = await findAnswer(db, call.line, answerId)
+    if (before) {
+      recordNothing(call)
+      return before
+    }
+    const sop = await sopInForce(db, call.line, { sopCode, sopVer, stationNumber })
+    if (sop.contentHash !== contentHash) refuse('sops.other_content')
+    const step = sop.steps[stepNo - 1]
+    if (!step?.asks) return refuse('record.unknown', {}, 'stepNo')
+    const pass = await openPassOf(db, call.line, productId)
+    if (pass?.stationNumber !== stationNumber || (sop.typeNo !== null && sop.typeNo !== pass.typeNo))
+      return refuse('sopAnswers.not_here', { stationNumber }, 'productId')
+    const operatorNo = await whoAnswers(inside, wish)
+    const given = await takes[step.asks](inside, wish, step, pass)
+    const nothing: Answered = { resultCode: null, answerValue: null, answerText: null, picture: null }
+    const who = { operatorNo, answeredBy: call.user.userName, answeredAt: nowIso() }
+    const where = { answerId, productId, stationNumber, sopCode, sopVer, stepNo, contentHash }
+    const { passNo } = pass
+    const after = { lineNumber: call.line, ...where, passNo, asks: step.asks, ...nothing, ...given, ...who }
+    await insertAnswer(db, after)
+    await recordChange(db, call, { entity: 'sopAnswer', key: answerId, action: 'answer', after })
+    return after
+  })
+
+export const lineSopAnswersPart = {
+  async remove(db: Db, line: string) {
+    const photos = (await answersOfLine(db, line)).filter(({ picture }) => picture !== null)
+    await deleteAnswersOf(db, line)
+    for (const one of photos) await dropPicture(db, one.picture!, shownBy(one))
+  },
+}

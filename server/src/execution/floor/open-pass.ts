@@ -1,0 +1,41 @@
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Sql } from '../../platform/db/rows.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Characteristic } from '../../masterdata/measures/measures.ts'
+import { loadRoute } from './definitions.ts'
+
+/** What a station has begun on a unit and not ended, and what is measured there. */
+export type OpenPass = {
+  stationNumber: string
+  passNo: number
+  typeNo: string
+  characteristics: readonly Characteristic[]
+}
+
+export async function openPassOf(db: Db, line: LineNumber, productId: string): Promise<OpenPass | null> {
+  const unit = await db
+    .selectFrom('units')
+    .select(['openStation', 'openStep', 'passCount', 'typeNo', 'processingNumber', 'processingVer'])
+    .where('lineNumber', '=', line)
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+  if (!unit || unit.openStation === null || unit.openStep === null) return null
+  const route = await loadRoute(db, unit.processingNumber, unit.processingVer)
+  const slots = route?.steps.get(unit.openStep)?.set?.slots ?? []
+  return {
+    stationNumber: unit.openStation,
+    passNo: unit.passCount + 1,
+    typeNo: unit.typeNo,
+    characteristics: slots.filter(({ reading }) => reading === 0).map(({ characteristic }) => characteristic),
+  }
+}
+
+/** Of units that messages name by either. */
+export async function idsOfUnits(client: Sql, line: string, { sns, ids }: { sns: string[]; ids: string[] }) {
+  const { rows } = await client.query<{ productId: string }>({
+    name: 'floor_ids_of_units',
+    text: `select product_id as "productId" from units where line_number = $1 and product_sn = any($2::text[])`,
+    values: [line, sns],
+  })
+  return [...ids, ...rows.map(({ productId }) => productId)]
+}

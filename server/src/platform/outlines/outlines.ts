@@ -64,7 +64,7 @@ export function glyphOf(character: string): Glyph {
   const width = letter?.width ?? 0
   const outline = letter
     ? {
-        path: [letter.path, ...marks.map((mark) => mark && over(mark.path, width))]
+        path: [letter.path, ...marks.map((mark) => mark && over(mark.path, letter))]
           .map((path) => path?.toSVG() ?? '')
           .join(''),
         width,
@@ -83,7 +83,9 @@ function pathOf(character: string) {
   return null
 }
 
-function over(path: fontkit.Path, width: number) {
-  const { minX, maxX } = path.bbox
-  return path.translate((width - minX - maxX) / 2, 0)
+/** In the middle, and free of what is below it: marks are made for small letters. */
+function over(path: fontkit.Path, letter: { path: fontkit.Path; width: number }) {
+  const { minX, maxX, minY } = path.bbox
+  const up = minY > 0 ? Math.max(0, letter.path.bbox.maxY + 70 - minY) : 0
+  return path.translate((letter.width - minX - maxX) / 2, up)
 }

@@ -22,8 +22,8 @@ function drawSection(paper: Paper, section: PaperSection, language: string) {
   const { title, note, figures, chart, table } = section
   if (section.newPage) paper.newPage()
   else paper.y += 10
-  // A title stands on the page of what it is of.
-  const first = chart ? heightOf(chart) : table ? 60 : 40
+  // A title stands on the page of what it is of, a chart with its figures.
+  const first = chart ? heightOf(chart) + 20 + heightOfFacts(paper, figures ?? []) : table ? 60 : 40
   paper.need((title ? 24 : 0) + (note ? 14 : 0) + first)
   if (title) {
     paper.paragraph(title, { size: 12, bold: true })
@@ -34,7 +34,7 @@ function drawSection(paper: Paper, section: PaperSection, language: string) {
     paper.y += 4
   }
   if (chart) drawChart(paper, chart, language)
-  if (figures?.length) drawFacts(paper, figures, 10.5)
+  if (figures?.length) drawFacts(paper, figures, figureSize)
   if (table) drawTable(paper, table)
 }
 
@@ -51,21 +51,33 @@ function drawChart(paper: Paper, chart: PaperChart, language: string) {
 }
 
 const across = 3
-const labelSize = 7.5
+const gap = 12
+const [labelSize, figureSize] = [7.5, 10.5]
+
+const wideOf = (paper: Paper) => (paper.inner - (across - 1) * gap) / across
+
+function rowOf(facts: readonly PaperFact[], size: number, wide: number) {
+  const cells = facts.map(({ label, value, note }) => [
+    ...wrap(label, labelSize, wide).map((text) => ({ text, size: labelSize, colour: grey })),
+    ...wrap(value, size, wide).map((text) => ({ text, size, bold: true })),
+    ...(note ? wrap(note, labelSize, wide) : []).map((text) => ({ text, size: labelSize, colour: grey })),
+  ])
+  const heights = cells.map((lines) => lines.reduce((sum, line) => sum + line.size * lead, 0))
+  return { cells, high: Math.max(...heights) + 6 }
+}
+
+function heightOfFacts(paper: Paper, facts: readonly PaperFact[]) {
+  let sum = 0
+  for (let from = 0; from < facts.length; from += across)
+    sum += rowOf(facts.slice(from, from + across), figureSize, wideOf(paper)).high
+  return sum
+}
 
 /** Three beside each other, each as high as it needs; a row of them stays on one page. */
 function drawFacts(paper: Paper, facts: readonly PaperFact[], size: number) {
-  const [gap, wide] = [12, (paper.inner - 24) / across]
+  const wide = wideOf(paper)
   for (let from = 0; from < facts.length; from += across) {
-    const cells = facts
-      .slice(from, from + across)
-      .map(({ label, value, note }) => [
-        ...wrap(label, labelSize, wide).map((text) => ({ text, size: labelSize, colour: grey })),
-        ...wrap(value, size, wide).map((text) => ({ text, size, bold: true })),
-        ...(note ? wrap(note, labelSize, wide) : []).map((text) => ({ text, size: labelSize, colour: grey })),
-      ])
-    const heights = cells.map((lines) => lines.reduce((sum, line) => sum + line.size * lead, 0))
-    const high = Math.max(...heights) + 6
+    const { cells, high } = rowOf(facts.slice(from, from + across), size, wide)
     paper.need(high)
     cells.forEach((lines, column) => {
       let down = 0

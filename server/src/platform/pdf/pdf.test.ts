@@ -37,6 +37,28 @@ describe('a report on paper', () => {
     expect(pages.flat().join('').split(long).length - 1).toBe(120)
   })
 
+  test('thirty characteristics: each chart on the page of its title and its figures', async () => {
+    const option = {
+      xAxis: { type: 'category', data: ['a'] },
+      yAxis: { type: 'value' },
+      series: [{ type: 'bar', data: [1] }],
+    }
+    const figures = Array.from({ length: 8 }, (_, at) => ({ label: `L${at}`, value: `V${at}` }))
+    const numbers = Array.from({ length: 30 }, (_, at) => at + 1)
+    const pages = await pagesOf({
+      sections: numbers.map((at) => ({ title: `特性 ${at}`, chart: { option }, figures })),
+    })
+    expect(pages.length).toBeGreaterThan(10)
+    for (const page of pages) {
+      const titles = page.filter((text) => text.startsWith('特性 '))
+      expect(titles.length).toBeGreaterThan(0)
+      for (const { label, value } of figures)
+        for (const said of [label, value])
+          expect(page.filter((text) => text === said)).toHaveLength(titles.length)
+    }
+    expect(pages.flat().filter((text) => text.startsWith('特性 '))).toEqual(numbers.map((at) => `特性 ${at}`))
+  })
+
   test('a chart is drawn with its words, numbers as the reader writes them', async () => {
     const option = {
       xAxis: { type: 'category', data: ['一', '二'] },

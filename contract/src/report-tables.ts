@@ -90,8 +90,8 @@ export function tablesOf(
       ? {
           title: said.output,
           head: [
-            field.since,
-            field.until,
+            said.begins,
+            said.ends,
             said.figureName.made,
             said.figureName.target,
             said.figureName.ng,

@@ -25,8 +25,8 @@ const columns = [
   col('changed', { width: 130 }),
   col('keptAt'),
   col('keptBy', { width: 140, cell: (of) => <By of={of} /> }),
-  col('since'),
-  col('until'),
+  col('since', { label: ({ reports }) => reports.begins }),
+  col('until', { label: ({ reports }) => reports.ends }),
   col('timeZone', { width: 150 }),
   col('remark', { width: 220 }),
 ]

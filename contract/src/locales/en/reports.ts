@@ -22,6 +22,8 @@ export const reports = {
   revisedAt: 'Revision {number}, {at}',
   madeBy: 'Made by {by} on {at}; times of {zone}. Limits and targets are those of that moment.',
   older: 'A newer revision of this report was made.',
+  begins: 'From',
+  ends: 'To',
   output: 'Output',
   orders: 'Orders',
   stations: 'Stations',

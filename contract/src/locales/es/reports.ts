@@ -25,6 +25,8 @@ export const reports: Words['reports'] = {
   revisedAt: 'Revisión {number}, {at}',
   madeBy: 'Hecho por {by} el {at}; horas de {zone}. Los límites y objetivos son los de ese momento.',
   older: 'Hay una revisión más reciente de este informe.',
+  begins: 'Desde',
+  ends: 'Hasta',
   output: 'Producción',
   orders: 'Órdenes',
   stations: 'Estaciones',

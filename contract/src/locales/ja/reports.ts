@@ -25,6 +25,8 @@ export const reports: Words['reports'] = {
   revisedAt: '改訂 {number}、{at}',
   madeBy: '{by} が {at} に作成。時刻は {zone}。限界と目標はその時点のものです。',
   older: 'このレポートには新しい改訂版があります。',
+  begins: '開始',
+  ends: '終了',
   output: '生産',
   orders: 'オーダー',
   stations: 'ステーション',

@@ -25,6 +25,8 @@ export const reports: Words['reports'] = {
   revisedAt: '修订 {number}，{at}',
   madeBy: '{by} 于 {at} 生成；时间按 {zone}。界限和目标均为当时的内容。',
   older: '该报告已有更新的修订版。',
+  begins: '从',
+  ends: '到',
   output: '产出',
   orders: '订单',
   stations: '工位',

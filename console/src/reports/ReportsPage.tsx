@@ -12,6 +12,7 @@ import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { MakeSheet } from './MakeSheet.tsx'
 import { Schedules } from './Schedules.tsx'
+import { OnItsLine } from './OnItsLine.tsx'
 import { OpenReport } from './OpenReport.tsx'
 
 const Filter = fieldsOf(ReportFilter)
@@ -38,6 +39,14 @@ function By({ of: { keptBy } }: { of: PeriodReport }) {
 
 /** The reports of the line, the newest period first; opened, one of them takes the page. */
 export default function ReportsPage() {
+  return (
+    <OnItsLine>
+      <Reports />
+    </OnItsLine>
+  )
+}
+
+function Reports() {
   const [opened, open] = useOpened('report')
   return opened === null ? (
     <List onOpen={open} />

@@ -62,7 +62,10 @@ async function letterOf(db: Db, line: LineNumber, { report, language, origin }: 
   const revised = report.reportVer > 1 ? said.subjectRevised : null
   const subject = [nameOf(language, line, report), kind, revised].filter(Boolean).join(' · ')
   const figures = headline(report.content, words).map(([name, cell]) => `${name}: ${plainly(cell, language)}`)
-  const link = origin === null ? [] : ['', `${origin}/#${pages.reports.path}?report=${report.reportId}`]
+  const link =
+    origin === null
+      ? []
+      : ['', `${origin}/#${pages.reports.path}?${new URLSearchParams({ report: report.reportId, line })}`]
   return {
     subject: subject.replaceAll(/\s+/g, ' '),
     text: [`${page.reports} · ${kind}`, '', ...figures, '', said.attached, ...link].join('\n'),

@@ -7,16 +7,18 @@ import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './reports.module.css'
 
 /** To whom the report went by mail, and what became of it. */
 export function Distribution({ reportId }: { reportId: string }) {
-  const { reports: said, field, teleState } = useWords()
+  const { reports: said, field, say, teleState } = useWords()
   const { count, minute } = useFormats()
   const { data, error, refetch } = useAnswer(reports.deliveries, { reportId }, { every: 60_000 })
   return (
     <Panel title={said.distribution}>
       {!data && error && <NotRead error={error} again={refetch} />}
+      {!data && !error && <Waiting delay={200} label={say.loading} />}
       {data?.length === 0 && <p className={css.none}>{said.nobody}</p>}
       {data && data.length > 0 && (
         <PlainTable

@@ -4,9 +4,12 @@ import { MakeReport, reports } from '@takt/contract/reports.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Picker } from '~/shapes/Picker.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
+import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 
 const Field = fieldsOf(MakeReport)
 
@@ -14,9 +17,14 @@ type MakeSheetProps = { onClose: (reportId: string | null) => void }
 
 /** Makes the report of a period that is over. */
 export function MakeSheet({ onClose }: MakeSheetProps) {
-  const { reports: said } = useWords()
-  const { data } = useAnswer(reports.choices, {})
-  if (!data) return null
+  const { reports: said, say } = useWords()
+  const { data, error, refetch } = useAnswer(reports.choices, {})
+  if (!data)
+    return (
+      <SideSheet title={said.makeTitle} size={520} onClose={() => onClose(null)}>
+        {error ? <NotRead error={error} again={refetch} /> : <Waiting delay={200} label={say.loading} />}
+      </SideSheet>
+    )
   return (
     <Sheet
       title={said.makeTitle}

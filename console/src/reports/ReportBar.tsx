@@ -1,15 +1,21 @@
 import { Segmented } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import type { WholeReport } from '@takt/contract/reports.ts'
-import { useFormats } from '~/fields/format.tsx'
+import { FormatsOf, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './reports.module.css'
 import { usePeriodName } from './period-name.ts'
 
 type ReportBarProps = { report: WholeReport; onOpen: (reportId: string) => void }
 
-/** Whose report it is, who made it, and which of its revisions is shown. */
-export function ReportBar({ report, onOpen }: ReportBarProps) {
+/** Whose report it is, who made it, and which of its revisions is shown, in the zone it was made in. */
+export const ReportBar = (props: ReportBarProps) => (
+  <FormatsOf timeZone={props.report.timeZone}>
+    <InItsZone {...props} />
+  </FormatsOf>
+)
+
+function InItsZone({ report, onOpen }: ReportBarProps) {
   const { reports: said } = useWords()
   const formats = useFormats()
   const nameOf = usePeriodName()

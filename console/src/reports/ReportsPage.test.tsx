@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { Refusal } from '@takt/contract/errors.ts'
 import { type PeriodReport, reports, type WholeReport } from '@takt/contract/reports.ts'
 import type { ReportSchedule } from '@takt/contract/report-schedules.ts'
 import { open, pretend } from '~/testing/open.tsx'
@@ -80,7 +81,7 @@ beforeEach(() => {
   server.on(reports.schedules, () => [])
   server.on(reports.recipients, () => ({ users: [], roles: [], mail: false }))
   server.on(reports.make, () => head)
-  server.on(reports.recheck, () => ({ revised: false, reportId }))
+  server.on(reports.recheck, () => ({ revised: false, same: true, reportId }))
 })
 const sent = (path: string) =>
   server.called.filter((call) => call.path.includes(path)).map(({ body }) => body)
@@ -106,13 +107,18 @@ test('a day has no shift, whatever was chosen before', async () => {
   await waitFor(() => expect(sheet.queryByRole('combobox', { name: 'Shift' })).toBeNull())
 })
 
-test('read again, it says that it reads the same', async () => {
+test.each([
+  [true, 'It still reads the same'],
+  [false, 'What was counted is the same; only settings or remarks differ'],
+])('read again, it says whether nothing at all is different: %s', async (same, text) => {
+  server.on(reports.recheck, () => ({ revised: false, same, reportId }))
   const user = userEvent.setup()
   await open(<ReportsPage />, { grants, at: `/?report=${reportId}` })
   await screen.findByText(/Made by Schedule/)
   await user.click(screen.getByRole('button', { name: 'Actions' }))
   await user.click(await screen.findByRole('button', { name: 'Read again' }))
   await waitFor(() => expect(sent('reports/recheck')).toMatchObject([{ reportId }]))
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('a schedule is set up for one kind, with what is usual', async () => {
@@ -128,4 +134,36 @@ test('a schedule is set up for one kind, with what is usual', async () => {
       { periodKind: 'shift', minutesAfter: 15, toUsers: [], enabled: true, revision: null },
     ]),
   )
+})
+
+test('its times are those of the zone it names', async () => {
+  server.on(reports.one, () => ({ ...whole, timeZone: 'Asia/Tokyo' }))
+  await open(<ReportsPage />, { grants, at: `/?report=${reportId}` })
+  expect((await screen.findByText(/Made by Schedule/)).textContent).toMatch(/22:15.*times of Asia\/Tokyo/)
+})
+
+test('what cannot be read is said, with a way to ask again', async () => {
+  const user = userEvent.setup()
+  const away = () => {
+    throw new Refusal('call.database_down')
+  }
+  server.on(reports.choices, away)
+  await open(<ReportsPage />, { grants })
+  await user.click(await screen.findByRole('button', { name: 'Make report' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByRole('alert')).toBeTruthy()
+  server.on(reports.choices, () => ({ today: '2026-03-03', shifts: ['early'] }))
+  await user.click(sheet.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('combobox', { name: 'Report of' })).toBeTruthy()
+})
+
+test('a schedule whose recipients cannot be read says so', async () => {
+  const user = userEvent.setup()
+  server.on(reports.recipients, () => {
+    throw new Refusal('call.database_down')
+  })
+  await open(<ReportsPage />, { grants })
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }))
+  await user.click(await screen.findByRole('button', { name: 'Schedule: Shift' }))
+  expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toBeTruthy()
 })

@@ -6,8 +6,10 @@ import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Picker } from '~/shapes/Picker.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
 
 const Field = fieldsOf(ScheduleDraft)
 const usual = { minutesAfter: 15, toUsers: [], toRoles: [], toMails: [], enabled: true, revision: null }
@@ -22,7 +24,7 @@ type ScheduleSheetProps = {
 export function ScheduleSheet({ periodKind, schedule, onClose }: ScheduleSheetProps) {
   const words = useWords()
   const { reports: said } = words
-  const { data, isPending } = useAnswer(reports.recipients, {})
+  const { data, isPending, error, refetch } = useAnswer(reports.recipients, {})
   const users = (data?.users ?? []).map(({ userName, name }) => ({
     value: userName,
     label: name === userName ? name : fill(said.person, { name, userName }),
@@ -43,6 +45,11 @@ export function ScheduleSheet({ periodKind, schedule, onClose }: ScheduleSheetPr
         <Field name="minutesAfter" />
       </FormGroup>
       <FormGroup name="who">
+        {!data && error && (
+          <Wide>
+            <NotRead error={error} again={refetch} />
+          </Wide>
+        )}
         <Field
           name="toUsers"
           hint={data?.mail === false ? said.noMailHint : undefined}

@@ -2,6 +2,7 @@ import { systemUser } from '@takt/contract/audit.ts'
 import type { PeriodKind } from '@takt/contract/reports.ts'
 import { clockOf, type PlantClock } from '../../plant/plant/plant.ts'
 import { type LineCall, nobody } from '../../platform/db/call.ts'
+import { eachAnyway } from '../../platform/db/each-anyway.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { targetsOf } from '../boards/boards.ts'
@@ -38,38 +39,40 @@ export function periodsEnded(clock: PlantClock, kind: PeriodKind, from: number, 
   return [...periods.values()].toSorted((one, other) => one.end - other.end)
 }
 
-/** Makes what the line's schedules want by now, each once however many servers there are; of a schedule that was just saved the newest period as well. */
+/** Makes what the line's schedules want by now, each once however many servers there are; of a schedule that was just saved the newest period as well. A period that cannot be read keeps no other waiting. */
 export async function makeDue(db: Db, line: LineNumber, now = Date.now()) {
   const schedules = (await schedulesOf(db, line)).filter(({ enabled }) => enabled)
   if (schedules.length === 0) return
   const call = asSchedule(db, line)
   const [clock, { begunAt }] = await Promise.all([clockOf(db, line), targetsOf(db, line)])
   const begun = begunAt === null ? -Infinity : Date.parse(begunAt)
-  for (const schedule of schedules) {
+  await eachAnyway(schedules, async (schedule) => {
     const to = now - schedule.minutesAfter * 60_000
     const since = Date.parse(schedule.updateDate)
     const back = schedule.periodKind === 'week' ? 8 * aDay : catchUp
     const ended = periodsEnded(clock, schedule.periodKind, now - back, to).filter(({ end }) => end > begun)
     const first = ended.findLastIndex(({ end }) => end <= since)
-    for (const period of ended.slice(Math.max(0, first)))
-      if (!(await newestOf(db, line, period)))
-        await makeReport(call, period, {
-          by: null,
-          now,
-          also: (inner, made) => queueReport(inner, line, schedule, made.reportId),
-        })
-  }
+    await eachAnyway(ended.slice(Math.max(0, first)), async (period) => {
+      if (await newestOf(db, line, period)) return
+      await makeReport(call, period, {
+        by: null,
+        now,
+        also: (inner, made) => queueReport(inner, line, schedule, made.reportId),
+      })
+    })
+  })
 }
 
 /** Reads anew what ended in the last so many days: what came late makes a revision, which goes to whom the schedule names. */
 export async function reviseLate(db: Db, line: LineNumber, days: number, now = Date.now()) {
   const schedules = (await schedulesOf(db, line)).filter(({ enabled }) => enabled)
-  for (const { reportId, periodKind } of await endedSince(db, line, now - days * aDay)) {
+  const ended = await endedSince(db, line, now - days * aDay)
+  await eachAnyway(ended, async ({ reportId, periodKind }) => {
     const schedule = schedules.find((one) => one.periodKind === periodKind)
     await reviseReport(asSchedule(db, line), reportId, {
       by: null,
       now,
       also: async (inner, made) => schedule && queueReport(inner, line, schedule, made.reportId),
     })
-  }
+  })
 }

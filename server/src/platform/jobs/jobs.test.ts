@@ -85,6 +85,7 @@ test('the plant’s own jobs have their times', async () => {
         'days of stations',
         'late data of older reports',
         'late data of reports',
+        'mails of reports',
         'monthsAndOldRows',
         'reports',
         'seal the change history',

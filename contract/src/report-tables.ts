@@ -2,7 +2,7 @@ import { alarmTextIn } from './alarm-texts.ts'
 import type { Language } from './languages.ts'
 import type { Words } from './locales/en/words.ts'
 import type { FigureChange, FigureName, PeriodReport, ReportContent } from './reports.ts'
-import { timeClasses } from './stations.ts'
+import { type TimeClass, timeClasses } from './stations.ts'
 
 /** A figure, and how it is said: whoever draws it – screen, paper, sheet – takes it from here, so that none says another. */
 export type Cell = {
@@ -32,19 +32,21 @@ const kindOf: Partial<Record<FigureName, (value: number | null) => Cell>> = {
   takt: tenth,
   plannedCycle: tenth,
 }
-const figureCell = (figure: FigureName, value: number | null) => (kindOf[figure] ?? count)(value)
+const isTime = (figure: FigureName): figure is TimeClass =>
+  (timeClasses as readonly FigureName[]).includes(figure)
+const figureCell = (figure: FigureName, value: number | null) =>
+  isTime(figure) ? minutes(value) : (kindOf[figure] ?? count)(value)
+const nameOf = (figure: FigureName, { reports: said, timeClass }: Words) =>
+  isTime(figure) ? `${said.losses} · ${timeClass[figure]}` : said.figureName[figure]
 
 type Spoken = { words: Words; language: Language }
 
 /** What became another figure in this revision. */
-export const changesTable = (
-  changes: readonly FigureChange[],
-  { reports: said, field }: Words,
-): ReportTable => ({
-  title: said.changes,
-  head: [said.figure, field.stationNumber, said.was, said.is],
+export const changesTable = (changes: readonly FigureChange[], words: Words): ReportTable => ({
+  title: words.reports.changes,
+  head: [words.reports.figure, words.field.stationNumber, words.reports.was, words.reports.is],
   rows: changes.map(({ figure, stationNumber, before, after }) => [
-    text(said.figureName[figure]),
+    text(nameOf(figure, words)),
     text(stationNumber),
     figureCell(figure, before),
     figureCell(figure, after),
@@ -52,10 +54,10 @@ export const changesTable = (
 })
 
 /** The answer first. */
-export function headline(content: ReportContent, { reports: said }: Words): [name: string, value: Cell][] {
+export function headline(content: ReportContent, words: Words): [name: string, value: Cell][] {
   const pacing = content.stations.find(({ stationNumber }) => stationNumber === content.figuresOf)
   const named = (figure: FigureName, value: number | null): [string, Cell] => [
-    said.figureName[figure],
+    nameOf(figure, words),
     figureCell(figure, value),
   ]
   return [

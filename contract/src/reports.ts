@@ -21,6 +21,7 @@ import {
 import { ReportDelivery, ReportSchedule, ScheduleDraft } from './report-schedules.ts'
 import { type PeriodKind, periodKinds } from './period-kinds.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
+import { timeClasses } from './stations.ts'
 
 export { type PeriodKind, periodKinds }
 
@@ -50,6 +51,7 @@ export const figureNames = [
   'takt',
   'okRateTarget',
   'plannedCycle',
+  ...timeClasses,
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
@@ -181,10 +183,10 @@ export const reports = feature('reports', {
   /** To whom a report went, and what became of it. */
   deliveries: query({ input: byId, output: z.array(ReportDelivery), ...page }),
   make: command({ input: MakeReport, output: PeriodReport, ...page }),
-  /** Reads the period anew. Where what was counted became another, that is kept as a revision. */
+  /** Reads the period anew. Where what was counted became another, that is kept as a revision. `same`: nothing at all differs. */
   recheck: command({
     input: byId,
-    output: z.object({ revised: flag(), reportId: uuid() }),
+    output: z.object({ revised: flag(), same: flag(), reportId: uuid() }),
     ...page,
   }),
   export: download({

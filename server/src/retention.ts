@@ -12,7 +12,7 @@ import {
 import { takeEntries } from './platform/audit/audit.ts'
 import { inOneGo } from './platform/db/connect.ts'
 import type { Db } from './platform/db/tables.ts'
-import { retention } from './plant/settings/settings.ts'
+import { firstMonthKept, retention } from './plant/settings/settings.ts'
 
 const line = ['line_number'] as const
 const station = ['line_number', 'station_number'] as const
@@ -60,21 +60,18 @@ const leaving: Partial<Record<ArchiveKind, readonly Leaving[]>> = {
   ],
 }
 
-/** The month (UTC) in which the first day lies that is kept: whole months leave. */
-const firstMonth = (days: number) =>
-  Temporal.Now.zonedDateTimeISO('UTC').subtract({ days }).toPlainDate().toString().slice(0, 7)
-
 type Days = Awaited<ReturnType<typeof retention>>
 
 /** Passes before units: a pass is written with its unit's serial. */
 async function archivePassesAndUnits(db: Db, days: Days) {
-  await forgetPasses(db, days.passes === null ? null : firstMonth(days.passes))
-  if (days.units !== null) await forgetUnits(db, `${firstMonth(days.units)}-01T00:00:00Z`)
+  await forgetPasses(db, days.passes === null ? null : firstMonthKept(days.passes))
+  if (days.units !== null) await forgetUnits(db, `${firstMonthKept(days.units)}-01T00:00:00Z`)
 }
 
 const archiveRows = (kind: 'statuses' | 'outputSlots' | 'movements') => async (db: Db, days: Days) => {
   const kept = days[kind]
-  if (kept !== null) for (const one of leaving[kind] ?? []) await moveRows(db, kind, one, firstMonth(kept))
+  if (kept !== null)
+    for (const one of leaving[kind] ?? []) await moveRows(db, kind, one, firstMonthKept(kept))
 }
 
 /** What is older than the plant keeps it leaves for the archives. Each of these by itself: one that fails keeps no other waiting. */
@@ -89,7 +86,7 @@ const archiving: Record<
   audit: {
     kinds: ['audit'],
     archive: async (db, days) => {
-      if (days.audit !== null) await archiveAudit(db, `${firstMonth(days.audit)}-01T00:00:00Z`)
+      if (days.audit !== null) await archiveAudit(db, `${firstMonthKept(days.audit)}-01T00:00:00Z`)
     },
   },
 }

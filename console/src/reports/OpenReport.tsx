@@ -57,9 +57,11 @@ function More({ report, onOpen }: { report: WholeReport; onOpen: (reportId: stri
   const { page, reports: said } = useWords()
   const nameOf = usePeriodName()
   const forbidden = useForbidden(reports.recheck)
-  const recheck = useCommand(reports.recheck, ({ revised }) => (revised ? said.revised : said.same), {
-    onDone: ({ revised, reportId }) => revised && onOpen(reportId),
-  })
+  const recheck = useCommand(
+    reports.recheck,
+    ({ revised, same }) => (revised ? said.revised : same ? said.same : said.settingsOnly),
+    { onDone: ({ revised, reportId }) => revised && onOpen(reportId) },
+  )
   const title = `${page.reports} ${readLine() ?? ''} ${nameOf(report)}`
   return (
     <MoreActions>

@@ -27,6 +27,7 @@ export const insightErrors = {
   'reports.still_runs': { code: 41826, field: 'day' },
   'reports.before_line': { code: 41827, field: 'day' },
   'reports.made_already': { code: 41828 },
+  'reports.not_kept': { code: 41853, field: 'day' },
   'walls.link_unknown': { code: 40130 },
   'walls.link_revoked': { code: 40131 },
   'walls.link_expired': { code: 40132 },

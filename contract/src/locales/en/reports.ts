@@ -1,5 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 import type { FigureName, PeriodKind } from '../../reports.ts'
+import type { TimeClass } from '../../stations.ts'
 
 /** What the page of reports says beside the fields' names. */
 export const reports = {
@@ -15,6 +16,7 @@ export const reports = {
   recheck: 'Read again',
   revised: 'Figures became others: a revision was made',
   same: 'It still reads the same',
+  settingsOnly: 'What was counted is the same; only settings or remarks differ',
   bySchedule: 'Schedule',
   ofShift: '{day}, {shift}',
   ofWeek: 'Week {week} ({days})',
@@ -88,7 +90,7 @@ export const reports = {
     takt: 'Takt (s)',
     okRateTarget: 'Target of the OK rate',
     plannedCycle: 'Planned cycle (s)',
-  } satisfies Record<FigureName, string>,
+  } satisfies Record<Exclude<FigureName, TimeClass>, string>,
 }
 
 export const reportsFields = {
@@ -116,4 +118,6 @@ export const reportsErrors = {
   'reports.before_line': 'The line began on {begun}: there is nothing to report of the time before',
   'reports.made_already':
     'This report was made already. Open it, and read it again where something came late',
+  'reports.not_kept':
+    'Of the time before {since} not everything is kept any more: a report would be read from what is left of it',
 }

@@ -18,6 +18,7 @@ export const reports: Words['reports'] = {
   recheck: 'Leer de nuevo',
   revised: 'Hay cifras que cambiaron: se hizo una revisión',
   same: 'Se sigue leyendo igual',
+  settingsOnly: 'Lo contado es igual; solo cambian ajustes u observaciones',
   bySchedule: 'Programa',
   ofShift: '{day}, {shift}',
   ofWeek: 'Semana {week} ({days})',
@@ -119,4 +120,6 @@ export const reportsErrors: typeof errorsInEnglish = {
     'Este periodo termina el {until}. El informe se hace cuando ya no queda nada por venir',
   'reports.before_line': 'La línea empezó el {begun}: del tiempo anterior no hay nada que informar',
   'reports.made_already': 'Este informe ya está hecho. Ábralo y léalo de nuevo si algo llegó tarde',
+  'reports.not_kept':
+    'Del tiempo anterior al {since} ya no se conserva todo: el informe se leería de lo que queda',
 }

@@ -18,6 +18,7 @@ export const reports: Words['reports'] = {
   recheck: '読み直す',
   revised: '数値が変わったため、改訂版を作成しました',
   same: '内容は変わっていません',
+  settingsOnly: '集計した数値は同じです。設定か備考だけが変わっています',
   bySchedule: '予定',
   ofShift: '{day}、{shift}',
   ofWeek: '第 {week} 週（{days}）',
@@ -118,4 +119,5 @@ export const reportsErrors: typeof errorsInEnglish = {
   'reports.still_runs': 'この期間は {until} に終わります。レポートは終わってから作成します',
   'reports.before_line': 'ラインは {begun} に始まりました。それより前の内容はありません',
   'reports.made_already': 'このレポートは作成済みです。遅れて届いたものがあれば、開いて読み直してください',
+  'reports.not_kept': '{since} より前のデータは一部がもう保存されていないため、レポートを読み取れません',
 }

@@ -18,6 +18,7 @@ export const reports: Words['reports'] = {
   recheck: '重新读取',
   revised: '数据有变化，已生成修订版',
   same: '内容没有变化',
+  settingsOnly: '统计数据相同，仅设置或备注有变化',
   bySchedule: '计划',
   ofShift: '{day}，{shift}',
   ofWeek: '第 {week} 周（{days}）',
@@ -118,4 +119,5 @@ export const reportsErrors: typeof errorsInEnglish = {
   'reports.still_runs': '该周期于 {until} 结束，结束后才能生成报告',
   'reports.before_line': '本线始于 {begun}，之前的时间没有可报告的内容',
   'reports.made_already': '该报告已生成。如有迟到的数据，请打开后重新读取',
+  'reports.not_kept': '{since} 之前的数据已不再完整保存，无法据此读取报告',
 }

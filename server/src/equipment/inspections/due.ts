@@ -73,7 +73,10 @@ function stateAt(item: InspectionItem, dueAt: number, done: boolean, now: number
 }
 
 type Made = Last & Pick<InspectionRecord, 'recordedBy' | 'recordedLate'>
-type Planned = Pick<PlannedCheck, 'checkState' | 'recordedAt' | 'recordedBy'> & { dueAt: number }
+type Planned = Pick<PlannedCheck, 'checkState' | 'recordedAt' | 'recordedBy'> & {
+  dueAt: number
+  endsAt: number
+}
 
 /** What became of each time an item with a fixed schedule was due since `from`. `made`: its records since then, in order. */
 export function plannedOf(
@@ -93,6 +96,7 @@ export function plannedOf(
     if (within.length === 0 && item.retiredAt && until < to) continue
     planned.push({
       dueAt,
+      endsAt: to,
       checkState: becameOf(item, within, dueAt, { to, now: span.now }),
       recordedAt: within[0]?.recordedAt ?? null,
       recordedBy: within[0]?.recordedBy ?? null,

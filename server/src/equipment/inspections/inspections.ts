@@ -77,12 +77,20 @@ export async function blockingChecks(call: LineCall) {
 }
 const rank = ({ checkState }: DueCheck) => urgency.indexOf(checkState)
 
-/** How often checks with a fixed schedule were due in a span, and what became of them. */
+/** Those that were due in a span, or those whose time ended in it: what became of these no later hour changes. */
+export type ChecksThat = 'due' | 'ended'
+const within: Record<ChecksThat, (of: { dueAt: number; endsAt: number }, span: Span) => boolean> = {
+  due: ({ dueAt }, { from, to }) => dueAt >= from && dueAt < to,
+  ended: ({ endsAt }, { from, to }) => endsAt > from && endsAt <= to,
+}
+
+/** How many checks with a fixed schedule a span had, and what became of them. */
 export async function checksBetween(
   { db, line }: LineCall,
-  { from, to }: Span,
-  station: string | null,
+  span: Span,
+  { stationNumber: station, that }: { stationNumber: string | null; that: ChecksThat },
 ): Promise<Record<'planned' | 'done' | 'doneLate' | 'ng' | 'missed' | 'open', number>> {
+  const { from } = span
   const clock = await clockOf(db, line)
   const [items, records] = await Promise.all([
     itemsOfLine(db, line),
@@ -96,7 +104,7 @@ export async function checksBetween(
         inspectSchedule === 'fixed' && stationNumber === (station ?? stationNumber),
     )
     .flatMap((item) => plannedOf(item, made.get(item.itemCode) ?? [], clock, { from, now }))
-    .filter(({ dueAt }) => dueAt >= from && dueAt < to)
+    .filter((one) => within[that](one, span))
     .map(({ checkState }) => checkState)
   const count = (of: CheckState) => states.filter((state) => state === of).length
   return {
@@ -124,7 +132,7 @@ export async function plannedChecks({ db, line }: LineCall, filter: PlannedFilte
     .flatMap((item) => {
       const { itemCode, stationNumber, textEn, textZh, textEs, textJa } = item
       return plannedOf(item, made.get(itemCode) ?? [], clock, { from, now }).map(
-        ({ dueAt, ...planned }): PlannedCheck => ({
+        ({ dueAt, endsAt: _, ...planned }): PlannedCheck => ({
           itemCode,
           stationNumber,
           textEn,

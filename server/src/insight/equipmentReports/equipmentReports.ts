@@ -7,7 +7,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { FreezeReport, FrozenFilter } from '@takt/contract/frozenReports.ts'
 import { ratio } from '@takt/statistics/ratio.ts'
 import { analyseAlarms } from '../../equipment/alarms/alarms.ts'
-import { checksBetween } from '../../equipment/inspections/inspections.ts'
+import { checksBetween, type ChecksThat } from '../../equipment/inspections/inspections.ts'
 import { clockOf, type PlantClock, plantOf, type Span } from '../../plant/plant/plant.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -34,7 +34,12 @@ export async function equipmentReportOf(
   if (start >= now) refuse('equipmentStatistics.nothing_yet', {}, 'day')
   const until = Math.min(now, end)
   const days = daySpans(clock, { firstDay, lastDay }, until)
-  const found = await equipmentBetween(call, clock, { from: start, to: until }, { stationNumber, days })
+  const found = await equipmentBetween(
+    call,
+    clock,
+    { from: start, to: until },
+    { stationNumber, days, checks: 'due' },
+  )
   if (stationNumber !== null && found.stations.length === 0) refuse('record.unknown', {}, 'stationNumber')
   // Each part knows more than the paper says: the contract names what is kept.
   return EquipmentReport.parse({
@@ -56,7 +61,11 @@ export async function equipmentBetween(
   call: LineCall,
   clock: PlantClock,
   span: Span,
-  { stationNumber, days: cut }: { stationNumber: string | null; days: readonly Day[] },
+  {
+    stationNumber,
+    days: cut,
+    checks: that,
+  }: { stationNumber: string | null; days: readonly Day[]; checks: ChecksThat },
 ) {
   const { db, line } = call
   const period = { from: isoOf(span.from), to: isoOf(span.to) }
@@ -66,7 +75,7 @@ export async function equipmentBetween(
     stationTimesOf(db, line, clock, planned, span),
     andonReportOf(call, { ...period, ...narrow }),
     analyseAlarms(call, { ...period, ...narrow }),
-    checksBetween(call, span, stationNumber),
+    checksBetween(call, span, { stationNumber, that }),
   ])
   const stations = times.filter((one) => stationNumber === null || one.stationNumber === stationNumber)
   const figuresOf = stationNumber ?? stations.find(({ isPacing }) => isPacing)?.stationNumber ?? null

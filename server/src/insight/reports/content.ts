@@ -20,7 +20,7 @@ export async function contentOf(call: LineCall, clock: PlantClock, period: Perio
       : daySpans(clock, { firstDay, lastDay }, end)
   const asked = { from: isoOf(start), to: isoOf(end) }
   const [equipment, failures, signals, open] = await Promise.all([
-    equipmentBetween(call, clock, span, { stationNumber: null, days }),
+    equipmentBetween(call, clock, span, { stationNumber: null, days, checks: 'ended' }),
     failureFigures(call, asked),
     signalsOfLine(call, { ...asked, page: 1, limit: 1 }),
     signalsOfLine(call, { ...asked, answered: false, page: 1, limit: 1 }),

@@ -1,4 +1,5 @@
-import { changesBetween } from '@takt/contract/report-figures.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { changesBetween, readsSame } from '@takt/contract/report-figures.ts'
 import type { PeriodReport } from '@takt/contract/reports.ts'
 import { clockOf, plantOf } from '../../plant/plant/plant.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
@@ -25,20 +26,20 @@ export async function makeReport(call: LineCall, period: Period, { remark = null
 
 /**
  * Reads the period of a report anew, between the instants it had: where what was counted became another, that is the next
- * revision. Null: it reads the same, or somebody else was first.
+ * revision. `made` null: it reads the same as far as it was counted, or somebody else was first.
  */
 export async function reviseReport(call: LineCall, reportId: string, by: By) {
   const { db, line } = call
-  const before = await findReport(db, line, reportId)
-  if (!before) return null
+  const before = (await findReport(db, line, reportId)) ?? refuse('record.unknown')
   const { periodKind, firstDay, lastDay, shiftName, since, until } = before
   const span = { start: Date.parse(since), end: Date.parse(until) }
   const period = { periodKind, firstDay, lastDay, shiftName, ...span }
   const content = await contentOf(call, await clockOf(db, line), period)
   const { changes, isRevised } = changesBetween(before.content, content)
-  if (!isRevised) return null
+  if (!isRevised) return { made: null, same: readsSame(before.content, content) }
   const reportVer = before.reportVer + 1
-  return keep(call, { ...period, since, until, content, changes, reportVer, remark: null }, by)
+  const made = await keep(call, { ...period, since, until, content, changes, reportVer, remark: null }, by)
+  return { made, same: false }
 }
 
 type Said = Period & Pick<NewReport, 'content' | 'changes' | 'reportVer' | 'remark' | 'since' | 'until'>

@@ -1,6 +1,8 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { PeriodKind } from '@takt/contract/reports.ts'
+import type { Retention } from '@takt/contract/settings.ts'
 import type { PlantClock } from '../../plant/plant/plant.ts'
+import { firstMonthKept } from '../../plant/settings/settings.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { daysOf } from '../equipmentReports/equipmentReports.ts'
 
@@ -35,4 +37,16 @@ export function mustBeOver({ start, end }: Period, begunAt: string | null, now: 
   if (end > now) refuse('reports.still_runs', { until: isoOf(end) }, 'day')
   if (begunAt !== null && end <= Date.parse(begunAt)) refuse('reports.before_line', { begun: begunAt }, 'day')
   return { start, end }
+}
+
+/** Of what a report reads: since when the plant still has all of it. */
+export function keptSince({ passes, units, statuses, outputSlots }: Retention): number {
+  const days = [passes, units, statuses, outputSlots].filter((days) => days !== null)
+  return days.length > 0 ? Date.parse(`${firstMonthKept(Math.min(...days))}-01T00:00:00Z`) : -Infinity
+}
+
+/** What has left for the archives would be missing in a report, as if it had never been. */
+export function mustBeKept(start: number, retention: Retention) {
+  const since = keptSince(retention)
+  if (start < since) refuse('reports.not_kept', { since: isoOf(since) }, 'day')
 }

@@ -85,6 +85,7 @@ test('limits and targets that people change later change nothing in it, and make
   expect(await shown()).toEqual(before)
   expect(await admin(reports.recheck, { reportId: before.reportId })).toEqual({
     revised: false,
+    same: false,
     reportId: before.reportId,
   })
 })

@@ -1,11 +1,12 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { MakeReport, ReportFilter, WholeReport } from '@takt/contract/reports.ts'
 import { clockOf, shiftsOfLine } from '../../plant/plant/plant.ts'
+import { retention } from '../../plant/settings/settings.ts'
 import { recordNothing } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { targetsOf } from '../boards/boards.ts'
 import { makeReport, newestOf, reviseReport } from './make.ts'
-import { mustBeOver, periodOf } from './periods.ts'
+import { mustBeKept, mustBeOver, periodOf } from './periods.ts'
 import { deleteReportsOf, findReport, listReports, revisionsOf } from './reports.queries.ts'
 
 export { makeDue, reviseLate } from './due.ts'
@@ -30,6 +31,7 @@ export async function make(call: LineCall, { remark, ...asked }: MakeReport) {
   const period = periodOf(await clockOf(db, line), asked)
   const { begunAt } = await targetsOf(db, line)
   mustBeOver(period, begunAt, Date.now())
+  mustBeKept(period.start, await retention(db))
   if (await newestOf(db, line, period)) refuse('reports.made_already')
   const made = await makeReport(call, period, { by: user.userName, remark: remark || null })
   return made ?? refuse('reports.made_already')
@@ -39,9 +41,10 @@ export async function make(call: LineCall, { remark, ...asked }: MakeReport) {
 export async function recheck(call: LineCall, reportId: string) {
   const { db, line, user } = call
   const opened = (await findReport(db, line, reportId)) ?? refuse('record.unknown')
+  mustBeKept(Date.parse(opened.since), await retention(db))
   const newest = (await newestOf(db, line, opened))!.reportId
-  const made = await reviseReport(call, newest, { by: user.userName })
-  if (made) return { revised: true, reportId: made.reportId }
+  const { made, same } = await reviseReport(call, newest, { by: user.userName })
+  if (made) return { revised: true, same, reportId: made.reportId }
   recordNothing(call)
-  return { revised: false, reportId: newest }
+  return { revised: false, same, reportId: newest }
 }

@@ -13,6 +13,7 @@ import { findVersion, insertVersion } from './settings.queries.ts'
 
 export { brandOf } from './brand.ts'
 export { checksOff, currentSettings, readSettings, retention } from './current.ts'
+export { firstMonthKept } from './kept.ts'
 export { nextNumber, nextNumbers, type Numbered, previewNumber, type Taken } from './numbers.ts'
 
 /** What everybody who is signed in works with. */

@@ -1,0 +1,8 @@
+/** The month (UTC) in which the first day lies that is kept: whole months leave. */
+export const firstMonthKept = (days: number) =>
+  Temporal.Instant.fromEpochMilliseconds(Date.now())
+    .toZonedDateTimeISO('UTC')
+    .subtract({ days })
+    .toPlainDate()
+    .toString()
+    .slice(0, 7)

@@ -98,6 +98,7 @@ create table andon_calls (
   "raised_message" bigint,
   "cleared_message" bigint,
   "declined_by" jsonb not null default '[]'::jsonb,
+  "by_link" boolean not null default false,
   constraint andon_calls_pkey PRIMARY KEY (id),
   constraint andon_calls_call_state_check CHECK (call_state = ANY (ARRAY['called'::text, 'arrived'::text, 'solved'::text, 'confirmed'::text, 'cancelled'::text])),
   constraint andon_calls_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
@@ -1111,17 +1112,19 @@ create table notice_deliveries (
   "done_at" timestamp with time zone,
   "user_name" character varying(64),
   "repeat" integer not null default 0,
+  "rule_id" bigint,
   constraint notice_deliveries_pkey PRIMARY KEY (id),
-  constraint notice_deliveries_notice_id_target_code_repeat_key UNIQUE (notice_id, target_code, repeat),
   constraint notice_deliveries_notice_id_user_name_repeat_key UNIQUE (notice_id, user_name, repeat),
   constraint notice_deliveries_check CHECK ((next_try IS NULL) = (tele_state = ANY (ARRAY['ok'::text, 'dead'::text, 'handled'::text]))),
   constraint notice_deliveries_check1 CHECK ((target_code IS NULL) <> (user_name IS NULL)),
   constraint notice_deliveries_tele_state_check CHECK (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text, 'ok'::text, 'dead'::text, 'handled'::text]))
 );
 CREATE INDEX notice_deliveries_done ON notice_deliveries USING btree (done_at);
+CREATE UNIQUE INDEX notice_deliveries_first ON notice_deliveries USING btree (notice_id, target_code) WHERE (repeat = 0);
 CREATE INDEX notice_deliveries_mail ON notice_deliveries USING btree (next_try, id) WHERE ((tele_state = ANY (ARRAY['waiting'::text, 'retry'::text])) AND (user_name IS NOT NULL));
 CREATE INDEX notice_deliveries_of_person ON notice_deliveries USING btree (user_name) WHERE (user_name IS NOT NULL);
 CREATE INDEX notice_deliveries_open ON notice_deliveries USING btree (target_code, id) WHERE (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text]));
+CREATE UNIQUE INDEX notice_deliveries_repeat ON notice_deliveries USING btree (notice_id, target_code, rule_id, repeat) WHERE (repeat > 0);
 
 create table notice_rules (
   "id" bigint not null generated always as identity,

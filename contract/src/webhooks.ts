@@ -54,6 +54,8 @@ const secrets = {
   /** Absent it stays; nobody reads it again. */
   webhookUrl: note().max(500).refine(isWeb, { error: 'address' }).nullable().default(null),
   signingKey: note().max(200).nullable().default(null),
+  /** The key there was is taken away. */
+  withoutKey: flag().default(false),
 }
 export const WebhookDraft = WebhookTarget.omit({ webhookOrigin: true, revision: true })
   .extend({

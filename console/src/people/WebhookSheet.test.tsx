@@ -21,6 +21,7 @@ const target: WebhookTarget = {
 const server = pretend()
 server.on(lines.list, () => [])
 server.on(webhooks.create, () => target)
+server.on(webhooks.update, () => target)
 const sheetOf = async (writing: WebhookTarget | 'new') => {
   await open(<WebhookSheet writing={writing} onClose={() => {}} />, { grants: { users: 'edit' } })
   return within(await screen.findByRole('dialog'))
@@ -53,6 +54,29 @@ test('a kind of target asks for what it needs, and for nothing else', async () =
       robotLanguage: 'en',
     }),
   )
+})
+
+test('what another kind asked for is not sent with this one', async () => {
+  server.called.length = 0
+  const sheet = await sheetOf('new')
+  await userEvent.type(sheet.getByLabelText(en.field.targetCode), 'GROUP')
+  await userEvent.type(sheet.getByLabelText(en.field.webhookUrl), 'https://slack.example/hook')
+  await userEvent.type(sheet.getByLabelText(en.field.signingKey), 'SEC1')
+  await userEvent.click(sheet.getByLabelText(en.field.webhookFormat))
+  await userEvent.click(await screen.findByTitle(en.webhookFormat.slack))
+  await userEvent.click(sheet.getByRole('button', { name: en.say.save }))
+  const sent = () => server.called.find(({ path }) => path.includes('webhooks/create'))?.body
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ webhookFormat: 'slack', signingKey: null, chatId: null }),
+  )
+})
+
+test('a key that may be left out can be taken away', async () => {
+  const sheet = await sheetOf(target)
+  await userEvent.click(sheet.getByLabelText(en.field.withoutKey))
+  await userEvent.click(sheet.getByRole('button', { name: en.say.save }))
+  const sent = () => server.called.find(({ path }) => path.includes('webhooks/update'))?.body
+  await waitFor(() => expect(sent()).toMatchObject({ withoutKey: true, signingKey: null }))
 })
 
 test('the kind of a target that is there stays', async () => {

@@ -1,9 +1,10 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Input, Select } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { eventTypeNames } from '@takt/contract/notices.ts'
 import { keyOf, lineAddress, type WebhookTarget, WebhookDraft, webhooks } from '@takt/contract/webhooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { Input as AnyInput } from '~/fields/Input.tsx'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
@@ -33,12 +34,36 @@ function KeyFields({ editing }: { editing: boolean }) {
           />
         </Wide>
       )}
+      {editing && keyOf[format] === 'optional' && <Field name="withoutKey" hint={said.withoutKeyHint} />}
       {format === 'line' && (
         <Wide>
           <Field name="chatId" hint={fill(said.chatHint, { address: lineAddress })} />
         </Wide>
       )}
     </>
+  )
+}
+
+/** Another kind needs another key and chat, or none: what nobody sees any more is not sent. */
+function KindField({ disabled }: { disabled: boolean }) {
+  const { webhooks: said } = useWords()
+  const { setValue } = useFormContext()
+  return (
+    <Field
+      name="webhookFormat"
+      disabled={disabled}
+      hint={said.formatHint}
+      input={(input) => (
+        <AnyInput
+          {...input}
+          onChange={(format) => {
+            input.onChange(format)
+            setValue('signingKey', null)
+            setValue('chatId', null)
+          }}
+        />
+      )}
+    />
   )
 }
 
@@ -51,7 +76,7 @@ export function WebhookSheet({ writing, onClose }: { writing: WebhookTarget | 'n
     <>
       <FormGroup name="what">
         <Field name="targetCode" disabled={editing} />
-        <Field name="webhookFormat" disabled={editing} hint={said.formatHint} />
+        <KindField disabled={editing} />
         <Field name="robotLanguage" hint={said.languageHint} />
         <Field name="enabled" />
         <Wide>

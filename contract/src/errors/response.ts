@@ -28,6 +28,7 @@ export const responseErrors = {
   'webhooks.no_token': { code: 41807, field: 'signingKey' },
   'webhooks.no_chat': { code: 41808, field: 'chatId' },
   'webhooks.key_unused': { code: 41809, field: 'signingKey' },
+  'webhooks.key_or_none': { code: 41847, field: 'withoutKey' },
   'webhooks.target_off': { code: 41775 },
   'webhooks.not_dead': { code: 41776 },
 } as const satisfies Record<string, ErrorRow>

@@ -21,6 +21,7 @@ export const webhooks = {
   feishuHint:
     'The secret of “Signature verification”. Without one the robot must allow our address or a keyword.',
   lineKeyHint: 'The channel access token',
+  withoutKeyHint: 'Takes the key away that was set before.',
   keepHint: 'Leave empty to keep it.',
   lineHint: 'Empty: every line',
   eventsHint: 'Empty: every event',
@@ -42,6 +43,7 @@ export const webhooksFields = {
   webhookOrigin: 'Sent to',
   webhookUrl: 'Address',
   signingKey: 'Signing key',
+  withoutKey: 'No signing key',
   eventTypes: 'Events',
 } satisfies Partial<Record<FieldName, string>>
 
@@ -58,5 +60,6 @@ export const webhooksErrors = {
     'The kind of a target stays: what waits for it is written for it. Make another target',
   'webhooks.no_token': 'LINE needs the channel access token',
   'webhooks.no_chat': 'The id of the chat is needed for LINE, and only for LINE',
+  'webhooks.key_or_none': 'Either a key or none: both were given',
   'webhooks.key_unused': 'This kind of robot has no key: its address holds it',
 }

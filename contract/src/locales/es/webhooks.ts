@@ -21,6 +21,7 @@ export const webhooks: Words['webhooks'] = {
   feishuHint:
     'El secreto de la verificación de firma. Sin él, el robot debe admitir nuestra dirección o una palabra clave.',
   lineKeyHint: 'El testigo de acceso del canal',
+  withoutKeyHint: 'Quita la clave que había.',
   keepHint: 'Vacío: no cambia.',
   lineHint: 'Vacío: todas las líneas',
   eventsHint: 'Vacío: todos los eventos',
@@ -42,6 +43,7 @@ export const webhooksFields: typeof fieldsInEnglish = {
   webhookOrigin: 'Se envía a',
   webhookUrl: 'Dirección',
   signingKey: 'Clave de firma',
+  withoutKey: 'Sin clave de firma',
   eventTypes: 'Eventos',
 }
 
@@ -58,5 +60,6 @@ export const webhooksErrors: typeof errorsInEnglish = {
     'La clase de un destino no cambia: lo que espera está escrito para ella. Cree otro destino',
   'webhooks.no_token': 'LINE necesita el testigo de acceso del canal',
   'webhooks.no_chat': 'El identificador del chat hace falta en LINE, y solo en LINE',
+  'webhooks.key_or_none': 'O una clave o ninguna: se indicaron ambas cosas',
   'webhooks.key_unused': 'Esta clase de robot no tiene clave: está en su dirección',
 }

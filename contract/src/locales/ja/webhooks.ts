@@ -21,6 +21,7 @@ export const webhooks: Words['webhooks'] = {
   feishuHint:
     '「签名校验」の秘密鍵。ない場合は、ロボット側でこのサーバーのアドレスかキーワードを許可します。',
   lineKeyHint: 'チャネルアクセストークン',
+  withoutKeyHint: '以前に設定した鍵を取り除きます。',
   keepHint: '空欄なら変更しません。',
   lineHint: '空欄：すべてのライン',
   eventsHint: '空欄：すべてのイベント',
@@ -42,6 +43,7 @@ export const webhooksFields: typeof fieldsInEnglish = {
   webhookOrigin: '送信先サーバー',
   webhookUrl: 'アドレス',
   signingKey: '署名キー',
+  withoutKey: '署名キーなし',
   eventTypes: 'イベント',
 }
 
@@ -58,5 +60,6 @@ export const webhooksErrors: typeof errorsInEnglish = {
     '送信先の種類は変更できません。待っている内容はその種類で書かれています。別の送信先を作成してください',
   'webhooks.no_token': 'LINE にはチャネルアクセストークンが必要です',
   'webhooks.no_chat': 'チャットの ID は LINE に必要で、ほかでは使いません',
+  'webhooks.key_or_none': '鍵を入力するか、なしにするかの一方だけを選んでください',
   'webhooks.key_unused': 'この種類のロボットに鍵はありません。アドレスに含まれています',
 }

@@ -17,6 +17,7 @@ export const webhooks: Words['webhooks'] = {
   dingtalkHint: '“加签”的密钥，以 SEC 开头。不填时，机器人须允许本机地址或关键词。',
   feishuHint: '“签名校验”的密钥。不填时，机器人须允许本机地址或关键词。',
   lineKeyHint: '频道访问令牌',
+  withoutKeyHint: '移除先前设置的密钥。',
   keepHint: '留空则保持不变。',
   lineHint: '留空：所有产线',
   eventsHint: '留空：所有事件',
@@ -38,6 +39,7 @@ export const webhooksFields: typeof fieldsInEnglish = {
   webhookOrigin: '发送到',
   webhookUrl: '地址',
   signingKey: '签名密钥',
+  withoutKey: '不使用签名密钥',
   eventTypes: '事件',
 }
 
@@ -53,5 +55,6 @@ export const webhooksErrors: typeof errorsInEnglish = {
   'webhooks.format_fixed': '目标的类型不可更改：等待发送的内容按该类型写成。请另建目标',
   'webhooks.no_token': 'LINE 需要频道访问令牌',
   'webhooks.no_chat': 'LINE 必须填写聊天编号，其他类型不填',
+  'webhooks.key_or_none': '密钥和“不使用密钥”只能选其一',
   'webhooks.key_unused': '这种机器人没有密钥：密钥在地址中',
 }

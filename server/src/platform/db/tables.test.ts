@@ -112,7 +112,11 @@ const books: Record<string, Book> = {
   },
   webhook_targets: { entity: WebhookTarget, kept: ['webhookUrl', 'signingKey'], derived: ['webhookOrigin'] },
   notice_rules: { entity: NoticeRule, open: ['eventType'] },
-  notice_deliveries: { entity: NoticeDelivery, kept: ['noticeId', 'request', 'repeat'], open: ['eventType'] },
+  notice_deliveries: {
+    entity: NoticeDelivery,
+    kept: ['noticeId', 'request', 'repeat', 'ruleId'],
+    open: ['eventType'],
+  },
   host_settings: { entity: HostSettings, kept: ['one', 'hostKey'], derived: ['keyHint'] },
   host_telegrams: { entity: Telegram, kept: ['request', 'requestHash', 'response'], open: ['teleType'] },
   station_telegrams: {
@@ -148,7 +152,7 @@ const books: Record<string, Book> = {
   andon_calls: {
     entity: AndonCall,
     derived: ['period'],
-    kept: ['announced', 'declinedBy', 'raisedMessage', 'clearedMessage'],
+    kept: ['announced', 'byLink', 'declinedBy', 'raisedMessage', 'clearedMessage'],
   },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },

@@ -183,6 +183,32 @@ test('mail and targets hear each repetition once, under a row of its own in the 
   })
 })
 
+test('two rules remind the same target, each in its own words', async () => {
+  await admin(webhooks.create, {
+    targetCode: 'BOTH',
+    webhookFormat: 'slack',
+    webhookUrl: 'https://192.0.2.1/both',
+    lineNumber: null,
+    eventTypes: [],
+    enabled: true,
+  })
+  await rule({ targetCodes: ['BOTH'], messageEn: 'First {order}' })
+  await rule({ targetCodes: ['BOTH'], messageEn: 'Second {order}' })
+  await happens()
+  await at(10)
+  const rows = await plant.db
+    .selectFrom('noticeDeliveries')
+    .select('request')
+    .where('targetCode', '=', 'BOTH')
+    .where('repeat', '=', 1)
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ request }) => /(First|Second) O/.exec(request)?.[1]).toSorted()).toEqual([
+    'First',
+    'Second',
+  ])
+})
+
 test.each([
   [{ repeatEvery: 10, repeatMost: null }, 'noticeRules.repeat_both', 'repeatMost'],
   [{ repeatEvery: null, repeatMost: 3 }, 'noticeRules.repeat_both', 'repeatMost'],

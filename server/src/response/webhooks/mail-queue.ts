@@ -8,7 +8,7 @@ import { plantTimes } from '../../platform/files/times.ts'
 import { linkMaker } from './answer-links.ts'
 import { letterOf, type Told } from './letter.ts'
 import type { Message } from './robots.ts'
-import { insertMails } from './webhooks.queries.ts'
+import { insertDeliveries } from './webhooks.queries.ts'
 
 /** A notice for somebody who has an address. */
 export type Mail = Told & { userName: string }
@@ -26,9 +26,19 @@ export async function queueMails(db: Db, mails: readonly Mail[]) {
     const language = languages.get(mail.userName) ?? 'en'
     const request = JSON.stringify(mailOf(letterOf(mail, language, minute), language, linkFor(mail)))
     const { userName, repeat } = mail
-    return { targetCode: null, userName, noticeId, eventType, about, lineNumber, request, repeat }
+    return {
+      targetCode: null,
+      userName,
+      noticeId,
+      eventType,
+      about,
+      lineNumber,
+      request,
+      repeat,
+      ruleId: null,
+    }
   })
-  await insertMails(db, rows)
+  await insertDeliveries(db, rows)
 }
 
 export type MailText = { subject: string; text: string }

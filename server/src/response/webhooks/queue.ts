@@ -20,7 +20,7 @@ export type News = Event & {
 }
 type ByRule = Pick<
   NoticeRule,
-  'targetCodes' | 'messageType' | 'messageEn' | 'messageZh' | 'messageEs' | 'messageJa'
+  'id' | 'targetCodes' | 'messageType' | 'messageEn' | 'messageZh' | 'messageEs' | 'messageJa'
 >
 
 const isOf = ({ enabled, lineNumber }: TargetRow, news: News) =>
@@ -31,9 +31,11 @@ const isOf = ({ enabled, lineNumber }: TargetRow, news: News) =>
 /** How urgent and in which words it is told to a target: null as the event is; undefined: it is not told now. */
 function toldTo({ targetCode, eventTypes: chosen }: TargetRow, { eventType, byRules }: News) {
   const rule = byRules.now.find(({ targetCodes }) => targetCodes.includes(targetCode))
-  if (rule) return { messageType: rule.messageType, texts: textsOf(rule) }
+  if (rule) return { messageType: rule.messageType, texts: textsOf(rule), ruleId: rule.id }
   if (byRules.named === null || byRules.named.includes(targetCode)) return undefined
-  return chosen.length === 0 || chosen.includes(eventType) ? { messageType: null, texts: null } : undefined
+  return chosen.length === 0 || chosen.includes(eventType)
+    ? { messageType: null, texts: null, ruleId: null }
+    : undefined
 }
 
 /** Queues notices for the targets they concern, in the transaction that writes them: both are there or neither. */
@@ -41,8 +43,9 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
   const [targets, { minute }] = [await listTargets(db), await plantTimes(db)]
   const rows = targets.flatMap((target) =>
     news.flatMap((one) => {
-      const told = isOf(target, one) ? toldTo(target, one) : undefined
-      if (told === undefined) return []
+      const by = isOf(target, one) ? toldTo(target, one) : undefined
+      if (by === undefined) return []
+      const { ruleId, ...told } = by
       const { noticeId, eventType, about, lineNumber, facts, repeat } = one
       const { webhookFormat: format, robotLanguage: language, chatId } = target
       const request =
@@ -59,6 +62,7 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
           lineNumber,
           request,
           repeat,
+          ruleId: repeat > 0 ? ruleId : null,
         },
       ]
     }),

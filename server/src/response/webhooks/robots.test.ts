@@ -106,6 +106,10 @@ describe('an answer of a robot', () => {
     ['feishu', '{"code":19021,"msg":"sign match fail"}', 'code 19021: sign match fail'],
     ['feishu', '{"code":9499,"StatusCode":0,"msg":"Bad Request"}', 'code 9499: Bad Request'],
     ['feishu', null, 'no readable answer'],
+    ['feishu', '{"code":"<secret>","msg":"inner"}', 'no readable answer'],
+    ['wecom', '{"password":"of an inner host"}', 'no readable answer'],
+    ['slack', 'password of an inner host', 'no readable answer'],
+    ['slack', '{"ok":false,"error":"channel_not_found"}', 'channel_not_found'],
     ['slack', 'ok', null],
     ['slack', '{"ok":true}', null],
     ['slack', 'no_service', 'no_service'],
@@ -114,6 +118,23 @@ describe('an answer of a robot', () => {
     ['standard', '{"errcode":1}', null],
   ] as const)('%s %s: %s', (format, response, errorText) =>
     expect(judged(format, answered(response)).errorText).toBe(errorText),
+  )
+
+  test.each([
+    ['wecom', '{"errcode":40058,"errmsg":"invalid Request Parameter"}', true],
+    ['wecom', '{"errcode":45009,"errmsg":"api freq out of limit"}', false],
+    ['wecom', '{"errcode":93000,"errmsg":"invalid webhook url"}', false],
+    ['dingtalk', '{"errcode":310000,"errmsg":"keywords not in content"}', true],
+    ['dingtalk', '{"errcode":310000,"errmsg":"sign not match"}', false],
+    ['dingtalk', '{"errcode":430102,"errmsg":"inappropriate text"}', true],
+    ['feishu', '{"code":19024,"msg":"Key Words Not Found"}', true],
+    ['feishu', '{"code":9499,"msg":"Bad Request"}', true],
+    ['feishu', '{"code":9499,"msg":"too many request"}', false],
+    ['feishu', '{"code":0}', false],
+    ['slack', 'no_text', true],
+    ['slack', 'no_service', false],
+  ] as const)('%s %s is for good: %s', (format, response, hopeless) =>
+    expect(judged(format, answered(response)).hopeless).toBe(hopeless),
   )
 
   test('LINE has had it already when it refuses its key; others are refused by 409', () => {

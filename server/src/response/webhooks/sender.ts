@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { post, startSending, isHopeless, isTaken, pauseAfter } from '../../platform/outbox/outbox.ts'
+import { post, startSending, isTaken, pauseAfter } from '../../platform/outbox/outbox.ts'
 import { mayPostTo } from './address.ts'
-import { judged } from './answers.ts'
+import { type Judged, judged } from './answers.ts'
 import { dingtalkAddress, feishuSign, retryKey } from './robot-sign.ts'
-import { type Due, markFailed, markSent, takeDue } from './sending.queries.ts'
+import { type Due, isPassed, markFailed, markSent, takeDue } from './sending.queries.ts'
 import { signed } from './sign.ts'
 
 type Surroundings = {
@@ -17,6 +17,8 @@ type Surroundings = {
 const seconds = 10
 /** At five minutes a try: a day. */
 const mostTries = 300
+/** Some eight minutes. */
+const triesOnceOthersAreTaken = 10
 
 /** Sends what the ledger holds for webhook targets, each target's one after another. Returns what ends it. */
 export const startWebhooks = ({ db }: Database, { log, changed, every = 1000 }: Surroundings) =>
@@ -36,13 +38,26 @@ async function deliver(db: Db, due: Due, signal: AbortSignal) {
   if (isTaken(ended)) return markSent(db, due.id, ended)
   // Stopped while it was on its way: whoever starts next tries again at once. The target sees by the id what it has.
   if (signal.aborted) return markFailed(db, due.id, ended, 0)
-  const over = isHopeless(ended.httpStatus) || due.attempts >= mostTries
+  const over = ended.hopeless || due.attempts >= mostTries || (await isRefusedAlone(db, due, ended))
   return markFailed(db, due.id, ended, over ? null : pauseAfter(due.attempts))
 }
 
-async function tryOnce(due: Due, signal: AbortSignal) {
+/** Said no to with a yes of HTTP, for whatever reason, while the target takes what came after it. */
+const isRefusedAlone = async (db: Db, due: Due, { httpStatus }: Judged) =>
+  httpStatus !== null &&
+  httpStatus < 300 &&
+  due.attempts >= triesOnceOthersAreTaken &&
+  (await isPassed(db, due.id))
+
+async function tryOnce(due: Due, signal: AbortSignal): Promise<Judged> {
   if (!(await mayPostTo(due.webhookUrl)))
-    return { httpStatus: null, response: null, latency: null, errorText: 'address forbidden' }
+    return {
+      httpStatus: null,
+      response: null,
+      latency: null,
+      errorText: 'address forbidden',
+      hopeless: false,
+    }
   const ended = await post({ ...letterFor(due, Date.now()), seconds, signal })
   return judged(due.webhookFormat, ended)
 }

@@ -1,91 +1,9 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type WebhookDraft, type WebhookFormat, webhooks } from '@takt/contract/webhooks.ts'
-import { connect } from '../../platform/db/connect.ts'
-import { allowHosts } from '../../platform/outbox/outbox.ts'
-import { startPlant } from '../../testing/plant.ts'
-import { tell } from '../notices/notices.ts'
+import { expect, test } from 'vitest'
+import { webhooks } from '@takt/contract/webhooks.ts'
 import { dingtalkAddress, feishuSign } from './robot-sign.ts'
-import { startWebhooks } from './sender.ts'
+import { startRobots } from '../../testing/robots.ts'
 
-type Heard = { url: string; headers: IncomingHttpHeaders; body: string; at: number }
-const heard: Heard[] = []
-let answers: [status: number, body: string][] = []
-const server = createServer((request, response) => {
-  let body = ''
-  request.on('data', (piece) => (body += String(piece)))
-  request.on('end', () => {
-    heard.push({ url: request.url ?? '', headers: request.headers, body, at: performance.now() })
-    const [status, text] = answers.length > 1 ? answers.shift()! : answers[0]!
-    response.writeHead(status).end(text)
-  })
-})
-await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-const { port } = server.address() as { port: number } // a server that listens on a port
-const origin = `http://127.0.0.1:${port}`
-
-const plant = await startPlant()
-const admin = plant.as('admin')
-const database = connect(plant.url)
-let end = () => Promise.resolve()
-beforeAll(() => {
-  allowHosts([`127.0.0.1:${port}`])
-  end = startWebhooks(database, { log: { warn: () => {} }, changed: () => {}, every: 20 })
-})
-afterEach(async () => {
-  await plant.db.deleteFrom('webhookTargets').execute()
-  await plant.db.deleteFrom('notices').execute()
-  heard.length = 0
-})
-afterAll(async () => {
-  await end()
-  allowHosts(null)
-  server.closeAllConnections()
-  server.close()
-  await database.close()
-  await plant.close()
-})
-
-const robot = (webhookFormat: WebhookFormat, over: Partial<WebhookDraft> = {}): WebhookDraft => ({
-  targetCode: 'CHAT',
-  webhookFormat,
-  robotLanguage: 'zh',
-  chatId: null,
-  webhookUrl: `${origin}/send?access_token=t`,
-  signingKey: null,
-  lineNumber: null,
-  eventTypes: [],
-  enabled: true,
-  ...over,
-})
-let events = 0
-const alarm = (alarm = 'E42') =>
-  tell(plant.db, [
-    {
-      eventType: 'equipmentAlarm',
-      lineNumber: '01',
-      about: 'ST1',
-      source: `${++events}`,
-      facts: { stationNumber: 'ST1', alarm },
-      userName: null,
-    },
-  ])
-const ledger = async () =>
-  (await admin(webhooks.deliveries, {})).rows.map(({ teleState, errorText, attempts }) => ({
-    teleState,
-    errorText,
-    attempts,
-  }))
-const dueNow = () =>
-  plant.db
-    .updateTable('noticeDeliveries')
-    .set({ nextTry: sql<string>`now()` })
-    .where('teleState', '=', 'retry')
-    .execute()
-const becomes = async (rows: object[]) => {
-  await expect.poll(ledger, { timeout: 10_000 }).toMatchObject(rows)
-}
+const { plant, admin, origin, heard, answering, robot, alarm, dueNow, becomes } = await startRobots()
 
 test.each([
   ['wecom', null, '{"errcode":0,"errmsg":"ok"}'],
@@ -94,7 +12,7 @@ test.each([
   ['slack', null, 'ok'],
   ['teams', null, ''],
 ] as const)('%s is written to in the language of its group', async (format, signingKey, answer) => {
-  answers = [[format === 'teams' ? 202 : 200, answer]]
+  answering([format === 'teams' ? 202 : 200, answer])
   await admin(webhooks.create, robot(format, { signingKey }))
   await alarm()
   await becomes([{ teleState: 'ok', attempts: 1 }])
@@ -104,10 +22,7 @@ test.each([
 })
 
 test('WeCom and Feishu say no with HTTP 200: it has failed, and is tried again', async () => {
-  answers = [
-    [200, '{"errcode":45009,"errmsg":"api freq out of limit"}'],
-    [200, '{"errcode":0,"errmsg":"ok"}'],
-  ]
+  answering([200, '{"errcode":45009,"errmsg":"api freq out of limit"}'], [200, '{"errcode":0,"errmsg":"ok"}'])
   await admin(webhooks.create, robot('wecom'))
   await alarm()
   await becomes([{ teleState: 'retry', errorText: 'errcode 45009: api freq out of limit' }])
@@ -116,10 +31,7 @@ test('WeCom and Feishu say no with HTTP 200: it has failed, and is tried again',
 })
 
 test('each try is signed for its own moment, and the message stays', async () => {
-  answers = [
-    [200, '{"code":19021,"msg":"sign match fail"}'],
-    [200, '{"code":0}'],
-  ]
+  answering([200, '{"code":19021,"msg":"sign match fail"}'], [200, '{"code":0}'])
   await admin(webhooks.create, robot('feishu', { signingKey: 'demo' }))
   await alarm()
   await becomes([{ teleState: 'retry', errorText: 'code 19021: sign match fail' }])
@@ -132,7 +44,7 @@ test('each try is signed for its own moment, and the message stays', async () =>
 })
 
 test('DingTalk gets its signature in the address, beside what stands there', async () => {
-  answers = [[200, '{"errcode":0}']]
+  answering([200, '{"errcode":0}'])
   await admin(webhooks.create, robot('dingtalk', { signingKey: 'SECdemo' }))
   await alarm()
   await becomes([{ teleState: 'ok' }])
@@ -143,10 +55,7 @@ test('DingTalk gets its signature in the address, beside what stands there', asy
 })
 
 test('LINE is told by its token, to its chat, under one key for all tries; its 409 means it was taken', async () => {
-  answers = [
-    [500, '{}'],
-    [409, '{"message":"The retry key is already accepted"}'],
-  ]
+  answering([500, '{}'], [409, '{"message":"The retry key is already accepted"}'])
   await admin(webhooks.create, robot('line', { signingKey: 'token', chatId: 'C1' }))
   await alarm()
   await becomes([{ teleState: 'retry' }])
@@ -159,7 +68,7 @@ test('LINE is told by its token, to its chat, under one key for all tries; its 4
 })
 
 test('a robot that falls silent when it is written to too often is given its pause', async () => {
-  answers = [[200, '{"code":0}']]
+  answering([200, '{"code":0}'])
   await admin(webhooks.create, robot('feishu'))
   await alarm('E1')
   await alarm('E2')
@@ -168,7 +77,7 @@ test('a robot that falls silent when it is written to too often is given its pau
 })
 
 test('a test says so in the group’s language', async () => {
-  answers = [[200, 'ok']]
+  answering([200, 'ok'])
   await admin(webhooks.create, robot('slack'))
   await admin(webhooks.test, { targetCode: 'CHAT' })
   await becomes([{ teleState: 'ok' }])
@@ -184,6 +93,29 @@ test.each([
   [robot('wecom', { webhookUrl: null }), 'webhooks.no_address', 'webhookUrl'],
 ])('what a kind of target needs is asked for: %j', async (draft, key, field) => {
   await expect(admin(webhooks.create, draft)).rejects.toMatchObject({ key, field })
+})
+
+test('a secret is taken away where the kind does without, and nowhere else', async () => {
+  const keyOf = async () =>
+    (await plant.db.selectFrom('webhookTargets').select('signingKey').executeTakeFirstOrThrow()).signingKey
+  const draft = robot('feishu', { signingKey: 'SECgone' })
+  await admin(webhooks.create, draft)
+  const update = (over: object) =>
+    admin(webhooks.update, { ...draft, signingKey: null, revision: 0, ...over })
+  await expect(update({ withoutKey: true, signingKey: 'both' })).rejects.toMatchObject({
+    key: 'webhooks.key_or_none',
+    field: 'withoutKey',
+  })
+  await update({})
+  expect(await keyOf()).toBe('SECgone')
+  await update({ withoutKey: true, revision: 1 })
+  expect(await keyOf()).toBeNull()
+  await plant.db.deleteFrom('webhookTargets').execute()
+  const line = robot('line', { signingKey: 'token', chatId: 'C1' })
+  await admin(webhooks.create, line)
+  await expect(
+    admin(webhooks.update, { ...line, signingKey: null, withoutKey: true, revision: 0 }),
+  ).rejects.toMatchObject({ key: 'webhooks.no_token' })
 })
 
 test('the kind of a target stays, its secret is kept and nowhere answered', async () => {

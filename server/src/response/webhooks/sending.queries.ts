@@ -20,22 +20,31 @@ const graceOfMail = 180
 /** Seconds between two messages: a robot that is written to more often than 20 or 100 times a minute falls silent. */
 const pauses: Partial<Record<WebhookFormat, number>> = { wecom: 3, dingtalk: 3, feishu: 0.6, slack: 1 }
 
+/** A message that its robot said no to so often lets the next one go past it … */
+const triesInTheWay = 3
+/** … but where so many of them wait, it is the robot that takes nothing. */
+const mostPassed = 5
+
 /**
  * Takes the first open delivery of each target, if its time has come: a target that is away holds up no other. Taken is what is not
- * due again before its try must be over, so two servers never send the same; one that dies leaves it to be tried again.
+ * due again before its try must be over, so two servers never send the same; one that dies leaves it to be tried again. A yes of
+ * HTTP beside a delivery that is to be tried again is a robot's no.
  */
 export const takeDue = async (db: Db, most: number) =>
   (
     await sql<Due>`
     update notice_deliveries d
-    set attempts = attempts + 1, next_try = now() + make_interval(secs => ${grace})
+    set attempts = attempts + 1, next_try = now() + make_interval(secs => ${grace}), http_status = null
     from webhook_targets t
     where t.target_code = d.target_code and d.id in (
       select o.id from webhook_targets w
       cross join lateral (
-        select id from notice_deliveries
-        where target_code = w.target_code and tele_state in ('waiting', 'retry')
-        order by id limit 1) as first
+        select id from (
+          select id, next_try, attempts >= ${triesInTheWay} and coalesce(http_status < 300, false) as refused
+          from notice_deliveries
+          where target_code = w.target_code and tele_state in ('waiting', 'retry')
+          order by id limit ${mostPassed}) as front
+        order by refused and next_try > now(), id limit 1) as first
       join notice_deliveries o on o.id = first.id
       where w.enabled and o.tele_state in ('waiting', 'retry') and o.next_try <= now()
         and not exists (
@@ -60,6 +69,14 @@ export const takeDueMails = async (db: Db, most: number) =>
       order by next_try, id limit ${most} for update skip locked)
     returning id, at, request, attempts, user_name`.execute(db)
   ).rows
+
+/** Whether its target has taken anything that came after it. */
+export const isPassed = async (db: Db, id: number) =>
+  (
+    await sql`
+    select from notice_deliveries d join notice_deliveries later using (target_code)
+    where d.id = ${id} and later.id > d.id and later.tele_state = 'ok' limit 1`.execute(db)
+  ).rows.length > 0
 
 type Ended = { httpStatus: number | null; errorText: string | null }
 

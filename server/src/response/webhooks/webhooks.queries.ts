@@ -23,7 +23,7 @@ export const lockTarget = (db: Db, targetCode: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-type Whole = WebhookDraft & { webhookUrl: string }
+type Whole = Omit<WebhookDraft, 'withoutKey'> & { webhookUrl: string }
 
 /** Nothing comes back where there is one already. */
 export const insertTarget = (db: Db, draft: Whole) =>
@@ -54,24 +54,23 @@ export type Queued = Pick<
   noticeId: number | null
   request: string
   repeat: number
+  /** Whose repetition it is for a target; each person's are counted over all rules. */
+  ruleId: number | null
 }
 
-/** Once for each notice, repetition, and target or person. */
-export const insertDeliveries = (db: Db, rows: readonly Queued[]) =>
-  db
-    .insertInto('noticeDeliveries')
-    .values([...rows])
-    .onConflict((c) => c.doNothing())
-    .returning(shown)
-    .execute()
+export const insertTest = (db: Db, row: Queued) =>
+  db.insertInto('noticeDeliveries').values(row).returning(shown).executeTakeFirstOrThrow()
 
-/** However many, each once for its notice, repetition and person. */
-export const insertMails = (db: Db, rows: readonly Queued[]) =>
+/** However many, each once for its notice, repetition, and target or person. */
+export const insertDeliveries = (db: Db, rows: readonly Queued[]) =>
   sql`
-    insert into notice_deliveries (user_name, notice_id, event_type, about, line_number, request, repeat)
-    select m."userName", m."noticeId", m."eventType", m.about, m."lineNumber", m.request, m.repeat
+    insert into notice_deliveries (
+      target_code, user_name, notice_id, event_type, about, line_number, request, repeat, rule_id)
+    select m."targetCode", m."userName", m."noticeId", m."eventType", m.about, m."lineNumber", m.request, m.repeat,
+      m."ruleId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(
-      "userName" text, "noticeId" bigint, "eventType" text, about text, "lineNumber" text, request text, repeat integer)
+      "targetCode" text, "userName" text, "noticeId" bigint, "eventType" text, about text, "lineNumber" text,
+      request text, repeat integer, "ruleId" bigint)
     on conflict do nothing`.execute(db)
 
 /** Newest first. */

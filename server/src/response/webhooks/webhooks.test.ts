@@ -50,6 +50,7 @@ const target = (over: Partial<WebhookDraft> = {}): WebhookDraft => ({
   chatId: null,
   webhookUrl: `${origin}/hook?token=kept-secret`,
   signingKey,
+  withoutKey: false,
   lineNumber: 'L1',
   eventTypes: ['equipmentAlarm'],
   enabled: true,

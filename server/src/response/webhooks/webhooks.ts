@@ -20,8 +20,8 @@ import { robotBody } from './robots.ts'
 import {
   deleteTarget,
   findDelivery,
-  insertDeliveries,
   insertTarget,
+  insertTest,
   listTargets,
   lockTarget,
   pageOfTargets,
@@ -30,7 +30,7 @@ import {
   updateTarget,
 } from './webhooks.queries.ts'
 
-export { answerPath, readLink } from './answer-links.ts'
+export { answerPath, type CallLink, readLink } from './answer-links.ts'
 export { type Mail, queueMails } from './mail-queue.ts'
 export { publicOrigin, setPublicOrigin } from './public-origin.ts'
 export { mailTransport, noAddress, postMail } from './mail-post.ts'
@@ -65,7 +65,8 @@ export const changeTarget = (call: PlantCall, { revision, ...draft }: Change) =>
     // Whoever never knew the key would otherwise have messages signed with it sent to an address of their own.
     const moved =
       draft.webhookUrl !== null && new URL(draft.webhookUrl).origin !== shown(before).webhookOrigin
-    if (moved && draft.signingKey === null && before.signingKey !== null) refuse('webhooks.key_again')
+    const keeps = draft.signingKey === null && !draft.withoutKey
+    if (moved && keeps && before.signingKey !== null) refuse('webhooks.key_again')
     if (draft.webhookFormat !== before.webhookFormat) refuse('webhooks.format_fixed')
     const whole = await mustFit(draft, before)
     const after = shown(await updateTarget(db, whole))
@@ -102,10 +103,11 @@ export const testTarget = (call: PlantCall, targetCode: string) =>
       lineNumber: null,
       request,
       repeat: 0,
+      ruleId: null,
     }
-    const [after] = await insertDeliveries(db, [row])
-    await recordChange(db, call, { entity: 'webhook', key: targetCode, action: 'test', after: after! })
-    return after!
+    const after = await insertTest(db, row)
+    await recordChange(db, call, { entity: 'webhook', key: targetCode, action: 'test', after })
+    return after
   })
 
 function testOf({ targetCode, webhookFormat: format, robotLanguage: language, chatId }: TargetRow) {
@@ -134,9 +136,11 @@ async function asSeen(db: Db, targetCode: string, revision: number) {
   return before
 }
 
-async function mustFit(draft: WebhookDraft, before?: TargetRow) {
+async function mustFit({ withoutKey, ...draft }: WebhookDraft, before?: TargetRow) {
+  if (withoutKey && draft.signingKey !== null) refuse('webhooks.key_or_none')
+  const kept = withoutKey ? null : (before?.signingKey ?? null)
   const webhookUrl = draft.webhookUrl ?? before?.webhookUrl ?? refuse('webhooks.no_address')
-  const signingKey = mustFitKey(draft.webhookFormat, draft.signingKey ?? before?.signingKey ?? null)
+  const signingKey = mustFitKey(draft.webhookFormat, draft.signingKey ?? kept)
   if ((draft.chatId !== null) !== (draft.webhookFormat === 'line')) refuse('webhooks.no_chat')
   if (!(await mayPostTo(webhookUrl))) refuse('webhooks.address_forbidden')
   return { ...draft, webhookUrl, signingKey }

@@ -23,6 +23,7 @@ export interface InsightTables {
   andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState' | 'stopsLine'> & {
     announced: Generated<boolean>
     declinedBy: ColumnType<string[], string | undefined, string>
+    byLink: Generated<boolean>
     raisedMessage: Generated<number | null>
     clearedMessage: Generated<number | null>
   }
@@ -74,6 +75,7 @@ export interface InsightTables {
     noticeId: number | null
     request: string
     repeat: Generated<number>
+    ruleId: Generated<number | null>
   }
   stopReasons: StopReason & { lineNumber: string; stationNumber: string; start: string }
   stopCuts: { lineNumber: string; stationNumber: string; at: string }

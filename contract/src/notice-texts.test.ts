@@ -64,6 +64,7 @@ test('a variable that the event does not have is found, others are not', () => {
   expect(unknownVariable('materialLow', 'constructor {constructor}')).toBe('constructor')
   expect(unknownVariable('materialLow', '{station} {unit} { } free'.replace('{ } ', ''))).toBeNull()
   expect(unknownVariable('accountLocked', '{line}')).toBe('line')
+  expect(unknownVariable('calibrationDue', '{tool} {station} {until}')).toBeNull()
 })
 
 /** What an alarm also has, which its usual sentence does not say. */

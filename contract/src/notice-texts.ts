@@ -3,18 +3,19 @@ import { type Facts, fill } from './errors.ts'
 import type { Language } from './languages.ts'
 import type { Words } from './locales/en/words.ts'
 import { type NoticeRuleDraft, plantEvents } from './noticeRules.ts'
-import { type EventType, eventTypes, type MessageType } from './notices.ts'
+import { type EventType, eventTypes, type MessageType, type RuledEvent } from './notices.ts'
 import { sayFacts } from './say-facts.ts'
 
 type Variables = Record<string, string>
 const asCalled = (...facts: string[]): Variables => Object.fromEntries(facts.map((fact) => [fact, fact]))
 
 /** What a text of one's own may name: each variable with the fact of the event that fills it. */
-const ownVariables: Partial<Record<EventType, Variables>> = {
+const ownVariables: Record<RuledEvent, Variables> = {
   equipmentAlarm: { station: 'stationNumber', alarm: 'alarm', code: 'alarmCode' },
   andonCall: { station: 'stationNumber', loss: 'lossType', message: 'message' },
   controlSignal: { station: 'stationNumber', feature: 'resultCode', rule: 'rule' },
   toolDue: { tool: 'toolCode', station: 'stationNumber', value: 'uses', limit: 'frequency' },
+  calibrationDue: { tool: 'toolCode', station: 'stationNumber', until: 'until' },
   stationSilent: { station: 'stationNumber' },
   orderLate: { order: 'orderCode', value: 'left' },
   orderFinished: { order: 'orderCode', value: 'made', limit: 'ordered' },
@@ -49,7 +50,10 @@ const common = (eventType: EventType): Variables => ({
   ...(plantEvents.includes(eventType) ? {} : { line: 'lineNumber' }),
 })
 
-const allOf = (eventType: EventType): Variables => ({ ...ownVariables[eventType], ...common(eventType) })
+const allOf = (eventType: EventType): Variables => ({
+  ...(ownVariables as Partial<Record<EventType, Variables>>)[eventType],
+  ...common(eventType),
+})
 export const variablesOf = (eventType: EventType) => Object.keys(allOf(eventType))
 
 /** The first thing in braces that is no variable of the event. */

@@ -59,7 +59,15 @@ export const Notice = z.object({
 export type Notice = z.infer<typeof Notice>
 
 /** Told to one person each: whom an andon rule names, or whose own matter it is. */
-export const ownMatters: readonly EventType[] = ['andonLevel', 'andonLevelLate', 'rightsChanged', 'ruleTest']
+const ownNames = [
+  'andonLevel',
+  'andonLevelLate',
+  'rightsChanged',
+  'ruleTest',
+] as const satisfies readonly EventType[]
+export const ownMatters: readonly EventType[] = ownNames
+/** Told by rules. */
+export type RuledEvent = Exclude<EventType, (typeof ownNames)[number]>
 
 /** An optional filter; empty text or null leaves it out. */
 const optionalFilter = <S extends z.ZodType>(wanted: S) =>

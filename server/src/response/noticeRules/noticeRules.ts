@@ -126,7 +126,7 @@ async function asSeen(call: PlantCall, db: Db, id: number, revision: number) {
 }
 
 /** Whoever may not open what an event leads to would otherwise keep it from those who may. */
-function mustBeTheirs({ user }: PlantCall, eventType: EventType) {
+export function mustBeTheirs({ user }: PlantCall, eventType: EventType) {
   const { page } = eventTypes[eventType]
   if (!holds(user, page, 'view')) refuse('noticeRules.not_yours', { eventType, page })
 }

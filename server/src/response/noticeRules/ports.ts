@@ -5,8 +5,8 @@ import { port } from '../../platform/ports/ports.ts'
 
 type Last = { lineNumber: string | null; facts: Facts; sendingTime: string }
 
-/** The last notice of a kind on one of these lines, or on none. */
+/** The last notice of a kind on one of these lines; null: of none. */
 export const lastNotice =
-  port<(db: Db, eventType: EventType, lines: readonly string[]) => Promise<Last | undefined>>(
+  port<(db: Db, eventType: EventType, lines: readonly (string | null)[]) => Promise<Last | undefined>>(
     'the last notice of a kind',
   )

@@ -153,6 +153,34 @@ test('nobody previews the events of a line that is not theirs, nor a rule those 
   expect((await elsewhere(noticeRules.preview, draft)).last).toBeNull()
 })
 
+test('who may open the event’s page on one line previews that line’s events only, and tests no rule of others’ pages', async () => {
+  for (const roleKey of ['keeper', 'helper'])
+    await plant.db
+      .insertInto('roles')
+      .values({ roleKey, roleName: roleKey, description: null, updateAuthor: null })
+      .execute()
+  await plant.db.insertInto('roleLines').values({ roleKey: 'helper', lineNumber: 'L1' }).execute()
+  await plant.db
+    .insertInto('rolePages')
+    .values([
+      { roleKey: 'keeper', page: 'notifySet', level: 'edit' },
+      { roleKey: 'helper', page: 'lossInquiry', level: 'view' },
+    ])
+    .execute()
+  const keeper = plant.as('keeper')
+  const { id } = await rule()
+  await expect(keeper(notices.testRule, { id })).rejects.toMatchObject({ key: 'noticeRules.not_yours' })
+  await plant.db.insertInto('userRoles').values({ userName: 'keeper', roleKey: 'helper' }).execute()
+  const draft = aNoticeRule(own)
+  await call('L2')
+  expect((await keeper(noticeRules.preview, draft)).last).toBeNull()
+  await keeper(notices.testRule, { id })
+  const [tested] = (await keeper(notices.list, { eventType: 'ruleTest' })).rows
+  expect(tested!.messageContent).not.toContain('S1')
+  await call('L1')
+  expect((await keeper(noticeRules.preview, draft)).last).toMatchObject({ en: expect.stringContaining('S1') })
+})
+
 test('a test tells its sender what the rule would have said of the last event', async () => {
   const { id } = await rule()
   await call()

@@ -9,7 +9,9 @@ import {
   variablesOf,
 } from '@takt/contract/notice-texts.ts'
 import type { NoticeRuleDraft } from '@takt/contract/noticeRules.ts'
+import { eventTypes } from '@takt/contract/notices.ts'
 import type { PlantCall } from '../../platform/db/call.ts'
+import { holds, wholePlant } from '../../platform/db/rights.ts'
 import { plantTimes } from '../../platform/files/times.ts'
 import { linesFor } from '../../plant/lines/lines.ts'
 import { lastNotice } from './ports.ts'
@@ -32,8 +34,13 @@ const namesOf = (eventType: NoticeRuleDraft['eventType']) =>
 /** The last event of the kind that its reader may know of, as the rule says it in each language. */
 export async function lastSaid(call: PlantCall, rule: NoticeRuleDraft) {
   const { eventType, lineNumber, messageType } = rule
-  const lines = (await linesFor(call)).map((line) => line.lineNumber)
-  const own = lineNumber === null ? lines : lines.filter((line) => line === lineNumber)
+  const { page } = eventTypes[eventType]
+  const mayOpen = (where: string | typeof wholePlant) => holds(call.user, page, 'view', where)
+  const lines = (await linesFor(call)).map((line) => line.lineNumber).filter(mayOpen)
+  const own = [
+    ...lines.filter((line) => lineNumber === null || line === lineNumber),
+    ...(mayOpen(wholePlant) ? [null] : []),
+  ]
   const last = await lastNotice.get()(call.db, eventType, own)
   if (!last) return null
   const time = (await plantTimes(call.db)).minute(last.sendingTime)

@@ -65,14 +65,17 @@ export async function listNotices(
   return { rows, total }
 }
 
-/** The last that happened of a kind on one of these lines, or on none. */
-export const findLast = (db: Db, eventType: EventType, lines: readonly string[]) =>
+/** The last that happened of a kind on one of these lines; null: on none. */
+export const findLast = (db: Db, eventType: EventType, lines: readonly (string | null)[]) =>
   db
     .selectFrom('notices')
     .select(['lineNumber', 'facts', 'sendingTime'])
     .where('eventType', '=', eventType)
     .where((notice) =>
-      notice.or([notice('lineNumber', 'is', null), notice('lineNumber', 'in', ['', ...lines])]),
+      notice.or([
+        ...(lines.includes(null) ? [notice('lineNumber', 'is', null)] : []),
+        notice('lineNumber', 'in', ['', ...lines.filter((line) => line !== null)]),
+      ]),
     )
     .orderBy('id', 'desc')
     .limit(1)

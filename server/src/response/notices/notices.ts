@@ -9,7 +9,7 @@ import type { PlantCall, Exporting } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { plantTimes } from '../../platform/files/times.ts'
-import { findRule, lastSaid } from '../noticeRules/noticeRules.ts'
+import { findRule, lastSaid, mustBeTheirs } from '../noticeRules/noticeRules.ts'
 import { countUnread, deleteCopies, findLast, listNotices, markHandled, markRead } from './notices.queries.ts'
 import { tell } from './watch.ts'
 
@@ -76,6 +76,7 @@ export const testRule = (call: PlantCall, { id }: { id: number }) =>
   inOneGo(call.db, async (db) => {
     const rule = (await findRule(db, id)) ?? refuse('record.unknown')
     const { eventType, lineNumber } = rule
+    mustBeTheirs(call, eventType)
     const { userName } = call.user
     const last = await lastSaid(call, rule)
     const facts = { eventType, ...(last ? messagesIn(last) : { message: '' }) }

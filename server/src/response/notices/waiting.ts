@@ -5,7 +5,7 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { plantOf } from '../../plant/plant/plant.ts'
-import { audienceAt, rulesInUse } from '../noticeRules/noticeRules.ts'
+import { type Audience, audienceAt, peopleOf, rulesInUse } from '../noticeRules/noticeRules.ts'
 import { type Mail, queueForTargets, queueMails } from '../webhooks/webhooks.ts'
 import { copiesBy, fits, mailsBy } from './by-rules.ts'
 import { unansweredCalls } from './ports.ts'
@@ -28,18 +28,20 @@ export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<
     const when = { now, timeZone: (await plantOf(db)).timeZone }
     const [copies, mails, waits, targets]: [Copy[], Mail[], Wait[], ForTargets[]] = [[], [], [], []]
     let isTold = false
-    for (const one of news) {
+    for (const { declinedBy, ...one } of news) {
       const own = due.flatMap(({ ruleId, noticeId, ...wait }) => {
         const rule = noticeId === one.id ? rules.get(ruleId) : undefined
         return rule && fits(rule, one) && stillTells(rule, wait) ? [{ rule, ...wait }] : []
       })
+      const reach = own.map(({ rule }) => rule)
+      const asked = await withoutThose(declinedBy, reach, one, audience)
       const first = own.filter(({ repeat }) => repeat === 0).map(({ rule }) => rule)
-      copies.push(...(await copiesBy(first, one, audience)))
-      mails.push(...(await mailsBy(first, one, audience)))
+      copies.push(...(await copiesBy(first, one, asked)))
+      mails.push(...(await mailsBy(first, one, asked)))
       targets.push({ ...one, noticeId: one.id, repeat: 0, byRules: { named: null, now: first } })
-      for (const rule of first) waits.push(...(await firstRepeat(rule, one, audience, when)))
+      for (const rule of first) waits.push(...(await firstRepeat(rule, one, asked, when)))
       for (const { rule, repeat, told } of own.filter((wait) => wait.repeat > 0)) {
-        const again = await tellAgain(db, rule, one, { repeat, told }, audience, when)
+        const again = await tellAgain(db, rule, one, { repeat, told }, asked, when)
         copies.push(...again.copies)
         mails.push(...again.mails)
         waits.push(...again.waits)
@@ -54,6 +56,19 @@ export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<
     await keepWaits(db, waits)
     return isTold || copies.length > 0
   })
+
+/** Who said that a call is not theirs is left alone, as long as these rules reach anybody else. */
+async function withoutThose(
+  names: readonly string[],
+  rules: readonly NoticeRule[],
+  news: News,
+  audience: Audience,
+): Promise<Audience> {
+  const people = audience.people.filter(({ userName }) => !names.includes(userName))
+  const others = { ...audience, people }
+  for (const rule of rules) if ((await peopleOf(rule, news, others)).length > 0) return others
+  return audience
+}
 
 /** A rule may be changed while something waits by it. */
 const stillTells = ({ bell, repeatMost }: NoticeRule, { repeat }: Pick<Wait, 'repeat'>) =>
@@ -70,8 +85,10 @@ const seenStanding: readonly EventType[] = [
   'calibrationDue',
 ]
 
+type Standing = News & { declinedBy: readonly string[] }
+
 /** Those that are not over. Of what cannot be seen to end, all. */
-async function stillTrue(db: Db, news: readonly News[], since: number): Promise<News[]> {
+async function stillTrue(db: Db, news: readonly News[], since: number): Promise<Standing[]> {
   const has = (kinds: readonly EventType[]) => news.some(({ eventType }) => kinds.includes(eventType))
   const now = new Set(
     [
@@ -80,17 +97,23 @@ async function stillTrue(db: Db, news: readonly News[], since: number): Promise<
     ].map(nameOf),
   )
   const ended = new Set<number>()
+  const declinedBy = new Map<number, readonly string[]>()
   for (const [line, ofLine] of Map.groupBy(news, ({ lineNumber }) => lineNumber)) {
     if (line === null) continue
     const [alarms, calls] = [of(ofLine, 'equipmentAlarm'), of(ofLine, 'andonCall')]
     const on = alarms.length ? await alarmsStillOn(db, line, alarms.map(alarmOf)) : new Set<string>()
     alarms.filter((one) => !on.has(sayAlarm(alarmOf(one)))).forEach(({ id }) => ended.add(id))
     const ids = calls.map(({ source }) => Number(source))
-    const open = ids.length ? await unansweredCalls.get()(db, line, ids) : new Set<number>()
+    const open = ids.length
+      ? await unansweredCalls.get()(db, line, ids)
+      : new Map<number, readonly string[]>()
     calls.filter(({ source }) => !open.has(Number(source))).forEach(({ id }) => ended.add(id))
+    for (const { id, source } of calls) declinedBy.set(id, open.get(Number(source)) ?? [])
   }
   const isSeen = ({ eventType }: News) => seenStanding.includes(eventType) || eventType === 'parameterDrift'
-  return news.filter((one) => !ended.has(one.id) && (!isSeen(one) || now.has(nameOf(one))))
+  return news
+    .filter((one) => !ended.has(one.id) && (!isSeen(one) || now.has(nameOf(one))))
+    .map((one) => ({ ...one, declinedBy: declinedBy.get(one.id) ?? [] }))
 }
 
 const nameOf = ({ eventType, source }: Pick<News, 'eventType' | 'source'>) => `${eventType} ${source}`

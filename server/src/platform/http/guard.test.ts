@@ -10,6 +10,7 @@ import { connect } from '../db/connect.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { turnsOf } from '../../testing/turns.ts'
 import { buildApp } from '../../app.ts'
+import { answerRoutes } from '../../response/andon/answer.routes.ts'
 import { RateByAddress } from './rate.ts'
 
 const plant = await startPlant()
@@ -18,6 +19,7 @@ const app = await buildApp({
   database,
   limits: { bodyTimeout: 300, anonymous: { perSecond: 0.001, burst: 5 } },
 })
+await answerRoutes(app)
 await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(async () => {
   await app.close()
@@ -94,6 +96,8 @@ test('anonymous calls of one address are limited; stations, people and other add
     'call.too_many',
   ])
   expect((await call('POST', '/api/web/login', { authorization: 'Bearer made up' })).statusCode).toBe(429)
+  for (const headers of [undefined, { authorization: 'Bearer made up' }])
+    expect((await call('GET', '/answer?t=a.b', headers)).statusCode).toBe(429)
   const session = { authorization: `Bearer ${await plant.tokenFor('admin')}` }
   for (let time = 0; time < 20; time++)
     expect((await call('POST', '/api/session/mine', session)).json()).toMatchObject({ code: 20000 })

@@ -96,7 +96,10 @@ export const lockCall = (db: Db, line: LineNumber, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-type Step = Partial<Omit<AndonCall, 'id' | 'lineNumber' | 'period'>> & { declinedBy?: string }
+type Step = Partial<Omit<AndonCall, 'id' | 'lineNumber' | 'period'>> & {
+  declinedBy?: string
+  byLink?: boolean
+}
 export const updateCall = (db: Db, id: number, step: Step, now: string) =>
   db
     .updateTable('andonCalls')

@@ -83,6 +83,7 @@ const steps = {
 export const moveCall = (
   call: LineCall,
   { id, move, reason = null }: { id: number; move: CallMove; reason?: string | null },
+  byLink = false,
 ) =>
   inOneGo(call.db, async (db) => {
     const before = (await lockCall(db, call.line, id)) ?? refuse('record.unknown')
@@ -90,7 +91,7 @@ export const moveCall = (
     const { from, to } = callMoves[move]
     if (callState !== from) refuse('andon.wrong_state', { callState })
     const now = nowIso()
-    const step = { callState: to, reason, ...steps[move](call.user.userName, now) }
+    const step = { callState: to, reason, ...steps[move](call.user.userName, now), ...(byLink && { byLink }) }
     const after = await updateCall(db, id, step, now)
     await recordChange(db, call, { entity: 'andonCall', key: id, action: move, before, after })
     if (from === 'called') await dropQueuedOf(db, id)

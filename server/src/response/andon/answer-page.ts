@@ -3,13 +3,13 @@ import type { Language } from '@takt/contract/languages.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import { handbookRoot } from '@takt/contract/handbook.ts'
 import { escaped } from '../../platform/files/escaped.ts'
-import { type answerByLink, answerPath, callAnswers, type lookAtLink } from './answer.ts'
+import { type Answered, answerPath, callAnswers, type lookAtLink } from './answer.ts'
 
 type Shown = {
   language: Language
   token: string
   looked: Awaited<ReturnType<typeof lookAtLink>>
-  answered: Awaited<ReturnType<typeof answerByLink>>['answered']
+  answered: Answered | null
   /** As people read an instant. */
   minute: (instant: string) => string
 }
@@ -29,8 +29,13 @@ export function answerPage({ language, token, looked, answered, minute }: Shown)
     (one) =>
       `<button name="answer" value="${one}" data-main="${one === 'arrive'}">${escaped(said[one])}</button>`,
   )
+  const ended = {
+    arrive: said.thanksArrive,
+    notMine: said.thanksNotMine,
+    askedAnew: said.nobodyLeft,
+  }
   const verdict = () => {
-    if (answered !== null) return answered === 'arrive' ? said.thanksArrive : said.thanksNotMine
+    if (answered !== null) return ended[answered]
     return state === 'open' ? said.question : fill(said[state], { name: call?.arrivedBy ?? '' })
   }
   const mayAnswer = state === 'open' && answered === null

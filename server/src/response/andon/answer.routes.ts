@@ -19,6 +19,7 @@ export async function answerRoutes(app: FastifyInstance) {
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
     const { db } = app.database
+    const open = { config: { open: true } }
 
     const send = async (
       request: FastifyRequest,
@@ -34,12 +35,12 @@ export async function answerRoutes(app: FastifyInstance) {
         .send(answerPage({ language, token, looked, answered, minute }))
     }
 
-    own.get<{ Querystring: { t?: string } }>(answerPath, async (request, reply) => {
+    own.get<{ Querystring: { t?: string } }>(answerPath, open, async (request, reply) => {
       const token = shortened(request.query.t)
       return send(request, reply, token, { ...(await lookAtLink(db, token, Date.now())), answered: null })
     })
 
-    own.post(answerPath, async (request, reply) => {
+    own.post(answerPath, open, async (request, reply) => {
       const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const token = shortened(given.get('t'))
       const answer = callAnswers.find((one) => one === given.get('answer'))

@@ -12,7 +12,7 @@ import { mayCall } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { plantTimes } from '../../platform/files/times.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
-import { answerPath, readLink } from '../webhooks/webhooks.ts'
+import { answerPath, type CallLink, readLink } from '../webhooks/webhooks.ts'
 import { lockCall, updateCall } from './andon.queries.ts'
 import { moveCall } from './andon.ts'
 import { handOver } from './escalate.ts'
@@ -24,11 +24,11 @@ export const callAnswers = ['arrive', 'notMine'] as const
 export type CallAnswer = (typeof callAnswers)[number]
 
 /**
- * How a link stands. `open`: it may be used. `used`: its person said already that it is not theirs. `come`: somebody is there.
+ * How a link stands. `open`: it may be used. `used`: its person said already that it is not theirs. `come`: somebody is there; `coming`: said by a link that they come.
  * `over`: solved or cancelled. `forbidden`: the account may not answer calls of the line. `invalid`: none, too old, or of an
  * account that is locked or gone.
  */
-export type LinkState = 'open' | 'used' | 'come' | 'over' | 'forbidden' | 'invalid'
+export type LinkState = 'open' | 'used' | 'come' | 'coming' | 'over' | 'forbidden' | 'invalid'
 type Asked = Pick<AndonCall, 'id' | 'stationNumber' | 'lossType' | 'message' | 'calledAt' | 'arrivedBy'>
 type Looked =
   | { state: 'invalid'; call: null; user: null; line: null }
@@ -39,7 +39,10 @@ const invalid: Looked = { state: 'invalid', call: null, user: null, line: null }
 /** Under the call's lock where it is to be answered; looking changes nothing. */
 export async function lookAtLink(db: Db, token: string, now: number): Promise<Looked> {
   const link = await readLink(db, token, now)
-  if (!link) return invalid
+  return link ? lookAt(db, link) : invalid
+}
+
+async function lookAt(db: Db, link: CallLink): Promise<Looked> {
   const line = link.line as LineNumber // signed by us
   const [user, call] = [
     await callerNamed(db, link.userName).catch(nullIfRefused),
@@ -51,38 +54,50 @@ export async function lookAtLink(db: Db, token: string, now: number): Promise<Lo
 
 function stateOf(call: NonNullable<Awaited<ReturnType<typeof lockCall>>>, user: Caller, line: string) {
   if (!mayCall(user, andon.move, line)) return 'forbidden'
-  if (call.callState === 'arrived') return 'come'
+  if (call.callState === 'arrived') return call.byLink ? 'coming' : 'come'
   if (call.callState !== 'called') return 'over'
   return call.declinedBy.includes(user.userName) ? 'used' : 'open'
 }
 
 /** What the person of a link reads, where they have chosen it, and how they read an instant. */
 export async function readerOf(db: Db, user: Caller | null) {
-  const language = user ? (await languagesOf(db, [user.userName])).get(user.userName) : undefined
+  if (!user) return { language: undefined, minute: String }
+  const language = (await languagesOf(db, [user.userName])).get(user.userName)
   return { language, minute: (await plantTimes(db)).minute }
 }
 
+/** How an answer ended: `askedAnew`: it is not theirs, and nobody is left whose it could be. */
+export type Answered = CallAnswer | 'askedAnew'
+
 /** Answers a call once; what was done with it before, or by somebody else meanwhile, is said instead. */
-export const answerByLink = (db: Db, token: string, answer: CallAnswer, now = Date.now()) =>
-  inOneGo(db, async (db) => {
-    const looked = await lookAtLink(db, token, now)
+export async function answerByLink(
+  db: Db,
+  token: string,
+  answer: CallAnswer,
+  now = Date.now(),
+): Promise<Looked & { answered: Answered | null }> {
+  const link = await readLink(db, token, now)
+  if (!link) return { ...invalid, answered: null }
+  return inOneGo(db, async (db) => {
+    const looked = await lookAt(db, link)
     if (looked.state !== 'open') return { ...looked, answered: null }
     const { user, line, call } = looked
     const by: LineCall = { db, user, line, token: null, traced: false }
-    if (answer === 'arrive') await moveCall(by, { id: call.id, move: 'arrive' })
-    else await decline(by, call.id, now)
+    if (answer === 'notMine') return { ...looked, answered: await decline(by, call.id, now) }
+    await moveCall(by, { id: call.id, move: 'arrive' }, true)
     return { ...looked, answered: answer }
   })
+}
 
-/** Who said so is asked no more; where all of the last level did, the next one is told at once. */
-async function decline(by: LineCall, id: number, now: number) {
+/** Who said so is asked no more while others are left; where all of the last level did, the next one is told at once. */
+async function decline(by: LineCall, id: number, now: number): Promise<Answered> {
   const { db, line, user } = by
   const before = (await lockCall(db, line, id))!
   const declinedBy = [...before.declinedBy, user.userName]
   const after = await updateCall(db, id, { declinedBy: JSON.stringify(declinedBy) }, isoOf(now))
   await recordChange(db, by, { entity: 'andonCall', key: id, action: 'notMine', before, after })
   const told = (await levelsOfCalls(db, [id])).filter(({ outcome }) => outcome === 'told').at(-1)
-  if (!told?.people.every(({ userName }) => declinedBy.includes(userName))) return
+  if (!told?.people.every(({ userName }) => declinedBy.includes(userName))) return 'notMine'
   const rule = ruleFor(await rulesInUse(db, [line]), before)
-  if (rule) await handOver(db, id, rule, now)
+  return rule && (await handOver(db, id, rule, now)) === 'everybody' ? 'askedAnew' : 'notMine'
 }

@@ -72,14 +72,14 @@ export const levelsOfCalls = (db: Db, ids: readonly number[]) =>
     .execute()
 
 export const callsUnanswered = async (db: Db, line: string, ids: readonly number[]) =>
-  new Set(
+  new Map(
     (
       await db
         .selectFrom('andonCalls')
-        .select('id')
+        .select(['id', 'declinedBy'])
         .where('lineNumber', '=', line)
         .where('id', 'in', ids)
         .where('callState', '=', 'called')
         .execute()
-    ).map(({ id }) => id),
+    ).map(({ id, declinedBy }) => [id, declinedBy]),
   )

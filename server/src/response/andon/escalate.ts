@@ -1,11 +1,12 @@
-import { type AndonRule, type LevelRule, ruleFor } from '@takt/contract/andonRules.ts'
+import { type AndonRule, type LevelRule, levelsOf, ruleFor } from '@takt/contract/andonRules.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Audience, audienceOf, peopleOf, rulesInUse } from '../andonRules/andonRules.ts'
 import { tell } from '../notices/notices.ts'
+import { updateCall } from './andon.queries.ts'
 import { newsOfCall, newsOfLevels } from './call-news.ts'
-import { dueLevels, nextDue, type Open, withNextNow } from './due.ts'
+import { dueLevels, type LevelNews, nextDue, type Open, withNextNow } from './due.ts'
 import {
   announce,
   holdUnanswered,
@@ -32,7 +33,8 @@ export async function escalate(db: Db, now = Date.now()): Promise<string[]> {
   })
   for (const [line, calls] of Map.groupBy(due, ({ lineNumber }) => lineNumber)) {
     const audience = await audienceOf(db, line, now)
-    for (const { id } of calls) if (await escalateOne(db, id, rules, audience, now)) lines.add(line)
+    for (const { id } of calls)
+      if ((await escalateOne(db, id, rules, audience, now)).length > 0) lines.add(line)
   }
   return [...lines]
 }
@@ -53,10 +55,47 @@ async function announceNew(db: Db): Promise<string[]> {
   return fresh.map(({ lineNumber }) => lineNumber)
 }
 
-/** The level after the one that was told last is told now, whatever its minutes. */
-export async function handOver(db: Db, id: number, rule: AndonRule, now: number) {
+/**
+ * All who were asked last said that it is not theirs: the next level is told now, whatever its minutes; where there is none, whoever
+ * of any level has not said so. `everybody`: all have, so that all are asked again, as if nobody had.
+ */
+export async function handOver(
+  db: Db,
+  id: number,
+  rule: AndonRule,
+  now: number,
+): Promise<'next' | 'everybody'> {
   const audience = await audienceOf(db, rule.lineNumber, now)
-  return escalateOne(db, id, [rule], audience, now, (call) => withNextNow(rule, call, now))
+  const call = await holdUnanswered(db, id)
+  const people = everybodyOf(rule, audience, now)
+  const left = people.filter(({ userName }) => !call?.declinedBy.includes(userName))
+  if (left.length === 0) {
+    await askAnew(db, id, now)
+    await tellAgain(db, id, rule, people, now)
+    return 'everybody'
+  }
+  const levels = await escalateOne(db, id, [rule], audience, now, (call) => withNextNow(rule, call, now))
+  if (!levels.some(({ outcome }) => outcome === 'told')) await tellAgain(db, id, rule, left, now)
+  return 'next'
+}
+
+function everybodyOf(rule: AndonRule, audience: Audience, now: number) {
+  const people = levelsOf(rule).flatMap((level) => peopleOf(level, audience, now))
+  return [...new Map(people.map((person) => [person.userName, person])).values()]
+}
+
+const askAnew = (db: Db, id: number, now: number) => updateCall(db, id, { declinedBy: '[]' }, isoOf(now))
+
+/** A reminder of the level that was told last, at once, to people of any. */
+async function tellAgain(db: Db, id: number, rule: AndonRule, people: LevelNews['people'], now: number) {
+  const call = await holdUnanswered(db, id)
+  const [at, level] = [isoOf(now), call?.level ?? null]
+  if (!call || level === null) return
+  const outcome = people.length > 0 ? ('told' as const) : ('nobody' as const)
+  const news = { level, isReminder: true, outcome, dueAt: at, toldAt: at, people }
+  const { reminder } = await insertLevel(db, id, news)
+  await setLevel(db, id, level, at)
+  await tell(db, newsOfLevels(call, rule, [{ ...news, reminder }]))
 }
 
 const escalateOne = (
@@ -67,15 +106,19 @@ const escalateOne = (
   now: number,
   asRuled: (call: Open, rule: AndonRule) => AndonRule = (_, rule) => rule,
 ) =>
-  inOneGo(db, async (db) => {
+  inOneGo(db, async (db): Promise<LevelNews[]> => {
     const call = await holdUnanswered(db, id)
     const found = call && ruleFor(rules, call)
-    if (!found) return false
+    if (!found) return []
     const rule = asRuled(call, found)
+    const isLeft = ({ userName }: { userName: string }) => !call.declinedBy.includes(userName)
+    // Who has not said so may be gone meanwhile.
+    const areLeft = everybodyOf(rule, audience, now).some(isLeft)
     const asked = (level: LevelRule) =>
-      peopleOf(level, audience, now).filter(({ userName }) => !call.declinedBy.includes(userName))
+      peopleOf(level, audience, now).filter((person) => !areLeft || isLeft(person))
     const levels = dueLevels(rule, call, asked, now)
-    if (levels.length === 0) return false
+    if (levels.length === 0) return []
+    if (!areLeft && call.declinedBy.length > 0) await askAnew(db, id, now)
     const news = []
     for (const level of levels) news.push({ ...level, ...(await insertLevel(db, id, level)) })
     const highest = levels.reduce(
@@ -84,5 +127,5 @@ const escalateOne = (
     )!
     await setLevel(db, id, highest, isoOf(now))
     await tell(db, newsOfLevels(call, rule, news))
-    return true
+    return levels
   })

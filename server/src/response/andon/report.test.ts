@@ -51,6 +51,30 @@ beforeAll(async () => {
 })
 const asked = { from: time(-60), to: time(1440) }
 
+test('who said by a link that they come was not there at once: no response time is made of it', async () => {
+  await plant.db
+    .insertInto('andonCalls')
+    .values({
+      lineNumber: 'L1',
+      stationNumber: 'S30',
+      lossType: 'mass',
+      message: null,
+      calledBy: 'ann',
+      calledAt: time(5000),
+      arrivedAt: time(5000),
+      arrivedBy: 'eva',
+      byLink: true,
+      solvedAt: time(5030),
+      solvedBy: 'eva',
+      endedAt: time(5030),
+      callState: 'solved',
+    })
+    .execute()
+  const { all } = await admin(andonReport.figures, { from: time(4990), to: time(5100) })
+  const none = { average: null, median: null, p90: null }
+  expect(all).toMatchObject({ answered: 1, solved: 1, responseTime: none, solveTime: none })
+})
+
 test('calls of the period: how soon help came, how long it took, and which came again', async () => {
   const { all, lossTypes, people, stations } = await admin(andonReport.figures, asked)
   expect(all).toEqual({

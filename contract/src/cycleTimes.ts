@@ -76,7 +76,7 @@ export type Cycles = z.infer<typeof Cycles>
 export const driverKinds = ['typeBefore', 'sinceStop', 'operator', 'shiftHour'] as const
 export type DriverKind = (typeof driverKinds)[number]
 
-/** `effect`: seconds a cycle that its groups clearly differ from the others, on average; null: fewer than two groups have `leastInGroup` cycles. */
+/** `effect`: so many seconds shorter the average cycle would be, were the groups that are clearly slower like the others; null: no group could be compared. */
 export const CycleDriver = z.object({
   driver: z.enum(driverKinds),
   effect: measure().nullable(),
@@ -86,9 +86,9 @@ export const CycleDriver = z.object({
       value: z.string().nullable(),
       samples: count(),
       medianCycle: seconds(),
-      /** Of its median from that of all other cycles; null: too few of either. */
+      /** Of its median from that of all other cycles; null: fewer than `leastInGroup` of either, or seen against each other less often than `leastStretches`. */
       difference: measure().nullable(),
-      /** More than chance would explain, at about 95 %. */
+      /** More than chance would explain, at 95 % for all groups of the answer together. */
       isClear: flag(),
     }),
   ),
@@ -100,6 +100,8 @@ export const CycleDrivers = z.object({ samples: count(), drivers: z.array(CycleD
 export type CycleDrivers = z.infer<typeof CycleDrivers>
 
 export const leastInGroup = 20
+/** In so many hours, or unbroken stretches of them. */
+export const leastStretches = 5
 export const mostDriven = 20_000
 export const mostCycleDays = 31
 export const mostPoints = 2000

@@ -48,10 +48,18 @@ test('the slowest of the way is shown first, and its demonstrated best becomes t
     drivers: [
       {
         driver: 'sinceStop' as const,
-        effect: 1.54,
+        effect: (50 * 8.04) / 300, // as the server counts it
         groups: [
           { value: 'long', samples: 250, medianCycle: 30, difference: -8.04, isClear: true },
           { value: 'soon', samples: 50, medianCycle: 38.04, difference: 8.04, isClear: true },
+        ],
+      },
+      {
+        driver: 'shiftHour' as const,
+        effect: 0.02,
+        groups: [
+          { value: '1', samples: 150, medianCycle: 30.02, difference: 0.04, isClear: true },
+          { value: '2', samples: 150, medianCycle: 29.98, difference: -0.04, isClear: true },
         ],
       },
       {
@@ -84,11 +92,20 @@ test('the slowest of the way is shown first, and its demonstrated best becomes t
   server.on(stations.update, () => station)
   await open(<CycleTimePage />, { grants: { cycleTime: 'view', stationDef: 'edit' } })
   await user.click(await screen.findByRole('button', { name: 'Set 27 sec as target' }))
-  const stopped = await screen.findByRole('table', { name: 'Time since the last stop 1.5 sec per cycle' })
+  const stopped = await screen.findByRole('table', {
+    name: 'Time since the last stop costs 1.3 sec per cycle',
+  })
   expect(within(stopped).getAllByRole('row').at(-1)!.textContent).toBe(
     'Up to 5 min after a stop5038 sec+8 sec · clear',
   )
-  const operators = screen.getByRole('table', { name: 'Operator too few cycles to compare' })
+  const hours = screen.getByRole('table', { name: 'Hour of the shift nothing clearly slower' })
+  expect(
+    within(hours)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+      .slice(1),
+  ).toEqual(['Hour 115030 sec0 sec', 'Hour 215030 sec0 sec'])
+  const operators = screen.getByRole('table', { name: 'Operator too little to compare' })
   expect(within(operators).getByRole('rowheader').textContent).toBe('Nobody logged in')
   expect(asked().at(-1)).toMatchObject({ stationNumber: 'S20', typeNo: 'T' })
   const dialog = await screen.findByRole('dialog')

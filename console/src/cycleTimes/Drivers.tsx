@@ -1,4 +1,10 @@
-import { type CycleDriver, type CyclesAsked, cycleTimes, leastInGroup } from '@takt/contract/cycleTimes.ts'
+import {
+  type CycleDriver,
+  type CyclesAsked,
+  cycleTimes,
+  leastInGroup,
+  leastStretches,
+} from '@takt/contract/cycleTimes.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -19,7 +25,13 @@ export function Drivers({ asked }: { asked: CyclesAsked }) {
       {!data && !error && <Waiting delay={200} label={say.loading} />}
       {data && (
         <>
-          <p>{fill(said.driversAbout, { count: count(data.samples), least: count(leastInGroup) })}</p>
+          <p>
+            {fill(said.driversAbout, {
+              count: count(data.samples),
+              least: count(leastInGroup),
+              stretches: count(leastStretches),
+            })}
+          </p>
           <div className={css.drivers}>
             {data.drivers.map((one) => (
               <Driver key={one.driver} of={one} />
@@ -34,12 +46,13 @@ export function Drivers({ asked }: { asked: CyclesAsked }) {
 function Driver({ of: { driver, effect, groups } }: { of: CycleDriver }) {
   const { cycleTimes: said, field } = useWords()
   const formats = useFormats()
+  const isSlower = groups.some(({ difference, isClear }) => isClear && rounded(difference ?? 0) > 0)
+  const cost = (effect: number) =>
+    rounded(effect) === 0
+      ? fill(said.under, { seconds: formats.seconds(least) })
+      : formats.seconds(rounded(effect))
   const verdict =
-    effect === null
-      ? said.tooFew
-      : effect === 0
-        ? said.noEffect
-        : fill(said.effect, { seconds: formats.seconds(rounded(effect)) })
+    effect === null ? said.tooFew : isSlower ? fill(said.effect, { seconds: cost(effect) }) : said.noEffect
   return (
     <table className={css.driver}>
       <caption>
@@ -55,17 +68,15 @@ function Driver({ of: { driver, effect, groups } }: { of: CycleDriver }) {
       </thead>
       <tbody>
         {groups.map(({ value, samples, medianCycle, difference, isClear }) => (
-          <tr key={value} data-clear={isClear}>
+          <tr key={value} data-clear={isClear && isShown(difference)}>
             <th scope="row">
               <GroupName driver={driver} value={value} />
             </th>
             <td>{formats.count(samples)}</td>
             <td>{formats.seconds(rounded(medianCycle))}</td>
             <td>
-              {difference === null
-                ? said.tooFew
-                : `${difference < 0 ? '−' : '+'}${formats.seconds(rounded(Math.abs(difference)))}`}
-              {isClear && ` · ${said.clear}`}
+              {difference === null ? said.tooFew : signed(rounded(difference), formats.seconds)}
+              {isClear && isShown(difference) && ` · ${said.clear}`}
             </td>
           </tr>
         ))}
@@ -74,7 +85,12 @@ function Driver({ of: { driver, effect, groups } }: { of: CycleDriver }) {
   )
 }
 
-const rounded = (seconds: number) => Math.round(10 * seconds) / 10
+/** What a cycle is told to; what is less is none. */
+const least = 0.1
+const rounded = (seconds: number) => (Math.sign(seconds) * Math.round(Math.abs(seconds) / least)) / 10
+const isShown = (difference: number | null) => difference !== null && rounded(difference) !== 0
+const signed = (seconds: number, say: (seconds: number) => string) =>
+  `${seconds < 0 ? '−' : seconds > 0 ? '+' : ''}${say(Math.abs(seconds))}`
 
 function GroupName({ driver, value }: { driver: CycleDriver['driver']; value: string | null }) {
   const { cycleTimes: said } = useWords()

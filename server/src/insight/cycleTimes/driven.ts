@@ -32,13 +32,15 @@ export function drivenCycles(passes: readonly DrivenPass[], clock: PlantClock, s
     const [begun, ended] = [outTime - 1000 * cycle, outTime]
     if (gap !== null && 1000 * gap >= shortStop) stopEnded = begun
     const shift = clock.shiftAt(ended)
+    const hourOfShift = Math.floor((ended - (shift?.start ?? 0)) / (60 * minute)) + 1
     const driven: DrivenCycle & { typeNo: string } = {
       typeNo,
       cycle,
       typeBefore: typeBefore ?? undefined,
       sinceStop: stopEnded === null ? undefined : sinceOf(begun - stopEnded),
       operator,
-      shiftHour: shift ? String(Math.floor((ended - shift.start) / (60 * minute)) + 1) : undefined,
+      shiftHour: shift ? String(hourOfShift) : undefined,
+      hour: `${shift?.start ?? ''} ${hourOfShift}`,
     }
     return driven
   })

@@ -4,53 +4,79 @@ import {
   driverKinds,
   type DriverKind,
   leastInGroup,
+  leastStretches,
 } from '@takt/contract/cycleTimes.ts'
+import { ascending, quantile } from './medians.ts'
+import { differencesOf, type Hour, isMoreThanChance } from './stretches.ts'
 
-/** One cycle with what may have made it short or long; `undefined`: not known of this one. */
-export type DrivenCycle = { cycle: number } & { [K in DriverKind]: string | null | undefined }
+/** One cycle with what may have made it short or long; `undefined`: not known of this one. `hour`: which hour of which shift. */
+export type DrivenCycle = { cycle: number; hour: string } & { [K in DriverKind]: string | null | undefined }
 
-const sorted = (cycles: readonly DrivenCycle[]) => cycles.map(({ cycle }) => cycle).toSorted((a, b) => a - b)
+/** That a page without any driver names one: shared by all groups on it. */
+const risk = 0.05
 
-/** Between the two values it lies between, in proportion. */
-function quantile(ascending: readonly number[], share: number): number {
-  const place = (ascending.length - 1) * share
-  const [low, high] = [Math.floor(place), Math.ceil(place)]
-  return ascending[low]! + (place - low) * (ascending[high]! - ascending[low]!) // both lie in it
-}
-const spreadOf = (ascending: readonly number[]) => quantile(ascending, 0.75) - quantile(ascending, 0.25)
-/** Half the notch of a box plot: medians whose notches do not meet differ by more than chance, at about 95 %. */
-const notch = (ascending: readonly number[]) => (1.57 * spreadOf(ascending)) / Math.sqrt(ascending.length)
+const spreadOf = (sorted: readonly number[]) => quantile(sorted, 0.75) - quantile(sorted, 0.25)
+/** Half the notch of a box plot: medians whose notches meet differ by no more than single cycles do by chance. */
+const notch = (sorted: readonly number[]) => (1.57 * spreadOf(sorted)) / Math.sqrt(sorted.length)
 
-/** What the cycles depend on, the strongest first: each group against all the others of its driver. */
+/** What the cycles depend on, what costs most first: each group against all the others of its driver. `cycles`: the oldest first. */
 export function driversOf(cycles: readonly DrivenCycle[]): CycleDrivers['drivers'] {
-  return driverKinds
-    .map((driver) => driverOf(driver, cycles))
+  const compared = driverKinds.map((driver) => ({ driver, groups: groupsOf(driver, cycles) }))
+  const questions = compared.flatMap(({ groups }) => groups.filter(({ difference }) => difference !== null))
+  return compared
+    .map(({ driver, groups }) => judged(driver, groups, risk / questions.length))
     .toSorted((a, b) => (b.effect ?? -1) - (a.effect ?? -1))
 }
 
-function driverOf(driver: DriverKind, all: readonly DrivenCycle[]): CycleDriver {
+function groupsOf(driver: DriverKind, all: readonly DrivenCycle[]) {
   const known = all.filter((one) => one[driver] !== undefined)
-  const groups = [...Map.groupBy(known, (one) => one[driver] ?? null)].map(([value, inside]) => {
-    const rest = sorted(known.filter((one) => (one[driver] ?? null) !== value))
-    const own = sorted(inside)
-    const enough = own.length >= leastInGroup && rest.length >= leastInGroup
-    const difference = enough ? quantile(own, 0.5) - quantile(rest, 0.5) : null
+  const hours = [...Map.groupBy(known, ({ hour }) => hour).values()]
+  return [...new Set(known.map((one) => one[driver] ?? null))].map((value) => {
+    const split = hours.map((cycles): Hour => {
+      const side = (isOwn: boolean) =>
+        cycles.filter((one) => ((one[driver] ?? null) === value) === isOwn).map(({ cycle }) => cycle)
+      return { own: side(true), rest: side(false) }
+    })
+    const [own, rest] = [
+      ascending(split.flatMap((hour) => hour.own)),
+      ascending(split.flatMap((hour) => hour.rest)),
+    ]
+    const differences = differencesOf(split)
+    const enough =
+      own.length >= leastInGroup && rest.length >= leastInGroup && differences.length >= leastStretches
+    const medianCycle = quantile(own, 0.5)
+    const difference = enough ? medianCycle - quantile(rest, 0.5) : null
     return {
       value,
       samples: own.length,
-      medianCycle: quantile(own, 0.5),
+      medianCycle,
       difference,
-      isClear: difference !== null && Math.abs(difference) > notch(own) + notch(rest),
+      differences,
+      noise: notch(own) + notch(rest),
     }
   })
-  const compared = groups.some(({ difference }) => difference !== null)
-  const clear = groups.filter(({ isClear }) => isClear)
+}
+
+function judged(driver: DriverKind, found: ReturnType<typeof groupsOf>, risk: number): CycleDriver {
+  const groups = found.map(({ differences, noise, ...group }) => ({
+    ...group,
+    isClear:
+      group.difference !== null &&
+      Math.abs(group.difference) > noise &&
+      isSameWay(group.difference, differences) &&
+      isMoreThanChance(differences, risk),
+  }))
+  const count = groups.reduce((sum, { samples }) => sum + samples, 0)
+  const lost = groups.reduce(
+    (sum, { isClear, samples, difference }) => sum + (isClear ? samples * Math.max(0, difference!) : 0),
+    0,
+  )
   return {
     driver,
-    effect: compared
-      ? clear.reduce((sum, { samples, difference }) => sum + samples * Math.abs(difference!), 0) /
-        known.length
-      : null,
+    effect: groups.some(({ difference }) => difference !== null) ? lost / count : null,
     groups: groups.toSorted((a, b) => b.samples - a.samples),
   }
 }
+
+const isSameWay = (difference: number, differences: readonly number[]) =>
+  difference * differences.reduce((sum, one) => sum + one, 0) > 0

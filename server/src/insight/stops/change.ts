@@ -13,9 +13,10 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import { lockLine } from '../../platform/db/line.ts'
-import { longStops, reasonOnly } from './find.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { type FoundPart, type FoundStop, longStops, reasonOnly } from './find.ts'
 import { numbersInUse } from './stops.ts'
-import { addCut, addReason, dropCut, dropReasons } from './stops.queries.ts'
+import { addCut, addReason, cutsOf, dropCut, dropReasons, reasonsOf } from './stops.queries.ts'
 
 type Key = z.output<typeof StopPartKey>
 
@@ -41,6 +42,22 @@ async function findPart(call: LineCall, { stationNumber, start }: Key, stations?
   return refuse('stops.no_such', { stationNumber }, 'start')
 }
 
+/** Then nobody has split or merged the stop, or explained these parts of it, since they were found. */
+async function lockAsFound(db: Db, { line }: LineCall, stop: FoundStop, parts: readonly FoundPart[]) {
+  await lockLine(db, line)
+  const whole = { from: stop.start, to: stop.end }
+  const isHere = ({ stationNumber }: { stationNumber: string }) => stationNumber === stop.stationNumber
+  const cuts = (await cutsOf(db, line, whole)).filter(isHere)
+  const reasons = (await reasonsOf(db, line, whole)).filter(isHere)
+  const lastIn = ({ start, end }: FoundPart) =>
+    reasons.findLast((reason) => reason.start >= start && reason.start < end)
+  const isAsFound =
+    cuts.length === stop.parts.length - 1 &&
+    cuts.every(({ at }, place) => at === stop.parts[place + 1]?.start) &&
+    parts.every((part) => lastIn(part)?.explainedAt === part.explained?.explainedAt)
+  if (!isAsFound) refuse('record.changed')
+}
+
 const trace = (stationNumber: string, start: string) =>
   ({ entity: 'stopReason', key: `${stationNumber} ${start}` }) as const
 
@@ -51,13 +68,12 @@ export async function explainPart(call: LineCall, draft: StopReasonDraft): Promi
   const isStation = (number: string) => stations.includes(number)
   if (!isStation(stationNumber)) refuse('andon.no_station', { stationNumber })
   checkCause(draft, isStation)
-  const { part } = await findPart(call, draft, stations)
+  const { stop, part } = await findPart(call, draft, stations)
   if (part.explained && !correction) refuse('stops.no_correction')
   const reason = { ...why, explainedBy: call.user.userName, explainedAt: nowIso() }
   return inOneGo(call.db, async (db) => {
-    await lockLine(db, call.line)
+    await lockAsFound(db, call, stop, [part])
     const before = await dropReasons(db, call.line, stationNumber, { from: part.start, to: part.end })
-    if (before && !correction) refuse('stops.no_correction')
     await addReason(db, call.line, { stationNumber, start: part.start, ...reason })
     await recordChange(db, call, {
       ...trace(stationNumber, part.start),
@@ -79,7 +95,7 @@ export async function splitPart(call: LineCall, key: z.output<typeof StopSplit>)
   if (stop.parts.length >= mostParts) refuse('stops.too_many_parts', { most: mostParts })
   const [splitAt, end] = [isoOf(at), part.end]
   return inOneGo(call.db, async (db) => {
-    await lockLine(db, call.line)
+    await lockAsFound(db, call, stop, [part])
     if (!(await addCut(db, call.line, stop.stationNumber, splitAt))) refuse('stops.split_outside')
     await recordChange(db, call, {
       ...trace(stop.stationNumber, splitAt),
@@ -96,7 +112,7 @@ export async function mergePart(call: LineCall, key: Key) {
   const { stop, part, before } = await findPart(call, key)
   if (!before) return refuse('stops.first_part')
   return inOneGo(call.db, async (db) => {
-    await lockLine(db, call.line)
+    await lockAsFound(db, call, stop, [before, part])
     if (!(await dropCut(db, call.line, stop.stationNumber, part.start))) refuse('stops.first_part')
     const gone =
       before.explained &&

@@ -1,10 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import { stops } from '@takt/contract/stops.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import { lockLine, type LineNumber } from '../../platform/db/line.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { randomOf } from '../../testing/random-message.ts'
+import { addCut, addReason } from './stops.queries.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -18,7 +21,7 @@ const say = (stationNumber: string, minutes: number, stationStatus: StationStatu
   const station = line.station(stationNumber)
   return station.send('status', { ...station.message('complete', {}), at: at(minutes), stationStatus })
 }
-const period = { from: at(-60), to: at(600) }
+const period = { from: at(-60), to: at(700) }
 const stopsOf = async (stationNumber: string) =>
   (await admin(stops.list, period)).stops.filter((one) => one.stationNumber === stationNumber)
 const only = async (stationNumber: string) => {
@@ -26,6 +29,8 @@ const only = async (stationNumber: string) => {
   expect(more).toBeUndefined()
   return stop!
 }
+/** Another stop of the same day, for two people. */
+const late = { stationNumber: 'S10', start: at(600) }
 const why = { stopCause: 'other', lossType: 'process' } as const
 const starts = ({ parts }: { parts: { start: string }[] }) => parts.map(({ start }) => start)
 
@@ -80,6 +85,40 @@ test('what cannot be split or merged is refused by its field', async () => {
     field: 'stationNumber',
   })
   await expect(admin(stops.merge, key)).rejects.toMatchObject({ key: 'stops.first_part', field: 'start' })
+})
+
+test.each([
+  [
+    'a correction of the whole',
+    () => admin(stops.explain, { ...late, ...why, remark: 'all', correction: 'no' }),
+  ],
+  ['a split of the whole', () => admin(stops.split, { ...late, splitAt: at(630) })],
+  ['a merge', () => admin(stops.merge, { ...late, start: at(620) })],
+])('%s is refused while somebody else divides and explains the stop', async (_, act) => {
+  const l1 = 'L1' as LineNumber
+  await plant.db.deleteFrom('stopCuts').where('at', '>', at(600)).execute()
+  await plant.db.deleteFrom('stopReasons').where('start', '>=', at(600)).execute()
+  await say('S10', 600, 'down')
+  await say('S10', 660, 'running')
+  await admin(stops.explain, { ...late, ...why, remark: 'first' })
+  if (_ === 'a merge') await admin(stops.split, { ...late, splitAt: at(620) })
+  const bob = { stopCause: 'other', lossType: 'process', causeStation: null, alarmCode: null } as const
+  const [refused] = await plant.db.transaction().execute(async (db) => {
+    await lockLine(db, l1)
+    const asked = [act().catch((error: unknown) => error)]
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(plant.db)
+      expect(rows).toHaveLength(1)
+    }, 4000)
+    await addCut(db, l1, 'S10', at(640))
+    const said = { ...bob, stationNumber: 'S10', start: at(640) }
+    await addReason(db, l1, { ...said, remark: 'second', explainedBy: 'bob', explainedAt: at(700) })
+    return asked
+  })
+  expect(await refused).toMatchObject({ key: 'record.changed' })
+  const { parts } = (await stopsOf('S10')).find(({ start }) => start === at(600))!
+  expect(parts.map(({ explained }) => explained?.remark).filter(Boolean)).toEqual(['first', 'second'])
 })
 
 test('whatever people split and merge and stations say late, the parts are the stop', async () => {

@@ -9,6 +9,9 @@ import { stationStatuses } from './stations.ts'
 export const RewindAsked = z.strictObject({ at: instant().optional(), day: day().optional() })
 export type RewindAsked = z.output<typeof RewindAsked>
 
+/** More alarms of one shift are not sent: the newest are. */
+export const mostRewound = 5000
+
 const second = z.int().nonnegative()
 /** When it began and ended, in whole seconds of the shift; null: it went on beyond what was asked. */
 const stretch = { from: second, to: second.nullable() }
@@ -35,6 +38,8 @@ export const RewoundShift = z.object({
       units: z.array(z.tuple([second, z.int()])),
     }),
   ),
+  /** There were more than `mostRewound`: the older ones are not among them. */
+  areAlarmsCut: flag(),
   alarms: z.array(
     z.object({
       stationNumber: code(),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { fill } from '@takt/contract/errors.ts'
-import type { RewoundShift } from '@takt/contract/rewind.ts'
+import { mostRewound, type RewoundShift } from '@takt/contract/rewind.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -35,6 +35,7 @@ export function PastShift({ shift }: { shift: RewoundShift }) {
       <p>{fill(said.note, { at: formats.instant(at(second)) })}</p>
       <Player player={player} clockAt={(second) => formats.clockSeconds(at(second))} />
       {isEmpty && <p>{said.nothing}</p>}
+      {shift.areAlarmsCut && <p role="status">{fill(said.cut, { count: formats.count(mostRewound) })}</p>}
       <Panel title={words.boards.stations}>
         <ol className={strip.strip}>
           {stations.map((station) => (

@@ -25,7 +25,11 @@ export function usePlayer(seconds: number) {
     speed,
     setSpeed,
     isPlaying: isPlaying && !isOver,
-    goTo: (next: number) => go(Math.max(0, Math.min(seconds, next))),
+    /** At the end it has stopped: moved back from there it stands. */
+    goTo: (next: number) => {
+      if (isOver) play(false)
+      go(Math.max(0, Math.min(seconds, next)))
+    },
     /** From the end it begins again. */
     toggle: () => {
       if (isOver) go(0)

@@ -29,6 +29,7 @@ const shift: RewoundShift = {
       ],
     },
   ],
+  areAlarmsCut: false,
   alarms: [{ stationNumber: 'S10', alarmCode: 'E-4', alarmText: 'Jam', texts: null, from: 60, to: 80 }],
   calls: [{ stationNumber: 'S10', lossType: 'equipment', message: 'Help', from: 65, arrived: 70, to: null }],
 }
@@ -94,6 +95,19 @@ test('it plays and pauses, and stops at the end of the shift', async () => {
   await vi.advanceTimersByTimeAsync(2000)
   expect(slider).toHaveProperty('value', '28800')
   screen.getByRole('button', { name: 'Play' })
+  // Back from the end it stands until somebody presses again.
+  fireEvent.change(slider, { target: { value: '60' } })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(slider).toHaveProperty('value', '60')
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(slider).toHaveProperty('value', '180')
+})
+
+test('it says that older alarms are left out', async () => {
+  server.on(rewind.shift, () => ({ ...shift, areAlarmsCut: true }))
+  await shown()
+  await screen.findByText('Only the newest 5,000 alarms of the shift are shown.')
 })
 
 test('the shift before is one press away, a shift after only where there is one', async () => {

@@ -17,6 +17,7 @@ export const rewind = {
   noCalls: 'No call was open',
   whole: 'Production day',
   nothing: 'Nothing is kept of this shift.',
+  cut: 'Only the newest {count} alarms of the shift are shown.',
 }
 
 export const rewindErrors = {

@@ -19,6 +19,7 @@ export const rewind: Record<keyof typeof english, string> = {
   noCalls: 'No había llamadas abiertas',
   whole: 'Día de producción',
   nothing: 'No se conserva nada de este turno.',
+  cut: 'Solo se muestran las {count} alarmas más recientes del turno.',
 }
 
 export const rewindErrors: Record<keyof typeof errorsInEnglish, string> = {

@@ -19,6 +19,7 @@ export const rewind: Record<keyof typeof english, string> = {
   noCalls: '呼び出しはありませんでした',
   whole: '生産日',
   nothing: 'このシフトの記録は残っていません。',
+  cut: 'このシフトのアラームは新しい順に {count} 件だけを表示します。',
 }
 
 export const rewindErrors: Record<keyof typeof errorsInEnglish, string> = {

@@ -19,6 +19,7 @@ export const rewind: Record<keyof typeof english, string> = {
   noCalls: '当时没有呼叫',
   whole: '生产日',
   nothing: '该班次没有保留记录。',
+  cut: '仅显示该班次最新的 {count} 条报警。',
 }
 
 export const rewindErrors: Record<keyof typeof errorsInEnglish, string> = {

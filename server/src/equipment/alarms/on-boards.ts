@@ -29,22 +29,24 @@ export async function alarmsOn(db: Db, lines: readonly string[], now: number) {
     }))
 }
 
-/** What was on within a span of one line, by the delays of its definition, the oldest first. */
+/** What was on within a span of one line, by the delays of its definition, the oldest first; of more than `most` the newest. */
 export async function alarmsDuring(
   db: Db,
   line: string,
-  { from, to }: { from: number; to: number },
+  { from, to, most }: { from: number; to: number; most: number },
   now: number,
 ) {
-  const rows = await alarmRows(db, {
+  const found = await alarmRows(db, {
     lines: [line],
     from: isoOf(from - longestDelay),
     to: isoOf(to + longestDelay),
-    most,
+    most: most + 1,
   })
+  const rows = found.slice(0, most)
   const definitionOf = await definitionsOf(db, rows)
-  return logged(rows, (row) => definitionOf(row) ?? { onDelay: 0, offDelay: 0 }, now)
+  const alarms = logged(rows, (row) => definitionOf(row) ?? { onDelay: 0, offDelay: 0 }, now)
     .filter(({ start, end }) => start < to && (end === null || end > from))
     .toReversed()
     .map((alarm) => ({ ...alarm, texts: textsOf(definitionOf(alarm)) }))
+  return { alarms, isCut: found.length > most }
 }

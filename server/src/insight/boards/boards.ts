@@ -41,6 +41,7 @@ export { bottleneckOf, type LineOee } from './bottleneck.ts'
 export { neighboursOn } from './neighbours.ts'
 export { leftLine } from './left-line.ts'
 export { stationsPlanned } from './line-pace.ts'
+export { inOrder } from './station-order.ts'
 // The overview of output shows any shift of any day as the board shows the one that runs.
 export { outputOfDay, rowsOfDay, targetsOf, withReasons } from './output-of-day.ts'
 export { dropReason, putReason, reasonsBetween } from './reasons.queries.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostRewound } from '@takt/contract/rewind.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { floorRows } from '../../testing/floor-rows.ts'
@@ -122,4 +123,53 @@ test('what has not begun is refused by its field', async () => {
     key: 'rewind.not_begun',
     field: 'at',
   })
+})
+
+test('a station that is switched off by now stands in the shifts it was there', async () => {
+  await addLine('L2', [30, 30, 30], [['early', '06:00', '14:00']])
+  await addStatuses('L2', '2', [utc('07:00'), utc('07:30'), 'producing'])
+  await addAlarm('L2', '3', 'E-1', utc('08:00', '2026-06-09'), utc('08:10', '2026-06-09'))
+  await db.updateTable('stations').set({ enabled: false }).where('lineNumber', '=', 'L2').execute()
+  const shown = async (day: string) => {
+    const { stations } = await rewoundShift(
+      { db, line: 'L2' as LineNumber },
+      { day },
+      at('12:00', '2026-06-12'),
+    )
+    return stations.map(({ stationNumber, said }) => [stationNumber, said.length])
+  }
+  expect(await shown('2026-06-10')).toEqual([['2', 1]])
+  expect(await shown('2026-06-09')).toEqual([['3', 0]])
+  expect(await shown('2026-06-11')).toEqual([])
+})
+
+test('of more alarms than can be sent the newest come, and it says so', async () => {
+  await addLine('L3', [30], [['early', '06:00', '14:00']])
+  const addAlarms = (from: number, to: number) =>
+    db
+      .insertInto('equipmentAlarms')
+      .values(
+        Array.from({ length: to - from }, (_, i) => ({
+          lineNumber: 'L3',
+          stationNumber: '1',
+          alarmCode: `A-${from + i}`,
+          onTime: isoOf(at('07:00') + 1000 * (from + i)),
+          offTime: isoOf(at('07:00') + 1000 * (from + i) + 500),
+          alarmText: null,
+        })),
+      )
+      .execute()
+  const seen = async () => {
+    const shift = await rewoundShift(
+      { db, line: 'L3' as LineNumber },
+      { at: utc('09:00') },
+      at('12:00', '2026-06-12'),
+    )
+    return [shift.areAlarmsCut, shift.alarms.length, shift.alarms[0]?.alarmCode]
+  }
+  await addAlarms(0, 2500)
+  await addAlarms(2500, mostRewound)
+  expect(await seen()).toEqual([false, mostRewound, 'A-0'])
+  await addAlarms(mostRewound, mostRewound + 1)
+  expect(await seen()).toEqual([true, mostRewound, 'A-1'])
 })

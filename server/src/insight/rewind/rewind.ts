@@ -1,13 +1,14 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { RewindAsked, RewoundShift } from '@takt/contract/rewind.ts'
+import { mostRewound, type RewindAsked, type RewoundShift } from '@takt/contract/rewind.ts'
 import { alarmsDuring } from '../../equipment/alarms/alarms.ts'
 import { stripsOf, unitsInside } from '../../execution/floor/floor.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import type { PlantClock } from '../../plant/plant/plant.ts'
+import { stationsInUse } from '../../plant/stations/stations.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { callsDuring } from '../../response/andon/andon.ts'
-import { stationsPlanned } from '../boards/boards.ts'
+import { inOrder } from '../boards/boards.ts'
 
 /** A shift after this one is looked for so many production days on: over a long closure there is none. */
 const mostDays = 40
@@ -23,14 +24,21 @@ export async function rewoundShift(
   const until = Math.min(end, now)
   if (start >= until) refuse('rewind.not_begun', {}, asked.day ? 'day' : 'at')
   const span = { from: isoOf(start), to: isoOf(until) }
-  const { stations } = await stationsPlanned(db, [line], { running: false })
-  const numbers = stations.map(({ stationNumber }) => stationNumber)
-  const [said, units, alarms, calls] = await Promise.all([
+  const known = inOrder(await stationsInUse(db, line), [])
+  const numbers = known.map(({ stationNumber }) => stationNumber)
+  const [said, units, { alarms, isCut }, calls] = await Promise.all([
     stripsOf(db, line, numbers, span),
     unitsInside(db, line, span),
-    alarmsDuring(db, line, { from: start, to: until }, now),
+    alarmsDuring(db, line, { from: start, to: until, most: mostRewound }, now),
     callsDuring(db, line, span),
   ])
+  const spoke = new Set([
+    ...said.keys(),
+    ...units.keys(),
+    ...[...alarms, ...calls].map(({ stationNumber }) => stationNumber),
+  ])
+  // One that is switched off by now stood there in its time.
+  const stations = known.filter(({ enabled, stationNumber }) => enabled || spoke.has(stationNumber))
   const second = (ms: number) => Math.floor((Math.max(start, ms) - start) / 1000)
   const ended = (ms: number | null) => (ms === null || ms >= until ? null : second(ms))
   const at = (instant: string | null) => (instant === null ? null : Date.parse(instant))
@@ -53,6 +61,7 @@ export async function rewoundShift(
       ]),
       units: units.get(stationNumber) ?? [],
     })),
+    areAlarmsCut: isCut,
     alarms: alarms.map(({ stationNumber, alarmCode, alarmText, texts, start: from, end: to }) => ({
       stationNumber,
       alarmCode,

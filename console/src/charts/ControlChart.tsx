@@ -11,6 +11,7 @@ import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
 import { EventKinds, useBorders, useEvents } from './EventKinds.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
+import { placeOf } from './chart-series.ts'
 import { controlChart } from './control-chart.ts'
 import { FrozenLimits } from './FrozenLimits.tsx'
 import { MemoryChart } from './MemoryChart.tsx'
@@ -71,7 +72,7 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
               label={fill(words.charts.chartOf, { title, name })}
               height={440}
               {...drawn}
-              onPick={({ dataIndex }) => open(dataIndex)}
+              onPick={(at) => open(placeOf(drawn.option, at))}
             />
             <ChartLegend report={report} mayOpen={may} />
             {wanted && <EventKinds kinds={kinds} onChange={setKinds} />}

@@ -99,19 +99,25 @@ export function brokenSeries(
     signals.set(at, Math.min(rule, signals.get(at) ?? Infinity))
     for (let i = at - pointsOf(rule as Rule) + 1; i < at; i++) pattern.add(i) // the server names no others
   }
-  const marks = (has: (at: number) => boolean) => values.map((value, at) => (has(at) ? value : null))
+  const marks = (places: Iterable<number>) =>
+    [...places]
+      .toSorted((a, b) => a - b)
+      .flatMap((at) => {
+        const value = values[at] ?? null
+        return value === null ? [] : [[at, value]]
+      })
   const common = { type: 'scatter' as const, xAxisIndex: grid, yAxisIndex: grid, tooltip: { show: false } }
   return [
     {
       ...common,
-      data: marks((at) => pattern.has(at) && !signals.has(at)),
+      data: marks([...pattern].filter((at) => !signals.has(at))),
       symbolSize: many ? 6 : 8,
       itemStyle: { color: ground, borderColor: bad, borderWidth: 2 },
       z: 4,
     },
     {
       ...common,
-      data: marks((at) => signals.has(at)),
+      data: marks(signals.keys()),
       symbol: 'diamond',
       symbolSize: many ? 14 : 22,
       itemStyle: { color: bad },
@@ -119,11 +125,21 @@ export function brokenSeries(
         show: !many,
         color: ground,
         fontWeight: 600,
-        formatter: ({ dataIndex }: { dataIndex: number }) => ruleSign(signals.get(dataIndex) ?? 0),
+        formatter: ({ value }) => ruleSign(signals.get(Number([value].flat()[0])) ?? 0),
       },
       z: 5,
     },
   ]
+}
+
+/** The point that was picked: marks are few and name theirs, points stand one after the other. */
+export function placeOf(
+  { series }: ChartOption,
+  { seriesIndex, dataIndex }: { seriesIndex: number; dataIndex: number },
+): number {
+  const picked = [series ?? []].flat()[seriesIndex]?.data
+  const mark: unknown = Array.isArray(picked) ? picked[dataIndex] : undefined
+  return Array.isArray(mark) ? Number(mark[0]) : dataIndex
 }
 
 /** A flag over the point that an event came before, with the signs of the kinds. */

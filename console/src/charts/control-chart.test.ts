@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChartReport } from '@takt/contract/charts.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { formatsFor } from '~/fields/format.tsx'
+import { placeOf } from './chart-series.ts'
 import { controlChart } from './control-chart.ts'
 
 const formats = formatsFor('en', 'Europe/Berlin')
@@ -51,16 +52,22 @@ test('limits step where a stage begins, and no specification limit is drawn', ()
     [6, 14],
     [11, 14],
   ])
-  const drawn = JSON.stringify(seriesOf(reportOf()).map(({ data }) => data))
-  expect(drawn).not.toMatch(/\b(5|15)\b/)
+  const drawn = seriesOf(reportOf()).flatMap(({ data }) => data.map((one) => [one].flat().at(-1)))
+  for (const limit of [5, 15]) expect(drawn).not.toContain(limit)
 })
 
 test('the point that completes a pattern is marked with its first rule, the others of the pattern are hollow', () => {
   const [pattern, signal] = seriesOf(reportOf()).filter(({ type }) => type === 'scatter')
-  expect(pattern!.data.map((value, at) => value !== null && at).filter(Number.isInteger)).toEqual([
-    3, 4, 5, 6, 7, 8, 9, 10,
-  ])
-  expect(signal!.data.map((value, at) => value !== null && at).filter(Number.isInteger)).toEqual([11])
+  expect(pattern!.data).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((at) => [at, reportOf().values[at]]))
+  expect(signal!.data).toEqual([[11, 14]])
+})
+
+test('a picked mark is the point it marks, and a picked point itself', () => {
+  const { option } = controlChart(reportOf(), en, formats)
+  const series = option.series as Drawn[]
+  const marks = series.flatMap(({ type }, seriesIndex) => (type === 'scatter' ? [seriesIndex] : []))
+  expect(marks.map((seriesIndex) => placeOf(option, { seriesIndex, dataIndex: 0 }))).toEqual([3, 11])
+  expect(placeOf(option, { seriesIndex: 0, dataIndex: 7 })).toBe(7)
 })
 
 test('the lower limit of a range that is zero is no line', () =>

@@ -7,8 +7,10 @@ export function textsOf(bytes: Buffer): string[][] {
     [...file.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, text]) => [id!, text!]),
   )
   const streamOf = (id: string) => {
-    const [, stream = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(objects.get(id) ?? '') ?? []
-    return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    const text = objects.get(id) ?? ''
+    // By its length: the last of its bytes may look like the end of a line.
+    const [, length, rest = ''] = /\/Length (\d+)[\s\S]*?stream\r?\n([\s\S]*)$/.exec(text) ?? []
+    return inflateSync(Buffer.from(rest.slice(0, Number(length)), 'latin1')).toString('latin1')
   }
   const named = (text: string, key: string) => new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1] ?? ''
   const meaning = (font: string) =>

@@ -189,6 +189,8 @@ export const reports = feature('reports', {
     output: z.object({ revised: flag(), same: flag(), reportId: uuid() }),
     ...page,
   }),
+  /** As paper, in the words of whoever reads it. */
+  pdf: download({ input: byId, output: z.never(), ...page }),
   export: download({
     input: byId.extend({ format: z.enum(exportFormats) }),
     output: z.never(),

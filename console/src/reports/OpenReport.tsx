@@ -6,6 +6,7 @@ import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { PdfButton } from '~/shapes/PdfButton.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -40,7 +41,9 @@ export function OpenReport({ reportId, onOpen }: OpenProps) {
     >
       {data ? (
         <div className={css.page}>
-          <ReportBar report={data} onOpen={onOpen} />
+          <ReportBar report={data} onOpen={onOpen}>
+            <PdfButton pdf={reports.pdf} reportId={reportId} />
+          </ReportBar>
           <Tables report={data} />
           <Distribution reportId={reportId} />
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Segmented } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import type { WholeReport } from '@takt/contract/reports.ts'
@@ -6,7 +7,12 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './reports.module.css'
 import { usePeriodName } from './period-name.ts'
 
-type ReportBarProps = { report: WholeReport; onOpen: (reportId: string) => void }
+type ReportBarProps = {
+  report: WholeReport
+  onOpen: (reportId: string) => void
+  /** What is done with it. */
+  children?: ReactNode
+}
 
 /** Whose report it is, who made it, and which of its revisions is shown, in the zone it was made in. */
 export const ReportBar = (props: ReportBarProps) => (
@@ -15,7 +21,7 @@ export const ReportBar = (props: ReportBarProps) => (
   </FormatsOf>
 )
 
-function InItsZone({ report, onOpen }: ReportBarProps) {
+function InItsZone({ report, onOpen, children }: ReportBarProps) {
   const { reports: said } = useWords()
   const formats = useFormats()
   const nameOf = usePeriodName()
@@ -43,6 +49,7 @@ function InItsZone({ report, onOpen }: ReportBarProps) {
         />
       )}
       {reportVer < (revisions[0]?.reportVer ?? 0) && <span>{said.older}</span>}
+      {children}
     </div>
   )
 }

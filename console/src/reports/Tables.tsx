@@ -1,31 +1,12 @@
-import {
-  type Cell,
-  changesTable,
-  headline,
-  type ReportTable,
-  tablesOf,
-} from '@takt/contract/report-tables.ts'
+import { changesTable, headline, type ReportTable, tablesOf } from '@takt/contract/report-tables.ts'
 import type { WholeReport } from '@takt/contract/reports.ts'
-import { type Formats, FormatsOf, useFormats } from '~/fields/format.tsx'
+import { sayCell } from '@takt/contract/say-cell.ts'
+import { FormatsOf, useFormats } from '~/fields/format.tsx'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { Sums } from '~/shapes/Sums.tsx'
 import css from './reports.module.css'
-
-function sayCell({ kind, value }: Cell, formats: Formats): string {
-  if (value === null) return '–'
-  if (typeof value === 'string')
-    return kind === 'instant'
-      ? formats.minute(value)
-      : kind === 'clock'
-        ? formats.clock(value)
-        : kind === 'day'
-          ? formats.day(value)
-          : value
-  if (kind === 'share') return formats.share(value)
-  return kind === 'tenth' ? formats.fixed(value, 1) : formats.count(value)
-}
 
 /** The whole report, on screen and on paper, in the zone it was made in. */
 export const Tables = ({ report }: { report: WholeReport }) => (

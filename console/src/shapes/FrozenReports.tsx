@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { Command, Endpoint, Query } from '@takt/contract/endpoint.ts'
+import type { Command, Query } from '@takt/contract/endpoint.ts'
 import { fill } from '@takt/contract/errors.ts'
-import {
-  type ById,
-  FreezeReport,
-  type FrozenFilter,
-  type FrozenReport,
-} from '@takt/contract/frozenReports.ts'
+import { FreezeReport, type FrozenFilter, type FrozenReport } from '@takt/contract/frozenReports.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
@@ -16,9 +11,9 @@ import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
-import { useDownload } from './Downloading.tsx'
 import css from './FrozenReports.module.css'
 import { NotRead } from './NotRead.tsx'
+import { PdfButton, type PdfOf } from './PdfButton.tsx'
 import { useFrozenId } from './frozen-id.ts'
 import { Sheet } from './Sheet.tsx'
 import { Wide } from './Wide.tsx'
@@ -127,7 +122,7 @@ function ListSheet({ list, follows, onClose }: ListProps & { onClose: () => void
 type FrozenBarProps = {
   of: FrozenReport
   /** Where it is made as paper. */
-  pdf?: Endpoint<'download', typeof ById, z.ZodType>
+  pdf?: PdfOf
 }
 
 /** Over a frozen report: what it is, and the way back. */
@@ -146,23 +141,5 @@ export function FrozenBar({ of, pdf }: FrozenBarProps) {
         {said.backToNow}
       </Action>
     </div>
-  )
-}
-
-function PdfButton({ pdf, reportId }: { pdf: NonNullable<FrozenBarProps['pdf']>; reportId: string }) {
-  const { frozenReports: said, shell } = useWords()
-  const forbidden = useForbidden(pdf)
-  const download = useDownload(pdf)
-  return (
-    <>
-      <Action
-        icon="export"
-        blocked={forbidden}
-        onClick={() => void download.run(fill(shell.exporting, { format: 'PDF' }), { reportId })}
-      >
-        {said.pdf}
-      </Action>
-      {download.shown}
-    </>
   )
 }

@@ -2,6 +2,7 @@ import { reports } from '@takt/contract/reports.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { exportReport } from './export.ts'
 import { deliveriesOf } from './deliveries.queries.ts'
+import { pdfOfReport } from './paper.ts'
 import { choicesOf, make, oneReport, recheck, reportsOfLine } from './reports.ts'
 import { recipientsFor, saveSchedule, schedulesOfLine } from './schedules.ts'
 
@@ -15,5 +16,6 @@ export const reportsRoutes = serve(reports, {
   deliveries: (call, { reportId }) => deliveriesOf(call.db, call.line, reportId),
   make: (call, asked) => make(call, asked),
   recheck: (call, { reportId }) => recheck(call, reportId),
+  pdf: (call, asked) => pdfOfReport(call, asked),
   export: (call, asked) => exportReport(call, asked),
 })

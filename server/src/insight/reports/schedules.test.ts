@@ -139,6 +139,7 @@ test('a mail server that is away loses nothing: it is sent later, with the sheet
   expect(await newest()).toMatchObject({ teleState: 'ok', errorText: null })
   expect(heard.filter(({ to }) => to.includes('boss@plant.example'))).toHaveLength(1)
   expect(heard[0]!.raw).toContain('.xlsx')
+  expect(heard[0]!.raw).toContain('Content-Type: application/pdf')
   const text = heard[0]!.raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
   expect(text).toContain(`https://takt.example/#/produce/reports?report=${keep}&line=L1`)
 })

@@ -18,6 +18,7 @@ import {
 } from '../../response/webhooks/webhooks.ts'
 import { type Due, markReport, takeDueReports } from './deliveries.queries.ts'
 import { nameOf, sheetOf, type Shown } from './export.ts'
+import { pdfForMail } from './paper.ts'
 import { findReport } from './reports.queries.ts'
 
 /** At five minutes a try: a day. */
@@ -29,10 +30,11 @@ const mostAtOnce = 50
 export async function sendDueReports(db: Db, line: LineNumber, settings = mailSettings()) {
   if (settings === null) return
   const transport = mailTransport(settings.url)
+  const letters: Letters = new Map()
   for (let sent = 0; sent < mostAtOnce; sent++) {
     const [due] = await takeDueReports(db, line, 1)
     if (!due) return
-    const ended = await sendOne(db, line, due, { transport, settings })
+    const ended = await sendOne(db, line, due, { transport, settings, letters })
     const over = ended.errorText === null || ended.hopeless || due.attempts >= mostTries
     const pause = over ? null : pauseAfter(due.attempts)
     await markReport(db, line, due.deliveryId, { errorText: ended.errorText, pause })
@@ -40,17 +42,21 @@ export async function sendDueReports(db: Db, line: LineNumber, settings = mailSe
   }
 }
 
-type Post = { transport: ReturnType<typeof mailTransport>; settings: MailSettings }
+/** Drawn once for all who read a report in the same language. */
+type Letters = Map<string, ReturnType<typeof letterOf>>
+type Post = { transport: ReturnType<typeof mailTransport>; settings: MailSettings; letters: Letters }
 
-async function sendOne(db: Db, line: LineNumber, due: Due, { transport, settings }: Post) {
+async function sendOne(db: Db, line: LineNumber, due: Due, { transport, settings, letters }: Post) {
   const { userName, mailAddress, mailLanguage, reportId, deliveryId } = due
   const address = userName === null ? mailAddress : await addressOf(db, userName)
   const report = await findReport(db, line, reportId)
   if (!address || !report) return noAddress
   const language =
     userName === null ? mailLanguage : ((await languagesOf(db, [userName])).get(userName) ?? 'en')
-  const letter = await letterOf(db, line, { report, language, origin: publicOrigin() })
-  return postMail({ transport, from: settings.from }, { address, id: deliveryId, ...letter })
+  const letter = letters.getOrInsertComputed(`${reportId} ${language}`, () =>
+    letterOf(db, line, { report, language, origin: publicOrigin() }),
+  )
+  return postMail({ transport, from: settings.from }, { address, id: deliveryId, ...(await letter) })
 }
 
 type Wanted = { report: Shown; language: Language; origin: string | null }
@@ -69,7 +75,10 @@ async function letterOf(db: Db, line: LineNumber, { report, language, origin }: 
   return {
     subject: subject.replaceAll(/\s+/g, ' '),
     text: [`${page.reports} · ${kind}`, '', ...figures, '', said.attached, ...link].join('\n'),
-    attachments: [await sheetFor(db, line, { report, language })],
+    attachments: [
+      await pdfForMail(db, line, { report, language }),
+      await sheetFor(db, line, { report, language }),
+    ],
   }
 }
 

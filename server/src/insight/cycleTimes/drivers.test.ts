@@ -55,7 +55,7 @@ test('an hour of the shift is told from the hours around it', () => {
   expect(shiftHour!.effect).toBeGreaterThan(0.2)
 })
 
-// Decision 104 has the shares of 200 seeds; single cycles had judged 31 % to 99 % wrongly.
+// Decision 104 has the shares of 200 seeds; judged by single cycles it was 33 % to 100 %.
 test.each(['independent', 'skewed', 'leaning', 'drifting', 'wandering'] satisfies Course[])(
   'chance is not called a driver: %s cycles',
   (course) => {

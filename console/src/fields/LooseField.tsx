@@ -19,6 +19,8 @@ type LooseFieldProps = {
   label?: string
   hint?: ReactNode
   error?: string | null
+  /** True: nobody was here yet, so it is not said to be missing. */
+  early?: boolean
   /** Another input in its place. */
   input?: (input: InputProps) => ReactNode
 }
@@ -35,6 +37,7 @@ export function LooseField({
   disabled = false,
   hint,
   error,
+  early = false,
   input,
 }: LooseFieldProps) {
   const words = useWords()
@@ -45,7 +48,9 @@ export function LooseField({
   const required = isRequired(schema) && lookOf(schema) !== 'flag'
   const wrong =
     error ??
-    (required && (value === null || value === '') ? sayMessage(words, words.say.required, title) : null)
+    (required && !early && (value === null || value === '')
+      ? sayMessage(words, words.say.required, title)
+      : null)
   const props: InputProps = {
     id,
     name,

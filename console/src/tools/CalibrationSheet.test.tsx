@@ -32,3 +32,21 @@ test('a calibration is recorded point by point, and why it is refused stands in 
   )
   expect(await screen.findByText(/DIE-1 is no gauge/, {}, { timeout: 5000 })).toBeTruthy()
 })
+
+test('a value that is missing is said where its field was left, and everywhere once it was saved', async () => {
+  const user = userEvent.setup()
+  await open(<CalibrationSheet tool={{ ...die, calibrationDays: 365 }} onClose={() => {}} />, {
+    grants: { toolDef: 'edit' },
+  })
+  const red = () =>
+    ['Reference value', 'Tolerance ±', 'As found'].map((name) =>
+      screen.getByLabelText(name).getAttribute('aria-invalid'),
+    )
+  await screen.findByLabelText('Reference value')
+  expect(red()).toEqual(['false', 'false', 'false'])
+  await user.click(screen.getByLabelText('Reference value'))
+  await user.tab()
+  expect(red()).toEqual(['true', 'false', 'false'])
+  await user.click(screen.getByRole('button', { name: 'Record calibration' }))
+  await waitFor(() => expect(red()).toEqual(['true', 'true', 'true']))
+})

@@ -9,10 +9,12 @@ import { stateOf } from '~/fields/states.ts'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import { useDownload } from '~/shapes/Downloading.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { CalibrationSheet } from './CalibrationSheet.tsx'
 import css from './tools.module.css'
 
@@ -26,10 +28,10 @@ const stands = [
 
 /** How a gauge stands, and all its calibrations. */
 export function Calibrations({ tool }: { tool: ToolRow }) {
-  const { calibrations: said } = useWords()
+  const { calibrations: said, say } = useWords()
   const { toolCode, toolState, calibrationDays } = tool
   const forbidden = useForbidden(calibrations.record)
-  const { data } = useAnswer(calibrations.list, { toolCode })
+  const { data, error, refetch } = useAnswer(calibrations.list, { toolCode })
   const [recording, record] = useState(false)
   return (
     <Panel
@@ -51,6 +53,7 @@ export function Calibrations({ tool }: { tool: ToolRow }) {
       ) : (
         <Facts of={ToolRow} row={tool} names={stands.filter((name) => tool[name] !== null)} />
       )}
+      {!data && (error ? <NotRead error={error} again={refetch} /> : <Waiting label={say.loading} />)}
       {data?.length === 0 && calibrationDays !== null && <p>{said.listEmpty}</p>}
       {data?.map((one) => (
         <Recorded key={one.calibrationId} row={one} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CalibrationPoint, mostPoints } from '@takt/contract/calibrations.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { LooseField } from '~/fields/LooseField.tsx'
@@ -18,9 +19,12 @@ export const emptyPoint = {
 
 const names = ['reference', 'tolerance', 'asFound', 'asLeft', 'resultCode'] as const
 
-/** Measuring points, row by row. `measured`: of several results a point may be of one only. */
-export function PointsInput({ id, value, onChange, measured }: InputProps & { measured: readonly string[] }) {
+type PointsProps = InputProps & { measured: readonly string[] }
+
+/** Measuring points, row by row. `measured`: of several results a point may be of one only. What is missing is said once its field was left or the whole was saved. */
+export function PointsInput({ id, value, onChange, invalid, measured }: PointsProps) {
   const { calibrations: said } = useWords()
+  const [left, leave] = useState<readonly string[]>([])
   const points = (value ?? []) as Typed[] // of the field it stands in
   const change = (at: number, name: keyof Typed, typed: unknown) =>
     onChange(points.map((point, place) => (place === at ? { ...point, [name]: typed } : point)))
@@ -39,10 +43,19 @@ export function PointsInput({ id, value, onChange, measured }: InputProps & { me
                 schema={CalibrationPoint.shape[name]}
                 value={point[name]}
                 onChange={(typed) => change(at, name, typed)}
+                onBlur={() => leave([...left, `${at} ${name}`])}
+                early={!invalid && !left.includes(`${at} ${name}`)}
               />
             ))}
           {points.length > 1 && (
-            <Action icon="bin" look="quiet" onClick={() => onChange(points.filter((one) => one !== point))}>
+            <Action
+              icon="bin"
+              look="quiet"
+              onClick={() => {
+                leave([])
+                onChange(points.filter((one) => one !== point))
+              }}
+            >
               {fill(said.removePoint, { number: at + 1 })}
             </Action>
           )}

@@ -344,6 +344,7 @@ create table calibrations (
   "calibration_note" text,
   "recorded_at" timestamp with time zone not null,
   "recorded_by" character varying(128) not null,
+  "result_codes" jsonb not null default '[]'::jsonb,
   constraint calibrations_pkey PRIMARY KEY (line_number, calibration_id),
   constraint calibrations_calibration_kind_check CHECK (calibration_kind = ANY (ARRAY['calibration'::text, 'check'::text])),
   constraint calibrations_calibration_result_check CHECK (calibration_result = ANY (ARRAY['inTolerance'::text, 'adjusted'::text, 'outOfTolerance'::text]))

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { choice, code, flag, furthest, instant, measure, name, note, parts, reading, uuid } from './fields.ts'
+import {
+  choice,
+  code,
+  codes,
+  flag,
+  furthest,
+  instant,
+  measure,
+  name,
+  note,
+  parts,
+  reading,
+  uuid,
+} from './fields.ts'
 import { type FileType, pictureTypes } from './files.ts'
 
 /** A check compares with a reference between two calibrations; it renews no due date. */
@@ -40,6 +53,8 @@ export const Calibration = z.object({
   lineNumber: code(),
   calibrationId: uuid(),
   toolCode: code(),
+  /** What the gauge measured by then; none: all its station measures. */
+  resultCodes: codes(),
   calibrationKind: choice(calibrationKinds),
   calibratedAt: instant(),
   /** The person or the laboratory. */

@@ -64,7 +64,7 @@ export async function recordCalibration(call: LineCall, { toolCode, ...draft }: 
   const calibratedAt = isoOf(Date.parse(told))
   const recordedAt = nowIso()
   if (calibratedAt > recordedAt) refuse('calibrations.in_future')
-  const calibration: Calibration = {
+  const row = {
     ...draft,
     ...judgeCalibration(points),
     lineNumber: call.line,
@@ -74,8 +74,10 @@ export async function recordCalibration(call: LineCall, { toolCode, ...draft }: 
     recordedAt,
     recordedBy: call.user.name,
   }
-  const { calibrationResult } = calibration
-  await changeTool(call, 'calibrate', { toolCode }, async (db, { calibrationDays, toolState }) => {
+  const { calibrationResult } = row
+  let recorded: Calibration | undefined
+  await changeTool(call, 'calibrate', { toolCode }, async (db, tool) => {
+    const { calibrationDays, toolState, resultCodes } = tool
     if (toolState === 'scrapped') refuse('tools.wrong_state', { toolCode, toolState })
     if (calibrationDays === null) return refuse('calibrations.no_gauge', { toolCode })
     const newest = await newestCalibration(db, call.line, toolCode)
@@ -85,16 +87,18 @@ export async function recordCalibration(call: LineCall, { toolCode, ...draft }: 
       await fileToShow({ ...call, db }, fileId, certificateTypes, 'fileId')
       await useFile(db, fileId, usedBy(call.line, toolCode))
     }
-    await insertCalibration(db, { ...calibration, points: JSON.stringify(points) })
+    recorded = { ...row, resultCodes }
+    const lists = { points: JSON.stringify(points), resultCodes: JSON.stringify(resultCodes) }
+    await insertCalibration(db, { ...row, ...lists })
     if (calibrationKind === 'check')
       return calibrationResult === 'outOfTolerance' ? { calibrationResult } : {}
     const calibrationDueAt = calibrationDue(calibratedAt, calibrationDays)
     return { calibratedAt, calibrationDueAt, calibrationResult }
   })
-  return (await withFiles(call.db, [calibration]))[0]!
+  return (await withFiles(call.db, [recorded!]))[0]!
 }
 
-/** A calibration, and when its gauge was good last before it. */
+/** A calibration, when its gauge was good last before it, and what it measured since then; no codes: all its station measures. */
 export async function gaugeHistory({ db, line }: LineCall, calibrationId: string) {
   const calibration = (await findCalibration(db, line, calibrationId)) ?? refuse('record.unknown')
   const all = await listCalibrations(db, line, calibration.toolCode)
@@ -102,7 +106,13 @@ export async function gaugeHistory({ db, line }: LineCall, calibrationId: string
     ({ calibratedAt, calibrationResult }) =>
       calibratedAt < calibration.calibratedAt && calibrationResult !== 'outOfTolerance',
   )
-  return { calibration, goodAt: good?.calibratedAt ?? null }
+  const goodAt = good?.calibratedAt ?? null
+  const since = all.filter(
+    ({ calibratedAt: at }) => at <= calibration.calibratedAt && (goodAt === null || at >= goodAt),
+  )
+  const codes = since.map(({ resultCodes }) => resultCodes)
+  const resultCodes = codes.some(({ length }) => length === 0) ? [] : [...new Set(codes.flat())]
+  return { calibration, goodAt, resultCodes }
 }
 
 export async function certificateOf({ db, line }: LineCall, calibrationId: string) {

@@ -16,7 +16,10 @@ export interface EquipmentTables {
     Stored<Tool, 'updateDate' | 'revision' | 'frequencyAct' | 'totalUses' | 'toolState'>,
     'resultCodes'
   > & { resultCodes: Json<string[]> }
-  calibrations: Omit<Stored<Calibration>, 'points'> & { points: Json<Calibration['points']> }
+  calibrations: Omit<Stored<Calibration>, 'points' | 'resultCodes'> & {
+    points: Json<Calibration['points']>
+    resultCodes: Json<string[]>
+  }
   toolMounts: Pick<Tool, 'lineNumber' | 'toolCode' | 'usesPerPass' | 'position'> & {
     mountedAt: string
     dismountedAt: string | null

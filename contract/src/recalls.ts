@@ -10,7 +10,7 @@ import { processStatuses } from './units.ts'
 
 /**
  * A value with the gauge's error taken off. `cannotSay`: the gauge was mounted or taken off while the unit was at the station, or its
- * calibration has no point there. `measuredAgain`: the unit's step was measured later.
+ * calibration has no point there. `measuredAgain`: a later pass of the unit at this step has the value too.
  */
 export const recallVerdicts = [
   'wouldBeNg',
@@ -36,6 +36,8 @@ export const RecallRow = z.object({
   testTime: instant(),
   resultCode: code(),
   resultName: name(),
+  /** The how-manieth reading of its characteristic; null: it has one only. */
+  reading: whole(1, 100).nullable(),
   unit: name().nullable(),
   resultValue: measure(),
   gaugeError: measure().nullable(),
@@ -62,13 +64,10 @@ export const Recall = Calibration.pick({
   builtIn: count(),
   finished: count(),
   held: count(),
-  /** No more are looked at. */
+  /** There are more values than are counted. A hold takes them all. */
   cut: flag(),
 })
 export type Recall = z.infer<typeof Recall>
-
-/** Values a recall looks at, at most: beyond, the interval is too long for one list. */
-export const mostRecalled = 500_000
 
 /** What the gauge read too much where it showed `value`; null: its calibration does not say. Between two points it is interpolated. */
 export function errorAt(
@@ -114,7 +113,7 @@ const wanted = { ...named, recallVerdict: choice(recallVerdicts).optional() }
 
 export const recalls = feature('recalls', {
   one: query({ input: z.strictObject(named), output: Recall, ...page, mayLag: true }),
-  /** The newest first. */
+  /** The newest first. A page may be short or empty and still have a next one. */
   values: query({
     input: z.strictObject({ ...wanted, ...ledgerPaging }),
     output: ledgerOf(RecallRow),

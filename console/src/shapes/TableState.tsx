@@ -20,15 +20,23 @@ function useTold(error: Refusal | null) {
   }, [error])
 }
 
+/** A page may be empty, where what is asked for is rare, and still not be the last. */
+function useReadOn<Row>({ more, rows, error }: Listed<Row>) {
+  useEffect(() => {
+    if (more?.left && rows.length === 0 && error === null) more.load()
+  })
+}
+
 /** A head and rows, as they will be. */
 const bars = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** What a table says where it has no rows to show: it waits, it was refused, a filter hides all, or there is nothing yet. */
 export function TableState<Row>({ list, children }: { list: Listed<Row>; children: ReactNode }) {
   const words = useWords()
-  const { error, waiting, rows, filter, setFilter, first = {}, retry } = list
+  const { error, waiting, more, rows, filter, setFilter, first = {}, retry } = list
   const sessionOver = error?.key.startsWith('session.') ?? false // said by the dialog, once
   useTold(sessionOver ? null : error)
+  useReadOn(list)
   const again = (
     <Action icon="refresh" onClick={retry}>
       {words.say.retry}
@@ -56,7 +64,7 @@ export function TableState<Row>({ list, children }: { list: Listed<Row>; childre
         </EmptyState>
       </div>
     )
-  if (waiting)
+  if (waiting || more?.left)
     return (
       <div className={css.skeleton} aria-busy>
         {bars.map((bar) => (

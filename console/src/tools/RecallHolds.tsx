@@ -12,7 +12,7 @@ import css from './tools.module.css'
 type Which = (typeof recallHolds)[number]
 
 /** Holds all that was measured, or only what would be NG, and says what became of it. */
-export function RecallHolds({ recall, all }: { recall: Recall; all: number }) {
+export function RecallHolds({ recall, all }: { recall: Recall | undefined; all: number }) {
   const { recalls: said } = useWords()
   const { count } = useFormats()
   const [found, setFound] = useState<Found | null>(null)
@@ -20,8 +20,12 @@ export function RecallHolds({ recall, all }: { recall: Recall; all: number }) {
   return (
     <>
       <div className={css.holds}>
-        <Hold recall={recall} which="wouldBeNg" units={recall.units.wouldBeNg} onDone={setFound} />
-        <Hold recall={recall} which="all" units={all} onDone={setFound} />
+        {recall && (
+          <>
+            <Hold recall={recall} which="wouldBeNg" units={recall.units.wouldBeNg} onDone={setFound} />
+            <Hold recall={recall} which="all" units={all} onDone={setFound} />
+          </>
+        )}
       </div>
       {found && (
         <p role="status">
@@ -36,10 +40,11 @@ export function RecallHolds({ recall, all }: { recall: Recall; all: number }) {
 type HoldProps = { recall: Recall; which: Which; units: number; onDone: (found: Found) => void }
 
 function Hold({ recall, which, units, onDone }: HoldProps) {
-  const { recalls: said } = useWords()
+  const { recalls: said, say } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(recalls.hold)
-  const count = formats.count(units)
+  const { cut } = recall
+  const count = cut ? fill(say.andMore, { count: formats.count(units) }) : formats.count(units)
   const label = fill(which === 'all' ? said.holdAll : said.holdNg, { count })
   const hold = useMany(recalls.hold, recalls.progress, label, onDone)
   const { calibrationId, toolCode, certificateNo, calibratedAt } = recall
@@ -48,7 +53,7 @@ function Hold({ recall, which, units, onDone }: HoldProps) {
     <ConfirmButton
       icon="pause"
       look="danger"
-      blocked={forbidden ?? (units === 0 ? said.none : null)}
+      blocked={forbidden ?? (units === 0 && !cut ? said.none : null)}
       question={hold.progress ?? fill(said.holdQuestion, { count, name })}
       reason="required"
       onConfirm={(reason) => hold.act({ calibrationId, which, reason })}

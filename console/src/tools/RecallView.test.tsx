@@ -1,29 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { recalls } from '@takt/contract/recalls.ts'
+import { expect, test, vi } from 'vitest'
+import { type Recall, type RecallRow, recalls } from '@takt/contract/recalls.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { RecallView } from './RecallView.tsx'
 
 const server = pretend()
 const calibrationId = '0198f000-0000-7000-8000-000000000000'
 
+const recall: Recall = {
+  calibrationId,
+  toolCode: 'G-1',
+  certificateNo: 'C-2',
+  calibratedAt: '2026-03-10T11:00:00.000Z',
+  foundOut: true,
+  goodAt: null,
+  recalledValues: 7,
+  units: { wouldBeNg: 2, cannotSay: 0, wouldBeOk: 0, stillNg: 0, stillOk: 5, measuredAgain: 0 },
+  builtIn: 1,
+  finished: 1,
+  held: 0,
+  cut: false,
+}
+
 test('those that would be NG are held, and what became of them is said', async () => {
   const user = userEvent.setup()
-  server.on(recalls.one, () => ({
-    calibrationId,
-    toolCode: 'G-1',
-    certificateNo: 'C-2',
-    calibratedAt: '2026-03-10T11:00:00.000Z',
-    foundOut: true,
-    goodAt: null,
-    recalledValues: 7,
-    units: { wouldBeNg: 2, cannotSay: 0, wouldBeOk: 0, stillNg: 0, stillOk: 5, measuredAgain: 0 },
-    builtIn: 1,
-    finished: 1,
-    held: 0,
-    cut: false,
-  }))
+  server.on(recalls.one, () => recall)
   server.on(recalls.values, () => ({ rows: [], next: null, total: null }))
   server.on(recalls.progress, () => ({ units: null, done: 0 }))
   server.on(recalls.hold, () => ({
@@ -45,4 +47,53 @@ test('those that would be NG are held, and what became of them is said', async (
   expect(
     await screen.findByText('3 units are on hold, 1 left as they were', {}, { timeout: 5000 }),
   ).toBeTruthy()
+})
+
+const row: RecallRow = {
+  productId: calibrationId,
+  productSn: 'SN-1',
+  typeNo: 'GB',
+  processStatus: 'finished',
+  rootSn: null,
+  stationNumber: 'S10',
+  stepSeq: 10,
+  passNo: 1,
+  testTime: '2026-03-10T10:00:00.000Z',
+  resultCode: 'TORQUE',
+  resultName: 'Torque',
+  reading: 1,
+  unit: null,
+  resultValue: 8.2,
+  gaugeError: 0.5,
+  correctedValue: 7.7,
+  minValue: 8,
+  maxValue: 12,
+  resultStatus: 'ok',
+  recallVerdict: 'wouldBeNg',
+}
+
+test('readings of one characteristic are rows of their own; an empty page that is not the last is read on', async () => {
+  server.on(recalls.one, () => recall)
+  server.on(recalls.values, ({ after }) =>
+    after
+      ? { rows: [row, { ...row, reading: 2, resultValue: 8.3 }], next: null, total: null }
+      : { rows: [], next: 'on', total: null },
+  )
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await open(<RecallView calibrationId={calibrationId} onBack={() => {}} />, { grants: { toolDef: 'view' } })
+  const grid = await screen.findByRole('grid')
+  expect(within(grid).getByText('8.2')).toBeTruthy()
+  expect(within(grid).getByText('8.3')).toBeTruthy()
+  expect(said.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([])
+  said.mockRestore()
+})
+
+test('of a recall too long to be counted all is held, and the figures say so', async () => {
+  const units = { ...recall.units, wouldBeNg: 0 }
+  server.on(recalls.one, () => ({ ...recall, cut: true, units }))
+  server.on(recalls.values, () => ({ rows: [], next: null, total: null }))
+  await open(<RecallView calibrationId={calibrationId} onBack={() => {}} />, { grants: { toolDef: 'edit' } })
+  const hold = await screen.findByRole('button', { name: 'Hold 0+ that would be NG' })
+  expect(hold.getAttribute('aria-disabled')).not.toBe('true')
+  expect(screen.getByRole('alert').textContent).toMatch(/Holding takes them all/)
 })

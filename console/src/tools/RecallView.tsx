@@ -23,6 +23,7 @@ const columns = [
   col('productSn', { width: 170 }),
   col('recallVerdict', { width: 150 }),
   col('resultCode', { width: 120 }),
+  col('reading', { width: 90 }),
   col('resultValue', { width: 110 }),
   col('correctedValue', { width: 120 }),
   col('minValue', { width: 100 }),
@@ -39,7 +40,7 @@ const columns = [
 
 /** What a gauge measured while it was in doubt. */
 export function RecallView({ calibrationId, onBack }: { calibrationId: string; onBack: () => void }) {
-  const { recalls: said, say } = useWords()
+  const { recalls: said } = useWords()
   const { data, error, refetch } = useAnswer(recalls.one, { calibrationId })
   const list = useLedger(recalls.values, { fixed: { calibrationId }, place: 'recalled' })
   return (
@@ -56,16 +57,15 @@ export function RecallView({ calibrationId, onBack }: { calibrationId: string; o
       }
     >
       {error && <NotRead error={error} again={refetch} />}
-      {data && <Summary recall={data} />}
-      {!data && !error && <Waiting label={say.loading} />}
+      {(data || !error) && <Summary recall={data} />}
       <Filters list={list}>
         <Filter name="recallVerdict" />
       </Filters>
       <DataTable
         list={list}
         columns={columns}
-        rowKey={({ productId, passNo, resultCode, testTime }) =>
-          [productId, passNo, resultCode, testTime].join(' ')
+        rowKey={({ productId, passNo, resultCode, reading, testTime }) =>
+          [productId, passNo, resultCode, reading, testTime].join(' ')
         }
         empty={<p>{said.empty}</p>}
       />
@@ -73,32 +73,42 @@ export function RecallView({ calibrationId, onBack }: { calibrationId: string; o
   )
 }
 
-function Summary({ recall }: { recall: Recall }) {
-  const { recalls: said, recallVerdict } = useWords()
-  const { count, instant } = useFormats()
-  const { toolCode, goodAt, calibratedAt, units } = recall
-  const all = Object.values(units).reduce((sum, some) => sum + some, 0)
-  const about = fill(goodAt === null ? said.aboutFirst : said.about, {
+/** As high while it waits as it will be: the table below stays where it is. */
+function Summary({ recall }: { recall: Recall | undefined }) {
+  const { recalls: said, recallVerdict, say } = useWords()
+  const { count } = useFormats()
+  const all = recall && Object.values(recall.units).reduce((sum, some) => sum + some, 0)
+  const shown = (figure: number | undefined) => (figure === undefined ? '–' : count(figure))
+  return (
+    <section
+      className={css.stack}
+      aria-label={recall && fill(said.title, { code: recall.toolCode })}
+      aria-busy={!recall}
+    >
+      <p>{recall ? <About recall={recall} /> : <Waiting label={say.loading} size="small" />}</p>
+      {recall?.cut && <p role="alert">{fill(said.cut, { count: count(recall.recalledValues) })}</p>}
+      <Sums
+        of={[
+          [said.units, shown(all)],
+          [said.values, shown(recall?.recalledValues)],
+          [recallVerdict.wouldBeNg, shown(recall?.units.wouldBeNg)],
+          [recallVerdict.cannotSay, shown(recall?.units.cannotSay)],
+          [said.builtIn, shown(recall?.builtIn)],
+          [said.finished, shown(recall?.finished)],
+          [said.held, shown(recall?.held)],
+        ]}
+      />
+      <RecallHolds recall={recall} all={all ?? 0} />
+    </section>
+  )
+}
+
+function About({ recall: { toolCode, goodAt, calibratedAt } }: { recall: Recall }) {
+  const { recalls: said } = useWords()
+  const { instant } = useFormats()
+  return fill(goodAt === null ? said.aboutFirst : said.about, {
     code: toolCode,
     from: goodAt === null ? '' : instant(goodAt),
     to: instant(calibratedAt),
   })
-  return (
-    <section className={css.stack} aria-label={fill(said.title, { code: toolCode })}>
-      <p>{about}</p>
-      {recall.cut && <p role="alert">{fill(said.cut, { count: count(recall.recalledValues) })}</p>}
-      <Sums
-        of={[
-          [said.units, count(all)],
-          [said.values, count(recall.recalledValues)],
-          [recallVerdict.wouldBeNg, count(units.wouldBeNg)],
-          [recallVerdict.cannotSay, count(units.cannotSay)],
-          [said.builtIn, count(recall.builtIn)],
-          [said.finished, count(recall.finished)],
-          [said.held, count(recall.held)],
-        ]}
-      />
-      <RecallHolds recall={recall} all={all} />
-    </section>
-  )
 }

@@ -11,7 +11,7 @@ import type { callerOver } from './server-process.ts'
 
 /** Anything that calls as an administrator: a server in the test's own process, or one over HTTP. */
 type Plant = Pick<ReturnType<typeof callerOver>, 'as' | 'post'>
-type Values = Record<string, number | string>
+type Values = Record<string, number | string | number[]>
 
 const step = (stepSeq: number, over: Partial<Step>): Step => ({
   stepSeq,
@@ -31,13 +31,14 @@ const characteristic = (
   resultCode: string,
   lowerSpecLimit: number,
   upperSpecLimit: number,
+  valueCount = 1,
 ) => ({
   charSeqNum,
   resultCode,
   resultName: resultCode,
   resultUnit: null,
   unitCount: 1,
-  valueCount: 1,
+  valueCount,
   targetValue: null,
   lowerSpecLimit,
   upperSpecLimit,
@@ -49,7 +50,7 @@ const characteristic = (
  * A line that works: S10 (torque 8–12, retested twice), S20 (vout 4.85–5.15, reworked at S90 twice), S30, one producing order of 1,000.
  * Made through the calls a person would use; its stations speak through the station interface.
  */
-export async function startLine(plant: Plant, lineNumber: string, orderNumber = 1000) {
+export async function startLine(plant: Plant, lineNumber: string, orderNumber = 1000, torqueReadings = 1) {
   const admin = plant.as('admin', lineNumber)
   const id = `${lineNumber}-${randomUUID().slice(0, 4)}`
   await admin(lines.create, { lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null })
@@ -72,7 +73,10 @@ export async function startLine(plant: Plant, lineNumber: string, orderNumber = 
     colSetId: `SET-${id}`,
     colSetName: 'Both',
     remark: null,
-    characteristics: [characteristic(1, 'TORQUE', 8, 12), characteristic(2, 'VOUT', 4.85, 5.15)],
+    characteristics: [
+      characteristic(1, 'TORQUE', 8, 12, torqueReadings),
+      characteristic(2, 'VOUT', 4.85, 5.15),
+    ],
   })
   const key = { colSetId: set.colSetId, colSetVersion: 1 }
   await admin(collectionSets.move, { ...key, move: 'release' })

@@ -20,7 +20,7 @@ export const recalls = {
   left: '{units} left as they were',
   none: 'There is none',
   empty: 'This gauge measured nothing in that time.',
-  cut: 'Only the newest {count} values were looked at.',
+  cut: 'The figures count the newest {count} values only. Holding takes them all, so more units than shown here.',
 }
 
 export const recallsChoices = {
@@ -37,6 +37,7 @@ export const recallsChoices = {
 export const recallsFields = {
   gaugeError: 'Error of the gauge',
   correctedValue: 'Without the error',
+  reading: 'Reading no.',
   recallVerdict: 'Judged again',
 } satisfies Partial<Record<FieldName, string>>
 

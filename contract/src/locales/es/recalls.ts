@@ -24,7 +24,7 @@ export const recalls: { [Key in keyof typeof inEnglish]: string } = {
   left: '{units} quedaron como estaban',
   none: 'No hay ninguna',
   empty: 'Este instrumento no midió nada en ese tiempo.',
-  cut: 'Solo se miraron los {count} valores más recientes.',
+  cut: 'Las cifras solo cuentan los {count} valores más recientes. Al retener se leen todos: serán más unidades que aquí.',
 }
 
 export const recallsChoices: typeof choicesInEnglish = {
@@ -41,6 +41,7 @@ export const recallsChoices: typeof choicesInEnglish = {
 export const recallsFields: { [Key in keyof typeof fieldsInEnglish]: string } = {
   gaugeError: 'Error del instrumento',
   correctedValue: 'Sin el error',
+  reading: 'N.º de lectura',
   recallVerdict: 'Juzgado de nuevo',
 }
 

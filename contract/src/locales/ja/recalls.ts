@@ -23,7 +23,7 @@ export const recalls: { [Key in keyof typeof inEnglish]: string } = {
   left: '{units} 台はそのままです',
   none: 'ありません',
   empty: 'この期間に測定した値はありません。',
-  cut: '新しいほうから {count} 個の値だけを調べました。',
+  cut: '件数は新しいほうから {count} 個の値だけのものです。保留ではすべて読み込むため、ここより多くの製品が対象になります。',
 }
 
 export const recallsChoices: typeof choicesInEnglish = {
@@ -40,6 +40,7 @@ export const recallsChoices: typeof choicesInEnglish = {
 export const recallsFields: { [Key in keyof typeof fieldsInEnglish]: string } = {
   gaugeError: '測定器の誤差',
   correctedValue: '誤差を除いた値',
+  reading: '読み値番号',
   recallVerdict: '再判定',
 }
 

@@ -23,7 +23,7 @@ export const recalls: { [Key in keyof typeof inEnglish]: string } = {
   left: '{units} 件保持不变',
   none: '没有',
   empty: '该量具在此期间没有测量任何值。',
-  cut: '仅检查了最新的 {count} 个值。',
+  cut: '以上数字仅统计最新的 {count} 个值。扣留时会读取全部，因此产品会多于此处所示。',
 }
 
 export const recallsChoices: typeof choicesInEnglish = {
@@ -40,6 +40,7 @@ export const recallsChoices: typeof choicesInEnglish = {
 export const recallsFields: { [Key in keyof typeof fieldsInEnglish]: string } = {
   gaugeError: '量具误差',
   correctedValue: '扣除误差后',
+  reading: '读数序号',
   recallVerdict: '重新判定',
 }
 

@@ -1,37 +1,48 @@
 import { z } from 'zod'
 import { RecallRow, type recalls } from '@takt/contract/recalls.ts'
 import type { ExportCall, LineCall } from '../../platform/db/call.ts'
+import { cursorOf } from '../../platform/db/connect.ts'
 import { placeInTime, readPage, readPlace } from '../../platform/db/keyset.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
-import { asked, type Place, type Recalled, recalledValues } from './recalled.ts'
+import { asked, mostRead, type Place, type Recalled, recalledValues } from './recalled.ts'
 
 const Placed = z.tuple([z.int().min(0), placeInTime, z.guid(), z.int().min(0).max(32_767), z.int().min(0)])
 
 type ValuesAsked = z.output<typeof recalls.values.input>
 
+/** A page reads so many passes at most: of a verdict that is rare it may be short or empty and still have a next one. */
 export async function listRecalled(
   call: LineCall,
   { calibrationId, recallVerdict, after, limit }: ValuesAsked,
 ) {
   const place = readPlace(Placed, after)
   const wanted = await asked(call, calibrationId)
+  let read = 0
+  let stoppedAt: Place | null = null
   const page = await readPage({
     place,
     limit,
     find: async (most) => {
       const rows: Recalled[] = []
       const from = place && placeFrom(place)
-      for await (const values of recalledValues(call, wanted, from)) {
+      for await (const { values, end, read: more } of recalledValues(call, wanted, from)) {
         rows.push(...values.filter((one) => !recallVerdict || one.recallVerdict === recallVerdict))
         if (rows.length >= most) break
+        read += more
+        if (read < mostRead.passes) continue
+        stoppedAt = end
+        break
       }
       return rows
     },
-    placeOf: ({ at }) => [at.stretch, at.place, at.productId, at.passNo, at.position],
+    placeOf: ({ at }) => placed(at),
   })
-  return { ...page, total: null }
+  return { ...page, next: page.next ?? (stoppedAt && cursorOf(...placed(stoppedAt))), total: null }
 }
+
+const placed = ({ stretch, place, productId, passNo, position }: Place) =>
+  [stretch, place, productId, passNo, position] as const
 
 const placeFrom = ([stretch, place, productId, passNo, position]: z.output<typeof Placed>): Place => ({
   stretch,
@@ -53,6 +64,7 @@ const exported = [
   'testTime',
   'resultCode',
   'resultName',
+  'reading',
   'unit',
   'resultValue',
   'gaugeError',
@@ -81,7 +93,7 @@ async function* rowsOf(
   wanted: Awaited<ReturnType<typeof asked>>,
   recallVerdict: ValuesAsked['recallVerdict'],
 ) {
-  for await (const values of recalledValues(call, wanted, null))
+  for await (const { values } of recalledValues(call, wanted, null))
     for (const value of values)
       if (!recallVerdict || value.recallVerdict === recallVerdict) yield cellsOf(value, exported)
 }

@@ -14,10 +14,11 @@ import { loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { gaugeHistory } from '../calibrations/calibrations.ts'
-import { mountsOf, oneTool } from '../tools/tools.ts'
+import { mountsOf } from '../tools/tools.ts'
 
 export type Asked = {
   calibration: Calibration
+  /** None: all it measures. */
   resultCodes: readonly string[]
   goodAt: string | null
   stretches: AtStation[]
@@ -27,12 +28,9 @@ const day = 86_400_000
 
 /** What a gauge is recalled for: where it was between its last good calibration or check and this one. The newest stretch first. */
 export async function asked(call: LineCall, calibrationId: string): Promise<Asked> {
-  const { calibration, goodAt } = await gaugeHistory(call, calibrationId)
+  const { calibration, goodAt, resultCodes } = await gaugeHistory(call, calibrationId)
   if (!calibration.foundOut) refuse('recalls.was_good', { toolCode: calibration.toolCode })
-  const [{ resultCodes }, mounts] = await Promise.all([
-    oneTool(call, calibration.toolCode),
-    mountsOf(call.db, call.line, calibration.toolCode),
-  ])
+  const mounts = await mountsOf(call.db, call.line, calibration.toolCode)
   const stretches: AtStation[] = []
   const next = new Map<string, string>()
   for (const { stationNumber, mountedAt, dismountedAt } of mounts) {
@@ -50,22 +48,44 @@ export async function asked(call: LineCall, calibrationId: string): Promise<Aske
 
 export type Place = PassInTime & { stretch: number; position: number }
 export type Recalled = RecallRow & { at: Place; rootId: string | null; holds: readonly string[] }
+/** The values of a pass, or a day without any more; where to go on after it, and as how many passes its reading counts. */
+type Some = { values: Recalled[]; end: Place; read: number }
+
+/** Of the newest values so many are counted, so many passes read for a page, and so long a time at once; tests set less. */
+export const mostRead = { values: 500_000, passes: 5000, span: day }
 
 const piece = 500
+/** Passes have no order by station: a day of it is read out of all that the line made in it. */
+const readOfDay = 200
+const noUnit = '00000000-0000-0000-0000-000000000000'
+/** After every value of a pass. */
+const beyond = 32_767
 
 /** All values, a pass at a time, after a place. */
 export async function* recalledValues(
   call: Pick<LineCall, 'db' | 'line'>,
   wanted: Asked,
   after: Place | null,
-): AsyncGenerator<Recalled[]> {
+): AsyncGenerator<Some> {
   const first = after?.stretch ?? 0
   for (const [at, stretch] of wanted.stretches.slice(first).entries()) {
     const from = at === 0 ? after : null
-    for await (const { pass, set } of passesOf(call, stretch, from)) {
+    for await (const found of passesOf(call, stretch, from)) {
+      if ('day' in found) {
+        const end = { ...found.day, stretch: first + at, position: beyond }
+        yield { values: [], end, read: readOfDay }
+        continue
+      }
+      const { pass, set } = found
       const had = from && isAt(pass, from) ? from.position : -1
+      if (had === beyond) continue
+      const { place, productId, passNo } = pass
       const values = valuesOf(wanted, { ...stretch, at: first + at }, pass, set)
-      yield values.filter((value) => value.at.position > had)
+      yield {
+        values: values.filter((value) => value.at.position > had),
+        end: { place, productId, passNo, stretch: first + at, position: beyond },
+        read: 1,
+      }
     }
   }
 }
@@ -73,7 +93,20 @@ export async function* recalledValues(
 const isAt = (pass: PassInTime, place: PassInTime) =>
   pass.place === place.place && pass.productId === place.productId && pass.passNo === place.passNo
 
-async function* passesOf(
+/** A day at a time: whatever the planner thinks, no reading sorts more than the line made in a day. */
+async function* passesOf(call: Pick<LineCall, 'db' | 'line'>, stretch: AtStation, from: PassInTime | null) {
+  let { last } = stretch
+  if (from) last = [last, isoOf(Math.floor(from.place / 1000) + 1)].toSorted()[0]!
+  while (last > stretch.from) {
+    const before = isoOf(Date.parse(last) - mostRead.span)
+    const begin = before > stretch.from ? before : stretch.from
+    yield* passesOfDay(call, { ...stretch, from: begin, last }, from)
+    if (begin > stretch.from) yield { day: { place: Date.parse(begin) * 1000, productId: noUnit, passNo: 0 } }
+    last = begin
+  }
+}
+
+async function* passesOfDay(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
   stretch: AtStation,
   from: PassInTime | null,
@@ -109,7 +142,7 @@ function valuesOf(
 ): Recalled[] {
   const { again, inTime, outTime, place, productId, passNo } = pass
   const unsure = inTime < from || outTime >= until
-  return set.slots.flatMap(({ characteristic }, position) => {
+  return set.slots.flatMap(({ characteristic, reading }, position) => {
     const { resultCode, resultName, resultUnit: unit, lowerSpecLimit, upperSpecLimit } = characteristic
     const value = pass.values[position] ?? null
     if (value === null || (resultCodes.length > 0 && !resultCodes.includes(resultCode))) return []
@@ -128,6 +161,7 @@ function valuesOf(
       testTime: outTime,
       resultCode,
       resultName,
+      reading: characteristic.valueCount > 1 ? reading + 1 : null,
       unit,
       resultValue: value,
       gaugeError: error === null ? null : withoutError(error, 0),
@@ -135,7 +169,7 @@ function valuesOf(
       minValue: lowerSpecLimit,
       maxValue: upperSpecLimit,
       resultStatus: judge(value, characteristic),
-      recallVerdict: judgeAgain(characteristic, value, error, { unsure, again }),
+      recallVerdict: judgeAgain(characteristic, value, error, { unsure, again: again.includes(position) }),
       at: { place, productId, passNo, stretch: at, position },
     }
     return [row]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boms } from '@takt/contract/boms.ts'
 import { calibrations } from '@takt/contract/calibrations.ts'
 import { orders } from '@takt/contract/orders.ts'
-import { errorAt, judgeAgain, recalls } from '@takt/contract/recalls.ts'
+import { recalls } from '@takt/contract/recalls.ts'
 import { tools } from '@takt/contract/tools.ts'
 import { units } from '@takt/contract/units.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
@@ -138,7 +138,7 @@ test('those that would be NG are held with what they are built into; two recalls
     rows: [row],
   })
   await admin(boms.move, { bomCode: 'OUTER', bomVer: 1, move: 'release' })
-  await startOrder(plant, 'L1', line.typeNo, 'WO-OUTER', 10, { bomCode: 'OUTER', bomVer: 1 })
+  await startOrder(plant, 'L1', line.typeNo, 'WO-OUTER', 40, { bomCode: 'OUTER', bomVer: 1 })
   await s10.work('CASE', { TORQUE: 10 })
   await s20.work('CASE', { VOUT: 5 }, { materials: [{ serial: 'LOW' }] })
   expect(await admin(recalls.one, { calibrationId: first })).toMatchObject({ builtIn: 1 })
@@ -172,9 +172,29 @@ test('a gauge that was never calibrated is recalled from its first mount on', as
   await expect(rowsOf(good.calibrationId)).rejects.toMatchObject({ key: 'recalls.was_good' })
 })
 
+test('measured again is what a later pass has too; codes narrowed since the gauge was good count still', async () => {
+  await dismount('N')
+  await make('B', 100)
+  await calibrate('B', 0, 'B-1', twoDaysAgo)
+  await mount('B')
+  await s10.work('BROKEN', { TORQUE: 12.2, VOUT: 5 })
+  await s10.work('BROKEN', { VOUT: 5 })
+  const { revision } = await admin(tools.one, { toolCode: 'B' })
+  const gauge = { calibrationDays: 100, resultCodes: ['VOUT'], revision }
+  await admin(tools.update, { toolCode: 'B', ...usual, ...gauge })
+  const { calibrationId, resultCodes } = await calibrate('B', 0.5, 'B-2')
+  expect(resultCodes).toEqual(['VOUT'])
+  const rows = await rowsOf(calibrationId)
+  expect(rows.map(({ resultCode, recallVerdict }) => [resultCode, recallVerdict])).toEqual([
+    ['VOUT', 'wouldBeNg'],
+    ['TORQUE', 'wouldBeOk'],
+    ['VOUT', 'measuredAgain'],
+  ])
+})
+
 test('after passes, repeats and mounts in any order a recall lists each use of the gauge once', async () => {
   const random = randomOf(5)
-  await dismount('N')
+  await dismount('B')
   const codes = ['R-1', 'R-2']
   for (const code of codes) {
     await make(code, 100)
@@ -215,23 +235,4 @@ test('after passes, repeats and mounts in any order a recall lists each use of t
     expect(new Set(rows.map((row) => `${row.productId} ${row.passNo}`)).size).toBe(rows.length)
     expect(totalUses).toBeGreaterThan(2)
   }
-})
-
-test('between two points the error is interpolated; beyond them nobody knows', () => {
-  const point = (reference: number, asFound: number, resultCode: string | null = null) => ({
-    reference,
-    asFound,
-    tolerance: 1,
-    asLeft: null,
-    resultCode,
-  })
-  const points = [point(0, 1), point(10, 13), point(5, 5, 'OTHER')]
-  expect(errorAt(points, 'A', 7)).toBe(2)
-  expect([errorAt(points, 'A', 0.9), errorAt(points, 'A', 13.1)]).toEqual([null, null])
-  expect(errorAt([point(5, 5.5, 'A')], 'B', 5)).toBeNull()
-  expect(errorAt([point(5, 5.5)], 'B', 900)).toBe(0.5)
-  const limits = { lowerSpecLimit: 8, upperSpecLimit: 12 }
-  expect(judgeAgain(limits, 12.5, 0.5, { unsure: false, again: false })).toBe('wouldBeOk')
-  expect(judgeAgain(limits, 12.5, null, { unsure: false, again: false })).toBe('cannotSay')
-  expect(judgeAgain(limits, 12.5, 0.1, { unsure: false, again: false })).toBe('stillNg')
 })

@@ -1,16 +1,10 @@
 import type { z } from 'zod'
 import { type Found, leftReasons } from '@takt/contract/found-units.ts'
-import {
-  mostRecalled,
-  type Recall,
-  type recalls,
-  recallVerdicts,
-  type RecallVerdict,
-} from '@takt/contract/recalls.ts'
+import { type Recall, type recalls, recallVerdicts, type RecallVerdict } from '@takt/contract/recalls.ts'
 import { type BulkKind, listUnitsWith, runBulk } from '../../execution/genealogy/genealogy.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { asked, type Recalled, recalledValues } from './recalled.ts'
+import { asked, mostRead, type Recalled, recalledValues } from './recalled.ts'
 
 export { progressOf } from '../../execution/genealogy/genealogy.ts'
 
@@ -20,13 +14,13 @@ type Unit = Pick<Recalled, 'processStatus' | 'rootId' | 'holds'> & { verdict: Re
 const worse = (one: RecallVerdict, other: RecallVerdict) =>
   recallVerdicts.indexOf(one) < recallVerdicts.indexOf(other) ? one : other
 
-/** Each unit by the worst of its values. */
+/** Each unit by the worst of its values, of the newest ones. */
 async function recalledUnitsOf(call: LineCall, calibrationId: string) {
   const wanted = await asked(call, calibrationId)
   const units = new Map<string, Unit>()
   let values = 0
-  for await (const some of recalledValues(call, wanted, null)) {
-    if (values + some.length > mostRecalled) return { wanted, units, values, cut: true }
+  for await (const { values: some } of recalledValues(call, wanted, null)) {
+    if (values + some.length > mostRead.values) return { wanted, units, values, cut: true }
     values += some.length
     for (const { productId, processStatus, rootId, holds, recallVerdict } of some) {
       const before = units.get(productId)?.verdict ?? recallVerdict
@@ -34,6 +28,16 @@ async function recalledUnitsOf(call: LineCall, calibrationId: string) {
     }
   }
   return { wanted, units, values, cut: false }
+}
+
+/** All that are to be held, however many values there are: their names alone are kept. */
+async function unitsToHold(call: LineCall, { calibrationId, which }: HoldAsked) {
+  const wanted = await asked(call, calibrationId)
+  const units = new Set<string>()
+  for await (const { values } of recalledValues(call, wanted, null))
+    for (const { productId, recallVerdict } of values)
+      if (which === 'all' || recallVerdict === 'wouldBeNg') units.add(productId)
+  return [...units]
 }
 
 type Named = Pick<Recall, 'toolCode' | 'certificateNo' | 'calibratedAt'>
@@ -83,11 +87,7 @@ export async function holdRecalled(
 export const recalledUnits = (hold: BulkKind['play']): BulkKind => ({
   verbs: ['recall'],
   async list(call, stored) {
-    const { calibrationId, which } = stored as HoldAsked // as it was asked
-    const { units } = await recalledUnitsOf(call, calibrationId)
-    const productIds = [...units].flatMap(([id, { verdict }]) =>
-      which === 'all' || verdict === 'wouldBeNg' ? [id] : [],
-    )
+    const productIds = await unitsToHold(call, stored as HoldAsked) // as it was asked
     if (productIds.length === 0) return { found: [], deeper: false }
     const { units: found, deeper } = await listUnitsWith(call.db, call.line, {
       bomCodes: [],

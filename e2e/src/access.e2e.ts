@@ -10,7 +10,7 @@ import { call } from './call.ts'
 import { shiftsOver, watchShifts } from './layout-shifts.ts'
 import { open, settled, visit } from './visit.ts'
 
-const { comfort, find, lists, notices, orderMove, shell } = en
+const { comfort, find, lists, orderMove, shell } = en
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 type Width = keyof typeof sizes
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
@@ -108,7 +108,7 @@ const scenes: Record<string, Scene> = {
   'the notices': {
     path: list,
     over: true,
-    act: (page) => page.getByRole('button', { name: notices.bell }).click(),
+    act: (page) => page.getByRole('button', { name: shell.bell }).click(),
   },
   'the shortcuts': { path: list, over: true, act: pressKeys('?') },
   'the palette': {

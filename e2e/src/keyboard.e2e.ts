@@ -118,7 +118,7 @@ test('KB-05: a panel keeps the focus while it is open, and gives it back', async
   await settled(page)
   for (const [button, dialog] of [
     [comfort.openSettings, comfort.settings],
-    [en.notices.bell, en.notices.bell],
+    [en.shell.bell, en.shell.bell],
   ] as const) {
     const opener = page.getByRole('button', { name: button })
     await opener.focus()

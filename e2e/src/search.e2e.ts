@@ -8,7 +8,7 @@ import { units } from '@takt/contract/units.ts'
 import { call } from './call.ts'
 import { open, settled, visit } from './visit.ts'
 
-const { find, guide, notices, page: names } = en
+const { find, guide, notices, page: names, shell } = en
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const hits = (page: Page) => page.getByRole('listbox').getByRole('option')
 
@@ -139,18 +139,18 @@ test('the bell counts what is new, tells it, and leads to what it is about', asy
     'L1',
   )
   // It comes by itself: the server looks every few seconds and says so over the socket.
-  const bell = page.getByRole('button', { name: new RegExp(`^${notices.bell}: \\d+`) })
+  const bell = page.getByRole('button', { name: new RegExp(`^${shell.bell}: \\d+`) })
   await expect(bell).toBeVisible()
   await bell.click()
   const late = page
-    .getByRole('dialog', { name: notices.bell })
+    .getByRole('dialog', { name: shell.bell })
     .getByRole('button', { name: /TOO-LATE is past its planned end/ })
   await late.click()
   await expect(page).toHaveURL(/pendingProductionOrder\?orderCode=TOO-LATE$/)
   await expect(page.getByRole('gridcell', { name: 'TOO-LATE', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: new RegExp(`^${notices.bell}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${shell.bell}`) }).click()
   await page
-    .getByRole('dialog', { name: notices.bell })
+    .getByRole('dialog', { name: shell.bell })
     .getByRole('listitem')
     .filter({ hasText: 'TOO-LATE' })
     .getByRole('button', { name: notices.remove })

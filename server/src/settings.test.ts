@@ -18,6 +18,7 @@ test('without any variable the server starts on 8080 with its own database and a
     metricsToken: null,
     oidc: null,
     mail: null,
+    publicOrigin: null,
     hostAllow: null,
     fileLimits: { fileSize: 26_214_400, quota: 524_288_000 },
   })
@@ -41,6 +42,7 @@ test('every variable is heard', () => {
     METRICS_TOKEN: 'token-for-prometheus',
     FILE_MB: '1',
     FILE_QUOTA_MB: '2',
+    PUBLIC_URL: 'https://takt.example',
   }
   expect(readSettings(env, [])).toEqual({
     port: 9000,
@@ -57,6 +59,7 @@ test('every variable is heard', () => {
     metricsToken: 'token-for-prometheus',
     oidc: null,
     mail: null,
+    publicOrigin: 'https://takt.example',
     hostAllow: ['erp.example', '10.0.0.7:8443'],
     fileLimits: { fileSize: 1_048_576, quota: 2_097_152 },
   })

@@ -82,8 +82,11 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
       return setOvertaken(true)
     }
     const [field = ''] = error.field?.split('.') ?? []
+    const isShown = [...form.control._names.mount].some(
+      (name) => name === field || name.startsWith(`${field}.`),
+    )
     form.setError(
-      error.field && form.control._names.mount.has(field) ? error.field : 'root.refused',
+      error.field && isShown ? error.field : 'root.refused',
       { message: sayRefusal(words, error) },
       { shouldFocus: true },
     )

@@ -22,7 +22,8 @@ function askingFile(): string | undefined {
   return files.find((file) => !file.startsWith('platform/db/')) ?? files.find((file) => !isDriver(file))
 }
 
-const isDriver = (file: string) => /^platform\/db\/(connect|addresses|rows|lost-connections|statements)\.ts$/.test(file)
+const isDriver = (file: string) =>
+  /^platform\/db\/(connect|addresses|rows|lost-connections|statements)\.ts$/.test(file)
 const isOfTests = (file: string) => /\.(test|tries)\.ts$|^testing\/|^demo\//.test(file)
 const textOf = (asked: Asked) => (typeof asked === 'string' ? asked : asked?.text)
 

@@ -16,7 +16,7 @@ export function WallAction({ lines }: { lines?: string[] }) {
   return (
     <>
       <Action icon="wall" blocked={forbidden} onClick={() => show(true)}>
-        {words.walls.open}
+        {words.boards.wallView}
       </Action>
       {open && (
         <Suspense>

@@ -18,9 +18,7 @@ export function Bell() {
   const { data } = useAnswer(notices.unread, {})
   const unread = data?.unread ?? 0
   const name =
-    unread > 0
-      ? `${words.notices.bell}: ${fill(words.notices.unread, { count: unread })}`
-      : words.notices.bell
+    unread > 0 ? `${words.shell.bell}: ${fill(words.shell.unread, { count: unread })}` : words.shell.bell
   return (
     <span className={css.bell}>
       <Action icon="bell" bare onClick={() => setOpen(true)}>

@@ -34,7 +34,7 @@ export function NoticeSheet({ onClose }: { onClose: () => void }) {
   const unread = data?.rows.some(({ messageStatus }) => messageStatus === 'unread')
   return (
     <SideSheet
-      title={said.bell}
+      title={words.shell.bell}
       size={460}
       onClose={onClose}
       extra={

@@ -1,5 +1,6 @@
 /** What the two dashboards say beside the fields' names. */
 export const boards = {
+  wallView: 'Wall view',
   sortBy: 'Sort lines',
   byAttention: 'Attention first',
   byName: 'By name',

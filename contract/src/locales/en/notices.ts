@@ -2,8 +2,6 @@ import type { EventType } from '../../notices.ts'
 
 /** The bell and what it tells. */
 export const notices = {
-  bell: 'Notices',
-  unread: '{count} unread',
   none: 'No Content',
   readAll: 'Mark all as read',
   remove: 'Delete this notice',

@@ -1,5 +1,7 @@
 /** The frame around every page, and what all lists and forms say. */
 export const shell = {
+  bell: 'Notices',
+  unread: '{count} unread',
   login: 'Log in',
   logout: 'Log out',
   account: 'Account',

@@ -1,6 +1,5 @@
 /** What the wall views and their links say beside the fields' names. */
 export const walls = {
-  open: 'Wall view',
   title: 'Wall views',
   about: 'Full-screen views for a screen in the hall: big enough to be read at five metres.',
   choose: 'What it shows',

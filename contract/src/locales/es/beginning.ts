@@ -5,10 +5,8 @@ import { comfort } from './comfort.ts'
 import { firstField } from './fields.ts'
 import { find } from './find.ts'
 import { firstError } from './first-errors.ts'
-import { notices } from './notices.ts'
 import { group, page, say } from './say.ts'
 import { shell } from './shell.ts'
-import { walls } from './walls.ts'
 
 /** What the console says before a page is opened and on its first page, and about what is refused there. */
 export const beginning = {
@@ -19,10 +17,8 @@ export const beginning = {
   error: firstError,
   field: firstField,
   find,
-  notices,
   group,
   page,
   say,
   shell,
-  walls,
 }

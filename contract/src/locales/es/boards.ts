@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const boards: Words['boards'] = {
+  wallView: 'Abrir pantalla',
   sortBy: 'Ordenar las líneas',
   byAttention: 'Lo urgente primero',
   byName: 'Por nombre',

@@ -1,8 +1,6 @@
 import type { Words } from '../en/words.ts'
 
 export const notices: Words['notices'] = {
-  bell: 'Avisos',
-  unread: '{count} sin leer',
   none: 'Sin contenido',
   readAll: 'Marcar todo como leído',
   remove: 'Borrar este aviso',

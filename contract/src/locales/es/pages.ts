@@ -1,3 +1,5 @@
+import { notices } from './notices.ts'
+import { walls } from './walls.ts'
 import { backups, seals, sealState } from './seals.ts'
 import { about } from './about.ts'
 import { action } from './action.ts'
@@ -88,6 +90,8 @@ import { versions } from './versions.ts'
 
 /** What only the other pages say: comes with the first of them. */
 export const pages = {
+  notices,
+  walls,
   action,
   alarmDefs,
   inspections,

@@ -1,6 +1,8 @@
 import type { Words } from '../en/words.ts'
 
 export const shell: Words['shell'] = {
+  bell: 'Avisos',
+  unread: '{count} sin leer',
   login: 'Iniciar sesión',
   logout: 'Cerrar sesión',
   account: 'Cuenta',

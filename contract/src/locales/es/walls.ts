@@ -1,5 +1,4 @@
 export const walls = {
-  open: 'Abrir pantalla',
   title: 'Pantallas',
   about: 'Vistas a pantalla completa para la nave: se leen a cinco metros.',
   choose: 'Qué muestra',

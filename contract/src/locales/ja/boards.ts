@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const boards: Words['boards'] = {
+  wallView: '大型表示',
   sortBy: 'ラインの並べ替え',
   byAttention: '要注意順',
   byName: '名称順',

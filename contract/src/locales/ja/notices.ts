@@ -1,8 +1,6 @@
 import type { Words } from '../en/words.ts'
 
 export const notices: Words['notices'] = {
-  bell: 'お知らせ',
-  unread: '未読 {count} 件',
   none: '内容がありません',
   readAll: 'すべて既読にする',
   remove: 'このお知らせを削除',

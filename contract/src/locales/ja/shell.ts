@@ -1,6 +1,8 @@
 import type { Words } from '../en/words.ts'
 
 export const shell: Words['shell'] = {
+  bell: 'お知らせ',
+  unread: '未読 {count} 件',
   login: 'ログイン',
   logout: 'ログアウト',
   account: 'アカウント',

@@ -1,5 +1,4 @@
 export const walls = {
-  open: '大型表示',
   title: '大型表示',
   about: '現場の大型ディスプレイ用の全画面表示です。五メートル離れても読めます。',
   choose: '表示内容',

@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const boards: Words['boards'] = {
+  wallView: '大屏显示',
   sortBy: '产线排序',
   byAttention: '最需关注在前',
   byName: '按名称',

@@ -1,8 +1,6 @@
 import type { Words } from '../en/words.ts'
 
 export const notices: Words['notices'] = {
-  bell: '通知',
-  unread: '{count} 条未读',
   none: '暂无内容',
   readAll: '全部标为已读',
   remove: '删除此通知',

@@ -1,6 +1,8 @@
 import type { Words } from '../en/words.ts'
 
 export const shell: Words['shell'] = {
+  bell: '通知',
+  unread: '{count} 条未读',
   login: '登录',
   logout: '退出登录',
   account: '账号',

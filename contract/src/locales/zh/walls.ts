@@ -1,5 +1,4 @@
 export const walls = {
-  open: '大屏显示',
   title: '大屏显示',
   about: '供车间大屏使用的全屏视图：五米外可读。',
   choose: '显示内容',

@@ -38,7 +38,12 @@ beforeAll(async () => {
 async function answering(sopCode: string, productId: string) {
   const { sopVer, contentHash } = (await admin(sops.atStation, S10)).find((one) => one.sopCode === sopCode)!
   return (stepNo: number, over: object = {}) => ({
-    ...{ ...S10, sopCode, sopVer, contentHash, productId, stepNo },
+    ...S10,
+    sopCode,
+    sopVer,
+    contentHash,
+    productId,
+    stepNo,
     answerId: randomUUID(),
     ...over,
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@takt/contract/languages.ts'
 import type { ReportDelivery } from '@takt/contract/report-schedules.ts'
+import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -46,15 +47,17 @@ export type Due = Pick<
 /** Longer than a dialogue of a dozen steps may take, and to write down how it ended. */
 const grace = 180
 
+const secondsFromNow = (seconds: number) => isoOf(Date.now() + 1000 * seconds)
+
 /** Takes what is due, so that no other server does; one that dies leaves it to be tried again. */
 export const takeDueReports = async (db: Db, line: LineNumber, most: number) =>
   (
     await sql<Due>`
     update report_deliveries
-    set attempts = attempts + 1, next_try = now() + make_interval(secs => ${grace})
+    set attempts = attempts + 1, next_try = ${secondsFromNow(grace)}
     where line_number = ${line} and delivery_id in (
       select delivery_id from report_deliveries
-      where line_number = ${line} and tele_state in ('waiting', 'retry') and next_try <= now()
+      where line_number = ${line} and tele_state in ('waiting', 'retry') and next_try <= ${nowIso()}
       order by next_try, delivery_id limit ${most} for update skip locked)
     returning delivery_id, report_id, user_name, mail_address, attempts, mail_language`.execute(db)
   ).rows
@@ -71,8 +74,8 @@ export const markReport = (
     .set({
       errorText,
       teleState: errorText === null ? 'ok' : pause === null ? 'dead' : 'retry',
-      nextTry: pause === null ? null : sql<string>`now() + make_interval(secs => ${pause})`,
-      doneAt: pause === null ? sql<string>`now()` : null,
+      nextTry: pause === null ? null : secondsFromNow(pause),
+      doneAt: pause === null ? nowIso() : null,
     })
     .where('lineNumber', '=', line)
     .where('deliveryId', '=', deliveryId)

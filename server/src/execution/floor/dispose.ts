@@ -20,8 +20,8 @@ import { failureBefore, type Undo, unitAfter, unitBefore } from './undo-record.t
 import { noWrites } from './writes.ts'
 
 export type Decision = { disposition: Disposition; reason: string; by: string }
-/** What became of a failure; `refused`: why it was left as it is. */
-export type Disposed = { failure: Failure; refused: Refusal | null }
+/** What became of a failure; `refused`: why it was left as it is. `also`: what else of its unit was decided with it. */
+export type Disposed = { failure: Failure; refused: Refusal | null; also: readonly Failure[] }
 
 /**
  * Disposes of failures in a person's act, each once: one that somebody else decided about is refused with what it is now.
@@ -44,19 +44,21 @@ export async function disposeFailures(
     const done: Failure[] = []
     for (const failure of failures) {
       if (done.some(({ failId }) => failId === failure.failId)) {
-        outcomes.push({ failure, refused: null })
+        outcomes.push({ failure, refused: null, also: [] })
         continue
       }
       const one = { act, moving, left, failure, decision }
       const undo = undoOf(one)
       const answer = await dispose(db, line, one)
-      const refused = answer instanceof Refusal ? answer : null
-      if (!(answer instanceof Refusal)) {
-        for (const { failId } of [failure, ...answer]) left.delete(failId)
-        done.push(failure, ...answer)
-        undos.push(undo(answer))
+      if (answer instanceof Refusal) {
+        outcomes.push({ failure, refused: answer, also: [] })
+        continue
       }
-      outcomes.push({ failure, refused })
+      const { record, also } = undo(answer)
+      for (const { failId } of [failure, ...answer]) left.delete(failId)
+      done.push(failure, ...answer)
+      undos.push(record)
+      outcomes.push({ failure, refused: null, also })
     }
     await keepUndos(db, line, undos)
     await store(db, line, { act, moving, done, decision })
@@ -91,8 +93,10 @@ async function dispose(
   }
 }
 
+type Undoable = { record: Undo; also: readonly Failure[] }
+
 /** What takes a decision back, asked once it was made. Scrapping a unit ends its other failures too. */
-function undoOf({ act, left, failure, decision }: One): (also: readonly Failure[]) => Undo {
+function undoOf({ act, left, failure, decision }: One): (decided: readonly Failure[]) => Undoable {
   const { failId, productId } = failure
   const unit = act.units.find((one) => one.productId === productId)
   const before = unit ? unitBefore(unit) : null
@@ -100,16 +104,17 @@ function undoOf({ act, left, failure, decision }: One): (also: readonly Failure[
   const others = [...left.values()].filter(
     (other) => other.productId === productId && other.failId !== failId,
   )
-  return (also) => ({
-    failId,
-    failureBefore: failureBefore(failure),
-    unitBefore: before,
-    unitAfter: unit ? unitAfter(unit) : null,
-    others: [...also, ...(scraps ? others : [])].map((other) => ({
-      failId: other.failId,
-      ...failureBefore(other),
-    })),
-  })
+  return (decided) => {
+    const also = [...decided, ...(scraps ? others : [])]
+    const record = {
+      failId,
+      failureBefore: failureBefore(failure),
+      unitBefore: before,
+      unitAfter: unit ? unitAfter(unit) : null,
+      others: also.map((other) => ({ failId: other.failId, ...failureBefore(other) })),
+    }
+    return { record, also }
+  }
 }
 
 /** Orders and lots of the units: going on may finish them. */

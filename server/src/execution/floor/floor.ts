@@ -40,7 +40,7 @@ export {
   newestCycles,
   typesPassed,
 } from './cycles.queries.ts'
-export { undoDisposition } from './undo-disposition.ts'
+export { type Undone, undoDisposition } from './undo-disposition.ts'
 export { mainSteps, stepsAhead } from './route.ts'
 export {
   allFailures,

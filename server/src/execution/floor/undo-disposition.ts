@@ -11,12 +11,14 @@ import { takeUndo } from './undo-disposition.queries.ts'
 import { type Undo, unitAfter } from './undo-record.ts'
 import type { UnitState } from './unit-state.ts'
 
+export type Undone = { was: Failure; failStatus: Failure['failStatus'] }
+
 /**
  * Takes a person's decision about a failure back: failure and unit are again as they were before it.
  * Only while the unit is as the decision left it; one that it finished is counted and told, and stays finished.
- * Answers the failure as it was decided about.
+ * Answers each as it was decided about and what it is now, the failure that was named first.
  */
-export async function undoDisposition(db: Db, line: LineNumber, failId: string): Promise<Failure> {
+export async function undoDisposition(db: Db, line: LineNumber, failId: string): Promise<Undone[]> {
   const failure = (await readFailures(db, line, [failId]))[0] ?? refuse('record.unknown')
   const { failStatus, disposition, productId } = failure
   if (failStatus !== disposition) refuse('failures.wrong_status', { failStatus })
@@ -25,9 +27,15 @@ export async function undoDisposition(db: Db, line: LineNumber, failId: string):
   if (productId === null && failure.removedFrom === null) await mayFailAgain(db, line, failure)
   const scrapped = productId === null ? [] : await restoreUnit(db, line, productId, undo)
   if (disposition === 'scrap') await countScrap(db, line, scrapped, [failure], -1)
-  for (const { failId: one, ...before } of [{ failId, ...undo.failureBefore }, ...undo.others])
-    await updateFailures(db, line, [one], before)
-  return failure
+  const together = await readFailures(
+    db,
+    line,
+    undo.others.map((one) => one.failId),
+  )
+  const restored = [{ failId, ...undo.failureBefore }, ...undo.others]
+  for (const { failId: one, ...before } of restored) await updateFailures(db, line, [one], before)
+  const now = new Map(restored.map((one) => [one.failId, one.failStatus]))
+  return [failure, ...together].map((was) => ({ was, failStatus: now.get(was.failId)! }))
 }
 
 /** Answers the unit where it was scrapped by the decision. */

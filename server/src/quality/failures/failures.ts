@@ -35,7 +35,7 @@ async function decide(db: Db, call: LineCall, failId: string, decision: Decision
   const [outcome] = await disposeFailures(db, call.line, [failId], decision)
   if (!outcome) return failureRow({ db, line: call.line }, failId)
   if (outcome.refused) throw outcome.refused
-  await recordChanges(db, call, changesBy(outcome.failure, decision))
+  await recordChanges(db, call, changesBy([outcome], decision))
   return failureRow({ db, line: call.line }, failId)
 }
 
@@ -48,10 +48,9 @@ export const disposeFailure = (call: LineCall, { messageId, ...body }: Asked<'di
 export const undoDecision = (call: LineCall, { messageId, ...body }: Asked<'undo'>) =>
   actOnLine(call, { verb: 'failures.undo', messageId, body }, async (db) => {
     const { failId, reason } = body
-    const decided = await undoDisposition(db, call.line, failId)
-    const row = await failureRow({ db, line: call.line }, failId)
-    await recordChanges(db, call, undoneBy(decided, row, reason))
-    return row
+    const undone = await undoDisposition(db, call.line, failId)
+    await recordChanges(db, call, undoneBy(undone, reason))
+    return failureRow({ db, line: call.line }, failId)
   })
 
 export const splitOff = (call: LineCall, { messageId, ...body }: Asked<'split'>) =>

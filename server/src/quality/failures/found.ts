@@ -45,13 +45,8 @@ export const foundFailures: BulkKind = {
       const why = leftBy[refused.key] ?? 'unitOver'
       unchanged[why] = (unchanged[why] ?? 0) + 1
     }
-    const changed = outcomes.filter(({ refused }) => refused === null)
-    if (changed.length)
-      await recordChanges(
-        db,
-        call,
-        changed.flatMap(({ failure }) => changesBy(failure, decision)),
-      )
-    return { changed: changed.length, unchanged }
+    const changed = outcomes.filter(({ refused }) => refused === null).length
+    if (changed) await recordChanges(db, call, changesBy(outcomes, decision))
+    return { changed, unchanged }
   },
 }

@@ -98,3 +98,40 @@ test('after 90 decisions, holds and undos in any order as many are scrapped as t
   for (const { failures: found } of scrapped)
     expect(found.filter(({ failStatus }) => ['open', 'rework'].includes(failStatus))).toEqual([])
 })
+
+const actionsOf = async (failIds: readonly string[]) =>
+  (
+    await Promise.all(
+      failIds.map((entityKey) => admin(audit.of, { lineNumber: 'L1', entity: 'failure', entityKey })),
+    )
+  ).map((trace) =>
+    trace.map(({ action, before, after }) => [action, before?.['failStatus'], after?.['failStatus']]),
+  )
+
+test.each([
+  ['useAsIs', 'one'],
+  ['scrap', 'one'],
+  ['useAsIs', 'found'],
+] as const)(
+  '%s of %s: what is decided with it has its trace, and so when it is taken back',
+  async (to, by) => {
+    const sn = `U-TOGETHER-${to}-${by}`
+    const failIds = await held(sn)
+    const last = failIds.at(-1)!
+    const asBefore = (await passport(sn)).failures.map(({ failStatus }) => failStatus)
+    const { failTime } = (await passport(sn)).failures.at(-1)!
+    const found = { productSn: sn, from: failTime, disposition: to, reason: 'seen' }
+    await (by === 'one' ? dispose(last, to) : admin(failures.disposeFound, found))
+    expect(await actionsOf(failIds)).toEqual(asBefore.map((before) => [[to, before, to]]))
+    await undo(last)
+    expect(await actionsOf(failIds)).toEqual(
+      asBefore.map((before) => [
+        ['undo', to, before],
+        [to, before, to],
+      ]),
+    )
+    const { productId } = (await passport(sn)).unit
+    const ofUnit = await admin(audit.of, { lineNumber: 'L1', entity: 'unit', entityKey: productId })
+    expect(ofUnit.map(({ action }) => action)).toEqual(['undo', to])
+  },
+)

@@ -25,6 +25,16 @@ test('so is one that fails by our own fault, asked with a promise or a callback'
   expect(about('no_such').map(({ failed }) => failed?.sqlState)).toEqual(['42703', '42703'])
 })
 
+test('what the database quotes of the data is not told: only the state and where it arose', async () => {
+  const secret = 'badge-4711'
+  await expect(sql`select ${secret}::int as badge`.execute(plant.db)).rejects.toThrow(secret)
+  const raise = sql.raw(`do $$ begin raise exception 'not changed: %', '${secret}'; end $$`)
+  await expect(raise.execute(plant.db)).rejects.toThrow(secret)
+  const [cast, raised] = [about('as badge'), about('not changed')].map(([said]) => said?.failed)
+  expect(cast).toEqual({ sqlState: '22P02', message: 'pg_strtoint32_safe' })
+  expect(raised).toEqual({ sqlState: 'P0001', message: 'exec_stmt_raise' })
+})
+
 test('a key that is taken is nobody’s fault, and what is fast says nothing', async () => {
   const take = () =>
     sql`insert into number_counters (counted, last_number) values ('told', 1)`.execute(plant.db)

@@ -8,7 +8,7 @@ export const slowFrom = 1000
 export type ToldStatement = {
   statement: string
   milliseconds: number
-  /** Null: it was only slow. */
+  /** Null: it was only slow. The message quotes no data. */
   failed: { sqlState: string; message: string } | null
 }
 const told = channel('takt.statement')
@@ -22,6 +22,8 @@ export function onStatement(tell: (said: ToldStatement) => void) {
 
 /** A key that is taken, a turn that is played again, a lock that is not had, a server that goes: whoever asked deals with these. */
 const expected = /^(?:23|40|08|57P|55P03|25006)/
+/** Data that was not understood, and what our own triggers say: their message quotes it, so only where it arose is told. */
+const quotesValues = /^(?:22|P0001)/
 const longest = 2000
 
 type Ended = (error: unknown) => void
@@ -64,7 +66,8 @@ function failureOf(error: unknown): ToldStatement['failed'] {
   if (!(error instanceof Error) || !('code' in error)) return null
   const { code, message } = error
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || expected.test(code)) return null
-  return { sqlState: code, message }
+  const routine = 'routine' in error && typeof error.routine === 'string' ? error.routine : ''
+  return { sqlState: code, message: quotesValues.test(code) ? routine : message }
 }
 
 function textOf(asked: unknown): string | null {

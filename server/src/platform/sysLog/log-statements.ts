@@ -5,6 +5,10 @@ import { onStatement } from '../db/statements.ts'
 export const logStatements = (log: Pick<FastifyBaseLogger, 'warn' | 'error'>) =>
   onStatement(({ statement, milliseconds: ms, failed }) => {
     const facts = { module: 'database', ms, statement }
-    if (failed) log.error({ ...facts, sqlState: failed.sqlState }, `statement failed: ${failed.message}`)
+    if (failed)
+      log.error(
+        { ...facts, sqlState: failed.sqlState },
+        `statement failed: ${failed.sqlState} ${failed.message}`,
+      )
     else log.warn(facts, 'slow statement')
   })

@@ -6,13 +6,14 @@ import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNow } from '~/ui/now.ts'
-import { dropPhoto, isMine, isSessionOver, sendAgain, type SendingPhoto, usePhotos } from './photo-queue.ts'
+import { dropPhoto, isMine, sendAgain, type SendingPhoto, usePhotos } from './photo-queue.ts'
+import { isSessionOver } from './send-queue.ts'
 import css from './photos.module.css'
 
 /** Photos that are still to come to their failures: how far, when again, or why not. */
 export function PhotosOnTheirWay() {
   const { failurePhotos: said } = useWords()
-  const photos = usePhotos(({ photos }) => photos)
+  const photos = usePhotos(({ all }) => all)
   const mine = photos.filter(isMine)
   if (mine.length === 0) return null
   return (

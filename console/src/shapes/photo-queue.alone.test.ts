@@ -23,7 +23,7 @@ const kept = (over: Partial<KeptPhoto> = {}): KeptPhoto => ({
   file,
   ...over,
 })
-const photos = () => usePhotos.getState().photos
+const photos = () => usePhotos.getState().all
 const states = () => photos().map(({ state }) => state)
 const sentTo = () => server.called.map(({ path }) => path)
 const asksToStay = () => {
@@ -94,7 +94,7 @@ test('photos of another person are neither sent nor a reason to stay', async () 
   vi.mocked(uploadFile).mockReturnValue(new Promise(() => {}))
   writeUserName('ben')
   usePhotos.setState({
-    photos: [{ ...kept(), sent: 0, state: 'waiting', refusal: null, picture: null, tries: 0, nextTry: 0 }],
+    all: [{ ...kept(), sent: 0, state: 'waiting', refusal: null, picture: null, tries: 0, nextTry: 0 }],
   })
   window.dispatchEvent(new Event('online'))
   expect(uploadFile).not.toHaveBeenCalled()

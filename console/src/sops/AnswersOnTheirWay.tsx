@@ -8,9 +8,9 @@ import css from './stationSop.module.css'
 export function AnswersOnTheirWay() {
   const words = useWords()
   const { sopAnswers: said } = words
-  const answers = useAnswers((state) => state.answers)
+  const answers = useAnswers((state) => state.all)
   const all = answers.filter(isHere)
-  const later = all.filter(({ state }) => state === 'later')
+  const later = all.filter(({ state }) => state === 'later' || state === 'waiting')
   return (
     <>
       {later.length > 0 && <p role="status">{fill(said.waiting, { count: later.length })}</p>}

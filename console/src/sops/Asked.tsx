@@ -23,7 +23,7 @@ export function Asked({ at, onDone, ...where }: AskedAt & { at: number; onDone: 
   const cache = useQueryClient()
   const sayAnswer = useSaidAnswer()
   const forbidden = useForbidden(sopAnswers.answer)
-  const waiting = useAnswers(({ answers }) => answers)
+  const waiting = useAnswers(({ all }) => all)
   const { data, error, refetch } = useAnswer(sopAnswers.here, { productId: unit, stationNumber: station })
   const [who, choose] = useState<string | null>(null)
   useEffect(() => {
@@ -42,9 +42,8 @@ export function Asked({ at, onDone, ...where }: AskedAt & { at: number; onDone: 
     const key = { productId: unit, stationNumber: station, sopCode, sopVer, contentHash }
     const answerId = newId()
     await queueAnswer({ ...key, ...typed, stepNo: at + 1, operatorNo: who, answerId }, file)
-    const refused = useAnswers
-      .getState()
-      .answers.find((one) => one.key === answerId && one.state === 'refused')
+    const { all } = useAnswers.getState()
+    const refused = all.find((one) => one.key === answerId && one.state === 'refused')
     if (!refused) {
       onDone()
       return null

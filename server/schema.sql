@@ -1763,6 +1763,7 @@ create table sop_answers (
   "operator_no" character varying(64) not null,
   "answered_by" character varying(64) not null,
   "answered_at" timestamp with time zone not null,
+  "answer_no" bigint not null generated always as identity,
   constraint sop_answers_pkey PRIMARY KEY (line_number, answer_id),
   constraint sop_answers_asks_check CHECK (asks = ANY (ARRAY['value'::text, 'photo'::text, 'scan'::text, 'tool'::text, 'confirm'::text])),
   constraint sop_answers_step_no_check CHECK (step_no >= 1 AND step_no <= 50)

@@ -7,5 +7,5 @@ export const sopTables = {
   sops: { entity: Sop, kept: ['asksFrom'] },
   sop_reads: { entity: SopRead },
   sop_signatures: { entity: SopSignature },
-  sop_answers: { entity: SopAnswer },
+  sop_answers: { entity: SopAnswer, kept: ['answerNo'] },
 }

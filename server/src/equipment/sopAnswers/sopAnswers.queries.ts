@@ -1,22 +1,24 @@
-import type { SopAnswer } from '@takt/contract/sopAnswers.ts'
+import { SopAnswer } from '@takt/contract/sopAnswers.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
-import { type Sql } from '../../platform/db/rows.ts'
+import type { Sql } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
+const fields = Object.keys(SopAnswer.shape) as (keyof SopAnswer)[] // a shape's keys are its fields
+
+/** In the order in which they came, whatever the clocks of the servers that took them say. */
 export const answersOfUnit = (db: Db, line: LineNumber, productId: string): Promise<SopAnswer[]> =>
   db
     .selectFrom('sopAnswers')
-    .selectAll()
+    .select(fields)
     .where('lineNumber', '=', line)
     .where('productId', '=', productId)
-    .orderBy('answeredAt')
-    .orderBy('answerId')
+    .orderBy('answerNo')
     .execute()
 
 export const findAnswer = (db: Db, line: LineNumber, answerId: string): Promise<SopAnswer | undefined> =>
   db
     .selectFrom('sopAnswers')
-    .selectAll()
+    .select(fields)
     .where('lineNumber', '=', line)
     .where('answerId', '=', answerId)
     .executeTakeFirst()
@@ -24,8 +26,24 @@ export const findAnswer = (db: Db, line: LineNumber, answerId: string): Promise<
 export const insertAnswer = (db: Db, answer: Omit<SopAnswer, 'lineNumber'> & { lineNumber: LineNumber }) =>
   db.insertInto('sopAnswers').values(answer).execute()
 
-export const answersOfLine = (db: Db, line: string): Promise<SopAnswer[]> =>
-  db.selectFrom('sopAnswers').selectAll().where('lineNumber', '=', line).execute()
+/** Whether something was answered in this pass of the unit. */
+export const passAnswered = async (db: Db, line: LineNumber, productId: string, passNo: number) =>
+  (await db
+    .selectFrom('sopAnswers')
+    .select('answerId')
+    .where('lineNumber', '=', line)
+    .where('productId', '=', productId)
+    .where('passNo', '=', passNo)
+    .executeTakeFirst()) !== undefined
+
+export const photosOfLine = (db: Db, line: string) =>
+  db
+    .selectFrom('sopAnswers')
+    .select(['answerId', 'picture'])
+    .where('lineNumber', '=', line)
+    .where('picture', 'is not', null)
+    .$narrowType<{ picture: string }>()
+    .execute()
 export const deleteAnswersOf = (db: Db, line: string) =>
   db.deleteFrom('sopAnswers').where('lineNumber', '=', line).execute()
 
@@ -41,7 +59,7 @@ export async function givenFor(client: Sql, line: string, units: readonly string
     text: `select a.product_id as "productId", a.pass_no as "passNo", a.sop_code as "sopCode", a.step_no as "stepNo",
              a.content_hash as "contentHash", coalesce(to_jsonb(a.answer_value), to_jsonb(a.answer_text)) as value
            from sop_answers a where a.line_number = $1 and a.product_id = any($2::uuid[])
-           order by a.answered_at desc, a.answer_id desc`,
+           order by a.answer_no desc`,
     values: [line, units],
   })
   return rows

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { operators } from '@takt/contract/operators.ts'
-import type { StepAsk } from '@takt/contract/sop-asks.ts'
 import { sopAnswers } from '@takt/contract/sopAnswers.ts'
 import { sops } from '@takt/contract/sops.ts'
 import { tools } from '@takt/contract/tools.ts'
 import { units } from '@takt/contract/units.ts'
+import { asking, S10, startAnswers } from '../../testing/answers.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aPicture } from '../../testing/photo-tries.ts'
@@ -15,43 +15,9 @@ import { aSop, aStep, mayApprove, password, released } from '../../testing/sops.
 const plant = await startPlant()
 afterAll(plant.close)
 const line = await startLine(plant, 'L1')
-const admin = plant.as('admin', 'L1')
-const station = line.station('S10')
-const S10 = { stationNumber: 'S10' }
-const asking = (asks: StepAsk, over: object = {}) => ({ ...aStep(`Please: ${asks}`), asks, ...over })
+const { admin, station, answering, begun } = await startAnswers(plant, line)
 const refused = (key: string, field?: string) => expect.objectContaining({ key, ...(field && { field }) })
 
-beforeAll(async () => {
-  await admin(operators.create, {
-    operatorNo: 'ANN',
-    name: 'Ann',
-    cardId: 'card-ANN',
-    userName: null,
-    level: 5,
-    teamName: null,
-    enabled: true,
-  })
-  await admin(operators.logIn, { operatorNo: 'ANN', ...S10 })
-})
-
-/** What is shown at the station now, as somebody answers it for a unit. */
-async function answering(sopCode: string, productId: string) {
-  const { sopVer, contentHash } = (await admin(sops.atStation, S10)).find((one) => one.sopCode === sopCode)!
-  return (stepNo: number, over: object = {}) => ({
-    ...S10,
-    sopCode,
-    sopVer,
-    contentHash,
-    productId,
-    stepNo,
-    answerId: randomUUID(),
-    ...over,
-  })
-}
-const begun = async (sn: string) => {
-  expect(await station.arrive(sn)).toMatchObject({ answer: 'go' })
-  return (await admin(units.passport, { unit: sn })).unit.productId
-}
 const withdraw = (sopCode: string, sopVer = 1) => admin(sops.withdraw, { sopCode, sopVer, reason: 'tried' })
 
 test('a value that was answered is a reading of the pass, judged as every other; what must be answered is not left out', async () => {

@@ -4,8 +4,8 @@ import { fitsPattern, type StepAsk } from '@takt/contract/sop-asks.ts'
 import { judgeReading } from '@takt/contract/judge.ts'
 import type { SopStep } from '@takt/contract/sops.ts'
 import type { SopAnswer, sopAnswers } from '@takt/contract/sopAnswers.ts'
-import { type OpenPass, openPassOf } from '../../execution/floor/floor.ts'
-import { sopInForce } from '../../masterdata/sops/sops.ts'
+import { type OpenPass, openPassNo, openPassOf } from '../../execution/floor/floor.ts'
+import { releasedContent, sopInForce } from '../../masterdata/sops/sops.ts'
 import { operatorsAt } from '../../plant/operators/operators.ts'
 import { recordChange, recordNothing } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -22,17 +22,18 @@ import {
 } from '../../platform/userFiles/userFiles.ts'
 import { toolMountedAt } from '../tools/tools.ts'
 import {
-  answersOfLine,
   answersOfUnit,
   deleteAnswersOf,
   findAnswer,
   insertAnswer,
+  passAnswered,
+  photosOfLine,
 } from './sopAnswers.queries.ts'
 
 export { sopAnswersAspect } from './aspect.ts'
 
 type Wish = z.output<typeof sopAnswers.answer.input>
-type Call = LineCall & { db: Db }
+type Checked = Parameters<typeof insertAnswer>[1]
 type Answered = Pick<SopAnswer, 'resultCode' | 'answerValue' | 'answerText' | 'picture'>
 
 const shownBy = ({ answerId }: Pick<SopAnswer, 'answerId'>) =>
@@ -65,14 +66,14 @@ export async function showPhoto(
 }
 
 /** Whoever is signed on there; who several are says which of them. */
-async function whoAnswers({ db, line }: Call, { stationNumber, operatorNo }: Wish) {
+async function whoAnswers({ db, line }: LineCall, { stationNumber, operatorNo }: Wish) {
   const here = await operatorsAt(db, line, stationNumber)
   const one =
     operatorNo === null ? here.length === 1 && here[0] : here.find((o) => o.operatorNo === operatorNo)
   return one ? one.operatorNo : refuse('sopAnswers.nobody', { stationNumber }, 'operatorNo')
 }
 
-type Taking = (call: Call, wish: Wish, step: SopStep, pass: OpenPass) => Promise<Partial<Answered>>
+type Taking = (call: LineCall, wish: Wish, step: SopStep, pass: OpenPass) => Promise<Partial<Answered>>
 
 /** What each kind of step takes for an answer. Whether a value is good is the pass's to judge. */
 const takes: Record<StepAsk, Taking> = {
@@ -85,12 +86,7 @@ const takes: Record<StepAsk, Taking> = {
       refuse('station.result_wrong_kind', { resultCode }, 'answerValue')
     return { resultCode, answerValue, answerText: answerValue === null ? answerText : null }
   },
-  async photo(call, { picture, answerId }) {
-    if (!picture) return refuse('files.picture_unknown', {}, 'picture')
-    await changePicture(call, shownBy({ answerId }), null, picture)
-    await givePicture(call.db, picture)
-    return { picture }
-  },
+  photo: async (_, { picture }) => (picture ? { picture } : refuse('files.picture_unknown', {}, 'picture')),
   async scan(_, { answerText }, { scanPattern }) {
     if (answerText === null || answerText.length > 128 || !fitsPattern(answerText, scanPattern))
       refuse('sopAnswers.wrong_form', { scanPattern: scanPattern ?? '*' }, 'answerText')
@@ -104,40 +100,60 @@ const takes: Record<StepAsk, Taking> = {
   confirm: async () => ({}),
 }
 
+/** Looked at before the line is locked: no station waits for it. */
+async function checked(call: LineCall, wish: Wish): Promise<Checked> {
+  const { db, line } = call
+  const { answerId, productId, stationNumber, sopCode, sopVer, stepNo, contentHash } = wish
+  const sop = await sopInForce(db, line, { sopCode, sopVer, stationNumber })
+  if (sop.contentHash !== contentHash) refuse('sops.other_content')
+  const step = sop.steps[stepNo - 1]
+  if (!step?.asks) return refuse('record.unknown', {}, 'stepNo')
+  const pass = await openPassOf(db, line, productId)
+  if (pass?.stationNumber !== stationNumber || (sop.typeNo !== null && sop.typeNo !== pass.typeNo))
+    return refuse('sopAnswers.not_here', { stationNumber }, 'productId')
+  const operatorNo = await whoAnswers(call, wish)
+  const nothing: Answered = { resultCode: null, answerValue: null, answerText: null, picture: null }
+  const given = { ...nothing, ...(await takes[step.asks](call, wish, step, pass)) }
+  const where = { answerId, productId, stationNumber, sopCode, sopVer, stepNo, contentHash }
+  const who = { operatorNo, answeredBy: call.user.userName, answeredAt: nowIso() }
+  return { lineNumber: line, ...where, passNo: pass.passNo, asks: step.asks, ...given, ...who }
+}
+
+/** The row is its own trace, and nobody changes it; the change history says that a pass was answered: decision 98. */
+export async function answerStep(call: LineCall, wish: Wish): Promise<SopAnswer> {
+  recordNothing(call)
+  const before = await findAnswer(call.db, call.line, wish.answerId)
+  return before ?? keep(call, await checked(call, wish))
+}
+
 /** Under the line's lock: the station completes the unit before it or after it. */
-export const answerStep = (call: LineCall, wish: Wish) =>
+const keep = (call: LineCall, answer: Checked) =>
   inOneGo(call.db, async (db): Promise<SopAnswer> => {
-    const inside = { ...call, db }
-    const { answerId, productId, stationNumber, sopCode, sopVer, stepNo, contentHash } = wish
-    await lockLine(db, call.line)
-    const before = await findAnswer(db, call.line, answerId)
-    if (before) {
-      recordNothing(call)
-      return before
-    }
-    const sop = await sopInForce(db, call.line, { sopCode, sopVer, stationNumber })
-    if (sop.contentHash !== contentHash) refuse('sops.other_content')
-    const step = sop.steps[stepNo - 1]
-    if (!step?.asks) return refuse('record.unknown', {}, 'stepNo')
-    const pass = await openPassOf(db, call.line, productId)
-    if (pass?.stationNumber !== stationNumber || (sop.typeNo !== null && sop.typeNo !== pass.typeNo))
+    const { line } = call
+    const { answerId, productId, stationNumber, passNo, sopCode, sopVer, picture } = answer
+    await lockLine(db, line)
+    const before = await findAnswer(db, line, answerId)
+    if (before) return before
+    const pass = await openPassNo(db, line, productId)
+    if (pass?.stationNumber !== stationNumber || pass.passNo !== passNo)
       return refuse('sopAnswers.not_here', { stationNumber }, 'productId')
-    const operatorNo = await whoAnswers(inside, wish)
-    const given = await takes[step.asks](inside, wish, step, pass)
-    const nothing: Answered = { resultCode: null, answerValue: null, answerText: null, picture: null }
-    const who = { operatorNo, answeredBy: call.user.userName, answeredAt: nowIso() }
-    const where = { answerId, productId, stationNumber, sopCode, sopVer, stepNo, contentHash }
-    const { passNo } = pass
-    const after = { lineNumber: call.line, ...where, passNo, asks: step.asks, ...nothing, ...given, ...who }
-    await insertAnswer(db, after)
-    await recordChange(db, call, { entity: 'sopAnswer', key: answerId, action: 'answer', after })
-    return after
+    if ((await releasedContent(db, line, answer)) !== answer.contentHash)
+      refuse('sops.not_in_force', { sopCode, sopVer, stationNumber })
+    if (picture) {
+      await changePicture({ ...call, db }, shownBy({ answerId }), null, picture)
+      await givePicture(db, picture)
+    }
+    const isFirst = !(await passAnswered(db, line, productId, passNo))
+    await insertAnswer(db, answer)
+    if (isFirst)
+      await recordChange(db, call, { entity: 'sopAnswer', key: answerId, action: 'answer', after: answer })
+    return answer
   })
 
 export const lineSopAnswersPart = {
   async remove(db: Db, line: string) {
-    const photos = (await answersOfLine(db, line)).filter(({ picture }) => picture !== null)
+    const photos = await photosOfLine(db, line)
     await deleteAnswersOf(db, line)
-    for (const one of photos) await dropPicture(db, one.picture!, shownBy(one))
+    for (const one of photos) await dropPicture(db, one.picture, shownBy(one))
   },
 }

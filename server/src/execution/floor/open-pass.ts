@@ -12,6 +12,18 @@ export type OpenPass = {
   characteristics: readonly Characteristic[]
 }
 
+/** Which pass of the unit is open, and where. */
+export async function openPassNo(db: Db, line: LineNumber, productId: string) {
+  const unit = await db
+    .selectFrom('units')
+    .select(['openStation as stationNumber', 'passCount'])
+    .where('lineNumber', '=', line)
+    .where('productId', '=', productId)
+    .where('openStation', 'is not', null)
+    .executeTakeFirst()
+  return unit && { stationNumber: unit.stationNumber, passNo: unit.passCount + 1 }
+}
+
 export async function openPassOf(db: Db, line: LineNumber, productId: string): Promise<OpenPass | null> {
   const unit = await db
     .selectFrom('units')

@@ -1,6 +1,8 @@
 import type { StepAsk } from '@takt/contract/sop-asks.ts'
+import type { SopKey } from '@takt/contract/sops.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
 import { type Sql, sqlIn } from '../../platform/db/rows.ts'
+import type { Db } from '../../platform/db/tables.ts'
 
 /** Of the line $1, at the stations $2. */
 const inForce = `s.line_number = $1 and s.sop_status = 'released' and s.valid_from <= now()
@@ -62,6 +64,19 @@ export const lineAsks = rememberedFor(5_000, async (db, line) => {
   })
   return rows.length > 0
 })
+
+/** The hash of a version while it is released. */
+export async function releasedContent(db: Db, line: string, { sopCode, sopVer }: SopKey) {
+  const found = await db
+    .selectFrom('sops')
+    .select('contentHash')
+    .where('lineNumber', '=', line)
+    .where('sopCode', '=', sopCode)
+    .where('sopVer', '=', sopVer)
+    .where('sopStatus', '=', 'released')
+    .executeTakeFirst()
+  return found?.contentHash
+}
 
 export async function stepsAskedAt(client: Sql, line: string, stations: readonly string[]) {
   const { rows } = await client.query<AskedStep>({

@@ -28,7 +28,7 @@ export { sopAspect } from './aspect.ts'
 // What a station shows.
 export { sopInForce, sopsAtStation } from './reading.ts'
 // What its steps ask for while a unit is there.
-export { type AskedStep, lineAsks, stepsAskedAt } from './for-floor.queries.ts'
+export { type AskedStep, lineAsks, releasedContent, stepsAskedAt } from './for-floor.queries.ts'
 
 export async function sopsFor({ db, line }: LineCall, filter: SopFilter) {
   const { rows, total } = await listSops(db, line, filter)

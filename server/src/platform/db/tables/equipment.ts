@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely'
 import type { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import type { InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
 import type { AlarmAck } from '@takt/contract/alarms.ts'
@@ -25,7 +26,8 @@ export interface EquipmentTables {
     dismountedAt: string | null
     stationNumber: string
   }
-  sopAnswers: Stored<SopAnswer>
+  /** `answerNo`: the order in which they came, by the database. */
+  sopAnswers: Stored<SopAnswer> & { answerNo: GeneratedAlways<number> }
   toolSets: Omit<Stored<ToolSet, Definition>, 'typeNos' | 'members'> & {
     typeNos: Json<ToolSet['typeNos']>
     members: Json<ToolSet['members']>

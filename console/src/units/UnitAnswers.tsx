@@ -4,6 +4,7 @@ import type { Unit } from '@takt/contract/units.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
 import css from './units.module.css'
 
 /** What was answered at the steps of instructions while the unit was made; nothing where nothing was asked. */
@@ -11,7 +12,8 @@ export function UnitAnswers({ unit: { productId } }: { unit: Pick<Unit, 'product
   const words = useWords()
   const { field, sopAnswers: said } = words
   const { instant, measure } = useFormats()
-  const { data = [] } = useAnswer(sopAnswers.ofUnit, { productId })
+  const { data, error, refetch } = useAnswer(sopAnswers.ofUnit, { productId })
+  if (!data) return error ? <NotRead error={error} again={refetch} /> : null
   if (data.length === 0) return null
   const heads = [
     field.stationNumber,

@@ -29,7 +29,7 @@ export const sopAnswers: Words['sopAnswers'] = {
   toAnswer: 'Falta responder: paso {steps}',
   allAnswered: 'Todo está respondido para esta unidad',
   who: 'Quién responde',
-  choosePerson: 'Hay varias personas registradas: elija quién responde',
+  choosePerson: 'Varias personas han fichado la entrada: elija quién responde',
   withUnit: 'Se pide en cada unidad en la pantalla de la estación: {what}',
   title: 'Respuestas en los pasos',
   of: '{code}, versión {version}, paso {step}',
@@ -50,7 +50,7 @@ export const sopAnswersFields: typeof fieldsInEnglish = {
 
 export const sopAnswersErrors: typeof errorsInEnglish = {
   'sopAnswers.nobody':
-    'Nadie está registrado en {stationNumber}, o no quien responde. Regístrese antes con su tarjeta',
+    'Nadie ha fichado la entrada en {stationNumber}, o no quien responde. Fíchela antes con su tarjeta',
   'sopAnswers.not_here':
     'La unidad ya no está en trabajo en {stationNumber}, o no es de este modelo: la respuesta no corresponde a nada',
   'sopAnswers.wrong_form': 'Lo escaneado no tiene la forma {scanPattern}. Escanee la etiqueta correcta',

@@ -29,7 +29,7 @@ export const sopAnswers: Words['sopAnswers'] = {
   toAnswer: '未回答：手順 {steps}',
   allAnswered: 'この製品の回答はすべて済みました',
   who: '回答する人',
-  choosePerson: '複数の人がサインオンしています。回答する人を選んでください',
+  choosePerson: '複数の人が入っています。回答する人を選んでください',
   withUnit: '製品ごとにステーション画面で求めます：{what}',
   title: '手順での回答',
   of: '{code} 第{version}版 手順 {step}',
@@ -45,12 +45,12 @@ export const sopAnswersFields: typeof fieldsInEnglish = {
   asks: '求めるもの',
   answerValue: '値',
   answerText: '回答内容',
-  stepNo: '手順書の手順',
+  stepNo: '作業手順書の手順',
 }
 
 export const sopAnswersErrors: typeof errorsInEnglish = {
   'sopAnswers.nobody':
-    '{stationNumber} に誰もサインオンしていないか、回答する人がいません。先にバッジでサインオンしてください',
+    '{stationNumber} に誰も入っていないか、回答する人が入っていません。先にバッジで入ってください',
   'sopAnswers.not_here':
     '製品はもう {stationNumber} で作業中ではないか、型式が違います。回答の対象がありません',
   'sopAnswers.wrong_form':

@@ -29,7 +29,7 @@ export const sopAnswers: Words['sopAnswers'] = {
   toAnswer: '尚未回答：步骤 {steps}',
   allAnswered: '本件产品已全部回答',
   who: '回答人',
-  choosePerson: '有多人签到：请选择回答人',
+  choosePerson: '有多人已登录：请选择回答人',
   withUnit: '在工位屏幕上对每件产品询问：{what}',
   title: '步骤回答',
   of: '{code} 第 {version} 版，步骤 {step}',
@@ -45,11 +45,11 @@ export const sopAnswersFields: typeof fieldsInEnglish = {
   asks: '要求',
   answerValue: '数值',
   answerText: '回答内容',
-  stepNo: '指导书步骤',
+  stepNo: '作业指导书步骤',
 }
 
 export const sopAnswersErrors: typeof errorsInEnglish = {
-  'sopAnswers.nobody': '{stationNumber} 没有人签到，或回答人未签到。请先刷工牌',
+  'sopAnswers.nobody': '{stationNumber} 没有人登录，或回答人未登录。请先用工牌登录',
   'sopAnswers.not_here': '该产品已不在 {stationNumber} 加工，或型号不符：回答无所归属',
   'sopAnswers.wrong_form': '扫描内容不符合格式 {scanPattern}。请扫描正确的标签',
   'sopAnswers.not_mounted': '工具 {toolCode} 未安装在 {stationNumber}。请扫描已安装的工具，或先安装',

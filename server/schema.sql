@@ -345,11 +345,15 @@ create table calibrations (
   "recorded_at" timestamp with time zone not null,
   "recorded_by" character varying(128) not null,
   "result_codes" jsonb not null default '[]'::jsonb,
+  "withdrawn_at" timestamp with time zone,
+  "withdrawn_by" character varying(128),
+  "withdrawn_reason" text,
   constraint calibrations_pkey PRIMARY KEY (line_number, calibration_id),
   constraint calibrations_calibration_kind_check CHECK (calibration_kind = ANY (ARRAY['calibration'::text, 'check'::text])),
   constraint calibrations_calibration_result_check CHECK (calibration_result = ANY (ARRAY['inTolerance'::text, 'adjusted'::text, 'outOfTolerance'::text]))
 );
-CREATE UNIQUE INDEX calibrations_of_tool ON calibrations USING btree (line_number, tool_code, calibrated_at);
+CREATE INDEX calibrations_ever ON calibrations USING btree (line_number, tool_code, calibrated_at);
+CREATE UNIQUE INDEX calibrations_of_tool ON calibrations USING btree (line_number, tool_code, calibrated_at) WHERE (withdrawn_at IS NULL);
 
 create table characteristic_days (
   "line_number" character varying(64) not null,

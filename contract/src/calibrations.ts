@@ -12,6 +12,7 @@ import {
   note,
   parts,
   reading,
+  reason,
   uuid,
 } from './fields.ts'
 import { type FileType, pictureTypes } from './files.ts'
@@ -68,6 +69,10 @@ export const Calibration = z.object({
   calibrationNote: note().nullable(),
   recordedAt: instant(),
   recordedBy: name(),
+  /** It was entered wrongly: it stays to be read, and counts for nothing. */
+  withdrawnAt: instant().nullable(),
+  withdrawnBy: name().nullable(),
+  withdrawnReason: note().nullable(),
 })
 export type Calibration = z.infer<typeof Calibration>
 
@@ -113,9 +118,16 @@ export const calibrations = feature('calibrations', {
     output: z.array(CalibrationRow),
     ...page,
   }),
-  /** Is never changed; a newer one takes its place. */
+  /** Is never changed; a newer one takes its place, or another person withdraws it. */
   record: command({
     input: CalibrationDraft,
+    output: CalibrationRow,
+    touches: ['tools', 'notices'],
+    ...page,
+  }),
+  /** By another person than who recorded it; the gauge stands as the others left it. */
+  withdraw: command({
+    input: one.extend({ reason: reason() }),
     output: CalibrationRow,
     touches: ['tools', 'notices'],
     ...page,

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { type CalibrationRow, calibrations } from '@takt/contract/calibrations.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { ToolRow } from '@takt/contract/tools.ts'
-import { useAnswer, useForbidden } from '~/api/hooks.ts'
+import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useOpened } from '~/api/opened.ts'
+import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { useDownload } from '~/shapes/Downloading.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
@@ -71,9 +73,10 @@ function Recorded({ row }: { row: CalibrationRow }) {
     row
   const [, recall] = useOpened('recall')
   const certificate = useDownload(calibrations.certificate)
+  const { withdrawnBy } = row
   const when = instant(calibratedAt)
   return (
-    <section className={`${css.stack} ${css.recorded}`}>
+    <section className={`${css.stack} ${css.recorded}`} data-withdrawn={row.withdrawnBy !== null}>
       <h3>{`${sayChoice(words, 'calibrationKind', calibrationKind)} · ${when}`}</h3>
       <p>
         <StatusDot {...stateOf('calibrationResult', calibrationResult)}>
@@ -94,7 +97,10 @@ function Recorded({ row }: { row: CalibrationRow }) {
           resultCode ?? '–',
         ])}
       />
-      {foundOut && (
+      {withdrawnBy !== null && (
+        <p>{fill(said.wasWithdrawn, { by: withdrawnBy, reason: row.withdrawnReason ?? '' })}</p>
+      )}
+      {foundOut && withdrawnBy === null && (
         <Action icon="search" onClick={() => recall(calibrationId)}>
           {words.recalls.open}
         </Action>
@@ -105,6 +111,27 @@ function Recorded({ row }: { row: CalibrationRow }) {
         </Action>
       )}
       {certificate.shown}
+      {withdrawnBy === null && <Withdraw row={row} />}
     </section>
+  )
+}
+
+function Withdraw({ row: { calibrationId, calibratedAt, recordedBy } }: { row: CalibrationRow }) {
+  const { calibrations: said, error } = useWords()
+  const { instant } = useFormats()
+  const forbidden = useForbidden(calibrations.withdraw)
+  const me = useSession(({ info }) => info?.name)
+  const withdraw = useCommand(calibrations.withdraw, said.withdrawn)
+  return (
+    <ConfirmButton
+      icon="undo"
+      look="quiet"
+      blocked={forbidden ?? (me === recordedBy ? error['calibrations.same_person'] : null)}
+      question={fill(said.withdrawQuestion, { when: instant(calibratedAt) })}
+      reason="required"
+      onConfirm={(reason) => withdraw({ calibrationId, reason })}
+    >
+      {said.withdraw}
+    </ConfirmButton>
   )
 }

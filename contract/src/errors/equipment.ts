@@ -21,6 +21,8 @@ export const equipmentErrors = {
   'calibrations.later_known': { code: 41819, field: 'calibratedAt' },
   'recalls.was_good': { code: 41821, field: 'calibrationId' },
   'calibrations.point_twice': { code: 41820, field: 'points' },
+  'calibrations.withdrawn': { code: 41858, field: 'calibrationId' },
+  'calibrations.same_person': { code: 41859 },
   'inspections.fixed_at_creation': { code: 41590 },
   'inspections.hours_needed': { code: 41591, field: 'everyHours' },
   'inspections.pieces_needed': { code: 41740, field: 'everyPieces' },

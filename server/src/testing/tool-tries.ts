@@ -26,6 +26,15 @@ export function toolTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries 
       .executeTakeFirstOrThrow()
     return { calibrationId, which: 'all', reason: 'x' }
   }
+  const toWithdraw = async () => {
+    await plant.db
+      .updateTable('calibrations')
+      .set({ recordedBy: 'Ann' })
+      .where('toolCode', '=', toolCode)
+      .execute()
+    const { calibrationId } = await recalled()
+    return { calibrationId, reason: 'x' }
+  }
   return [
     [
       tools.create,
@@ -40,6 +49,7 @@ export function toolTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries 
     ],
     [calibrations.record, calibration],
     [recalls.hold, recalled],
+    [calibrations.withdraw, toWithdraw],
     [tools.askMore, asked],
     [tools.allowMore, byAnother],
     [tools.askMore, asked],

@@ -23,6 +23,10 @@ export const calibrations = {
   download: 'Download the certificate',
   pointsOf: 'Measuring points, {when}',
   error: 'Error as found',
+  withdraw: 'Withdraw',
+  withdrawQuestion: 'Withdraw the calibration of {when}? It stays to be read and counts for nothing.',
+  withdrawn: 'The calibration is withdrawn',
+  wasWithdrawn: 'Withdrawn by {by}: {reason}',
 }
 
 export const calibrationsChoices = {
@@ -69,4 +73,6 @@ export const calibrationsErrors = {
   'calibrations.in_future': 'A calibration lies in the past',
   'calibrations.later_known': 'A later calibration of {at} is recorded already',
   'calibrations.point_twice': 'Measuring point {point} is there twice',
+  'calibrations.withdrawn': 'Already withdrawn by {by}',
+  'calibrations.same_person': 'Another person withdraws a calibration than who recorded it',
 }

@@ -28,6 +28,10 @@ export const calibrations: Said<typeof inEnglish> = {
   download: 'Descargar el certificado',
   pointsOf: 'Puntos de medida, {when}',
   error: 'Error inicial',
+  withdraw: 'Retirar',
+  withdrawQuestion: '¿Retirar la calibración del {when}? Se conserva para consulta y deja de contar.',
+  withdrawn: 'La calibración quedó retirada',
+  wasWithdrawn: 'Retirada por {by}: {reason}',
 }
 
 export const calibrationsChoices: typeof choicesInEnglish = {
@@ -74,4 +78,6 @@ export const calibrationsErrors: Said<typeof errorsInEnglish> = {
   'calibrations.in_future': 'Una calibración está en el pasado',
   'calibrations.later_known': 'Ya hay registrada una calibración posterior, de {at}',
   'calibrations.point_twice': 'El punto de medida {point} está repetido',
+  'calibrations.withdrawn': 'Ya la retiró {by}',
+  'calibrations.same_person': 'La retira otra persona, no quien la registró',
 }

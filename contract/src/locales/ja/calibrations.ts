@@ -28,6 +28,10 @@ export const calibrations: Said<typeof inEnglish> = {
   download: '証明書をダウンロード',
   pointsOf: '測定点、{when}',
   error: '校正前の誤差',
+  withdraw: '取り下げ',
+  withdrawQuestion: '{when} の校正を取り下げますか？記録は残りますが、無効になります。',
+  withdrawn: '校正を取り下げました',
+  wasWithdrawn: '{by} が取り下げ：{reason}',
 }
 
 export const calibrationsChoices: typeof choicesInEnglish = {
@@ -74,4 +78,6 @@ export const calibrationsErrors: Said<typeof errorsInEnglish> = {
   'calibrations.in_future': '校正の日時は過去でなければなりません',
   'calibrations.later_known': 'より新しい校正（{at}）が登録されています',
   'calibrations.point_twice': '測定点 {point} が重複しています',
+  'calibrations.withdrawn': '{by} がすでに取り下げました',
+  'calibrations.same_person': '校正の取り下げは、登録した人以外が行います',
 }

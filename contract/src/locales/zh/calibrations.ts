@@ -28,6 +28,10 @@ export const calibrations: Said<typeof inEnglish> = {
   download: '下载证书',
   pointsOf: '测量点，{when}',
   error: '校准前误差',
+  withdraw: '撤回',
+  withdrawQuestion: '撤回 {when} 的校准？记录保留，但不再作数。',
+  withdrawn: '校准已撤回',
+  wasWithdrawn: '已由 {by} 撤回：{reason}',
 }
 
 export const calibrationsChoices: typeof choicesInEnglish = {
@@ -73,4 +77,6 @@ export const calibrationsErrors: Said<typeof errorsInEnglish> = {
   'calibrations.in_future': '校准时间不能在将来',
   'calibrations.later_known': '已登记更晚的校准（{at}）',
   'calibrations.point_twice': '测量点 {point} 重复',
+  'calibrations.withdrawn': '已由 {by} 撤回',
+  'calibrations.same_person': '校准须由登记人以外的人撤回',
 }

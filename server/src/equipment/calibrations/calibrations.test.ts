@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { type CalibrationDraft, calibrations } from '@takt/contract/calibrations.ts'
 import { notices } from '@takt/contract/notices.ts'
+import { recalls } from '@takt/contract/recalls.ts'
 import { tools } from '@takt/contract/tools.ts'
 import { tellState } from '../../response/notices/watch.ts'
 import { startLine } from '../../testing/line.ts'
@@ -104,6 +105,27 @@ test('found beyond its tolerance and adjusted it works on; left beyond it, it do
     'check',
     'check',
   ])
+})
+
+test('entered wrongly it is withdrawn by another person, and the gauge stands as before', async () => {
+  await make('W-1', 100)
+  const good = await record('W-1', 20, [point(10)])
+  const wrong = await record('W-1', 5, [point(19)])
+  expect(await tool('W-1')).toMatchObject({ calibrationStatus: 'outOfTolerance' })
+  const { calibrationId } = wrong
+  const withdraw = () => admin(calibrations.withdraw, { calibrationId, reason: 'typed 19 for 10' })
+  await expect(withdraw()).rejects.toMatchObject({ key: 'calibrations.same_person' })
+  await plant.db.updateTable('calibrations').set({ recordedBy: 'Ann' }).execute()
+  expect(await withdraw()).toMatchObject({ withdrawnReason: 'typed 19 for 10' })
+  expect(await tool('W-1')).toMatchObject({
+    calibrationStatus: 'calibrated',
+    calibratedAt: good.calibratedAt,
+  })
+  await expect(withdraw()).rejects.toMatchObject({ key: 'calibrations.withdrawn' })
+  await expect(admin(recalls.one, { calibrationId })).rejects.toMatchObject({ key: 'calibrations.withdrawn' })
+  expect(await admin(calibrations.list, { toolCode: 'W-1' })).toHaveLength(2)
+  const { calibratedAt } = wrong
+  expect(await record('W-1', 0, [point(10)], { calibratedAt })).toMatchObject({ foundOut: false })
 })
 
 test('what cannot be is refused by its field', async () => {

@@ -7,6 +7,7 @@ import {
   judgeCalibration,
 } from '@takt/contract/calibrations.ts'
 import { refuse } from '@takt/contract/errors.ts'
+import type { Tool } from '@takt/contract/tools.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
@@ -21,11 +22,13 @@ import {
 import { calibrationDue, changeTool } from '../tools/tools.ts'
 import {
   calibrationsOfLine,
+  calibrationsThatCount,
   deleteCalibrations,
   findCalibration,
   insertCalibration,
   listCalibrations,
   newestCalibration,
+  withdrawn,
 } from './calibrations.queries.ts'
 
 /** Under which a certificate stays. */
@@ -73,6 +76,7 @@ export async function recordCalibration(call: LineCall, { toolCode, ...draft }: 
     calibratedAt,
     recordedAt,
     recordedBy: call.user.name,
+    ...counts,
   }
   const { calibrationResult } = row
   let recorded: Calibration | undefined
@@ -98,10 +102,47 @@ export async function recordCalibration(call: LineCall, { toolCode, ...draft }: 
   return (await withFiles(call.db, [recorded!]))[0]!
 }
 
+const counts = { withdrawnAt: null, withdrawnBy: null, withdrawnReason: null }
+
+/** How a gauge stands by the calibrations that count: the last one, and the checks since. */
+async function standing(db: Db, line: LineCall['line'], { toolCode, calibrationDays }: Tool) {
+  const all = await calibrationsThatCount(db, line, toolCode)
+  const at = all.findIndex(({ calibrationKind }) => calibrationKind === 'calibration')
+  const last = all[at]
+  const checks = last ? all.slice(0, at) : all
+  const isOut = checks.some(({ calibrationResult }) => calibrationResult === 'outOfTolerance')
+  return {
+    calibratedAt: last?.calibratedAt ?? null,
+    calibrationDueAt:
+      last && calibrationDays !== null ? calibrationDue(last.calibratedAt, calibrationDays) : null,
+    calibrationResult: isOut ? ('outOfTolerance' as const) : (last?.calibrationResult ?? null),
+  }
+}
+
+/** Who entered it does not take it back. */
+export async function withdrawCalibration(
+  call: LineCall,
+  { calibrationId, reason }: { calibrationId: string; reason: string },
+) {
+  const { db, line, user } = call
+  const { toolCode } = (await findCalibration(db, line, calibrationId)) ?? refuse('record.unknown')
+  let after: Calibration | undefined
+  await changeTool(call, 'withdraw', { toolCode, reason }, async (db, tool) => {
+    const before = (await findCalibration(db, line, calibrationId)) ?? refuse('record.unknown')
+    if (before.withdrawnBy !== null) refuse('calibrations.withdrawn', { by: before.withdrawnBy })
+    if (before.recordedBy === user.name) refuse('calibrations.same_person')
+    const how = { withdrawnAt: nowIso(), withdrawnBy: user.name, withdrawnReason: reason }
+    after = await withdrawn(db, line, calibrationId, how)
+    return standing(db, line, tool)
+  })
+  return (await withFiles(db, [after!]))[0]!
+}
+
 /** A calibration, when its gauge was good last before it, and what it measured since then; no codes: all its station measures. */
 export async function gaugeHistory({ db, line }: LineCall, calibrationId: string) {
   const calibration = (await findCalibration(db, line, calibrationId)) ?? refuse('record.unknown')
-  const all = await listCalibrations(db, line, calibration.toolCode)
+  if (calibration.withdrawnBy !== null) refuse('calibrations.withdrawn', { by: calibration.withdrawnBy })
+  const all = await calibrationsThatCount(db, line, calibration.toolCode)
   const good = all.find(
     ({ calibratedAt, calibrationResult }) =>
       calibratedAt < calibration.calibratedAt && calibrationResult !== 'outOfTolerance',

@@ -46,11 +46,8 @@ export function LooseField({
   const title = label ?? words.field[name]
   // A switch always says one of two: there is nothing to ask for.
   const required = isRequired(schema) && lookOf(schema) !== 'flag'
-  const wrong =
-    error ??
-    (required && !early && (value === null || value === '')
-      ? sayMessage(words, words.say.required, title)
-      : null)
+  const isMissing = required && !early && (value === null || value === '')
+  const wrong = error ?? (isMissing ? sayMessage(words, words.say.required, title) : null)
   const props: InputProps = {
     id,
     name,
@@ -70,11 +67,17 @@ export function LooseField({
         {title}
       </label>
       {input ? input(props) : <Input {...props} />}
-      {(wrong || hint) && (
-        <small id={`${id}-said`} className={wrong ? css.error : css.hint} role={wrong ? 'alert' : undefined}>
-          {wrong ?? hint}
-        </small>
-      )}
+      <Said id={`${id}-said`} wrong={wrong} hint={hint} />
     </div>
+  )
+}
+
+/** What is wrong, else what helps. */
+function Said({ id, wrong, hint }: { id: string; wrong: string | null; hint: ReactNode }) {
+  if (!wrong && !hint) return null
+  return (
+    <small id={id} className={wrong ? css.error : css.hint} role={wrong ? 'alert' : undefined}>
+      {wrong ?? hint}
+    </small>
   )
 }

@@ -17,8 +17,7 @@ import { reports, reportsChoices, reportsErrors, reportsFields } from './reports
 import { stops, stopsChoices, stopsErrors, stopsFields } from './stops.ts'
 import { sopAnswers, sopAnswersChoices, sopAnswersErrors, sopAnswersFields } from './sopAnswers.ts'
 import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
-import { calibrations, calibrationsChoices, calibrationsErrors, calibrationsFields } from './calibrations.ts'
-import { recalls, recallsChoices, recallsErrors, recallsFields } from './recalls.ts'
+import { measuring, measuringChoices, measuringErrors, measuringField } from './measuring.ts'
 import { tools, toolsChoices, toolsErrors, toolsFields } from './tools.ts'
 import { toolSets, toolSetsChoices, toolSetsFields } from './toolSets.ts'
 import { webhooks, webhooksErrors, webhooksFields } from './webhooks.ts'
@@ -108,8 +107,7 @@ export const pages = {
   failurePhotos,
   futureHolds,
   tools,
-  recalls,
-  calibrations,
+  ...measuring,
   sopAnswers,
   sops,
   toolSets,
@@ -130,8 +128,7 @@ export const pages = {
   ...concessionsChoices,
   ...signalsChoices,
   ...toolsChoices,
-  ...recallsChoices,
-  ...calibrationsChoices,
+  ...measuringChoices,
   ...sopAnswersChoices,
   ...sopsChoices,
   ...toolSetsChoices,
@@ -160,8 +157,7 @@ export const pages = {
     ...failurePhotosErrors,
     ...futureHoldsErrors,
     ...toolsErrors,
-    ...recallsErrors,
-    ...calibrationsErrors,
+    ...measuringErrors,
     ...sopAnswersErrors,
     ...sopsErrors,
     ...frozenReportsErrors,
@@ -195,8 +191,7 @@ export const pages = {
     ...failurePhotosFields,
     ...futureHoldsFields,
     ...toolsFields,
-    ...recallsFields,
-    ...calibrationsFields,
+    ...measuringField,
     ...sopAnswersFields,
     ...sopsFields,
     ...toolSetsFields,

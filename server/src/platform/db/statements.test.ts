@@ -31,7 +31,8 @@ test('what the database quotes of the data is not told: only the state and where
   const raise = sql.raw(`do $$ begin raise exception 'not changed: %', '${secret}'; end $$`)
   await expect(raise.execute(plant.db)).rejects.toThrow(secret)
   const [cast, raised] = [about('as badge'), about('not changed')].map(([said]) => said?.failed)
-  expect(cast).toEqual({ sqlState: '22P02', message: 'pg_strtoint32_safe' })
+  // PostgreSQL 15 and 18 call it differently.
+  expect(cast).toEqual({ sqlState: '22P02', message: expect.stringMatching(/^pg_strtoint32(_safe)?$/) })
   expect(raised).toEqual({ sqlState: 'P0001', message: 'exec_stmt_raise' })
 })
 

@@ -5,7 +5,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
-import css from './units.module.css'
+import { PlainTable } from '~/shapes/PlainTable.tsx'
 
 /** What was answered at the steps of instructions while the unit was made; nothing where nothing was asked. */
 export function UnitAnswers({ unit: { productId } }: { unit: Pick<Unit, 'productId'> }) {
@@ -26,41 +26,26 @@ export function UnitAnswers({ unit: { productId } }: { unit: Pick<Unit, 'product
   return (
     <section>
       <h3>{said.title}</h3>
-      <div className={css.wide}>
-        <table className={css.values}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((one) => (
-              <tr key={one.answerId}>
-                <td>{one.stationNumber}</td>
-                <td title={one.contentHash}>
-                  {fill(said.of, { code: one.sopCode, version: one.sopVer, step: one.stepNo })}
-                </td>
-                <td>{one.resultCode ?? words.asks[one.asks]}</td>
-                <td>
-                  {one.picture ? (
-                    <AnswerPhoto of={one} picture={one.picture} />
-                  ) : one.answerValue === null ? (
-                    (one.answerText ?? words.asks.confirm)
-                  ) : (
-                    measure(one.answerValue)
-                  )}
-                </td>
-                <td>{one.operatorNo}</td>
-                <td>{instant(one.answeredAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        label={said.title}
+        head={heads}
+        rows={data.map((one) => [
+          one.stationNumber,
+          <span key="of" title={one.contentHash}>
+            {fill(said.of, { code: one.sopCode, version: one.sopVer, step: one.stepNo })}
+          </span>,
+          one.resultCode ?? words.asks[one.asks],
+          one.picture ? (
+            <AnswerPhoto key="photo" of={one} picture={one.picture} />
+          ) : one.answerValue === null ? (
+            (one.answerText ?? words.asks.confirm)
+          ) : (
+            measure(one.answerValue)
+          ),
+          one.operatorNo,
+          instant(one.answeredAt),
+        ])}
+      />
     </section>
   )
 }

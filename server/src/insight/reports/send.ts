@@ -1,7 +1,9 @@
+import { formatsFor } from '@takt/contract/formats.ts'
 import type { Language } from '@takt/contract/languages.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import { pages } from '@takt/contract/pages.ts'
-import { type Cell, headline } from '@takt/contract/report-tables.ts'
+import { headline } from '@takt/contract/report-tables.ts'
+import { sayCell } from '@takt/contract/say-cell.ts'
 import { languagesOf } from '../../people/preferences/preferences.ts'
 import { addressOf } from '../../people/users/users.ts'
 import { nobody, type PlantCall } from '../../platform/db/call.ts'
@@ -67,7 +69,8 @@ async function letterOf(db: Db, line: LineNumber, { report, language, origin }: 
   const kind = words.periodKind[report.periodKind]
   const revised = report.reportVer > 1 ? said.subjectRevised : null
   const subject = [nameOf(language, line, report), kind, revised].filter(Boolean).join(' · ')
-  const figures = headline(report.content, words).map(([name, cell]) => `${name}: ${plainly(cell, language)}`)
+  const formats = formatsFor(language, report.timeZone)
+  const figures = headline(report.content, words).map(([name, cell]) => `${name}: ${sayCell(cell, formats)}`)
   const link =
     origin === null
       ? []
@@ -90,15 +93,3 @@ async function sheetFor(db: Db, line: LineNumber, of: { report: Shown; language:
   const filename = `${nameOf(of.language, line, of.report)}.xlsx`
   return { filename, contentType, content: Buffer.concat(pieces) }
 }
-
-const digits: Record<Cell['kind'], Intl.NumberFormatOptions> = {
-  share: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  tenth: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  count: { maximumFractionDigits: 0 },
-  text: {},
-  instant: {},
-  clock: {},
-  day: {},
-}
-const plainly = ({ kind, value }: Cell, language: Language) =>
-  typeof value === 'number' ? new Intl.NumberFormat(language, digits[kind]).format(value) : (value ?? '–')

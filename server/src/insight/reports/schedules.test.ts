@@ -117,7 +117,9 @@ const newest = async () => {
   return delivery
 }
 const laterOn = () =>
-  sql`update report_deliveries set next_try = now() - interval '1 second' where tele_state = 'retry'`.execute(plant.db)
+  sql`update report_deliveries set next_try = now() - interval '1 second' where tele_state = 'retry'`.execute(
+    plant.db,
+  )
 const others = () =>
   sql`update report_deliveries set tele_state = 'handled' where report_id <> ${sql.lit(keep)}`.execute(
     plant.db,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { Clock } from './clock.ts'
+import { type Clock, realClock } from './clock.ts'
 import { writeKeys } from './keys.ts'
 import { linePlans } from './plant/plant.ts'
 import { play, type PlayOptions } from './play.ts'
@@ -14,6 +14,11 @@ afterAll(() => rmSync(directory, { recursive: true }))
 
 let server: Awaited<ReturnType<typeof startPretendServer>>
 afterEach(() => server.close())
+
+/** At this moment L2 sets a unit aside that goes on as it is. */
+const begun = Date.parse('2026-11-24T03:41:00Z')
+const sinceThen = begun - Date.now()
+const pinned: Clock = { ...realClock, now: () => Date.now() + sinceThen }
 
 type Trouble = Parameters<typeof startPretendServer>[1]
 
@@ -31,6 +36,7 @@ async function playOn(trouble: Trouble, wanted: Partial<PlayOptions>) {
     keysFile,
     person: { token: 'planner' },
     minutes: 0,
+    clock: pinned,
     say: (sentence) => void said.push(sentence),
     ...wanted,
   }

@@ -55,7 +55,7 @@ async function dispose(
   const { rows } = await office(failures.list, asked, lineNumber)
   const open = rows.filter((one) => one.productId === productId)
   const lastTry = Math.max(...open.map(({ passNo }) => passNo ?? 0))
-  const ofLastTry = open.filter(({ passNo }) => passNo === lastTry)
+  const ofLastTry = open.filter(({ passNo }) => (passNo ?? 0) === lastTry)
   const some = disposition === 'scrap' ? open.slice(0, 1) : ofLastTry
   for (const { failId } of some)
     await office(failures.dispose, { failId, disposition, reason }, lineNumber).catch(

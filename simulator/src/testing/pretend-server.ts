@@ -38,7 +38,11 @@ export async function startPretendServer(
 
   const server = createServer(
     (request, response) =>
-      void answer(request, response).catch((error: Error) => request.socket.destroy(error)),
+      void answer(request, response).catch(({ message }: Error) =>
+        response
+          .writeHead(500, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ code: 50000, message })),
+      ),
   )
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 

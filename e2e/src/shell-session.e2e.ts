@@ -43,13 +43,15 @@ test('RQ-05: who logs in again comes back to the full address', async ({ page })
   await open(page, '/order/orderCreate?orderCode=L1')
   await expect(heading(page)).toHaveText(names.orderCreate)
   const name = await filterField(page, en.field.orderName)
-  await logOut(token)
   await name.fill('more')
+  await expect(page).toHaveURL(/orderName=more/)
+  await logOut(token)
+  // Something else may ask, and be told, before the next letter is in the address.
+  await name.fill('moreover')
   await expect(ended(page)).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(
-    `${url()}/#/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=L1&orderName=more')}`,
-  )
+  const back = encodeURIComponent('/order/orderCreate?orderCode=L1&orderName=more')
+  await expect(page).toHaveURL(new RegExp(`^${url()}/#/login\\?redirect=${back}(over)?$`))
 })
 
 test('RQ-03, RQ-08, RQ-09: messages stand one under the other; a rule’s no is read five seconds, a failed call three; a pointer holds one, Escape takes all', async ({

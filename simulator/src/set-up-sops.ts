@@ -68,9 +68,9 @@ export async function makeSops(
   const everywhere = { ...usual, ...emergency, stationNumber: null, readConfirm: false, major: true }
   await release(await writing(sops.create, { ...everywhere, sopCode: `${lineNumber}-STOP` }, lineNumber))
   for (const { stationNumber } of plan.stations.filter(({ manual }) => manual)) {
-    const { whatChanged, steps, sopTitle } = handling
+    const { whatChanged, steps, ...titles } = handling
     const sopCode = `${lineNumber}-${stationNumber}-PARTS`
-    const draft = { ...usual, sopCode, sopTitle, stationNumber, readConfirm: true, readDays: 365 }
+    const draft = { ...usual, sopCode, ...titles, stationNumber, readConfirm: true, readDays: 365 }
     const first = await release(
       await writing(sops.create, { ...draft, steps: steps.slice(0, -1), major: true }, lineNumber),
     )

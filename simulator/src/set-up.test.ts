@@ -1,44 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Slot } from '@takt/contract/calendar.ts'
-import { firstSettings } from '@takt/contract/first-settings.ts'
 import type { Office } from './delivery/console-calls.ts'
 import { linePlans } from './plant/plant.ts'
 import { makeKeys, setUpPlant } from './set-up.ts'
+import { type Asked, notingOffice } from './testing/noting-office.ts'
 
-type Asked = { name: string; line: string | undefined; input: Record<string, unknown> }
 let asked: Asked[]
 let there: Record<string, unknown[]>
-
-const aSop = { sopCode: 'SOP', sopVer: 1, contentHash: 'hash' }
+let office: Office
 const spring = Date.parse('2026-03-10T11:00:00.000Z')
-/** Notes what it is asked, after the contract has looked at it; lists answer what is `there`, stations that were made among it. */
-const office: Office = async (endpoint, input, line) => {
-  asked.push({ name: endpoint.name, line, input: endpoint.input.parse(input) })
-  if (endpoint.name === 'stations/create') (there['stations/list'] ??= []).push(input)
-  if (endpoint.name === 'lines/list') return there.lines ?? []
-  if (endpoint.name === 'calendar/slots') return { today: '2026-03-12' }
-  if (endpoint.name === 'settings/get')
-    return {
-      version: 0,
-      settings: { ...firstSettings, plant: { plantName: 'Takt', timeZone: 'UTC', dayStart: '00:00' } },
-    }
-  if (endpoint.name.endsWith('/list')) return { rows: there[endpoint.name] ?? [], total: 0 }
-  return {
-    id: asked.length,
-    key: `key ${asked.length}`,
-    paraVer: 1,
-    packageVer: 1,
-    steps: [],
-    revision: 0,
-    ...aSop,
-  }
-}
 const openAs = () => Promise.resolve(office)
 const called = (name: string) => asked.filter((one) => one.name === name)
 
 beforeEach(() => {
   asked = []
   there = {}
+  office = notingOffice(asked, there)
 })
 
 test('an empty plant gets lines, eight stations each with a key, three shifts, released definitions and a queue of orders', async () => {

@@ -5,6 +5,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { type SopAnswer, sopAnswers } from '@takt/contract/sopAnswers.ts'
 import type { StationSop } from '@takt/contract/sops.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { untitled } from '~/testing/untitled.ts'
 import { StationSopView } from './StationSopView.tsx'
 
 vi.mock('~/shapes/kept.ts', () => ({
@@ -21,6 +22,7 @@ const sop: StationSop = {
   sopCode: 'SEAL',
   sopVer: 2,
   sopTitle: 'Seals',
+  ...untitled,
   sopLanguage: 'en',
   typeNo: null,
   stationNumber: 'S10',

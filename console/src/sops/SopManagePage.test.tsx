@@ -6,6 +6,7 @@ import { files } from '@takt/contract/files.ts'
 import { type SopRow, sops } from '@takt/contract/sops.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { untitled } from '~/testing/untitled.ts'
 import SopManagePage from './SopManagePage.tsx'
 
 const step = {
@@ -24,6 +25,7 @@ const sop: SopRow = {
   sopCode: 'SEAL',
   sopVer: 2,
   sopTitle: 'Seals',
+  ...untitled,
   sopLanguage: 'en',
   typeNo: null,
   stationNumber: 'S10',

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { sopTitleIn } from '@takt/contract/sop-titles.ts'
 import { type SopKey, SopFilter, SopRow, sops } from '@takt/contract/sops.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
-import { useWords } from '~/i18n/words.tsx'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
@@ -24,7 +25,7 @@ const columns = [
   col('sopCode', { width: 150 }),
   col('sopVer', { width: 90 }),
   col('sopStatus', { width: 130 }),
-  col('sopTitle', { width: 230 }),
+  col('sopTitle', { width: 230, cell: (sop) => <Title of={sop} /> }),
   col('typeNo', { width: 130 }),
   col('stationNumber', { width: 110 }),
   col('sopLanguage', { width: 110 }),
@@ -34,6 +35,9 @@ const columns = [
   col('updateAuthor', { width: 140 }),
   col('updateDate'),
 ]
+function Title({ of: sop }: { of: SopRow }) {
+  return sopTitleIn(useLanguage(), sop)
+}
 const textOf = ({ sopCode, sopVer }: SopKey) => `${sopCode} ${sopVer}`
 /** A code may have blanks, a version has none. */
 const keyOf = (text: string): SopKey => ({

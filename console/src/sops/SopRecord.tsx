@@ -1,4 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
+import { sopTitles } from '@takt/contract/sop-titles.ts'
 import { type SopKey, SopRow, type SopStep, sops } from '@takt/contract/sops.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fetchFile } from '~/api/download.ts'
@@ -47,6 +48,7 @@ export function SopRecord({ of: key, onOpen, onClose }: RecordProps) {
         >
           <RecordBody actions={<SopMoves sop={row} onOpen={onOpen} onGone={onClose} />}>
             <Facts of={SopRow} row={row} names={about} />
+            <Facts of={SopRow} row={row} names={sopTitles.filter((name) => row[name] !== null)} />
             <Facts of={SopRow} row={row} names={reading} />
             <SopContent
               sop={row}

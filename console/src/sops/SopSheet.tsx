@@ -1,4 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
+import { sopTitles } from '@takt/contract/sop-titles.ts'
 import { SopDraft, sopFileTypes, type SopRow, sops } from '@takt/contract/sops.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
@@ -59,8 +60,11 @@ function Fields({ sop }: { sop: SopRow | null }) {
     <>
       <FormGroup name="what">
         {sop === null && <Draft name="sopCode" />}
-        <Draft name="sopTitle" />
+        <Draft name="sopTitle" hint={said.titleHint} />
         <Draft name="sopLanguage" />
+        {sopTitles.map((name) => (
+          <Draft key={name} name={name} />
+        ))}
       </FormGroup>
       <FormGroup name="where">
         <Draft name="typeNo" hint={said.typeHint} />

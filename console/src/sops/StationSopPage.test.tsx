@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type StationSop, sops } from '@takt/contract/sops.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { untitled } from '~/testing/untitled.ts'
 import StationSopPage from './StationSopPage.tsx'
 
 const step = (textEn: string) => ({
@@ -21,6 +22,7 @@ const sop: StationSop = {
   sopCode: 'SEAL',
   sopVer: 3,
   sopTitle: 'Seals',
+  ...untitled,
   sopLanguage: 'en',
   typeNo: null,
   stationNumber: 'S10',
@@ -94,4 +96,12 @@ test('a minor change asks nobody again, and is still said', async () => {
   await open(<StationSopPage />, at)
   expect(await screen.findByText('Ann Lee confirmed version 2. It has changed since.')).toBeTruthy()
   expect(screen.getByText('Confirmed')).toBeTruthy()
+})
+
+test('the title is the reader’s, and the written one where their language has none', async () => {
+  server.on(sops.atStation, () => [{ ...sop, titleZh: '密封件' }])
+  await open(<StationSopPage />, { ...at, language: 'zh' })
+  expect(await screen.findByRole('heading', { name: '密封件' })).toBeTruthy()
+  await open(<StationSopPage />, { ...at, language: 'ja' })
+  expect(await screen.findByRole('heading', { name: 'Seals' })).toBeTruthy()
 })

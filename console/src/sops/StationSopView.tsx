@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
+import { sopTitleIn } from '@takt/contract/sop-titles.ts'
 import { type StationSop, sops } from '@takt/contract/sops.ts'
 import { fetchFile } from '~/api/download.ts'
-import { useWords } from '~/i18n/words.tsx'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Asked } from './Asked.tsx'
 import type { Person } from './asked.ts'
@@ -25,13 +26,14 @@ type ViewProps = {
 export function StationSopView({ sop, ...rest }: ViewProps) {
   const words = useWords()
   const { sops: said } = words
-  const { sopCode, sopVer, sopTitle, whatChanged, readers } = sop
+  const { sopCode, sopVer, whatChanged, readers } = sop
+  const title = sopTitleIn(useLanguage(), sop)
   const [known, learn] = useState(sopVer)
   // A minor change asks nobody to confirm again, and is still said.
   const before = readers.filter((reader) => reader.sopVer !== null && reader.sopVer < sopVer)
   return (
-    <section className={css.sop} aria-label={sopTitle}>
-      <h2>{sopTitle}</h2>
+    <section className={css.sop} aria-label={title}>
+      <h2>{title}</h2>
       <p className={css.which}>{fill(words.versions.of, { code: sopCode, version: sopVer })}</p>
       {(known !== sopVer || before.length > 0) && (
         <div role="status" className={css.changed}>

@@ -1,7 +1,8 @@
 import { fill } from '@takt/contract/errors.ts'
+import { sopTitleIn } from '@takt/contract/sop-titles.ts'
 import type { StationSop } from '@takt/contract/sops.ts'
 import { useOpened } from '~/api/opened.ts'
-import { useWords } from '~/i18n/words.tsx'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { BigButtons } from '~/shapes/BigButtons.tsx'
 import { StationSopView } from './StationSopView.tsx'
 import type { Person } from './asked.ts'
@@ -23,6 +24,7 @@ const asksSomething = ({ steps }: StationSop) => steps.some(({ asks }) => asks !
 /** What is in force at a station, one at a time: the one that somebody there has not read comes first, then what asks something. */
 export function StationSops({ sops, station, ...rest }: StationSopsProps) {
   const { sops: said } = useWords()
+  const language = useLanguage()
   const [opened, open] = useOpened('sop')
   const shown =
     sops.find(({ sopCode }) => sopCode === opened) ??
@@ -35,7 +37,11 @@ export function StationSops({ sops, station, ...rest }: StationSopsProps) {
       {sops.length > 1 && (
         <BigButtons
           label={fill(said.choose, { station })}
-          choices={sops.map(({ sopCode, sopTitle }) => ({ key: sopCode, name: sopTitle, about: sopCode }))}
+          choices={sops.map((sop) => ({
+            key: sop.sopCode,
+            name: sopTitleIn(language, sop),
+            about: sop.sopCode,
+          }))}
           chosen={shown.sopCode}
           onChoose={open}
         />

@@ -8,6 +8,7 @@ import { stations } from '@takt/contract/stations.ts'
 import { type StationScreen, stationScreen } from '@takt/contract/stationScreen.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { atWork, quiet } from '~/testing/station.ts'
+import { untitled } from '~/testing/untitled.ts'
 import StationPage from './StationPage.tsx'
 
 const server = pretend()
@@ -195,6 +196,7 @@ test('an instruction that is being read stays at its step when the next unit com
     sopCode: 'SEAL',
     sopVer: 3,
     sopTitle: 'Seals',
+    ...untitled,
     sopLanguage: 'en',
     typeNo: null,
     stationNumber: 'S10',

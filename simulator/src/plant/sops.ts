@@ -16,9 +16,17 @@ const step = ([textEn, textZh, textEs, textJa]: Texts, asked: Partial<SopStep> =
   ...asked,
 })
 
+const titled = ([sopTitle, titleZh, titleEs, titleJa]: Texts) => ({
+  sopTitle,
+  titleEn: sopTitle,
+  titleZh,
+  titleEs,
+  titleJa,
+})
+
 /** At each station where people work: read and confirmed by them. */
 export const handling = {
-  sopTitle: 'Handling of parts',
+  ...titled(['Handling of parts', '零件的操作', 'Manejo de las piezas', '部品の取り扱い']),
   steps: [
     step([
       'Put on gloves and the wrist strap. Test the strap.',
@@ -53,7 +61,12 @@ export const handling = {
 
 /** For the whole line, nobody confirms it. */
 export const emergency = {
-  sopTitle: 'What to do when the line stops',
+  ...titled([
+    'What to do when the line stops',
+    '产线停线时的处理',
+    'Qué hacer cuando la línea se para',
+    'ラインが止まったときの対応',
+  ]),
   steps: [
     step([
       'Leave your hands out of the machine. Wait until the lamp is yellow.',

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { sopTitles } from '@takt/contract/sop-titles.ts'
 import type { SopFilter, SopKey, SopRow } from '@takt/contract/sops.ts'
 import { contains, onePage } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
@@ -15,6 +16,7 @@ const columns = [
   'sopCode',
   'sopVer',
   'sopTitle',
+  ...sopTitles,
   'sopLanguage',
   'typeNo',
   'stationNumber',
@@ -53,8 +55,12 @@ export function listSops(db: Db, line: LineNumber, filter: SopFilter) {
   let query = read(db, line).select([...columns, 'sopStatus'])
   for (const key of ['sopStatus', 'sopLanguage', 'typeNo', 'stationNumber'] as const)
     if (filter[key]) query = query.where(key, '=', filter[key])
-  for (const key of ['sopCode', 'sopTitle'] as const)
-    if (filter[key]) query = query.where(key, 'ilike', contains(filter[key]))
+  if (filter.sopCode) query = query.where('sopCode', 'ilike', contains(filter.sopCode))
+  const { sopTitle } = filter
+  if (sopTitle)
+    query = query.where((eb) =>
+      eb.or((['sopTitle', ...sopTitles] as const).map((key) => eb(key, 'ilike', contains(sopTitle)))),
+    )
   if (filter.readConfirm !== undefined) query = query.where('readConfirm', '=', filter.readConfirm)
   return onePage(
     query.$if(!filter.sort, (q) => q.orderBy('sopCode').orderBy('sopVer', 'desc')),

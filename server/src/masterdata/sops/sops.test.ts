@@ -135,3 +135,17 @@ test('its files stay as long as a version shows them, and a version sends its ow
   await admin(sops.delete, key)
   await drop(other)
 })
+
+test('a title in the languages of its readers goes on to the next version and is found by each of them', async () => {
+  const titles = { sopTitle: 'Seals', titleEn: null, titleZh: '密封', titleEs: 'Juntas', titleJa: null }
+  await admin(sops.create, aSop('T', titles))
+  await releaseVersion(plant, 'L1', { sopCode: 'T', sopVer: 1 })
+  await admin(sops.revise, { sopCode: 'T', sopVer: 1 })
+  expect(await one('T', 2)).toMatchObject(titles)
+  const found = async (sopTitle: string) =>
+    (await admin(sops.list, { sopTitle })).rows.map(({ sopCode, sopVer }) => `${sopCode} ${sopVer}`)
+  for (const text of ['seals', '密封', 'junta']) expect(await found(text)).toEqual(['T 2', 'T 1'])
+  expect(await found('シール')).toEqual([])
+  const past = sql`update sops set title_zh = null where sop_code = 'T' and sop_ver = 1`.execute(plant.db)
+  await expect(past).rejects.toThrow(/frozen/)
+})

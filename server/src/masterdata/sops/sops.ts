@@ -109,6 +109,10 @@ export const reviseSop = (call: LineCall, key: SopKey) =>
 const draftOf = (row: SopDraft): SopDraft => ({
   sopCode: row.sopCode,
   sopTitle: row.sopTitle,
+  titleEn: row.titleEn,
+  titleZh: row.titleZh,
+  titleEs: row.titleEs,
+  titleJa: row.titleJa,
   sopLanguage: row.sopLanguage,
   typeNo: row.typeNo,
   stationNumber: row.stationNumber,

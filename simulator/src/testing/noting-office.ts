@@ -1,0 +1,30 @@
+import { firstSettings } from '@takt/contract/first-settings.ts'
+import type { Office } from '../delivery/console-calls.ts'
+
+export type Asked = { name: string; line: string | undefined; input: Record<string, unknown> }
+
+const aSop = { sopCode: 'SOP', sopVer: 1, contentHash: 'hash' }
+/** Notes what it is asked, after the contract has looked at it; lists answer what is `there`, stations that were made among it. */
+export const notingOffice =
+  (asked: Asked[], there: Record<string, unknown[]>): Office =>
+  async (endpoint, input, line) => {
+    asked.push({ name: endpoint.name, line, input: endpoint.input.parse(input) })
+    if (endpoint.name === 'stations/create') (there['stations/list'] ??= []).push(input)
+    if (endpoint.name === 'lines/list') return there.lines ?? []
+    if (endpoint.name === 'calendar/slots') return { today: '2026-03-12' }
+    if (endpoint.name === 'settings/get')
+      return {
+        version: 0,
+        settings: { ...firstSettings, plant: { plantName: 'Takt', timeZone: 'UTC', dayStart: '00:00' } },
+      }
+    if (endpoint.name.endsWith('/list')) return { rows: there[endpoint.name] ?? [], total: 0 }
+    return {
+      id: asked.length,
+      key: `key ${asked.length}`,
+      paraVer: 1,
+      packageVer: 1,
+      steps: [],
+      revision: 0,
+      ...aSop,
+    }
+  }

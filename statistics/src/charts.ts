@@ -140,7 +140,8 @@ export function pointAt(
   floor = -Infinity,
   ceiling = Infinity,
 ): ChartPoint | null {
-  if (value === null || ![value, centre, sigma].every(Number.isFinite)) return null
+  if (value === null || !Number.isFinite(value) || !Number.isFinite(centre) || !Number.isFinite(sigma))
+    return null
   return {
     value,
     centre,

@@ -1,4 +1,4 @@
-import { type Distribution, logNormal, normal, weibull } from './distributions.ts'
+import { type Distribution, logNormal, normal as normalOf, weibull } from './distributions.ts'
 import { type Tails } from './gamma.ts'
 import { deviationOf, momentsOf } from './moments.ts'
 import { fitWeibull } from './fit-weibull.ts'
@@ -46,13 +46,17 @@ function fitSorted(name: FittedName, sorted: readonly number[]): Fit | null {
 }
 
 /** The first acceptable of normal, logNormal, Weibull, never the best of them: the best changes with every week's values. */
-export function fitFirst(values: readonly number[], least = leastP): Fit | null {
+export const fitFirst = (values: readonly number[], least = leastP): Fit | null => fitsOf(values, least).first
+
+/** The same, and the normal one, which was tried before all others. */
+export function fitsOf(values: readonly number[], least = leastP): { first: Fit | null; normal: Fit | null } {
   const sorted = sortedOf(values)
+  const normal = fitSorted('normal', sorted)
   for (const name of fittedNames) {
-    const fit = fitSorted(name, sorted)
-    if (fit && fit.p >= least) return fit
+    const fit = name === 'normal' ? normal : fitSorted(name, sorted)
+    if (fit && fit.p >= least) return { first: fit, normal }
   }
-  return null
+  return { first: null, normal }
 }
 
 const parametersOf: Record<FittedName, (sorted: readonly number[]) => readonly [number, number] | null> = {
@@ -68,7 +72,7 @@ function spreadOf(values: readonly number[]): readonly [number, number] | null {
 }
 
 function distributionOf(name: FittedName, [a, b]: readonly [number, number]): Distribution {
-  return { normal, logNormal, weibull }[name](a, b)
+  return { normal: normalOf, logNormal, weibull }[name](a, b)
 }
 
 /** A² = −n − Σ(2i − 1)/n · (ln F(xᵢ) + ln(1 − F(xₙ₊₁₋ᵢ))), NIST/SEMATECH e-Handbook 1.3.5.14. */

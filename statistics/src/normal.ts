@@ -19,6 +19,7 @@ function sumSeries(z: number) {
   let sum = z
   for (let odd = 3; odd < 83; odd += 2) {
     term *= (z * z) / odd
+    if (odd > 4 && sum + term === sum) break // from here on they shrink
     sum += term
   }
   return sum

@@ -54,21 +54,32 @@ export function findRuleBreaks(
 ): RuleBreak<Rule>[] {
   const above = seeAll(points)
   const below = above.map((seen) => seen && { ...seen, z: -seen.z, step: -seen.step })
-  const isBroken = (rule: Rule, at: number) =>
-    [above, below].some((all) => completes(all, at, patterns[rule]))
-  return points.flatMap((_, at) => rules.filter((rule) => isBroken(rule, at)).map((rule) => ({ rule, at })))
+  const broken = rules.map((rule) => {
+    const places = new Uint8Array(points.length)
+    for (const all of [above, below]) markBreaks(all, patterns[rule], places)
+    return { rule, places }
+  })
+  const found: RuleBreak<Rule>[] = []
+  for (let at = 0; at < points.length; at++)
+    for (const { rule, places } of broken) if (places[at]) found.push({ rule, at })
+  return found
 }
 
 /** The point must be a hit itself: one that merely stands behind an old pattern completes nothing. */
-function completes(all: readonly (Seen | null)[], at: number, { hits, of, isHit }: Pattern) {
-  let count = 0
-  for (let i = at; i > at - of; i--) {
-    const seen = all[i]
-    if (!seen) break
-    if (isHit(seen)) count++
-    else if (i === at) return false
+function markBreaks(all: readonly (Seen | null)[], { hits, of, isHit }: Pattern, places: Uint8Array) {
+  const isHitAt = new Uint8Array(all.length)
+  let [count, from] = [0, 0]
+  for (const [at, seen] of all.entries()) {
+    if (!seen) {
+      ;[count, from] = [0, at + 1]
+      continue
+    }
+    if (at - of >= from) count -= isHitAt[at - of]!
+    if (!isHit(seen)) continue
+    isHitAt[at] = 1
+    count++
+    if (count >= hits) places[at] = 1
   }
-  return count >= hits
 }
 
 function seeAll(points: readonly (Point | null)[]) {

@@ -1,7 +1,7 @@
 import { expectedPpm, indicesOf, observedPpm, type Ppm, type SpecLimits } from './capability.ts'
 import { type Interval, intervalOfPotential, intervalOfWorst } from './confidence.ts'
 import { type Convention, indexNamesOf, type IndexNames } from './conventions.ts'
-import { type Fit, fitFirst } from './fit.ts'
+import { type Fit, fitsOf } from './fit.ts'
 import { deviationOf, type Moments } from './moments.ts'
 import { quantileIndicesOf, quantilePpm } from './quantile-indices.ts'
 import { finite, ratio } from './ratio.ts'
@@ -48,6 +48,8 @@ export type Study = {
   n: number
   mean: number | null
   fit: Fit | null
+  /** As the normal distribution fits, whether or not it is believed. */
+  normal: Fit | null
   overall: StudyIndices
   /** Null for what is not normal: scatter within has no quantiles. */
   within: StudyIndices | null
@@ -74,7 +76,7 @@ export function studyOf({
   const mean = overall && finite(overall.mean)
   const sigma = deviationOf(overall)
   const isTested = values !== undefined && values.length >= 8 && sigma !== null && sigma > 0
-  const fit = isTested ? fitFirst(values) : null
+  const { first: fit, normal } = isTested ? fitsOf(values) : { first: null, normal: null }
   const names = indexNamesOf(convention, stable)
   const isSkewed = fit !== null && fit.name !== 'normal'
   const indices = (by: IndexNames, spread: number | null, freedom: number | null) => ({
@@ -95,6 +97,7 @@ export function studyOf({
     n,
     mean,
     fit,
+    normal,
     overall: isSkewed ? skewed(names.overall, fit) : indices(names.overall, sigma, n - 1),
     within: isSkewed ? null : indices(names.within, within.sigma, within.freedom),
     seen: values ? observedPpm(values, limits) : null,

@@ -2,7 +2,6 @@ import type { ChartReport } from '@takt/contract/charts.ts'
 import type { Interval } from '@takt/statistics/confidence.ts'
 import { withinFor } from '@takt/statistics/control.ts'
 import type { Convention } from '@takt/statistics/conventions.ts'
-import { fitOne } from '@takt/statistics/fit.ts'
 import { momentsOf } from '@takt/statistics/moments.ts'
 import { type Study, studyOf } from '@takt/statistics/study.ts'
 import { freedomOfGroups } from '@takt/statistics/within.ts'
@@ -54,7 +53,7 @@ export function figuresOf(
     ppmObserved: fitted.seen?.total ?? null,
     ppmWithin: short.expected.total,
     ppmOverall: long.expected.total,
-    normalP: (fitted.fit?.name === 'normal' ? fitted.fit : fitOne('normal', values))?.p ?? null,
+    normalP: fitted.normal?.p ?? null,
   }
 }
 

@@ -5,7 +5,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
-import { nowIso } from '../../platform/db/instants.ts'
+import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { deleteLimitsOf, insertLimits, lockLimits, withdrawLimits } from './limits.queries.ts'
@@ -21,7 +21,7 @@ export async function freezeLimits(call: LineCall, { messageId, ...body }: Freez
   const basis = basisFor(groups, plan, kind) ?? refuse('charts.no_scatter')
   const { stationNumber, colSetId, colSetVersion, resultCode, typeNo = null, rules = firstRules } = wanted
   const { subgroupBy, unitCount, subgroupMinutes } = about
-  const timeOf = (at: number) => passes[at]!.testTime // a group has units
+  const timeOf = (at: number) => isoOf(passes[at]!.time) // a group has units
   return actOnLine(call, { verb: 'chartLimits.freeze', messageId, body }, async (db) => {
     const after = await insertLimits(db, {
       lineNumber: call.line,

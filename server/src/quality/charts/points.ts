@@ -8,10 +8,14 @@ import { clockOf } from '../../plant/plant/line-clock.ts'
 
 const readings = (all: (number | null)[]) => all.filter((value) => value !== null)
 
-/** The units of a chart in the subgroups its definition asks for, or those that were chosen. Each production day and type begins anew. */
-export async function chartPoints(call: Pick<LineCall, 'db' | 'line'>, wanted: ChartInput) {
+/** The units of a chart in the subgroups its definition asks for, or those that were chosen; with their `ids` where they are asked for. Each production day and type begins anew. */
+export async function chartPoints(
+  call: Pick<LineCall, 'db' | 'line'>,
+  wanted: ChartInput,
+  { ids = false } = {},
+) {
   const [{ set, characteristic, passes, cut }, clock] = await Promise.all([
-    measuredUnits(call, wanted, chartLimit),
+    measuredUnits(call, wanted, chartLimit, ids),
     clockOf(call.db, call.line),
   ])
   const subgroupBy = wanted.subgroupBy ?? set.subgroupBy
@@ -22,12 +26,15 @@ export async function chartPoints(call: Pick<LineCall, 'db' | 'line'>, wanted: C
       ? { by: 'consecutive', units: unitCount, readings: characteristic.valueCount }
       : { by: 'key' }
   let day = clock.dayAt(0)
+  let last = { day, typeNo: null as string | null, stream: `${day.productionDay} ` }
   const units = passes.map((pass) => {
-    const time = Date.parse(pass.testTime)
+    const { time, typeNo } = pass
     if (time < day.start || time >= day.end) day = clock.dayAt(time)
+    if (day !== last.day || typeNo !== last.typeNo)
+      last = { day, typeNo, stream: `${day.productionDay} ${typeNo ?? ''}` }
     const quarter = () => String(Math.floor((time - day.start) / (subgroupMinutes * 60_000)))
     const key = { consecutive: () => '', time: quarter, lot: () => pass.lotNo ?? '' }[subgroupBy]()
-    return { readings: readings(pass.readings), stream: `${day.productionDay} ${pass.typeNo ?? ''}`, key }
+    return { readings: readings(pass.readings), stream: last.stream, key }
   })
   const groups = groupUnits(units, plan)
   return {

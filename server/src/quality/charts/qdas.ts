@@ -1,5 +1,6 @@
 import type { ChartInput } from '@takt/contract/charts.ts'
 import type { LineCall } from '../../platform/db/call.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import { plantTimes } from '../../platform/files/times.ts'
 import { chartPoints, type Points } from './points.ts'
 
@@ -53,8 +54,8 @@ function headOf({ characteristic, passes }: Points, { stationNumber, colSetId, c
 }
 
 const valuesOf = ({ passes }: Points, say: (instant: string) => string) =>
-  passes.flatMap(({ readings, testTime }) =>
+  passes.flatMap(({ readings, time }) =>
     readings.flatMap((value) =>
-      value === null ? [] : [`K0001/1 ${value}`, `K0004/1 ${dayTime(say(testTime))}`],
+      value === null ? [] : [`K0001/1 ${value}`, `K0004/1 ${dayTime(say(isoOf(time)))}`],
     ),
   )

@@ -51,7 +51,7 @@ export async function reportOf(call: LineCall, wanted: ChartInput): Promise<Char
     groupSize: sizes.size === 1 ? [...sizes][0]! : null, // the one there is
     leftOver: values.length - groups.reduce((sum, { moments }) => sum + moments.n, 0),
     ...periodOf(points),
-    times: groups.map(({ units }) => passes[units.at(-1)!]!.testTime), // a group has a unit
+    times: groups.map(({ units }) => isoOf(passes[units.at(-1)!]!.time)), // a group has a unit
     values: groups.map(({ moments }) => moments.mean),
     spreads: groups.map((_, at) => spread[at]?.value ?? null),
     units: groups.map(({ units }) => units.map((at) => passes[at]!.productSn)),
@@ -109,7 +109,7 @@ function basisOf({ groups, plan, kind }: Points) {
 function periodOf({ groups, passes }: Points) {
   const [first, last] = [groups[0]?.units[0], groups.at(-1)?.units.at(-1)]
   if (first === undefined || last === undefined) return { since: null, until: null }
-  return { since: passes[first]!.testTime, until: isoOf(Date.parse(passes[last]!.testTime) + 1) }
+  return { since: isoOf(passes[first]!.time), until: isoOf(passes[last]!.time + 1) }
 }
 
 async function gaugeOf({ db, line }: LineCall, wanted: ChartInput): Promise<ChartReport['gauge']> {

@@ -36,6 +36,7 @@ export async function breaksOf(db: Db, line: LineNumber, limits: ChartLimits, no
       subgroupMinutes: plan.subgroupMinutes,
       from: since,
     },
+    { ids: true },
   )
   const { groups, passes } = points
   const stage = stagesOf(points, [limits]).find((one) => one.limits === limits)
@@ -46,11 +47,11 @@ export async function breaksOf(db: Db, line: LineNumber, limits: ChartLimits, no
   return broken.flatMap(({ chart, rule, at }) => {
     const { units, moments } = groups[at]!
     const last = passes[units.at(-1)!]! // a group has units
-    const { testTime: pointTime, productSn } = last
-    if (at >= closed || Date.parse(pointTime) <= Date.parse(limits.frozenAt)) return []
+    const { time, productSn } = last
+    if (at >= closed || time <= Date.parse(limits.frozenAt)) return []
     const pointValue = chart === 'location' ? moments.mean : (spread[at - stage.from]?.value ?? moments.mean)
-    const ids = units.map((one) => passes[one]!.productId)
-    return [{ chartPart: chart, rule, pointTime, pointValue, productSn, units: ids }]
+    const ids = units.map((one) => passes[one]!.productId!) // they were asked for
+    return [{ chartPart: chart, rule, pointTime: isoOf(time), pointValue, productSn, units: ids }]
   })
 }
 

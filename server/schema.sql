@@ -2023,6 +2023,43 @@ create table teams (
   constraint teams_colour_check CHECK (colour = ANY (ARRAY['blue'::text, 'green'::text, 'orange'::text, 'purple'::text, 'cyan'::text, 'magenta'::text, 'gold'::text, 'grey'::text]))
 );
 
+create table tool_cavity_blocks (
+  "line_number" character varying(64) not null,
+  "tool_code" character varying(64) not null,
+  "cavity" integer not null,
+  "blocked_at" timestamp with time zone not null,
+  "blocked_by" character varying(64) not null,
+  "blocked_reason" text not null,
+  "opened_at" timestamp with time zone,
+  constraint tool_cavity_blocks_pkey PRIMARY KEY (line_number, tool_code, cavity, blocked_at)
+);
+
+create table tool_counters (
+  "line_number" character varying(64) not null,
+  "tool_code" character varying(64) not null,
+  "counter_kind" text not null,
+  "cavity" integer not null default 0,
+  "life_limit" integer,
+  "start_value" integer not null default 0,
+  "warn_share" double precision not null default 0.9,
+  "counter_act" integer not null default 0,
+  "counter_total" integer not null default 0,
+  "begun_at" timestamp with time zone not null default now(),
+  "asked_amount" integer,
+  "asked_by" character varying(64),
+  "asked_reason" text,
+  "settled_at" timestamp with time zone,
+  "settled_seconds" double precision not null default 0,
+  "base_total" integer not null default 0,
+  constraint tool_counters_pkey PRIMARY KEY (line_number, tool_code, counter_kind, cavity),
+  constraint tool_counters_asked_amount_check CHECK (asked_amount >= 1 AND asked_amount <= 1000000000),
+  constraint tool_counters_check CHECK ((counter_kind = 'cavity'::text) = (cavity > 0)),
+  constraint tool_counters_counter_kind_check CHECK (counter_kind = ANY (ARRAY['parts'::text, 'minutes'::text, 'cavity'::text])),
+  constraint tool_counters_life_limit_check CHECK (life_limit >= 1 AND life_limit <= 1000000000),
+  constraint tool_counters_start_value_check CHECK (start_value >= 0 AND start_value <= 1000000000),
+  constraint tool_counters_warn_share_check CHECK (warn_share >= 0.5::double precision AND warn_share <= 0.99::double precision)
+);
+
 create table tool_mounts (
   "line_number" character varying(64) not null,
   "tool_code" character varying(64) not null,
@@ -2078,14 +2115,18 @@ create table tools (
   "calibrated_at" timestamp with time zone,
   "calibration_due_at" timestamp with time zone,
   "calibration_result" text,
+  "start_uses" integer not null default 0,
+  "warn_share" double precision not null default 0.9,
   constraint tools_pkey PRIMARY KEY (line_number, tool_code),
   constraint tools_asked_uses_check CHECK (asked_uses >= 1 AND asked_uses <= 1000000000),
   constraint tools_calibration_days_check CHECK (calibration_days >= 1 AND calibration_days <= 3660),
   constraint tools_calibration_result_check CHECK (calibration_result = ANY (ARRAY['inTolerance'::text, 'adjusted'::text, 'outOfTolerance'::text])),
   constraint tools_frequency_check CHECK (frequency > 0),
   constraint tools_frequency_check1 CHECK (frequency <= 1000000000),
+  constraint tools_start_uses_check CHECK (start_uses >= 0 AND start_uses <= 1000000000),
   constraint tools_tool_state_check CHECK (tool_state = ANY (ARRAY['available'::text, 'mounted'::text, 'maintenance'::text, 'scrapped'::text])),
-  constraint tools_uses_per_pass_check CHECK (uses_per_pass >= 1 AND uses_per_pass <= 1000)
+  constraint tools_uses_per_pass_check CHECK (uses_per_pass >= 1 AND uses_per_pass <= 1000),
+  constraint tools_warn_share_check CHECK (warn_share >= 0.5::double precision AND warn_share <= 0.99::double precision)
 );
 CREATE UNIQUE INDEX tools_at_position ON tools USING btree (line_number, station_number, "position") WHERE ("position" IS NOT NULL);
 
@@ -2430,6 +2471,10 @@ alter table stations add constraint stations_line_number_fkey FOREIGN KEY (line_
 alter table stop_cuts add constraint stop_cuts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table stop_reasons add constraint stop_reasons_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table tool_cavity_blocks add constraint tool_cavity_blocks_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
+
+alter table tool_counters add constraint tool_counters_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
 
 alter table tool_mounts add constraint tool_mounts_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
 

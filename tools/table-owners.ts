@@ -74,7 +74,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'quality/charts': ['chart_limits'],
   'quality/reworkers': ['reworkers'],
   'equipment/alarmDefs': ['alarm_defs'],
-  'equipment/tools': ['tools', 'tool_mounts'],
+  'equipment/tools': ['tools', 'tool_mounts', 'tool_counters', 'tool_cavity_blocks'],
   'equipment/calibrations': ['calibrations'],
   'equipment/toolSets': ['tool_sets'],
   'response/andon': ['andon_calls', 'andon_call_levels'],

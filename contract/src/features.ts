@@ -15,6 +15,7 @@ import { stops } from './stops.ts'
 import { calibrations } from './calibrations.ts'
 import { recalls } from './recalls.ts'
 import { tools } from './tools.ts'
+import { toolCounters } from './toolCounters.ts'
 import { toolSets } from './toolSets.ts'
 import { sopAnswers } from './sopAnswers.ts'
 import { failurePhotos } from './failurePhotos.ts'
@@ -98,6 +99,7 @@ export const features = {
   calibrations,
   recalls,
   sopAnswers,
+  toolCounters,
   toolSets,
   chartEvents,
   equipmentReports,

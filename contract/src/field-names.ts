@@ -14,6 +14,7 @@ import type { SopRead, SopReader, SopRow } from './sops.ts'
 import type { RecallRow } from './recalls.ts'
 import type { CalibrationPoint, CalibrationRow } from './calibrations.ts'
 import type { ToolRow } from './tools.ts'
+import type { ToolCounterRow } from './toolCounters.ts'
 import type { ToolMember, ToolSet } from './toolSets.ts'
 import type { FailurePhoto } from './failurePhotos.ts'
 import type { FutureHold } from './futureHolds.ts'
@@ -111,6 +112,8 @@ type Entity =
   | FailurePhoto
   | FutureHold
   | ToolRow
+  | ToolCounterRow
+  | { cavities: number }
   | CalibrationRow
   | RecallRow
   | CalibrationPoint

@@ -1,34 +1,19 @@
 import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
 import { calibrationResults, calibrationStatuses } from './calibrations.ts'
-import {
-  choice,
-  code,
-  codes,
-  count,
-  flag,
-  instant,
-  name,
-  note,
-  positive,
-  reason,
-  share,
-  whole,
-} from './fields.ts'
+import { choice, code, codes, count, flag, instant, name, note, reason, share, whole } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
+import { dueShare, life, lifeKinds, mostUses, warnShare } from './toolCounters.ts'
 import { toolSetKey, ToolMember } from './toolSets.ts'
 
 /** Where a tool is. */
 export const toolStates = ['available', 'mounted', 'maintenance', 'scrapped'] as const
 export type ToolState = (typeof toolStates)[number]
-/** With how worn it is: `due` from 90 % of its life on, `locked` at its end. */
+/** With how worn it is: `due` from 90 % of a life on, `locked` at its end. */
 export const toolStatuses = [...toolStates, 'due', 'locked'] as const
 export type ToolStatus = (typeof toolStatuses)[number]
-/** The share of its life from which on a tool is due. */
-export const dueShare = 0.9
-/** Counts stop there: more would not fit into their column. */
-export const mostUses = 1_000_000_000
-const uses = () => positive().max(mostUses)
+export { dueShare, mostUses } from './toolCounters.ts'
+const uses = life
 
 /** From which states a tool may be moved so. A worn one may be taken off and maintained, not mounted. */
 export const toolMoves = {
@@ -51,6 +36,10 @@ export const Tool = z.object({
   /** Its life in uses, and the uses since it was maintained last. */
   frequency: uses(),
   frequencyAct: count(),
+  /** What it had behind it when it was set up. */
+  startUses: count().max(mostUses),
+  /** From which share of its uses on it is due. */
+  warnShare: warnShare(),
   /** Uses of one pass: a die of two cavities makes two. */
   usesPerPass: whole(1, 1000),
   /** Never set back. */
@@ -83,7 +72,10 @@ export type Tool = z.infer<typeof Tool>
 export const ToolRow = Tool.omit({ toolState: true }).extend({
   toolStatus: choice(toolStatuses),
   toolState: choice(toolStates),
-  /** Of its life; above 1 where it was worked with beyond it. */
+  /** Which of its lives is nearest to its end, and of which cavity; 0: none. It decides the status. */
+  lifeKind: choice(lifeKinds),
+  cavity: count(),
+  /** Of that life; above 1 where it was worked with beyond it. */
   usedShare: share(),
   /** Null: no gauge. */
   calibrationStatus: choice(calibrationStatuses).nullable(),
@@ -122,7 +114,12 @@ export const ToolDraft = Tool.pick({
   frequency: true,
   usesPerPass: true,
 })
-  .extend({ calibrationDays: whole(1, 3660).nullable().default(null), resultCodes: codes().default([]) })
+  .extend({
+    calibrationDays: whole(1, 3660).nullable().default(null),
+    resultCodes: codes().default([]),
+    startUses: Tool.shape.startUses.default(0),
+    warnShare: warnShare().default(dueShare),
+  })
   .strict()
 export type ToolDraft = z.infer<typeof ToolDraft>
 
@@ -148,7 +145,7 @@ export const tools = feature('tools', {
   ready: query({ input: toolSetKey, output: z.array(OrderTools), for: ['toolSet'] }),
   create: command({ input: ToolDraft, output: ToolRow, ...page }),
   update: command({
-    input: ToolDraft.omit({ frequency: true }).extend({ revision: count() }),
+    input: ToolDraft.omit({ frequency: true, startUses: true }).extend({ revision: count() }),
     output: ToolRow,
     ...page,
   }),

@@ -10,6 +10,7 @@ import { forgetOldTelegrams } from './exchange/host/host.ts'
 import type { Hub } from './platform/live/hub.ts'
 import { lookForSignals } from './quality/signals/signals.ts'
 import { escalate } from './response/andon/andon.ts'
+import { bookAllMinutes } from './equipment/tools/tools.ts'
 import { tellWaiting } from './response/notices/waiting.ts'
 import { forgetOldNotices, tellDrift, tellState } from './response/notices/watch.ts'
 import { forgetOldEvents } from './people/security/security.ts'
@@ -41,6 +42,9 @@ export function startUpkeep({ db }: Database, hub: Hub, app: Pick<FastifyInstanc
       const news = await tellState(db)
       if ((await tellWaiting(db)) || news) hub.announce(null, ['notices'])
     }),
+    repeat('minutes of tools', everyMinute, log, async () =>
+      (await bookAllMinutes(db)).forEach((line) => hub.announce(line, ['tools', 'toolCounters'])),
+    ),
     repeat('parameters set otherwise', everyMinute, log, async () => {
       if (await tellDrift(db)) hub.announce(null, ['notices'])
     }),

@@ -2,6 +2,7 @@ import { type ToolRow, tools } from '@takt/contract/tools.ts'
 import type { Clock } from './clock.ts'
 import { Refused } from './delivery/console-calls.ts'
 import { Away } from './delivery/http.ts'
+import { keepCavities } from './live-cavities.ts'
 import type { PlayedLine } from './played-line.ts'
 
 const minute = 60_000
@@ -23,6 +24,7 @@ export async function keepTools(played: PlayedLine, clock: Clock) {
     office(tools.mount, { toolCode: tool.toolCode, stationNumber: placeOf(tool), position: 'A' }, lineNumber)
   try {
     const { rows } = await office(tools.list, { limit: 200 }, lineNumber)
+    await keepCavities(office, lineNumber, rows)
     const done = rows.find(({ toolStatus }) => toolStatus === 'maintenance')
     const worn = rows.find(({ toolStatus }) => toolStatus === 'locked')
     if (done) {

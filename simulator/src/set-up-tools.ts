@@ -1,3 +1,4 @@
+import { toolCounters } from '@takt/contract/toolCounters.ts'
 import { tools } from '@takt/contract/tools.ts'
 import { toolSets } from '@takt/contract/toolSets.ts'
 import type { Office } from './delivery/console-calls.ts'
@@ -18,6 +19,15 @@ export async function makeTools(office: Office, { lineNumber, stations }: LinePl
     const frequency = Math.round(random.between(...lives))
     await office(tools.create, { ...usual, toolCode: work, frequency }, lineNumber)
     await office(tools.create, { ...usual, toolCode: spare, frequency: 20_000 }, lineNumber)
+    // Its four cavities last longer than its uses; what it makes and how long it runs is counted besides.
+    const save = { toolCode: work, warnShare: 0.9 }
+    await office(
+      toolCounters.save,
+      { ...save, counterKind: 'cavity', lifeLimit: 50_000, cavities: 4 },
+      lineNumber,
+    )
+    await office(toolCounters.save, { ...save, counterKind: 'parts', lifeLimit: null }, lineNumber)
+    await office(toolCounters.save, { ...save, counterKind: 'minutes', lifeLimit: 90 * 24 * 60 }, lineNumber)
     await office(tools.mount, { toolCode: work, stationNumber, position: 'A' }, lineNumber)
   }
 }

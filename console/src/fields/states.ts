@@ -95,6 +95,12 @@ const states: Record<string, Record<string, Row>> = {
     maintenance: ['plan', 'spanner'],
     scrapped: ['none', 'cross'],
   },
+  counterState: {
+    good: ['good'],
+    due: ['warn', 'triangle'],
+    locked: ['bad', 'padlock'],
+    blocked: ['none', 'slashedRing'],
+  },
   calibrationStatus: {
     calibrated: ['good', 'check'],
     dueSoon: ['warn', 'triangle'],

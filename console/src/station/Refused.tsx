@@ -1,5 +1,6 @@
 import { fill } from '@takt/contract/errors.ts'
 import type { NoGoReason } from '@takt/contract/reasons.ts'
+import { sayAbout } from '@takt/contract/say-facts.ts'
 import type { RefusedUnit } from '@takt/contract/stationScreen.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -31,7 +32,8 @@ type RefusedProps = { refused: RefusedUnit; onOpen: (task: Task) => void }
 
 /** Which unit was not let in, why, and what to do. */
 export function Refused({ refused, onOpen }: RefusedProps) {
-  const { stationScreen: said, reason: reasons } = useWords()
+  const words = useWords()
+  const { stationScreen: said, reason: reasons } = words
   const formats = useFormats()
   const { productSn, productId, at } = refused
   const unit = productSn ?? productId
@@ -47,7 +49,7 @@ export function Refused({ refused, onOpen }: RefusedProps) {
         {refused.reasons.map(({ reason, about }) => (
           <li key={`${reason} ${about}`}>
             <b>{reasons[reason]}</b>
-            {about && <span>{about}</span>}
+            {about && <span>{sayAbout(words, reason, about)}</span>}
             <p>{said.advice[reason]}</p>
           </li>
         ))}

@@ -35,6 +35,8 @@ export function Calibrations({ tool }: { tool: ToolRow }) {
   const forbidden = useForbidden(calibrations.record)
   const { data, error, refetch } = useAnswer(calibrations.list, { toolCode })
   const [recording, record] = useState(false)
+  // One that measures nothing and never did.
+  if (calibrationDays === null && !data?.length) return null
   return (
     <Panel
       title={said.section}
@@ -56,7 +58,7 @@ export function Calibrations({ tool }: { tool: ToolRow }) {
         <Facts of={ToolRow} row={tool} names={stands.filter((name) => tool[name] !== null)} />
       )}
       {!data && (error ? <NotRead error={error} again={refetch} /> : <Waiting label={say.loading} />)}
-      {data?.length === 0 && calibrationDays !== null && <p>{said.listEmpty}</p>}
+      {data?.length === 0 && <p>{said.listEmpty}</p>}
       {data?.map((one) => (
         <Recorded key={one.calibrationId} row={one} />
       ))}

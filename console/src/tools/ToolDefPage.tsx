@@ -17,6 +17,7 @@ import { Action } from '~/ui/Action.tsx'
 import { Bar } from '~/ui/Bar.tsx'
 import { RecallView } from './RecallView.tsx'
 import { ToolMoves } from './ToolMoves.tsx'
+import { sayLife } from './say-life.ts'
 import { ToolRecord } from './ToolRecord.tsx'
 import { MountSheet, ToolSheet } from './ToolSheets.tsx'
 import { useScannedTool } from './use-scanned-tool.ts'
@@ -41,13 +42,17 @@ const columns = [
   col('askedUses', { width: 110 }),
 ]
 
-/** How much of its life is used. */
-function Used({ of: { frequency, frequencyAct } }: { of: ToolRow }) {
-  const { tools: said } = useWords()
-  const { count } = useFormats()
+/** How much is used of the life that is nearest to its end. */
+function Used({ of: tool }: { of: ToolRow }) {
+  const words = useWords()
+  const { tools: said } = words
+  const { count, share } = useFormats()
+  const { frequency, frequencyAct, lifeKind, usedShare } = tool
   return (
-    <Bar label={said.used} value={frequencyAct} most={frequency}>
-      {fill(said.of, { act: count(frequencyAct), life: count(frequency) })}
+    <Bar label={said.used} value={usedShare} most={1}>
+      {lifeKind === 'uses'
+        ? fill(said.of, { act: count(frequencyAct), life: count(frequency) })
+        : fill(words.toolCounters.shareOf, { life: sayLife(words, tool), share: share(usedShare) })}
     </Bar>
   )
 }

@@ -10,12 +10,13 @@ import { Record } from '~/shapes/Record.tsx'
 import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Calibrations } from './Calibrations.tsx'
+import { Lives } from './Lives.tsx'
 import { AskedMore } from './AskedMore.tsx'
 import { ToolMoves } from './ToolMoves.tsx'
 import { ToolSheet } from './ToolSheets.tsx'
 
 const about = ['toolStatus', 'toolType', 'toolSetName', 'toolDescription'] as const
-const life = ['frequency', 'frequencyAct', 'usedShare', 'usesPerPass', 'totalUses'] as const
+const life = ['frequency', 'frequencyAct', 'usesPerPass', 'startUses', 'totalUses', 'warnShare'] as const
 const place = ['stationNumber', 'position', 'mountedAt', 'mountedBy', 'maintainedAt', 'maintainedBy'] as const
 
 /** One tool: its life, where it is, and all that was done with it. */
@@ -68,6 +69,7 @@ export function ToolRecord({ code, onClose }: { code: string; onClose: () => voi
             <Facts of={ToolRow} row={row} names={about} />
             <Facts of={ToolRow} row={row} names={life} />
             <Facts of={ToolRow} row={row} names={place.filter((name) => row[name] !== null)} />
+            <Lives tool={row} />
             <Calibrations tool={row} />
           </RecordBody>
           {editing && <ToolSheet writing={row} onClose={() => edit(false)} />}

@@ -1,5 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
-import { ToolDraft, type ToolRow, tools } from '@takt/contract/tools.ts'
+import { dueShare, ToolDraft, type ToolRow, tools } from '@takt/contract/tools.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
@@ -16,13 +16,13 @@ const More = fieldsOf(tools.askMore.input)
 type SheetProps = { tool: ToolRow; onClose: () => void }
 
 export function ToolSheet({ writing, onClose }: { writing: 'new' | ToolRow; onClose: () => void }) {
-  const { tools: said, say } = useWords()
+  const { tools: said, toolCounters: lives, say } = useWords()
   if (writing !== 'new') return <EditSheet tool={writing} onClose={onClose} />
   return (
     <Sheet
       title={said.createOne}
       command={tools.create}
-      start={{ usesPerPass: 1 }}
+      start={{ usesPerPass: 1, startUses: 0, warnShare: dueShare }}
       said={say.createSuccess}
       onClose={() => onClose()}
     >
@@ -30,6 +30,8 @@ export function ToolSheet({ writing, onClose }: { writing: 'new' | ToolRow; onCl
       <Draft name="toolType" />
       <Draft name="frequency" />
       <Draft name="usesPerPass" hint={said.usesHint} />
+      <Draft name="startUses" hint={lives.startHint} />
+      <Draft name="warnShare" />
       <GaugeFields />
     </Sheet>
   )
@@ -64,6 +66,7 @@ function EditSheet({ tool, onClose }: SheetProps) {
     >
       <Draft name="toolType" />
       <Draft name="usesPerPass" hint={said.usesHint} />
+      <Draft name="warnShare" />
       <GaugeFields />
     </Sheet>
   )

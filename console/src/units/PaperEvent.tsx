@@ -1,4 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
+import { sayAbout } from '@takt/contract/say-facts.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Certificate.module.css'
@@ -14,7 +15,7 @@ export function PaperEvent({ event }: { event: UnitEvent }) {
   const { units } = words
   if (event.kind === 'refused') {
     const reasons = event.refused.reasons.map(({ reason, about }) =>
-      about ? `${words.reason[reason]} (${about})` : words.reason[reason],
+      about ? `${words.reason[reason]} (${sayAbout(words, reason, about)})` : words.reason[reason],
     )
     return (
       <section className={css.event}>

@@ -1,4 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
+import { sayAbout } from '@takt/contract/say-facts.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import type { Passport } from '@takt/contract/units.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -65,7 +66,7 @@ function Refused({
         {reasons.map(({ reason, about }) => (
           <li key={`${reason} ${about}`}>
             {words.reason[reason]}
-            {about && ` (${about})`}
+            {about && ` (${sayAbout(words, reason, about)})`}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ export const innerTables = [
   'bulk_acts',
   'failure_undos',
   'tool_mounts',
+  'tool_cavity_blocks',
   'events_set_aside',
   'follower_kinds',
   'follower_positions',

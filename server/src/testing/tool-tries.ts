@@ -1,5 +1,6 @@
 import { calibrations } from '@takt/contract/calibrations.ts'
 import { recalls } from '@takt/contract/recalls.ts'
+import { toolCounters } from '@takt/contract/toolCounters.ts'
 import { tools } from '@takt/contract/tools.ts'
 import type { Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
@@ -11,6 +12,16 @@ export function toolTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries 
   const byAnother = async () => {
     await plant.db.updateTable('tools').set({ askedBy: 'ann' }).where('askedUses', 'is not', null).execute()
     return { toolCode }
+  }
+  const parts = { toolCode, counterKind: 'parts' }
+  const life = { ...parts, cavity: 0 }
+  const lifeByAnother = async () => {
+    await plant.db
+      .updateTable('toolCounters')
+      .set({ askedBy: 'ann' })
+      .where('askedAmount', 'is not', null)
+      .execute()
+    return life
   }
   const calibration = {
     toolCode,
@@ -54,6 +65,11 @@ export function toolTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries 
     [tools.allowMore, byAnother],
     [tools.askMore, asked],
     [tools.refuseMore, async () => ({ ...(await byAnother()), reason: 'x' })],
+    [toolCounters.save, { ...parts, lifeLimit: 10, warnShare: 0.9 }],
+    [toolCounters.askMore, { ...life, askedAmount: 5, reason: 'x' }],
+    [toolCounters.allowMore, lifeByAnother],
+    [toolCounters.askMore, { ...life, askedAmount: 5, reason: 'x' }],
+    [toolCounters.refuseMore, async () => ({ ...(await lifeByAnother()), reason: 'x' })],
     [tools.scrap, { toolCode, reason: 'x' }],
   ]
 }

@@ -18,7 +18,7 @@ export const notices = {
     andonCall: '{stationNumber} needs help: {lossType}. {message}',
     controlSignal: '{stationNumber}: {resultCode} breaks its control limits (rule {rule})',
     equipmentAlarm: '{stationNumber}: {alarm}',
-    toolDue: '{toolCode} {stationNumber}: {uses} of {frequency} uses',
+    toolDue: '{toolCode} {stationNumber}: {uses} of {frequency} ({lifeKind})',
     calibrationDue: '{toolCode} {stationNumber}: calibration due on {until}',
     stationSilent: '{stationNumber}: connection lost',
     materialLow:

@@ -16,7 +16,7 @@ export const notices: Words['notices'] = {
     andonCall: '{stationNumber} pide ayuda: {lossType}. {message}',
     controlSignal: '{stationNumber}: {resultCode} rompe sus límites de control (regla {rule})',
     equipmentAlarm: '{stationNumber}: {alarm}',
-    toolDue: '{toolCode} {stationNumber}: {uses} de {frequency} usos',
+    toolDue: '{toolCode} {stationNumber}: {uses} de {frequency} ({lifeKind})',
     calibrationDue: '{toolCode} {stationNumber}: la calibración vence el {until}',
     stationSilent: '{stationNumber}: conexión perdida',
     materialLow:

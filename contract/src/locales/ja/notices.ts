@@ -16,7 +16,7 @@ export const notices: Words['notices'] = {
     andonCall: '{stationNumber} が応援を求めています：{lossType}。{message}',
     controlSignal: '{stationNumber}：{resultCode} が管理限界を外れました（ルール {rule}）',
     equipmentAlarm: '{stationNumber}：{alarm}',
-    toolDue: '{toolCode} {stationNumber}：使用 {uses} / {frequency} 回',
+    toolDue: '{toolCode} {stationNumber}：{uses} / {frequency}（{lifeKind}）',
     calibrationDue: '{toolCode} {stationNumber}：校正期限は {until} です',
     stationSilent: '{stationNumber}：通信が切れました',
     materialLow:

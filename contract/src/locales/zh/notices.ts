@@ -16,7 +16,7 @@ export const notices: Words['notices'] = {
     andonCall: '{stationNumber} 请求支援：{lossType}。{message}',
     controlSignal: '{stationNumber}：{resultCode} 超出控制限（规则 {rule}）',
     equipmentAlarm: '{stationNumber}：{alarm}',
-    toolDue: '{toolCode} {stationNumber}：已使用 {uses} / {frequency} 次',
+    toolDue: '{toolCode} {stationNumber}：{uses} / {frequency}（{lifeKind}）',
     calibrationDue: '{toolCode} {stationNumber}：校准到期日 {until}',
     stationSilent: '{stationNumber}：连接中断',
     materialLow:

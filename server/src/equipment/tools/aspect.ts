@@ -1,12 +1,24 @@
+import { lockedAbout } from '@takt/contract/toolCounters.ts'
 import type { ToolSet } from '@takt/contract/toolSets.ts'
 import type { Aspect, Visit } from '../../platform/kernel/kernel.ts'
 import { setsOfTypes } from '../toolSets/toolSets.ts'
+import {
+  type Life,
+  lineHasCounters,
+  livesMounted,
+  storeWorn,
+  type Worn,
+} from './counters-for-floor.queries.ts'
 import { lineHasTools, type Mounted, storeUses, toolsMounted, type Uses } from './for-floor.queries.ts'
+import { isOpen, wears } from './lives.ts'
 import { serve } from './serve.ts'
 
 type State = {
   mounted: readonly Mounted[]
   used: Map<string, Uses>
+  /** Further lives, by tool, and what was counted of them. */
+  lives: ReadonlyMap<string, readonly Life[]>
+  worn: Map<string, Worn>
   sets: ReadonlyMap<string, readonly ToolSet[]>
 } | null
 type Known = NonNullable<State>
@@ -18,11 +30,18 @@ const there = ({ mounted }: Known, { stationNumber, at }: { stationNumber: strin
 /** What is worn out and was there; what was taken off meanwhile keeps nobody away, however late the unit is told of. */
 const locked = (state: Known, visit: Visit) =>
   there(state, visit)
-    .filter(
-      ({ to, act, frequency, toolCode }) =>
-        to === Infinity && act + (state.used.get(toolCode)?.uses ?? 0) >= frequency,
-    )
-    .map(({ toolCode }) => ({ reason: 'toolLocked' as const, about: toolCode }))
+    .filter(({ to }) => to === Infinity)
+    .flatMap(({ act, frequency, toolCode }) => [
+      ...(act + (state.used.get(toolCode)?.uses ?? 0) >= frequency ? [lockedAbout(toolCode, 'uses', 0)] : []),
+      ...(state.lives.get(toolCode) ?? [])
+        .filter((life) => hasEnded(state, life) && isOpen(life, visit.at))
+        .map(({ kind, cavity }) => lockedAbout(toolCode, kind, cavity)),
+    ])
+    .map((about) => ({ reason: 'toolLocked' as const, about }))
+
+const keyOf = ({ toolCode, kind, cavity }: Life) => `${toolCode} ${kind} ${cavity}`
+const hasEnded = ({ worn }: Known, life: Life) =>
+  life.limit !== null && life.act + (worn.get(keyOf(life))?.act ?? 0) >= life.limit
 
 /** Gauges that may not measure. Taken off meanwhile, they keep nobody away. */
 const uncalibrated = (state: Known, visit: Visit) =>
@@ -54,11 +73,19 @@ export const toolAspect: Aspect<{ from: number }, State> = {
       ? { from }
       : null,
   async load({ client, db, lineNumber }, { from }) {
-    const [hasTools, sets] = await Promise.all([lineHasTools.get(db, lineNumber), setsOfTypes.get(db)])
+    const [hasTools, hasLives, sets] = await Promise.all([
+      lineHasTools.get(db, lineNumber),
+      lineHasCounters.get(db, lineNumber),
+      setsOfTypes.get(db),
+    ])
     if (!hasTools && sets.size === 0) return null
     const start = Number.isFinite(from) ? Math.min(from, Date.now()) : Date.now()
-    const mounted = hasTools ? await toolsMounted(client, lineNumber, start) : []
-    return { mounted, used: new Map(), sets }
+    const [mounted, lives] = await Promise.all([
+      hasTools ? toolsMounted(client, lineNumber, start) : [],
+      hasTools && hasLives ? livesMounted(client, lineNumber, start) : [],
+    ])
+    const byTool = Map.groupBy(lives, ({ toolCode }) => toolCode)
+    return { mounted, used: new Map(), lives: byTool, worn: new Map(), sets }
   },
   stationReasons: (state, visit) =>
     state ? [...locked(state, visit), ...uncalibrated(state, visit), ...missing(state, visit)] : [],
@@ -72,9 +99,22 @@ export const toolAspect: Aspect<{ from: number }, State> = {
         uses: uses + (pass.at >= since ? usesPerPass : 0),
         total: total + usesPerPass,
       })
+      for (const [life, count] of wears(state.lives.get(toolCode) ?? [], usesPerPass, pass.at)) {
+        const { kind, cavity } = life
+        const before = state.worn.get(keyOf(life))
+        line.journal.set(state.worn, keyOf(life), {
+          toolCode,
+          kind,
+          cavity,
+          act: (before?.act ?? 0) + (pass.at >= since ? count : 0),
+          total: (before?.total ?? 0) + count,
+        })
+      }
     }
   },
-  store: ({ client, lineNumber }, state) =>
-    state?.used.size ? [storeUses(client, lineNumber, [...state.used.values()])] : [],
+  store: ({ client, lineNumber }, state) => [
+    ...(state?.used.size ? [storeUses(client, lineNumber, [...state.used.values()])] : []),
+    ...(state?.worn.size ? [storeWorn(client, lineNumber, [...state.worn.values()])] : []),
+  ],
   changed: (state) => (state?.used.size ? ['tools'] : []),
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { Readiness } from '@takt/contract/order-readiness.ts'
 import type { Order } from '@takt/contract/orders.ts'
-import { mostUses, type OrderTools, type Tool, type ToolReady } from '@takt/contract/tools.ts'
+import { mostUses, type OrderTools, type ToolReady } from '@takt/contract/tools.ts'
 import type { ToolMember, ToolSetKey } from '@takt/contract/toolSets.ts'
 import { openOrdersOf } from '../../planning/orders/orders.ts'
 import { stationsInUse } from '../../plant/stations/stations.ts'
@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { versionKey } from '../../platform/definitions/definitions.ts'
 import { findToolSet, setsOfTypes } from '../toolSets/toolSets.ts'
 import { serve } from './serve.ts'
-import { toolsAtHand } from './tools.queries.ts'
+import { type AtHand, toolsAtHand } from './tools.queries.ts'
 
 type Asked = Pick<Order, 'orderNumber' | 'actualNumber'>
 const restOf = ({ orderNumber, actualNumber }: Asked) => Math.max(0, orderNumber - actualNumber)
@@ -19,13 +19,13 @@ const restOf = ({ orderNumber, actualNumber }: Asked) => Math.max(0, orderNumber
 /** What the line has for each member, and whether that lasts for the rest of an order: tools with enough life first, of those the mounted. */
 export function matched<Member extends ToolMember>(
   members: readonly Member[],
-  tools: readonly Tool[],
+  tools: readonly AtHand[],
   rest: number,
 ): (Member & ToolReady)[] {
   const told = tools
     .map((tool) => ({
       ...tool,
-      usesLeft: Math.max(0, tool.frequency - tool.frequencyAct),
+      usesLeft: Math.max(0, Math.min(tool.frequency - tool.frequencyAct, tool.livesLeft ?? Infinity)),
       usesNeeded: Math.min(rest * tool.usesPerPass, mostUses),
     }))
     .toSorted(

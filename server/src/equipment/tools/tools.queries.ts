@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type CalibrationStatus, calibrationWarnShare } from '@takt/contract/calibrations.ts'
-import { dueShare, type Tool, type ToolFilter, type ToolStatus } from '@takt/contract/tools.ts'
+import type { LifeKind } from '@takt/contract/toolCounters.ts'
+import type { Tool, ToolFilter, ToolStatus } from '@takt/contract/tools.ts'
 import { contains, onePage } from '../../platform/db/connect.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
@@ -17,19 +18,35 @@ const calibrationStatus = () => sql<CalibrationStatus | null>`case when calibrat
   when calibration_due_at <= ${nowIso()}::timestamptz then 'overdue'
   when ${warnAt} <= ${nowIso()}::timestamptz then 'dueSoon' else 'calibrated' end`
 
+/** Of one tool, the life that is nearest to its end. Blocked cavities end nothing. */
+const strictest = sql`lateral (
+  select kind, cavity, act::float8 / "limit" as share, act >= "limit" as locked, act >= warn * "limit" as due
+  from (
+    select 'uses' as kind, 0 as cavity, tools.frequency_act as act, tools.frequency as "limit", tools.warn_share as warn
+    union all
+    select c.counter_kind, c.cavity, c.counter_act, c.life_limit, c.warn_share
+    from tool_counters c
+    where c.line_number = tools.line_number and c.tool_code = tools.tool_code and c.life_limit is not null
+      and not exists (
+        select from tool_cavity_blocks b
+        where b.line_number = tools.line_number and b.tool_code = tools.tool_code and b.cavity = c.cavity and b.opened_at is null)
+  ) as l
+  order by 4 desc, 5 desc, 3 desc, kind = 'uses' desc, kind, cavity
+  limit 1)`
+
 /** With how worn it is, and how it is calibrated. */
 const read = (db: Db, line: LineNumber) =>
   db.selectFrom(
     db
       .selectFrom('tools')
-      .selectAll()
+      .innerJoin(strictest.as('w'), (join) => join.onTrue())
+      .selectAll('tools')
       .select([
-        sql<number>`frequency_act::float8 / frequency`.as('usedShare'),
+        sql<LifeKind>`w.kind`.as('lifeKind'),
+        sql<number>`w.cavity`.as('cavity'),
+        sql<number>`w.share`.as('usedShare'),
         sql<ToolStatus>`case when tool_state in ('maintenance', 'scrapped') then tool_state
-          when frequency_act >= frequency then 'locked'
-          when frequency_act >= ${dueShare}::float8 * frequency then 'due' else tool_state end`.as(
-          'toolStatus',
-        ),
+          when w.locked then 'locked' when w.due then 'due' else tool_state end`.as('toolStatus'),
         calibrationStatus().as('calibrationStatus'),
       ])
       .where('lineNumber', '=', line)
@@ -61,11 +78,28 @@ export const lockTool = (db: Db, line: LineNumber, toolCode: string): Promise<To
     .forUpdate()
     .executeTakeFirst()
 
-/** What may be worked with: mounted, or available. */
-export const toolsAtHand = (db: Db, line: LineNumber): Promise<Tool[]> =>
+export type AtHand = Tool & { livesLeft: number | null }
+
+/** What may be worked with: mounted, or available; with the uses that its other lives leave it, null: as many as it has. Minutes are no uses. */
+export const toolsAtHand = (db: Db, line: LineNumber): Promise<AtHand[]> =>
   db
     .selectFrom('tools')
-    .selectAll()
+    .selectAll('tools')
+    .select(
+      sql<number | null>`(
+        with l as (
+          select c.counter_kind, c.life_limit - c.counter_act as rest
+          from tool_counters c
+          where c.line_number = tools.line_number and c.tool_code = tools.tool_code
+            and not exists (
+              select from tool_cavity_blocks b
+              where b.line_number = tools.line_number and b.tool_code = tools.tool_code and b.cavity = c.cavity and b.opened_at is null))
+        select least(
+          (select min(rest) from l where counter_kind = 'cavity'),
+          (select rest from l where counter_kind = 'parts') / greatest((select count(*) from l where counter_kind = 'cavity'), 1)))`.as(
+        'livesLeft',
+      ),
+    )
     .where('lineNumber', '=', line)
     .where('toolState', 'in', ['available', 'mounted'])
     .orderBy('toolCode')
@@ -132,16 +166,18 @@ export const gaugesDue = (db: Db, timeZone: string) =>
     .where(sql<boolean>`${warnAt} <= ${nowIso()}::timestamptz`)
     .execute()
 
-/** Of every line, what is at 90 % of its life or beyond. */
+/** Of every line, whose uses are nearly used up, or are. */
 export const wornTools = (db: Db) =>
   db
     .selectFrom('tools')
     .select(['lineNumber', 'toolCode', 'stationNumber', 'frequency', 'frequencyAct', 'maintainedAt'])
     .where('toolState', 'in', ['available', 'mounted'])
-    .where(sql<boolean>`frequency_act >= ${dueShare}::float8 * frequency`)
+    .where(sql<boolean>`frequency_act >= warn_share * frequency`)
     .execute()
 
 export async function deleteToolsOf(db: Db, line: string) {
+  await db.deleteFrom('toolCavityBlocks').where('lineNumber', '=', line).execute()
+  await db.deleteFrom('toolCounters').where('lineNumber', '=', line).execute()
   await db.deleteFrom('toolMounts').where('lineNumber', '=', line).execute()
   await db.deleteFrom('tools').where('lineNumber', '=', line).execute()
 }

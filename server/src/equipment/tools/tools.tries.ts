@@ -1,4 +1,5 @@
 import { calibrations } from '@takt/contract/calibrations.ts'
+import { toolCounters } from '@takt/contract/toolCounters.ts'
 import { tools } from '@takt/contract/tools.ts'
 import type { Tries } from '../../testing/feature-tries.ts'
 
@@ -14,5 +15,10 @@ export const tries: Tries = [
   [tools.mount, { toolCode, stationNumber: 'S10' }],
   [tools.dismount, { toolCode }],
   [tools.maintain, { toolCode, reason }],
+  [toolCounters.save, { toolCode, counterKind: 'minutes', lifeLimit: 100, warnShare: 0.8 }],
+  [toolCounters.save, { toolCode, counterKind: 'cavity', lifeLimit: null, warnShare: 0.9, cavities: 2 }],
+  [toolCounters.block, { toolCode, cavity: 2, reason }],
+  [toolCounters.open, { toolCode, cavity: 2, reason }],
+  [toolCounters.remove, { toolCode, counterKind: 'cavity', reason }],
   [tools.giveBack, { toolCode, frequency: 90, reason }],
 ]

@@ -15,7 +15,9 @@ import { nowIso } from '../../platform/db/instants.ts'
 import { type LineNumber, lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { releasedSets } from '../toolSets/toolSets.ts'
+import { beginAnew } from './counters.queries.ts'
 import { lineHasTools } from './for-floor.queries.ts'
+import { bookMinutes } from './minutes.ts'
 import {
   calibrationDue,
   deleteToolsOf,
@@ -42,6 +44,8 @@ export {
   toolMountedAt,
   wornTools,
 } from './tools.queries.ts'
+export { wornCounters } from './counters.queries.ts'
+export { bookAllMinutes, bookMinutes } from './minutes.ts'
 
 export const lineToolsPart = { remove: (db: Db, line: string) => deleteToolsOf(db, line) }
 
@@ -74,6 +78,8 @@ export const createTool = (call: LineCall, draft: ToolDraft) =>
     const { toolCode } = draft
     const row = {
       ...stored(draft),
+      frequencyAct: draft.startUses,
+      totalUses: draft.startUses,
       lineNumber: call.line,
       updateAuthor: call.user.name,
       updateDate: nowIso(),
@@ -128,7 +134,7 @@ export async function changeTool(
 
 export const updateDraft = (
   call: LineCall,
-  { revision, ...draft }: Omit<ToolDraft, 'frequency'> & { revision: number },
+  { revision, ...draft }: Omit<ToolDraft, 'frequency' | 'startUses'> & { revision: number },
 ) =>
   changeTool(call, 'update', draft, (_, before) => {
     mustWork(before)
@@ -146,7 +152,7 @@ function mustMove(move: ToolMove, { toolCode, toolState }: Tool) {
 }
 
 /** What is scrapped stays as it was. */
-function mustWork({ toolCode, toolState }: Tool) {
+export function mustWork({ toolCode, toolState }: Tool) {
   if (toolState === 'scrapped') refuse('tools.wrong_state', { toolCode, toolState })
 }
 
@@ -165,6 +171,8 @@ export const mountTool = (call: LineCall, { stationNumber, position, toolCode }:
     mustMove('mount', before)
     const { frequencyAct, frequency, usesPerPass } = before
     if (frequencyAct >= frequency) refuse('tools.worn', { toolCode, frequency })
+    const { toolStatus, lifeKind, cavity } = await found(db, call.line, toolCode)
+    if (toolStatus === 'locked') refuse('toolCounters.worn', { toolCode, lifeKind, cavity })
     if (isLockedGauge(before, Date.now())) refuse('tools.not_calibrated', { toolCode })
     if (!(await stationAt(db, call.line, stationNumber)))
       refuse('operators.no_station', { stationNumber }, 'stationNumber')
@@ -195,11 +203,13 @@ export const takeOff = (call: LineCall, move: 'dismount' | 'maintain' | 'scrap',
 const unasked = { askedUses: null, askedBy: null, askedReason: null }
 
 export const giveBack = (call: LineCall, { frequency, ...named }: Named & { frequency: number }) =>
-  changeTool(call, 'giveBack', named, (_, before) => {
+  changeTool(call, 'giveBack', named, async (db, before) => {
     mustMove('giveBack', before)
     if (frequency > before.frequency)
       refuse('tools.longer_life', { toolCode: before.toolCode, frequency: before.frequency })
     const maintained = { maintainedAt: nowIso(), maintainedBy: call.user.userName }
+    await bookMinutes(db, call.line)
+    await beginAnew(db, call.line, before.toolCode, maintained.maintainedAt)
     return { toolState: 'available', frequency, frequencyAct: 0, ...maintained }
   })
 

@@ -80,6 +80,7 @@ export {
   type PassInTime,
 } from './measured-with.queries.ts'
 export { unitsInRework } from './in-rework.queries.ts'
+export { runningSeconds } from './running.queries.ts'
 export { countUnitsOnHold, serialsOf, unitBySn, unitsById } from './look-up.ts'
 export type { TestAnswer } from './messages.ts'
 export type { TestRun, TestStep } from '../../platform/kernel/kernel.ts'

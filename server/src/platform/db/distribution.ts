@@ -84,6 +84,8 @@ export const placements: Record<string, Placed> = {
   sop_answers: 'distributed',
   tools: 'distributed',
   tool_mounts: 'distributed',
+  tool_counters: 'distributed',
+  tool_cavity_blocks: 'distributed',
   calibrations: 'distributed',
   frozen_reports: 'distributed',
   handovers: 'distributed',

@@ -29,6 +29,7 @@ import { sopTables } from '../../testing/sop-tables.ts'
 import { StopReason } from '@takt/contract/stops.ts'
 import { Calibration } from '@takt/contract/calibrations.ts'
 import { Tool } from '@takt/contract/tools.ts'
+import { ToolCounter } from '@takt/contract/toolCounters.ts'
 import { ToolSet } from '@takt/contract/toolSets.ts'
 import { FailurePhoto } from '@takt/contract/failurePhotos.ts'
 import { FutureHold } from '@takt/contract/futureHolds.ts'
@@ -143,6 +144,7 @@ const books: Record<string, Book> = {
   alarm_shelvings: { entity: AlarmShelving },
   ...sopTables,
   tools: { entity: Tool },
+  tool_counters: { entity: ToolCounter, kept: ['settledAt', 'settledSeconds', 'baseTotal'] },
   calibrations: { entity: Calibration },
   tool_sets: { entity: ToolSet },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },

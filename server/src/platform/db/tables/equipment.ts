@@ -1,10 +1,11 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import type { InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
 import type { AlarmAck } from '@takt/contract/alarms.ts'
 import type { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
 import type { Calibration } from '@takt/contract/calibrations.ts'
 import type { Tool } from '@takt/contract/tools.ts'
+import type { ToolCounter } from '@takt/contract/toolCounters.ts'
 import type { SopAnswer } from '@takt/contract/sopAnswers.ts'
 import type { ToolSet } from '@takt/contract/toolSets.ts'
 import type { Definition, Json, Stored } from './stored.ts'
@@ -14,7 +15,10 @@ export interface EquipmentTables {
   inspectionItems: Stored<InspectionItem, 'updateDate' | 'revision'>
   inspectionRecords: Stored<Omit<InspectionRecord, 'superseded' | 'tooFast'>, 'id'>
   tools: Omit<
-    Stored<Tool, 'updateDate' | 'revision' | 'frequencyAct' | 'totalUses' | 'toolState'>,
+    Stored<
+      Tool,
+      'updateDate' | 'revision' | 'frequencyAct' | 'totalUses' | 'toolState' | 'startUses' | 'warnShare'
+    >,
     'resultCodes'
   > & { resultCodes: Json<string[]> }
   calibrations: Omit<Stored<Calibration>, 'points' | 'resultCodes'> & {
@@ -25,6 +29,18 @@ export interface EquipmentTables {
     mountedAt: string
     dismountedAt: string | null
     stationNumber: string
+  }
+  /** Of minutes: what is counted for good, and what the tool made before it was maintained. */
+  toolCounters: Stored<ToolCounter, 'counterAct' | 'counterTotal'> & {
+    settledAt: string | null
+    settledSeconds: Generated<number>
+    baseTotal: Generated<number>
+  }
+  toolCavityBlocks: Pick<ToolCounter, 'lineNumber' | 'toolCode' | 'cavity'> & {
+    blockedAt: string
+    blockedBy: string
+    blockedReason: string
+    openedAt: string | null
   }
   /** `answerNo`: the order in which they came, by the database. */
   sopAnswers: Stored<SopAnswer> & { answerNo: GeneratedAlways<number> }

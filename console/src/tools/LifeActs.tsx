@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { type CounterKind, type ToolCounterRow, toolCounters } from '@takt/contract/toolCounters.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { MoreLifeSheet } from './CounterSheet.tsx'
+import { sayLife } from './say-life.ts'
+
+type ActsProps = { counter: ToolCounterRow; onChange: (kind: CounterKind) => void }
+
+/** What may be done with one life; what is for all cavities stands at the first one. */
+export function LifeActs({ counter, onChange }: ActsProps) {
+  const words = useWords()
+  const { toolCounters: said } = words
+  const forbidden = useForbidden(toolCounters.save)
+  const remove = useCommand(toolCounters.remove, said.saved)
+  const block = useCommand(toolCounters.block, said.saved)
+  const open = useCommand(toolCounters.open, said.saved)
+  const { toolCode, counterKind, cavity, blockedAt } = counter
+  const look = { bare: true, blocked: forbidden } as const
+  const facts = { code: toolCode, cavity, life: words.lifeKind[counterKind] }
+  return (
+    <>
+      {cavity <= 1 && (
+        <Action {...look} icon="edit" onClick={() => onChange(counterKind)}>
+          {said.change}
+        </Action>
+      )}
+      {cavity > 0 && (
+        <ConfirmButton
+          {...look}
+          icon={blockedAt ? 'check' : 'stop'}
+          question={fill(blockedAt ? said.openQuestion : said.blockQuestion, facts)}
+          reason="required"
+          onConfirm={(reason) => (blockedAt ? open : block)({ toolCode, cavity, reason })}
+        >
+          {blockedAt ? said.open : said.block}
+        </ConfirmButton>
+      )}
+      {counter.lifeLimit !== null && <MoreLife counter={counter} />}
+      {cavity <= 1 && (
+        <ConfirmButton
+          {...look}
+          icon="bin"
+          question={fill(said.removeQuestion, facts)}
+          reason="required"
+          onConfirm={(reason) => remove({ toolCode, counterKind, reason })}
+        >
+          {said.remove}
+        </ConfirmButton>
+      )}
+    </>
+  )
+}
+
+/** One person asks, another decides. */
+function MoreLife({ counter }: { counter: ToolCounterRow }) {
+  const words = useWords()
+  const { toolCounters: said } = words
+  const { count } = useFormats()
+  const forbidden = useForbidden(toolCounters.askMore)
+  const me = useSession(({ info }) => info?.userId)
+  const allow = useCommand(toolCounters.allowMore, said.saved)
+  const refuse = useCommand(toolCounters.refuseMore, said.saved)
+  const [asking, ask] = useState(false)
+  const { toolCode, counterKind, cavity, askedAmount, askedBy } = counter
+  const which = { toolCode, counterKind, cavity }
+  if (askedAmount === null)
+    return (
+      <>
+        <Action bare icon="plus" blocked={forbidden} onClick={() => ask(true)}>
+          {said.ask}
+        </Action>
+        {asking && <MoreLifeSheet counter={counter} onClose={() => ask(false)} />}
+      </>
+    )
+  const facts = { code: toolCode, life: sayLife(words, counter), amount: count(askedAmount) }
+  const blocked = forbidden ?? (askedBy === me ? words.error['tools.same_person'] : null)
+  return (
+    <>
+      <ConfirmButton
+        bare
+        icon="check"
+        blocked={blocked}
+        question={fill(said.allowQuestion, facts)}
+        onConfirm={() => allow(which)}
+      >
+        {said.allow}
+      </ConfirmButton>
+      <ConfirmButton
+        bare
+        icon="close"
+        blocked={blocked}
+        question={fill(said.refuseQuestion, facts)}
+        reason="required"
+        onConfirm={(reason) => refuse({ ...which, reason })}
+      >
+        {said.refuse}
+      </ConfirmButton>
+    </>
+  )
+}

@@ -36,12 +36,3 @@ export function sayFact(words: Words, fact: string, value: string): string {
 
 export const sayFacts = (words: Words, sentence: string, facts: Facts) =>
   fill(sentence, facts, (fact, value) => sayFact(words, fact, value))
-
-/** What stands in the way of a unit: of a tool, which of its lives has ended follows its code in words. */
-export const sayAbout = (words: Words, reason: string, about: string) =>
-  reason === 'toolLocked'
-    ? about.replace(
-        / (parts|minutes|cavity)( \d+)?$/,
-        (_, kind: string, cavity = '') => ` – ${sayChoice(words, 'lifeKind', kind)}${cavity}`,
-      )
-    : about

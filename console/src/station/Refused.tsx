@@ -1,6 +1,6 @@
 import { fill } from '@takt/contract/errors.ts'
 import type { NoGoReason } from '@takt/contract/reasons.ts'
-import { sayAbout } from '@takt/contract/say-facts.ts'
+import { sayAbout } from '@takt/contract/say-about.ts'
 import type { RefusedUnit } from '@takt/contract/stationScreen.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'

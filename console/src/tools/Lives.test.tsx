@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { sayAbout } from '@takt/contract/say-facts.ts'
+import { sayAbout } from '@takt/contract/say-about.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { type ToolCounterRow, toolCounters } from '@takt/contract/toolCounters.ts'
 import { open, pretend } from '~/testing/open.tsx'

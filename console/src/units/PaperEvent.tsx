@@ -1,5 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
-import { sayAbout } from '@takt/contract/say-facts.ts'
+import { sayAbout } from '@takt/contract/say-about.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Certificate.module.css'

@@ -1,5 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
-import { sayAbout } from '@takt/contract/say-facts.ts'
+import { sayAbout } from '@takt/contract/say-about.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import type { Passport } from '@takt/contract/units.ts'
 import { useFormats } from '~/fields/format.tsx'

@@ -55,6 +55,7 @@ export { changeFailure, openFailure, type LoggedFailure, splitFailure, undoFailu
 export { failuresGone } from './failures.queries.ts'
 export { lotForFailure, mustTakeFailure } from './failable.ts'
 export { defectsLoggedAt, failuresLoggedBy } from './failures-by-hand.queries.ts'
+export { measuredColumns, readingName } from './measured-columns.queries.ts'
 export { unitOfPassIs } from './unit-of-pass.queries.ts'
 export { faultsByQuarter, ngByQuarter } from './samples.queries.ts'
 export { nthPassesSince, type SinceAt, typeChangesSince } from './since.queries.ts'

@@ -3,9 +3,11 @@ import type { SeriesInput } from '@takt/contract/values.ts'
 import type { z } from 'zod'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Stretch } from './passes.queries.ts'
 
-export type MeasuredWanted = Pick<z.output<typeof SeriesInput>, 'stationNumber' | 'from' | 'to'> & {
+/** The readings of a characteristic in the values of its set, counted from 0. */
+type Stretch = { setKey: number; first: number; count: number }
+
+type MeasuredWanted = Pick<z.output<typeof SeriesInput>, 'stationNumber' | 'from' | 'to'> & {
   /** Of which units. */
   of: Expression<boolean> | null
   /** With the ids of the units; without: null. */

@@ -99,6 +99,8 @@ create table andon_calls (
   "cleared_message" bigint,
   "declined_by" jsonb not null default '[]'::jsonb,
   "by_link" boolean not null default false,
+  "fault_reports" integer not null default 0,
+  "fault_notes" jsonb not null default '[]'::jsonb,
   constraint andon_calls_pkey PRIMARY KEY (id),
   constraint andon_calls_call_state_check CHECK (call_state = ANY (ARRAY['called'::text, 'arrived'::text, 'solved'::text, 'confirmed'::text, 'cancelled'::text])),
   constraint andon_calls_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
@@ -1049,6 +1051,16 @@ create table lots (
 );
 CREATE INDEX lots_of_order ON lots USING btree (line_number, order_code);
 CREATE INDEX lots_open ON lots USING btree (line_number) WHERE (lot_status = ANY (ARRAY['waiting'::text, 'inProcess'::text, 'onHold'::text]));
+
+create table machine_codes (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "code_key" character varying(32) not null,
+  "made_at" timestamp with time zone not null,
+  "made_by" character varying(64) not null,
+  "reported" jsonb not null default '[]'::jsonb,
+  constraint machine_codes_pkey PRIMARY KEY (line_number, station_number)
+);
 
 create table material_lots (
   "line_number" character varying(64) not null,
@@ -2357,6 +2369,8 @@ alter table login_codes add constraint login_codes_user_name_fkey FOREIGN KEY (u
 alter table login_tries add constraint login_tries_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
 alter table lots add constraint lots_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) DEFERRABLE INITIALLY DEFERRED;
+
+alter table machine_codes add constraint machine_codes_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
 
 alter table material_lots add constraint material_lots_bom_code_fkey FOREIGN KEY (bom_code) REFERENCES parts(bom_code);
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
 import { andonLevels, AndonPerson } from './andonRules.ts'
 import { command, download, feature, query } from './endpoint.ts'
-import { byId, choice, code, count, flag, id, instant, note, nothing, parts, reason } from './fields.ts'
+import { byId, choice, code, count, flag, id, instant, name, note, nothing, parts, reason } from './fields.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 
 export const callStates = ['called', 'arrived', 'solved', 'confirmed', 'cancelled'] as const
@@ -42,10 +42,16 @@ export const AndonCall = z.object({
   endedBy: code().nullable(),
   /** Why it was cancelled. */
   reason: note().nullable(),
+  /** How often somebody reported it by the code at the machine; 0: it came otherwise. */
+  faultReports: count(),
   /** Whole minutes from the call until it was solved or cancelled; of one that is open until now. */
   period: count(),
 })
 export type AndonCall = z.infer<typeof AndonCall>
+
+/** What somebody said who reported a fault without log-in: nobody knows whether the name is theirs. */
+export const FaultNote = z.object({ at: instant(), name: name().nullable(), text: note() })
+export type FaultNote = z.infer<typeof FaultNote>
 
 export const levelOutcomes = ['told', 'skipped', 'nobody'] as const
 /**
@@ -100,7 +106,7 @@ export const andon = feature('andon', {
   }),
   record: query({
     input: byId,
-    output: z.object({ call: AndonCall, levels: parts(CallLevel, 10_000) }),
+    output: z.object({ call: AndonCall, levels: parts(CallLevel, 10_000), faultNotes: parts(FaultNote) }),
     ...page,
   }),
   export: download({

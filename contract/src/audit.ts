@@ -7,6 +7,7 @@ export const auditedEntities = [
   'lot',
   'station',
   'stationKey',
+  'machineCode',
   'line',
   'type',
   'processing',

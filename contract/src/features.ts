@@ -4,6 +4,7 @@ import { alarmDefs } from './alarmDefs.ts'
 import { backups } from './backups.ts'
 import { cycleTimes } from './cycleTimes.ts'
 import { defectReports } from './defectReports.ts'
+import { machineCodes } from './machineCodes.ts'
 import { alarms } from './alarms.ts'
 import { defects } from './defects.ts'
 import { equipmentStatistics } from './equipmentStatistics.ts'
@@ -129,6 +130,7 @@ export const features = {
   lots,
   materials,
   andon,
+  machineCodes,
   andonReport,
   andonRules,
   noticeRules,

@@ -20,6 +20,7 @@ import { startMails } from './response/webhooks/mail-sender.ts'
 import { startWebhooks } from './response/webhooks/sender.ts'
 import { setMail, setPublicOrigin } from './response/webhooks/webhooks.ts'
 import { buildApp } from './app.ts'
+import { machineRoutes } from './response/machineCodes/machine.routes.ts'
 import { answerRoutes } from './response/andon/answer.routes.ts'
 import { handbookRoutes } from './platform/handbook/handbook.routes.ts'
 import { consoleFiles } from './platform/http/console-files.ts'
@@ -75,6 +76,7 @@ export async function startServer(settings: Settings) {
     await consoleFiles(app)
     handbookRoutes(app)
     await answerRoutes(app)
+    await machineRoutes(app)
     await liveRoutes(app, hub)
     await followers.claim()
     await hub.listen()

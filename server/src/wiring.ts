@@ -49,6 +49,7 @@ import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
 import { helpCalls } from './equipment/inspections/ports.ts'
 import { callForHelp, callsUnanswered, lineCallsPart } from './response/andon/andon.ts'
+import { lineCodesPart } from './response/machineCodes/machineCodes.ts'
 import { lineAndonRulesPart } from './response/andonRules/andonRules.ts'
 import { lastNotice as lastNoticePort, lineNoticeRulesPart } from './response/noticeRules/noticeRules.ts'
 import { lastNotice, unansweredCalls, unreadOf } from './response/notices/notices.ts'
@@ -102,6 +103,7 @@ export function wire() {
   lineParts.add('alarms', lineAlarmsPart)
   lineParts.add('gauges', lineGaugesPart)
   lineParts.add('andonCalls', lineCallsPart)
+  lineParts.add('machineCodes', lineCodesPart)
   lineParts.add('andonRules', lineAndonRulesPart)
   lineParts.add('noticeRules', lineNoticeRulesPart)
 }

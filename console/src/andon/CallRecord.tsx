@@ -28,7 +28,7 @@ export function CallRecord({ id, actions, onClose }: CallRecordProps) {
       error={error}
       onClose={onClose}
     >
-      {({ call, levels }) => (
+      {({ call, levels, faultNotes }) => (
         <Record
           title={title}
           entity="andonCall"
@@ -40,7 +40,7 @@ export function CallRecord({ id, actions, onClose }: CallRecordProps) {
             <p className={css.buttons}>{actions(call)}</p>
             <Facts of={AndonCall} row={call} names={facts} />
             <Panel title={words.andon.record}>
-              <CallTimeline call={call} levels={levels} />
+              <CallTimeline call={call} levels={levels} faultNotes={faultNotes} />
             </Panel>
           </div>
         </Record>

@@ -16,6 +16,7 @@ const called: AndonCall = {
   level: 'B',
   levelAt: '2026-03-02T08:15:00Z',
   stopsLine: false,
+  faultReports: 0,
   callState: 'called',
   calledAt: '2026-03-02T08:00:00Z',
   calledBy: 'anna',
@@ -58,11 +59,30 @@ test('a call somebody has come for is solved next, not taken over again', async 
   expect(screen.queryByRole('button', { name: 'I am coming' })).toBeNull()
 })
 
+test('a fault that was reported at the machine is shown as such, with what was said', async () => {
+  const reported = { ...called, faultReports: 2 }
+  rows = [reported]
+  const at = '2026-03-02T08:01:00Z'
+  server.on(andon.record, () => ({
+    call: reported,
+    levels: [],
+    faultNotes: [
+      { at, name: 'Maria', text: 'oil under the press' },
+      { at, name: null, text: 'still dripping' },
+    ],
+  }))
+  await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' }, at: '/?call=7' })
+  await screen.findByText('Maria (as they say): oil under the press')
+  screen.getByText('still dripping')
+  screen.getByText('Reported with the QR code')
+})
+
 test('the record of a call says who was told when, and what was skipped', async () => {
   const told = { callId: 7, reminder: 0, dueAt: '2026-03-02T08:05:00Z', toldAt: '2026-03-02T08:16:00Z' }
   const ann = { userName: 'ann', name: 'Ann', cardId: null }
   server.on(andon.record, () => ({
     call: called,
+    faultNotes: [],
     levels: [
       { ...told, level: 'A' as const, outcome: 'skipped' as const, people: [] },
       { ...told, level: 'B' as const, outcome: 'told' as const, people: [ann] },

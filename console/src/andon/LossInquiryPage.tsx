@@ -29,6 +29,7 @@ const columns = [
   col('message', { width: 300 }),
   col('calledAt'),
   col('calledBy', { width: 130 }),
+  col('faultReports', { width: 110, cell: ({ faultReports }) => faultReports || '–' }),
   col('arrivedAt'),
   col('arrivedBy', { width: 130 }),
   col('solvedAt'),

@@ -29,6 +29,7 @@ const call: OpenCall = {
   level: null,
   levelAt: null,
   stopsLine: false,
+  faultReports: 0,
   callState: 'called',
   calledAt: '2026-03-02T08:00:00.000Z',
   calledBy: 'ann',

@@ -1,4 +1,5 @@
 import { andon, type OpenCall } from '@takt/contract/andon.ts'
+import { ByCode } from '~/shapes/ByCode.tsx'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -39,6 +40,7 @@ function Call({ call }: { call: OpenCall }) {
         {duration(Math.max(0, Math.floor((now - Date.parse(calledAt)) / 1000)))}
       </time>
       <span>{[lossType[call.lossType], message].filter(Boolean).join(' · ')}</span>
+      <ByCode call={call} />
       {nextLevel !== null && left !== null && (
         <span>{fill(said.nextLevel, { level: nextLevel, time: duration(left) })}</span>
       )}

@@ -3,6 +3,7 @@ import { andonLevels } from '@takt/contract/andonRules.ts'
 import { andon, type OpenCall } from '@takt/contract/andon.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { pages } from '@takt/contract/pages.ts'
+import { ByCode } from '~/shapes/ByCode.tsx'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -44,6 +45,7 @@ function Call({ call }: { call: OpenCall }) {
       <span>
         <b>{stationNumber}</b> {sayChoice(words, 'lossType', lossType)} {message}
       </span>
+      <ByCode call={call} />
       {stopsLine && <b>{words.field.stopsLine}</b>}
       <span className={css.levels} role="img" aria-label={`${words.field.level}: ${level ?? '–'}`}>
         {andonLevels.map((one) => (

@@ -29,6 +29,7 @@ test('an open call that stops the line says so', async () => {
     level: null,
     levelAt: null,
     stopsLine: true,
+    faultReports: 0,
     callState: 'called',
     calledAt: board.tile.asOf,
     calledBy: '10',

@@ -7,6 +7,7 @@ import { MorePages } from '~/shapes/MorePages.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
+import { useLineOfAddress } from '~/shapes/use-line-of-address.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { StationCheck } from './StationCheck.tsx'
@@ -15,6 +16,7 @@ import css from './stationChecks.module.css'
 /** A person at a station makes its checks. */
 export default function StationChecksPage() {
   const { inspections: said } = useWords()
+  if (useLineOfAddress()) return null
   return (
     <Page
       name="stationChecks"

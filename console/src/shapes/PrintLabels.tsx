@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Command, Endpoint } from '@takt/contract/endpoint.ts'
 import { fill } from '@takt/contract/errors.ts'
+import { machineCodes } from '@takt/contract/machineCodes.ts'
 import { labels, usualLabel } from '@takt/contract/labels.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
@@ -96,6 +97,28 @@ export function PrintLabels({
     </PrintSheet>
   )
 }
+
+const Machine = fieldsOf(machineCodes.print.input)
+
+/** For a machine: what a telephone opens there. */
+export const PrintMachineCode = ({
+  stationNumber,
+  onClose,
+}: {
+  stationNumber: string
+  onClose: () => void
+}) => (
+  <PrintSheet
+    code={stationNumber}
+    command={machineCodes.print}
+    file={machineCodes.label}
+    start={{ stationNumber, paper: 'label100x50', copies: 1, origin: location.origin }}
+    onClose={onClose}
+  >
+    <Machine name="paper" />
+    <Machine name="copies" />
+  </PrintSheet>
+)
 
 const Material = fieldsOf(labels.material.input)
 const square = { copies: 1, symbol: 'qrcode' }

@@ -4,6 +4,7 @@ import { andon, type OpenCall } from '@takt/contract/andon.ts'
 import { lossTypes, type LossType } from '@takt/contract/alarmDefs.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { ByCode } from '~/shapes/ByCode.tsx'
 import { CallMoves } from '~/andon/CallMoves.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
@@ -81,6 +82,7 @@ function Call({ call }: { call: OpenCall }) {
         </StatusDot>
         <b>{sayChoice(words, 'lossType', lossType)}</b>
         {message && <span>{message}</span>}
+        <ByCode call={call} />
         <span>
           {arrivedBy === null ? words.andon.nobodyYet : fill(words.andon.isThere, { by: arrivedBy })}
         </span>

@@ -9,6 +9,7 @@ import { Record } from '~/shapes/Record.tsx'
 import { Heard, KeyEnd, Standing } from './Heard.tsx'
 import { Lasting } from './Lasting.tsx'
 import { Rate } from './Rate.tsx'
+import { MachineCode } from './MachineCode.tsx'
 import { MakeKey, RevokeKey, type MadeKey } from './StationKey.tsx'
 import css from './stations.module.css'
 import { useStation } from './use-station.ts'
@@ -82,6 +83,7 @@ function KnownStation({
           <h3>{said.keyChanges}</h3>
           <History entity="stationKey" entityKey={stationNumber} lineNumber={lineNumber} />
         </Panel>
+        <MachineCode stationNumber={stationNumber} lineNumber={lineNumber} />
       </div>
     </Record>
   )

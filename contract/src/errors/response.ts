@@ -3,6 +3,8 @@ import type { ErrorRow } from './error-row.ts'
 export const responseErrors = {
   'andon.wrong_state': { code: 41580 },
   'andon.no_station': { code: 41581, field: 'stationNumber' },
+  'machineCodes.no_station': { code: 41861, field: 'stationNumber' },
+  'machineCodes.none': { code: 41862, field: 'stationNumber' },
   'andonRules.levels_order': { code: 41582 },
   'andonRules.no_person': { code: 41583 },
   'andonRules.no_role': { code: 41584 },

@@ -27,6 +27,7 @@ export const innerTables = [
   'known_browsers',
   'security_events',
   'link_keys',
+  'machine_codes',
   'login_codes',
   'user_identities',
   'session_tickets',

@@ -25,6 +25,7 @@ export const action = {
   makeKey: 'Key created',
   makeLink: 'Password link created',
   revokeKey: 'Key revoked',
+  revoke: 'Made invalid',
   revise: 'New version',
   split: 'Split',
   splitOff: 'Split off',

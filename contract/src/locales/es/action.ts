@@ -24,6 +24,7 @@ export const action = {
   makeKey: 'Clave creada',
   makeLink: 'Enlace de contraseña creado',
   revokeKey: 'Clave revocada',
+  revoke: 'Anulado',
   revise: 'Versión nueva',
   split: 'Dividido',
   splitOff: 'Separado',

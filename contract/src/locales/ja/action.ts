@@ -24,6 +24,7 @@ export const action = {
   makeKey: 'キー発行',
   makeLink: 'パスワードリンク作成',
   revokeKey: 'キー失効',
+  revoke: '無効化',
   revise: '新バージョン',
   split: '分割',
   splitOff: '分割で作成',

@@ -56,7 +56,7 @@ import { lines } from './lines.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { materials } from './materials.ts'
-import { callLinks } from './callLinks.ts'
+import { phonePages, phonePagesErrors, phonePagesField } from './phonePages.ts'
 import { noticeRules, noticeRulesErrors, noticeRulesFields } from './noticeRules.ts'
 import { notifyCenter } from './notifyCenter.ts'
 import { operators } from './operators.ts'
@@ -119,7 +119,7 @@ export const pages = {
   rewind,
   stops,
   notifyCenter,
-  callLinks,
+  ...phonePages,
   noticeRules,
   webhooks,
   equipmentStatistics,
@@ -158,6 +158,7 @@ export const pages = {
     ...futureHoldsErrors,
     ...toolsErrors,
     ...measuringErrors,
+    ...phonePagesErrors,
     ...sopAnswersErrors,
     ...sopsErrors,
     ...frozenReportsErrors,
@@ -202,6 +203,7 @@ export const pages = {
     ...attributeFields,
     ...chartLimitsFields,
     ...andonFields,
+    ...phonePagesField,
     ...andonRulesFields,
     ...cycleTimesFields,
   },

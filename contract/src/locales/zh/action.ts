@@ -24,6 +24,7 @@ export const action = {
   makeKey: '生成密钥',
   makeLink: '生成密码链接',
   revokeKey: '撤销密钥',
+  revoke: '已作废',
   revise: '新建版本',
   split: '拆分',
   splitOff: '拆分产生',

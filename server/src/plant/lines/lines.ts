@@ -21,6 +21,10 @@ export async function unknownLines(db: Db, numbers: readonly string[]) {
   return numbers.filter((number) => !known.has(number))
 }
 
+export const lineNameOf = async (db: Db, lineNumber: string) =>
+  (await db.selectFrom('lines').select('lineName').where('lineNumber', '=', lineNumber).executeTakeFirst())
+    ?.lineName
+
 /** In milliseconds, as they count. */
 export async function stopLimitsOf(db: Db, lineNumber: string) {
   const [line] = await listLines(db, [lineNumber])

@@ -200,7 +200,7 @@ export const deleteQualification = (db: Db, line: LineNumber, { stationNumber, o
 export const stationAt = (db: Db, line: LineNumber, stationNumber: string) =>
   db
     .selectFrom('stations')
-    .select(['stationNumber', 'optLevel'])
+    .select(['stationNumber', 'stationName', 'optLevel'])
     .where('lineNumber', '=', line)
     .where('stationNumber', '=', stationNumber)
     .executeTakeFirst()

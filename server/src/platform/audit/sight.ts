@@ -13,6 +13,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   type: ['typeCreat'],
   station: ['stationDef'],
   stationKey: ['stationDef'],
+  machineCode: ['stationDef'],
   collectionSet: ['processResultDef'],
   frozenReport: ['cpkReport', 'equipmentReport'],
   report: ['reports'],

@@ -62,6 +62,7 @@ export const placements: Record<string, Placed> = {
   chart_limits: 'distributed',
   gauge_studies: 'distributed',
   andon_rules: 'distributed',
+  machine_codes: 'distributed',
   andon_call_levels: ['local', 'they belong to their calls'],
   andon_calls: ['local', 'its numbers run through the plant'],
   station_logins: 'distributed',

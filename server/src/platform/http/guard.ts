@@ -20,7 +20,7 @@ const carriesKey = ({ headers }: FastifyRequest) =>
   headers.authorization !== undefined || headers.token !== undefined
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-const isStatic = ({ url }: FastifyRequest) => !/^\/(api|metrics|health|ready|answer)\b/.test(url)
+const isStatic = ({ url }: FastifyRequest) => !/^\/(api|metrics|health|ready|answer|machine)\b/.test(url)
 
 /** What costs a caller nothing must not cost the stations: bodies that never end, and calls without a key in great number. */
 export function guard(app: FastifyInstance, { bodyTimeout, anonymous }: GuardLimits) {

@@ -26,6 +26,13 @@ export class RateByAddress {
     return true
   }
 
+  /** Until one more is. */
+  secondsLeft(address: string, now = performance.now()) {
+    const bucket = this.#buckets.get(networkOf(address))
+    const missing = bucket ? 1 - this.#leftIn(bucket, now) : 0
+    return Math.max(1, Math.ceil(missing / this.#rate.perSecond))
+  }
+
   #leftIn({ left, at }: Bucket, now: number) {
     return Math.min(this.#rate.burst, left + ((now - at) / 1000) * this.#rate.perSecond)
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AndonCall, CallDraft, CallFilter } from '@takt/contract/andon.ts'
+import type { AndonCall, CallDraft, CallFilter, FaultNote } from '@takt/contract/andon.ts'
 import { onePage, sorted } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -75,16 +75,49 @@ export const findCall = (db: Db, line: LineNumber, id: number, now: string) =>
 export const insertCall = async (
   db: Db,
   lineNumber: LineNumber,
-  draft: CallDraft & { stopsLine: boolean },
+  { faultNote, ...draft }: CallDraft & { stopsLine: boolean; faultNote: FaultNote | null },
   calledBy: string,
   now: string,
 ) =>
   db
     .insertInto('andonCalls')
-    .values({ ...draft, lineNumber, calledBy, calledAt: now })
+    .values({
+      ...draft,
+      lineNumber,
+      calledBy,
+      calledAt: now,
+      ...(faultNote && { faultReports: 1, faultNotes: JSON.stringify([faultNote]) }),
+    })
     .returningAll()
     .returning(minutesLost(now))
     .executeTakeFirstOrThrow()
+
+/** Locked: whoever ends it meanwhile comes before or after the next report. */
+export const openByCode = (
+  db: Db,
+  line: LineNumber,
+  { stationNumber, lossType }: Pick<CallDraft, 'stationNumber' | 'lossType'>,
+) =>
+  db
+    .selectFrom('andonCalls')
+    .select(['id', 'faultNotes'])
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', stationNumber)
+    .where('lossType', '=', lossType)
+    .where('faultReports', '>', 0)
+    .where('callState', 'in', ['called', 'arrived'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const addFault = (db: Db, line: LineNumber, id: number, notes: readonly FaultNote[]) =>
+  db
+    .updateTable('andonCalls')
+    .set({ faultNotes: JSON.stringify(notes), faultReports: sql<number>`fault_reports + 1` })
+    .where('lineNumber', '=', line)
+    .where('id', '=', id)
+    .execute()
 
 /** Locked: of two who come at the same time the second is told who came. */
 export const lockCall = (db: Db, line: LineNumber, id: number) =>

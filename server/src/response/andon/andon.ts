@@ -3,6 +3,7 @@ import {
   type CallFilter,
   type CallMove,
   callMoves,
+  type FaultNote,
   type OpenCall,
 } from '@takt/contract/andon.ts'
 import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
@@ -18,12 +19,14 @@ import type { Db } from '../../platform/db/tables.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
 import { dropQueuedOf, tell } from '../notices/notices.ts'
 import {
+  addFault,
   deleteCallsOf,
   findCall,
   insertCall,
   listCalls,
   listOpen,
   lockCall,
+  openByCode,
   updateCall,
 } from './andon.queries.ts'
 import { newsOfCall } from './call-news.ts'
@@ -56,20 +59,50 @@ export async function openCallsOfLine({ db, line, words }: LineCall & Exporting)
 /** Who was told of a call and when, with its own steps. */
 export async function recordOfCall({ db, line }: LineCall, { id }: { id: number }) {
   const call = (await findCall(db, line, id, nowIso())) ?? refuse('record.unknown')
-  return { call, levels: await levelsOfCalls(db, [id]) }
+  return { call, levels: await levelsOfCalls(db, [id]), faultNotes: call.faultNotes }
 }
 
 /** People are told in the transaction of the call: both are there, or neither. */
-export const callForHelp = (call: LineCall, draft: CallDraft) =>
+export const callForHelp = (call: LineCall, draft: CallDraft, faultNote: FaultNote | null = null) =>
   inOneGo(call.db, async (db) => {
     const { stationNumber } = draft
     if (!(await stationAt(db, call.line, stationNumber))) refuse('andon.no_station', { stationNumber })
     const rule = ruleFor(await rulesInUse(db, [call.line]), { ...draft, lineNumber: call.line })
     const stopsLine = rule?.stopsLine ?? false
-    const after = await insertCall(db, call.line, { ...draft, stopsLine }, call.user.userName, nowIso())
+    const after = await insertCall(
+      db,
+      call.line,
+      { ...draft, stopsLine, faultNote },
+      call.user.userName,
+      nowIso(),
+    )
     await recordChange(db, call, { entity: 'andonCall', key: after.id, action: 'call', after })
     await tell(db, [newsOfCall(after, rule)])
     return after
+  })
+
+/** What was said first is kept; later reports of the same call are counted. */
+const mostNotes = 50
+
+/**
+ * A fault that somebody reported by the code at the machine, under the lock of that code: a call, or, while one of its kind is
+ * open that came the same way, another word about it. Answers whether it is a new call.
+ */
+export const reportFault = (
+  call: LineCall,
+  place: Pick<CallDraft, 'stationNumber' | 'lossType'>,
+  note: FaultNote,
+) =>
+  inOneGo(call.db, async (db) => {
+    const before = await openByCode(db, call.line, place)
+    if (!before) {
+      await callForHelp({ ...call, db }, { ...place, message: note.text }, note)
+      return true
+    }
+    const notes = before.faultNotes.length < mostNotes ? [...before.faultNotes, note] : before.faultNotes
+    await addFault(db, call.line, before.id, notes)
+    await recordChange(db, call, { entity: 'andonCall', key: before.id, action: 'report', after: note })
+    return false
   })
 
 /** Who did it and when, kept beside the state. */

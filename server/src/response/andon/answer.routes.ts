@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageSpoken } from '@takt/contract/locales/spoken.ts'
+import { formOf, sendPage, shortened, takeForms } from '../../platform/http/forms.ts'
 import { wordsFor } from '../../platform/http/wire.ts'
 import { answerByLink, answerPath, callAnswers, lookAtLink, readerOf } from './answer.ts'
 import { answerPage } from './answer-page.ts'
-
-const longest = 2000
-const shortened = (text: unknown) => (typeof text === 'string' ? text.slice(0, longest) : '')
 
 /**
  * The page of a link in a mail, without log-in: opening it changes nothing, whoever or whatever opens it, such as a scanner of
@@ -13,11 +11,7 @@ const shortened = (text: unknown) => (typeof text === 'string' ? text.slice(0, l
  */
 export async function answerRoutes(app: FastifyInstance) {
   await app.register(async (own) => {
-    own.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 10_000 },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    )
+    takeForms(own)
     const { db } = app.database
     const open = { config: { open: true } }
 
@@ -29,10 +23,7 @@ export async function answerRoutes(app: FastifyInstance) {
     ) => {
       const { minute, ...reader } = await readerOf(db, looked.user)
       const language = reader.language ?? languageSpoken(wordsFor(request))
-      return reply
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(answerPage({ language, token, looked, answered, minute }))
+      return sendPage(reply, answerPage({ language, token, looked, answered, minute }))
     }
 
     own.get<{ Querystring: { t?: string } }>(answerPath, open, async (request, reply) => {
@@ -41,7 +32,7 @@ export async function answerRoutes(app: FastifyInstance) {
     })
 
     own.post(answerPath, open, async (request, reply) => {
-      const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const given = formOf(request.body)
       const token = shortened(given.get('t'))
       const answer = callAnswers.find((one) => one === given.get('answer'))
       const ended =

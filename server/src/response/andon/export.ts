@@ -16,6 +16,7 @@ const exported = [
   'period',
   'calledAt',
   'calledBy',
+  'faultReports',
   'level',
   'levelAt',
   'arrivedAt',

@@ -71,6 +71,7 @@ export const generalChoices = {
     lot: 'Lot',
     station: 'Station',
     stationKey: 'Station key',
+    machineCode: 'Code at a machine',
     line: 'Line',
     type: 'Type',
     processing: 'Route',

@@ -51,6 +51,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     lot: 'Lote',
     station: 'Estación',
     stationKey: 'Clave de estación',
+    machineCode: 'Código de la máquina',
     line: 'Línea',
     type: 'Modelo',
     processing: 'Ruta',

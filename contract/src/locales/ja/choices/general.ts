@@ -51,6 +51,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     lot: 'ロット',
     station: 'ステーション',
     stationKey: 'ステーションキー',
+    machineCode: '設備の QR コード',
     line: 'ライン',
     type: '型式',
     processing: '工程ルート',

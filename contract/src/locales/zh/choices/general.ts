@@ -51,6 +51,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     lot: '批次',
     station: '工位',
     stationKey: '工位密钥',
+    machineCode: '设备二维码',
     line: '产线',
     type: '型号',
     processing: '工艺路线',

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AndonCall, CallLevel } from '@takt/contract/andon.ts'
+import type { AndonCall, CallLevel, FaultNote } from '@takt/contract/andon.ts'
 import type { AndonLevel, AndonRule } from '@takt/contract/andonRules.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import type { AlarmTexts } from '@takt/contract/alarm-texts.ts'
@@ -20,8 +20,9 @@ export interface InsightTables {
   andonRules: Omit<Stored<AndonRule, 'updateDate' | 'revision'>, People> & {
     [Named in People]: Json<string[]>
   } & { place: string }
-  andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState' | 'stopsLine'> & {
+  andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState' | 'stopsLine' | 'faultReports'> & {
     announced: Generated<boolean>
+    faultNotes: ColumnType<FaultNote[], string | undefined, string>
     declinedBy: ColumnType<string[], string | undefined, string>
     byLink: Generated<boolean>
     raisedMessage: Generated<number | null>
@@ -66,6 +67,14 @@ export interface InsightTables {
     signingKey: string | null
     eventTypes: Json<EventType[]>
     revision: Generated<number>
+  }
+  machineCodes: {
+    lineNumber: string
+    stationNumber: string
+    codeKey: string
+    madeAt: string
+    madeBy: string
+    reported: ColumnType<{ at: string; form: string }[], string | undefined, string>
   }
   linkKeys: { one: Generated<boolean>; key: Buffer }
   noticeDeliveries: Stored<

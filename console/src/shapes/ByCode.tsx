@@ -1,0 +1,16 @@
+import type { AndonCall } from '@takt/contract/andon.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+
+/** Says of a call that somebody reported it with the code at the machine; of another nothing. */
+export function ByCode({ call: { faultReports } }: { call: Pick<AndonCall, 'faultReports'> }) {
+  const { machine: said } = useWords()
+  const { count } = useFormats()
+  if (faultReports === 0) return null
+  return (
+    <span>
+      {faultReports === 1 ? said.reported : fill(said.reportedTimes, { count: count(faultReports) })}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { machineCodes } from '@takt/contract/machineCodes.ts'
+import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { History } from '~/shapes/History.tsx'
+import { NotRead } from '~/shapes/NotRead.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { PrintMachineCode } from '~/shapes/PrintLabels.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './stations.module.css'
+
+type MachineCodeProps = { stationNumber: string; lineNumber: string }
+
+/** The code that hangs at the machine: printed, looked at, made invalid. */
+export function MachineCode({ stationNumber, lineNumber }: MachineCodeProps) {
+  const { machine: said } = useWords()
+  const formats = useFormats()
+  const { data: code, error, refetch } = useAnswer(machineCodes.of, { stationNumber })
+  const forbidden = useForbidden(machineCodes.print)
+  const [printing, setPrinting] = useState(false)
+  const revoke = useCommand(machineCodes.revoke, said.revoked)
+  if (error && code === undefined) return <NotRead error={error} again={refetch} />
+  return (
+    <Panel title={said.code}>
+      <p className={css.about}>{said.codeAbout}</p>
+      {code === null && <p>{said.noCode}</p>}
+      {code && (
+        <p>
+          {fill(said.codeMade, { at: formats.instant(code.madeAt), by: code.madeBy })}{' '}
+          <a href={code.path} target="_blank" rel="noreferrer">
+            {said.open}
+          </a>
+        </p>
+      )}
+      <p className={css.buttons}>
+        <Action icon="print" blocked={forbidden} onClick={() => setPrinting(true)}>
+          {said.print}
+        </Action>
+        <ConfirmButton
+          icon="close"
+          look="danger"
+          blocked={forbidden ?? (code ? null : said.noCode)}
+          question={fill(said.revokeQuestion, { stationNumber })}
+          onConfirm={() => revoke({ stationNumber })}
+        >
+          {said.revoke}
+        </ConfirmButton>
+      </p>
+      <h3>{said.codeChanges}</h3>
+      <History entity="machineCode" entityKey={stationNumber} lineNumber={lineNumber} />
+      {printing && <PrintMachineCode stationNumber={stationNumber} onClose={() => setPrinting(false)} />}
+    </Panel>
+  )
+}

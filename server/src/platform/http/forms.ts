@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** A page that is another one each time it is asked for. */
+export const sendPage = (reply: FastifyReply, page: string, status = 200) =>
+  reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+
+const longest = 2000
+/** Of what a page without log-in is asked with, as text that costs nothing. */
+export const shortened = (text: unknown) => (typeof text === 'string' ? text.slice(0, longest) : '')
+
+/** Such pages send forms, and nothing else does. */
+export const takeForms = (app: FastifyInstance) =>
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 10_000 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+
+export const formOf = (body: unknown) => (body instanceof URLSearchParams ? body : new URLSearchParams())

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { andon } from '@takt/contract/andon.ts'
+import { audit } from '@takt/contract/audit.ts'
+import { languages } from '@takt/contract/languages.ts'
+import { spoken } from '@takt/contract/locales/spoken.ts'
+import { machineCodes } from '@takt/contract/machineCodes.ts'
+import { printed, startMachines } from '../../testing/machines.ts'
+
+const { admin, clock, open, report, calls, here } = await startMachines()
+const said = spoken.en.machine
+
+test.each(languages)('the page speaks %s to whose telephone does', async (language) => {
+  const { body } = await open(here(), { 'accept-language': language })
+  const { machine, lossType } = spoken[language]
+  expect(body).toContain(`<html lang="${language}"`)
+  for (const one of [machine.report, machine.what, machine.send, machine.checks, lossType.process])
+    expect(body).toContain(one)
+  expect((await report(here(), {}, '10.9.9.9')).body).toContain(said.called)
+})
+
+test('a fault is a call at the station, shown as reported by the code', async () => {
+  expect((await report(here(), { name: 'Maria <i>', lossType: 'process' })).body).toContain(said.called)
+  const [call] = await calls()
+  expect(call).toMatchObject({
+    stationNumber: 'S10',
+    lossType: 'process',
+    message: 'oil under the press',
+    callState: 'called',
+    faultReports: 1,
+  })
+  const { faultNotes } = await admin(andon.record, { id: call!.id })
+  expect(faultNotes).toMatchObject([{ name: 'Maria <i>', text: 'oil under the press' }])
+  const [entry] = await admin(audit.of, {
+    lineNumber: 'L1',
+    entity: 'andonCall',
+    entityKey: String(call!.id),
+  })
+  expect(entry).toMatchObject({ action: 'call', userName: 'S10' })
+})
+
+test('while it is open the same is said with it, however many say it at once; then it is another call', async () => {
+  const replies = await Promise.all([1, 2, 3].map((n) => report(here(), { text: `jam ${n}` })))
+  expect(replies.filter(({ body }) => body.includes(said.called))).toHaveLength(1)
+  expect(replies.filter(({ body }) => body.includes(said.again))).toHaveLength(2)
+  const [call, ...others] = await calls()
+  expect([call!.faultReports, others]).toEqual([3, []])
+  expect((await admin(andon.record, { id: call!.id })).faultNotes).toHaveLength(3)
+  await report(here(), { lossType: 'mass' })
+  await admin(andon.cancel, { id: call!.id, reason: 'nothing' })
+  await report(here())
+  expect((await calls()).map(({ lossType, faultReports }) => [lossType, faultReports])).toEqual([
+    ['mass', 1],
+    ['equipment', 1],
+  ])
+})
+
+test('a form that is sent twice is taken once', async () => {
+  await report(here(), { form: 'one' })
+  await report(here(), { form: 'one' })
+  expect(await calls()).toMatchObject([{ faultReports: 1 }])
+})
+
+test('a call of a station of its own stays apart', async () => {
+  await admin(andon.call, { stationNumber: 'S10', lossType: 'equipment', message: null })
+  await report(here())
+  expect((await calls()).map(({ faultReports }) => faultReports)).toEqual([0, 1])
+})
+
+test('too many from one machine are refused until the first is ten minutes old, whoever sends them', async () => {
+  for (let n = 0; n < 6; n++) expect((await report(here())).statusCode).toBe(200)
+  clock(4)
+  const { statusCode, headers, body } = await report(here(), { text: 'keeps <dripping>' })
+  expect([statusCode, headers['retry-after']]).toEqual([429, '360'])
+  expect(body).toContain('Try again in 6 min')
+  expect(body).toContain('keeps &lt;dripping&gt;')
+  expect(await calls()).toMatchObject([{ faultReports: 6 }])
+  clock(10)
+  expect((await report(here())).statusCode).toBe(200)
+})
+
+test('too many from one address are refused at every machine', async () => {
+  await admin(machineCodes.print, { stationNumber: 'S20', ...printed })
+  const other = (await admin(machineCodes.of, { stationNumber: 'S20' }))!.path
+  clock(60)
+  const replies = []
+  for (let n = 0; n < 21; n++)
+    replies.push(await report(n % 2 ? here() : other, { form: 'same' }, '10.77.0.1'))
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+  expect(replies.at(-1)!.headers['retry-after']).toBe('30')
+  expect((await report(here(), {}, '10.77.0.2')).statusCode).toBe(200)
+})
+
+test('what cannot be taken is said, and what was typed stays', async () => {
+  const wrong: [Parameters<typeof report>[1], string][] = [
+    [{ text: '  ' }, said.wrongText],
+    [{ text: 'x'.repeat(501) }, said.wrongText],
+    [{ lossType: 'weather' }, said.wrongKind],
+    [{ name: 'n'.repeat(129) }, said.wrongName],
+    [{ name: 'a\nb' }, said.wrongName],
+  ]
+  for (const [fault, sentence] of wrong) {
+    const { statusCode, body } = await report(here(), { name: 'Maria', ...fault })
+    expect(statusCode).toBe(400)
+    expect(body).toContain(sentence)
+    if (!fault?.name) expect(body).toContain('value="Maria"')
+  }
+  expect(await calls()).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { type FaultDraft, mostFaults } from '@takt/contract/machineCodes.ts'
+import { dueChecks } from '../../equipment/inspections/inspections.ts'
+import { lineNameOf } from '../../plant/lines/lines.ts'
+import { stationAt } from '../../plant/operators/operators.ts'
+import { asStation } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { reportFault } from '../andon/andon.ts'
+import { findCode, keepReported, lockCode } from './machineCodes.queries.ts'
+import { readCode, type Scanned } from './machineCodes.ts'
+
+/** As many checks as a telephone shows. */
+const mostChecks = 200
+
+/** What a code at a machine shows: where it hangs and how its checks stand. Null: the code is none, or not valid any more. */
+export async function lookAtMachine(db: Db, token: string) {
+  const code = await readCode(db, token)
+  const known = code && (await findCode(db, code.line, code.stationNumber))
+  if (!known || known.codeKey !== code.codeKey) return null
+  const { line, stationNumber } = code
+  const [station, lineName] = [await stationAt(db, line, stationNumber), await lineNameOf(db, line)]
+  if (!station || lineName === undefined) return null
+  const { rows } = await dueChecks(asStation(db, line, stationNumber), {
+    stationNumber,
+    limit: mostChecks,
+    page: 1,
+  })
+  const checks = rows.map(({ textEn, textZh, textEs, textJa, itemCode, checkState }) => ({
+    itemCode,
+    checkState,
+    texts: { en: textEn, zh: textZh, es: textEs, ja: textJa },
+  }))
+  return { line, lineName, stationNumber, stationName: station.stationName, checks }
+}
+export type Machine = NonNullable<Awaited<ReturnType<typeof lookAtMachine>>>
+
+/** `again`: it is said with the call that is open already. `wait`: too many reports, for so many seconds. */
+export type Reported = { line: string; outcome: 'called' | 'again' } | { line: string; wait: number } | null
+
+/**
+ * Takes the report of a fault from whoever stands at a machine: one call while it is open, and never too many. `form`: of the page it
+ * was sent with; sent twice it is taken once. Null: the code does not count.
+ */
+export async function takeFault(
+  db: Db,
+  token: string,
+  form: string,
+  fault: FaultDraft,
+  now: number,
+): Promise<Reported> {
+  const code = await readCode(db, token)
+  return code && inOneGo(db, (db) => take(db, code, form, fault, now))
+}
+
+async function take(
+  db: Db,
+  { line, stationNumber, codeKey }: Scanned,
+  form: string,
+  { lossType, ...fault }: FaultDraft,
+  now: number,
+): Promise<Reported> {
+  const known = await lockCode(db, line, stationNumber)
+  if (known?.codeKey !== codeKey || !(await stationAt(db, line, stationNumber))) return null
+  const lately = known.reported.filter(({ at }) => Date.parse(at) > now - mostFaults.span)
+  if (lately.some((one) => one.form === form)) return { line, outcome: 'again' }
+  const [first] = lately
+  if (first && lately.length >= mostFaults.reports)
+    return { line, wait: Math.max(1, Math.ceil((Date.parse(first.at) + mostFaults.span - now) / 1000)) }
+  const at = isoOf(now)
+  await keepReported(db, line, stationNumber, [...lately, { at, form }])
+  const isNew = await reportFault(
+    asStation(db, line, stationNumber),
+    { stationNumber, lossType },
+    { ...fault, at },
+  )
+  return { line, outcome: isNew ? 'called' : 'again' }
+}

@@ -101,6 +101,7 @@ create table andon_calls (
   "by_link" boolean not null default false,
   "fault_reports" integer not null default 0,
   "fault_notes" jsonb not null default '[]'::jsonb,
+  "queue_left" boolean not null default false,
   constraint andon_calls_pkey PRIMARY KEY (id),
   constraint andon_calls_call_state_check CHECK (call_state = ANY (ARRAY['called'::text, 'arrived'::text, 'solved'::text, 'confirmed'::text, 'cancelled'::text])),
   constraint andon_calls_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
@@ -108,6 +109,7 @@ create table andon_calls (
 );
 CREATE INDEX andon_calls_of_line ON andon_calls USING btree (line_number, called_at);
 CREATE INDEX andon_calls_of_station ON andon_calls USING btree (line_number, station_number);
+CREATE INDEX andon_calls_queue_left ON andon_calls USING btree (id) WHERE queue_left;
 CREATE INDEX andon_calls_stopping ON andon_calls USING btree (line_number) WHERE (stops_line AND (call_state = ANY (ARRAY['called'::text, 'arrived'::text])));
 CREATE INDEX andon_calls_unannounced ON andon_calls USING btree (id) WHERE (NOT announced);
 CREATE INDEX andon_calls_unanswered ON andon_calls USING btree (id) WHERE (call_state = 'called'::text);

@@ -154,7 +154,7 @@ const books: Record<string, Book> = {
   andon_calls: {
     entity: AndonCall,
     derived: ['period'],
-    kept: ['announced', 'byLink', 'declinedBy', 'faultNotes', 'raisedMessage', 'clearedMessage'],
+    kept: ['announced', 'byLink', 'declinedBy', 'faultNotes', 'queueLeft', 'raisedMessage', 'clearedMessage'],
   },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },

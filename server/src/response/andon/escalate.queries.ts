@@ -26,6 +26,20 @@ export const announce = (db: Db, id: number) =>
     .returningAll()
     .executeTakeFirst()
 
+/** Calls that their stations cleared before anybody came, with something queued, perhaps. */
+export const clearedQueues = (db: Db) =>
+  db.selectFrom('andonCalls').select('id').where('queueLeft', '=', true).execute()
+
+/** Nothing where another server has it, or had it. */
+export const takeQueue = (db: Db, id: number) =>
+  db
+    .updateTable('andonCalls')
+    .set({ queueLeft: false })
+    .where('id', '=', id)
+    .where('queueLeft', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+
 /** Nothing where another server, or somebody who comes, holds it, or where it is answered. */
 export const holdUnanswered = (db: Db, id: number) =>
   db

@@ -3,15 +3,17 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Audience, audienceOf, peopleOf, rulesInUse } from '../andonRules/andonRules.ts'
-import { tell } from '../notices/notices.ts'
+import { dropQueuedOf, tell } from '../notices/notices.ts'
 import { updateCall } from './andon.queries.ts'
 import { newsOfCall, newsOfLevels } from './call-news.ts'
 import { dueLevels, type LevelNews, nextDue, type Open, withNextNow } from './due.ts'
 import {
   announce,
+  clearedQueues,
   holdUnanswered,
   insertLevel,
   setLevel,
+  takeQueue,
   unannounced,
   unanswered,
 } from './escalate.queries.ts'
@@ -23,6 +25,7 @@ import {
  */
 export async function escalate(db: Db, now = Date.now()): Promise<string[]> {
   const lines = new Set<string>(await announceNew(db))
+  await dropCleared(db)
   const open = await unanswered(db)
   if (open.length === 0) return [...lines]
   const rules = await rulesInUse(db, [...new Set(open.map(({ lineNumber }) => lineNumber))])
@@ -37,6 +40,14 @@ export async function escalate(db: Db, now = Date.now()): Promise<string[]> {
       if ((await escalateOne(db, id, rules, audience, now)).length > 0) lines.add(line)
   }
   return [...lines]
+}
+
+/** What is queued of a call that its station cleared is not sent any more, as when somebody comes. */
+async function dropCleared(db: Db) {
+  for (const { id } of await clearedQueues(db))
+    await inOneGo(db, async (db) => {
+      if (await takeQueue(db, id)) await dropQueuedOf(db, id)
+    })
 }
 
 /** What a station raised is told to whoever may see it, like a call that is made by hand. */

@@ -2,10 +2,13 @@ import { afterAll, expect, test } from 'vitest'
 import { andon } from '@takt/contract/andon.ts'
 import { andonRules } from '@takt/contract/andonRules.ts'
 import { boards } from '@takt/contract/boards.ts'
+import { noticeRules } from '@takt/contract/noticeRules.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { anAndonRule } from '../../testing/andon.ts'
+import { aNoticeRule } from '../../testing/notice-rules.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { setMail } from '../webhooks/webhooks.ts'
 import { escalate } from './andon.ts'
 
 const plant = await startPlant()
@@ -60,6 +63,38 @@ test('it clears what nobody came to as cancelled, and what somebody came to as s
   await send({ on: false, at: ago(600) })
   expect(await open()).toHaveLength(1)
   await send({ on: false })
+})
+
+test('what is queued of a call its station clears is sent to nobody; that of other calls is', async () => {
+  await plant.db.deleteFrom('noticeDeliveries').execute()
+  setMail({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 't@plant.example' } })
+  await plant.db
+    .updateTable('users')
+    .set({ email: 'e@plant.example' })
+    .where('userName', '=', 'editor')
+    .execute()
+  const mails = { mail: true, toUsers: ['editor'] }
+  const { id, revision } = await admin(noticeRules.create, aNoticeRule({ eventType: 'andonCall', ...mails }))
+  await send({ on: true })
+  await send({ on: true, lossType: 'organizational' })
+  await escalate(plant.db)
+  const waiting = async () =>
+    (
+      await plant.db
+        .selectFrom('noticeDeliveries')
+        .select('teleState')
+        .where('teleState', 'in', ['waiting', 'retry'])
+        .execute()
+    ).length
+  expect(await waiting()).toBe(2)
+  await send({ on: false })
+  await Promise.all([escalate(plant.db), escalate(plant.db)])
+  expect(await waiting()).toBe(1)
+  await send({ on: false, lossType: 'organizational' })
+  await escalate(plant.db)
+  expect(await waiting()).toBe(0)
+  setMail(null)
+  await admin(noticeRules.delete, { id, revision })
 })
 
 test('what is raised and cleared in one batch is one cancelled call', async () => {

@@ -22,6 +22,7 @@ export interface InsightTables {
   } & { place: string }
   andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState' | 'stopsLine' | 'faultReports'> & {
     announced: Generated<boolean>
+    queueLeft: Generated<boolean>
     faultNotes: ColumnType<FaultNote[], string | undefined, string>
     declinedBy: ColumnType<string[], string | undefined, string>
     byLink: Generated<boolean>

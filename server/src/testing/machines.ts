@@ -70,7 +70,7 @@ export async function startMachines() {
       headers: { authorization: `Bearer ${await plant.tokenFor('admin')}` },
       payload: { stationNumber: 'S10', ...printed },
     })
-    return read((await pagesOf(reply.rawPayload))[0]!, formats.qrcode)
+    return read(pagesOf(reply.rawPayload)[0]!, formats.qrcode)
   }
   return { plant, admin, operator, clock, open, report, calls, label, here: () => path }
 }

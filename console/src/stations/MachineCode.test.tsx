@@ -33,7 +33,7 @@ test('a code is looked at, and made invalid after a yes', async () => {
   await user.click(screen.getByRole('button', { name: 'Make QR code invalid' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(sent('revoke')).toMatchObject([{ stationNumber: 'S10' }]))
-  await screen.findByText('None was printed yet, or it was made invalid.')
+  await screen.findAllByText('None was printed yet, or it was made invalid.')
 })
 
 test('who may only look prints none and ends none', async () => {

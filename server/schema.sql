@@ -526,6 +526,19 @@ create table concessions (
   constraint concessions_pieces_check CHECK (pieces > 0)
 );
 
+create table cycle_standards (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "type_no" character varying(64) not null,
+  "valid_from" timestamp with time zone not null,
+  "cycle_time" double precision,
+  "reason" text not null,
+  "update_author" character varying(128) not null,
+  "update_date" timestamp with time zone not null default now(),
+  constraint cycle_standards_pkey PRIMARY KEY (line_number, station_number, type_no, valid_from),
+  constraint cycle_standards_cycle_time_check CHECK (cycle_time >= 0.001::double precision)
+);
+
 create table defects (
   "line_number" character varying(64) not null,
   "defect_code" character varying(64) not null,
@@ -2335,6 +2348,8 @@ alter table chart_limits add constraint chart_limits_line_number_fkey FOREIGN KE
 alter table chart_signals add constraint chart_signals_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table concessions add constraint concessions_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table cycle_standards add constraint cycle_standards_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
 
 alter table defects add constraint defects_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -38,6 +38,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'masterdata/recipes': ['parameter_sets', 'station_parameters', 'parameter_downloads'],
   'equipment/sopAnswers': ['sop_answers'],
   'masterdata/sops': ['sops', 'sop_reads', 'sop_signatures'],
+  'masterdata/cycleStandards': ['cycle_standards'],
   'masterdata/packages': ['type_packages'],
   'planning/orders': ['orders', 'serials', 'order_materials', 'order_sources'],
   'planning/lots': ['lots'],

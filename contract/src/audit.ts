@@ -66,6 +66,7 @@ export const auditedEntities = [
   'andonCall',
   'stopReason',
   'andonRule',
+  'cycleStandard',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 

@@ -3,11 +3,13 @@ import { feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, name, seconds, share, uuid } from './fields.ts'
 import { period } from './lists.ts'
 
-/** Who plans the target: the package of the type, or the station for every type. */
-export const targetSources = ['package', 'station'] as const
+/** Who plans the target: a standard of the station and type, the package of the type, or the station for every type. */
+export const targetSources = ['standard', 'package', 'station'] as const
+export type TargetSource = (typeof targetSources)[number]
 
 /**
- * How long a station worked on one type, pass by pass. `cycleTime` is the target; a cycle is a hit when it is no longer.
+ * How long a station worked on one type, pass by pass. `cycleTime` is the target at the end of the period, `targets` what it was in it, the first
+ * of them from its start; a cycle is a hit when it is no longer than what held when it ended.
  * `outliers` lie further than three quartile ranges from the middle half (Tukey's outer fences).
  */
 export const CycleTimeRow = z.object({
@@ -18,6 +20,7 @@ export const CycleTimeRow = z.object({
   /** Not of a station that only rework leads to: the line does not wait for it. */
   setsPace: flag(),
   targetSource: choice(targetSources),
+  targets: z.array(z.object({ validFrom: instant(), cycleTime: seconds().nullable() })),
   lastCycle: seconds(),
   averageCycle: seconds(),
   medianCycle: seconds(),

@@ -2,6 +2,7 @@ import { about } from './about.ts'
 import { account } from './account.ts'
 import { alarmDefs } from './alarmDefs.ts'
 import { backups } from './backups.ts'
+import { cycleStandards } from './cycleStandards.ts'
 import { cycleTimes } from './cycleTimes.ts'
 import { defectReports } from './defectReports.ts'
 import { machineCodes } from './machineCodes.ts'
@@ -118,6 +119,7 @@ export const features = {
   changes,
   charts,
   collectionSets,
+  cycleStandards,
   cycleTimes,
   files,
   find,

@@ -46,6 +46,7 @@ import { passesRoutes } from './execution/passes/passes.routes.ts'
 import { plantRoutes } from './plant/plant/plant.routes.ts'
 import { preferencesRoutes } from './people/preferences/preferences.routes.ts'
 import { processingsRoutes } from './masterdata/processings/processings.routes.ts'
+import { cycleStandardsRoutes } from './masterdata/cycleStandards/cycleStandards.routes.ts'
 import { recipesRoutes } from './masterdata/recipes/recipes.routes.ts'
 import { SecurityLog } from './people/security/security.ts'
 import { securityRoutes } from './people/security/security.routes.ts'
@@ -132,6 +133,7 @@ const routes = [
   bomsRoutes,
   calendarRoutes,
   collectionSetsRoutes,
+  cycleStandardsRoutes,
   genealogyRoutes,
   hostRoutes,
   hostOrdersRoutes,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type CycleTimeRow, cycleTimes } from '@takt/contract/cycleTimes.ts'
+import { cycleStandards } from '@takt/contract/cycleStandards.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import CycleTimePage from './CycleTimePage.tsx'
@@ -14,6 +15,7 @@ const rowOf = (stationNumber: string, over: Partial<CycleTimeRow>): CycleTimeRow
   cycleTime: 30,
   setsPace: true,
   targetSource: 'station',
+  targets: [{ validFrom: '2026-03-02T06:00:00Z', cycleTime: 30 }],
   lastCycle: 30,
   averageCycle: 30,
   medianCycle: 30,
@@ -30,7 +32,9 @@ const rowOf = (stationNumber: string, over: Partial<CycleTimeRow>): CycleTimeRow
 const asked = () =>
   server.called.filter(({ path }) => path.includes('cycleTimes/cycles')).map(({ body }) => body)
 
-test('the slowest of the way is shown first, and its demonstrated best becomes the target when confirmed', async () => {
+const bodyOf = (path: string) => server.called.find((one) => one.path.includes(path))?.body
+
+test('the slowest of the way is shown first, and its demonstrated best is proposed as standard', async () => {
   const user = userEvent.setup()
   server.on(cycleTimes.figures, () => ({
     from: '2026-03-02T06:00:00Z',
@@ -69,29 +73,23 @@ test('the slowest of the way is shown first, and its demonstrated best becomes t
       },
     ],
   }))
-  const station = {
+  const standard = {
     lineNumber: 'L1',
     stationNumber: 'S20',
-    stationName: 'Test',
-    stationCode: null,
-    ipAddr: null,
-    machineId: 'M-7',
-    addr: null,
-    cycleTime: 30,
-    cycleTimePerHour: 120,
-    optLevel: 2,
-    enabled: true,
-    revision: 4,
+    typeNo: 'T',
+    validFrom: '2199-03-02T06:00:00Z',
+    cycleTime: 26,
+    reason: 'New feeder',
+    updateAuthor: 'Ann',
+    updateDate: '2026-03-02T06:00:00Z',
   }
-  const told = { stationStatus: 'running', statusSince: null, lastHeartbeat: null, silent: false } as const
+  const begun = { ...standard, validFrom: '2026-03-02T06:00:00Z', cycleTime: null, reason: 'Package 2' }
+  server.on(cycleStandards.list, () => [standard, begun])
+  server.on(cycleStandards.propose, () => standard)
+  server.on(cycleStandards.withdraw, () => standard)
   server.on(stations.names, () => [])
-  server.on(stations.list, () => ({
-    rows: [{ ...station, ...told, keyHint: null, keyMadeAt: null }],
-    total: 1,
-  }))
-  server.on(stations.update, () => station)
   await open(<CycleTimePage />, { grants: { cycleTime: 'view', stationDef: 'edit' } })
-  await user.click(await screen.findByRole('button', { name: 'Set 27 sec as target' }))
+  await user.click(await screen.findByRole('button', { name: 'Propose 27 sec as standard' }))
   const stopped = await screen.findByRole('table', {
     name: 'Time since the last stop costs 1.3 sec per cycle',
   })
@@ -109,15 +107,27 @@ test('the slowest of the way is shown first, and its demonstrated best becomes t
   expect(within(operators).getByRole('rowheader').textContent).toBe('Nobody logged in')
   expect(asked().at(-1)).toMatchObject({ stationNumber: 'S20', typeNo: 'T' })
   const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain('Set the cycle time of S20 from 30 sec to 27 sec?')
-  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await user.type(within(dialog).getByLabelText(/Reason/), 'Kept for a week')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(server.called.find(({ path }) => path.includes('stations/update'))?.body).toMatchObject({
+    expect(bodyOf('cycleStandards/propose')).toMatchObject({
       stationNumber: 'S20',
-      machineId: 'M-7',
-      optLevel: 2,
-      revision: 4,
+      typeNo: 'T',
       cycleTime: 27,
+      validFrom: null,
+      reason: 'Kept for a week',
+    }),
+  )
+  // What has begun stays; only the one to come is withdrawn.
+  expect(screen.getByText(/in force/).textContent).toContain('Package or station')
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const question = await screen.findByRole('dialog', { name: /Withdraw the standard/ })
+  await user.type(within(question).getByLabelText('Reason'), 'Wrong day')
+  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(bodyOf('cycleStandards/withdraw')).toMatchObject({
+      validFrom: standard.validFrom,
+      reason: 'Wrong day',
     }),
   )
   await user.click(screen.getByRole('button', { name: 'S90' }))

@@ -16,6 +16,7 @@ import { BestShown } from './BestShown.tsx'
 import css from './cycleTimes.module.css'
 import { Drivers } from './Drivers.tsx'
 import { scatterChart } from './scatter-chart.ts'
+import { Standards } from './Standards.tsx'
 
 type OneStationProps = { row: CycleTimeRow; asked: Omit<CyclesAsked, 'stationNumber' | 'typeNo'> }
 
@@ -66,7 +67,7 @@ function Pictures({ row, cycles }: { row: CycleTimeRow; cycles: Cycles }) {
     [bins, points, row, words, formats],
   )
   const scatter = useMemo(
-    () => scatterChart(points, row.cycleTime, words, formats),
+    () => scatterChart(points, row.targets, words, formats),
     [points, row, words, formats],
   )
   const isCut = points.length < row.samples
@@ -93,6 +94,7 @@ function Pictures({ row, cycles }: { row: CycleTimeRow; cycles: Cycles }) {
         <Chart label={fill(said.histogram, { name })} height={300} {...histogram} />
       </Panel>
       <BestShown row={row} cycles={cycles} />
+      <Standards row={row} best={cycles.best} />
     </>
   )
 }

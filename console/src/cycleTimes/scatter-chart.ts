@@ -1,4 +1,4 @@
-import type { Cycles } from '@takt/contract/cycleTimes.ts'
+import type { Cycles, CycleTimeRow } from '@takt/contract/cycleTimes.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { instantOf, type Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
@@ -7,16 +7,17 @@ import { rounded } from './balance-chart.ts'
 
 type Points = Cycles['points']
 
-/** Each cycle when it ended, against the target; a slower one is of another colour and shape. */
+/** Each cycle when it ended, against the target that held then, a line with a step where another began; a slower one is of another colour and shape. */
 export function scatterChart(
   points: Points,
-  target: number | null,
+  targets: CycleTimeRow['targets'],
   { field }: Words,
   formats: Formats,
 ): { option: ChartOption; table: { head: string[]; rows: () => string[][] } } {
   const { warn, c1, good } = chartColours()
   const nameOf = ({ productSn, productId }: Points[number]) => productSn ?? productId
   const seconds = (value: number) => formats.seconds(rounded(value))
+  const last = targets.at(-1)?.cycleTime ?? null
   const option: ChartOption = {
     grid: { left: 8, right: 24, top: 28, bottom: 8, containLabel: true },
     tooltip: { trigger: 'item' },
@@ -34,7 +35,7 @@ export function scatterChart(
         type: 'scatter',
         name: field.cycleTime,
         data: points.map((point) => {
-          const isSlow = target !== null && point.cycle > target
+          const isSlow = point.cycle > targetAt(targets, point.outTime)
           return {
             value: [Date.parse(point.outTime), point.cycle],
             symbol: isSlow ? 'triangle' : 'circle',
@@ -46,16 +47,23 @@ export function scatterChart(
             },
           }
         }),
-        ...(target !== null && {
-          markLine: {
-            symbol: 'none',
-            silent: true,
-            animation: false,
-            data: [{ yAxis: target }],
-            lineStyle: { color: good, type: 'dashed', width: 2 },
-            label: { formatter: `${field.target} ${seconds(target)}`, position: 'insideEndTop' },
-          },
-        }),
+      },
+      {
+        type: 'line',
+        name: field.target,
+        step: 'end',
+        silent: true,
+        symbol: 'none',
+        animation: false,
+        data: targetLine(points, targets),
+        lineStyle: { color: good, type: 'dashed', width: 2 },
+        itemStyle: { color: good },
+        endLabel: {
+          show: last !== null,
+          formatter: () => `${field.target} ${last === null ? '' : seconds(last)}`,
+          align: 'right',
+          offset: [-8, -10],
+        },
       },
     ],
   }
@@ -69,4 +77,19 @@ export function scatterChart(
           .map((point) => [nameOf(point), formats.instant(point.outTime), seconds(point.cycle)]),
     },
   }
+}
+
+const targetAt = (targets: CycleTimeRow['targets'], at: string) =>
+  targets.findLast(({ validFrom }) => validFrom <= at)?.cycleTime ?? Infinity
+
+/** As far as there are points: the time before and after them is not drawn. */
+function targetLine(points: Points, targets: CycleTimeRow['targets']): [number, number | '-'][] {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return []
+  const begun = targets.filter(({ validFrom }) => validFrom <= last.outTime)
+  const line = begun.map(({ validFrom, cycleTime }): [number, number | '-'] => [
+    Math.max(Date.parse(validFrom), Date.parse(first.outTime)),
+    cycleTime ?? '-',
+  ])
+  return [...line, [Date.parse(last.outTime), begun.at(-1)?.cycleTime ?? '-']]
 }

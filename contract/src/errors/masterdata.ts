@@ -1,6 +1,10 @@
 import type { ErrorRow } from './error-row.ts'
 
 export const masterdataErrors = {
+  'cycleStandards.in_past': { code: 41870, field: 'validFrom' },
+  'cycleStandards.not_on_quarter': { code: 41871, field: 'validFrom' },
+  'cycleStandards.begins_then': { code: 41872, field: 'validFrom' },
+  'cycleStandards.begun': { code: 41873 },
   'sets.limits_backwards': { code: 40920, field: 'lowerSpecLimit' },
   'sets.double_code': { code: 40921, field: 'resultCode' },
   'sets.double_number': { code: 40922, field: 'charSeqNum' },

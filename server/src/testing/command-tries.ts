@@ -34,6 +34,7 @@ import { problemTries } from './problem-tries.ts'
 import { photoTries } from './photo-tries.ts'
 import { materialTries } from './material-tries.ts'
 import { aLine, anOrder, aPerson, aStation, aView, theSettings } from './samples.ts'
+import { standardTries } from './standard-tries.ts'
 import { timeTries } from './time-tries.ts'
 
 /** Every command once, in an order in which they may happen. What a feature tries by itself comes before what may need its records. */
@@ -113,6 +114,7 @@ export async function commandTries(
     ...problemTries(plant, 'L1'),
     ...concessionTries(plant, line),
     ...limitsTries(plant, line),
+    ...standardTries(line),
     ...signalTries(plant, line),
     [labels.printPart, { bomCode: 'P', copies: 2, paper: 'sheetA4', symbol: 'qrcode' }],
     [labels.printMaterial, { bomCode: 'P', bomLot: 'A', copies: 2, paper: 'sheetA4', symbol: 'qrcode' }],

@@ -19,12 +19,23 @@ export const cycleTimes = {
   tooFewHours:
     'Needs {least} hours with at least {passes} cycles each; there are {hours}. Choose a longer period.',
   faster: '{share} below the target.',
-  adopt: 'Set {level} as target',
-  adoptQuestion:
-    'Set the cycle time of {station} from {now} to {level}? It applies from now on to every type whose package plans none.',
-  adopted: 'The new cycle time applies from now on',
-  ofPackage: 'The package of this type plans the target; a new version of it takes another.',
-  openPackage: 'Open the package',
+  standards: 'Standards',
+  standardsAbout:
+    'A standard holds for this station and type from a moment on, whatever station and package plan. What was made before stays judged by what held then.',
+  standardsNone: 'No standard is set: the package or the station plans the target.',
+  proposeBest: 'Propose {level} as standard',
+  propose: 'Propose a standard',
+  proposeTitle: 'New standard for {name}',
+  cycleHint: 'Empty: from then on the package or the station plans again.',
+  validHint: 'Whole quarter hours, not in the past. Empty: from the next one.',
+  proposed: 'The new standard is set',
+  planAgain: 'Package or station',
+  validSince: 'from {from} · {by}',
+  holds: 'in force',
+  toCome: 'not yet begun',
+  withdraw: 'Withdraw',
+  withdrawQuestion: 'Withdraw the standard valid from {from}? It has not begun and never will.',
+  withdrawn: 'The standard is withdrawn',
   nothing: 'No cycles in this period.',
   drivers: 'What drives the cycle',
   driversAbout:
@@ -47,7 +58,7 @@ export const cycleTimes = {
   shiftHour: 'Hour of the shift',
   about: [
     'A cycle is the time of a unit at a station, from in to out, retests included.',
-    'Target: as the package of the type plans it now, else the cycle time of the station.',
+    'Target: the standard in force when the cycle ended; without one, as the package of the type plans it now, else the cycle time of the station.',
     'Hit rate = cycles no longer than the target ÷ all cycles.',
     'Outliers lie more than three quartile ranges beyond the middle half of their station and type.',
     'Actual per hour = 3600 ÷ average cycle.',
@@ -64,3 +75,11 @@ export const cycleTimesFields = {
   hitRate: 'Hit rate',
   actualPerHour: 'Actual per hour',
 } satisfies Partial<Record<FieldName, string>>
+
+export const cycleTimesErrors = {
+  'cycleStandards.in_past': 'A standard changes nothing that was: choose a moment that is still to come',
+  'cycleStandards.not_on_quarter': 'A standard begins with a quarter of an hour, such as 14:15',
+  'cycleStandards.begins_then':
+    'Another standard of this station and type begins then: withdraw it first, or choose another moment',
+  'cycleStandards.begun': 'This standard has begun. Propose another one that follows it',
+}

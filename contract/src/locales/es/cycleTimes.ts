@@ -19,12 +19,23 @@ export const cycleTimes = {
   tooFewHours:
     'Se necesitan {least} horas con al menos {passes} ciclos cada una; hay {hours}. Elija un periodo más largo.',
   faster: 'Un {share} por debajo del objetivo.',
-  adopt: 'Fijar {level}',
-  adoptQuestion:
-    '¿Cambiar el tiempo de ciclo de {station} de {now} a {level}? Vale desde ahora para todos los modelos cuyo paquete no fija ninguno.',
-  adopted: 'El nuevo tiempo de ciclo vale desde ahora',
-  ofPackage: 'El objetivo lo fija el paquete de este modelo; para cambiarlo, cree una versión nueva.',
-  openPackage: 'Abrir paquete',
+  standards: 'Ciclos estándar',
+  standardsAbout:
+    'Un ciclo estándar vale para esta estación y este modelo desde un momento dado, prevean lo que prevean la estación y el paquete. Lo hecho antes se sigue juzgando por lo que valía entonces.',
+  standardsNone: 'No hay ciclo estándar: el objetivo lo fija el paquete o la estación.',
+  proposeBest: 'Proponer {level} como estándar',
+  propose: 'Proponer un estándar',
+  proposeTitle: 'Nuevo ciclo estándar de {name}',
+  cycleHint: 'Vacío: desde entonces lo fija otra vez el paquete o la estación.',
+  validHint: 'Cuartos de hora enteros, no en el pasado. Vacío: desde el próximo.',
+  proposed: 'El nuevo ciclo estándar está fijado',
+  planAgain: 'Paquete o estación',
+  validSince: 'desde {from} · {by}',
+  holds: 'en vigor',
+  toCome: 'aún no empezado',
+  withdraw: 'Retirar',
+  withdrawQuestion: '¿Retirar el ciclo estándar válido desde {from}? No ha empezado ni empezará.',
+  withdrawn: 'El ciclo estándar está retirado',
   nothing: 'No hay ciclos en este periodo.',
   drivers: 'De qué depende el ciclo',
   driversAbout:
@@ -47,7 +58,7 @@ export const cycleTimes = {
   shiftHour: 'Hora del turno',
   about: [
     'Un ciclo es el tiempo de una unidad en una estación, de la entrada a la salida, con las repeticiones.',
-    'Objetivo: el que fija ahora el paquete del modelo; si no lo hay, el tiempo de ciclo de la estación.',
+    'Objetivo: el ciclo estándar en vigor cuando terminó el ciclo; si no lo hay, el que fija ahora el paquete del modelo o, en su defecto, el tiempo de ciclo de la estación.',
     'Tasa de acierto = ciclos que no superan el objetivo ÷ todos los ciclos.',
     'Los atípicos quedan a más de tres rangos intercuartílicos de la mitad central de su estación y modelo.',
     'Real por hora = 3600 ÷ ciclo medio.',
@@ -64,3 +75,11 @@ export const cycleTimesFields = {
   hitRate: 'Tasa de acierto',
   actualPerHour: 'Real por hora',
 } satisfies Partial<Record<FieldName, string>>
+
+export const cycleTimesErrors = {
+  'cycleStandards.in_past': 'Un ciclo estándar no cambia lo pasado: elija un momento por venir',
+  'cycleStandards.not_on_quarter': 'Un ciclo estándar empieza en un cuarto de hora, como las 14:15',
+  'cycleStandards.begins_then':
+    'Otro ciclo estándar de esta estación y modelo empieza entonces: retírelo antes o elija otro momento',
+  'cycleStandards.begun': 'Este ciclo estándar ya ha empezado. Proponga otro que lo siga',
+}

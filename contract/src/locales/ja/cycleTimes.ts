@@ -19,12 +19,23 @@ export const cycleTimes = {
   tooFewHours:
     '{passes} サイクル以上の時間が {least} 時間必要です。現在は {hours} 時間です。期間を長くしてください。',
   faster: '目標より {share} 短縮。',
-  adopt: '{level} を目標にする',
-  adoptQuestion:
-    '{station} のサイクルタイムを {now} から {level} に変更しますか。今後、パッケージに指定のないすべての型式に適用されます。',
-  adopted: '新しいサイクルタイムを今から適用します',
-  ofPackage: 'この型式の目標はパッケージで決まります。変更するには新しい版を作成してください。',
-  openPackage: 'パッケージを開く',
+  standards: '標準サイクル',
+  standardsAbout:
+    '標準サイクルは、ある時刻から、このステーションと型式に適用されます。ステーションやパッケージの計画値より優先されます。それより前の実績は、当時有効だった目標で評価したままです。',
+  standardsNone: '標準サイクルはありません。目標はパッケージまたはステーションで決まります。',
+  proposeBest: '{level} を標準に提案',
+  propose: '標準を提案',
+  proposeTitle: '{name} の新しい標準サイクル',
+  cycleHint: '空欄：その時刻からパッケージまたはステーションの計画値に戻ります。',
+  validHint: '15 分単位で、過去は不可。空欄：次の 15 分から。',
+  proposed: '新しい標準サイクルを設定しました',
+  planAgain: 'パッケージまたはステーション',
+  validSince: '{from} から · {by}',
+  holds: '適用中',
+  toCome: '開始前',
+  withdraw: '取り下げ',
+  withdrawQuestion: '{from} からの標準サイクルを取り下げますか？まだ始まっておらず、今後も適用されません。',
+  withdrawn: '標準サイクルを取り下げました',
   nothing: 'この期間にサイクルはありません。',
   drivers: 'サイクルに影響する要因',
   driversAbout:
@@ -47,7 +58,7 @@ export const cycleTimes = {
   shiftHour: 'シフトの時間',
   about: [
     'サイクルは、製品がステーションに入ってから出るまでの時間です。再検査も含みます。',
-    '目標：型式パッケージの現在の計画値。なければステーションのサイクルタイム。',
+    '目標：サイクルが終わった時点で有効な標準サイクル。なければ型式パッケージの現在の計画値、それもなければステーションのサイクルタイム。',
     '達成率 = 目標以下のサイクル数 ÷ 全サイクル数。',
     '外れ値：同じステーション・型式の中央半分から四分位範囲の 3 倍を超えて離れたサイクル。',
     '毎時実績 = 3600 ÷ 平均サイクル。',
@@ -64,3 +75,11 @@ export const cycleTimesFields = {
   hitRate: '達成率',
   actualPerHour: '毎時実績',
 } satisfies Partial<Record<FieldName, string>>
+
+export const cycleTimesErrors = {
+  'cycleStandards.in_past': '標準サイクルは過去を変えません。これからの時刻を選んでください',
+  'cycleStandards.not_on_quarter': '標準サイクルは 14:15 のように 15 分単位の時刻から始まります',
+  'cycleStandards.begins_then':
+    'このステーションと型式には、その時刻から始まる標準サイクルがあります。先に取り下げるか、別の時刻を選んでください',
+  'cycleStandards.begun': 'この標準サイクルはすでに始まっています。後に続く新しい標準を提案してください',
+}

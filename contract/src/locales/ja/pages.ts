@@ -40,7 +40,7 @@ import { exchangeChoices } from './choices/exchange.ts'
 import { executionChoices } from './choices/execution.ts'
 import { masterdataChoices } from './choices/masterdata.ts'
 import { collectionSets } from './collectionSets.ts'
-import { cycleTimes, cycleTimesFields } from './cycleTimes.ts'
+import { cycleTimes, cycleTimesErrors, cycleTimesFields } from './cycleTimes.ts'
 import { moreError } from './errors.ts'
 import { moreField } from './fields.ts'
 import { files } from './files.ts'
@@ -157,6 +157,7 @@ export const pages = {
     ...failurePhotosErrors,
     ...futureHoldsErrors,
     ...toolsErrors,
+    ...cycleTimesErrors,
     ...measuringErrors,
     ...phonePagesErrors,
     ...sopAnswersErrors,

@@ -17,11 +17,23 @@ export const cycleTimes = {
   bestAbout: '在 {hours} 个至少有 {passes} 个周期的小时中，最快十分之一的小时整小时保持的水平。',
   tooFewHours: '需要 {least} 个至少有 {passes} 个周期的小时，目前有 {hours} 个。请选择更长的时段。',
   faster: '比目标短 {share}。',
-  adopt: '将 {level} 设为目标',
-  adoptQuestion: '将 {station} 的周期时间由 {now} 改为 {level}？从现在起适用于工艺包未规定周期的所有型号。',
-  adopted: '新的周期时间从现在起生效',
-  ofPackage: '该型号的目标由工艺包规定；如需更改，请建立新版本。',
-  openPackage: '打开工艺包',
+  standards: '标准周期',
+  standardsAbout:
+    '标准周期自某一时刻起对该工位和型号有效，优先于工位和工艺包的规定。之前的产出仍按当时有效的目标评价。',
+  standardsNone: '尚未设定标准周期：目标由工艺包或工位规定。',
+  proposeBest: '将 {level} 提为标准周期',
+  propose: '提出标准周期',
+  proposeTitle: '{name} 的新标准周期',
+  cycleHint: '留空：自该时刻起重新由工艺包或工位规定。',
+  validHint: '须为整刻钟且不早于现在。留空：自下一刻钟起。',
+  proposed: '新的标准周期已设定',
+  planAgain: '工艺包或工位',
+  validSince: '自 {from} 起 · {by}',
+  holds: '生效中',
+  toCome: '尚未开始',
+  withdraw: '撤回',
+  withdrawQuestion: '撤回自 {from} 起有效的标准周期？它尚未开始，撤回后不再生效。',
+  withdrawn: '标准周期已撤回',
   nothing: '该时段内没有周期。',
   drivers: '影响节拍的因素',
   driversAbout:
@@ -44,7 +56,7 @@ export const cycleTimes = {
   shiftHour: '班次第几小时',
   about: [
     '周期是产品在工位从进站到出站的时间，包括复测。',
-    '目标：按型号工艺包的当前规定，否则按工位的周期时间。',
+    '目标：周期结束时有效的标准周期；没有时按型号工艺包的当前规定，否则按工位的周期时间。',
     '达标率 = 不超过目标的周期数 ÷ 全部周期数。',
     '离群值：超出同工位、同型号中间一半数据三倍四分位距以上的周期。',
     '每小时实际 = 3600 ÷ 平均周期。',
@@ -61,3 +73,10 @@ export const cycleTimesFields = {
   hitRate: '达标率',
   actualPerHour: '每小时实际',
 } satisfies Partial<Record<FieldName, string>>
+
+export const cycleTimesErrors = {
+  'cycleStandards.in_past': '标准周期不改变过去：请选择尚未到来的时刻',
+  'cycleStandards.not_on_quarter': '标准周期从整刻钟开始，例如 14:15',
+  'cycleStandards.begins_then': '该工位和型号已有标准周期在此时开始：请先撤回，或选择其他时刻',
+  'cycleStandards.begun': '该标准周期已经开始。请提出新的标准周期接替',
+}

@@ -2,8 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** `typeNo` null: what the station takes for every type that has no row of its own. */
-export type CycleTarget = { stationNumber: string; typeNo: string | null; cycleTime: number | null }
+/** What a pass might take that ended in that time. */
+export type CycleTarget = {
+  stationNumber: string
+  typeNo: string
+  cycleTime: number | null
+  from: string
+  to: string
+}
 export type CyclesOf = {
   stationNumber?: string | undefined
   typeNo?: string | undefined
@@ -24,6 +30,19 @@ export const typesPassed = async (db: Db, line: LineNumber, { from, to }: Pick<C
     .execute()
   return rows.map(({ typeNo }) => typeNo)
 }
+
+type Quarters = { lineNumber: string; stationNumber: string; shiftFrom: string; shiftTo: string }
+
+/** What a station made in a shift, a row a quarter and type. */
+export const quartersAt = (db: Db, { lineNumber, stationNumber, shiftFrom, shiftTo }: Quarters) =>
+  db
+    .selectFrom('outputSlots')
+    .select(['lineNumber', 'stationNumber', 'slot', 'typeNo', 'passes', 'firstOk'])
+    .where('lineNumber', '=', lineNumber)
+    .where('stationNumber', '=', stationNumber)
+    .where('slot', '>=', shiftFrom)
+    .where('slot', '<', shiftTo)
+    .execute()
 
 /** Each pass with how long it took, and whether that lies outside Tukey's outer fences of its station and type. */
 const cycles = (line: LineNumber, { stationNumber, typeNo, from, to }: CyclesOf): RawBuilder<unknown> => sql`
@@ -57,6 +76,8 @@ export type CycleSum = {
   samples: number
   outliers: number
   hits: number
+  /** Cycles that had a target. */
+  aimed: number
 }
 
 /** A row a station and type. */
@@ -70,7 +91,9 @@ export async function cycleSums(
     with ${cycles(line, of)}, targets as (
       select * from unnest(
         ${targets.map((one) => one.stationNumber)}::text[], ${targets.map((one) => one.typeNo)}::text[],
-        ${targets.map((one) => one.cycleTime)}::float8[]) as t (station_number, type_no, target)
+        ${targets.map((one) => one.cycleTime)}::float8[],
+        ${targets.map((one) => one.from)}::timestamptz[], ${targets.map((one) => one.to)}::timestamptz[]
+      ) as t (station_number, type_no, target, begun, ended)
     ), counted as (
       select station_number, type_no, count(*) filter (where is_outlier) as outliers,
              (array_agg(cycle order by out_time desc) filter (where ${kept(of)}))[1] as last_cycle,
@@ -78,16 +101,15 @@ export async function cycleSums(
              percentile_cont(array[0.5, 0.95]) within group (order by cycle) filter (where ${kept(of)}) as q,
              min(cycle) filter (where ${kept(of)}) as min_cycle, max(cycle) filter (where ${kept(of)}) as max_cycle,
              count(*) filter (where ${kept(of)}) as samples,
-             count(*) filter (where ${kept(of)} and cycle <= target) as hits
+             count(*) filter (where ${kept(of)} and cycle <= target) as hits,
+             count(*) filter (where ${kept(of)} and target is not null) as aimed
       from judged
-      left join lateral (
-        select target from targets t
-        where t.station_number = judged.station_number and (t.type_no is null or t.type_no = judged.type_no)
-        order by t.type_no nulls last limit 1) as planned on true
+      left join targets using (station_number, type_no)
+      where begun is null or out_time >= begun and out_time < ended
       group by 1, 2
     )
     select station_number, type_no, last_cycle, average_cycle, q[1] as median_cycle, q[2] as cycle_p95,
-           min_cycle, max_cycle, samples, outliers, hits
+           min_cycle, max_cycle, samples, outliers, hits, aimed
     from counted order by station_number, type_no`.execute(db)
   return rows
 }

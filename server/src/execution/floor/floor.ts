@@ -38,6 +38,7 @@ export {
   type DrivenPass,
   drivenPasses,
   newestCycles,
+  quartersAt,
   typesPassed,
 } from './cycles.queries.ts'
 export { type Undone, undoDisposition } from './undo-disposition.ts'

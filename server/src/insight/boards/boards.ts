@@ -5,6 +5,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { linesWith } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { standardsOfLines } from '../../masterdata/cycleStandards/cycleStandards.ts'
 import { findType } from '../../masterdata/types/types.ts'
 import { plansOfTypes, stationsOf, topFailures, unitsOnFloor } from './boards.queries.ts'
 import { taktOf } from './bottleneck.ts'
@@ -54,11 +55,12 @@ type Wanted = { typeNo: string; typeVer: number; processRoute: string | null; pr
 
 /** The line's takt target where it has one, else by the package of the type on that route; without a route of its own an order takes the one its type names. */
 export async function paceFor({ db, line }: LineCall, { processRoute, processRouteVer, ...of }: Wanted) {
-  const [stations, plans, type, { taktTarget }] = await Promise.all([
+  const [stations, plans, type, { taktTarget }, standards] = await Promise.all([
     stationsOf(db, [line]),
     plansOfTypes(db, [of.typeNo]),
     findType(db, of.typeNo, of.typeVer),
     targetsOf(db, line),
+    standardsOfLines(db, [line]),
   ])
   const route =
     processRoute === null ? type : { processingNumber: processRoute, processingVer: processRouteVer }
@@ -66,10 +68,12 @@ export async function paceFor({ db, line }: LineCall, { processRoute, processRou
     route &&
     planOf(plans, { ...of, processingNumber: route.processingNumber, processingVer: route.processingVer })
   const steps = await stepsOf(db, route)
-  return {
-    pace:
-      taktTarget ?? taktOf(stations.map((station) => ({ ...station, ...plannedOn(station, plan, [steps]) }))),
-  }
+  const now = Date.now()
+  const planned = stations.map((station) => {
+    const standard = standards.at({ ...station, typeNo: of.typeNo }, now)?.cycleTime
+    return { ...station, ...plannedOn(station, plan, [steps], standard) }
+  })
+  return { pace: taktTarget ?? taktOf(planned) }
 }
 
 /** … and as the wall views show it. */

@@ -76,10 +76,9 @@ export async function outputDuring(
   db: Db,
   line: string,
   stations: readonly string[],
-  stretches: readonly (Stretch & { firstQuarter: string; lastQuarter: string })[],
-  { endIsIn = true } = {},
+  stretches: readonly (Stretch & { firstQuarter: string; lastQuarter: string; endIsIn: boolean })[],
 ) {
-  const untilEnd = endIsIn ? sql`out_time <= ended` : sql`out_time < ended`
+  const untilEnd = sql`out_time <= ended and (end_is_in or out_time < ended)`
   const { rows } = await sql<{
     place: number
     stationNumber: string
@@ -92,8 +91,9 @@ export async function outputDuring(
     join unnest(
       ${stretches.map((_, place) => place)}::int[],
       ${stretches.map((one) => one.firstQuarter)}::timestamptz[],
-      ${stretches.map((one) => one.lastQuarter)}::timestamptz[]
-    ) as q (place, whole_from, whole_to) using (place)
+      ${stretches.map((one) => one.lastQuarter)}::timestamptz[],
+      ${stretches.map((one) => one.endIsIn)}::boolean[]
+    ) as q (place, whole_from, whole_to, end_is_in) using (place)
     cross join lateral (
       select station_number, type_no, passes, first_ok
       from output_slots

@@ -3,6 +3,7 @@ import { linesStopped } from '../../response/andon/andon.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
 import { outputOf, statusTimes, unitsNg } from './figures.queries.ts'
+import { madeByStandard } from './made-while.ts'
 import { linesShown } from './lines-shown.ts'
 import { stationsPlanned } from './line-pace.ts'
 import { plannedAt, planOfType } from './planned.ts'
@@ -17,17 +18,25 @@ const natural = new Intl.Collator('en', { numeric: true })
 export async function readLines(db: Db, asked: readonly string[], now: number) {
   const found = (await linesShown(db, asked)).toSorted((a, b) => natural.compare(a.lineNumber, b.lineNumber))
   const lines = found.map(({ lineNumber }) => lineNumber)
-  const [windows, alarms, { stations: planned, orders, plans }, stopped] = await Promise.all([
+  const [windows, alarms, { stations: planned, orders, plans, standards }, stopped] = await Promise.all([
     windowsAt(db, found, now),
     alarmsOn(db, lines, now),
-    stationsPlanned(db, lines),
+    stationsPlanned(db, lines, { now }),
     linesStopped(db, lines),
   ])
   const byLine = Map.groupBy(planned, ({ lineNumber }) => lineNumber)
-  const watched = windows.flatMap(({ lineNumber, from, to }) => {
+  const paced = windows.flatMap(({ lineNumber, from, to, counted }) => {
     const bottleneck = bottleneckOf(byLine.get(lineNumber) ?? [])
     return bottleneck
-      ? [{ lineNumber, stationNumber: bottleneck.stationNumber, from: isoOf(from), to: isoOf(to) }]
+      ? [
+          {
+            ...counted,
+            lineNumber,
+            stationNumber: bottleneck.stationNumber,
+            from: isoOf(from),
+            to: isoOf(to),
+          },
+        ]
       : []
   })
   const work = windows.flatMap(({ lineNumber, work }) =>
@@ -37,8 +46,9 @@ export async function readLines(db: Db, asked: readonly string[], now: number) {
   const [output, bad, spent] = await Promise.all([
     outputOf(db, counted),
     unitsNg(db, counted),
-    statusTimes(db, watched, work),
+    statusTimes(db, paced, work),
   ])
+  const madeAtPace = await madeByStandard(db, paced, standards, output)
 
   return found.map((line, i) => {
     const ofLine = <Row extends { lineNumber: string }>(rows: readonly Row[]) =>
@@ -47,13 +57,12 @@ export async function readLines(db: Db, asked: readonly string[], now: number) {
     const stations = byLine.get(line.lineNumber) ?? []
     const bottleneck = bottleneckOf(stations)
     const made = ofLine(output)
-    const atBottleneck = made.filter(({ stationNumber }) => stationNumber === bottleneck?.stationNumber)
     const oee = lineOee(
       bottleneck,
       timesOf(ofLine(spent), window),
-      atBottleneck.map((one) => ({
+      ofLine(madeAtPace).map((one) => ({
         ...one,
-        ...plannedAt(bottleneck!.own, planOfType(plans, ofLine(orders), one.typeNo)),
+        ...plannedAt(bottleneck!.own, planOfType(plans, ofLine(orders), one.typeNo), one.standard),
       })),
     )
     const on = ofLine(alarms)

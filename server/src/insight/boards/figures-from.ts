@@ -12,7 +12,12 @@ const quarter = 900_000
 
 /** What stations made in each of the spans; what ended when a span did belongs to the next one. */
 export const madeDuring = (db: Db, line: string, stations: readonly string[], spans: readonly Span[]) =>
-  outputDuring(db, line, stations, spans.map(inQuarters), { endIsIn: false })
+  outputDuring(
+    db,
+    line,
+    stations,
+    spans.map((span) => ({ ...inQuarters(span), endIsIn: false })),
+  )
 
 export const inQuarters = ({ from, to }: Span) => ({
   from: isoOf(from),
@@ -21,10 +26,11 @@ export const inQuarters = ({ from, to }: Span) => ({
   lastQuarter: isoOf(Math.floor(to / quarter) * quarter),
 })
 
-/** The cycle that is planned at a station for a type of which only the number was counted. */
+/** The cycle that was planned at a station for a type of which only the number was counted: `standard` where one held. */
 export async function plannedCycles(db: Db, types: readonly string[]) {
   const plans = await plansOfTypes(db, types)
-  return (station: Plannable, typeNo: string) => plannedAt(station, planOfType(plans, [], typeNo)).cycleTime
+  return (station: Plannable, typeNo: string, standard: number | null | undefined) =>
+    plannedAt(station, planOfType(plans, [], typeNo), standard).cycleTime
 }
 
 /** What follows from how a station spent a stretch of time, and from what it made in it. */

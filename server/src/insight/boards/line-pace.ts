@@ -1,21 +1,28 @@
 import type { Step } from '@takt/contract/processings.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { ordersProducing, plansOn, routesOn, stationsOf } from './boards.queries.ts'
+import { standardsOfLines } from '../../masterdata/cycleStandards/cycleStandards.ts'
 import { mainWay, type Plan, plannedAt, planOf } from './planned.ts'
 import { inOrder } from './station-order.ts'
 
 type Station = Awaited<ReturnType<typeof stationsOf>>[number]
 
 /**
- * The stations of lines with what is planned at each: every pace, target and OEE of a line comes from here. While an order runs, its route and
- * package decide; else, and of other days (`running: false`), a station's own cycle does, on the routes the line's orders took of late.
+ * The stations of lines with what is planned at each: every pace, target and OEE of a line comes from here. While an order runs, its route, its
+ * package and the standards of its type decide; else, and of other days (`running: false`), a station's own cycle does, on the routes the line's
+ * orders took of late.
  */
-export async function stationsPlanned(db: Db, lines: readonly string[], { running = true } = {}) {
-  const [stations, orders, plans, routes] = await Promise.all([
+export async function stationsPlanned(
+  db: Db,
+  lines: readonly string[],
+  { running = true, now = Date.now() } = {},
+) {
+  const [stations, orders, plans, routes, standards] = await Promise.all([
     stationsOf(db, lines),
     ordersProducing(db, lines),
     plansOn(db, lines),
     routesOn(db, lines),
+    standardsOfLines(db, lines),
   ])
   const first = new Map(orders.toReversed().map((order) => [order.lineNumber, order]))
   const planned = inOrder(stations, []).map((station) => {
@@ -30,20 +37,22 @@ export async function stationsPlanned(db: Db, lines: readonly string[], { runnin
         station,
         planOf(plans, order),
         (taken.length ? taken : ofLine).map(({ steps }) => steps),
+        order && standards.at({ ...station, typeNo: order.typeNo }, now)?.cycleTime,
       ),
       own: station,
     }
   })
-  return { stations: planned, orders, plans }
+  return { stations: planned, orders, plans, standards }
 }
 
-/** What is planned at a station by a package, on these routes. A station only rework leads to sets no pace. */
+/** What is planned at a station by a package or a standard, on these routes. A station only rework leads to sets no pace. */
 export function plannedOn(
   station: Pick<Station, 'stationNumber' | 'cycleTime'>,
   plan: Plan | undefined,
   routes: readonly Step[][],
+  standard?: number | null,
 ) {
-  const planned = plannedAt(station, plan)
+  const planned = plannedAt(station, plan, standard)
   return isReworkOnly(station.stationNumber, routes) ? { ...planned, pace: null } : planned
 }
 

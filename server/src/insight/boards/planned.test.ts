@@ -55,6 +55,22 @@ describe('what a package plans for a station', () => {
     })
   })
 
+  test('a standard is of a pass, whatever the package says; a unit takes it as often as it comes, one left out never', () => {
+    const by = (steps: PackageStep[]) =>
+      plannedAt({ stationNumber: 'S10', cycleTime: null }, plan(...steps), 20)
+    expect(by([said(10, { cycleTime: 10 }), said(30, { samplingRate: 4 })])).toEqual({
+      cycleTime: 20,
+      pace: 25,
+      skipped: false,
+    })
+    expect(by([said(10, { skipped: true })])).toEqual({ cycleTime: null, pace: null, skipped: true })
+    expect(plannedAt({ stationNumber: 'S20', cycleTime: 30 }, undefined, 20)).toEqual({
+      cycleTime: 20,
+      pace: 20,
+      skipped: false,
+    })
+  })
+
   test('two steps at one station: a pass takes their mean, a unit both', () => {
     expect(at('S10', [said(10, { cycleTime: 10 }), said(30, { cycleTime: 20 })])).toEqual({
       cycleTime: 15,

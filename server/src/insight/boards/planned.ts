@@ -42,13 +42,24 @@ export const planOfType = (plans: readonly Plan[], orders: readonly Order[], typ
     orders.find((order) => order.typeNo === typeNo),
   ) ?? plans.find((plan) => plan.typeNo === typeNo)
 
+/** A standard is of each pass, so a unit takes it as often as its plan leads it to the station. */
+export function plannedAt(station: Station, plan: Plan | undefined, standard?: number | null): Planned {
+  const planned = plannedBy(station, plan)
+  if (!standard || planned.skipped) return planned
+  const done = stepsAt(station.stationNumber, plan).filter(({ skipped }) => !skipped)
+  return { cycleTime: standard, pace: standard * (done.length ? visitsOf(done) : 1), skipped: false }
+}
+
+const visitsOf = (done: readonly PackageStep[]) =>
+  done.reduce((sum, { samplingRate }) => sum + 1 / samplingRate, 0)
+
 /** As the package plans it; what it leaves open is the station's own. Where it speaks of no step of the station, everything is. */
-export function plannedAt({ stationNumber, cycleTime }: Station, plan: Plan | undefined): Planned {
+function plannedBy({ stationNumber, cycleTime }: Station, plan: Plan | undefined): Planned {
   const here = stepsAt(stationNumber, plan)
   if (here.length === 0) return { cycleTime, pace: cycleTime, skipped: false }
   const done = here.filter(({ skipped }) => !skipped)
   if (done.length === 0) return { cycleTime: null, pace: null, skipped: true }
-  const share = done.reduce((sum, { samplingRate }) => sum + 1 / samplingRate, 0)
+  const share = visitsOf(done)
   // A station's own cycle is that of a unit, however many steps it does.
   if (done.every((step) => step.cycleTime === null))
     return { cycleTime, pace: cycleTime && cycleTime * Math.min(1, share), skipped: false }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cycleTimes } from '@takt/contract/cycleTimes.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { ensureMonth } from '../../platform/db/partitions.ts'
+import { floorRows } from '../../testing/floor-rows.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 
 test('a row a station and type: what the cycles come to, against the target of the station', async () => {
-  const { rows, takt } = await admin(cycleTimes.figures, {})
+  const { rows, takt, from } = await admin(cycleTimes.figures, {})
   expect(takt).toBe(30)
   const sum = lengths.reduce((all, one) => all + one, 0)
   expect(rows).toEqual([
@@ -34,6 +35,7 @@ test('a row a station and type: what the cycles come to, against the target of t
       typeNo: line.typeNo,
       cycleTime: 30,
       targetSource: 'station',
+      targets: [{ validFrom: from, cycleTime: 30 }],
       lastCycle: 2000,
       averageCycle: sum / 20,
       medianCycle: 29,
@@ -116,8 +118,52 @@ test('the best demonstrated is a level kept for an hour, never a single cycle, a
   await fill(10, 10, 9)
   expect(await admin(cycleTimes.cycles, asked)).toMatchObject({ hours: 9, best: null })
   await fill(30, 11, 10)
+  await floorRows(plant.db).addSlot('L1', '2026-03-10T01:00:00.000Z', 'S30', { typeNo: line.typeNo })
   // Hours 1–9 and 11–30 took 20 s more than their number: a tenth of 29 hours is the third fastest.
   expect(await admin(cycleTimes.cycles, asked)).toMatchObject({ hours: 29, best: 23 })
+})
+
+test('a cycle is a hit by the standard that held when it ended; the page says where it changed', async () => {
+  const asked = { stationNumber: 'S30', from: '2026-03-10T00:00:00Z', to: '2026-03-11T00:00:00Z' }
+  await plant.db.deleteFrom('cycleStandards').execute()
+  const before = await admin(cycleTimes.figures, asked)
+  expect(before.rows).toMatchObject([{ cycleTime: 30, targetSource: 'station' }])
+  const set = (validFrom: string, cycleTime: number | null) =>
+    plant.db
+      .insertInto('cycleStandards')
+      .values({
+        lineNumber: 'L1',
+        stationNumber: 'S30',
+        typeNo: line.typeNo,
+        validFrom,
+        cycleTime,
+        reason: 'shown',
+        updateAuthor: 'Ann',
+      })
+      .execute()
+  await set('2026-03-10T15:00:00.000Z', 36)
+  await set('2026-03-10T20:00:00.000Z', null)
+  const { points } = await admin(cycleTimes.cycles, { ...asked, typeNo: line.typeNo })
+  const hits = points.filter(({ outTime, cycle }) => {
+    const hour = new Date(outTime).getUTCHours()
+    return cycle <= (hour >= 15 && hour < 20 ? 36 : 30)
+  })
+  const { rows } = await admin(cycleTimes.figures, asked)
+  expect(rows).toMatchObject([
+    {
+      samples: points.length,
+      hitRate: hits.length / points.length,
+      cycleTime: 30,
+      targets: [
+        { validFrom: '2026-03-10T00:00:00.000Z', cycleTime: 30 },
+        { validFrom: '2026-03-10T15:00:00.000Z', cycleTime: 36 },
+        { validFrom: '2026-03-10T20:00:00.000Z', cycleTime: 30 },
+      ],
+    },
+  ])
+  expect(rows[0]!.hitRate).toBeGreaterThan(before.rows[0]!.hitRate!)
+  const during = await admin(cycleTimes.figures, { ...asked, to: '2026-03-10T16:00:00Z' })
+  expect(during.rows).toMatchObject([{ cycleTime: 36, targetSource: 'standard', cycleTimePerHour: 100 }])
 })
 
 test('a station that only rework leads to sets no pace', async () => {

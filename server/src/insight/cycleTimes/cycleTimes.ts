@@ -13,7 +13,7 @@ import { bestHours, cycleSums, newestCycles, typesPassed } from '../../execution
 import type { LineCall } from '../../platform/db/call.ts'
 import { taktOfLineNow } from '../boards/boards.ts'
 import { spanOf } from './span.ts'
-import { targetsAt } from './targets.ts'
+import { targetsIn } from './targets.ts'
 
 /** Station by station, in the order of the line, and type by type. */
 export async function cycleTimesOf(
@@ -22,17 +22,15 @@ export async function cycleTimesOf(
   now = Date.now(),
 ): Promise<CycleTimes> {
   const of = spanOf(asked, now)
-  const planned = await targetsAt(db, line, await typesPassed(db, line, of))
+  const planned = await targetsIn(db, line, { ...of, types: await typesPassed(db, line, of) })
   const [sums, takt] = await Promise.all([cycleSums(db, line, of, planned.targets), taktOfLineNow(db, line)])
-  const rows = sums.map(({ hits, ...sum }) => {
-    const { stationName, setsPace, cycleTime, targetSource } = planned.at(sum)
+  const rows = sums.map(({ hits, aimed, ...sum }) => {
+    const target = planned.at(sum)
+    const { cycleTime } = target
     return {
       ...sum,
-      stationName,
-      setsPace,
-      cycleTime,
-      targetSource,
-      hitRate: cycleTime === null ? null : ratio(hits, sum.samples),
+      ...target,
+      hitRate: ratio(hits, aimed),
       cycleTimePerHour: cycleTime === null ? null : ratio(3600, cycleTime),
       actualPerHour: 3600 / sum.averageCycle,
     }

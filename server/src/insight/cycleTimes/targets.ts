@@ -1,14 +1,17 @@
 import type { CycleTimeRow } from '@takt/contract/cycleTimes.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { cyclePlans } from '../boards/boards.ts'
 
 type Place = Pick<CycleTimeRow, 'stationNumber' | 'typeNo'>
-type Target = Pick<CycleTimeRow, 'stationName' | 'setsPace' | 'cycleTime' | 'targetSource'>
+type Target = Pick<CycleTimeRow, 'stationName' | 'setsPace' | 'cycleTime' | 'targetSource' | 'targets'>
+type Asked = { types: readonly string[]; from: string; to: string }
 
-/** What each station may take for each of the types: as the type's package plans it, else as the station does. */
-export async function targetsAt(db: Db, line: LineNumber, types: readonly string[]) {
+/** What each station might take for each of the types: as a standard held, else as the type's package plans it, else as the station does. */
+export async function targetsIn(db: Db, line: LineNumber, { types, from, to }: Asked) {
   const { stations, plannedFor } = await cyclePlans(db, line, types)
+  const span = { from: Date.parse(from), to: Date.parse(to) }
   const placeOf = ({ stationNumber }: Pick<Place, 'stationNumber'>) => {
     const place = stations.findIndex((station) => station.stationNumber === stationNumber)
     return place < 0 ? stations.length : place
@@ -16,12 +19,31 @@ export async function targetsAt(db: Db, line: LineNumber, types: readonly string
   const at = ({ stationNumber, typeNo }: Place): Target => {
     const station = stations[placeOf({ stationNumber })]
     if (!station)
-      return { stationName: stationNumber, setsPace: true, cycleTime: null, targetSource: 'station' }
+      return {
+        stationName: stationNumber,
+        setsPace: true,
+        cycleTime: null,
+        targetSource: 'station',
+        targets: [],
+      }
     const { stationName, setsPace } = station
-    return { stationName, setsPace, ...plannedFor(station, typeNo) }
+    const held = plannedFor(station, typeNo, span)
+    const { cycleTime, targetSource } = held.at(-1)! // a span has one stretch at least
+    const targets = held
+      .filter((one, place) => one.cycleTime !== held[place - 1]?.cycleTime)
+      .map((one) => ({ validFrom: isoOf(one.from), cycleTime: one.cycleTime }))
+    return { stationName, setsPace, cycleTime, targetSource, targets }
   }
-  const targets = stations.flatMap(({ stationNumber }) =>
-    types.map((typeNo) => ({ stationNumber, typeNo, cycleTime: at({ stationNumber, typeNo }).cycleTime })),
+  const targets = stations.flatMap((station) =>
+    types.flatMap((typeNo) =>
+      plannedFor(station, typeNo, span).map((one) => ({
+        stationNumber: station.stationNumber,
+        typeNo,
+        cycleTime: one.cycleTime,
+        from: isoOf(one.from),
+        to: isoOf(one.to),
+      })),
+    ),
   )
   return { at, placeOf, targets }
 }

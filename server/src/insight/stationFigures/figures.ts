@@ -1,12 +1,13 @@
 import type { Stopped } from '@takt/contract/equipmentStatistics.ts'
 import { timeClasses } from '@takt/contract/stations.ts'
+import { standardsOfLines } from '../../masterdata/cycleStandards/cycleStandards.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { stopLimitsOf } from '../../plant/lines/lines.ts'
 import type { PlantClock, Span } from '../../plant/plant/plant.ts'
 import { figuresFrom, type LineOee, type Plannable, plannedCycles } from '../boards/boards.ts'
 import { readParts } from './live.ts'
 import { daysIn, isSettled, type Part, partsOf } from './parts.ts'
-import { inAll, type Spent, type SpentInAll, stoppedOf, sumOf } from './spent.ts'
+import { inAll, madeIn, type Spent, type SpentInAll, stoppedOf, sumOf } from './spent.ts'
 import { rightDays } from './station-days.ts'
 import { keptSums } from './station-days.queries.ts'
 
@@ -25,22 +26,28 @@ export async function stationFigures<S extends Plannable>(
   stretches: readonly Span[],
   now = Date.now(),
 ): Promise<(station: S, place: number) => StationFigures> {
-  const limits = await stopLimitsOf(db, line)
+  const [limits, standards] = await Promise.all([stopLimitsOf(db, line), standardsOfLines(db, [line])])
   const numbers = stations.map(({ stationNumber }) => stationNumber)
-  const parts = partsOf(clock, stretches, now)
+  const parts = partsOf(clock, stretches, now, standards.changes(line, numbers))
   const spentAt = await spentInParts(db, line, clock, { parts, numbers, limits, now })
   const byStretch = Map.groupBy(parts, ({ place }) => place)
   const [first, ...others] = parts.flatMap((part) => numbers.map((number) => spentAt(number, part)))
   const types = new Set([first, ...others].flatMap((spent) => spent?.made.map(([typeNo]) => typeNo) ?? []))
   const cycleAt = await plannedCycles(db, [...types])
   return (station, place) => {
-    const all = inAll((byStretch.get(place) ?? []).map((part) => spentAt(station.stationNumber, part)))
+    const { stationNumber } = station
+    const spent = (byStretch.get(place) ?? []).map((part) => ({
+      from: part.from,
+      spent: spentAt(stationNumber, part),
+    }))
+    const all = inAll(spent.map((one) => one.spent))
     const span = stretches[place]! // one of those that were asked for
     const workSeconds = clock.workSecondsBetween(span.from, span.to)
     const spoken = timeClasses.map((timeClass) => ({ timeClass, milliseconds: sumOf(all.times[timeClass]) }))
-    const made = [...all.made].map(([typeNo, one]) => ({ ...one, cycleTime: cycleAt(station, typeNo) }))
+    const made = madeIn(spent, (typeNo, at) => standards.at({ lineNumber: line, stationNumber, typeNo }, at))
+    const judged = made.map((one) => ({ ...one, cycleTime: cycleAt(station, one.typeNo, one.standard) }))
     return {
-      ...figuresFrom(station, spoken, { ...span, workSeconds }, made),
+      ...figuresFrom(station, spoken, { ...span, workSeconds }, judged),
       breakdowns: all.breakdowns,
       stopped: stoppedOf(all),
     }

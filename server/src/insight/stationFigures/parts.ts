@@ -1,21 +1,29 @@
 import { settledAfter } from '../../execution/floor/floor.ts'
+import { cutAt } from '../../masterdata/cycleStandards/cycleStandards.ts'
 import { type Occurrence, type PlantClock, type Span, within } from '../../plant/plant/plant.ts'
 
 type Day = ReturnType<PlantClock['dayAt']>
 /** `kept`: what it is of its day, where sums of that are kept: the whole of it, or the shift of that number. */
 export type Part = Span & { place: number; productionDay: string; day: Span; kept: 'whole' | number | null }
 
-/** The stretches cut at the ends of production days, in order. What is to come is left out. */
-export const partsOf = (clock: PlantClock, stretches: readonly Span[], now: number): Part[] =>
+/** The stretches cut at the ends of production days and where a standard began, in order. What is to come is left out. */
+export const partsOf = (
+  clock: PlantClock,
+  stretches: readonly Span[],
+  now: number,
+  changes: readonly number[] = [],
+): Part[] =>
   stretches.flatMap((stretch, place) =>
     daysIn(clock, { from: stretch.from, to: Math.min(stretch.to, now) }).flatMap((day) =>
-      within(stretch, { from: day.start, to: Math.min(day.end, now) }).map((span) => ({
-        ...span,
-        place,
-        productionDay: day.productionDay,
-        day: { from: day.start, to: Math.min(day.end, now) },
-        kept: isSettled(day, now) ? keptOf(day, span) : null,
-      })),
+      within(stretch, { from: day.start, to: Math.min(day.end, now) })
+        .flatMap((span) => cutAt(span, changes))
+        .map((span) => ({
+          ...span,
+          place,
+          productionDay: day.productionDay,
+          day: { from: day.start, to: Math.min(day.end, now) },
+          kept: isSettled(day, now) ? keptOf(day, span) : null,
+        })),
     ),
   )
 

@@ -1,6 +1,7 @@
 import type { Stopped } from '@takt/contract/equipmentStatistics.ts'
 import type { TimeClass } from '@takt/contract/stations.ts'
 import type { TimesFound } from '../../execution/floor/floor.ts'
+import type { Standard } from '../../masterdata/cycleStandards/cycleStandards.ts'
 import type { BySize, Spent } from './station-days.queries.ts'
 
 export type { Spent }
@@ -34,25 +35,39 @@ export function spentFrom(found: readonly TimesFound[], made: readonly Made[]): 
 export type SpentInAll = Pick<Spent, 'times' | 'runs'> & {
   /** Each breakdown once, however many days it lasted. */
   breakdowns: number
-  made: Map<string, Pick<Made, 'passes' | 'firstOk'>>
 }
 
 /** Parts that follow one another, in their order. */
 export function inAll(parts: readonly Spent[]): SpentInAll {
-  const all: SpentInAll = { times: {}, runs: {}, breakdowns: 0, made: new Map() }
+  const all: SpentInAll = { times: {}, runs: {}, breakdowns: 0 }
   /** A breakdown that was counted is still going on where the part begins. */
   let goesOn = false
-  for (const { times, runs, cameIn, wentOn, wentThrough, made } of parts) {
+  for (const { times, runs, cameIn, wentOn, wentThrough } of parts) {
     add(all.times, times)
     add(all.runs, runs)
     all.breakdowns += sumOf(runs.unplanned) - (goesOn && cameIn ? 1 : 0)
     goesOn = wentOn || (goesOn && wentThrough)
-    for (const [typeNo, passes, firstOk] of made) {
-      const before = all.made.get(typeNo) ?? { passes: 0, firstOk: 0 }
-      all.made.set(typeNo, { passes: before.passes + passes, firstOk: before.firstOk + firstOk })
-    }
   }
   return all
+}
+
+/** What was made of each type while one standard held, or none, in parts that began then. */
+export function madeIn(
+  parts: readonly { from: number; spent: Spent }[],
+  standardAt: (typeNo: string, from: number) => Standard | undefined,
+) {
+  const all = new Map<string, Made & { standard: number | null | undefined }>()
+  for (const { from, spent } of parts)
+    for (const [typeNo, passes, firstOk] of spent.made) {
+      const standard = standardAt(typeNo, from)
+      const key = `${standard?.from ?? ''} ${typeNo}`
+      const made = all.get(key)
+      if (made) {
+        made.passes += passes
+        made.firstOk += firstOk
+      } else all.set(key, { typeNo, passes, firstOk, standard: standard?.cycleTime })
+    }
+  return [...all.values()]
 }
 
 export const sumOf = (sizes: BySize | undefined) => (sizes ? sizes[0] + sizes[1] + sizes[2] : 0)

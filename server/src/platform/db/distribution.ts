@@ -66,6 +66,7 @@ export const placements: Record<string, Placed> = {
   andon_call_levels: ['local', 'they belong to their calls'],
   andon_calls: ['local', 'its numbers run through the plant'],
   station_logins: 'distributed',
+  cycle_standards: 'distributed',
   parameter_sets: 'distributed',
   station_parameters: 'distributed',
   parameter_downloads: 'distributed',

@@ -20,6 +20,7 @@ import { TypePackage } from '@takt/contract/packages.ts'
 import { Shift } from '@takt/contract/plant.ts'
 import { Processing } from '@takt/contract/processings.ts'
 import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
+import { CycleStandard } from '@takt/contract/cycleStandards.ts'
 import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
@@ -89,6 +90,7 @@ const books: Record<string, Book> = {
   bind_events: { entity: BindEvent, kept: ['message', 'boundAt'] },
   material_movements: { entity: Movement },
   components: { entity: Component, kept: ['wentBack', 'removalMessage'] },
+  cycle_standards: { entity: CycleStandard },
   parameter_sets: { entity: ParameterSet },
   parameter_downloads: { entity: ParameterDownload },
   type_packages: { entity: TypePackage },

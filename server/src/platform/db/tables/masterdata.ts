@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Part } from '@takt/contract/bomDefs.ts'
 import type { Bom } from '@takt/contract/boms.ts'
 import type { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
+import type { CycleStandard } from '@takt/contract/cycleStandards.ts'
 import type { TypePackage } from '@takt/contract/packages.ts'
 import type { Defect } from '@takt/contract/defects.ts'
 import type { Processing } from '@takt/contract/processings.ts'
@@ -49,5 +50,6 @@ export interface MasterdataTables {
   }
   sopReads: Stored<SopRead>
   sopSignatures: Stored<SopSignature>
+  cycleStandards: Stored<CycleStandard, 'updateDate'>
   typePackages: Omit<Stored<TypePackage, Definition>, 'steps'> & { steps: Json<TypePackage['steps']> }
 }

@@ -235,6 +235,17 @@ create table audit_seals (
 );
 revoke delete, truncate, update on audit_seals from current_user;
 
+create table audit_signatures (
+  "day" date not null,
+  "public_key" bytea not null,
+  "signature" bytea not null,
+  "signed_at" timestamp with time zone not null default now(),
+  constraint audit_signatures_pkey PRIMARY KEY (day),
+  constraint audit_signatures_public_key_check CHECK (length(public_key) = 44),
+  constraint audit_signatures_signature_check CHECK (length(signature) = 64)
+);
+revoke delete, truncate, update on audit_signatures from current_user;
+
 create table backups (
   "finished_at" timestamp with time zone not null default now(),
   "bytes" bigint not null,

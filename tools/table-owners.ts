@@ -14,7 +14,7 @@ export const ownedTables: Record<string, readonly string[]> = {
     'follower_positions',
     'events_set_aside',
   ],
-  'platform/seals': ['audit_seals', 'audit_leaves', 'audit_seal_checks'],
+  'platform/seals': ['audit_seals', 'audit_leaves', 'audit_signatures', 'audit_seal_checks'],
   'platform/threads': ['station_threads'],
   'platform/signed': ['link_keys'],
   'platform/userFiles': ['user_files', 'file_pieces', 'file_uses'],

@@ -24,6 +24,10 @@ export const Seal = z.object({
   entries: count(),
   root: z.string(),
   chain: z.string(),
+  /** Ed25519, in Base64; null: the server that sealed it had no key. */
+  signature: z.string().nullable(),
+  /** PEM: what the signature is verified with. */
+  publicKey: z.string().nullable(),
   sealedAt: instant(),
   ...SealCheck.omit({ day: true }).partial({ sealState: true, checkedAt: true }).shape,
 })

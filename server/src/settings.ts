@@ -35,6 +35,7 @@ const Environment = z.object({
   DATABASE_URL: postgres.optional(),
   MIGRATION_DATABASE_URL: postgres.optional(),
   READ_DATABASE_URL: postgres.optional(),
+  SEAL_KEY: z.string().optional(),
   DATA_DIR: z
     .string()
     .default('./data')
@@ -89,6 +90,8 @@ export type Settings = {
   /** A standby of the same database. Absent: there is none. */
   readDatabaseUrl: string | null
   dataDir: string
+  /** PEM of an Ed25519 key, by which the seals of days are signed. Made where there is none. */
+  sealKeyFile: string
   /** Absent: the first password of `admin` is made up and shown once. */
   adminPassword: string | null
   logLevel: (typeof levels)[number]
@@ -125,6 +128,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     MIGRATION_DATABASE_URL,
     READ_DATABASE_URL,
     DATA_DIR,
+    SEAL_KEY,
     ADMIN_PASSWORD,
     LOG_LEVEL,
     DEMO,
@@ -148,6 +152,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     migrationDatabaseUrl: MIGRATION_DATABASE_URL ?? null,
     readDatabaseUrl: READ_DATABASE_URL ?? null,
     dataDir: DATA_DIR,
+    sealKeyFile: path.resolve(SEAL_KEY ?? path.join(DATA_DIR, 'seal-key.pem')),
     adminPassword: ADMIN_PASSWORD ?? null,
     logLevel: LOG_LEVEL,
     oidc: complete(oidcOf(variables)),

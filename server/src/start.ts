@@ -18,6 +18,7 @@ import { serverName } from './platform/sysLog/sysLog.ts'
 import { startSender } from './exchange/host/sender.ts'
 import { startMails } from './response/webhooks/mail-sender.ts'
 import { startWebhooks } from './response/webhooks/sender.ts'
+import { openSealKey, setSealKey } from './platform/seals/seals.ts'
 import { setMail, setPublicOrigin } from './response/webhooks/webhooks.ts'
 import { buildApp } from './app.ts'
 import { machineRoutes } from './response/machineCodes/machine.routes.ts'
@@ -99,6 +100,7 @@ export async function startServer(settings: Settings) {
       }),
     )
     allowHosts(settings.hostAllow)
+    setSealKey(await sealKeyOf(settings))
     setMail(settings.mail)
     setPublicOrigin(settings.publicOrigin)
     undo.push(startSender(database, { log: app.log, changed: hub.announce }))
@@ -124,6 +126,18 @@ export async function startServer(settings: Settings) {
   } catch (error) {
     await stop().catch(() => {})
     throw error
+  }
+}
+
+/** Days are sealed without it too, so a disk that is read-only keeps no server from starting. */
+async function sealKeyOf({ sealKeyFile }: Settings) {
+  try {
+    return await openSealKey(sealKeyFile)
+  } catch (error) {
+    console.warn(
+      `Warning: days of the change history are sealed without a signature: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    return null
   }
 }
 

@@ -1,19 +1,30 @@
+import { parseArgs } from 'node:util'
 import { connect } from './platform/db/connect.ts'
 import { reachEmbedded } from './platform/db/embedded/reach.ts'
-import { checkAll } from './platform/seals/seals.ts'
+import { checkAll, verifySigned } from './platform/seals/seals.ts'
 import { readSettings } from './settings.ts'
 
-/** Ends with 1 where a sealed day of the change history does not say what it said when it was sealed. The server may run meanwhile. */
+/**
+ * Ends with 1 where a sealed day of the change history does not say what it said when it was sealed, or its signature does not fit. `--key`: a
+ * file with the public key; `--seal`: one that was sent by mail. The server may run meanwhile.
+ */
 try {
-  const { databaseUrl, dataDir } = readSettings(process.env, process.argv.slice(2))
+  const { databaseUrl, dataDir } = readSettings(process.env, [])
+  const { key = null, seal = null } = parseArgs({
+    options: { key: { type: 'string' }, seal: { type: 'string' } },
+  }).values
   const embedded = databaseUrl ? null : await reachEmbedded(dataDir)
   try {
     const { db, close } = connect(databaseUrl ?? embedded!.url)
-    const wrong = await checkAll(db).finally(close)
+    const [wrong, unsigned] = await Promise.all([
+      checkAll(db),
+      verifySigned(db, { key, seal }, console.log),
+    ]).finally(close)
     for (const { day, sealState, wrongId } of wrong)
       console.log(`${day}: ${sealState}${wrongId === null ? '' : `, first at entry ${wrongId}`}`)
+    for (const said of unsigned) console.log(said)
     console.log(wrong.length === 0 ? 'the change history fits its seals' : `${wrong.length} days do not fit`)
-    if (wrong.length > 0) process.exitCode = 1
+    if (wrong.length + unsigned.length > 0) process.exitCode = 1
   } finally {
     await embedded?.stop()
   }

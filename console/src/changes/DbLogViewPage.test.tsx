@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type Change, changes } from '@takt/contract/changes.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
+import { seals } from '@takt/contract/seals.ts'
 import { preferences } from '@takt/contract/preferences.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import DbLogViewPage from './DbLogViewPage.tsx'
@@ -67,4 +68,17 @@ test('opened, it shows every field before and after', async () => {
   await userEvent.click(await screen.findByText('GB-BOLT 2'))
   const cell = await screen.findByRole('cell', { name: '12.5' })
   expect(cell.closest('tr')!.textContent).toBe(`TORQUE › ${en.field.upperSpecLimit}1212.5`)
+})
+
+test('a sealed day shows its signature, and the key that it is verified with', async () => {
+  const day = { entries: 3, root: 'ab', chain: 'cd', sealedAt: '2026-03-02T01:35:00Z' }
+  const publicKey = '-----BEGIN PUBLIC KEY-----'
+  server.on(seals.list, () => [
+    { ...day, day: '2026-03-01', signature: 'c2lnbmVk', publicKey },
+    { ...day, day: '2026-02-28', signature: null, publicKey: null },
+  ])
+  await open(<DbLogViewPage />, { grants, at: '/?view=sealed' })
+  expect(await screen.findByText('c2lnbmVk')).toBeTruthy()
+  expect(screen.getByText('Not signed')).toBeTruthy()
+  within(screen.getByRole('region', { name: 'Public key' })).getByText(publicKey)
 })

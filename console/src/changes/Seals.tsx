@@ -12,6 +12,7 @@ import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useToast } from '~/ui/toast.ts'
+import { SealKeys } from './SealKeys.tsx'
 import css from './changes.module.css'
 
 /** The sealed days of the change history, with what was found when each was looked at; any of them is looked at again at once. */
@@ -24,7 +25,10 @@ export function Seals() {
   return data.length === 0 ? (
     <EmptyState title={said.none} icon="key" />
   ) : (
-    <SealedDays all={data} checked={refetch} />
+    <>
+      <SealedDays all={data} checked={refetch} />
+      <SealKeys all={data} />
+    </>
   )
 }
 
@@ -55,9 +59,10 @@ function SealedDays({ all, checked }: { all: readonly Seal[]; checked: () => Pro
         said.column.checkedAt,
         said.root,
         said.chain,
+        said.signature,
         words.shell.actions,
       ]}
-      rows={all.map(({ day, entries, root, chain, sealState, checkedAt, wrongId }) => [
+      rows={all.map(({ day, entries, root, chain, signature, sealState, checkedAt, wrongId }) => [
         <Shown key="day" look="day" field="day" value={day} />,
         <Shown key="entries" look="count" field="entries" value={entries} />,
         sealState ? (
@@ -73,6 +78,7 @@ function SealedDays({ all, checked }: { all: readonly Seal[]; checked: () => Pro
         <Shown key="checked" look="instant" field="checkedAt" value={checkedAt} />,
         <Digits key="root" of={root} />,
         <Digits key="chain" of={chain} />,
+        signature ? <Digits key="signature" of={signature} /> : said.unsigned,
         <Action key="check" look="quiet" busy={looking === day} onClick={() => void check(day)}>
           {said.check}
         </Action>,

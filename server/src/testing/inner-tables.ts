@@ -22,6 +22,7 @@ export const innerTables = [
   'archives',
   'audit_seals',
   'audit_leaves',
+  'audit_signatures',
   'audit_seal_checks',
   'archive_pieces',
   'known_browsers',

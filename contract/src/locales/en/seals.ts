@@ -7,6 +7,13 @@ export const seals = {
   chain: 'Chain',
   none: 'No day is sealed yet. The first one follows an hour after the day of the first entry has ended.',
   never: 'Not checked yet',
+  signature: 'Signature',
+  publicKey: 'Public key',
+  unsigned: 'Not signed',
+  keyAbout:
+    'Days are signed with a key that this server keeps outside the database. Copy the public key to another place: with it anybody can verify a root that was mailed, also without Takt.',
+  mailed:
+    'The change history of {day} (UTC) was sealed. Keep this mail: what stands below can be verified with the public key, also when the history here has been altered.',
   open: 'Open entry {id}',
   view: { log: 'Changes', sealed: 'Sealed days', backups: 'Backups' },
   column: {

@@ -9,6 +9,13 @@ export const seals: Words['seals'] = {
   chain: 'Cadena',
   none: 'Todavía no hay ningún día sellado. El primero se sella una hora después de terminar el día de la primera entrada.',
   never: 'Sin comprobar',
+  signature: 'Firma',
+  publicKey: 'Clave pública',
+  unsigned: 'Sin firmar',
+  keyAbout:
+    'Los días se firman con una clave que este servidor guarda fuera de la base de datos. Copie la clave pública en otro lugar: con ella cualquiera verifica una raíz enviada por correo, también sin Takt.',
+  mailed:
+    'El historial de cambios del {day} (UTC) quedó sellado. Guarde este correo: lo que sigue se verifica con la clave pública, también si aquí se altera el historial.',
   open: 'Abrir la entrada {id}',
   view: { log: 'Cambios', sealed: 'Días sellados', backups: 'Copias de seguridad' },
   column: {

@@ -9,6 +9,12 @@ export const seals: Words['seals'] = {
   chain: '链值',
   none: '还没有封存的日期。第一条记录所在的日期结束一小时后封存。',
   never: '尚未检查',
+  signature: '签名',
+  publicKey: '公钥',
+  unsigned: '未签名',
+  keyAbout:
+    '各天由本服务器在数据库之外保管的密钥签名。请把公钥另存他处：凭公钥，不用本系统也能验证邮件中的根值。',
+  mailed: '{day}（UTC）的变更记录已封存。请保留本邮件：即使这里的记录被改动，也可用公钥验证以下内容。',
   open: '打开记录 {id}',
   view: { log: '变更', sealed: '已封存的日期', backups: '备份' },
   column: {

@@ -49,17 +49,21 @@ const grace = 180
 
 const secondsFromNow = (seconds: number) => isoOf(Date.now() + 1000 * seconds)
 
-/** Takes what is due, so that no other server does; one that dies leaves it to be tried again. */
+/**
+ * Takes what is due, so that no other server does; one that dies leaves it to be tried again. As a subquery of `in` the limit was asked again for
+ * each row, and all that was due was taken at once.
+ */
 export const takeDueReports = async (db: Db, line: LineNumber, most: number) =>
   (
     await sql<Due>`
-    update report_deliveries
-    set attempts = attempts + 1, next_try = ${secondsFromNow(grace)}
-    where line_number = ${line} and delivery_id in (
+    with due as materialized (
       select delivery_id from report_deliveries
       where line_number = ${line} and tele_state in ('waiting', 'retry') and next_try <= ${nowIso()}
       order by next_try, delivery_id limit ${most} for update skip locked)
-    returning delivery_id, report_id, user_name, mail_address, attempts, mail_language`.execute(db)
+    update report_deliveries d
+    set attempts = attempts + 1, next_try = ${secondsFromNow(grace)}
+    from due where d.line_number = ${line} and d.delivery_id = due.delivery_id
+    returning d.delivery_id, report_id, user_name, mail_address, attempts, mail_language`.execute(db)
   ).rows
 
 /** `pause`: seconds until the next try; null: there is none. */

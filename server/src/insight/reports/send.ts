@@ -1,5 +1,7 @@
-import { formatsFor } from '@takt/contract/formats.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { type Formats, formatsFor } from '@takt/contract/formats.ts'
 import type { Language } from '@takt/contract/languages.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { headline } from '@takt/contract/report-tables.ts'
@@ -9,6 +11,7 @@ import { addressOf } from '../../people/users/users.ts'
 import { nobody, type PlantCall } from '../../platform/db/call.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { newestSealToSend } from '../../platform/seals/seals.ts'
 import { pauseAfter } from '../../platform/outbox/outbox.ts'
 import {
   type MailSettings,
@@ -28,19 +31,23 @@ const mostTries = 300
 /** A job's turn ends some time, so that a line with much to send keeps no other waiting. */
 const mostAtOnce = 50
 
-/** Sends the reports of a line whose mails are due. Where the mail server does not answer, the rest waits for the next turn. */
+/** So many that fail one after the other mean that the server is away, not that a mailbox is: the rest waits for the next turn. */
+const mostInARow = 3
+
+/** Sends the reports of a line whose mails are due; one that fails keeps no other waiting. */
 export async function sendDueReports(db: Db, line: LineNumber, settings = mailSettings()) {
   if (settings === null) return
   const transport = mailTransport(settings.url)
   const letters: Letters = new Map()
-  for (let sent = 0; sent < mostAtOnce; sent++) {
+  let inARow = 0
+  for (let sent = 0; sent < mostAtOnce && inARow < mostInARow; sent++) {
     const [due] = await takeDueReports(db, line, 1)
     if (!due) return
     const ended = await sendOne(db, line, due, { transport, settings, letters })
     const over = ended.errorText === null || ended.hopeless || due.attempts >= mostTries
     const pause = over ? null : pauseAfter(due.attempts)
     await markReport(db, line, due.deliveryId, { errorText: ended.errorText, pause })
-    if (!over) return
+    inARow = over ? 0 : inARow + 1
   }
 }
 
@@ -75,15 +82,36 @@ async function letterOf(db: Db, line: LineNumber, { report, language, origin }: 
     origin === null
       ? []
       : ['', `${origin}/#${pages.reports.path}?${new URLSearchParams({ report: report.reportId, line })}`]
+  // The whole plant's: with the report of a day, which every line has once.
+  const seal = report.periodKind === 'day' ? await newestSealToSend(db) : null
   return {
     subject: subject.replaceAll(/\s+/g, ' '),
-    text: [`${page.reports} · ${kind}`, '', ...figures, '', said.attached, ...link].join('\n'),
+    text: [
+      `${page.reports} · ${kind}`,
+      '',
+      ...figures,
+      '',
+      said.attached,
+      ...link,
+      ...(seal ? sealSaid(seal, words.seals, formats) : []),
+    ].join('\n'),
     attachments: [
       await pdfForMail(db, line, { report, language }),
       await sheetFor(db, line, { report, language }),
+      ...(seal?.attachments ?? []),
     ],
   }
 }
+
+type Sent = NonNullable<Awaited<ReturnType<typeof newestSealToSend>>>
+const sealSaid = (seal: Sent, said: Words['seals'], formats: Formats) => [
+  '',
+  fill(said.mailed, { day: formats.day(seal.day) }),
+  '',
+  seal.text.trimEnd(),
+  `${said.signature}: ${seal.signature}`,
+  `${said.publicKey} (SHA-256): ${seal.fingerprint}`,
+]
 
 async function sheetFor(db: Db, line: LineNumber, of: { report: Shown; language: Language }) {
   const call: PlantCall = { db, user: nobody, token: null, traced: false }

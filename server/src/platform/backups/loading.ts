@@ -4,7 +4,7 @@ import { quoted } from './catalog.ts'
 type Closed = { keys: { table: string; name: string; definition: string }[]; tables: string[] }
 
 /** Which nobody may delete from. */
-const history = ['audit_log', 'audit_seals', 'audit_leaves']
+const history = ['audit_log', 'audit_seals', 'audit_leaves', 'audit_signatures']
 
 /** Rows come table by table, so references and triggers have to wait for the last one. Within a transaction of the owner; nobody else sees the tables without them. */
 export async function closeForLoading(client: Client): Promise<Closed> {

@@ -119,6 +119,7 @@ export const placements: Record<string, Placed> = {
   // The coordinator: what is not of one line, or written by every call.
   audit_seals: ['local', 'beside the change history'],
   audit_leaves: ['local', 'beside the change history'],
+  audit_signatures: ['local', 'beside the change history'],
   audit_seal_checks: ['local', 'beside the change history'],
   audit_log: ['local', 'people act on more than lines, and its numbers run through the plant'],
   notices: ['local', 'some are of no line, and its numbers run through the plant'],

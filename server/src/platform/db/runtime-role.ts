@@ -17,15 +17,15 @@ async function missingGrants(db: Db, role: string): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`
     with tables as (
       select c.oid, c.relname, case when c.relname like 'migrations%' then '{select}'::text[]
-                                    when c.relname in ('audit_log', 'audit_seals', 'audit_leaves') then '{select,insert}'::text[] else '{select,insert,update,delete}'::text[] end as needed
+                                    when c.relname in ('audit_log', 'audit_seals', 'audit_leaves', 'audit_signatures') then '{select,insert}'::text[] else '{select,insert,update,delete}'::text[] end as needed
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     )
     select format('revoke all on %I from %I', relname, ${role}::text) as statement, 1 as step from tables
-    where relname in ('audit_log', 'audit_seals', 'audit_leaves', 'migrations', 'migrations_lock') and has_table_privilege(${role}, oid, 'update, delete, truncate, trigger, references')
+    where relname in ('audit_log', 'audit_seals', 'audit_leaves', 'audit_signatures', 'migrations', 'migrations_lock') and has_table_privilege(${role}, oid, 'update, delete, truncate, trigger, references')
     union all
     select format('grant %s on %I to %I', array_to_string(needed, ', '), relname, ${role}::text), 2 from tables
     where exists (select from unnest(needed) as one where not has_table_privilege(${role}, oid, one))
-       or (relname in ('audit_log', 'audit_seals', 'audit_leaves', 'migrations', 'migrations_lock') and has_table_privilege(${role}, oid, 'update, delete, truncate, trigger, references'))
+       or (relname in ('audit_log', 'audit_seals', 'audit_leaves', 'audit_signatures', 'migrations', 'migrations_lock') and has_table_privilege(${role}, oid, 'update, delete, truncate, trigger, references'))
     union all
     select format('grant select on sequence %I to %I', relname, ${role}::text), 3 from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'S' and not has_table_privilege(${role}, oid, 'select')

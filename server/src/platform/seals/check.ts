@@ -2,7 +2,8 @@ import type { SealCheck, SealState } from '@takt/contract/seals.ts'
 import { countEntries, entriesOfDay, type Entry } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import { leafHash, linkOf, MerkleTree } from './merkle.ts'
-import { leavesOf, type Sealed } from './seals.queries.ts'
+import { leavesOf, type Sealed, signatureOf } from './seals.queries.ts'
+import { isSigned, sealText } from './sign.ts'
 
 /** Leaves that are kept, read and compared at a time. */
 export const inPart = 4096
@@ -14,7 +15,11 @@ type Found = Pick<SealCheck, 'sealState' | 'wrongId'>
 
 /** Whether a day's entries are those that were sealed; else the first that is not. */
 export async function checkAgainst(db: Db, seal: Sealed, before: Sealed | null): Promise<Found> {
-  if (!linkOf(before?.chain ?? null, seal).equals(seal.chain) || !(await leavesFit(db, seal)))
+  if (
+    !linkOf(before?.chain ?? null, seal).equals(seal.chain) ||
+    !(await isSignedRight(db, seal)) ||
+    !(await leavesFit(db, seal))
+  )
     return { sealState: 'broken', wrongId: null }
   const { day, entries } = seal
   const there = await countEntries(db, day)
@@ -24,6 +29,12 @@ export async function checkAgainst(db: Db, seal: Sealed, before: Sealed | null):
   if (there !== entries)
     return { sealState: there < entries ? 'missing' : 'added', wrongId: wrong?.id ?? null }
   return { sealState: wrong ? 'changed' : 'fits', wrongId: wrong?.id ?? null }
+}
+
+/** A day without a signature was sealed by a server without a key, or before there were signatures. */
+async function isSignedRight(db: Db, seal: Sealed) {
+  const found = await signatureOf(db, seal.day)
+  return !found || isSigned(sealText(seal), found.signature, found.publicKey)
 }
 
 async function leavesFit(db: Db, { day, entries, root }: Sealed) {

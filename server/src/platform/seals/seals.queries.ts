@@ -22,12 +22,15 @@ export const newestSeals = (db: Db, most: number) =>
   db
     .selectFrom('auditSeals as s')
     .leftJoin('auditSealChecks as c', 'c.day', 's.day')
+    .leftJoin('auditSignatures as g', 'g.day', 's.day')
     .select([
       's.day',
       's.entries',
       's.root',
       's.chain',
       's.sealedAt',
+      'g.signature',
+      'g.publicKey',
       'c.checkedAt',
       'c.sealState',
       'c.wrongId',
@@ -38,6 +41,19 @@ export const newestSeals = (db: Db, most: number) =>
 
 export const insertSeal = (db: Db, seal: Omit<Sealed, 'sealedAt'>) =>
   db.insertInto('auditSeals').values(seal).execute()
+
+export const insertSignature = (db: Db, row: { day: string; publicKey: Buffer; signature: Buffer }) =>
+  db.insertInto('auditSignatures').values(row).execute()
+
+const signed = (db: Db) =>
+  db
+    .selectFrom('auditSeals as s')
+    .innerJoin('auditSignatures as g', 'g.day', 's.day')
+    .select(['s.day', 's.entries', 's.root', 's.chain', 'g.publicKey', 'g.signature'])
+/** All of them, the oldest first. */
+export const signedSeals = (db: Db) => signed(db).orderBy('s.day').execute()
+export const lastSigned = (db: Db) => signed(db).orderBy('s.day', 'desc').limit(1).executeTakeFirst()
+export const signatureOf = (db: Db, day: string) => signed(db).where('s.day', '=', day).executeTakeFirst()
 
 export const insertLeaves = (db: Db, row: { day: string; part: number; leaves: Buffer }) =>
   db.insertInto('auditLeaves').values(row).execute()

@@ -9,6 +9,7 @@ import { leafHash, linkOf, MerkleTree } from './merkle.ts'
 import {
   insertLeaves,
   insertSeal,
+  insertSignature,
   keepCheck,
   lastSeal,
   lockSeals,
@@ -16,6 +17,11 @@ import {
   sealsFrom,
   sealWithBefore,
 } from './seals.queries.ts'
+import { pemOf, sealKey, sealText } from './sign.ts'
+
+export { newestSealToSend } from './sent.ts'
+export { openSealKey, setSealKey } from './sign.ts'
+export { verifySigned } from './verify-signed.ts'
 
 const aDay = 86_400_000
 /** A change may come with the time at which its transaction began. */
@@ -54,6 +60,13 @@ async function sealNext(db: Db, now: number) {
   const seal = { day, entries, root: tree.root() }
   const chained = { ...seal, chain: linkOf(last?.chain ?? null, seal) }
   await insertSeal(db, chained)
+  const key = sealKey()
+  if (key)
+    await insertSignature(db, {
+      day,
+      publicKey: key.publicKey,
+      signature: key.sign(sealText(chained)),
+    })
   return chained
 }
 
@@ -61,13 +74,17 @@ const aYear = 366
 const hex = (hash: Buffer) => hash.toString('hex')
 
 export const listSeals = async (db: Db): Promise<Seal[]> =>
-  (await newestSeals(db, aYear)).map(({ root, chain, checkedAt, sealState, ...seal }) => ({
-    ...seal,
-    root: hex(root),
-    chain: hex(chain),
-    ...(checkedAt === null ? {} : { checkedAt }),
-    ...(sealState === null ? {} : { sealState }),
-  }))
+  (await newestSeals(db, aYear)).map(
+    ({ root, chain, checkedAt, sealState, signature, publicKey, ...seal }) => ({
+      ...seal,
+      root: hex(root),
+      chain: hex(chain),
+      signature: signature && signature.toString('base64'),
+      publicKey: publicKey && pemOf(publicKey),
+      ...(checkedAt === null ? {} : { checkedAt }),
+      ...(sealState === null ? {} : { sealState }),
+    }),
+  )
 
 const looking = new Map<string, Promise<SealCheck>>()
 

@@ -99,6 +99,7 @@ export interface PlatformTables {
   backups: { finishedAt: Generated<string>; bytes: number; seconds: number }
   auditSeals: { day: string; entries: number; root: Buffer; chain: Buffer; sealedAt: Generated<string> }
   auditLeaves: { day: string; part: number; leaves: Buffer }
+  auditSignatures: { day: string; publicKey: Buffer; signature: Buffer; signedAt: Generated<string> }
   auditSealChecks: Stored<SealCheck>
   archivePieces: { archiveId: string; pieceNo: number; pieceRows: number; bytes: Buffer }
   numberCounters: { counted: string; lastNumber: number }

@@ -152,7 +152,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     migrationDatabaseUrl: MIGRATION_DATABASE_URL ?? null,
     readDatabaseUrl: READ_DATABASE_URL ?? null,
     dataDir: DATA_DIR,
-    sealKeyFile: path.resolve(SEAL_KEY ?? path.join(DATA_DIR, 'seal-key.pem')),
+    sealKeyFile: sealKeyIn(DATA_DIR, SEAL_KEY),
     adminPassword: ADMIN_PASSWORD ?? null,
     logLevel: LOG_LEVEL,
     oidc: complete(oidcOf(variables)),
@@ -166,6 +166,8 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     demo: !empty && (DEMO ? DEMO === '1' : !DATABASE_URL),
   }
 }
+
+const sealKeyIn = (dataDir: string, file = 'seal-key.pem') => path.resolve(dataDir, file)
 
 /** What is missing is said as a sentence. */
 function complete<T extends object>(settings: T | null | string): T | null {

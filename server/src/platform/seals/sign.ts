@@ -24,7 +24,7 @@ export const sealText = ({
 }) =>
   `takt seal 1\nday ${day}\nentries ${entries}\nroot ${root.toString('hex')}\nchain ${chain.toString('hex')}\n`
 
-export type SealKey = { sign: (text: string) => Buffer; publicKey: Buffer }
+type SealKey = { sign: (text: string) => Buffer; publicKey: Buffer }
 
 /** The server's own key, made at its first start; only the user it runs as may read it. */
 export async function openSealKey(file: string): Promise<SealKey> {

@@ -62,7 +62,7 @@ export const ofPeople: readonly Plan[] = [
     textEn: 'First piece of the order measured and released',
     textZh: '工单首件已检验并放行',
     textEs: 'Primera pieza de la orden medida y liberada',
-    textJa: 'オーダーの初品を測定し承認した',
+    textJa: '指図の初品を測定し承認した',
     inspectFrequency: 'order',
     inspectSchedule: 'floating',
     dueWithin: 45,

@@ -29,7 +29,7 @@ export const reports: Words['reports'] = {
   begins: '開始',
   ends: '終了',
   output: '生産',
-  orders: 'オーダー',
+  orders: '指図',
   stations: 'ステーション',
   losses: '時間の内訳（分）',
   quality: '不良',

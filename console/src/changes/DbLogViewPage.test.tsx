@@ -71,7 +71,7 @@ test('opened, it shows every field before and after', async () => {
 })
 
 test('a sealed day shows its signature, and the key that it is verified with', async () => {
-  const day = { entries: 3, root: 'ab', chain: 'cd', sealedAt: '2026-03-02T01:35:00Z' }
+  const day = { entries: 3, root: 'ab', chain: 'cd', sealedAt: '2026-03-02T01:35:00Z', wrongId: null }
   const publicKey = '-----BEGIN PUBLIC KEY-----'
   server.on(seals.list, () => [
     { ...day, day: '2026-03-01', signature: 'c2lnbmVk', publicKey },

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 export type ReportOf = Omit<AndonReportAsked, 'from' | 'to'> & { from: string; to: string }
 
-/** The calls of the period, each with whether it repeats one of the 24 hours before it. When somebody came who said so by a link nobody knows. */
+/** The calls of the period, each with whether it repeats one of the 24 hours before it. When somebody came who said so by a link nobody knows. A station's clock may be ahead of the server's: no time is shorter than nothing. */
 const calls = (line: LineNumber, { from, to, stationNumber, lossType, arrivedBy }: ReportOf) => sql`
   marked as (
     select *, called_at - lag(called_at) over (partition by station_number, loss_type order by called_at, id)
@@ -14,8 +14,10 @@ const calls = (line: LineNumber, { from, to, stationNumber, lossType, arrivedBy 
     from andon_calls
     where line_number = ${line} and called_at >= ${from}::timestamptz - interval '24 hours' and called_at < ${to}
   ), calls as (
-    select *, case when not by_link then extract(epoch from arrived_at - called_at)::float8 end as response,
-           case when not by_link then extract(epoch from solved_at - arrived_at)::float8 end as solving
+    select *, case when not by_link and arrived_at is not null
+             then greatest(0, extract(epoch from arrived_at - called_at)::float8) end as response,
+           case when not by_link and solved_at is not null
+             then greatest(0, extract(epoch from solved_at - arrived_at)::float8) end as solving
     from marked
     where called_at >= ${from} ${stationNumber ? sql`and station_number = ${stationNumber}` : sql``}
       ${lossType ? sql`and loss_type = ${lossType}` : sql``}

@@ -75,6 +75,29 @@ test('who said by a link that they come was not there at once: no response time 
   expect(all).toMatchObject({ answered: 1, solved: 1, responseTime: none, solveTime: none })
 })
 
+test('a station whose clock is ahead takes nothing away from the times', async () => {
+  await plant.db
+    .insertInto('andonCalls')
+    .values({
+      lineNumber: 'L1',
+      stationNumber: 'S30',
+      lossType: 'mass',
+      message: null,
+      calledBy: 'S30',
+      calledAt: time(6004),
+      arrivedAt: time(6000),
+      arrivedBy: 'eva',
+      solvedAt: time(5999),
+      solvedBy: 'S30',
+      endedAt: time(5999),
+      callState: 'solved',
+    })
+    .execute()
+  const { all } = await admin(andonReport.figures, { from: time(5990), to: time(6100) })
+  const nothing = { average: 0, median: 0, p90: 0 }
+  expect(all).toMatchObject({ answered: 1, responseTime: nothing, solveTime: nothing })
+})
+
 test('calls of the period: how soon help came, how long it took, and which came again', async () => {
   const { all, lossTypes, people, stations } = await admin(andonReport.figures, asked)
   expect(all).toEqual({

@@ -85,7 +85,7 @@ export const storeCleared = (client: Sql, line: string, calls: readonly (Cleared
     name: 'andon_clear',
     text: `update andon_calls c
            set call_state = case when c.call_state = 'arrived' then 'solved' else 'cancelled' end,
-             solved_at = case when c.call_state = 'arrived' then h.at end,
+             solved_at = case when c.call_state = 'arrived' then greatest(h.at, c.arrived_at) end,
              solved_by = case when c.call_state = 'arrived' then h.by end,
              ended_at = case when c.call_state = 'called' then h.at end,
              ended_by = case when c.call_state = 'called' then h.by end,

@@ -97,6 +97,15 @@ test('what is queued of a call its station clears is sent to nobody; that of oth
   await admin(noticeRules.delete, { id, revision })
 })
 
+test('what a station clears by a clock that is behind is not solved before somebody came', async () => {
+  await send({ on: true, at: ago(60) }, 'S30')
+  const [call] = await open()
+  await editor(andon.move, { id: call!.id, move: 'arrive' })
+  await send({ on: false, at: ago(30) }, 'S30')
+  const { arrivedAt, solvedAt } = (await admin(andon.record, { id: call!.id })).call
+  expect(solvedAt).toBe(arrivedAt)
+})
+
 test('what is raised and cleared in one batch is one cancelled call', async () => {
   const before = (await states()).length
   const call = (on: boolean, at: string) => ({

@@ -32,8 +32,8 @@ export function startUpkeep({ db }: Database, hub: Hub, app: Pick<FastifyInstanc
     repeat('silent stations', everyFewSeconds, log, async () =>
       (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations', 'events'])),
     ),
-    repeat('andon levels', everySecond, log, async () =>
-      (await escalate(db)).forEach((line) => hub.announce(line, ['andon', 'notices', 'boards'])),
+    repeat('andon levels', everySecond, log, () =>
+      escalate(db, (line) => hub.announce(line, ['andon', 'notices', 'boards'])),
     ),
     repeat('control signals', twiceASecond, log, () =>
       lookForSignals(db, (line) => hub.announce(line, ['signals', 'events', 'andon', 'boards', 'units'])),

@@ -1,4 +1,6 @@
 import type { AndonRuleDraft } from '@takt/contract/andonRules.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { escalate } from '../response/andon/andon.ts'
 
 /** A rule with one level, which names nobody. */
 export const anAndonRule = (over: Partial<AndonRuleDraft> = {}) => ({
@@ -18,3 +20,10 @@ export const anAndonRule = (over: Partial<AndonRuleDraft> = {}) => ({
   enabled: true,
   ...over,
 })
+
+/** One look for levels that are due. Answers the lines that have news, each once. */
+export async function lookForLevels(db: Db): Promise<string[]> {
+  const lines = new Set<string>()
+  await escalate(db, (line) => lines.add(line))
+  return [...lines]
+}

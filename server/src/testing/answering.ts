@@ -5,10 +5,9 @@ import { andonRules } from '@takt/contract/andonRules.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { stations } from '@takt/contract/stations.ts'
-import { escalate } from '../response/andon/andon.ts'
 import { answerRoutes } from '../response/andon/answer.routes.ts'
 import { setMail, setPublicOrigin } from '../response/webhooks/webhooks.ts'
-import { anAndonRule } from './andon.ts'
+import { anAndonRule, lookForLevels } from './andon.ts'
 import { startPlant } from './plant.ts'
 import { aLine, aStation } from './samples.ts'
 
@@ -41,7 +40,7 @@ export async function startAnswering() {
   const clock = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 })
   const look = async (minutes: number) => {
     clock(minutes)
-    await escalate(plant.db)
+    await lookForLevels(plant.db)
   }
 
   beforeAll(async () => {

@@ -6,9 +6,8 @@ import { notices } from '@takt/contract/notices.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { anAndonRule } from '../../testing/andon.ts'
+import { anAndonRule, lookForLevels } from '../../testing/andon.ts'
 import { aLine, aStation } from '../../testing/samples.ts'
-import { escalate } from './andon.ts'
 
 const plant = await startPlant()
 const other = connect(plant.url)
@@ -50,7 +49,7 @@ async function calling() {
 }
 const look = (minutes: number, db = plant.db) => {
   clock(minutes)
-  return escalate(db)
+  return lookForLevels(db)
 }
 const outcomes = async (id: number) =>
   (await admin(andon.record, { id })).levels.map(
@@ -86,8 +85,8 @@ test('each level is told once, at its minute, to its people, until somebody come
 test('two servers that look at the same time tell each person once', async () => {
   const id = await calling()
   clock(5)
-  await Promise.all([plant.db, other.db, plant.db, other.db].map((db) => escalate(db)))
-  await escalate(plant.db)
+  await Promise.all([plant.db, other.db, plant.db, other.db].map((db) => lookForLevels(db)))
+  await lookForLevels(plant.db)
   expect(await copies(id)).toEqual([`editor: ${id} A 0 editor`])
   await editor(andon.move, { id, move: 'arrive' })
 })
@@ -97,14 +96,27 @@ test('what is broken off before its commit is told by who looks next, and not tw
   clock(5)
   await expect(
     plant.db.transaction().execute(async (db) => {
-      await escalate(db)
+      await lookForLevels(db)
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')
   expect(await copies(id)).toEqual([])
-  await escalate(other.db)
+  await lookForLevels(other.db)
   expect(await copies(id)).toEqual([`editor: ${id} A 0 editor`])
   await editor(andon.move, { id, move: 'arrive' })
+})
+
+test('a call that cannot be told keeps no other from being told', async () => {
+  const [broken, id] = [await calling(), await calling()]
+  const level = { level: 'A' as const, reminder: 0, outcome: 'told' as const, people: '[]' }
+  const at = new Date(start).toISOString()
+  await plant.db
+    .insertInto('andonCallLevels')
+    .values({ ...level, callId: broken, dueAt: at, toldAt: at })
+    .execute()
+  await expect(look(5)).rejects.toThrow('andon_call_levels_pkey')
+  expect(await copies(id)).toEqual([`editor: ${id} A 0 editor`])
+  for (const one of [broken, id]) await editor(andon.move, { id: one, move: 'arrive' })
 })
 
 test('a server that was away for an hour tells the highest level once, and names what was skipped', async () => {

@@ -1,5 +1,6 @@
 import { type AndonRule, type LevelRule, levelsOf, ruleFor } from '@takt/contract/andonRules.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
+import { eachAnyway } from '../../platform/db/each-anyway.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Audience, audienceOf, peopleOf, rulesInUse } from '../andonRules/andonRules.ts'
@@ -21,49 +22,54 @@ import {
 /**
  * Tells the people of each level whose minutes are over, of every call that nobody has come to. The level, who was told and their
  * notices are one transaction under the call's lock: whatever is killed, and however many servers look, each level is told once.
- * Answers the lines with news.
+ * One that cannot be told keeps no other from it; what failed is thrown when all were tried. `news`: of a line that has some.
  */
-export async function escalate(db: Db, now = Date.now()): Promise<string[]> {
-  const lines = new Set<string>(await announceNew(db))
-  await dropCleared(db)
+export const escalate = (db: Db, news: (line: string) => void, now = Date.now()) =>
+  eachAnyway([announceNew, dropCleared, tellLevels], (work) => work(db, news, now))
+
+async function tellLevels(db: Db, news: (line: string) => void, now: number) {
   const open = await unanswered(db)
-  if (open.length === 0) return [...lines]
+  if (open.length === 0) return
   const rules = await rulesInUse(db, [...new Set(open.map(({ lineNumber }) => lineNumber))])
   const due = open.filter((call) => {
     const rule = ruleFor(rules, call)
     const next = rule ? nextDue(rule, call) : null
     return next !== null && next <= now
   })
-  for (const [line, calls] of Map.groupBy(due, ({ lineNumber }) => lineNumber)) {
-    const audience = await audienceOf(db, line, now)
-    for (const { id } of calls)
-      if ((await escalateOne(db, id, rules, audience, now)).length > 0) lines.add(line)
-  }
-  return [...lines]
+  await eachAnyway(
+    Map.groupBy(due, ({ lineNumber }) => lineNumber),
+    async ([line, calls]) => {
+      const audience = await audienceOf(db, line, now)
+      await eachAnyway(calls, async ({ id }) => {
+        if ((await escalateOne(db, id, rules, audience, now)).length > 0) news(line)
+      })
+    },
+  )
 }
 
 /** What is queued of a call that its station cleared is not sent any more, as when somebody comes. */
 async function dropCleared(db: Db) {
-  for (const { id } of await clearedQueues(db))
-    await inOneGo(db, async (db) => {
+  await eachAnyway(await clearedQueues(db), ({ id }) =>
+    inOneGo(db, async (db) => {
       if (await takeQueue(db, id)) await dropQueuedOf(db, id)
-    })
+    }),
+  )
 }
 
 /** What a station raised is told to whoever may see it, like a call that is made by hand. */
-async function announceNew(db: Db): Promise<string[]> {
+async function announceNew(db: Db, news: (line: string) => void) {
   const fresh = await unannounced(db)
-  if (fresh.length === 0) return []
+  if (fresh.length === 0) return
   const rules = await rulesInUse(
     db,
     fresh.map(({ lineNumber }) => lineNumber),
   )
-  for (const { id } of fresh)
-    await inOneGo(db, async (db) => {
+  await eachAnyway(fresh, ({ id, lineNumber }) =>
+    inOneGo(db, async (db) => {
       const call = await announce(db, id)
       if (call) await tell(db, [newsOfCall(call, ruleFor(rules, call))])
-    })
-  return fresh.map(({ lineNumber }) => lineNumber)
+    }).then(() => news(lineNumber)),
+  )
 }
 
 /**

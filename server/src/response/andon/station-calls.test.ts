@@ -4,12 +4,11 @@ import { andonRules } from '@takt/contract/andonRules.ts'
 import { boards } from '@takt/contract/boards.ts'
 import { noticeRules } from '@takt/contract/noticeRules.ts'
 import { notices } from '@takt/contract/notices.ts'
-import { anAndonRule } from '../../testing/andon.ts'
+import { anAndonRule, lookForLevels } from '../../testing/andon.ts'
 import { aNoticeRule } from '../../testing/notice-rules.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { setMail } from '../webhooks/webhooks.ts'
-import { escalate } from './andon.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -40,8 +39,8 @@ test('a station calls once however often it is pressed, and the people of the li
   await send({ on: true, at: ago(2), messageId: 'again' })
   await send({ on: true, at: ago(1) })
   expect(await open()).toMatchObject([{ stationNumber: 'S10', calledBy: 'S10', message: 'feeder jammed' }])
-  expect(await escalate(plant.db)).toEqual(['L1'])
-  expect(await escalate(plant.db)).toEqual([])
+  expect(await lookForLevels(plant.db)).toEqual(['L1'])
+  expect(await lookForLevels(plant.db)).toEqual([])
   const news = (await editor(notices.list, { eventType: 'andonCall' })).rows
   expect(news.map(({ messageContent }) => messageContent)).toEqual([
     'S10 needs help: Equipment. feeder jammed',
@@ -77,7 +76,7 @@ test('what is queued of a call its station clears is sent to nobody; that of oth
   const { id, revision } = await admin(noticeRules.create, aNoticeRule({ eventType: 'andonCall', ...mails }))
   await send({ on: true })
   await send({ on: true, lossType: 'organizational' })
-  await escalate(plant.db)
+  await lookForLevels(plant.db)
   const waiting = async () =>
     (
       await plant.db
@@ -88,10 +87,10 @@ test('what is queued of a call its station clears is sent to nobody; that of oth
     ).length
   expect(await waiting()).toBe(2)
   await send({ on: false })
-  await Promise.all([escalate(plant.db), escalate(plant.db)])
+  await Promise.all([escalate(plant.db), lookForLevels(plant.db)])
   expect(await waiting()).toBe(1)
   await send({ on: false, lossType: 'organizational' })
-  await escalate(plant.db)
+  await lookForLevels(plant.db)
   expect(await waiting()).toBe(0)
   setMail(null)
   await admin(noticeRules.delete, { id, revision })

@@ -102,6 +102,8 @@ create table andon_calls (
   "fault_reports" integer not null default 0,
   "fault_notes" jsonb not null default '[]'::jsonb,
   "queue_left" boolean not null default false,
+  "heard_at" timestamp with time zone not null default now(),
+  "ruled" boolean,
   constraint andon_calls_pkey PRIMARY KEY (id),
   constraint andon_calls_call_state_check CHECK (call_state = ANY (ARRAY['called'::text, 'arrived'::text, 'solved'::text, 'confirmed'::text, 'cancelled'::text])),
   constraint andon_calls_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),

@@ -13,8 +13,8 @@ const Times = z.object({
 })
 
 /**
- * What became of calls. `answered`: somebody came. `beforeA` … `beforeC`: of those, the share to which somebody came before that level was
- * told. `repeats`: calls of a station and loss type within 24 hours after one of the same.
+ * What became of calls. `answered`: somebody came. `beforeA` … `beforeC`: of those for which there was a rule then, the share to which
+ * somebody came before that level was told. `repeats`: calls of a station and loss type within 24 hours after one of the same.
  */
 export const HelpSum = z.object({
   calls: count(),
@@ -34,6 +34,8 @@ export const AndonReport = z.object({
   from: instant(),
   to: instant(),
   all: HelpSum,
+  /** Answered ones for which there was no rule, so that no level could be told. */
+  unruled: count(),
   lossTypes: z.array(HelpSum.extend({ lossType: choice(lossTypes) })),
   stations: z.array(HelpSum.extend({ stationNumber: code() })),
   /** Who came, by how often they helped. */

@@ -55,6 +55,7 @@ test('people stand with the help they gave and no times; the wall shows only who
     from: '2026-03-01T00:00:00Z',
     to: '2026-03-02T08:04:30Z',
     all: { ...none, calls: 2, answered: 1 },
+    unruled: 1,
     lossTypes: [],
     stations: [],
     people: [

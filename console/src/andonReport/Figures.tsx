@@ -16,7 +16,7 @@ export function Figures({ report }: { report: AndonReport }) {
   const { all, days, cells, lossTypes, stations, people, longest } = report
   return (
     <>
-      <HelpFigures of={all} />
+      <HelpFigures of={all} unruled={report.unruled} />
       <div className={css.charts}>
         <Trend days={days} />
         <Panel title={said.heat}>
@@ -45,7 +45,7 @@ export function Figures({ report }: { report: AndonReport }) {
   )
 }
 
-function HelpFigures({ of }: { of: HelpSum }) {
+function HelpFigures({ of, unruled }: { of: HelpSum; unruled: number }) {
   const { andonReport: said } = useWords()
   const { count, duration, share } = useFormats()
   const time = (value: number | null) => (value === null ? '–' : duration(value))
@@ -65,6 +65,7 @@ function HelpFigures({ of }: { of: HelpSum }) {
       time(at),
     ]),
     ...times(of.solveTime).map(([name, at]): [string, string] => [`${said.solveTime} · ${name}`, time(at)]),
+    ...(unruled > 0 ? [[said.unruled, count(unruled)] as [string, string]] : []),
     [said.beforeA, rate(of.beforeA)],
     [said.beforeB, rate(of.beforeB)],
     [said.beforeC, rate(of.beforeC)],

@@ -4,7 +4,7 @@ export const andonReport = {
   view: { report: 'Report', live: 'Live' },
   about: [
     'Response time: from the call until somebody came. Solve time: from then until it was solved.',
-    'Before A, B or C: share of the answered calls to which somebody came before that level was told.',
+    'Before A, B or C: share of the answered calls with a rule to which somebody came before that level was told.',
     'A repeat is a call of the same station and loss type within 24 hours after another one.',
   ],
   period: 'From {from} to {to}',
@@ -20,6 +20,7 @@ export const andonReport = {
   average: 'Average',
   median: 'Median',
   p90: '90 % within',
+  unruled: 'Answered without a rule',
   beforeA: 'Before A',
   beforeB: 'Before B',
   beforeC: 'Before C',

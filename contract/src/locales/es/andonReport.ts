@@ -3,7 +3,7 @@ export const andonReport = {
   view: { report: 'Informe', live: 'En vivo' },
   about: [
     'Tiempo de respuesta: desde la llamada hasta que acude alguien. Tiempo de solución: desde entonces hasta que se resuelve.',
-    'Antes de A, B o C: parte de las llamadas atendidas a las que alguien acudió antes de avisar a ese nivel.',
+    'Antes de A, B o C: parte de las llamadas atendidas con regla a las que alguien acudió antes de avisar a ese nivel.',
     'Una repetición es una llamada de la misma estación y tipo de pérdida en las 24 horas siguientes a otra.',
   ],
   period: 'De {from} a {to}',
@@ -19,6 +19,7 @@ export const andonReport = {
   average: 'Media',
   median: 'Mediana',
   p90: '90 % en',
+  unruled: 'Atendidas sin regla',
   beforeA: 'Antes de A',
   beforeB: 'Antes de B',
   beforeC: 'Antes de C',

@@ -3,7 +3,7 @@ export const andonReport = {
   view: { report: '报表', live: '实时' },
   about: [
     '响应时间：从呼叫到有人到场。解决时间：从到场到解决。',
-    'A、B、C 级之前：在通知该级之前已有人到场的呼叫占已响应呼叫的比例。',
+    'A、B、C 级之前：在通知该级之前已有人到场的呼叫占有规则的已响应呼叫的比例。',
     '重复：同一工位、同一损失类型在上一次呼叫后 24 小时内再次呼叫。',
   ],
   period: '{from} 至 {to}',
@@ -19,6 +19,7 @@ export const andonReport = {
   average: '平均',
   median: '中位数',
   p90: '90% 不超过',
+  unruled: '无规则的已响应呼叫',
   beforeA: 'A 级之前',
   beforeB: 'B 级之前',
   beforeC: 'C 级之前',

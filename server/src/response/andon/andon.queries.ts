@@ -86,6 +86,7 @@ export const insertCall = async (
       lineNumber,
       calledBy,
       calledAt: now,
+      heardAt: now,
       ...(faultNote && { faultReports: 1, faultNotes: JSON.stringify([faultNote]) }),
     })
     .returningAll()
@@ -130,6 +131,7 @@ export const lockCall = (db: Db, line: LineNumber, id: number) =>
     .executeTakeFirst()
 
 type Step = Partial<Omit<AndonCall, 'id' | 'lineNumber' | 'period'>> & {
+  ruled?: boolean
   declinedBy?: string
   byLink?: boolean
 }

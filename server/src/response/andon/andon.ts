@@ -124,7 +124,13 @@ export const moveCall = (
     const { from, to } = callMoves[move]
     if (callState !== from) refuse('andon.wrong_state', { callState })
     const now = nowIso()
-    const step = { callState: to, reason, ...steps[move](call.user.userName, now), ...(byLink && { byLink }) }
+    const step = {
+      callState: to,
+      reason,
+      ...steps[move](call.user.userName, now),
+      ...(byLink && { byLink }),
+      ...(move === 'arrive' && { ruled: ruleFor(await rulesInUse(db, [call.line]), before) !== undefined }),
+    }
     const after = await updateCall(db, id, step, now)
     await recordChange(db, call, { entity: 'andonCall', key: id, action: move, before, after })
     if (from === 'called') await dropQueuedOf(db, id)

@@ -47,7 +47,7 @@ export function newsOfLevels(
       facts: {
         ...factsOf(call, rule),
         level,
-        minutes: Math.floor((Date.parse(toldAt) - Date.parse(call.calledAt)) / 60_000),
+        minutes: Math.max(0, Math.floor((Date.parse(toldAt) - Date.parse(call.calledAt)) / 60_000)),
         skipped: skipped.join(', '),
       },
       userName,

@@ -9,7 +9,7 @@ const rule = (over: Parameters<typeof anAndonRule>[0] = {}) =>
 const start = Date.parse('2026-03-02T08:00:00Z')
 const at = (minutes: number) => start + minutes * 60_000
 const call = (level: 'A' | 'B' | 'C' | null = null, told: number | null = null) => ({
-  calledAt: isoOf(start),
+  heardAt: isoOf(start),
   level,
   levelAt: told === null ? null : isoOf(at(told)),
 })

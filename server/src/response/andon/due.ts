@@ -3,10 +3,11 @@ import { type AndonPerson, type AndonRuleDraft, type LevelRule, levelsOf } from 
 import { isoOf } from '../../platform/db/instants.ts'
 
 const minute = 60_000
-export type Open = Pick<AndonCall, 'calledAt' | 'level' | 'levelAt'>
+/** Levels count from when it was heard: a station may tell of one long after it was made. */
+export type Open = Pick<AndonCall, 'level' | 'levelAt'> & { heardAt: string }
 export type LevelNews = Omit<CallLevel, 'callId' | 'reminder'> & { isReminder: boolean }
 
-const dueAt = ({ calledAt }: Open, { period }: LevelRule) => Date.parse(calledAt) + period * minute
+const dueAt = ({ heardAt }: Open, { period }: LevelRule) => Date.parse(heardAt) + period * minute
 
 /** The levels a call has not come to yet. */
 const ahead = (rule: AndonRuleDraft, { level }: Open) =>
@@ -21,7 +22,7 @@ export function nextLevel(rule: AndonRuleDraft, call: Open) {
 /** The rule as if the next level's minutes were over: all who were asked said that it is not theirs. */
 export function withNextNow<R extends AndonRuleDraft>(rule: R, call: Open, now: number): R {
   const [next] = ahead(rule, call)
-  const passed = Math.floor((now - Date.parse(call.calledAt)) / minute)
+  const passed = Math.floor((now - Date.parse(call.heardAt)) / minute)
   return next && next.period > passed ? { ...rule, [`level${next.level}Period`]: passed } : rule
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts'
 export const unanswered = (db: Db) =>
   db
     .selectFrom('andonCalls')
-    .select(['id', 'lineNumber', 'stationNumber', 'lossType', 'calledAt', 'level', 'levelAt'])
+    .select(['id', 'lineNumber', 'stationNumber', 'lossType', 'heardAt', 'level', 'levelAt'])
     .where('callState', '=', 'called')
     .orderBy('id')
     .execute()

@@ -33,6 +33,8 @@ export type Counted = {
   isAll: boolean
   calls: number
   answered: number
+  /** Of those answered. */
+  ruled: number
   solved: number
   cancelled: number
   repeats: number
@@ -59,9 +61,10 @@ export async function sumCalls(db: Db, line: LineNumber, of: ReportOf, starts: r
            avg(response) as response_average, avg(solving) as solve_average,
            percentile_cont(array[0.5, 0.9]) within group (order by response) as response_quantiles,
            percentile_cont(array[0.5, 0.9]) within group (order by solving) as solve_quantiles,
-           count(*) filter (where arrived_at is not null and level is null) as before_a,
-           count(*) filter (where arrived_at is not null and coalesce(level, 'A') = 'A') as before_b,
-           count(*) filter (where arrived_at is not null and coalesce(level, 'A') <> 'C') as before_c
+           count(*) filter (where ruled) as ruled,
+           count(*) filter (where ruled and level is null) as before_a,
+           count(*) filter (where ruled and coalesce(level, 'A') = 'A') as before_b,
+           count(*) filter (where ruled and coalesce(level, 'A') <> 'C') as before_c
     from placed
     group by grouping sets ((), (loss_type), (station_number), (arrived_by), (bucket))
     order by calls desc, loss_type, station_number, arrived_by, bucket`.execute(db)

@@ -45,6 +45,7 @@ beforeAll(async () => {
         solvedBy: by ?? null,
         endedAt: solved === undefined ? time(at + 5) : null,
         level: (level ?? null) as 'A' | null,
+        ruled: came === undefined ? null : true,
         callState: solved === undefined ? 'cancelled' : 'solved',
       })
       .execute()
@@ -73,6 +74,28 @@ test('who said by a link that they come was not there at once: no response time 
   const { all } = await admin(andonReport.figures, { from: time(4990), to: time(5100) })
   const none = { average: null, median: null, p90: null }
   expect(all).toMatchObject({ answered: 1, solved: 1, responseTime: none, solveTime: none })
+})
+
+test('a call without a rule was not answered before level A', async () => {
+  const call = { lineNumber: 'L1', message: null, calledBy: 'ann', arrivedBy: 'eva', solvedBy: 'eva' }
+  for (const ruled of [false, true])
+    await plant.db
+      .insertInto('andonCalls')
+      .values({
+        ...call,
+        stationNumber: 'S30',
+        lossType: 'mass',
+        callState: 'solved',
+        calledAt: time(7000),
+        arrivedAt: time(7001),
+        solvedAt: time(7002),
+        level: ruled ? 'B' : null,
+        ruled,
+      })
+      .execute()
+  const { all, unruled } = await admin(andonReport.figures, { from: time(6990), to: time(7100) })
+  expect(all).toMatchObject({ answered: 2, beforeA: 0, beforeB: 0, beforeC: 1 })
+  expect(unruled).toBe(1)
 })
 
 test('a station whose clock is ahead takes nothing away from the times', async () => {

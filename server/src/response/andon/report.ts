@@ -43,10 +43,12 @@ export async function andonReportOf(
     callsByHour(db, line, of, timeZone),
     listCalls(db, line, longest, isoOf(now)),
   ])
+  const all = sums.find(({ isAll }) => isAll)
   return {
     from: of.from,
     to: of.to,
-    all: sumOf(sums.find(({ isAll }) => isAll)),
+    all: sumOf(all),
+    unruled: all ? all.answered - all.ruled : 0,
     lossTypes: sums.flatMap((one) =>
       one.lossType === null ? [] : { ...sumOf(one), lossType: one.lossType },
     ),
@@ -63,6 +65,7 @@ export async function andonReportOf(
 const none = {
   calls: 0,
   answered: 0,
+  ruled: 0,
   solved: 0,
   cancelled: 0,
   repeats: 0,
@@ -77,7 +80,7 @@ const none = {
 
 function sumOf(found: Counted | undefined): HelpSum {
   const one = found ?? none
-  const { calls, answered, solved, cancelled, repeats } = one
+  const { calls, answered, ruled, solved, cancelled, repeats } = one
   return {
     calls,
     answered,
@@ -86,9 +89,9 @@ function sumOf(found: Counted | undefined): HelpSum {
     repeats,
     responseTime: timesOf(one.responseAverage, one.responseQuantiles),
     solveTime: timesOf(one.solveAverage, one.solveQuantiles),
-    beforeA: ratio(one.beforeA, answered),
-    beforeB: ratio(one.beforeB, answered),
-    beforeC: ratio(one.beforeC, answered),
+    beforeA: ratio(one.beforeA, ruled),
+    beforeB: ratio(one.beforeB, ruled),
+    beforeC: ratio(one.beforeC, ruled),
   }
 }
 

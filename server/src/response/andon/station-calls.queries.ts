@@ -1,5 +1,5 @@
 import type { AndonCall } from '@takt/contract/andon.ts'
-import { isoOf } from '../../platform/db/instants.ts'
+import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { Sql } from '../../platform/db/rows.ts'
 
 type Place = Pick<AndonCall, 'stationNumber' | 'lossType'>
@@ -59,9 +59,9 @@ export const storeRaised = (
   client.query({
     name: 'andon_raise',
     text: `insert into andon_calls (line_number, station_number, loss_type, message, stops_line, announced,
-             call_state, called_at, called_by, raised_message, ended_at, ended_by, reason, cleared_message)
+             call_state, called_at, heard_at, called_by, raised_message, ended_at, ended_by, reason, cleared_message)
            select $1, "stationNumber", "lossType", message, "stopsLine", cleared is not null,
-             case when cleared is null then 'called' else 'cancelled' end, at, by, hash,
+             case when cleared is null then 'called' else 'cancelled' end, at, $3, by, hash,
              (cleared ->> 'at')::timestamptz, cleared ->> 'by', cleared ->> 'message',
              (cleared ->> 'hash')::bigint
            from jsonb_to_recordset($2::jsonb) as fresh("stationNumber" text, "lossType" text, message text,
@@ -76,6 +76,7 @@ export const storeRaised = (
           ...(cleared && { cleared: { ...cleared, at: isoOf(cleared.at) } }),
         })),
       ),
+      nowIso(),
     ],
   })
 

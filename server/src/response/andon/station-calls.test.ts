@@ -9,6 +9,7 @@ import { aNoticeRule } from '../../testing/notice-rules.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { setMail } from '../webhooks/webhooks.ts'
+import { escalate } from './andon.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -87,7 +88,7 @@ test('what is queued of a call its station clears is sent to nobody; that of oth
     ).length
   expect(await waiting()).toBe(2)
   await send({ on: false })
-  await Promise.all([escalate(plant.db), lookForLevels(plant.db)])
+  await Promise.all([lookForLevels(plant.db), lookForLevels(plant.db)])
   expect(await waiting()).toBe(1)
   await send({ on: false, lossType: 'organizational' })
   await lookForLevels(plant.db)
@@ -103,6 +104,32 @@ test('what a station clears by a clock that is behind is not solved before someb
   await send({ on: false, at: ago(30) }, 'S30')
   const { arrivedAt, solvedAt } = (await admin(andon.record, { id: call!.id })).call
   expect(solvedAt).toBe(arrivedAt)
+})
+
+test('of a call that is told long after it was made level A hears first, then B', async () => {
+  await admin(
+    andonRules.create,
+    anAndonRule({
+      lossType: 'organizational',
+      levelBPeriod: 15,
+      levelBUsers: ['admin'],
+      levelAUsers: ['editor'],
+    }),
+  )
+  await send({ on: true, lossType: 'organizational', at: ago(40 * 60) }, 'S30')
+  const [call] = await open()
+  const levels = async (minutes: number) => {
+    const seen = new Date(Date.now() + minutes * 60_000)
+    await escalate(plant.db, () => {}, seen.getTime())
+    return (await admin(andon.record, { id: call!.id })).levels.map(
+      ({ level, outcome }) => `${level} ${outcome}`,
+    )
+  }
+  expect(await levels(4)).toEqual([])
+  expect(await levels(6)).toEqual(['A told'])
+  expect(await levels(16)).toEqual(['A told', 'B told'])
+  expect(call).toMatchObject({ period: 40 })
+  await send({ on: false, lossType: 'organizational' }, 'S30')
 })
 
 test('what is raised and cleared in one batch is one cancelled call', async () => {

@@ -26,6 +26,8 @@ export interface InsightTables {
     faultNotes: ColumnType<FaultNote[], string | undefined, string>
     declinedBy: ColumnType<string[], string | undefined, string>
     byLink: Generated<boolean>
+    heardAt: Generated<string>
+    ruled: boolean | null
     raisedMessage: Generated<number | null>
     clearedMessage: Generated<number | null>
   }

@@ -64,6 +64,23 @@ test('the night in which the clocks change is one shift, shorter or longer', () 
   expect(longer).toHaveLength(5)
 })
 
+test('every some hours means while somebody works: at night a plant of one shift misses none', () => {
+  const every2 = { inspectFrequency: 'hours', everyHours: 2 } as const
+  const two = [shift('early', '06:00', '11:00'), shift('late', '13:00', '14:00')]
+  const one = plantClock('Europe/Berlin', two)
+  const planned = plannedOf(item(every2), [], one, {
+    from: at('2026-03-10T06:00'),
+    now: at('2026-03-11T05:59'),
+  })
+  expect(planned.map(({ dueAt }) => dueAt)).toEqual(
+    ['06:00', '08:00', '10:00', '13:00'].map((time) => at(`2026-03-10T${time}`)),
+  )
+  expect(due(every2, ok('2026-03-10T13:10'), '2026-03-10T20:00', one)).toEqual([
+    'planned',
+    at('2026-03-11T06:00'),
+  ])
+})
+
 test('a free Sunday has no check, and a week begins with its first shift', () => {
   const free = new Map([['2026-03-15', []]])
   const rested = plantClock('Europe/Berlin', [shift('early', '06:00', '14:00')], '00:00', {

@@ -30,10 +30,23 @@ function weekOf(clock: PlantClock, monday: Day): Span[] {
   return first ? [{ from: first.start, to: days.at(-1)!.end }] : []
 }
 
-function hoursOf({ start, end }: Day, every: number): Span[] {
+/** Shifts that follow one another are one stretch of work. */
+function workOf({ shifts }: Day): Span[] {
+  const stretches: Span[] = []
+  for (const { start, end } of shifts) {
+    const last = stretches.at(-1)
+    if (last?.to === start) last.to = end
+    else stretches.push({ from: start, to: end })
+  }
+  return stretches
+}
+
+/** Only while somebody works: the last window of a stretch ends with it. */
+function hoursOf(day: Day, every: number): Span[] {
   const spans: Span[] = []
-  for (let from = start; from < end; from += every * hour)
-    spans.push({ from, to: Math.min(end, from + every * hour) })
+  for (const { from: start, to: end } of workOf(day))
+    for (let from = start; from < end; from += every * hour)
+      spans.push({ from, to: Math.min(end, from + every * hour) })
   return spans
 }
 

@@ -57,6 +57,17 @@ export const pendingRows = async (db: Db, archiveKind: ArchiveKind, month: strin
       .executeTakeFirst()
   )?.archivedRows ?? null
 
+/** How many rows all files of a month hold, also one that is being written. */
+export const archivedRowsOf = async (db: Db, archiveKind: ArchiveKind, month: string) =>
+  (
+    await db
+      .selectFrom('archives')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('archivedRows'), sql<number>`0`).as('rows'))
+      .where('archiveKind', '=', archiveKind)
+      .where('month', '=', month)
+      .executeTakeFirstOrThrow()
+  ).rows
+
 export async function insertPiece(
   db: Db,
   piece: { archiveId: string; pieceNo: number; pieceRows: number; bytes: Buffer },

@@ -3,10 +3,17 @@ import { refuse } from '@takt/contract/errors.ts'
 import { type Download, isAdmin, type PlantCall } from '../db/call.ts'
 import { mayCall, wholePlant } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
-import { archivedUntil, monthsArchived, pendingRows, readPiece, writtenArchives } from './archives.queries.ts'
+import {
+  archivedRowsOf,
+  archivedUntil,
+  monthsArchived,
+  pendingRows,
+  readPiece,
+  writtenArchives,
+} from './archives.queries.ts'
 
 export { type Leaving, moveRows } from './move-rows.ts'
-export { monthsArchived, pendingRows }
+export { archivedRowsOf, monthsArchived, pendingRows }
 export { archivedRoom, type Kept } from './room.ts'
 export { appendRows, beginArchive, closeArchive, closeArchives, openArchive } from './write.ts'
 

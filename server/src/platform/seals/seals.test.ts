@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seals } from '@takt/contract/seals.ts'
 import { connect } from '../db/connect.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { checkAll, sealDays } from './seals.ts'
+import { checkAll, checkDay, sealDays } from './seals.ts'
 
 const plant = await startPlant()
 const admin = plant.as('admin')
@@ -40,7 +40,7 @@ const stateOf = async (days: number) => admin(seals.check, { day: await dayOf(da
 beforeAll(async () => {
   await asOwner('set timezone to utc')
   // Whoever owns a table may give themselves every right to it.
-  await asOwner('grant all on audit_log, audit_seals, audit_leaves to current_user')
+  await asOwner('grant all on archives, audit_log, audit_seals, audit_leaves to current_user')
   await asOwner('delete from audit_log')
   // More than one part of leaves; a day without any; and days that are altered below.
   for (const [number, days] of [
@@ -94,6 +94,19 @@ test('an entry that was taken out, and one that was put in, is found', async () 
   await asOwner(`insert into audit_log (at, user_name, entity, entity_key, action)
     values (date_trunc('day', ${ago(4)}, 'UTC') + interval '4500 ms', 'eve', 'order', 'A-X', 'correct')`)
   expect(await stateOf(4)).toMatchObject({ sealState: 'added', wrongId: await idOf('A-X', 4) })
+})
+
+test('what left a day is in the archive only where a file of its month holds as much, however old the day is', async () => {
+  const day = await dayOf(5)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * 86_400_000 })
+  const old = await checkDay(plant.db, day)
+  vi.useRealTimers()
+  expect(old).toMatchObject({ sealState: 'missing' })
+  await asOwner(`insert into archives (archive_id, archive_kind, month, part, archived_rows)
+    values ('0198f000-0000-7000-8000-0000000000aa', 'audit', '${day.slice(0, 7)}', 1, 1)`)
+  expect(await stateOf(5)).toMatchObject({ sealState: 'archived' })
+  await asOwner('delete from archives')
+  expect(await stateOf(5)).toMatchObject({ sealState: 'missing' })
 })
 
 test('a seal that was made anew for what was altered breaks the chain', async () => {

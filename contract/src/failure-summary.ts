@@ -7,8 +7,8 @@ import { period } from './lists.ts'
 export const failureGroupings = ['code', 'station', 'type', 'shift'] as const
 export type FailureGrouping = (typeof failureGroupings)[number]
 
-/** One bar. `key` null: a station said NG and nothing else, or no shift was worked. `isDefect`: a defect code, else a result code. */
-const Group = z.object({ key: code().nullable(), isDefect: flag(), failures: count(), quantity: count() })
+/** One bar, in pieces without false failures. `key` null: a station said NG and nothing else, or no shift was worked. `isDefect`: a defect code, else a result code. */
+const Group = z.object({ key: code().nullable(), isDefect: flag(), failures: count() })
 
 /** What a station's failures came to. No trouble found: the next try at the same station was OK, with nothing done between. */
 export const StationFailures = z.object({
@@ -39,6 +39,8 @@ export const FailureSummary = z.object({
   okRate: share().nullable(),
   ppm: measure().nullable(),
   failures: count(),
+  /** Left out of all others here. */
+  falseFailures: count(),
   firstPassYield: share().nullable(),
   finalYield: share().nullable(),
   runYield: share().nullable(),
@@ -59,7 +61,7 @@ export const FailureSummary = z.object({
       failures: count(),
     }),
   ),
-  cells: z.array(Group.omit({ quantity: true }).extend({ stationNumber: code() })),
+  cells: z.array(Group.extend({ stationNumber: code() })),
   stations: z.array(StationFailures),
   /** Asked for one type: what people marked on its picture, in fiftieths of it. Null: it has no picture. */
   drawing: z

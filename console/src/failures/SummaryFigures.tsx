@@ -9,7 +9,7 @@ const yields = ['firstPassYield', 'finalYield', 'runYield', 'rolledYield'] as co
 export function SummaryFigures({ of }: { of: FailureSummary }) {
   const { failureSummary: said } = useWords()
   const { count, share } = useFormats()
-  const { okQuantity, ngQuantity, okRate, ppm, failures } = of
+  const { okQuantity, ngQuantity, okRate, ppm, failures, falseFailures } = of
   const rate = (value: number | null) => (value === null ? '–' : share(value))
   return (
     <Sums
@@ -18,6 +18,7 @@ export function SummaryFigures({ of }: { of: FailureSummary }) {
         [said.okRate, rate(okRate)],
         [said.ppm, ppm === null ? '–' : count(Math.round(ppm))],
         [said.failures, count(failures)],
+        ...(falseFailures > 0 ? [[said.falseFailures, count(falseFailures)] as const] : []),
         ...yields.map((name) => [said[name], rate(of[name])] as const),
       ]}
     />

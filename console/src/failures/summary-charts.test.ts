@@ -8,7 +8,6 @@ const group = (key: string | null, failures: number) => ({
   key,
   isDefect: false,
   failures,
-  quantity: failures,
 })
 
 test('beyond ten groups the rest is one bar, and the last bar reaches all', () => {

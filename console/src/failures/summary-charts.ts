@@ -22,13 +22,11 @@ const mostBars = 10
 export function shownGroups(groups: readonly Group[]): ShownGroup[] {
   if (groups.length <= mostBars + 1) return [...groups]
   const rest = groups.slice(mostBars)
-  const sum = (name: 'failures' | 'quantity') => rest.reduce((total, one) => total + one[name], 0)
   const others = {
     key: undefined,
     isDefect: false,
     many: rest.length,
-    failures: sum('failures'),
-    quantity: sum('quantity'),
+    failures: rest.reduce((total, { failures }) => total + failures, 0),
   }
   return [...groups.slice(0, mostBars), others]
 }
@@ -68,11 +66,10 @@ export function paretoChart(
       isRest: (at) => groups[at]!.key === undefined,
     }),
     table: {
-      head: [said.groupings[by], said.failures, words.field.quantity, said.cumulative],
+      head: [said.groupings[by], said.failures, said.cumulative],
       rows: groups.map((group, at) => [
         names[at]!,
         count(group.failures),
-        count(group.quantity),
         share(reached[at]!),
       ]),
     },

@@ -10,6 +10,7 @@ export const failureSummary = {
   stations: 'Stations',
   cumulative: 'Cumulative',
   failures: 'Failures',
+  falseFailures: 'False failures',
   noCode: 'NG without a code',
   noShift: 'Outside the shifts',
   other: 'Others ({count})',
@@ -28,12 +29,13 @@ export const failureSummary = {
   nothing: 'No failures in this period.',
   how: 'How it is calculated',
   about: [
+    'Failures are counted in pieces, however they were split; false failures are left out of every other figure.',
     'NG: units with a failure in the period, and pieces of lots. OK: units finished in the period without any failure. OK rate = OK ÷ (OK + NG); NG ppm = NG in a million.',
     'First pass yield = finished without a failure ÷ (finished + scrapped).',
     'Final yield = finished ÷ (finished + scrapped).',
     'Yield per run = OK passes ÷ all passes.',
     'Rolled yield = the first pass yields of all stations on the route, multiplied. Rework stations do not count.',
-    'No trouble found = NG passes whose unit was OK at its very next pass, at the same step ÷ NG passes.',
+    'No trouble found = NG passes whose unit was OK at its very next pass, at the same step, with nobody working on it between ÷ NG passes.',
     'Retest OK = NG passes whose next try at the step was OK ÷ those tried again.',
   ],
 }

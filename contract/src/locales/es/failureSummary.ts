@@ -10,6 +10,7 @@ export const failureSummary = {
   stations: 'Estaciones',
   cumulative: 'Acumulado',
   failures: 'Fallos',
+  falseFailures: 'Falsos fallos',
   noCode: 'NG sin código',
   noShift: 'Fuera de los turnos',
   other: 'Otros ({count})',
@@ -28,12 +29,13 @@ export const failureSummary = {
   nothing: 'No hay fallos en este periodo.',
   how: 'Cómo se calcula',
   about: [
+    'Los fallos se cuentan en piezas, se dividan como se dividan; los falsos fallos quedan fuera de todas las demás cifras.',
     'NG: unidades con un fallo en el periodo y piezas de lotes. OK: unidades terminadas en el periodo sin ningún fallo. Tasa OK = OK ÷ (OK + NG); ppm NG = NG por millón.',
     'Rendimiento a la primera = terminadas sin fallo ÷ (terminadas + desechadas).',
     'Rendimiento final = terminadas ÷ (terminadas + desechadas).',
     'Rendimiento por paso = pasos OK ÷ todos los pasos.',
     'Rendimiento encadenado = producto de los rendimientos a la primera de las estaciones de la ruta, sin las de retrabajo.',
-    'Sin problema encontrado = pasos NG cuya unidad dio OK en el paso siguiente, en la misma operación ÷ pasos NG.',
+    'Sin problema encontrado = pasos NG cuya unidad dio OK en el paso siguiente, en la misma operación y sin que nadie la tocara ÷ pasos NG.',
     'OK al repetir = pasos NG cuyo siguiente intento fue OK ÷ los repetidos.',
   ],
 }

@@ -10,6 +10,9 @@ const scope = (line: LineNumber, { typeNo, stationNumber, from, to }: FiguresOf)
   ${typeNo ? sql`and f.type_no = ${typeNo}` : sql``}
   ${stationNumber ? sql`and f.station_number = ${stationNumber}` : sql``}`
 
+/** Left out of all that is counted. */
+const isReal = sql`f.fail_status <> 'falseFail'`
+
 /** What it was found on: a part that came out took the failure along, but the figures stay. */
 const unit = sql`coalesce(f.removed_from, f.product_id)`
 
@@ -20,32 +23,38 @@ type Counted = {
   typeNo: string | null
   bucket: number
   failures: number
-  quantity: number
+  falseFailures: number
 }
 
-/** All that is drawn is summed up from these. `bucket`: between which of the instants, from 1. */
+/** All that is drawn is summed up from these, in pieces: a split changes none. `bucket`: between which of the instants, from 1. */
 export const countFailuresBy = (db: Db, line: LineNumber, of: FiguresOf, starts: readonly string[]) =>
   sql<Counted>`
     select f.station_number, coalesce(f.defect_code, f.result_code) as key,
            f.defect_code is not null as is_defect, f.type_no,
            width_bucket(f.fail_time, ${starts}::timestamptz[]) as bucket,
-           count(*) as failures, sum(f.quantity) as quantity
+           coalesce(sum(f.quantity) filter (where ${isReal}), 0) as failures,
+           coalesce(sum(f.quantity) filter (where not ${isReal}), 0) as false_failures
     from failures f where ${scope(line, of)}
     group by 1, 2, 3, 4, 5`
     .execute(db)
     .then(({ rows }) => rows)
 
-/** Units with a failure, those of them that were scrapped, and pieces of lots. */
+/** Units with a failure, and pieces of lots. */
 export const countNg = (db: Db, line: LineNumber, of: FiguresOf) =>
-  sql<{ units: number; scrapped: number; pieces: number }>`
-    select count(distinct ${unit}) as units,
-           count(distinct ${unit}) filter (where u.process_status = 'scrapped') as scrapped,
-           coalesce(sum(f.quantity) filter (where ${unit} is null), 0) as pieces
-    from failures f
-    left join units u on u.line_number = f.line_number and u.product_id = ${unit}
-    where ${scope(line, of)}`
+  sql<{ units: number; pieces: number }>`
+    select count(distinct ${unit}) as units, coalesce(sum(f.quantity) filter (where ${unit} is null), 0) as pieces
+    from failures f where ${scope(line, of)} and ${isReal}`
     .execute(db)
     .then(({ rows }) => rows[0]!)
+
+/** A unit that is scrapped is not heard of again: its last time is when it was. */
+export const countScrappedUnits = (db: Db, line: LineNumber, { typeNo, from, to }: FiguresOf) =>
+  sql<{ units: number }>`
+    select count(*) as units from units
+    where line_number = ${line} and process_status = 'scrapped' and registered_at < ${to}
+      and last_time >= ${from} and last_time < ${to} ${typeNo ? sql`and type_no = ${typeNo}` : sql``}`
+    .execute(db)
+    .then(({ rows }) => rows[0]!.units)
 
 type Retests = {
   stationNumber: string
@@ -55,14 +64,29 @@ type Retests = {
   retestOk: number
 }
 
-/** What became of each pass that failed: the unit's trail says what it did next, and what it did at this step next. */
-export const retestsOf = (db: Db, line: LineNumber, of: FiguresOf) =>
+/** When somebody repaired a unit, or exchanged a part of it. */
+export type WorkedOn = { productId: string; at: string }
+
+/**
+ * What became of each pass that failed: the unit's trail says what it did next, and what it did at this step next. There was no trouble
+ * where the next pass was good and nobody had worked on the unit between.
+ */
+export const retestsOf = (db: Db, line: LineNumber, of: FiguresOf, workedOn: readonly WorkedOn[]) =>
   sql<Retests>`
     with failed as (
       select distinct f.station_number, ${unit} as product_id, f.pass_no, f.step_seq
       from failures f where ${scope(line, of)} and f.fail_source = 'auto'
+    ), worked as (
+      select product_id, extract(epoch from at) * 1000 as at
+      from unnest(${workedOn.map(({ productId }) => productId)}::uuid[], ${workedOn.map(({ at }) => at)}::timestamptz[])
+        as w (product_id, at)
     ), next as (
-      select station_number, step_seq, u.trail[pass_no + 1] as at_once,
+      select station_number, step_seq,
+             case when not exists (
+               select from worked w
+               where w.product_id = failed.product_id
+                 and w.at between u.pass_times[pass_no] and u.pass_times[pass_no + 1])
+             then u.trail[pass_no + 1] end as at_once,
              (select mark from unnest(u.trail[pass_no + 1:]) with ordinality as t (mark, place)
               where abs(mark) = step_seq order by place limit 1) as there
       from failed join units u on u.line_number = ${line} and u.product_id = failed.product_id
@@ -93,23 +117,14 @@ export const outputOfStations = (db: Db, line: LineNumber, { typeNo, from, to }:
     .execute(db)
     .then(({ rows }) => rows)
 
-/** The routes of the units that failed: they say which stations only rework. */
-export const routesOfFailed = (db: Db, line: LineNumber, of: FiguresOf) =>
-  sql<{ processingNumber: string; processingVer: number }>`
-    select distinct u.processing_number, u.processing_ver
-    from failures f join units u on u.line_number = f.line_number and u.product_id = ${unit}
-    where ${scope(line, of)} limit 50`
-    .execute(db)
-    .then(({ rows }) => rows)
-
 type Spot = { x: number; y: number; failures: number }
 
 /** Places that people marked on the picture of a type, in fiftieths of it. */
 export const spotsOf = (db: Db, line: LineNumber, of: FiguresOf) =>
   sql<Spot>`
     select (least(floor(f.position_x * 50), 49) + 0.5) / 50 as x, (least(floor(f.position_y * 50), 49) + 0.5) / 50 as y,
-           count(*) as failures
-    from failures f where ${scope(line, of)} and f.position_x is not null
+           sum(f.quantity) as failures
+    from failures f where ${scope(line, of)} and ${isReal} and f.position_x is not null
     group by 1, 2`
     .execute(db)
     .then(({ rows }) => rows)

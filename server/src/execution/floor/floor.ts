@@ -24,12 +24,15 @@ export { type Decision, type Disposed, disposeFailures } from './dispose.ts'
 export {
   countFailuresBy,
   countNg,
+  countScrappedUnits,
   type FiguresOf,
   outputOfStations,
   retestsOf,
-  routesOfFailed,
   spotsOf,
+  type WorkedOn,
 } from './failure-figures.queries.ts'
+export { benchesOf } from './benches.ts'
+export { firstPassChange } from './first-pass.queries.ts'
 export { countInRework, countSentToRework } from './rework-figures.queries.ts'
 export {
   bestHours,

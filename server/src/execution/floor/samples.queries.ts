@@ -2,12 +2,19 @@ import { sql } from 'kysely'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-type SamplesOf = { from: string; to: string; stationNumber?: string | undefined; typeNo?: string | undefined }
+type SamplesOf = {
+  from: string
+  to: string
+  stationNumber?: string | undefined
+  typeNo?: string | undefined
+  /** Stations that are left out. */
+  without: readonly string[]
+}
 /** Within a quarter of an hour. */
 type Quarter = { slot: string; passes: number; found: number }
 
-const narrowed = ({ stationNumber, typeNo }: SamplesOf) =>
-  sql`${stationNumber ? sql`and station_number = ${stationNumber}` : sql``} ${
+const narrowed = ({ stationNumber, typeNo, without }: SamplesOf) =>
+  sql`and station_number <> all(${without}::text[]) ${stationNumber ? sql`and station_number = ${stationNumber}` : sql``} ${
     typeNo ? sql`and type_no = ${typeNo}` : sql``
   }`
 
@@ -21,13 +28,14 @@ export const ngByQuarter = (db: Db, line: LineNumber, of: SamplesOf): Promise<Qu
     .execute(db)
     .then(({ rows }) => rows)
 
-/** Failures, of units and of pieces of lots, by the quarter they were found in. */
+/** Failures but false ones, of units and of pieces of lots, by the quarter they were found in. */
 export const faultsByQuarter = (db: Db, line: LineNumber, of: SamplesOf): Promise<Quarter[]> =>
   sql<Quarter>`
     select to_timestamp(floor(extract(epoch from fail_time) / 900) * 900) as slot, 0 as passes,
            sum(quantity) as found
     from failures
-    where line_number = ${line} and fail_time >= ${of.from} and fail_time < ${of.to} ${narrowed(of)}
+    where line_number = ${line} and fail_time >= ${of.from} and fail_time < ${of.to}
+      and fail_status <> 'falseFail' ${narrowed(of)}
     group by 1 order by 1`
     .execute(db)
     .then(({ rows }) => rows)

@@ -47,6 +47,7 @@ export function scrapUnit({ journal, scrapped }: Act, unit: UnitState, reason: s
   unit.statusReason = reason
   unit.holds = []
   unit.failedStep = null
+  unit.lastTime = Math.max(unit.lastTime, Date.now())
   journal.push(scrapped, unit)
 }
 

@@ -3,6 +3,7 @@ export { materialAspect } from './aspect.ts'
 // What a person does to the parts of a unit is called with its genealogy.
 export { replaceComponent } from './replace.ts'
 export { insertHoldRule, lastingHoldRules, markHoldRule, releaseHoldRule } from './hold-rules.queries.ts'
+export { exchangesSince } from './replace.queries.ts'
 export { rounded } from './shelf.ts'
 export { boundAt } from './shelf-rows.ts'
 export { outermostOf } from './inside.queries.ts'

@@ -69,3 +69,12 @@ export const serialInUse = (db: Db, line: LineNumber, bomCode: string, serial: s
 
 export const insertComponent = (db: Db, component: Insertable<Tables['components']>) =>
   db.insertInto('components').values(component).returning(own).executeTakeFirstOrThrow()
+
+/** When a part of which unit was taken out. */
+export const exchangesSince = (db: Db, line: string, since: string) =>
+  sql<{ productId: string; at: string }>`
+    select distinct unit as product_id, removed_at as at
+    from components cross join lateral (values (product_id), (root_id)) as of (unit)
+    where line_number = ${line} and removed_at >= ${since}`
+    .execute(db)
+    .then(({ rows }) => rows)

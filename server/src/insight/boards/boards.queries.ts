@@ -165,8 +165,9 @@ export const unitsOnFloor = (db: Db, line: string) =>
 export const topFailures = (db: Db, line: string, from: string, to: string) =>
   db
     .selectFrom('failures')
-    .select(['resultCode', 'stationNumber', sql<number>`count(*)`.as('failures')])
+    .select(['resultCode', 'stationNumber', sql<number>`sum(quantity)`.as('failures')])
     .where('lineNumber', '=', line)
+    .where('failStatus', '<>', 'falseFail')
     .where('failTime', '>=', from)
     .where('failTime', '<', to)
     .groupBy(['resultCode', 'stationNumber'])

@@ -18,7 +18,7 @@ import { expectedEnds, hourOfWorkBefore } from './pace.ts'
 import { planOf } from './planned.ts'
 import { targetsOf, withReasons } from './output-of-day.ts'
 import { inOrder } from './station-order.ts'
-import { taktOfLine, tileOf, yieldsOfShift } from './tile.ts'
+import { sumOf, taktOfLine, tileOf } from './tile.ts'
 import { okRateAt, productAt } from './wall.ts'
 import { stepsOf } from './way.ts'
 import { quarterOf } from './windows.ts'
@@ -107,7 +107,7 @@ export async function lineAt(db: Db, line: LineNumber, now: number): Promise<Lin
   ])
   const here = new Map(floor.map(({ currentStation, units }) => [currentStation, units]))
   const ends = expectedEnds(clock, now, orders, slots)
-  const { okNumber } = yieldsOfShift(output, ngNumber)
+  const okNumber = sumOf(output, 'finished')
   return {
     tile: tileOf(read),
     stations: inOrder(read.stations, steps).map((station) =>

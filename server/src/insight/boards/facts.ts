@@ -1,4 +1,5 @@
 import { alarmsOn } from '../../equipment/alarms/alarms.ts'
+import { firstPassChange } from '../../execution/floor/floor.ts'
 import { linesStopped } from '../../response/andon/andon.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
@@ -43,9 +44,11 @@ export async function readLines(db: Db, asked: readonly string[], now: number) {
     work.map(({ from, to }) => ({ lineNumber, from: isoOf(from), to: isoOf(to) })),
   )
   const counted = windows.map((window) => window.counted)
-  const [output, bad, spent] = await Promise.all([
+  const shifts = counted.map(({ lineNumber, shiftFrom: from, shiftTo: to }) => ({ lineNumber, from, to }))
+  const [output, bad, firstPasses, spent] = await Promise.all([
     outputOf(db, counted),
     unitsNg(db, counted),
+    firstPassChange(db, shifts),
     statusTimes(db, paced, work),
   ])
   const madeAtPace = await madeByStandard(db, paced, standards, output)
@@ -72,6 +75,7 @@ export async function readLines(db: Db, asked: readonly string[], now: number) {
       stations,
       output: made,
       ngNumber: ofLine(bad)[0]?.units ?? 0,
+      firstPassChange: ofLine(firstPasses)[0]?.units ?? 0,
       orders: ofLine(orders),
       alarms: on,
       activeAlarms: on.length,

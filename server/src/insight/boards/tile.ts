@@ -29,6 +29,8 @@ export type LineFacts = {
   }[]
   output: Output[]
   ngNumber: number
+  /** What people found, and false failures, change in the first passes of the slots. */
+  firstPassChange: number
   orders: Running[]
   activeAlarms: number
   oee: LineOee
@@ -40,14 +42,18 @@ export type LineFacts = {
  * and those that failed in it and were not mended since (held, in rework, scrapped).
  *   OK rate = good in the end / inspected;  first pass yield = good without a single NG / inspected.
  */
-export function yieldsOfShift(output: readonly Output[], ngNumber: number) {
+export function yieldsOfShift({
+  output,
+  ngNumber,
+  firstPassChange,
+}: Pick<LineFacts, 'output' | 'ngNumber' | 'firstPassChange'>) {
   const okNumber = sumOf(output, 'finished')
   const inspected = okNumber + ngNumber
   return {
     okNumber,
     ngNumber,
     okRate: ratio(okNumber, inspected),
-    firstPassYield: ratio(sumOf(output, 'finishedFirst'), inspected),
+    firstPassYield: ratio(sumOf(output, 'finishedFirst') + firstPassChange, inspected),
   }
 }
 
@@ -68,6 +74,7 @@ export function tileOf({
   stations,
   output,
   ngNumber,
+  firstPassChange,
   orders,
   activeAlarms,
   oee,
@@ -77,7 +84,7 @@ export function tileOf({
   const takt = taktOfLine({ line, stations })
   const order = orders[0]
   const statuses = stations.map(({ stationStatus }) => stationStatus)
-  const { okRate, firstPassYield } = yieldsOfShift(output, ngNumber)
+  const { okRate, firstPassYield } = yieldsOfShift({ output, ngNumber, firstPassChange })
   const tile = {
     lineNumber: line.lineNumber,
     lineName: line.lineName,
@@ -123,7 +130,7 @@ export function tileOf({
   return { ...tile, attention: attentionOf(tile, askedFor(clock, window.from, shift.end, takt)) }
 }
 
-function sumOf(output: readonly Output[], what: 'finished' | 'finishedFirst' | 'finishedToday') {
+export function sumOf(output: readonly Output[], what: 'finished' | 'finishedFirst' | 'finishedToday') {
   return output.reduce((sum, one) => sum + one[what], 0)
 }
 

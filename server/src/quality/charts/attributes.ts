@@ -7,7 +7,7 @@ import type {
   AttributeReport,
   SampleSpan,
 } from '@takt/contract/attribute-charts.ts'
-import { faultsByQuarter, ngByQuarter } from '../../execution/floor/floor.ts'
+import { benchesOf, faultsByQuarter, ngByQuarter } from '../../execution/floor/floor.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
@@ -37,7 +37,10 @@ export async function attributesOf(
   const clock = await clockOf(db, line)
   const until = wanted.to ?? isoOf(Date.now())
   const since = wanted.from ?? isoOf(clock.dayAt(Date.parse(until) - usualDays * aDay).start)
-  const of = { ...wanted, from: since, to: until }
+  const period = { from: since, to: until }
+  // Of the whole line: what is reworked often would look like a line that is good.
+  const without = wanted.stationNumber === undefined ? [...(await benchesOf(db, line, period))] : []
+  const of = { ...wanted, ...period, without }
   const areFaults = ['u', 'c', 'uPrime'].includes(attributeKind)
   const [passes, faults] = await Promise.all([
     ngByQuarter(db, line, of),

@@ -6,18 +6,20 @@ import {
 } from '@takt/contract/failure-summary.ts'
 import { ratio } from '@takt/statistics/ratio.ts'
 import {
+  benchesOf,
   countFailuresBy,
   countNg,
+  countScrappedUnits,
   type FiguresOf,
-  loadRoute,
-  mainSteps,
+  firstPassChange,
   outputOfStations,
   retestsOf,
-  routesOfFailed,
   slotLength,
   spotsOf,
 } from '../../execution/floor/floor.ts'
+import { exchangesSince } from '../../execution/materials/materials.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
+import { reportsSince } from '../rework/rework.ts'
 import { pictureOfType } from '../../masterdata/types/types.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -35,7 +37,7 @@ function quartersOf({ from, to }: FailureSummaryAsked, now: number) {
   return { from: Math.min(end, Math.floor(since / slotLength) * slotLength), to: end }
 }
 
-type Sum = { failures: number; quantity: number; isDefect: boolean }
+type Sum = { failures: number; falseFailures: number; isDefect: boolean }
 
 /** How often what failed where and when, and what became of it. */
 export async function figuresOf(
@@ -47,28 +49,31 @@ export async function figuresOf(
   const of: FiguresOf = { ...asked, from: isoOf(from), to: isoOf(to) }
   const spans = spansIn((await clocksOf(db))(line), from, to)
   const starts = spans.map(({ start }) => isoOf(start))
-  const [meant, raw, ng, retests, output, routes] = await Promise.all([
+  const [meant, raw, ng, scrapped, [firstPasses], retests, output, benches] = await Promise.all([
     defectsOf(db, line),
     countFailuresBy(db, line, of, starts),
     countNg(db, line, of),
-    retestsOf(db, line, of),
+    countScrappedUnits(db, line, of),
+    firstPassChange(db, [{ lineNumber: line, from: of.from, to: of.to }], of.typeNo),
+    retestsOf(db, line, of, await workedOn(db, line, of)),
     outputOfStations(db, line, of),
-    routesOfFailed(db, line, of),
+    benchesOf(db, line, of),
   ])
   const counted = raw.map((one) =>
     one.key === null
       ? one
       : { ...one, key: meant.todays(one.key), isDefect: one.isDefect || meant.isDefect(one.key) },
   )
-  const benches = await benchesOf(db, routes)
-  const yields = yieldsOf(output, ng, benches, asked.stationNumber)
+  const ended = { ng: ng.units + ng.pieces, scrapped, firstPassChange: firstPasses?.units ?? 0 }
+  const yields = yieldsOf(output, ended, benches, asked.stationNumber)
   const whole = counted.map((one) => ({ ...one, isDefect: false }))
   const by = (keyOf: (one: (typeof counted)[number]) => string | null) => groupsOf(whole, keyOf)
   return {
     from: of.from,
     to: of.to,
     ...yields,
-    failures: counted.reduce((total, one) => total + one.failures, 0),
+    failures: sumOf(counted, 'failures'),
+    falseFailures: sumOf(counted, 'falseFailures'),
     groups: {
       code: groupsOf(counted, ({ key }) => key),
       station: by(({ stationNumber }) => stationNumber),
@@ -79,14 +84,27 @@ export async function figuresOf(
       start: isoOf(start),
       end: isoOf(end),
       ...span,
-      failures: counted
-        .filter(({ bucket }) => bucket === at + 1)
-        .reduce((total, one) => total + one.failures, 0),
+      failures: sumOf(
+        counted.filter(({ bucket }) => bucket === at + 1),
+        'failures',
+      ),
     })),
     cells: cellsOf(counted),
     stations: stationsOf(output, retests, asked.stationNumber),
     drawing: await drawingOf(db, line, of),
   }
+}
+
+const sumOf = (rows: readonly Sum[], name: 'failures' | 'falseFailures') =>
+  rows.reduce((total, one) => total + one[name], 0)
+
+/** Repairs and exchanged parts: after them a good try says nothing of the tester. */
+async function workedOn(db: Db, line: LineNumber, { from }: FiguresOf) {
+  const [repaired, exchanged] = await Promise.all([
+    reportsSince(db, line, from),
+    exchangesSince(db, line, from),
+  ])
+  return [...repaired, ...exchanged]
 }
 
 async function drawingOf(db: Db, line: LineNumber, of: FiguresOf) {
@@ -99,17 +117,17 @@ type Output = Awaited<ReturnType<typeof outputOfStations>>
 /** Of the line. Of one station no unit ends there: its first tries count, and nothing is final or rolled. */
 function yieldsOf(
   all: Output,
-  ng: Awaited<ReturnType<typeof countNg>>,
+  { ng: ngQuantity, scrapped, firstPassChange }: { ng: number; scrapped: number; firstPassChange: number },
   benches: ReadonlySet<string>,
   station: string | undefined,
 ) {
   const output = station === undefined ? all : all.filter(({ stationNumber }) => stationNumber === station)
   const sum = (name: keyof Omit<Output[number], 'stationNumber'>) =>
     output.reduce((total, one) => total + one[name], 0)
-  const ngQuantity = ng.units + ng.pieces
-  const okQuantity = sum(station === undefined ? 'finishedFirst' : 'firstOk')
+  const finishedFirst = sum('finishedFirst') + firstPassChange
+  const okQuantity = station === undefined ? finishedFirst : sum('firstOk')
   const okRate = ratio(okQuantity, okQuantity + ngQuantity)
-  const ended = sum('finished') + ng.scrapped
+  const ended = sum('finished') + scrapped
   const main = output.filter(({ stationNumber }) => !benches.has(stationNumber))
   const firstPasses = main.flatMap((one) => ratio(one.firstOk, one.firstPasses) ?? [])
   const rolled = firstPasses.length ? firstPasses.reduce((product, one) => product * one, 1) : null
@@ -121,7 +139,7 @@ function yieldsOf(
     runYield: ratio(sum('ok'), sum('passes')),
     ...(station === undefined
       ? {
-          firstPassYield: ratio(sum('finishedFirst'), ended),
+          firstPassYield: ratio(finishedFirst, ended),
           finalYield: ratio(sum('finished'), ended),
           rolledYield: rolled,
         }
@@ -151,15 +169,15 @@ function groupsOf<Row extends Sum>(rows: readonly Row[], keyOf: (row: Row) => st
     .map((own) => ({
       key: keyOf(own[0]!),
       isDefect: own[0]!.isDefect,
-      failures: own.reduce((total, one) => total + one.failures, 0),
-      quantity: own.reduce((total, one) => total + one.quantity, 0),
+      failures: sumOf(own, 'failures'),
     }))
+    .filter(({ failures }) => failures > 0)
     .toSorted((a, b) => b.failures - a.failures || String(a.key).localeCompare(String(b.key)))
 }
 
 const cellsOf = (counted: readonly (Sum & { stationNumber: string; key: string | null })[]) =>
   [...Map.groupBy(counted, ({ stationNumber }) => stationNumber)].flatMap(([stationNumber, own]) =>
-    groupsOf(own, ({ key }) => key).map(({ quantity: _, ...cell }) => ({ stationNumber, ...cell })),
+    groupsOf(own, ({ key }) => key).map((cell) => ({ stationNumber, ...cell })),
   )
 
 function stationsOf(
@@ -189,16 +207,4 @@ function stationsOf(
         retestOkRate: ratio(retestOk, retested),
       }
     })
-}
-
-/** Stations at which the routes only rework: no unit passes them that has not failed. */
-async function benchesOf(db: LineCall['db'], routes: Awaited<ReturnType<typeof routesOfFailed>>) {
-  const [all, main] = [new Set<string>(), new Set<string>()]
-  for (const { processingNumber, processingVer } of routes) {
-    const route = await loadRoute(db, processingNumber, processingVer)
-    if (!route) continue
-    for (const { stationNumber } of route.steps.values()) all.add(stationNumber)
-    for (const { stationNumber } of mainSteps(route)) main.add(stationNumber)
-  }
-  return all.difference(main)
 }

@@ -165,3 +165,12 @@ export const reworkActivity = (db: Db) =>
       sql<number | null>`round(avg(time_spent))`.as('averageTime'),
     ])
     .as('a')
+
+/** When which unit was reported as worked on. */
+export const reportsSince = (db: Db, line: LineNumber, since: string) =>
+  db
+    .selectFrom('reworkReports')
+    .select(['productId', 'reportedAt as at'])
+    .where('lineNumber', '=', line)
+    .where('reportedAt', '>=', since)
+    .execute()

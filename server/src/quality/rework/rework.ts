@@ -11,7 +11,7 @@ import { hindranceOf, returnSteps, workOn } from './work.ts'
 
 export { reworkAspect } from './aspect.ts'
 export { reworkFollower } from './follower.ts'
-export { reworkActivity } from './rework.queries.ts'
+export { reportsSince, reworkActivity } from './rework.queries.ts'
 
 export const lineReworkPart = { remove: (db: Db, line: string) => deleteReportsOf(db, line) }
 

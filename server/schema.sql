@@ -510,6 +510,7 @@ CREATE INDEX components_of_child_ever ON components USING btree (line_number, ch
 CREATE INDEX components_of_lot ON components USING btree (line_number, bom_code, bom_lot, product_id) INCLUDE (removed_at, quantity) WHERE (bom_lot IS NOT NULL);
 CREATE INDEX components_of_root ON components USING btree (line_number, root_id);
 CREATE INDEX components_of_serial ON components USING btree (line_number, serial) WHERE (serial IS NOT NULL);
+CREATE INDEX components_removed ON components USING btree (line_number, removed_at) WHERE (removed_at IS NOT NULL);
 
 create table concessions (
   "line_number" character varying(64) not null,
@@ -701,6 +702,7 @@ create table failures (
 CREATE INDEX failures_by_hand ON failures USING btree (line_number, fail_time DESC) WHERE (fail_source = 'manual'::text);
 CREATE INDEX failures_by_short_id ON failures USING btree (line_number, upper("right"((fail_id)::text, 6)));
 CREATE INDEX failures_by_time ON failures USING btree (line_number, fail_time DESC);
+CREATE INDEX failures_false ON failures USING btree (line_number, fail_time DESC) WHERE (fail_status = 'falseFail'::text);
 CREATE INDEX failures_left_with_part ON failures USING btree (line_number, removed_from) WHERE (removed_from IS NOT NULL);
 CREATE INDEX failures_of_lot ON failures USING btree (line_number, lot_no) WHERE (product_id IS NULL);
 CREATE INDEX failures_of_part ON failures USING btree (line_number, component_id) WHERE (component_id IS NOT NULL);
@@ -2237,6 +2239,7 @@ CREATE INDEX units_by_type ON units USING btree (line_number, type_no, registere
 CREATE INDEX units_ng ON units USING btree (line_number, registered_at DESC, product_id DESC) WHERE (result_status = 'ng'::text);
 CREATE INDEX units_on_the_floor ON units USING btree (line_number) WHERE (process_status = ANY (ARRAY['registered'::text, 'inProcess'::text, 'held'::text, 'rework'::text]));
 CREATE INDEX units_reworked ON units USING btree (line_number, order_code) WHERE (rework_count > 0);
+CREATE INDEX units_scrapped ON units USING btree (line_number, registered_at DESC) WHERE (process_status = 'scrapped'::text);
 
 create table user_files (
   "file_id" uuid not null,

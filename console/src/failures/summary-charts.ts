@@ -67,11 +67,7 @@ export function paretoChart(
     }),
     table: {
       head: [said.groupings[by], said.failures, said.cumulative],
-      rows: groups.map((group, at) => [
-        names[at]!,
-        count(group.failures),
-        share(reached[at]!),
-      ]),
+      rows: groups.map((group, at) => [names[at]!, count(group.failures), share(reached[at]!)]),
     },
   }
 }

@@ -90,6 +90,14 @@ export async function listFailures(
 export const countFailures = (db: Db, line: LineNumber, scope: FailureScope, most?: number) =>
   countUpTo(db, within(db.selectFrom('failures as f'), line, scope), most)
 
+/** How many pieces failed, but for false failures: exactly, however many. */
+export const countPieces = (db: Db, line: LineNumber, scope: FailureScope): Promise<number> =>
+  within(db.selectFrom('failures as f'), line, scope)
+    .where('f.failStatus', '<>', 'falseFail')
+    .select(sql<number>`coalesce(sum(f.quantity), 0)`.as('pieces'))
+    .executeTakeFirstOrThrow()
+    .then(({ pieces }) => pieces)
+
 /** For an export: the whole filter result, a piece at a time. */
 export async function* allFailures(db: Db, line: LineNumber, scope: FailureScope, piece = 2000) {
   let place: Place | null = null

@@ -49,6 +49,7 @@ export { mainSteps, stepsAhead } from './route.ts'
 export {
   allFailures,
   countFailures,
+  countPieces,
   type FailureScope,
   findFailure,
   type FoundFailure,

@@ -51,7 +51,12 @@ test('an NG of a station that was false leaves its unit among those that passed 
   await decide(open!.failId, 'falseFail')
   await line.station('S20').work('C', { VOUT: 5 })
   await line.station('S30').work('C')
-  expect(await figures()).toMatchObject({ okQuantity: 2, ngQuantity: 1, firstPassYield: 2 / 3, falseFailures: 2 })
+  expect(await figures()).toMatchObject({
+    okQuantity: 2,
+    ngQuantity: 1,
+    firstPassYield: 2 / 3,
+    falseFailures: 2,
+  })
 })
 
 test('a unit scrapped on its passport has ended, when it was scrapped', async () => {

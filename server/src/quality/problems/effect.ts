@@ -1,7 +1,7 @@
 import { comparedDays, type Problem, type ProblemEffect, type ProblemRow } from '@takt/contract/problems.ts'
 import { ratio } from '@takt/statistics/ratio.ts'
 import { rateChange, type RateChange } from '@takt/statistics/rate-change.ts'
-import { countFailures, outputOfStations, slotLength } from '../../execution/floor/floor.ts'
+import { countPieces, outputOfStations, slotLength } from '../../execution/floor/floor.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
@@ -53,11 +53,11 @@ async function seen(db: Db, line: LineNumber, problem: Problem, from: number, to
   }
   const symptoms = (await defectsOf(db, line)).sameAs(defectCode)
   const [events, output] = await Promise.all([
-    countFailures(db, line, { ...of, symptoms }),
+    countPieces(db, line, { ...of, symptoms }),
     outputOfStations(db, line, of),
   ])
   const chances = output
     .filter((one) => stationNumber === null || one.stationNumber === stationNumber)
     .reduce((sum, { passes }) => sum + passes, 0)
-  return { events: events ?? 0, chances }
+  return { events, chances }
 }

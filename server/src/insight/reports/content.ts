@@ -50,7 +50,7 @@ export async function contentOf(call: LineCall, clock: PlantClock, period: Perio
     rows: periodKind === 'week' ? [] : rows,
     orderCodes: all(rows.flatMap(({ orderCodes }) => orderCodes)),
     types: all(outputs.flatMap(({ types }) => types)),
-    failures: failures.groups.code,
+    failures: failures.groups.code.map((one) => ({ ...one, quantity: one.failures })),
     firstPassYield: failures.firstPassYield,
     finalYield: failures.finalYield,
     signals: { found: signals.total, unanswered: open.total },

@@ -2577,6 +2577,9 @@ CREATE OR REPLACE FUNCTION analyze_table(name text)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
+  if (select reltuples < 200000 from pg_class where oid = to_regclass(format('%I', name))) then
+    perform set_config('default_statistics_target', '20', true);
+  end if;
   execute format('analyze %I', name);
 end $function$
 ;

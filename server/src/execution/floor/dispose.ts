@@ -122,7 +122,7 @@ async function loadMoving(db: Db, line: LineNumber, { units, journal }: UnitsInA
   const client = sqlIn(db)
   const orderCodes = [...new Set(units.map(({ orderCode }) => orderCode))]
   const orders = orderCodes.length
-    ? await withRoutes(db, await lockOrders(client, line, { orderCodes, sns: [], ids: [] }))
+    ? await withRoutes(db, await lockOrders(client, line, orderCodes))
     : new Map()
   return {
     journal,

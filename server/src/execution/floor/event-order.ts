@@ -7,14 +7,18 @@ import type { Route, RoutedStep, UnitState } from './unit-state.ts'
 
 type DonePass = { passNo: number; step: RoutedStep; isGood: boolean; time: number }
 
-const passesOf = (unit: UnitState, route: Route): DonePass[] =>
-  unit.trail.flatMap((mark, index) => {
-    const step = at(route, Math.abs(mark))
-    return step ? [{ passNo: index + 1, step, isGood: mark > 0, time: unit.passTimes[index] ?? 0 }] : []
-  })
+function passesOf(unit: UnitState, route: Route, isAsked: (passNo: number, stepSeq: number) => boolean) {
+  const passes: DonePass[] = []
+  for (let index = 0; index < unit.trail.length; index++) {
+    const mark = unit.trail[index]!
+    const step = isAsked(index + 1, Math.abs(mark)) ? at(route, Math.abs(mark)) : undefined
+    if (step) passes.push({ passNo: index + 1, step, isGood: mark > 0, time: unit.passTimes[index] ?? 0 })
+  }
+  return passes
+}
 
 const unmovedOf = (unit: UnitState, route: Route) =>
-  passesOf(unit, route).filter(({ passNo }) => unit.unmoved.includes(passNo))
+  unit.unmoved.length === 0 ? [] : passesOf(unit, route, (passNo) => unit.unmoved.includes(passNo))
 
 /** Notes when the unit's newest pass was done; passes from before this was kept have no time. */
 export function noteTime({ journal }: Floor, { passTimes, passCount }: UnitState, time: number) {
@@ -39,7 +43,7 @@ export function nextInTurn(unit: UnitState, route: Route, since: number): DonePa
 }
 
 const passesAt = (unit: UnitState, route: Route, { stepSeq }: RoutedStep) =>
-  passesOf(unit, route).filter(({ step }) => step.stepSeq === stepSeq)
+  passesOf(unit, route, (_, asked) => asked === stepSeq)
 
 /** An OK of the step that was done later makes an NG history. */
 export const isOvertaken = (unit: UnitState, route: Route, step: RoutedStep, time: number) =>

@@ -6,7 +6,7 @@ import { checksOff } from '../../plant/settings/settings.ts'
 import { alarmsOf } from './alarms.ts'
 import { loadAspects, viewOf } from './aspects.ts'
 import { loadWay } from './definitions.ts'
-import { lockOrders, openLots, serialsOf, withRoutes } from './load-orders.ts'
+import { lockOrders, openLots, serialsOf, withOrdersOf, withRoutes } from './load-orders.ts'
 import { refusedBefore, silencesOf } from './load-stations.ts'
 import { readUnits } from './load-units.ts'
 import type { Mentioned } from './mentioned.ts'
@@ -31,13 +31,14 @@ export async function loadFloor(
   mentioned: Mentioned,
 ): Promise<Floor> {
   const { client, db, lineNumber } = trip
+  const { orderCodes } = mentioned
   // A status or a heartbeat asks for nothing that only work needs.
   const isWorking = mentioned.sns.length + mentioned.ids.length > 0
   const loaded = await together({
     begun: client.query('begin'),
     turn: lockHead(client, lineNumber),
     units: readUnits(client, lineNumber, mentioned),
-    orders: lockOrders(client, lineNumber, mentioned),
+    orders: isWorking || orderCodes.length ? lockOrders(client, lineNumber, orderCodes) : [],
     refusedBefore: refusedBefore(client, lineNumber, mentioned.arrivals),
     days: readDays(client, lineNumber, mentioned.days),
     setKeys: lockSets(client, mentioned.setKeys),
@@ -51,7 +52,8 @@ export async function loadFloor(
     defects: isWorking ? defectsOf(db, lineNumber) : nothingMeant,
   })
   const { units, refusedBefore: refused, days, silences, lots, serials, off } = loaded
-  const orders = await withRoutes(db, loaded.orders)
+  const made = [...units, ...serials.values()]
+  const orders = await withRoutes(db, await withOrdersOf(client, lineNumber, loaded.orders, made))
   const routes: Floor['routes'] = new Map()
   for (const unit of units) {
     const key = wayKey(unit)

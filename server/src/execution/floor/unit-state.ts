@@ -112,7 +112,7 @@ export type Route = {
 /** A version of a type on a version of a route, by a version of its package. */
 export type Way = PackageOf & { packageVer: number | null }
 export const wayKey = ({ processingNumber, processingVer, typeNo, typeVer, packageVer }: Way) =>
-  [processingNumber, processingVer, typeNo, typeVer, packageVer].join('\0')
+  `${processingNumber}\0${processingVer}\0${typeNo}\0${typeVer}\0${packageVer}`
 
 /** What is known of a serial before its unit begins: the order and lot it was made for, and the month whose archive holds a unit of it. */
 export type SerialState = { orderCode: string | null; lotNo: string | null; archivedIn: string | null }

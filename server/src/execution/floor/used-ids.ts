@@ -35,16 +35,17 @@ export class UsedIds {
   }
 }
 
-const told = [
-  'kind',
-  'productSn',
-  'productId',
-  'stationStatus',
-  'alarmCode',
-  'lossType',
-  'on',
-  'position',
-  'label',
-] as const
-const meaningOf = (message: Message) =>
-  told.map((name) => String(Reflect.get(message, name) ?? '')).join('\0')
+/** What a verb may be about, whatever verb it is. Written out: read by name from a list it took a fiftieth of the server's work on a batch. */
+type About = Partial<
+  Record<
+    'productSn' | 'productId' | 'stationStatus' | 'alarmCode' | 'lossType' | 'position' | 'label',
+    string | null
+  >
+> & { on?: boolean }
+
+function meaningOf(message: Message & About) {
+  const { kind, productSn, productId, stationStatus, alarmCode, lossType, on, position, label } = message
+  return kind === 'arrive' || kind === 'complete'
+    ? `${kind}\0${productSn}\0${productId}`
+    : [kind, productSn, productId, stationStatus, alarmCode, lossType, on, position, label].join('\0')
+}

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 
 /**
  * UUID v7 (RFC 9562): the time first, so that rows made together lie together in every index. The rest is what chance gives a v4, which Node draws
@@ -11,4 +11,4 @@ export function timedId(ms: number) {
 
 /** 48 bits of a station's message id: kept with the unit, compared only with that unit's own, and exact as a number. Never 0. */
 export const messageHash = (station: string, messageId: string) =>
-  createHash('sha1').update(`${station}\0${messageId}`).digest().readUIntBE(0, 6) || 1
+  hash('sha1', `${station}\0${messageId}`, 'buffer').readUIntBE(0, 6) || 1

@@ -5,6 +5,16 @@ type Form = { oid: number; size: number; put: (to: DataView, at: number, value: 
 const forms = {
   'float8[]': { oid: 701, size: 8, put: (to, at, value) => to.setFloat64(at, value) },
   'int[]': { oid: 23, size: 4, put: (to, at, value) => to.setInt32(at, value) },
+  'smallint[]': { oid: 21, size: 2, put: (to, at, value) => to.setInt16(at, value) },
+  // As two halves: a BigInt for each would cost more than the digits did.
+  'bigint[]': {
+    oid: 20,
+    size: 8,
+    put: (to, at, value) => {
+      to.setInt32(at, Math.floor(value / 2 ** 32))
+      to.setUint32(at + 4, value % 2 ** 32)
+    },
+  },
 } as const satisfies Record<string, Form>
 export type PackedType = keyof typeof forms
 export const isPacked = (type: string): type is PackedType => type in forms

@@ -16,6 +16,27 @@ const columns = columnsOf<Row>({ id: 'int', counts: 'int[]', sizes: 'float8[]' }
 const isBuffer = (column: { values: unknown[] | object }) => !Array.isArray(column.values)
 const rows = async () => (await client.query<Row>('select id, counts, sizes from measured order by id')).rows
 
+test('whole numbers of two and of eight bytes are stored as they are', async () => {
+  await client.query('drop table if exists counted')
+  await client.query('create table counted (line_number text, id int, marks smallint[], times bigint[])')
+  type Counted = { id: number; marks: number[]; times: number[] }
+  const columns = columnsOf<Counted>({ id: 'int', marks: 'smallint[]', times: 'bigint[]' })
+  const far = Number.MAX_SAFE_INTEGER
+  const exact: Counted[] = [
+    { id: 1, marks: [10, -10, 32767, -32768, 0], times: [1_795_000_000_123, 0, far, -far, -1, 2 ** 32] },
+    { id: 2, marks: [], times: [] },
+    { id: 3, marks: [20], times: [2 ** 31, -(2 ** 32)] },
+  ]
+  expect(columns(exact).map(isBuffer)).toEqual([false, true, true])
+  const stored = async () =>
+    (await client.query<Counted>('select id, marks, times from counted order by id')).rows
+  await insertRows(client, 'counted', 'L1', columns(exact))
+  expect(await stored()).toEqual(exact)
+  const turned = exact.map(({ id }, n) => ({ ...exact[2 - n]!, id }))
+  await updateRows(client, 'counted', 'L1', 1, columns(turned))
+  expect(await stored()).toEqual(turned)
+})
+
 beforeEach(async () => {
   await client.query(`drop table if exists measured`)
   await client.query(`create table measured (line_number text, id int, counts int[], sizes float8[])`)

@@ -32,13 +32,20 @@ const assigned = (column: Column) =>
     ? `string_to_array(btrim(given.${column.name}, '{}'), ',', 'NULL')::${column.cast}`
     : selected(column)
 
+/** Types of which no value says anything to a reader of arrays. */
+const plain = new Set(['uuid', 'int', 'smallint', 'bigint', 'float8', 'boolean', 'date', 'timestamptz'])
+/** A column's values as PostgreSQL reads an array: the driver's own writer takes four times as long. */
+const listAsText = (type: string, values: readonly unknown[]) =>
+  plain.has(type) ? `{${values.map((one) => one ?? 'NULL').join(',')}}` : texts(values.map(textOrNull))
+const textOrNull = (one: unknown) => (one === null || one === undefined ? null : String(one))
+
 /** The parameters after the line, the rows they are, and how each column is read out of them. */
 function laidOut(columns: readonly Column[], read: (column: Column) => string) {
   const parameters: unknown[] = []
   const next = (value: unknown) => `$${parameters.push(value) + 1}`
   const lists: { name: string; list: string }[] = []
   const unnested = (name: string, type: string, values: unknown[]) =>
-    lists.push({ name, list: `${next(values)}::${type}[]` })
+    lists.push({ name, list: `${next(listAsText(type, values))}::${type}[]` })
   const expressions = columns.map((column) => {
     const { name, type, values } = column
     if (Array.isArray(values)) {
@@ -99,9 +106,8 @@ export const updateRows = (client: Sql, table: string, line: string, keys: numbe
 export const numbers = (list: readonly (number | null)[] | null) =>
   list === null ? null : `{${list.map((one) => one ?? 'NULL').join(',')}}`
 export const texts = (list: readonly (string | null)[] | null) =>
-  list === null
-    ? null
-    : `{${list.map((one) => (one === null ? 'NULL' : `"${one.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`
+  list === null ? null : `{${list.map((one) => (one === null ? 'NULL' : quoted(one))).join(',')}}`
+const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`
 
 /** Texts none of which is empty, where an UPDATE has to read them: between them stands what no text holds. */
 const between = '\u001f'

@@ -22,14 +22,21 @@ async function begun(sn: string) {
   await line.station('S10').work(sn, { TORQUE: 10 })
   return (await admin(units.passport, { unit: sn })).unit
 }
-const heartbeats = (count: number) =>
-  floor.receive(
+/** Heartbeats wait for nobody; what the equipment does takes its turn. */
+function statuses(count: number) {
+  const time = Date.now()
+  return floor.receive(
     'L1',
-    Array.from({ length: count }, () => {
-      const time = Date.now()
-      return { kind: 'heartbeat' as const, at: isoOf(time), time, stationNumber: 'S10' }
-    }),
+    Array.from({ length: count }, () => ({
+      kind: 'status' as const,
+      messageId: timedId(time),
+      at: isoOf(time),
+      time,
+      stationNumber: 'S10',
+      stationStatus: 'running' as const,
+    })),
   )
+}
 const changesOf = (key: string) =>
   plant.db.selectFrom('auditLog').select('action').where('entityKey', '=', key).orderBy('id').execute()
 
@@ -50,8 +57,8 @@ test('an act while thousands of messages wait is done after one transaction', as
   const order: string[] = []
   const note = (what: string) => () => void order.push(what)
   const all = await whileHeld(() => [
-    heartbeats(1).then(note('first')),
-    ...Array.from({ length: 5 }, () => heartbeats(1000).then(note('messages'))),
+    statuses(1).then(note('first')),
+    ...Array.from({ length: 5 }, () => statuses(1000).then(note('messages'))),
     admin(units.move, { productId, move: 'hold', reason: 'look' }).then(note('act')),
   ])
   await Promise.all(all)
@@ -61,7 +68,7 @@ test('an act while thousands of messages wait is done after one transaction', as
 test('an act that fails is nobody else’s failure', async () => {
   const { productId } = await begun('A-2')
   const [answered, ...refused] = await whileHeld(() => [
-    heartbeats(1500),
+    statuses(1500),
     admin(units.move, { productId, move: 'release', reason: 'x' }),
     floor.enqueue('L1', 'acts', () => Promise.reject(new Error('Query read timeout'))),
   ]).then((all) => Promise.allSettled(all))
@@ -77,9 +84,9 @@ test('stations have a transaction between two pieces of a long act, and an act g
   const take = (lane: 'acts' | 'pieces', name: string) =>
     floor.enqueue('L1', lane, async () => void order.push(name))
   const all = await whileHeld(() => [
-    heartbeats(1),
+    statuses(1),
     ...[1, 2, 3].map((n) => take('pieces', `piece ${n}`)),
-    ...[1, 2].map(() => heartbeats(2000).then(() => void order.push('stations'))),
+    ...[1, 2].map(() => statuses(2000).then(() => void order.push('stations'))),
     take('acts', 'act'),
   ])
   await Promise.all(all)

@@ -1,4 +1,4 @@
-import type { Lane, Message } from '../../platform/kernel/kernel.ts'
+import { type Lane, type Message, saysOfEquipment } from '../../platform/kernel/kernel.ts'
 import type { Answered } from './play.ts'
 
 export type Job = {
@@ -13,14 +13,28 @@ export type Turn = { run: () => Promise<void>; failed: (error: unknown) => void 
 /** So much goes into one transaction at the most. */
 const mostTogether = 2000
 
-/** What waits for a line's next transaction: people before stations, and stations between two acts or two pieces of a long one. */
+/**
+ * What waits for a line's next transaction: people before stations, and stations between two acts or two pieces of a long one. Statuses and alarms do
+ * not wait behind units: both take turns.
+ */
 export class LineWaiting {
-  readonly jobs: Job[] = []
+  readonly #equipment: Job[] = []
+  readonly #units: Job[] = []
   readonly #turns: Record<Lane, Turn[]> = { acts: [], pieces: [] }
   #wasTurn = false
+  #wasEquipment = false
+
+  get jobs(): readonly Job[] {
+    return [...this.#equipment, ...this.#units]
+  }
 
   get messages() {
     return this.jobs.reduce((sum, { messages }) => sum + messages.length, 0)
+  }
+
+  addJob(job: Job) {
+    const jobs = job.messages.every(saysOfEquipment) ? this.#equipment : this.#units
+    jobs.push(job)
   }
 
   add(lane: Lane, turn: Turn) {
@@ -30,22 +44,25 @@ export class LineWaiting {
   /** What the next transaction does: one act or piece alone, or messages of stations together. */
   next(): Turn | Job[] | null {
     const { acts, pieces } = this.#turns
-    const isStations = this.#wasTurn && this.jobs.length > 0
+    const hasJobs = this.#equipment.length + this.#units.length > 0
+    const isStations = this.#wasTurn && hasJobs
     const turn = isStations ? undefined : (acts.shift() ?? pieces.shift())
     this.#wasTurn = turn !== undefined
     if (turn) return turn
-    return this.jobs.length ? this.#someJobs() : null
+    if (!hasJobs) return null
+    this.#wasEquipment = this.#equipment.length > 0 && !(this.#wasEquipment && this.#units.length > 0)
+    return someOf(this.#wasEquipment ? this.#equipment : this.#units)
   }
 
   /** All of them, which nobody can serve. */
   takeAll(): Pick<Turn, 'failed'>[] {
     const { acts, pieces } = this.#turns
-    return [...this.jobs.splice(0), ...acts.splice(0), ...pieces.splice(0)]
+    return [...this.#equipment.splice(0), ...this.#units.splice(0), ...acts.splice(0), ...pieces.splice(0)]
   }
+}
 
-  #someJobs() {
-    let count = 0
-    const fits = this.jobs.findIndex(({ messages }) => (count += messages.length) > mostTogether)
-    return this.jobs.splice(0, fits < 0 ? this.jobs.length : Math.max(1, fits))
-  }
+function someOf(jobs: Job[]) {
+  let count = 0
+  const fits = jobs.findIndex(({ messages }) => (count += messages.length) > mostTogether)
+  return jobs.splice(0, fits < 0 ? jobs.length : Math.max(1, fits))
 }

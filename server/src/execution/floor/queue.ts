@@ -12,18 +12,25 @@ import {
 } from '../../platform/kernel/kernel.ts'
 import { type Job, LineWaiting } from './line-waiting.ts'
 import type { Answered } from './play.ts'
+import { hearPulses, isPulse } from './pulse.ts'
 import { transact, type Transacted } from './transact.ts'
 import { UsedIds } from './used-ids.ts'
 
 export type Changed = (line: string, features: readonly string[]) => void
+
+/** What waits on each line, and how it is stored. */
+type LaneOfLines = {
+  waiting: Map<string, LineWaiting>
+  transact: (line: string, messages: Message[]) => Promise<Transacted>
+}
 
 /** So much may wait before a station is asked to slow down. */
 const mostWaiting = 50_000
 
 /**
  * The door of the floor: messages of a line take turns, and whatever arrives while a transaction runs goes into the next one together.
- * What a person does is a transaction of its own before them. Lines do not wait for each other. Two servers may serve the same line: the
- * database's locks keep them apart.
+ * What a person does is a transaction of its own before them. Lines do not wait for each other, and heartbeats for nobody. Two servers may serve
+ * the same line: the database's locks keep them apart.
  */
 export class FloorQueue implements LineQueue {
   readonly #database: Database
@@ -31,7 +38,15 @@ export class FloorQueue implements LineQueue {
   /** Every feature's say in what happens at stations. */
   readonly #aspects: readonly Aspect[]
   readonly #usedIds = new UsedIds()
-  readonly #waiting = new Map<string, LineWaiting>()
+  readonly #messages: LaneOfLines = {
+    waiting: new Map(),
+    transact: (line, messages) =>
+      transact(this.#database, this.#aspects, line, messages, { usedIds: this.#usedIds }),
+  }
+  readonly #pulses: LaneOfLines = {
+    waiting: new Map(),
+    transact: (line, messages) => hearPulses(this.#database, this.#aspects, line, messages),
+  }
   /** Since the start, for /metrics. */
   readonly counted = { messages: 0, transactions: 0 }
 
@@ -44,7 +59,8 @@ export class FloorQueue implements LineQueue {
 
   /** Messages that no transaction has taken yet, and how long the oldest of them has waited. */
   get waiting() {
-    const jobs = [...this.#waiting.values()].flatMap((line) => line.jobs)
+    const lanes = [this.#messages, this.#pulses]
+    const jobs = lanes.flatMap(({ waiting }) => [...waiting.values()].flatMap((line) => line.jobs))
     const since = Math.min(...jobs.map((job) => job.since))
     return {
       messages: jobs.reduce((sum, job) => sum + job.messages.length, 0),
@@ -55,16 +71,17 @@ export class FloorQueue implements LineQueue {
   /** The answers, in order, once everything is committed. Rejects only if nothing of it was stored. */
   receive(line: string, messages: Message[]): Promise<Answered[]> {
     return new Promise((done, failed) => {
-      const waiting = this.#waiting.get(line)
+      const lane = messages.every(isPulse) ? this.#pulses : this.#messages
+      const waiting = lane.waiting.get(line)
       if (waiting && waiting.messages > mostWaiting) refuse('call.too_many')
-      this.#add(line, ({ jobs }) => jobs.push({ since: performance.now(), messages, done, failed }))
+      this.#add(lane, line, (waiting) => waiting.addJob({ since: performance.now(), messages, done, failed }))
     })
   }
 
   enqueue<A>(line: string, lane: Lane, work: () => Promise<A>): Promise<A> {
     return new Promise((done, failed) => {
       const run = async () => done(await withRetry(work))
-      this.#add(line, (waiting) => waiting.add(lane, { run, failed }))
+      this.#add(this.#messages, line, (waiting) => waiting.add(lane, { run, failed }))
     })
   }
 
@@ -80,44 +97,33 @@ export class FloorQueue implements LineQueue {
       .answers
   }
 
-  #add(line: string, put: (waiting: LineWaiting) => void) {
-    const waiting = this.#waiting.get(line) ?? new LineWaiting()
+  #add(lane: LaneOfLines, line: string, put: (waiting: LineWaiting) => void) {
+    const waiting = lane.waiting.get(line) ?? new LineWaiting()
     put(waiting)
-    if (this.#waiting.has(line)) return
-    this.#waiting.set(line, waiting)
-    void this.#work(line, waiting)
+    if (lane.waiting.has(line)) return
+    lane.waiting.set(line, waiting)
+    void this.#work(lane, line, waiting)
   }
 
-  async #work(line: string, waiting: LineWaiting) {
+  async #work(lane: LaneOfLines, line: string, waiting: LineWaiting) {
     for (let next = waiting.next(); next; next = waiting.next())
-      if (Array.isArray(next)) await this.#together(line, next)
+      if (Array.isArray(next)) await this.#together(lane, line, next)
       // Its failure is nobody else's: also an act whose query took too long looks like a database that is away.
       else await next.run().catch(next.failed)
-    this.#waiting.delete(line)
+    lane.waiting.delete(line)
   }
 
-  async #together(line: string, jobs: Job[]) {
+  async #together(lane: LaneOfLines, line: string, jobs: Job[]) {
     try {
-      this.#answer(
-        line,
-        jobs,
-        await withRetry(() =>
-          transact(
-            this.#database,
-            this.#aspects,
-            line,
-            jobs.flatMap(({ messages }) => messages),
-            { usedIds: this.#usedIds },
-          ),
-        ),
-      )
+      const messages = jobs.flatMap((job) => job.messages)
+      this.#answer(line, jobs, await withRetry(() => lane.transact(line, messages)))
     } catch (error) {
       // With the database away each try alone takes as long as the first, and so would those that wait: all are told at once.
       if (isOutage(error))
-        return [...jobs, ...this.#waiting.get(line)!.takeAll()].forEach(({ failed }) => failed(error))
+        return [...jobs, ...lane.waiting.get(line)!.takeAll()].forEach(({ failed }) => failed(error))
       if (jobs.length === 1) return jobs[0]!.failed(error)
       // One of them may be to blame: alone, the others are stored all the same.
-      for (const job of jobs) await this.#together(line, [job])
+      for (const job of jobs) await this.#together(lane, line, [job])
     }
   }
 

@@ -127,13 +127,13 @@ const stateColumns = columnsOf<StateNow>(
   },
 )
 
-/** What each station that spoke now is, and that it was heard. */
+/** What each station that spoke now is, and that it was heard: always in the same order, as heartbeats are noted beside the line's other transactions. */
 export function storeStates(
   client: PoolClient,
   line: string,
   stations: string[],
   now: Map<string, StatusNow>,
-  { cycles }: Writes,
+  { cycles }: Pick<Writes, 'cycles'>,
 ) {
   const heardAt = Date.now()
   return insertRows(
@@ -141,7 +141,7 @@ export function storeStates(
     'station_states',
     line,
     stateColumns(
-      stations.map((stationNumber) => ({
+      stations.toSorted().map((stationNumber) => ({
         stationNumber,
         heardAt,
         lastCycle: cycles.get(stationNumber) ?? null,

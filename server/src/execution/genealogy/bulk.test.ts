@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { genealogy } from '@takt/contract/genealogy.ts'
+import { timedId } from '../../platform/db/ids.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
@@ -77,7 +78,8 @@ test(
     while (going.on) {
       const before = log.length
       const time = Date.now()
-      await floor.receive('L2', [{ kind: 'heartbeat', at: isoOf(time), time, stationNumber: 'S10' }])
+      const said = { at: isoOf(time), time, stationNumber: 'S10', messageId: timedId(time) }
+      await floor.receive('L2', [{ ...said, kind: 'status', stationStatus: 'running' }])
       waited.push(log.length - before)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }

@@ -53,20 +53,26 @@ export function nextSeq(db: Db, line: string, count: number): { turn: Turn; firs
 export const markEvents = (db: Db, line: string, { turn }: Turn) =>
   db.updateTable('lineHeads').set({ eventTurn: turn }).where('lineNumber', '=', line).execute()
 
+export async function assertLine(client: Sql, line: string) {
+  const text = 'select from lines where line_number = $1'
+  const { rows } = await client.query({ name: 'floor_line', text, values: [line] })
+  if (rows.length === 0) throw new Error(`Line ${line} is gone`)
+}
+
 /** The floor's half of the same: one transaction at a time works on a line, and its turn is the one after the last. */
 export async function lockHead(client: Sql, line: string): Promise<Turn> {
   // A head outlives its line: what waited while the line was removed must not be answered as stored. Asked after the wait, by a statement of its own.
-  const [heads, lines] = await Promise.all([
+  const [heads] = await Promise.all([
     client.query<Turn>({
       name: 'floor_lock_head',
       text: `select turn, (extract(epoch from heard_at) * 1000)::float8 as "heardAt"
              from line_heads where line_number = $1 for no key update`,
       values: [line],
     }),
-    client.query({ name: 'floor_line', text: 'select from lines where line_number = $1', values: [line] }),
+    assertLine(client, line),
   ])
   const [head] = heads.rows
-  if (!head || lines.rows.length === 0) throw new Error(`Line ${line} is gone`)
+  if (!head) throw new Error(`Line ${line} is gone`)
   return { turn: head.turn + 1, heardAt: Math.max(head.heardAt, Date.now()) }
 }
 

@@ -23,6 +23,7 @@ export {
   isUnitMessage,
   type Message,
   type MessageOf,
+  saysOfEquipment,
   stationsOf,
   type TestRun,
   type TestStep,

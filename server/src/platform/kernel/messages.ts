@@ -41,6 +41,10 @@ export const isUnitMessage = (
   message.kind === 'testRun' ||
   message.kind === 'exchange'
 
+/** Of a station itself, whatever unit is there. */
+export const saysOfEquipment = ({ kind }: Message) =>
+  kind === 'status' || kind === 'alarm' || kind === 'heartbeat'
+
 /** The unit a message names, by the serial a person reads or by the id we gave it. */
 export const unitNamed = (
   message: Message,

@@ -1,13 +1,26 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { changedSinceGreen, noteGreen } from './changed.mjs'
 import { isInterrupted, root, runChild, say } from './child.mjs'
 import { findChromium, findPostgres } from './host.mjs'
 import { countPlaywright, countVitest, mostSecondTries, ofOne } from './reports.mjs'
 import { startThrowAway } from './throw-away.mjs'
 
-/** The quick part: types, lint, the house's rules, units. */
-export const runChecks = (node) =>
-  run(node, [types, lint, format, vitest('house, units', ['house', 'unit', 'console', 'alone'])])
+/**
+ * The quick part, all at once: types, lint, the house's rules, and of the units those that what changed since the last green check can touch.
+ * `--all`: every unit. `npm test` always runs everything.
+ */
+export async function runChecks(node, args) {
+  const changed = args.includes('--all') ? null : changedSinceGreen()
+  const of = changed ? ['--changed', changed, '--passWithNoTests'] : []
+  const units = vitest(changed ? 'units of what changed' : 'units', ['unit', 'console', 'alone'], {
+    words: of,
+    mayBeNone: changed !== null,
+  })
+  const code = await run(node, [units, types, vitest('house', ['house']), lint, format], { together: true })
+  if (code === 0) noteGreen()
+  return code
+}
 
 /** Everything. */
 export const runTests = (node) =>
@@ -25,29 +38,30 @@ export const runTests = (node) =>
 const reports = path.join(root, '.runtime/reports')
 const tool = (file) => path.join(root, 'node_modules', file)
 
-const types = {
-  name: 'types',
-  run: async (node) => ofOne(await runChild(node, [tool('typescript/bin/tsc'), '-p', root])),
-}
-const lint = {
-  name: 'lint',
-  run: async (node) => ofOne(await runChild(node, [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet'])),
-}
-const format = {
-  name: 'format',
-  run: async (node) => ofOne(await runChild(node, [tool('oxfmt/bin/oxfmt'), '--check', root])),
-}
+const ofProgram = (name, words) => ({
+  name,
+  run: async (node, output) => ofOne(await runChild(node, words, { output })),
+})
+const built = path.join(root, '.runtime/types.tsbuildinfo')
+const types = ofProgram('types', [
+  tool('typescript/bin/tsc'),
+  '-p',
+  root,
+  '--incremental',
+  '--tsBuildInfoFile',
+  built,
+])
+const lint = ofProgram('lint', [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet'])
+const format = ofProgram('format', [tool('oxfmt/bin/oxfmt'), '--check', root])
 
-function vitest(name, projects, { env = {}, words = [] } = {}) {
+function vitest(name, projects, { env = {}, words = [], mayBeNone = false } = {}) {
   const report = path.join(reports, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const run = async (node) => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const run = async (node, output) => {
     rmSync(report, { force: true })
-    return countVitest(
-      report,
-      await runChild(node, [tool('vitest/vitest.mjs'), 'run', ...chosen, ...output, ...words], { env }),
-    )
+    const asked = [tool('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...words]
+    return countVitest(report, await runChild(node, asked, { env, output }), mayBeNone)
   }
   return { name, run }
 }
@@ -97,17 +111,19 @@ const browser = {
   },
 }
 
-async function run(node, checks) {
+/** `together`: all at once, so what they print is kept, and shown of those that failed. */
+async function run(node, checks, { together = false } = {}) {
   mkdirSync(reports, { recursive: true })
   const sum = { passed: 0, failed: 0 }
   const lines = []
   const lost = []
   const retried = []
-  for (const check of checks) {
-    if (isInterrupted()) break
+  const attempt = async (check) => {
+    if (isInterrupted()) return
     say(`${check.name} …`)
     const since = performance.now()
-    const { passed, failed, notRun, names = [], secondTries = [] } = await check.run(node).catch(explain)
+    const running = together ? apart(node, check) : check.run(node)
+    const { passed, failed, notRun, names = [], secondTries = [] } = await running.catch(explain)
     sum.passed += passed
     sum.failed += failed
     lines.push(
@@ -116,6 +132,8 @@ async function run(node, checks) {
     lost.push(...names)
     retried.push(...secondTries)
   }
+  if (together) await Promise.all(checks.map(attempt))
+  else for (const check of checks) await attempt(check)
   const tooMany = retried.length > mostSecondTries
   if (tooMany) sum.failed += retried.length
   // A build machine keeps the end of what was printed: which test failed has to stand there.
@@ -125,6 +143,14 @@ async function run(node, checks) {
   if (isInterrupted()) say('interrupted before the end.')
   console.log(`${sum.passed} passed, ${sum.failed} failed`)
   return sum.failed || isInterrupted() ? 1 : 0
+}
+
+async function apart(node, check) {
+  const file = path.join(reports, `${check.name}.log`)
+  const output = openSync(file, 'w')
+  const outcome = await check.run(node, output).finally(() => closeSync(output))
+  if (outcome.failed) console.error(readFileSync(file, 'utf8'))
+  return outcome
 }
 
 /** Something the machine lacks is said, and counts as neither; anything else that went wrong is a failure. */

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+// @ts-expect-error -- a script without types
+import { changedSinceGreen, noteGreen } from './changed.mjs'
+
+const home = mkdtempSync(path.join(tmpdir(), 'changed'))
+afterAll(() => rmSync(home, { recursive: true }))
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@y', ...words], {
+    cwd: home,
+    encoding: 'utf8',
+  }).trim()
+const write = (name: string, text = name) => writeFileSync(path.join(home, name), text)
+function commit() {
+  git('add', '.')
+  git('commit', '-q', '-m', 'x')
+  return git('rev-parse', 'HEAD')
+}
+
+test('the quick check looks back to the commit it was green at, and at everything where imports do not tell', () => {
+  git('init', '-q')
+  write('.gitignore', '.runtime/')
+  write('a.ts')
+  const first = commit()
+  expect(changedSinceGreen(home)).toBe(null)
+  noteGreen(home)
+  write('a.ts', 'changed')
+  expect(changedSinceGreen(home)).toBe(first)
+  // Green with something uncommitted says nothing of the commit.
+  noteGreen(home)
+  const second = commit()
+  expect(changedSinceGreen(home)).toBe(first)
+  noteGreen(home)
+  expect(changedSinceGreen(home)).toBe(second)
+  write('words.json')
+  expect(changedSinceGreen(home)).toBe(null)
+  rmSync(path.join(home, 'words.json'))
+  write('new.ts')
+  expect(changedSinceGreen(home)).toBe(second)
+})

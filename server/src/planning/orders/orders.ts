@@ -55,7 +55,6 @@ export { checkDefinitions as definitionsOf }
 export { takeOrders } from './import.ts'
 export { openOrdersOf } from './orders.queries.ts'
 export { orderAtWork } from './at-work.queries.ts'
-// What a line made says which of its stations only rework.
 export { typesMade } from './made.queries.ts'
 // A lot takes serials of its order, and gives them away when it is divided.
 export { fillLot, joinSerials, passSerials } from './serials.queries.ts'

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { lines } from '@takt/contract/lines.ts'
 import { pageNames, pages } from '@takt/contract/pages.ts'
@@ -7,11 +8,15 @@ import type { PageRow } from '@takt/contract/pages/page-row.ts'
 import { passes } from '@takt/contract/passes.ts'
 import { call } from '../call.ts'
 import { freePort, inRepository, startServer } from '../start-server.ts'
+import { fixedAt } from './fixed-at.ts'
 import { options, type Shot } from './options.ts'
 import { sheetOf } from './sheet.ts'
 import { logIn, take } from './take.ts'
 
-/** Every page as a picture: four languages, light and dark, three widths, and the walls as a hall sees them; one HTML page shows them all. */
+/**
+ * Every page as a picture: four languages, light and dark, three widths, and the walls as a hall sees them; one HTML page shows them all.
+ * The demonstration stands at a moment that is always the same (fixed-clock.ts), a plant of `--url` at its own.
+ */
 const { url: running, password, folder, languages, modes, widths, only } = options()
 const demonstration = running ? null : await openDemonstration()
 const url = running ?? demonstration!.url
@@ -39,7 +44,7 @@ const browser = await chromium.launch({
 })
 try {
   const token = await logIn(url, password)
-  const failed = await take(browser, { url, token, target, shots })
+  const failed = await take(browser, { url, token, target, shots, at: demonstration && fixedAt })
   writeFileSync(path.join(target, 'index.html'), sheetOf(shots))
   console.log(`${shots.length - failed.length} pictures: ${path.join(target, 'index.html')}`)
   for (const one of failed) console.log(`failed: ${one}`)
@@ -54,33 +59,36 @@ function isWall(name: (typeof pageNames)[number]) {
   return group === 'wall'
 }
 
-/** The plant anybody gets who starts the product for the first time, with its past played and its simulator going on. */
+/** The plant anybody gets who starts the product for the first time, with its past played up to the moment at which its clocks stand still. */
 async function openDemonstration() {
   const port = await freePort()
-  const { close } = await startServer(port, { DEMO: '1' }, 'A demonstration plant is set up')
+  const clock = pathToFileURL(inRepository('e2e/src/pictures/fixed-clock.ts')).href
+  const settings = { DEMO: '1', NODE_OPTIONS: `--import ${clock}` }
+  const { close } = await startServer(port, settings, 'A demonstration plant is set up')
   const url = `http://localhost:${port}`
   process.env.TAKT_URL = url
-  await untilAlive().catch(async (error: unknown) => {
+  await untilPlayed().catch(async (error: unknown) => {
     await close()
     throw error
   })
   return { url, close }
 }
 
-/** The past of a demonstration is played after the plant is set up; only then do its boards show what stations do now. */
-async function untilAlive() {
+/** The past is played after the plant is set up; once its lines are near the moment of the pictures, the last of it is, when nothing new comes. */
+async function untilPlayed() {
   const until = Date.now() + 20 * 60_000
-  const longestBreak = 35 * 60_000
-  const isNow = async ({ lineNumber }: { lineNumber: string }) => {
-    const { rows } = await call(passes.list, { limit: 1 }, lineNumber)
-    return rows.some(({ outTime }) => Date.parse(outTime) > Date.now() - longestBreak)
-  }
-  const areNow = async () => {
+  const aMinute = 60_000
+  let before = ''
+  for (;;) {
     const all = await call(lines.list, {})
-    return all.length > 0 && (await Promise.all(all.map(isNow))).every(Boolean)
-  }
-  while (!(await areNow())) {
+    const last = await Promise.all(
+      all.map(async ({ lineNumber }) => (await call(passes.list, { limit: 1 }, lineNumber)).rows[0]?.outTime),
+    )
+    const isPlayed =
+      all.length > 0 && last.every((at) => Date.parse(at ?? '') > Date.parse(fixedAt) - aMinute)
+    if (isPlayed && last.join() === before) return
     if (Date.now() > until) throw new Error('The demonstration has not played its past.')
-    await new Promise((done) => setTimeout(done, 2_000))
+    before = last.join()
+    await new Promise((done) => setTimeout(done, 5_000))
   }
 }

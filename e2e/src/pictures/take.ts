@@ -4,10 +4,10 @@ import { pages } from '@takt/contract/pages.ts'
 import type { Shot } from './options.ts'
 import { fileOf } from './sheet.ts'
 
-type Work = { url: string; token: string; target: string; shots: readonly Shot[] }
+type Work = { url: string; token: string; target: string; shots: readonly Shot[]; at: string | null }
 
-/** One browser window for each language, mode and width; its pages one after the other. Says which could not be taken. */
-export async function take(browser: Browser, { url, token, target, shots }: Work): Promise<string[]> {
+/** One browser window for each language, mode and width, whose clock stands at `at`; its pages one after the other. Says which could not be taken. */
+export async function take(browser: Browser, { url, token, target, shots, at }: Work): Promise<string[]> {
   const failed: string[] = []
   for (const group of Map.groupBy(
     shots,
@@ -20,6 +20,7 @@ export async function take(browser: Browser, { url, token, target, shots }: Work
       reducedMotion: 'reduce',
       locale: language,
     })
+    if (at) await context.clock.setFixedTime(at)
     await context.addCookies([
       { name: 'Admin-Token', value: token, url },
       { name: 'language', value: language, url },
@@ -45,6 +46,7 @@ export async function take(browser: Browser, { url, token, target, shots }: Work
 /** A heading is there, nothing is still asked for, and the letters are those of the product. */
 async function isDrawn(page: Page) {
   await page.locator('h1').first().waitFor({ timeout: 45_000 })
+  await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 45_000 })
   await page.evaluate(() => document.fonts.ready)
   // Charts are drawn a frame after their answer; nothing says so.

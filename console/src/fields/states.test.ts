@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callStates } from '@takt/contract/andon.ts'
 import { lineStates } from '@takt/contract/boards.ts'
 import { lotStatuses } from '@takt/contract/lots.ts'
 import { orderStatuses } from '@takt/contract/order.ts'
@@ -19,6 +20,16 @@ test.each([
     return `${tone} ${shape}`
   })
   expect(new Set(looks).size, looks.join(', ')).toBe(values.length)
+})
+
+test('a call is red while nobody is there, blue while somebody works, then green', () => {
+  expect(callStates.map((state) => toneOf('callState', state))).toEqual([
+    'bad',
+    'busy',
+    'good',
+    'good',
+    'none',
+  ])
 })
 
 test('producing is green for a station, a line and an order', () => {

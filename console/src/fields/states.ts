@@ -130,7 +130,6 @@ const states: Record<string, Record<string, Row>> = {
     doneLate: ['warn', 'check'],
     missed: ['bad', 'slashedRing'],
   },
-  callStatus: { called: ['bad'], arrived: ['busy'], solved: ['good'], forgotten: ['warn'] },
   bomState: {
     active: ['good'],
     bound: ['good'],
@@ -164,9 +163,9 @@ const states: Record<string, Record<string, Row>> = {
     closed: ['idle', 'check'],
   },
   callState: {
-    called: ['bad', 'triangle'],
-    arrived: ['warn', 'spanner'],
-    solved: ['busy', 'checkRing'],
+    called: ['bad'],
+    arrived: ['busy'],
+    solved: ['good', 'checkRing'],
     confirmed: ['good'],
     cancelled: ['none', 'slashedRing'],
   },

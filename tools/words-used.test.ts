@@ -21,3 +21,12 @@ test('every key of the word books occurs in the code', () =>
       .filter((path) => /^[A-Za-z_]\w*$/.test(path.at(-1)!) && !identifiers.has(path.at(-1)!))
       .map((path) => path.join('.')),
   ).toEqual([]))
+
+test('what the server writes into the change history has its word', () => {
+  const written = readdirSync('server/src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(`server/src/${file}`, 'utf8').matchAll(/\baction: '(\w+)'/g)])
+    .map(([, name = '']) => name)
+  expect(written.length).toBeGreaterThan(50)
+  expect([...new Set(written)].filter((name) => !(name in en.action))).toEqual([])
+})

@@ -235,3 +235,5 @@ export type FieldName =
   | 'other'
   | 'otherShift'
   | 'overwrite'
+  | 'byLink'
+  | 'ruled'

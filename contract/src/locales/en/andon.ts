@@ -42,4 +42,6 @@ export const andonFields = {
   solvedAt: 'Solved at',
   solvedBy: 'Solved by',
   endedBy: 'Ended by',
+  byLink: 'By link',
+  ruled: 'Has a rule',
 } satisfies Partial<Record<FieldName, string>>

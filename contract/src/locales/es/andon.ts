@@ -41,4 +41,6 @@ export const andonFields = {
   solvedAt: 'Hora de solución',
   solvedBy: 'Quién lo resolvió',
   endedBy: 'Quién la cerró',
+  byLink: 'Por enlace',
+  ruled: 'Con regla',
 } satisfies Partial<Record<FieldName, string>>

@@ -41,4 +41,6 @@ export const andonFields = {
   solvedAt: '解決時刻',
   solvedBy: '解決者',
   endedBy: '終了者',
+  byLink: 'リンクから',
+  ruled: 'ルールあり',
 } satisfies Partial<Record<FieldName, string>>

@@ -41,4 +41,6 @@ export const andonFields = {
   solvedAt: '解决时间',
   solvedBy: '解决人',
   endedBy: '结束人',
+  byLink: '通过链接',
+  ruled: '有规则',
 } satisfies Partial<Record<FieldName, string>>

@@ -8,7 +8,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { AlarmFilters } from './AlarmFilters.tsx'
 import css from './alarms.module.css'
 import { AnalysisFigures } from './AnalysisFigures.tsx'
@@ -48,7 +48,7 @@ export function Analysis() {
         <AlarmFilters />
       </Filters>
       {!data && error && <NotRead error={error} again={refetch} />}
-      {!data && !error && <Waiting delay={200} label={words.say.loading} />}
+      {!data && !error && <Skeleton label={words.say.loading} figures={6} />}
       {data && (
         <Earlier waiting={isPlaceholderData}>
           <div className={css.analysis}>

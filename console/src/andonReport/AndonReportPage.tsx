@@ -15,7 +15,7 @@ import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import css from './andonReport.module.css'
 import { Figures } from './Figures.tsx'
 import { Unanswered } from './Unanswered.tsx'
@@ -58,7 +58,7 @@ function Report() {
         <Filter name="arrivedBy" />
       </Filters>
       {!data && error && <NotRead error={error} again={refetch} />}
-      {!data && !error && <Waiting delay={200} label={words.say.loading} />}
+      {!data && !error && <Skeleton label={words.say.loading} figures={8} />}
       {data && (
         <Earlier waiting={isPlaceholderData}>
           <div className={css.page}>

@@ -12,7 +12,7 @@ import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { later } from '~/ui/later.ts'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { AsOf, StaleSign, useStale } from './AsOf.tsx'
 import { BlockingChecks } from './BlockingChecks.tsx'
 import css from './boards.module.css'
@@ -68,13 +68,13 @@ export default function LineDashboardPage() {
             {!data && error && <NotRead error={error} again={refetch} />}
             {!(data && isWhole) && !error && (
               <div className={css.waiting}>
-                <Waiting delay={200} label={words.say.loading} />
+                <Skeleton label={words.say.loading} panels={1} />
               </div>
             )}
             {data && isWhole && <Board board={data} failed={error !== null} />}
           </>
         ) : (
-          <Suspense fallback={<Waiting delay={200} label={words.say.loading} />}>
+          <Suspense fallback={<Skeleton label={words.say.loading} panels={1} />}>
             <Rewind opened={past} onOpen={openPast} onClose={() => openPast(null)} />
           </Suspense>
         )}

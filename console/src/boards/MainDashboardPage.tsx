@@ -8,7 +8,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { AsOf, StaleSign, useStale } from './AsOf.tsx'
 import css from './boards.module.css'
 import { inOrderOf, isLineOrder, lineOrders, type LineOrder } from './line-order.ts'
@@ -63,7 +63,7 @@ export default function MainDashboardPage() {
         {!data && error && <NotRead error={error} again={refetch} />}
         {!data && !error && (
           <div className={css.waiting}>
-            <Waiting delay={200} label={words.say.loading} />
+            <Skeleton label={words.say.loading} />
           </div>
         )}
         {data && !asOf && <NoLines />}

@@ -16,7 +16,7 @@ import { ShiftSheet } from '~/shapes/ShiftSheet.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import css from './calendar.module.css'
 import { DaySheet } from './DaySheet.tsx'
 import { OnDuty } from './OnDuty.tsx'
@@ -52,7 +52,7 @@ export default function ShiftManagePage() {
       actions={<ExportButton endpoint={calendar.export} list={{ filter: { month }, sort: undefined }} />}
     >
       {!data && error && <NotRead error={error} again={refetch} />}
-      {!data && !error && <Waiting delay={200} label={say.loading} />}
+      {!data && !error && <Skeleton label={say.loading} panels={1} />}
       {data && (
         <div className={css.page}>
           <MonthBar

@@ -9,7 +9,7 @@ import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import css from './calendar.module.css'
 import { CopySlots } from './CopySlots.tsx'
 import { SlotSets, type Writing } from './SlotSets.tsx'
@@ -30,7 +30,7 @@ export default function TimeFragmentPage() {
       actions={<ExportButton endpoint={calendar.exportSlots} list={{ filter: {}, sort: undefined }} />}
     >
       {!data && error && <NotRead error={error} again={refetch} />}
-      {!data && !error && <Waiting delay={200} label={say.loading} />}
+      {!data && !error && <Skeleton label={say.loading} panels={1} />}
       {data && !shift && <EmptyState title={said.noShifts} icon="clock" />}
       {data && shift && (
         <div className={css.page}>

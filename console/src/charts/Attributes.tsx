@@ -14,7 +14,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { attributeChart } from './attribute-chart.ts'
 import css from './charts.module.css'
 
@@ -41,7 +41,7 @@ export function Attributes() {
       {error ? (
         <NotRead error={error} again={refetch} />
       ) : !data ? (
-        <Waiting delay={200} label={words.say.loading} />
+        <Skeleton label={words.say.loading} panels={1} />
       ) : data.times.length === 0 ? (
         <EmptyState title={words.charts.noPasses} icon="chart" />
       ) : (

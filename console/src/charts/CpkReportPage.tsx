@@ -13,7 +13,7 @@ import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Attributes } from './Attributes.tsx'
 import { Calculation } from './Calculation.tsx'
 import { ChartFilters } from './ChartFilters.tsx'
@@ -103,7 +103,7 @@ function Report({ wanted, view }: { wanted: ChartInput; view: 'chart' | 'calcula
     keep: true,
   })
   if (error) return <NotRead error={error} again={refetch} />
-  if (!data) return <Waiting delay={200} label={words.say.loading} />
+  if (!data) return <Skeleton label={words.say.loading} panels={1} />
   if (data.figures.sampleNum === 0) return <EmptyState title={words.charts.nothing} icon="chart" />
   return (
     <Earlier waiting={isPlaceholderData}>

@@ -11,7 +11,7 @@ import { NotRead } from '~/shapes/NotRead.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import css from './charts.module.css'
 import { shortRunChart } from './short-run-chart.ts'
 
@@ -27,7 +27,7 @@ export function ShortRun({ wanted, kind }: ShortRunProps) {
     { every: 30_000, keep: true },
   )
   if (error) return <NotRead error={error} again={refetch} />
-  if (!data) return <Waiting delay={200} label={words.say.loading} />
+  if (!data) return <Skeleton label={words.say.loading} panels={1} />
   return <Drawn report={data} />
 }
 

@@ -16,7 +16,7 @@ import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Balance } from './Balance.tsx'
 import { CycleTable } from './CycleTable.tsx'
 import css from './cycleTimes.module.css'
@@ -54,7 +54,7 @@ export default function CycleTimePage() {
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
       </Filters>
       {!data && error && <NotRead error={error} again={refetch} />}
-      {!data && !error && <Waiting delay={200} label={words.say.loading} />}
+      {!data && !error && <Skeleton label={words.say.loading} panels={1} />}
       {data && (
         <Earlier waiting={isPlaceholderData}>
           <div className={css.page}>

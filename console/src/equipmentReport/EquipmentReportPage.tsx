@@ -11,7 +11,7 @@ import { Page } from '~/shapes/Page.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import css from './equipmentReport.module.css'
 import { Figures } from './Figures.tsx'
 import { Paper } from './Paper.tsx'
@@ -48,7 +48,7 @@ export default function EquipmentReportPage() {
       ) : error ? (
         <NotRead error={error} />
       ) : (
-        <Waiting delay={200} label={words.say.loading} />
+        <Skeleton label={words.say.loading} figures={8} />
       )}
     </Page>
   )

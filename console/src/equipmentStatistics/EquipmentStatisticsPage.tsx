@@ -16,7 +16,7 @@ import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { BottleneckPanel } from './BottleneckPanel.tsx'
 import css from './equipment.module.css'
 import { factorChart } from '~/shapes/factor-chart.ts'
@@ -39,7 +39,7 @@ export default function EquipmentStatisticsPage() {
       {error ? (
         <NotRead error={error} again={refetch} />
       ) : !data ? (
-        <Waiting delay={200} label={words.say.loading} />
+        <Skeleton label={words.say.loading} panels={1} />
       ) : (
         <Earlier waiting={isPlaceholderData}>
           <div className={css.page}>

@@ -24,7 +24,7 @@ import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import css from './failures.module.css'
 import { SummaryCharts } from './SummaryCharts.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
@@ -63,7 +63,7 @@ export default function FailSummaryPage() {
         <Period />
       </Filters>
       {!data && error && <NotRead error={error} again={refetch} />}
-      {!data && !error && <Waiting delay={200} label={words.say.loading} />}
+      {!data && !error && <Skeleton label={words.say.loading} figures={8} />}
       {data && (
         <Earlier waiting={isPlaceholderData}>
           <div className={css.summary}>

@@ -8,7 +8,7 @@ import { Page } from '~/shapes/Page.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import css from './handovers.module.css'
 import { OpenThings } from './OpenThings.tsx'
 import { Paper } from './Paper.tsx'
@@ -53,7 +53,7 @@ export default function HandoverPage() {
           )}
         </NotRead>
       )}
-      {!data && !error && line && <Waiting delay={200} label={words.say.loading} />}
+      {!data && !error && line && <Skeleton label={words.say.loading} figures={8} panels={3} />}
       {data && (
         <div className={css.page}>
           <ShiftBar shown={data} onAsk={ask} />

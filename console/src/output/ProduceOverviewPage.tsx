@@ -12,7 +12,7 @@ import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { ToPage } from '~/shapes/ToPage.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { DayBar } from './DayBar.tsx'
 import css from './output.module.css'
 import { OutputCharts } from './OutputCharts.tsx'
@@ -50,7 +50,7 @@ export default function ProduceOverviewPage() {
     <Page name="produceOverview" actions={actions}>
       <DayBar asked={asked} shown={data} onAsk={ask} />
       {!data && error && <NotRead error={error} again={refetch} />}
-      {!data && !error && line && <Waiting delay={200} label={say.loading} />}
+      {!data && !error && line && <Skeleton label={say.loading} figures={6} />}
       {data && (
         <Earlier waiting={isPlaceholderData}>
           <div className={css.page}>

@@ -19,7 +19,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { retestChart, wipChart, yieldChart } from './charts.ts'
 import css from './passes.module.css'
 
@@ -42,7 +42,7 @@ export function ProcessFigures({ filter, onPick }: FiguresProps) {
   if (!yields.data || !wip.data)
     return (
       <div className={css.waiting}>
-        <Waiting delay={200} label={words.say.loading} />
+        <Skeleton label={words.say.loading} />
       </div>
     )
   const { about } = words.passes

@@ -14,7 +14,7 @@ import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { GridActions } from './GridActions.tsx'
 import { isSamePlace, usePlace, views, type Place, type View } from './place.ts'
 import { RecipePane } from './RecipePane.tsx'
@@ -95,7 +95,7 @@ function Grid({ typeNo, shown, unsaved, onUnsaved, onChoose }: GridProps) {
   // Without room for both, the station takes the place of the list.
   const narrow = useNarrow(1100)
   if (error) return <NotRead error={error} again={refetch} />
-  if (!data) return <Waiting delay={200} label={words.say.loading} />
+  if (!data) return <Skeleton label={words.say.loading} panels={1} />
   if (data.length === 0) return <EmptyState title={said.noStations} icon="station" />
   const row = data.find(({ stationNumber }) => stationNumber === shown?.stationNumber)
   return (

@@ -9,7 +9,7 @@ import { Page } from '~/shapes/Page.tsx'
 import { PdfButton } from '~/shapes/PdfButton.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { usePeriodName } from './period-name.ts'
 import { Distribution } from './Distribution.tsx'
 import { ReportBar } from './ReportBar.tsx'
@@ -50,7 +50,7 @@ export function OpenReport({ reportId, onOpen }: OpenProps) {
       ) : error ? (
         <NotRead error={error} again={refetch} />
       ) : (
-        <Waiting delay={200} label={say.loading} />
+        <Skeleton label={say.loading} figures={8} />
       )}
     </Page>
   )

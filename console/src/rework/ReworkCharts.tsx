@@ -16,7 +16,7 @@ import { Period } from '~/shapes/Period.tsx'
 import { useDefectSaid } from '~/shapes/use-defect-said.ts'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { agesChart, flowChart, successChart } from './rework-charts.ts'
 import css from './rework.module.css'
 
@@ -36,7 +36,7 @@ export function ReworkCharts({ onOpen }: { onOpen: OpenReports }) {
         <Period />
         <Filter name="typeNo" />
       </Filters>
-      {!data && <Waiting delay={200} label={words.say.loading} />}
+      {!data && <Skeleton label={words.say.loading} panels={4} />}
       {data && (
         <Earlier waiting={isPlaceholderData}>
           <div className={css.charts}>

@@ -12,7 +12,7 @@ import { histogramChart } from '~/shapes/histogram-chart.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Figures } from './Figures.tsx'
 import { Legend } from './Legend.tsx'
 import { runChart } from './run-chart.ts'
@@ -33,7 +33,7 @@ export function Distribution({ wanted }: { wanted: z.input<typeof SeriesInput> }
   if (!data)
     return (
       <div className={css.waiting}>
-        <Waiting delay={200} label={words.say.loading} />
+        <Skeleton label={words.say.loading} />
       </div>
     )
   return (

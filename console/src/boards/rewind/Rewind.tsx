@@ -6,7 +6,7 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { PastShift } from './PastShift.tsx'
 import css from './rewind.module.css'
 
@@ -53,7 +53,7 @@ export function Rewind({ opened, onOpen, onClose }: RewindProps) {
         </Action>
       </div>
       {error && <NotRead error={error} again={refetch} />}
-      {!data && !error && <Waiting delay={200} label={words.say.loading} />}
+      {!data && !error && <Skeleton label={words.say.loading} panels={1} />}
       {data && !error && (
         <Earlier waiting={isPlaceholderData}>
           <PastShift key={data.start} shift={data} />

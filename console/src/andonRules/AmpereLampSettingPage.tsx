@@ -21,7 +21,8 @@ import { RuleSheet } from './RuleSheet.tsx'
 const Filter = fieldsOf(AndonRuleFilter)
 const col = columnsOf(AndonRuleRow)
 const columns = [
-  col('lossType', { width: 150 }),
+  // On a telephone it names the row.
+  { ...col('lossType', { width: 150 }), look: 'name' as const },
   col('stationNumber', { width: 130, cell: (rule) => <Where of={rule} /> }),
   extraColumn<AndonRuleRow>(
     'gaps',

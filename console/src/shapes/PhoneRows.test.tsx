@@ -68,3 +68,19 @@ test('rows that do not open are reached by what is in them: the title leads wher
   await user.tab({ shift: true })
   expect(document.activeElement?.textContent).toBe('SN-102')
 })
+
+test('what is not known takes no place in a row, a dash says nothing', async () => {
+  const col = columnsOf(Unit)
+  await open(
+    <PhoneRows
+      list={{ rows: [{ productSn: 'SN-101', typeNo: 'GB-40', orderCode: null, outTime: null }] } as never} // it reads rows and more
+      label="Units"
+      columns={[col('productSn'), col('orderCode'), col('typeNo')]}
+      rowKey={({ productSn }) => String(productSn)}
+      rowActions={undefined}
+      onOpen={() => {}}
+      current={undefined}
+    />,
+  )
+  expect(screen.getByRole('listitem').textContent).toBe('SN-101GB-40')
+})

@@ -48,15 +48,17 @@ export function PhoneRows<Row>({
             ) : (
               <span className={css.title}>{title?.cell(row)}</span>
             )}
-            {state && <span className={css.state}>{state.cell(row)}</span>}
+            {state && isKnown(state, row) && <span className={css.state}>{state.cell(row)}</span>}
           </div>
           <div className={css.second}>
             <span className={css.about}>
-              {about.map((column) => (
-                <span key={column.name}>{column.cell(row)}</span>
-              ))}
+              {about
+                .filter((column) => isKnown(column, row))
+                .map((column) => (
+                  <span key={column.name}>{column.cell(row)}</span>
+                ))}
             </span>
-            {time && <span className={css.time}>{time.cell(row)}</span>}
+            {time && isKnown(time, row) && <span className={css.time}>{time.cell(row)}</span>}
           </div>
           {rowActions && (
             <div className={css.actions}>
@@ -71,6 +73,10 @@ export function PhoneRows<Row>({
     </ul>
   )
 }
+
+/** What a table shows as a dash is left out: two dashes say less than nothing. A column of no field knows itself. */
+const isKnown = <Row,>({ value, drawn }: Column<Row>, row: Row) =>
+  drawn === true || value === undefined || ![null, undefined, ''].includes(value(row) as string | null) // the one or the other
 
 const worded = ['code', 'name', 'text', 'choice']
 const mostAbout = 2

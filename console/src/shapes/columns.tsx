@@ -18,6 +18,8 @@ export type Column<Row> = {
   /** What kind of field it shows, and its bare value: a telephone puts them in two lines. */
   look?: Look
   value?: (row: Row) => unknown
+  /** Its cell says something where its field is empty. */
+  drawn?: boolean
 }
 
 /** The word over a column. */
@@ -60,6 +62,7 @@ export const columnsOf =
       numeric: isNumeric(look) && !cell,
       sortable: true,
       look,
+      drawn: cell !== undefined,
       value: (row) => row[name],
       cell: cell ?? ((row) => <Shown look={look} field={name} value={row[name]} brief />),
     }

@@ -82,3 +82,9 @@ test('given, it waits for who takes it, and takes no more notes', async () => {
   expect(await screen.findByRole('button', { name: 'Take over' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add note' }).getAttribute('aria-disabled')).toBe('true')
 })
+
+test('a shift that is behind says so with the sign of the boards', async () => {
+  server.on(handovers.of, () => shown)
+  await open(<HandoverPage />, { grants })
+  expect(await screen.findByText('−40')).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 import type { HandoverContent } from '@takt/contract/handovers.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { sayGap } from '~/shapes/say-gap.ts'
 import { Sums } from '~/shapes/Sums.tsx'
 
 /** The shift in figures. */
@@ -14,7 +15,7 @@ export function ShiftSums({ of }: { of: HandoverContent }) {
       of={[
         [output.actualOk, count(of.made)],
         [output.planShift, known(of.target, whole)],
-        [field.gap, known(of.gap, whole)],
+        [field.gap, known(of.gap, (gap) => sayGap({ count }, gap))],
         [output.ngUnits, count(of.ng)],
         [field.okRate, known(of.okRate, share)],
         [field.oee, known(of.oee, share)],

@@ -1,13 +1,10 @@
 import type { Formats } from '~/fields/format.tsx'
 import { gapTone } from '~/shapes/gap-tone.ts'
+import { sayGap as saySigned } from '~/shapes/say-gap.ts'
 
-/** With its sign: ahead is +. Nothing known is a dash. */
-export function sayGap({ count }: Pick<Formats, 'count'>, gap: number | null): string {
-  if (gap === null) return '–'
-  const whole = Math.round(gap)
-  if (whole === 0) return count(0)
-  return `${whole > 0 ? '+' : '−'}${count(Math.abs(whole))}`
-}
+/** Nothing known is a dash. */
+export const sayGap = (formats: Pick<Formats, 'count'>, gap: number | null) =>
+  gap === null ? '–' : saySigned(formats, gap)
 
 /** As on the boards: a tenth of the plan behind is bad, less is a warning; without a plan beside it, it is not judged as bad. */
 export function toneOfGap(gap: number | null, plan: number | null) {

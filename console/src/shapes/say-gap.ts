@@ -1,0 +1,9 @@
+import type { Formats } from '~/fields/format.tsx'
+
+/** In whole pieces, with its sign: ahead is +. */
+export function sayGap({ count }: Pick<Formats, 'count'>, gap: number): string {
+  const whole = Math.round(gap)
+  const size = count(Math.abs(whole))
+  if (whole === 0) return size
+  return whole > 0 ? `+${size}` : `−${size}`
+}

@@ -20,7 +20,7 @@ const col = columnsOf(Notice)
 const columns = [
   col('messageType', { width: 110 }),
   col('eventType', { width: 130 }),
-  { ...col('lineName', { width: 130 }), look: 'text' as const },
+  { ...col('lineName', { width: 150 }), look: 'text' as const },
   {
     ...col('messageContent', {
       width: 340,

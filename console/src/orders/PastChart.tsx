@@ -40,7 +40,7 @@ export function PastChart({
         typeof value === 'number' && end !== undefined && value > end ? String(value) : '',
     },
   }
-  const axis = { axisLabel: { color: colours.text }, splitLine: { lineStyle: { color: colours.faint } } }
+  const axis = { axisLabel: { color: colours.text }, splitLine: { lineStyle: { color: colours.grid } } }
   return (
     <Panel title={orders.pastAbout}>
       <Chart

@@ -90,12 +90,12 @@ const common: ChartOption = {
 }
 
 function look() {
-  const { text, quiet, faint, raised } = chartColours()
+  const { text, quiet, faint, grid, raised } = chartColours()
   const axis = {
     axisLabel: { color: quiet },
     axisLine: { lineStyle: { color: faint } },
     axisTick: { lineStyle: { color: faint } },
-    splitLine: { lineStyle: { color: faint } },
+    splitLine: { lineStyle: { color: grid } },
     nameTextStyle: { color: quiet },
   }
   return painted({

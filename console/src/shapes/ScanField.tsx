@@ -13,12 +13,14 @@ type ScanFieldProps = {
   action: string
   /** A code, or a whole label. */
   reads?: ReturnType<typeof code | typeof scan>
+  /** The page has another main button. */
+  beside?: boolean
   /** True: it is done with, and what was scanned goes. */
   onScan: (scanned: string) => void | Promise<boolean>
 }
 
 /** Opens what is scanned. The text stays selected, so that the next scan writes over it. */
-export function ScanField({ label, action, reads = code(), onScan }: ScanFieldProps) {
+export function ScanField({ label, action, reads = code(), beside = false, onScan }: ScanFieldProps) {
   const [text, setText] = useState('')
   const field = useRef<InputRef>(null)
   const isCoarse = useCoarse()
@@ -54,7 +56,7 @@ export function ScanField({ label, action, reads = code(), onScan }: ScanFieldPr
         onChange={({ target }) => setText(target.value)}
         allowClear
       />
-      <Action look="main" onClick={() => void open(text)}>
+      <Action {...(!beside && { look: 'main' as const })} onClick={() => void open(text)}>
         {action}
       </Action>
     </form>

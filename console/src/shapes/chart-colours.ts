@@ -17,6 +17,7 @@ const names = {
   text: '--ant-color-text',
   quiet: '--ant-color-text-description',
   faint: '--ant-color-border',
+  grid: '--ant-color-border-secondary',
   ground: '--ant-color-bg-container',
   raised: '--ant-color-bg-elevated',
   shade: '--ant-color-fill-tertiary',

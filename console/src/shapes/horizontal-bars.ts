@@ -23,7 +23,13 @@ export function horizontalBars({ names, values, label, beside, say, isRest }: Ba
       axisPointer: { type: 'shadow' },
       valueFormatter: (value) => say(Number(value)),
     },
-    xAxis: { type: 'value', min: 0, minInterval: 1, axisLabel: { formatter: say, hideOverlap: true } },
+    xAxis: {
+      type: 'value',
+      min: 0,
+      minInterval: 1,
+      splitNumber: 4,
+      axisLabel: { formatter: say, hideOverlap: true },
+    },
     yAxis: {
       type: 'category',
       inverse: true,

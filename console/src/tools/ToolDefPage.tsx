@@ -32,7 +32,7 @@ const columns = [
   col('position', { width: 110 }),
   col('calibrationStatus', { width: 150 }),
   col('calibrationDueAt', { width: 140 }),
-  col('toolType', { width: 130 }),
+  col('toolType', { width: 160 }),
   { ...col('toolSetName', { width: 170 }), sortable: false },
   col('toolDescription', { width: 220 }),
   col('usesPerPass', { width: 120 }),
@@ -83,7 +83,12 @@ function Tools() {
         list={list}
         lead={
           scanned.mounting ? null : (
-            <ScanField label={said.scan} action={said.mount} onScan={(code) => void scanned.seek(code)} />
+            <ScanField
+              beside
+              label={said.scan}
+              action={said.mount}
+              onScan={(code) => void scanned.seek(code)}
+            />
           )
         }
       >

@@ -76,7 +76,7 @@ export function Canvas({ label, option, height, onPick }: CanvasProps) {
   }, [])
   useEffect(() => chart.current?.setTheme(look()), [colours])
   useEffect(
-    () => chart.current?.setOption({ ...common, ...painted(option) }, { notMerge: true }),
+    () => chart.current?.setOption({ ...common, ...painted(inOneRow(option)) }, { notMerge: true }),
     [option, colours],
   )
 
@@ -88,6 +88,12 @@ const common: ChartOption = {
   animationDuration: 200,
   tooltip: { trigger: 'axis' },
 }
+
+/** A legend that is wider than its chart is paged: in a second row it would lie over the picture. */
+const inOneRow = (option: ChartOption): ChartOption =>
+  option.legend === undefined || Array.isArray(option.legend)
+    ? option
+    : { ...option, legend: { ...option.legend, type: 'scroll' } }
 
 function look() {
   const { text, quiet, faint, grid, raised } = chartColours()
@@ -105,7 +111,12 @@ function look() {
     valueAxis: axis,
     timeAxis: axis,
     logAxis: axis,
-    legend: { textStyle: { color: text } },
+    legend: {
+      textStyle: { color: text },
+      pageTextStyle: { color: quiet },
+      pageIconColor: quiet,
+      pageIconInactiveColor: faint,
+    },
     tooltip: { backgroundColor: raised, borderColor: faint, textStyle: { color: text } },
     dataZoom: { textStyle: { color: quiet }, borderColor: faint },
   })

@@ -21,12 +21,17 @@ export function balanceChart(
       trigger: 'axis',
       valueFormatter: (value) => seconds(typeof value === 'number' ? value : null),
     },
-    xAxis: { type: 'category', data: names, axisLabel: { hideOverlap: true } },
+    xAxis: {
+      type: 'category',
+      data: names,
+      // Station over type: in one line every second would be left out.
+      axisLabel: { interval: 0, hideOverlap: true, formatter: (name: string) => name.replace(' · ', '\n') },
+    },
     yAxis: {
       type: 'value',
       min: 0,
       // A takt above every bar must be seen too.
-      max: ({ max }) => Math.ceil(1.1 * Math.max(max, takt ?? 0)),
+      max: ({ max }) => roundUp(1.1 * Math.max(max, takt ?? 0)),
       axisLabel: { formatter: (at: number) => formats.short(at) },
     },
     series: [
@@ -76,3 +81,9 @@ export function balanceChart(
 
 /** A tenth of a second is what a person reads. */
 export const rounded = (value: number) => Math.round(10 * value) / 10
+
+/** To a step of the axis: a line of the grid just below its end looks like two. */
+function roundUp(seconds: number) {
+  const step = 10 ** Math.floor(Math.log10(Math.max(seconds, 1)))
+  return Math.ceil(seconds / step) * step
+}

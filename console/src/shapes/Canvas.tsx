@@ -86,6 +86,8 @@ export function Canvas({ label, option, height, onPick }: CanvasProps) {
 const common: ChartOption = {
   grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
   animationDuration: 200,
+  // Who asks for less motion sees the picture as it is.
+  animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   tooltip: { trigger: 'axis' },
 }
 

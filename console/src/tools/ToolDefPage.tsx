@@ -25,7 +25,7 @@ import { useScannedTool } from './use-scanned-tool.ts'
 const Filter = fieldsOf(ToolFilter)
 const col = columnsOf(ToolRow)
 const columns = [
-  col('toolCode', { width: 150 }),
+  col('toolCode', { width: 165 }),
   col('toolStatus', { width: 150 }),
   col('usedShare', { width: 210, cell: (tool) => <Used of={tool} /> }),
   col('stationNumber', { width: 110 }),

@@ -35,7 +35,8 @@ try {
   else await main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  // The channel to the server that started us would keep us alive, and nobody would hear that we stopped.
+  process.exit(1)
 }
 
 async function main() {

@@ -5,9 +5,10 @@ import type { Office } from './delivery/console-calls.ts'
 import type { LinePlan, Measure } from './plant/plan.ts'
 
 const day = 86_400_000
-/** Due soon when the plant begins, so that somebody sees it calibrated. */
+/** Due soon when the plant is live, so that somebody sees it calibrated; and before the first pass it measures, however much history is played. */
 const interval = 60
 const calibratedBefore = 57
+const lastCalibration = (from: number, now: number) => Math.min(from - day, now - calibratedBefore * day)
 
 const isMeasured = ({ definition: { targetValue } }: Measure) =>
   targetValue !== null && targetValue !== undefined
@@ -60,7 +61,7 @@ export async function makeGauge(office: Office, plan: LinePlan, from: number) {
     calibrations.record,
     {
       toolCode,
-      calibratedAt: isoOf(from - calibratedBefore * day),
+      calibratedAt: isoOf(lastCalibration(from, Date.now())),
       calibratedBy: 'Metrology',
       certificateNo: `CAL-${lineNumber}-1`,
       points: [pointOf(measure, 0.2)],

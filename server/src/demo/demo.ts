@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/tables.ts'
 import { addDemoAccount } from '../people/users/users.ts'
 
 const program = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url))
-const historyDays = '2'
+const historyDays = '3'
 
 /**
  * On an empty database: an account for the simulator, which then sets up a plant and plays it, from outside, by the calls anybody could make.

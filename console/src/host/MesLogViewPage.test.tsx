@@ -111,3 +111,20 @@ test('a line with no telegram yet says where those of other lines are', async ()
   await open(<MesLogViewPage />, editor)
   expect(await screen.findByText(/messages of other lines, clear the line number/)).toBeTruthy()
 })
+
+test('a message is compared with the one of the same kind before it, of its line', async () => {
+  const earlier = { ...dead, id: 6, request: '{"order":{"orderCode":"WO-6"}}' }
+  server.on(host.telegram, (asked) => (asked.id === 7 ? dead : earlier))
+  server.on(host.list, (asked) => ({ rows: 'to' in asked ? [earlier] : [dead], next: null, total: 1 }))
+  await open(<MesLogViewPage />, { ...editor, at: '/?telegram=7' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare with the message before' }))
+  const changed = await screen.findByRole('region', { name: /^Request: what is different from/ })
+  expect(changed.querySelector('del')!.textContent).toContain('WO-6')
+  expect(changed.querySelector('ins')!.textContent).toContain('WO-7')
+  expect(server.called.filter(({ path }) => path.includes(host.list.name)).at(-1)?.body).toMatchObject({
+    direction: 'out',
+    teleType: 'orderCompleted',
+    lineNumber: 'L1',
+    to: at,
+  })
+})

@@ -100,8 +100,73 @@ test('what it would be answered now is asked only on wish', async () => {
   const sheet = await record()
   expect(asked('tryOut')).toEqual([])
   await user.click(sheet.getByRole('button', { name: 'Try it now' }))
-  expect(await sheet.findByText(/"verdict": "go"/)).toBeTruthy()
+  const trial = await sheet.findByRole('region', { name: 'Answer now, as a trial' })
+  expect(trial.textContent).toContain('"verdict": "go"')
   expect(asked('tryOut')).toMatchObject([{ id }])
+})
+
+test('a trial says what is different from the answer that was recorded, without envelope and sentences', async () => {
+  const reason = { reason: 'notNextStep', about: 'S10' }
+  const answered = { answer: 'noGo', reasons: [reason] }
+  kept = {
+    ...refused,
+    response: JSON.stringify({
+      code: 20_000,
+      message: 'OK',
+      data: { ...answered, reasons: [{ ...reason, message: 'Not the next step' }] },
+    }),
+  }
+  server.on(telegrams.tryOut, () => ({
+    response: JSON.stringify({ ...answered, answer: 'go', reasons: [] }),
+  }))
+  await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
+  const sheet = await record()
+  await userEvent.click(sheet.getByRole('button', { name: 'Try it now' }))
+  const changed = await sheet.findByRole('region', { name: 'What is different from the recorded answer' })
+  expect([...changed.querySelectorAll('del')].map((line) => line.textContent?.trim())).toContain(
+    '−   "answer": "noGo",',
+  )
+  expect(changed.textContent).not.toContain('Not the next step')
+  server.on(telegrams.tryOut, () => ({ response: JSON.stringify(answered) }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Try it now' }))
+  expect(await sheet.findByText('No line differs.')).toBeTruthy()
+})
+
+test('a message is compared with the one before it, of the same station and kind', async () => {
+  const earlier = { ...refused, id: id.replace(/1$/, '0'), request: '{"sn":"SN-1","results":[2]}' }
+  server.on(telegrams.list, (asked) => ({
+    rows: 'to' in asked ? [earlier] : [refused],
+    next: null,
+    total: 1,
+  }))
+  server.on(telegrams.telegram, (asked) => (asked.id === id ? refused : earlier))
+  await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
+  const sheet = await record()
+  await userEvent.click(sheet.getByRole('button', { name: 'Compare with the message before' }))
+  const changed = await sheet.findByRole('region', { name: /^Request: what is different from/ })
+  expect([...changed.querySelectorAll('ins, del')].map((line) => line.textContent?.trim())).toEqual([
+    '−     2',
+    '+     1',
+  ])
+  within(sheet.getByRole('region', { name: /^Response: what is different/ })).getByText('No line differs.')
+  expect(asked('list').at(-1)).toMatchObject({
+    stationNumber: 'S30',
+    teleType: ['complete'],
+    to: at,
+    limit: 1,
+  })
+})
+
+test('the first of its kind says that there is none before', async () => {
+  server.on(telegrams.list, (asked) => ({
+    rows: 'to' in asked ? [] : [refused],
+    next: null,
+    total: 1,
+  }))
+  await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
+  const sheet = await record()
+  await userEvent.click(sheet.getByRole('button', { name: 'Compare with the message before' }))
+  expect(await sheet.findByText('There is no earlier message of this kind.')).toBeTruthy()
 })
 
 test('a heartbeat cannot be tried, and a text that was cut says so', async () => {

@@ -10,6 +10,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { useDownload } from '~/shapes/Downloading.tsx'
+import { EarlierDiff } from '~/shapes/EarlierDiff.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { SaidText } from '~/shapes/SaidText.tsx'
@@ -19,6 +20,7 @@ import { Action } from '~/ui/Action.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Refusal } from './Refusal.tsx'
 import { TryOut } from './TryOut.tsx'
+import { useEarlier } from './use-earlier.ts'
 
 const shown = [
   'stationNumber',
@@ -69,7 +71,8 @@ export function TelegramRecord({ id, onClose }: { id: string; onClose: () => voi
           <SaidText title={said.request} text={row.request} none={said.noText} />
           <SaidText title={said.response} text={row.response} none={said.noText} />
           {row.cut && <p>{said.cut}</p>}
-          {row.request !== null && mayTryOut.includes(row.teleType) && <TryOut id={id} />}
+          <EarlierDiff of={row} use={(wanted) => useEarlier(row, wanted)} />
+          {row.request !== null && mayTryOut.includes(row.teleType) && <TryOut of={row} />}
         </SideSheet>
       )}
     </Opened>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+// Records keep their fields in the order they were said, which objects of a known shape do not.
+const Said = z.record(z.string(), z.unknown())
+const Reasons = z.array(Said)
+
+/** What a recorded answer says of the matter: a trial has neither envelope nor sentences. Of another form it is said whole. */
+export function matterOf(response: string): string {
+  try {
+    const { code: _code, message: _message, data, ...refused } = Said.parse(JSON.parse(response))
+    return JSON.stringify(data === undefined ? refused : withoutSentences(Said.parse(data)))
+  } catch {
+    return response
+  }
+}
+
+function withoutSentences(data: Record<string, unknown>) {
+  const { data: reasons } = Reasons.safeParse(data.reasons)
+  return reasons ? { ...data, reasons: reasons.map(({ message: _message, ...reason }) => reason) } : data
+}

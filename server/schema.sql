@@ -250,9 +250,11 @@ revoke delete, truncate, update on audit_signatures from current_user;
 
 create table backups (
   "finished_at" timestamp with time zone not null default now(),
-  "bytes" bigint not null,
+  "bytes" bigint,
   "seconds" double precision not null,
-  constraint backups_pkey PRIMARY KEY (finished_at)
+  "error_text" text,
+  constraint backups_pkey PRIMARY KEY (finished_at),
+  constraint backups_check CHECK ((bytes IS NULL) = (error_text IS NOT NULL))
 );
 
 create table bind_events (

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { feature, plantQuery } from './endpoint.ts'
-import { count, instant, measure, nothing } from './fields.ts'
+import { count, instant, measure, note, nothing } from './fields.ts'
 
-/** A backup that was finished: `npm run backup` says so to the database it copied. */
+/** A backup that was finished, or failed: `npm run backup` says so to the database it copied. */
 export const Backup = z.object({
   finishedAt: instant(),
-  bytes: count(),
+  /** Null: it failed. */
+  bytes: count().nullable(),
   seconds: measure(),
+  /** Why it failed. */
+  errorText: note().nullable(),
 })
 export type Backup = z.infer<typeof Backup>
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { makeBackup } from './platform/backups/make-backup.ts'
 import { fileOfArguments, version } from './platform/backups/tool.ts'
 import { reachEmbedded } from './platform/db/embedded/reach.ts'
@@ -11,7 +10,6 @@ Writes everything of one moment into FILE, while the server runs or while it is 
 try {
   const file = fileOfArguments(process.argv.slice(2), usage)
   const { databaseUrl, dataDir } = readSettings(process.env, [])
-  if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`)
   const embedded = databaseUrl ? null : await reachEmbedded(dataDir)
   try {
     const { bytes, rows } = await makeBackup(databaseUrl ?? embedded!.url, file, version, console.log)

@@ -11,7 +11,7 @@ import { NotRead } from '~/shapes/NotRead.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 
-/** When the database was last saved, how large that is, and how long it took. */
+/** When the database was last saved, how large that is, and how long it took; and what failed, with why. */
 export function Backups() {
   const { backups: said } = useWords()
   const may = useSession(({ grants }) => grants.sysLogView !== undefined)
@@ -29,16 +29,19 @@ export function Backups() {
 function Made({ all }: { all: readonly Backup[] }) {
   const { backups: said, field } = useWords()
   const { instant, bytes: size, duration } = useFormats()
-  const [age] = useState(() => Math.round((Date.now() - Date.parse(all[0]!.finishedAt)) / 1000))
+  const [now] = useState(() => Date.now())
+  const last = all.find(({ errorText }) => errorText === null)
+  const age = last && Math.round((now - Date.parse(last.finishedAt)) / 1000)
   return (
     <>
-      <p>{fill(said.last, { time: duration(age) })}</p>
+      <p>{age === undefined ? said.onlyFailed : fill(said.last, { time: duration(age) })}</p>
       <PlainTable
         label={said.about}
-        head={[said.finishedAt, field.size, said.took]}
-        rows={all.map(({ finishedAt, bytes, seconds }) => [
+        head={[said.finishedAt, said.result, field.size, said.took]}
+        rows={all.map(({ finishedAt, bytes, seconds, errorText }) => [
           instant(finishedAt),
-          size(bytes),
+          errorText === null ? said.made : fill(said.failed, { error: errorText }),
+          bytes === null ? '–' : size(bytes),
           duration(Math.round(seconds)),
         ])}
       />

@@ -34,9 +34,13 @@ export const sealState = {
 }
 
 export const backups = {
-  about: 'Finished backups of the whole database, the newest first.',
+  about: 'Backups of the whole database, those that failed too, the newest first.',
   none: 'No backup was made yet. The administrator’s chapter of the handbook says how.',
   finishedAt: 'Finished',
+  result: 'Result',
+  made: 'Saved',
+  failed: 'Failed: {error}',
+  onlyFailed: 'No backup has succeeded yet.',
   took: 'Took',
   last: 'The last backup is {time} old.',
   statements: 'Slow and failed statements',

@@ -36,9 +36,13 @@ export const sealState: Words['sealState'] = {
 }
 
 export const backups = {
-  about: 'Copias terminadas de toda la base de datos, la más reciente primero.',
+  about: 'Copias de toda la base de datos, también las fallidas, la más reciente primero.',
   none: 'Aún no se ha hecho ninguna copia. El capítulo del administrador del manual dice cómo.',
   finishedAt: 'Terminada',
+  result: 'Resultado',
+  made: 'Guardada',
+  failed: 'Fallida: {error}',
+  onlyFailed: 'Ninguna copia ha salido bien todavía.',
   took: 'Duró',
   last: 'La última copia es de hace {time}.',
   statements: 'Sentencias lentas y fallidas',

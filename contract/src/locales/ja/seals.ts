@@ -36,9 +36,13 @@ export const sealState: Words['sealState'] = {
 }
 
 export const backups = {
-  about: '完了したデータベース全体のバックアップを新しい順に示します。',
+  about: 'データベース全体のバックアップを、失敗したものも含めて新しい順に示します。',
   none: 'バックアップはまだありません。方法はハンドブックの管理者の章にあります。',
   finishedAt: '完了日時',
+  result: '結果',
+  made: '保存済み',
+  failed: '失敗：{error}',
+  onlyFailed: '成功したバックアップはまだありません。',
   took: '所要時間',
   last: '最後のバックアップは {time}前です。',
   statements: '遅い文と失敗した文',

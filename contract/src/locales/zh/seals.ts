@@ -35,9 +35,13 @@ export const sealState: Words['sealState'] = {
 }
 
 export const backups = {
-  about: '已完成的整库备份，最新的在前。',
+  about: '整库备份，失败的也在其中，最新的在前。',
   none: '还没有备份。手册的管理员章节说明如何备份。',
   finishedAt: '完成时间',
+  result: '结果',
+  made: '已保存',
+  failed: '失败：{error}',
+  onlyFailed: '还没有一次备份成功。',
   took: '用时',
   last: '上一次备份在 {time} 之前。',
   statements: '缓慢和失败的语句',

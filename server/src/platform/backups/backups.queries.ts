@@ -5,7 +5,7 @@ const most = 200
 export const newestBackups = (db: Db) =>
   db
     .selectFrom('backups')
-    .select(['finishedAt', 'bytes', 'seconds'])
+    .select(['finishedAt', 'bytes', 'seconds', 'errorText'])
     .orderBy('finishedAt', 'desc')
     .limit(most)
     .execute()

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
+import { backups } from '@takt/contract/backups.ts'
 import { proveCounters } from '../counters/counters.ts'
 import { connect } from '../db/connect.ts'
 import { ensureMonth } from '../db/partitions.ts'
@@ -163,6 +164,15 @@ test('a backup that fails leaves no file, and one that is being written is not w
   writeFileSync(`${file}.part`, 'another')
   await expect(makeBackup(plant.url, file, '0', silent)).rejects.toThrow('EEXIST')
   expect(readFileSync(`${file}.part`, 'utf8')).toBe('another')
+  const [second, first] = await plant.as('admin')(backups.list, {})
+  expect([first!.bytes, second!.bytes]).toEqual([null, null])
+  expect(first!.errorText).toContain('permission denied')
+  expect(second!.errorText).toContain('EEXIST')
+  expect((await databaseFigures(plant.db)).lastBackup, 'what failed saves nothing').toBeLessThan(
+    Date.parse(first!.finishedAt) / 1000,
+  )
+  await expect(makeBackup(plant.url, `${file}.part`, '0', silent)).rejects.toThrow('exists already')
+  expect((await plant.as('admin')(backups.list, {}))[0]!.errorText).toContain('exists already')
 })
 
 test('a month of passes that is half way out of the plant comes back with the backup', async () => {

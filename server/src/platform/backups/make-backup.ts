@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -10,14 +10,33 @@ import { asLine, type Header, inPieces } from './container.ts'
 
 type Say = (sentence: string) => void
 
-/** Writes every row of one moment into a file, while the plant goes on. The file has its name only when it is whole and on the disk. */
-export async function makeBackup(
-  url: string,
-  file: string,
-  takt: string,
-  say: Say,
-): Promise<{ bytes: number; rows: number }> {
+type Made = { bytes: number; rows: number }
+
+/** Writes every row of one moment into a file, while the plant goes on. One that fails is noted in the database, so that the console shows it. */
+export async function makeBackup(url: string, file: string, takt: string, say: Say): Promise<Made> {
   const since = performance.now()
+  try {
+    if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`)
+    return await writeBackup(url, file, takt, say, since)
+  } catch (error) {
+    // With the database away nothing can be noted; the command says why all the same.
+    await noteFailure(url, error, since).catch(() => {})
+    throw error
+  }
+}
+
+async function noteFailure(url: string, error: unknown, since: number) {
+  const client = await openClient(url, { application_name: 'takt backup' })
+  const why = (error instanceof Error ? error.message : String(error)).slice(0, 2000)
+  await client
+    .query('insert into backups (seconds, error_text) values ($1, $2)', [secondsSince(since), why])
+    .finally(() => client.end())
+}
+
+const secondsSince = (since: number) => (performance.now() - since) / 1000
+
+/** The file has its name only when it is whole and on the disk. */
+async function writeBackup(url: string, file: string, takt: string, say: Say, since: number): Promise<Made> {
   const half = `${file}.part`
   const client = await openClient(url, { application_name: 'takt backup' })
   try {
@@ -31,10 +50,7 @@ export async function makeBackup(
     await onTheDisk(half)
     await rename(half, file)
     const { size: bytes } = await stat(file)
-    await client.query('insert into backups (bytes, seconds) values ($1, $2)', [
-      bytes,
-      (performance.now() - since) / 1000,
-    ])
+    await client.query('insert into backups (bytes, seconds) values ($1, $2)', [bytes, secondsSince(since)])
     return { bytes, rows }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(half, { force: true }) // another backup is writing it

@@ -96,7 +96,12 @@ export interface PlatformTables {
     writtenAt: string | null
     leftAt: string | null
   }
-  backups: { finishedAt: Generated<string>; bytes: number; seconds: number }
+  backups: {
+    finishedAt: Generated<string>
+    bytes: number | null
+    seconds: number
+    errorText: string | null
+  }
   auditSeals: { day: string; entries: number; root: Buffer; chain: Buffer; sealedAt: Generated<string> }
   auditLeaves: { day: string; part: number; leaves: Buffer }
   auditSignatures: { day: string; publicKey: Buffer; signature: Buffer; signedAt: Generated<string> }

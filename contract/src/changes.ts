@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AuditEntry, auditedEntities, ToldEntry } from './audit.ts'
 import { feature, plantDownload, plantQuery } from './endpoint.ts'
-import { code, count, name } from './fields.ts'
+import { code, count, name, note, text } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
@@ -14,8 +14,13 @@ export const FieldChange = z.object({
 })
 export type FieldChange = z.infer<typeof FieldChange>
 
-/** `productSn`: what people know a unit by, whose key is a number of ours. */
-const told = { productSn: code().nullable(), traceId: code().nullable(), fieldChanges: z.array(FieldChange) }
+/** `productSn`: what people know a unit by, whose key is a number of ours. `reason`: why, where that was asked. */
+const told = {
+  productSn: code().nullable(),
+  traceId: code().nullable(),
+  reason: note().nullable(),
+  fieldChanges: z.array(FieldChange),
+}
 /** With the first of what became different, and how many there are. */
 export const ChangeRow = ToldEntry.omit({ before: true, after: true }).extend({
   ...told,
@@ -30,6 +35,8 @@ const wanted = {
   lineNumber: code().optional(),
   traceId: code().optional(),
   entity: z.array(z.enum(auditedEntities)).max(auditedEntities.length).optional(),
+  /** Anywhere in the reason that was given. */
+  reason: text(200).trim().min(1).optional(),
   /** As it stands in what was stored: `upperSpecLimit`. */
   field: name().optional(),
   ...period,

@@ -29,6 +29,7 @@ const columns = [
     380,
     (row) => <FirstChanges of={row} />,
   ),
+  col('reason', { width: 220 }),
   col('lineNumber', { width: 90 }),
   col('traceId', { width: 150 }),
 ]
@@ -49,6 +50,7 @@ export function ChangeLog({ views }: { views: ReactNode }) {
         <Filter name="entity" />
         <Filter name="entityKey" />
         <Filter name="userName" />
+        <Filter name="reason" />
         <Filter name="field" hint={said.fieldHint} />
         <Filter name="lineNumber" />
         <Filter name="traceId" />

@@ -42,6 +42,7 @@ export function ChangeRecord({ id, onClose }: { id: number; onClose: () => void 
             <Fact label={field.entityKey}>
               <RecordLink of={row} />
             </Fact>
+            {row.reason !== null && <Fact label={field.reason}>{row.reason}</Fact>}
             {row.traceId !== null && (
               <Fact label={field.traceId}>
                 <TraceLinks of={row.traceId} on="dbLogView" />

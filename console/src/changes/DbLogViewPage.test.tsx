@@ -22,6 +22,7 @@ const change: Change = {
   after: {},
   productSn: null,
   traceId: 'ab12cd34-000003',
+  reason: 'Agreed with the customer',
   fieldChanges: [limit, { within: [], field: 'resultName', before: null, after: 'Bolting' }],
 }
 const server = pretend()
@@ -55,6 +56,7 @@ test('a row says who changed which fields, from what to what, and how many more 
   within(row).getByText('Eva Lopez')
   expect(row.textContent).toContain(`TORQUE › ${en.field.upperSpecLimit}: 12 → 12.5`)
   expect(row.textContent).toContain('Bolting · 4 more')
+  within(row).getByText('Agreed with the customer')
 })
 
 test('a unit stands by its serial, and one that was on hold was let go', async () => {

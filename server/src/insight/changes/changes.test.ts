@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changes } from '@takt/contract/changes.ts'
 import { lines } from '@takt/contract/lines.ts'
+import { settings } from '@takt/contract/settings.ts'
 import { users } from '@takt/contract/users.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aLine } from '../../testing/samples.ts'
@@ -100,4 +101,33 @@ test('the file has a row for each field that changed', async () => {
   const rows = answer.body.trimEnd().split('\r\n')
   expect(rows.filter((row) => row.includes('Hall 1,Hall 2'))).toHaveLength(1)
   expect(rows.filter((row) => row.includes('Changed'))).toHaveLength(2)
+})
+
+test('the reason that was given is told, and finds what was done for it', async () => {
+  const { version, settings: first } = await admin(settings.get, {})
+  await admin(settings.save, { version, reason: 'The plant has moved to 100%_Hall', settings: first })
+  const why = async (reason: string) =>
+    (await admin(changes.list, { entity: ['settings'], reason, limit: 10 })).rows.map((row) => row.reason)
+  expect(await why('moved TO 100%_h')).toEqual(['The plant has moved to 100%_Hall'])
+  expect(await why('moved to 1000')).toEqual([])
+})
+
+test('a unit whose reason stayed what it was has none for its next change', async () => {
+  const write = (action: string, before: object | null, after: object) =>
+    plant.pool.query(
+      `insert into audit_log (user_name, line_number, entity, entity_key, action, before, after) values ('ann', 'L1', 'unit', $1, $2, $3, $4)`,
+      [unit, action, before, after],
+    )
+  const unit = '01a2b3c4-0000-7000-8000-000000000009'
+  await write('hold', { statusReason: null }, { statusReason: 'Scratched' })
+  await write(
+    'scrap',
+    { statusReason: 'Scratched' },
+    { statusReason: 'Scratched', processStatus: 'scrapped' },
+  )
+  const { rows } = await admin(changes.list, { entity: ['unit'], entityKey: unit, limit: 10 })
+  expect(rows.map(({ action, reason }) => [action, reason])).toEqual([
+    ['scrap', null],
+    ['hold', 'Scratched'],
+  ])
 })

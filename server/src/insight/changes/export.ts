@@ -18,6 +18,7 @@ export const exportChanges = (call: PlantCall & Exporting, { format, ...wanted }
       { title: field.entity, kind: 'choice', says: entity },
       { title: field.entityKey, kind: 'name' },
       { title: field.action, kind: 'choice', says: call.words.action },
+      { title: field.reason, kind: 'name' },
       { title: field.field, kind: 'name' },
       { title: said.before, kind: 'name' },
       { title: said.after, kind: 'name' },
@@ -32,7 +33,7 @@ const none: FieldChange = { within: [], field: '', before: null, after: null }
 
 async function* rowsOf(call: PlantCall & Exporting, wanted: Omit<Wanted, 'format'>): AsyncGenerator<Cell[]> {
   for await (const { fieldChanges, productSn, ...change } of allChanges(call, wanted)) {
-    const { at, userName, entity, entityKey, action, lineNumber } = change
+    const { at, userName, entity, entityKey, action, reason, lineNumber } = change
     for (const one of fieldChanges.length ? fieldChanges : [none])
       yield [
         at,
@@ -40,6 +41,7 @@ async function* rowsOf(call: PlantCall & Exporting, wanted: Omit<Wanted, 'format
         entity,
         productSn ?? entityKey,
         action,
+        reason,
         [...one.within, fieldName(call.words, one.field)].join(' · '),
         say(call.words, one.field, one.before),
         say(call.words, one.field, one.after),

@@ -28,6 +28,10 @@ const isAbout = (field: string) => {
     <> jsonb_path_query_array(coalesce(a.after, '{}'), ${path})`
 }
 
+/** Why somebody did it, under the names that features keep it by; a unit keeps its reason until it has another. */
+const reasonGiven = sql<string | null>`coalesce(a.after->>'reason', a.after->>'lockReason',
+  case when a.after->>'statusReason' is distinct from a.before->>'statusReason' then a.after->>'statusReason' end)`
+
 /**
  * Entries are numbered as they are written and dated as their transaction began: within an hour of a time are the numbers of
  * that time, so that a period is found without reading what lies before and after it.
@@ -41,7 +45,7 @@ const numberNear = (at: string, hours: number, order: 'asc' | 'desc') => {
 
 function entries(
   db: Db,
-  { sights, entity, entityKey, userName, lineNumber, traceId, field, from, to }: LogScope,
+  { sights, entity, entityKey, userName, lineNumber, traceId, reason, field, from, to }: LogScope,
 ) {
   let found = db.selectFrom('auditLog as a').where(seenBy(sights))
   if (entity?.length) found = found.where('a.entity', 'in', entity)
@@ -49,6 +53,7 @@ function entries(
   if (userName) found = found.where('a.userName', '=', userName)
   if (traceId) found = found.where('a.traceId', '=', traceId)
   if (lineNumber) found = found.where('a.lineNumber', '=', lineNumber)
+  if (reason) found = found.where(sql<boolean>`strpos(lower(${reasonGiven}), lower(${reason})) > 0`)
   if (field) found = found.where(isAbout(field))
   if (from) found = found.where('a.at', '>=', from).where('a.id', '>=', numberNear(from, -1, 'asc'))
   if (to) found = found.where('a.at', '<', to).where('a.id', '<=', numberNear(to, 1, 'desc'))
@@ -57,7 +62,11 @@ function entries(
 
 /** Newest first; after a place, or from the start. */
 export function readLog(db: Db, scope: LogScope, place: LogPlace | null, limit: number) {
-  const page = entries(db, scope).selectAll('a').orderBy('a.id', 'desc').limit(limit)
+  const page = entries(db, scope)
+    .selectAll('a')
+    .select(reasonGiven.as('reason'))
+    .orderBy('a.id', 'desc')
+    .limit(limit)
   return (place === null ? page : page.where('a.id', '<', place)).execute()
 }
 
@@ -71,4 +80,8 @@ export async function countLog(db: Db, scope: LogScope, most: number) {
 }
 
 export const findLogEntry = (db: Db, sights: Sight[], id: number) =>
-  entries(db, { sights }).selectAll('a').where('a.id', '=', id).executeTakeFirst()
+  entries(db, { sights })
+    .selectAll('a')
+    .select(reasonGiven.as('reason'))
+    .where('a.id', '=', id)
+    .executeTakeFirst()

@@ -10,6 +10,7 @@ import { benchOneUnit } from './one-unit.ts'
 import { benchPulse } from './pulse.ts'
 import { benchRewind } from './rewind.ts'
 import { openStage } from './stage.ts'
+import { benchSeals } from './seals.ts'
 import { benchStationFigures } from './station-figures.ts'
 import { benchTable } from './table.ts'
 import { benchTabs } from './tabs.ts'
@@ -29,6 +30,7 @@ const benches = {
   rewind: benchRewind,
   checks: benchChecks,
   crowd: benchCrowd,
+  seals: benchSeals,
 }
 /** `--large`: look-ups among 100 million values instead of 10, which takes a quarter of an hour to fill and some 5 GB. */
 const isLarge = process.argv.includes('--large')

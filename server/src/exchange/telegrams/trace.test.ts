@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { changes } from '@takt/contract/changes.ts'
 import { host } from '@takt/contract/host.ts'
 import { orders } from '@takt/contract/orders.ts'
@@ -52,6 +52,29 @@ test('what a person does is found by the id of that call', async () => {
     changes: ['order complete'],
     log: ['call orders/move'],
   })
+})
+
+test('an error finds the message of the station that met it, and the message its error', async () => {
+  const broken = vi
+    .spyOn(plant.app.ingress, 'receive')
+    .mockRejectedValueOnce(new Error('an aspect of ours is broken'))
+  const told: unknown = await line
+    .station('S10')
+    .arrive('TR-3')
+    .catch((error: unknown) => error)
+  broken.mockRestore()
+  await plant.app.telegrams.flush()
+  const [met] = (await admin(telegrams.list, { productSn: 'TR-3' })).rows
+  // The station shows the number, and whoever is asked finds both by it.
+  expect(told).toMatchObject({ key: 'call.bug', facts: { requestId: met!.traceId } })
+  expect(met).toMatchObject({ teleType: 'arrive', teleResult: 'refused', errorKey: 'call.bug' })
+  const { rows } = await admin(sysLog.list, { traceId: met!.traceId! })
+  const bug = rows.find(({ logLevel }) => logLevel === 'error')
+  expect(bug).toMatchObject({
+    traceId: met!.traceId,
+    path: expect.stringContaining('/api/station/arrive/L1') as string,
+  })
+  expect(bug!.details).toContain('an aspect of ours is broken')
 })
 
 test('an id nobody gave finds nothing', async () => {

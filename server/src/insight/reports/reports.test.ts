@@ -3,6 +3,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { plant as plantCalls } from '@takt/contract/plant.ts'
 import { reports } from '@takt/contract/reports.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import { ensureMonth } from '../../platform/db/partitions.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aLine } from '../../testing/samples.ts'
@@ -129,6 +130,23 @@ test('a line without orders has a report, which says that nothing was made', asy
 test('of last year there is nothing: the line had not begun', async () => {
   const asked = { periodKind: 'day' as const, day: dayOf(began - 400 * aDay) }
   await expect(admin(reports.make, asked)).rejects.toMatchObject({ key: 'reports.before_line', field: 'day' })
+})
+
+test('of last year it reads what was made then', async () => {
+  const old = await startLine(plant, 'L8')
+  const lastYear = Date.UTC(new Date(began).getUTCFullYear() - 1, 6, 15, 10)
+  const madeAt = isoOf(lastYear - 10 * aDay)
+  await plant.db.updateTable('lines').set({ madeAt }).where('lineNumber', '=', 'L8').execute()
+  await ensureMonth(plant.db, isoOf(lastYear))
+  at(lastYear)
+  await old.station('S10').work('OLD-1', { TORQUE: 20 })
+  vi.useRealTimers()
+  const admin = plant.as('admin', 'L8')
+  const make = { periodKind: 'day' as const, day: dayOf(lastYear) }
+  const { reportId } = await admin(reports.make, make)
+  const { content } = await admin(reports.one, { reportId })
+  expect(content).toMatchObject({ orderCodes: [old.order.orderCode], failures: [{ failures: 1 }] })
+  expect(await admin(reports.recheck, { reportId })).toMatchObject({ revised: false, same: true })
 })
 
 test('a sheet of it says the figures of the record', async () => {

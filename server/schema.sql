@@ -1818,6 +1818,30 @@ create table sop_answers (
 );
 CREATE INDEX sop_answers_of_unit ON sop_answers USING btree (line_number, product_id);
 
+create table sop_comments (
+  "line_number" character varying(64) not null,
+  "comment_id" uuid not null,
+  "sop_code" character varying(64) not null,
+  "sop_ver" integer not null,
+  "step_no" integer not null,
+  "content_hash" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "comment_text" text not null,
+  "operator_no" character varying(64),
+  "commented_by" character varying(64) not null,
+  "authors" jsonb not null,
+  "commented_at" timestamp with time zone not null,
+  "comment_state" text not null default 'open'::text,
+  "answer_note" text,
+  "comment_answered_by" character varying(128),
+  "comment_answered_at" timestamp with time zone,
+  constraint sop_comments_pkey PRIMARY KEY (line_number, comment_id),
+  constraint sop_comments_check CHECK ((comment_state = 'open'::text) = (comment_answered_at IS NULL)),
+  constraint sop_comments_comment_state_check CHECK (comment_state = ANY (ARRAY['open'::text, 'taken'::text, 'declined'::text])),
+  constraint sop_comments_step_no_check CHECK (step_no >= 0 AND step_no <= 50)
+);
+CREATE INDEX sop_comments_of_code ON sop_comments USING btree (line_number, sop_code, commented_at);
+
 create table sop_reads (
   "line_number" character varying(64) not null,
   "sop_code" character varying(64) not null,
@@ -2496,6 +2520,10 @@ alter table slot_reasons add constraint slot_reasons_line_number_fkey FOREIGN KE
 alter table sop_answers add constraint sop_answers_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table sop_answers add constraint sop_answers_line_number_sop_code_sop_ver_fkey FOREIGN KEY (line_number, sop_code, sop_ver) REFERENCES sops(line_number, sop_code, sop_ver);
+
+alter table sop_comments add constraint sop_comments_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table sop_comments add constraint sop_comments_line_number_sop_code_sop_ver_fkey FOREIGN KEY (line_number, sop_code, sop_ver) REFERENCES sops(line_number, sop_code, sop_ver);
 
 alter table sop_reads add constraint sop_reads_line_number_sop_code_sop_ver_fkey FOREIGN KEY (line_number, sop_code, sop_ver) REFERENCES sops(line_number, sop_code, sop_ver);
 

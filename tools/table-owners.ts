@@ -81,6 +81,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'equipment/toolSets': ['tool_sets'],
   'response/andon': ['andon_calls', 'andon_call_levels'],
   'response/andonRules': ['andon_rules'],
+  'response/sopComments': ['sop_comments'],
   'response/machineCodes': ['machine_codes'],
   'equipment/inspections': ['inspection_items', 'inspection_records'],
   'equipment/alarms': ['alarm_acks', 'alarm_shelvings'],

@@ -20,6 +20,7 @@ import { tools } from './tools.ts'
 import { toolCounters } from './toolCounters.ts'
 import { toolSets } from './toolSets.ts'
 import { sopAnswers } from './sopAnswers.ts'
+import { sopComments } from './sopComments.ts'
 import { failurePhotos } from './failurePhotos.ts'
 import { futureHolds } from './futureHolds.ts'
 import { signals } from './signals.ts'
@@ -101,6 +102,7 @@ export const features = {
   calibrations,
   recalls,
   sopAnswers,
+  sopComments,
   toolCounters,
   toolSets,
   chartEvents,

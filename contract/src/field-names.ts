@@ -7,6 +7,7 @@ import type { StopReason } from './stops.ts'
 import type { StationTime } from './equipmentStatistics.ts'
 import type { FrozenReport } from './frozenReports.ts'
 import type { SopAnswer } from './sopAnswers.ts'
+import type { SopCommentFilter, SopCommentRow } from './sopComments.ts'
 import type { SopSignature } from './sop-signatures.ts'
 import type { PeriodReport } from './reports.ts'
 import type { ReportDelivery, ReportSchedule } from './report-schedules.ts'
@@ -124,6 +125,8 @@ type Entity =
   | SopReader
   | SopSignature
   | SopAnswer
+  | SopCommentRow
+  | Pick<SopCommentFilter, 'own'>
   | StopReason
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>

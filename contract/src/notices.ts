@@ -37,6 +37,8 @@ export const eventTypes = {
   eventSetAside: { messageType: 'alarm', page: 'basicInfo' },
   /** To the person themself, whoever they are. */
   rightsChanged: { messageType: 'info', page: 'profile' },
+  /** Somebody at a station said something of a step: to each of those who wrote it. */
+  sopCommented: { messageType: 'info', page: 'sopManage' },
   /** A rule is tried by whoever sets it. */
   ruleTest: { messageType: 'info', page: 'notifySet' },
 } as const satisfies Record<string, { messageType: MessageType; page: PageName }>
@@ -63,6 +65,7 @@ const ownNames = [
   'andonLevel',
   'andonLevelLate',
   'rightsChanged',
+  'sopCommented',
   'ruleTest',
 ] as const satisfies readonly EventType[]
 export const ownMatters: readonly EventType[] = ownNames

@@ -26,6 +26,7 @@ import { lotsRoutes } from './planning/lots/lots.routes.ts'
 import { materialsRoutes } from './execution/materials/materials.routes.ts'
 import { type OidcSettings, oidcRoutes } from './people/oidc/oidc.routes.ts'
 import { andonReportRoutes, andonRoutes } from './response/andon/andon.routes.ts'
+import { sopCommentsRoutes } from './response/sopComments/sopComments.routes.ts'
 import { machineCodesRoutes } from './response/machineCodes/machineCodes.routes.ts'
 import { andonRulesRoutes } from './response/andonRules/andonRules.routes.ts'
 import { noticeRulesRoutes } from './response/noticeRules/noticeRules.routes.ts'
@@ -145,6 +146,7 @@ const routes = [
   andonRoutes,
   andonRulesRoutes,
   machineCodesRoutes,
+  sopCommentsRoutes,
   noticeRulesRoutes,
   noticesRoutes,
   webhooksRoutes,

@@ -49,6 +49,7 @@ import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
 import { helpCalls } from './equipment/inspections/ports.ts'
 import { callForHelp, callsUnanswered, lineCallsPart } from './response/andon/andon.ts'
+import { lineSopCommentsPart } from './response/sopComments/sopComments.ts'
 import { lineCodesPart } from './response/machineCodes/machineCodes.ts'
 import { lineAndonRulesPart } from './response/andonRules/andonRules.ts'
 import { lastNotice as lastNoticePort, lineNoticeRulesPart } from './response/noticeRules/noticeRules.ts'
@@ -96,6 +97,7 @@ export function wire() {
   lineParts.add('stationDays', lineStationDaysPart)
   lineParts.add('stopReasons', lineStopReasonsPart)
   lineParts.add('sopAnswers', lineSopAnswersPart)
+  lineParts.add('sopComments', lineSopCommentsPart)
   lineParts.add('sops', lineSopsPart)
   lineParts.add('frozenReports', lineFrozenPart)
   lineParts.add('tools', lineToolsPart)

@@ -3,6 +3,7 @@ import { accepted, Away } from './delivery/http.ts'
 import { heartbeatSeconds, NotAllowed } from './delivery/station-calls.ts'
 import { playUntil } from './model/line.ts'
 import { keepAnswers } from './live-answers.ts'
+import { keepComments } from './live-comments.ts'
 import { keepCalls } from './live-calls.ts'
 import { keepPeople } from './live-people.ts'
 import { keepGauges } from './live-gauges.ts'
@@ -43,6 +44,7 @@ export async function live(played: PlayedLine, { clock, speed, until, signal }: 
     await keepTools(played, clock)
     await keepGauges(played, clock)
     await keepAnswers(played, clock)
+    await keepComments(played, clock)
     await keepSignals(played, clock)
     const next = line.agenda.next() ?? Infinity
     await clock.sleep(Math.max(5, Math.min(longestSleep, next - clock.now(), until - clock.now())), signal)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
 import { files } from '@takt/contract/files.ts'
+import { type SopCommentRow, sopComments } from '@takt/contract/sopComments.ts'
 import { type SopRow, sops } from '@takt/contract/sops.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
@@ -130,4 +131,41 @@ test('the matrix says who has confirmed what, until when, and what is due', asyn
   await user.click(screen.getByRole('switch', { name: 'Only what is due' }))
   expect(screen.getByRole('row', { name: /Bob Ray.*Expired/ })).toBeTruthy()
   expect(screen.queryByRole('row', { name: /Ann Lee/ })).toBeNull()
+})
+
+const comment: SopCommentRow = {
+  lineNumber: 'L1',
+  commentId: '0190c0de-0000-7000-8000-00000000000a',
+  sopCode: 'SEAL',
+  sopVer: 1,
+  stepNo: 1,
+  contentHash: 'abc',
+  stationNumber: 'S10',
+  commentText: 'Which seal?',
+  operatorNo: 'ANN',
+  commentedBy: 'device',
+  authors: ['ann'],
+  commentedAt: '2026-03-02T09:00:00Z',
+  commentState: 'open',
+  answerNote: null,
+  commentAnsweredBy: null,
+  commentAnsweredAt: null,
+  newestVer: 2,
+}
+
+test('an open comment is answered by its author, who is told of the newer version', async () => {
+  server.on(sopComments.list, () => ({ rows: [comment], total: 1 }))
+  server.on(sopComments.answer, () => ({ ...comment, commentState: 'taken' as const }))
+  await open(<SopManagePage />, { grants: { sopManage: 'edit' }, at: '/?view=comments' })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Answer the comment on SEAL' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText('Version 2 is newer than the one it speaks of')).toBeTruthy()
+  await user.type(sheet.getByLabelText(/Answer to the comment/), 'The blue one')
+  await user.click(sheet.getByRole('button', { name: 'Answer' }))
+  await waitFor(() =>
+    expect(
+      server.called.filter(({ path }) => path.includes('sopComments/answer')).map(({ body }) => body),
+    ).toMatchObject([{ commentId: comment.commentId, commentState: 'taken', answerNote: 'The blue one' }]),
+  )
 })

@@ -14,6 +14,7 @@ import { Page } from '~/shapes/Page.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Comments } from './Comments.tsx'
 import { SopMoves } from './SopMoves.tsx'
 import { SopRecord } from './SopRecord.tsx'
 import { Training } from './Training.tsx'
@@ -45,7 +46,7 @@ const keyOf = (text: string): SopKey => ({
   sopVer: Number(text.slice(text.lastIndexOf(' ') + 1)) || 1,
 })
 
-const views = ['list', 'training'] as const
+const views = ['list', 'training', 'comments'] as const
 
 /** What people at the stations work by, in versions: written by one person, released by another. */
 export default function SopManagePage() {
@@ -69,9 +70,9 @@ export default function SopManagePage() {
       actions={create}
       more={<MorePages to={{ stationSop: 'file', station: 'station' }} />}
     >
-      {view === 'training' ? (
-        <Training />
-      ) : (
+      {view === 'training' && <Training />}
+      {view === 'comments' && <Comments onOpen={openSop} />}
+      {view === 'list' && (
         <>
           <Filters list={list}>
             <Filter name="sopStatus" />

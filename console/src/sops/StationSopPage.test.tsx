@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { type SopComment, sopComments } from '@takt/contract/sopComments.ts'
 import { type StationSop, sops } from '@takt/contract/sops.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { untitled } from '~/testing/untitled.ts'
@@ -55,6 +56,7 @@ beforeEach(() => {
   server.called.length = 0
   server.on(sops.atStation, () => [sop])
   server.on(sops.confirm, () => ({}) as never)
+  server.on(sopComments.here, () => [])
 })
 const at = { grants: { stationSop: 'edit' as const }, at: '/?stationNumber=S10' }
 
@@ -104,4 +106,43 @@ test('the title is the reader’s, and the written one where their language has 
   expect(await screen.findByRole('heading', { name: '密封件' })).toBeTruthy()
   await open(<StationSopPage />, { ...at, language: 'ja' })
   expect(await screen.findByRole('heading', { name: 'Seals' })).toBeTruthy()
+})
+
+const comment: SopComment = {
+  lineNumber: 'L1',
+  commentId: '0190c0de-0000-7000-8000-00000000000a',
+  sopCode: 'SEAL',
+  sopVer: 2,
+  stepNo: 2,
+  contentHash: 'old',
+  stationNumber: 'S10',
+  commentText: 'Which seal?',
+  operatorNo: 'ANN',
+  commentedBy: 'device',
+  authors: ['bob'],
+  commentedAt: '2026-03-02T09:00:00Z',
+  commentState: 'taken',
+  answerNote: 'The blue one',
+  commentAnsweredBy: 'Bob',
+  commentAnsweredAt: '2026-03-02T10:00:00Z',
+}
+
+test('a comment is sent of the step that is shown, once, and what was answered stands beside its step', async () => {
+  server.on(sopComments.here, () => [comment])
+  server.on(sopComments.say, () => comment)
+  await open(<StationSopPage />, at)
+  const user = userEvent.setup()
+  await screen.findByText('Take a seal')
+  expect(screen.queryByText('Which seal?')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Bob: The blue one')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Comment on this step' }))
+  const send = screen.getByRole('button', { name: 'Send to the author' })
+  expect(send.getAttribute('aria-disabled')).toBe('true')
+  await user.type(screen.getByLabelText('What is wrong or missing?'), ' The picture is old ')
+  await user.dblClick(send)
+  await waitFor(() => expect(screen.queryByLabelText('What is wrong or missing?')).toBeNull())
+  const said = server.called.filter(({ path }) => path.includes('sopComments/say')).map(({ body }) => body)
+  expect(new Set(said.map(({ commentId }) => commentId)).size).toBe(1)
+  expect(said[0]).toMatchObject({ sopCode: 'SEAL', sopVer: 3, stepNo: 2, commentText: 'The picture is old' })
 })

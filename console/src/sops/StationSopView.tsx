@@ -9,6 +9,7 @@ import { Asked } from './Asked.tsx'
 import type { Person } from './asked.ts'
 import { ConfirmReading } from './ConfirmReading.tsx'
 import { SopContent } from './SopContent.tsx'
+import { StepComments } from './StepComments.tsx'
 import { isUnread } from './unread.ts'
 import css from './stationSop.module.css'
 
@@ -91,6 +92,13 @@ function Through({ sop, station, unit = null, byBadge = false, people = [] }: Vi
         />
       )}
       {unit === null && asks && <p>{fill(answers.withUnit, { what: kinds[asks] })}</p>}
+      <StepComments
+        key={at}
+        sop={sop}
+        station={station}
+        people={people}
+        stepNo={at < steps.length ? at + 1 : 0}
+      />
       {count > 1 && (
         <div className={css.way}>
           <button type="button" disabled={at === 0} onClick={() => go(at - 1)}>

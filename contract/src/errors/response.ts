@@ -3,6 +3,8 @@ import type { ErrorRow } from './error-row.ts'
 export const responseErrors = {
   'andon.wrong_state': { code: 41580 },
   'andon.no_station': { code: 41581, field: 'stationNumber' },
+  'sopComments.answered': { code: 41940 },
+  'sopComments.not_signed_on': { code: 41941, field: 'operatorNo' },
   'machineCodes.no_station': { code: 41861, field: 'stationNumber' },
   'machineCodes.none': { code: 41862, field: 'stationNumber' },
   'andonRules.levels_order': { code: 41582 },

@@ -1,4 +1,5 @@
 import { SopAnswer } from '@takt/contract/sopAnswers.ts'
+import { SopComment } from '@takt/contract/sopComments.ts'
 import { SopSignature } from '@takt/contract/sop-signatures.ts'
 import { Sop, SopRead } from '@takt/contract/sops.ts'
 
@@ -7,5 +8,6 @@ export const sopTables = {
   sops: { entity: Sop, kept: ['asksFrom'] },
   sop_reads: { entity: SopRead },
   sop_signatures: { entity: SopSignature },
+  sop_comments: { entity: SopComment },
   sop_answers: { entity: SopAnswer, kept: ['answerNo'] },
 }

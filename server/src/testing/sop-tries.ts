@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sopAnswers } from '@takt/contract/sopAnswers.ts'
+import { sopComments } from '@takt/contract/sopComments.ts'
 import { units } from '@takt/contract/units.ts'
 import { sops } from '@takt/contract/sops.ts'
 import type { Tries } from './feature-tries.ts'
@@ -53,6 +54,12 @@ export function sopTries(
     const { productId } = unit
     return { ...key, stationNumber: 'S10', contentHash, productId, stepNo: 1, answerId: randomUUID() }
   }
+  const commentId = randomUUID()
+  const comment = async () => {
+    const { contentHash } = await admin(sops.one, key)
+    const commentText = 'A word is missing'
+    return { ...key, stationNumber: 'S10', contentHash, stepNo: 1, commentId, commentText }
+  }
   return [
     [sops.create, aSop('SOP-2', { steps: [{ ...aStep('Look'), asks: 'confirm' as const }] })],
     [sops.submit, key],
@@ -60,6 +67,8 @@ export function sopTries(
     [sops.release, byAnother],
     [sops.confirm, ofOne],
     [sopAnswers.answer, answer],
+    [sopComments.say, comment],
+    [sopComments.answer, { commentId, commentState: 'taken', answerNote: 'x' }],
     [sops.revise, key],
     [sops.withdraw, { ...key, reason: 'x' }],
   ]

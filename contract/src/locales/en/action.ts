@@ -80,6 +80,8 @@ export const action = {
   freezeReport: 'Report frozen',
   freeze: 'Limits frozen',
   confirmReading: 'Reading confirmed',
+  comment: 'Commented',
+  answerComment: 'Comment answered',
   submit: 'Submitted for review',
   sendBack: 'Sent back',
   review: 'Signed as reviewed',

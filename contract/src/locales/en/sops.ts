@@ -7,7 +7,7 @@ import type { ReadState, SopStatus } from '../../sops.ts'
 export const sops = {
   about: 'What people at the stations work by: written by one person, released by another',
   views: 'View',
-  view: { list: 'Instructions', training: 'Training' },
+  view: { list: 'Instructions', training: 'Training', comments: 'Comments' },
   trainingOf: 'Who has confirmed what',
   trainingNone: 'No instruction in force asks for reading.',
   trainingNobody: 'Nobody is trained on this line yet.',

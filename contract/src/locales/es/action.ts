@@ -79,6 +79,8 @@ export const action = {
   freezeReport: 'Informe fijado',
   freeze: 'Límites fijados',
   confirmReading: 'Lectura confirmada',
+  comment: 'Comentado',
+  answerComment: 'Comentario respondido',
   submit: 'Enviada a revisión',
   sendBack: 'Devuelta',
   review: 'Firmada como revisada',

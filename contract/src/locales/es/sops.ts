@@ -8,7 +8,7 @@ import type { Words } from '../en/words.ts'
 export const sops: Words['sops'] = {
   about: 'Cómo se trabaja en cada estación: lo escribe una persona y lo publica otra',
   views: 'Vista',
-  view: { list: 'Instrucciones', training: 'Formación' },
+  view: { list: 'Instrucciones', training: 'Formación', comments: 'Comentarios' },
   trainingOf: 'Quién ha confirmado qué',
   trainingNone: 'Ninguna instrucción vigente pide lectura.',
   trainingNobody: 'Nadie está formado todavía en esta línea.',

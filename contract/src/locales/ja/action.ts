@@ -79,6 +79,8 @@ export const action = {
   freezeReport: 'レポートを固定',
   freeze: '限界を固定',
   confirmReading: '読了を確認',
+  comment: 'コメントを記入',
+  answerComment: 'コメントに回答',
   submit: '審査に提出',
   sendBack: '差し戻し',
   review: '審査済みと署名',

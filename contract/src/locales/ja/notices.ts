@@ -30,6 +30,7 @@ export const notices: Words['notices'] = {
     loginBurst:
       '{address} からのログインが {tries} 回失敗したため、このアドレスからのログインを一時的に制限しました',
     rightsChanged: '{by} があなたの権限を変更しました。メニューはすでに更新されています。',
+    sopCommented: '{sopCode} バージョン {sopVer} 手順 {stepNo}（{stationNumber}）：「{comment}」',
     ruleTest: '「{eventType}」の通知ルールのテストです。ほかの人には通知していません。{message}',
   },
 }

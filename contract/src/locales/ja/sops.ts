@@ -8,7 +8,7 @@ import type { Words } from '../en/words.ts'
 export const sops: Words['sops'] = {
   about: '各ステーションの作業手順。作成者とは別の人が発行します',
   views: '表示',
-  view: { list: '手順書', training: '教育' },
+  view: { list: '手順書', training: '教育', comments: 'コメント' },
   trainingOf: '誰が何を確認したか',
   trainingNone: '読了確認が必要な有効な手順書はありません。',
   trainingNobody: 'このラインで教育済みの人はいません。',

@@ -79,6 +79,8 @@ export const action = {
   freezeReport: '固定报表',
   freeze: '控制限已固定',
   confirmReading: '已确认阅读',
+  comment: '已提出意见',
+  answerComment: '已答复意见',
   submit: '已提交审核',
   sendBack: '已退回',
   review: '已签审核',

@@ -16,6 +16,7 @@ import { handovers, handoversErrors } from './handovers.ts'
 import { reports, reportsChoices, reportsErrors, reportsFields } from './reports.ts'
 import { stops, stopsChoices, stopsErrors, stopsFields } from './stops.ts'
 import { sopAnswers, sopAnswersChoices, sopAnswersErrors, sopAnswersFields } from './sopAnswers.ts'
+import { sopComments, sopCommentsChoices, sopCommentsErrors, sopCommentsFields } from './sopComments.ts'
 import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
 import { measuring, measuringChoices, measuringErrors, measuringField } from './measuring.ts'
 import { tools, toolsChoices, toolsErrors, toolsFields } from './tools.ts'
@@ -110,6 +111,7 @@ export const pages = {
   tools,
   ...measuring,
   sopAnswers,
+  sopComments,
   sops,
   toolSets,
   equipmentReports,
@@ -131,6 +133,7 @@ export const pages = {
   ...toolsChoices,
   ...measuringChoices,
   ...sopAnswersChoices,
+  ...sopCommentsChoices,
   ...sopsChoices,
   ...toolSetsChoices,
   ...attributeChoices,
@@ -162,6 +165,7 @@ export const pages = {
     ...measuringErrors,
     ...phonePagesErrors,
     ...sopAnswersErrors,
+    ...sopCommentsErrors,
     ...sopsErrors,
     ...frozenReportsErrors,
     ...noticeRulesErrors,
@@ -196,6 +200,7 @@ export const pages = {
     ...toolsFields,
     ...measuringField,
     ...sopAnswersFields,
+    ...sopCommentsFields,
     ...sopsFields,
     ...toolSetsFields,
     ...noticeRulesFields,

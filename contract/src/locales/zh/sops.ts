@@ -8,7 +8,7 @@ import type { Words } from '../en/words.ts'
 export const sops: Words['sops'] = {
   about: '各工位的作业依据：一人编写，另一人发布',
   views: '视图',
-  view: { list: '作业指导书', training: '培训' },
+  view: { list: '作业指导书', training: '培训', comments: '意见' },
   trainingOf: '谁确认了什么',
   trainingNone: '没有需要阅读确认的有效作业指导书。',
   trainingNobody: '本产线还没有受训人员。',

@@ -103,6 +103,16 @@ export const sopsInForce = (db: Db, line: LineNumber, stationNumber: string) =>
     .orderBy('sopCode')
     .execute()
 
+/** Of each instruction, its newest version of any status. */
+export const newestVersions = (db: Db, line: LineNumber, sopCodes: readonly string[]) =>
+  db
+    .selectFrom('sops')
+    .select(['sopCode', (eb) => eb.fn.max('sopVer').as('sopVer')])
+    .where('lineNumber', '=', line)
+    .where(sql<boolean>`sop_code = any(${sopCodes}::text[])`)
+    .groupBy('sopCode')
+    .execute()
+
 /** All versions, held until the transaction ends: whoever releases or revises takes turns. The newest first. */
 export const lockVersions = (db: Db, line: LineNumber, sopCode: string) =>
   db

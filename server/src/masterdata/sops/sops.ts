@@ -27,6 +27,8 @@ import { facts, held, type Inside, oneSop, store, told } from './versions.ts'
 export { sopAspect } from './aspect.ts'
 // What a station shows.
 export { sopInForce, sopsAtStation } from './reading.ts'
+// Whoever answers a comment is told of a newer version.
+export { newestVersions } from './sops.queries.ts'
 // What its steps ask for while a unit is there.
 export { type AskedStep, lineAsks, releasedContent, stepsAskedAt } from './for-floor.queries.ts'
 

@@ -51,6 +51,7 @@ export const placements: Record<string, Placed> = {
   alarm_defs: 'distributed',
   inspection_items: 'distributed',
   inspection_records: 'distributed',
+  sop_comments: 'distributed',
   alarm_acks: 'distributed',
   alarm_shelvings: 'distributed',
   defects: 'distributed',

@@ -32,6 +32,7 @@ export const insightChoices = {
     loginBarred: 'Login blocked',
     loginBurst: 'Logins blocked',
     rightsChanged: 'Rights changed',
+    sopCommented: 'Comment on an instruction',
     ruleTest: 'Rule test',
   } satisfies Record<EventType, string>,
   reportSpan: { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<ReportSpan, string>,

@@ -31,6 +31,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBarred: 'Acceso bloqueado',
     loginBurst: 'Accesos bloqueados',
     rightsChanged: 'Permisos cambiados',
+    sopCommented: 'Comentario a una instrucción',
     ruleTest: 'Prueba de regla',
   },
   reportSpan: { day: 'Día', week: 'Semana', month: 'Mes' },

@@ -31,6 +31,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBarred: 'ログイン停止',
     loginBurst: 'ログイン制限',
     rightsChanged: '権限変更',
+    sopCommented: '作業手順書へのコメント',
     ruleTest: 'ルールのテスト',
   },
   reportSpan: { day: '日', week: '週', month: '月' },

@@ -31,6 +31,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBarred: '禁止登录',
     loginBurst: '登录被阻止',
     rightsChanged: '权限变更',
+    sopCommented: '作业指导书意见',
     ruleTest: '规则测试',
   },
   reportSpan: { day: '日', week: '周', month: '月' },

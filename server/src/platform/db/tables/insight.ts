@@ -9,6 +9,7 @@ import type { HandoverContent, HandoverNote, Signed } from '@takt/contract/hando
 import type { FigureChange, PeriodReport, ReportContent } from '@takt/contract/reports.ts'
 import type { Language } from '@takt/contract/languages.ts'
 import type { ReportDelivery, ReportSchedule } from '@takt/contract/report-schedules.ts'
+import type { SopComment } from '@takt/contract/sopComments.ts'
 import type { StopReason } from '@takt/contract/stops.ts'
 import type { WallLink } from '@takt/contract/walls.ts'
 import type { NoticeDelivery, WebhookTarget } from '@takt/contract/webhooks.ts'
@@ -71,6 +72,7 @@ export interface InsightTables {
     eventTypes: Json<EventType[]>
     revision: Generated<number>
   }
+  sopComments: Omit<SopComment, 'authors'> & { authors: Json<string[]> }
   machineCodes: {
     lineNumber: string
     stationNumber: string

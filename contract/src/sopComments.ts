@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { command, feature, query } from './endpoint.ts'
+import { choice, code, codes, flag, instant, name, note, reason, uuid, version, whole } from './fields.ts'
+import { registerOf, registerPaging } from './lists.ts'
+import { mostSteps } from './sop-steps.ts'
+
+/** A comment is a task of whoever wrote the instruction until it is answered. */
+export const commentStates = ['open', 'taken', 'declined'] as const
+export type CommentState = (typeof commentStates)[number]
+
+/** What somebody at a station says of a step of an instruction. */
+export const SopComment = z.object({
+  lineNumber: code(),
+  /** Made by the console, so that a comment sent twice over a bad network is one. */
+  commentId: uuid(),
+  sopCode: code(),
+  sopVer: version(),
+  /** 0: of the file. */
+  stepNo: whole(0, mostSteps),
+  /** Of what was shown. */
+  contentHash: code(),
+  stationNumber: code(),
+  commentText: note(),
+  /** Null: nobody was signed on. */
+  operatorNo: code().nullable(),
+  commentedBy: code(),
+  /** Whose task it is: they wrote the version. */
+  authors: codes(),
+  commentedAt: instant(),
+  commentState: choice(commentStates),
+  answerNote: note().nullable(),
+  commentAnsweredBy: name().nullable(),
+  commentAnsweredAt: instant().nullable(),
+})
+export type SopComment = z.infer<typeof SopComment>
+
+export const SopCommentRow = SopComment.extend({
+  /** The newest version there is: what it complains of may be done already. */
+  newestVer: version(),
+})
+export type SopCommentRow = z.infer<typeof SopCommentRow>
+
+export const SopCommentFilter = z.strictObject({
+  ...SopComment.pick({ commentState: true, sopCode: true, stationNumber: true }).partial().shape,
+  /** Of what the caller wrote. */
+  own: flag().optional(),
+  ...registerPaging(SopCommentRow.omit({ authors: true, newestVer: true })),
+})
+export type SopCommentFilter = z.infer<typeof SopCommentFilter>
+
+const page = { for: ['sopManage'] } as const
+const atStation = { for: ['station', 'stationSop'] } as const
+/** So many are shown beside a step: the newest. */
+export const mostShown = 20
+
+export const sopComments = feature('sopComments', {
+  /** The oldest that is open first. */
+  list: query({ input: SopCommentFilter, output: registerOf(SopCommentRow), ...page }),
+  /** Of what is in force at the station, the newest first: what was answered is read where it was said. */
+  here: query({
+    input: z.strictObject({ stationNumber: code(), sopCode: code() }),
+    output: z.array(SopComment),
+    ...atStation,
+  }),
+  say: command({
+    input: SopComment.pick({
+      commentId: true,
+      sopCode: true,
+      sopVer: true,
+      stepNo: true,
+      contentHash: true,
+      stationNumber: true,
+    })
+      .extend({ commentText: reason(), operatorNo: code().nullable().default(null) })
+      .strict(),
+    output: SopComment,
+    touches: ['notices'],
+    ...atStation,
+  }),
+  /** Taken up, or left as it is: with a word for who said it. */
+  answer: command({
+    input: z.strictObject({
+      commentId: uuid(),
+      commentState: z.enum(['taken', 'declined']),
+      answerNote: reason(),
+    }),
+    output: SopComment,
+    ...page,
+  }),
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { audit } from '@takt/contract/audit.ts'
+import { notices } from '@takt/contract/notices.ts'
+import { sopComments } from '@takt/contract/sopComments.ts'
+import { sops } from '@takt/contract/sops.ts'
+import { S10, startAnswers } from '../../testing/answers.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { another, aSop, aStep, released, releaseVersion } from '../../testing/sops.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLine(plant, 'L1')
+const { admin } = await startAnswers(plant, line)
+const refused = (key: string, field?: string) => expect.objectContaining({ key, ...(field && { field }) })
+const { contentHash } = await released(
+  plant,
+  'L1',
+  aSop('C', { ...S10, steps: [aStep('Look'), aStep('Push')] }),
+)
+const saying = (over: object = {}) => ({
+  ...S10,
+  commentId: randomUUID(),
+  sopCode: 'C',
+  sopVer: 1,
+  stepNo: 2,
+  contentHash,
+  commentText: 'The picture shows the old clip',
+  ...over,
+})
+const listed = async (filter = {}) => (await admin(sopComments.list, filter)).rows
+
+test('a comment on a step is a task of who wrote it, who is told once, and its answer is read at the station', async () => {
+  const said = saying()
+  const kept = await admin(sopComments.say, said)
+  expect(kept).toMatchObject({
+    operatorNo: 'ANN',
+    commentedBy: 'admin',
+    authors: ['admin'],
+    commentState: 'open',
+  })
+  expect(await admin(sopComments.say, said)).toEqual(kept)
+  const told = await plant.as('admin')(notices.list, { eventType: 'sopCommented' })
+  expect(told.rows.map(({ about, messageContent }) => [about, messageContent])).toEqual([
+    ['C', 'C, version 1, step 2, at S10: “The picture shows the old clip”'],
+  ])
+  const others = await another(plant, 'L1')(notices.list, { eventType: 'sopCommented' })
+  expect(others.rows).toEqual([])
+  expect(await listed({ own: true })).toMatchObject([{ commentId: said.commentId, newestVer: 1 }])
+  expect((await another(plant, 'L1')(sopComments.list, { own: true })).rows).toEqual([])
+  const answer = {
+    commentId: said.commentId,
+    commentState: 'taken' as const,
+    answerNote: 'New picture on Friday',
+  }
+  await admin(sopComments.answer, answer)
+  await expect(
+    another(plant, 'L1')(sopComments.answer, { ...answer, commentState: 'declined' }),
+  ).rejects.toEqual(refused('sopComments.answered'))
+  expect(await admin(sopComments.here, { ...S10, sopCode: 'C' })).toMatchObject([
+    { stepNo: 2, commentState: 'taken', answerNote: 'New picture on Friday' },
+  ])
+  expect(await admin(sopComments.here, { stationNumber: 'S20', sopCode: 'C' })).toEqual([])
+  const rows = await admin(audit.of, { lineNumber: 'L1', entity: 'sop', entityKey: 'C 1' })
+  expect(rows.map(({ action }) => action).slice(0, 2)).toEqual(['answerComment', 'comment'])
+})
+
+test('who answers is told that there is a newer version; what is superseded takes no comment', async () => {
+  const open = saying({ stepNo: 1 })
+  await admin(sopComments.say, open)
+  await admin(sops.revise, { sopCode: 'C', sopVer: 1 })
+  expect(await listed({ commentState: 'open' })).toMatchObject([{ sopVer: 1, newestVer: 2 }])
+  await releaseVersion(plant, 'L1', { sopCode: 'C', sopVer: 2 })
+  await expect(admin(sopComments.say, saying())).rejects.toEqual(refused('sops.not_in_force'))
+  // The open one stays a task.
+  expect(await listed({ commentState: 'open' })).toHaveLength(1)
+})
+
+test('what is said must be about something there, by somebody there', async () => {
+  const now = { sopVer: 2 }
+  const refuses = (over: object, key: string, field?: string) =>
+    expect(admin(sopComments.say, saying({ ...now, ...over }))).rejects.toEqual(refused(key, field))
+  await refuses({ stepNo: 3 }, 'record.unknown', 'stepNo')
+  await refuses({ stepNo: 0 }, 'record.unknown', 'stepNo')
+  await refuses({ contentHash: 'other' }, 'sops.other_content')
+  await refuses({ operatorNo: 'BOB' }, 'sopComments.not_signed_on', 'operatorNo')
+  await refuses({ stationNumber: 'S20' }, 'sops.not_in_force')
+  await refuses({ commentText: '  ' }, 'call.invalid', 'commentText')
+  await expect(
+    admin(sopComments.answer, { commentId: randomUUID(), commentState: 'taken', answerNote: 'x' }),
+  ).rejects.toEqual(refused('record.unknown', 'commentId'))
+  const mine = saying(now)
+  await admin(sopComments.say, mine)
+  await expect(another(plant, 'L1')(sopComments.say, mine)).rejects.toEqual(
+    refused('record.unknown', 'commentId'),
+  )
+})
+
+test('two who answer at once: one of them is told who did', async () => {
+  const said = saying({ sopVer: 2 })
+  await admin(sopComments.say, said)
+  const answer = { commentId: said.commentId, answerNote: 'x' }
+  const both = await Promise.allSettled([
+    admin(sopComments.answer, { ...answer, commentState: 'taken' }),
+    another(plant, 'L1')(sopComments.answer, { ...answer, commentState: 'declined' }),
+  ])
+  expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { key: 'sopComments.answered' } },
+  ])
+})

@@ -2128,6 +2128,20 @@ create table tool_counters (
   constraint tool_counters_warn_share_check CHECK (warn_share >= 0.5::double precision AND warn_share <= 0.99::double precision)
 );
 
+create table tool_maintenances (
+  "line_number" character varying(64) not null,
+  "tool_code" character varying(64) not null,
+  "maintained_at" timestamp with time zone not null,
+  "maintained_by" character varying(64) not null,
+  "maintenance_kind" text not null,
+  "maintenance_reason" text not null,
+  "uses_before" integer not null,
+  "life_before" integer not null,
+  "life_after" integer not null,
+  constraint tool_maintenances_pkey PRIMARY KEY (line_number, tool_code, maintained_at),
+  constraint tool_maintenances_maintenance_kind_check CHECK (maintenance_kind = ANY (ARRAY['maintained'::text, 'reground'::text]))
+);
+
 create table tool_mounts (
   "line_number" character varying(64) not null,
   "tool_code" character varying(64) not null,
@@ -2185,12 +2199,16 @@ create table tools (
   "calibration_result" text,
   "start_uses" integer not null default 0,
   "warn_share" double precision not null default 0.9,
+  "regrinds" integer not null default 0,
+  "most_regrinds" integer,
+  "drawing_id" uuid,
   constraint tools_pkey PRIMARY KEY (line_number, tool_code),
   constraint tools_asked_uses_check CHECK (asked_uses >= 1 AND asked_uses <= 1000000000),
   constraint tools_calibration_days_check CHECK (calibration_days >= 1 AND calibration_days <= 3660),
   constraint tools_calibration_result_check CHECK (calibration_result = ANY (ARRAY['inTolerance'::text, 'adjusted'::text, 'outOfTolerance'::text])),
   constraint tools_frequency_check CHECK (frequency > 0),
   constraint tools_frequency_check1 CHECK (frequency <= 1000000000),
+  constraint tools_most_regrinds_check CHECK (most_regrinds >= 0 AND most_regrinds <= 1000),
   constraint tools_start_uses_check CHECK (start_uses >= 0 AND start_uses <= 1000000000),
   constraint tools_tool_state_check CHECK (tool_state = ANY (ARRAY['available'::text, 'mounted'::text, 'maintenance'::text, 'scrapped'::text])),
   constraint tools_uses_per_pass_check CHECK (uses_per_pass >= 1 AND uses_per_pass <= 1000),
@@ -2552,6 +2570,8 @@ alter table stop_reasons add constraint stop_reasons_line_number_fkey FOREIGN KE
 alter table tool_cavity_blocks add constraint tool_cavity_blocks_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
 
 alter table tool_counters add constraint tool_counters_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
+
+alter table tool_maintenances add constraint tool_maintenances_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
 
 alter table tool_mounts add constraint tool_mounts_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
 

@@ -76,7 +76,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'quality/charts': ['chart_limits'],
   'quality/reworkers': ['reworkers'],
   'equipment/alarmDefs': ['alarm_defs'],
-  'equipment/tools': ['tools', 'tool_mounts', 'tool_counters', 'tool_cavity_blocks'],
+  'equipment/tools': ['tools', 'tool_mounts', 'tool_counters', 'tool_cavity_blocks', 'tool_maintenances'],
   'equipment/calibrations': ['calibrations'],
   'equipment/toolSets': ['tool_sets'],
   'response/andon': ['andon_calls', 'andon_call_levels'],

@@ -14,6 +14,7 @@ import type { ReportDelivery, ReportSchedule } from './report-schedules.ts'
 import type { SopRead, SopReader, SopRow } from './sops.ts'
 import type { RecallRow } from './recalls.ts'
 import type { CalibrationPoint, CalibrationRow } from './calibrations.ts'
+import type { ToolMaintenance } from './tool-age.ts'
 import type { ToolRow } from './tools.ts'
 import type { ToolCounterRow } from './toolCounters.ts'
 import type { ToolMember, ToolSet } from './toolSets.ts'
@@ -114,6 +115,8 @@ type Entity =
   | FutureHold
   | ToolRow
   | ToolCounterRow
+  | ToolMaintenance
+  | { reground: boolean }
   | { cavities: number }
   | CalibrationRow
   | RecallRow

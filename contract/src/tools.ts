@@ -1,8 +1,23 @@
 import { z } from 'zod'
-import { command, feature, query } from './endpoint.ts'
+import { command, download, feature, query } from './endpoint.ts'
 import { calibrationResults, calibrationStatuses } from './calibrations.ts'
-import { choice, code, codes, count, flag, instant, name, note, reason, share, whole } from './fields.ts'
+import {
+  choice,
+  code,
+  codes,
+  count,
+  flag,
+  instant,
+  name,
+  note,
+  reason,
+  share,
+  uuid,
+  whole,
+} from './fields.ts'
+import { type FileType, fileTypes, pictureTypes } from './files.ts'
 import { registerOf, registerPaging } from './lists.ts'
+import { ToolByAge, ToolMaintenance } from './tool-age.ts'
 import { dueShare, life, lifeKinds, mostUses, warnShare } from './toolCounters.ts'
 import { toolSetKey, ToolMember } from './toolSets.ts'
 
@@ -51,6 +66,10 @@ export const Tool = z.object({
   mountedBy: code().nullable(),
   maintainedAt: instant().nullable(),
   maintainedBy: code().nullable(),
+  /** So often it was ground down, and may be; null: nobody limits it. */
+  regrinds: count(),
+  mostRegrinds: whole(0, 1000).nullable(),
+  drawingId: uuid().nullable(),
   /** Uses beyond its life that somebody asks for; another person decides. */
   askedUses: uses().nullable(),
   askedBy: code().nullable(),
@@ -81,6 +100,8 @@ export const ToolRow = Tool.omit({ toolState: true }).extend({
   calibrationStatus: choice(calibrationStatuses).nullable(),
   /** The released sets that ask for it or its type. */
   toolSetName: note(),
+  drawingName: name().nullable(),
+  drawingType: choice(fileTypes).nullable(),
 })
 export type ToolRow = z.infer<typeof ToolRow>
 
@@ -107,6 +128,9 @@ export const OrderTools = z.object({
 })
 export type OrderTools = z.infer<typeof OrderTools>
 
+/** What a browser shows. */
+export const drawingTypes = ['pdf', ...pictureTypes] as const satisfies readonly FileType[]
+
 export const ToolDraft = Tool.pick({
   toolCode: true,
   toolType: true,
@@ -117,6 +141,8 @@ export const ToolDraft = Tool.pick({
   .extend({
     calibrationDays: whole(1, 3660).nullable().default(null),
     resultCodes: codes().default([]),
+    mostRegrinds: Tool.shape.mostRegrinds.default(null),
+    drawingId: Tool.shape.drawingId.default(null),
     startUses: Tool.shape.startUses.default(0),
     warnShare: warnShare().default(dueShare),
   })
@@ -128,7 +154,7 @@ export const ToolFilter = z.strictObject({
   stationNumber: code().optional(),
   toolStatus: choice(toolStatuses).optional(),
   calibrationStatus: choice(calibrationStatuses).optional(),
-  ...registerPaging(ToolRow.omit({ toolSetName: true })),
+  ...registerPaging(ToolRow.omit({ toolSetName: true, drawingName: true, drawingType: true })),
 })
 export type ToolFilter = z.infer<typeof ToolFilter>
 
@@ -141,6 +167,16 @@ export const tools = feature('tools', {
   /** The most worn first. */
   list: query({ input: ToolFilter, output: registerOf(ToolRow), for: ['toolDef', 'toolSet'] }),
   one: query({ input: z.strictObject({ toolCode: code() }), output: ToolRow, ...page }),
+  /** What was done to it, the newest first. */
+  maintenances: query({ input: z.strictObject(key), output: z.array(ToolMaintenance), ...page }),
+  /** Whether what is made with it gets worse as it wears; `ofType`: with all tools of its type. */
+  byAge: query({
+    input: z.strictObject({ ...key, ofType: flag().default(false) }),
+    output: ToolByAge,
+    mayLag: true,
+    ...page,
+  }),
+  drawing: download({ input: z.strictObject(key), output: z.never(), ...page }),
   /** Whether the line's open orders have the tools of a set. */
   ready: query({ input: toolSetKey, output: z.array(OrderTools), for: ['toolSet'] }),
   create: command({ input: ToolDraft, output: ToolRow, ...page }),
@@ -159,7 +195,12 @@ export const tools = feature('tools', {
   /** Takes it out of work. */
   maintain: command({ input: why, output: ToolRow, touches, ...page }),
   /** Its uses begin anew. Ground down, its life may be shorter from now on; longer it becomes by `allowMore` only. */
-  giveBack: command({ input: why.extend({ frequency: uses() }), output: ToolRow, touches, ...page }),
+  giveBack: command({
+    input: why.extend({ frequency: uses(), reground: flag().default(false) }),
+    output: ToolRow,
+    touches,
+    ...page,
+  }),
   askMore: command({ input: why.extend({ askedUses: uses() }), output: ToolRow, ...page }),
   /** By another person than who asked. */
   allowMore: command({ input: z.strictObject(key), output: ToolRow, touches, ...page }),

@@ -13,6 +13,17 @@ const looked = new WeakMap<PlayedLine, number>()
 
 const placeOf = ({ toolType }: ToolRow) => toolType.split('-')[0]!
 
+/** Ground down it lasts shorter, as often as it may be; then it is only cleaned. */
+function givenBack({ toolCode, frequency, regrinds, mostRegrinds }: ToolRow) {
+  const reground = mostRegrinds !== null && regrinds < mostRegrinds
+  return {
+    toolCode,
+    reground,
+    frequency: reground ? Math.max(1, Math.floor(frequency * 0.9)) : frequency,
+    reason: reground ? 'Reground and measured' : 'Cleaned and measured',
+  }
+}
+
 /** Whoever keeps the tools changes those that are worn out for the spare ones, and brings one back from maintenance. */
 export async function keepTools(played: PlayedLine, clock: Clock) {
   const { office, line } = played
@@ -28,8 +39,7 @@ export async function keepTools(played: PlayedLine, clock: Clock) {
     const done = rows.find(({ toolStatus }) => toolStatus === 'maintenance')
     const worn = rows.find(({ toolStatus }) => toolStatus === 'locked')
     if (done) {
-      const { toolCode, frequency } = done
-      await office(tools.giveBack, { toolCode, frequency, reason: 'Reground and measured' }, lineNumber)
+      await office(tools.giveBack, givenBack(done), lineNumber)
       const spare = rows.find(
         ({ stationNumber, calibrationDays }) => stationNumber === placeOf(done) && calibrationDays === null,
       )

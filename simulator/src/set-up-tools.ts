@@ -17,7 +17,7 @@ export async function makeTools(office: Office, { lineNumber, stations }: LinePl
     const usual = { toolType, toolDescription: null, usesPerPass: 1 }
     const [work, spare] = [`${toolType}-1`, `${toolType}-2`]
     const frequency = Math.round(random.between(...lives))
-    await office(tools.create, { ...usual, toolCode: work, frequency }, lineNumber)
+    await office(tools.create, { ...usual, toolCode: work, frequency, mostRegrinds: 4 }, lineNumber)
     await office(tools.create, { ...usual, toolCode: spare, frequency: 20_000 }, lineNumber)
     // Its four cavities last longer than its uses; what it makes and how long it runs is counted besides.
     const save = { toolCode: work, warnShare: 0.9 }

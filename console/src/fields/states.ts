@@ -73,6 +73,7 @@ const states: Record<string, Record<string, Row>> = {
     expired: ['warn', 'hourglass'],
     missing: ['wait', 'hourglass'],
   },
+  maintenanceKind: { maintained: ['good', 'check'], reground: ['wait', 'arrow'] },
   commentState: { open: ['wait', 'hourglass'], taken: ['good', 'check'], declined: ['none', 'slashedRing'] },
   sealState: {
     fits: ['good', 'check'],

@@ -10,14 +10,26 @@ import { Record } from '~/shapes/Record.tsx'
 import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Calibrations } from './Calibrations.tsx'
+import { Drawing } from './Drawing.tsx'
 import { Lives } from './Lives.tsx'
+import { Maintenances } from './Maintenances.tsx'
+import { YieldByAge } from './YieldByAge.tsx'
 import { AskedMore } from './AskedMore.tsx'
 import { ToolMoves } from './ToolMoves.tsx'
 import { ToolSheet } from './ToolSheets.tsx'
 
 const about = ['toolStatus', 'toolType', 'toolSetName', 'toolDescription'] as const
 const life = ['frequency', 'frequencyAct', 'usesPerPass', 'startUses', 'totalUses', 'warnShare'] as const
-const place = ['stationNumber', 'position', 'mountedAt', 'mountedBy', 'maintainedAt', 'maintainedBy'] as const
+const place = [
+  'stationNumber',
+  'position',
+  'mountedAt',
+  'mountedBy',
+  'maintainedAt',
+  'maintainedBy',
+  'regrinds',
+  'mostRegrinds',
+] as const
 
 /** One tool: its life, where it is, and all that was done with it. */
 export function ToolRecord({ code, onClose }: { code: string; onClose: () => void }) {
@@ -71,6 +83,9 @@ export function ToolRecord({ code, onClose }: { code: string; onClose: () => voi
             <Facts of={ToolRow} row={row} names={place.filter((name) => row[name] !== null)} />
             <Lives tool={row} />
             <Calibrations tool={row} />
+            <Maintenances tool={row} />
+            <YieldByAge tool={row} />
+            <Drawing tool={row} />
           </RecordBody>
           {editing && <ToolSheet writing={row} onClose={() => edit(false)} />}
         </Record>

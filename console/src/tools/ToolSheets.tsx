@@ -1,9 +1,10 @@
 import { fill } from '@takt/contract/errors.ts'
-import { dueShare, ToolDraft, type ToolRow, tools } from '@takt/contract/tools.ts'
+import { drawingTypes, dueShare, ToolDraft, type ToolRow, tools } from '@takt/contract/tools.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { FileInput } from '~/shapes/FileInput.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
@@ -32,20 +33,28 @@ export function ToolSheet({ writing, onClose }: { writing: 'new' | ToolRow; onCl
       <Draft name="usesPerPass" hint={said.usesHint} />
       <Draft name="startUses" hint={lives.startHint} />
       <Draft name="warnShare" />
-      <GaugeFields />
+      <MoreOfIt tool={null} />
     </Sheet>
   )
 }
 
-/** What makes it a gauge. */
-function GaugeFields() {
-  const { calibrations: said } = useWords()
+/** How often it may be ground down, what makes it a gauge, and its drawing. */
+function MoreOfIt({ tool }: { tool: ToolRow | null }) {
+  const { calibrations: said, tools: of } = useWords()
+  const saved = tool && { fileId: tool.drawingId, fileName: tool.drawingName }
   return (
     <>
+      <Draft name="mostRegrinds" hint={of.mostHint} />
       <Draft name="calibrationDays" hint={said.daysHint} />
       <Draft name="resultCodes" hint={said.codesHint} />
       <Wide>
         <Draft name="toolDescription" />
+      </Wide>
+      <Wide>
+        <Draft
+          name="drawingId"
+          input={(input) => <FileInput {...input} types={drawingTypes} saved={saved} said={of} />}
+        />
       </Wide>
     </>
   )
@@ -67,7 +76,7 @@ function EditSheet({ tool, onClose }: SheetProps) {
       <Draft name="toolType" />
       <Draft name="usesPerPass" hint={said.usesHint} />
       <Draft name="warnShare" />
-      <GaugeFields />
+      <MoreOfIt tool={tool} />
     </Sheet>
   )
 }
@@ -98,11 +107,12 @@ export function GiveBackSheet({ tool: { toolCode, frequency }, onClose }: SheetP
     <Sheet
       title={fill(said.giveBackOne, { code: toolCode })}
       command={tools.giveBack}
-      start={{ toolCode, frequency }}
+      start={{ toolCode, frequency, reground: false }}
       save={said.giveBack}
       said={said.done}
       onClose={() => onClose()}
     >
+      <Back name="reground" hint={said.groundHint} />
       <Back name="frequency" hint={said.lifeHint} />
       <Wide>
         <Back name="reason" />

@@ -8,6 +8,8 @@ export const equipmentErrors = {
   'tools.not_asked': { code: 41756 },
   'tools.same_person': { code: 41757 },
   'tools.longer_life': { code: 41758, field: 'frequency' },
+  'tools.no_regrind': { code: 41942, field: 'reground' },
+  'tools.not_shorter': { code: 41943, field: 'frequency' },
   'tools.too_many': { code: 41759, field: 'askedUses' },
   'toolCounters.worn': { code: 41875, field: 'toolCode' },
   'toolCounters.longer_life': { code: 41876, field: 'lifeLimit' },

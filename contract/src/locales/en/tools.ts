@@ -1,4 +1,5 @@
 import type { FieldName } from '../../field-names.ts'
+import type { MaintenanceKind } from '../../tool-age.ts'
 import type { ToolState, ToolStatus } from '../../tools.ts'
 
 /** What the page of tools says beside the fields' names. */
@@ -34,9 +35,32 @@ export const tools = {
   used: 'Used',
   usesHint: 'Of one pass: a die of two cavities makes two',
   of: '{act} of {life}',
+  drawing: 'Drawing',
+  showDrawing: 'Show the drawing',
+  chooseFile: 'Choose a drawing',
+  noFile: 'No drawing',
+  fileHint: 'PDF or picture',
+  removeFile: 'Remove the drawing',
+  mostHint: 'Empty: as often as its life allows',
+  groundHint: 'Its life becomes shorter; what it made in all stays',
+  maintenances: 'Maintenance',
+  neverMaintained: 'It has not been maintained yet.',
+  byAge: 'Yield by age',
+  byAgeWhy: 'Passes that were good, by the uses the tool had behind it since its maintenance; since {day}.',
+  ofType: 'With all tools of type {type}',
+  noAge: 'No passes were made with it since {day}.',
+  age: 'Uses before the pass',
+  passYield: 'Good per pass',
+  goodPasses: 'Good',
+  allPasses: 'Passes',
+  fewPasses: 'few passes',
 }
 
 export const toolsChoices = {
+  maintenanceKind: { maintained: 'Maintained', reground: 'Reground' } satisfies Record<
+    MaintenanceKind,
+    string
+  >,
   toolState: {
     available: 'Available',
     mounted: 'Mounted',
@@ -54,6 +78,17 @@ export const toolsChoices = {
 }
 
 export const toolsFields = {
+  regrinds: 'Regrinds',
+  mostRegrinds: 'Regrinds at most',
+  drawingId: 'Drawing',
+  drawingName: 'Drawing file',
+  drawingType: 'Kind of drawing',
+  reground: 'Ground down',
+  maintenanceKind: 'What was done',
+  maintenanceReason: 'Maintained because',
+  usesBefore: 'Uses until then',
+  lifeBefore: 'Life before',
+  lifeAfter: 'Life after',
   toolCode: 'Tool',
   toolType: 'Tool type',
   toolDescription: 'Description',
@@ -73,6 +108,9 @@ export const toolsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const toolsErrors = {
+  'tools.no_regrind':
+    '{toolCode} was ground down {regrinds} times, which is all it may be. Scrap it, or give it back without regrinding',
+  'tools.not_shorter': 'Ground down, {toolCode} lasts shorter than {frequency} uses',
   'tools.wrong_state': 'Not possible: {toolCode} is “{toolState}”',
   'tools.worn': '{toolCode} has reached its life of {frequency} uses',
   'tools.mounted': 'Take {toolCode} off its station first',

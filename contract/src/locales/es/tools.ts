@@ -37,9 +37,29 @@ export const tools: Words['tools'] = {
   used: 'Usado',
   usesHint: 'De una pasada: un molde de dos cavidades cuenta dos',
   of: '{act} de {life}',
+  drawing: 'Plano',
+  showDrawing: 'Mostrar el plano',
+  chooseFile: 'Elegir un plano',
+  noFile: 'Sin plano',
+  fileHint: 'PDF o imagen',
+  removeFile: 'Quitar el plano',
+  mostHint: 'Vacío: tantas como permita su vida',
+  groundHint: 'Su vida se acorta; los usos en total se conservan',
+  maintenances: 'Mantenimiento',
+  neverMaintained: 'Aún no se le ha hecho mantenimiento.',
+  byAge: 'Rendimiento según el desgaste',
+  byAgeWhy: 'Pasos correctos según los usos del útil desde su mantenimiento; desde el {day}.',
+  ofType: 'Con todos los útiles del tipo {type}',
+  noAge: 'No se fabricó nada con él desde el {day}.',
+  age: 'Usos antes del paso',
+  passYield: 'Correctos por paso',
+  goodPasses: 'Correctos',
+  allPasses: 'Pasos',
+  fewPasses: 'pocos pasos',
 }
 
 export const toolsChoices: typeof choicesInEnglish = {
+  maintenanceKind: { maintained: 'Mantenido', reground: 'Rectificado' },
   toolState: {
     available: 'Disponible',
     mounted: 'Montado',
@@ -57,6 +77,17 @@ export const toolsChoices: typeof choicesInEnglish = {
 }
 
 export const toolsFields: typeof fieldsInEnglish = {
+  regrinds: 'Rectificados',
+  mostRegrinds: 'Rectificados como máximo',
+  drawingId: 'Plano',
+  drawingName: 'Archivo del plano',
+  drawingType: 'Tipo de plano',
+  reground: 'Rectificado',
+  maintenanceKind: 'Qué se hizo',
+  maintenanceReason: 'Motivo del mantenimiento',
+  usesBefore: 'Usos hasta entonces',
+  lifeBefore: 'Vida anterior',
+  lifeAfter: 'Vida nueva',
   toolCode: 'Útil',
   toolType: 'Tipo de útil',
   toolDescription: 'Descripción',
@@ -76,6 +107,9 @@ export const toolsFields: typeof fieldsInEnglish = {
 }
 
 export const toolsErrors: typeof errorsInEnglish = {
+  'tools.no_regrind':
+    '{toolCode} se ha rectificado {regrinds} veces, el máximo permitido. Deséchelo o devuélvalo sin rectificar',
+  'tools.not_shorter': 'Rectificado, {toolCode} dura menos de {frequency} usos',
   'tools.wrong_state': 'No es posible: {toolCode} está en «{toolState}»',
   'tools.worn': '{toolCode} llegó a su vida de {frequency} usos',
   'tools.mounted': 'Quite antes {toolCode} de su estación',

@@ -37,9 +37,29 @@ export const tools: Words['tools'] = {
   used: '使用率',
   usesHint: '1 回の加工での使用回数。2 個取りの型は 2 回',
   of: '{act} / {life}',
+  drawing: '図面',
+  showDrawing: '図面を表示',
+  chooseFile: '図面を選択',
+  noFile: '図面なし',
+  fileHint: 'PDF または画像',
+  removeFile: '図面を外す',
+  mostHint: '空欄：寿命の許す限り',
+  groundHint: '寿命は短くなり、累計使用回数は残ります',
+  maintenances: '保全',
+  neverMaintained: 'まだ保全されていません。',
+  byAge: '使用回数ごとの良品率',
+  byAgeWhy: '{day} 以降、保全後の使用回数ごとの良品の割合です。',
+  ofType: 'タイプ {type} のすべての治工具を含む',
+  noAge: '{day} 以降、これを使った通過はありません。',
+  age: '通過前の使用回数',
+  passYield: '通過ごとの良品率',
+  goodPasses: '良品',
+  allPasses: '通過',
+  fewPasses: '件数が少ない',
 }
 
 export const toolsChoices: typeof choicesInEnglish = {
+  maintenanceKind: { maintained: '保全', reground: '再研磨' },
   toolState: {
     available: '使用可',
     mounted: '取り付け中',
@@ -57,6 +77,17 @@ export const toolsChoices: typeof choicesInEnglish = {
 }
 
 export const toolsFields: typeof fieldsInEnglish = {
+  regrinds: '再研磨回数',
+  mostRegrinds: '再研磨の上限',
+  drawingId: '図面',
+  drawingName: '図面ファイル',
+  drawingType: '図面の種類',
+  reground: '再研磨した',
+  maintenanceKind: '作業内容',
+  maintenanceReason: '保全の理由',
+  usesBefore: 'それまでの使用回数',
+  lifeBefore: '以前の寿命',
+  lifeAfter: '以後の寿命',
   toolCode: '治工具',
   toolType: '治工具の種類',
   toolDescription: '説明',
@@ -76,6 +107,9 @@ export const toolsFields: typeof fieldsInEnglish = {
 }
 
 export const toolsErrors: typeof errorsInEnglish = {
+  'tools.no_regrind':
+    '{toolCode} は {regrinds} 回再研磨され、上限に達しています。廃棄するか、再研磨せずに戻してください',
+  'tools.not_shorter': '再研磨後の {toolCode} の寿命は {frequency} 回より短くなります',
   'tools.wrong_state': 'できません：{toolCode} は「{toolState}」です',
   'tools.worn': '{toolCode} は寿命の {frequency} 回に達しています',
   'tools.mounted': '先に {toolCode} をステーションから取り外してください',

@@ -37,9 +37,29 @@ export const tools: Words['tools'] = {
   used: '已使用',
   usesHint: '每次加工计数：两腔模具计两次',
   of: '{act} / {life}',
+  drawing: '图纸',
+  showDrawing: '显示图纸',
+  chooseFile: '选择图纸',
+  noFile: '无图纸',
+  fileHint: 'PDF 或图片',
+  removeFile: '移除图纸',
+  mostHint: '空：寿命允许即可',
+  groundHint: '寿命变短，累计次数保留',
+  maintenances: '保养',
+  neverMaintained: '尚未保养过。',
+  byAge: '按使用程度的合格率',
+  byAgeWhy: '自 {day} 起，按工装保养后已使用次数统计的合格过站。',
+  ofType: '包括类型 {type} 的所有工装',
+  noAge: '自 {day} 起没有用它生产。',
+  age: '过站前的使用次数',
+  passYield: '单次合格率',
+  goodPasses: '合格',
+  allPasses: '过站次数',
+  fewPasses: '次数少',
 }
 
 export const toolsChoices: typeof choicesInEnglish = {
+  maintenanceKind: { maintained: '已保养', reground: '已修磨' },
   toolState: {
     available: '可用',
     mounted: '已安装',
@@ -57,6 +77,17 @@ export const toolsChoices: typeof choicesInEnglish = {
 }
 
 export const toolsFields: typeof fieldsInEnglish = {
+  regrinds: '修磨次数',
+  mostRegrinds: '最多修磨次数',
+  drawingId: '图纸',
+  drawingName: '图纸文件',
+  drawingType: '图纸类型',
+  reground: '已修磨',
+  maintenanceKind: '保养内容',
+  maintenanceReason: '保养原因',
+  usesBefore: '此前使用次数',
+  lifeBefore: '原寿命',
+  lifeAfter: '新寿命',
   toolCode: '工装',
   toolType: '工装类型',
   toolDescription: '描述',
@@ -76,6 +107,8 @@ export const toolsFields: typeof fieldsInEnglish = {
 }
 
 export const toolsErrors: typeof errorsInEnglish = {
+  'tools.no_regrind': '{toolCode} 已修磨 {regrinds} 次，达到上限。请报废，或不修磨直接归还',
+  'tools.not_shorter': '修磨后 {toolCode} 的寿命应短于 {frequency} 次',
   'tools.wrong_state': '无法操作：{toolCode} 当前为“{toolState}”',
   'tools.worn': '{toolCode} 已达寿命 {frequency} 次',
   'tools.mounted': '请先将 {toolCode} 从工位拆下',

@@ -178,6 +178,7 @@ export const wornTools = (db: Db) =>
 export async function deleteToolsOf(db: Db, line: string) {
   await db.deleteFrom('toolCavityBlocks').where('lineNumber', '=', line).execute()
   await db.deleteFrom('toolCounters').where('lineNumber', '=', line).execute()
+  await db.deleteFrom('toolMaintenances').where('lineNumber', '=', line).execute()
   await db.deleteFrom('toolMounts').where('lineNumber', '=', line).execute()
   await db.deleteFrom('tools').where('lineNumber', '=', line).execute()
 }

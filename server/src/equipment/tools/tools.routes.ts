@@ -1,11 +1,13 @@
 import { tools } from '@takt/contract/tools.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { drawingOf } from './drawing.ts'
+import { maintenancesFor, yieldByAge } from './by-age.ts'
+import { giveBack } from './give-back.ts'
 import { orderTools } from './ready.ts'
 import {
   askMore,
   createTool,
   decideMore,
-  giveBack,
   mountTool,
   oneTool,
   takeOff,
@@ -16,6 +18,9 @@ import {
 export const toolsRoutes = serve(tools, {
   list: (call, filter) => toolsOfLine(call, filter),
   one: (call, { toolCode }) => oneTool(call, toolCode),
+  maintenances: (call, { toolCode }) => maintenancesFor(call, toolCode),
+  byAge: (call, asked) => yieldByAge(call, asked),
+  drawing: (call, { toolCode }) => drawingOf(call, toolCode),
   ready: (call, key) => orderTools(call, key),
   create: (call, draft) => createTool(call, draft),
   update: (call, draft) => updateDraft(call, draft),

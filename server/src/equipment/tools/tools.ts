@@ -15,9 +15,8 @@ import { nowIso } from '../../platform/db/instants.ts'
 import { type LineNumber, lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { releasedSets } from '../toolSets/toolSets.ts'
-import { beginAnew } from './counters.queries.ts'
+import { keepDrawing, releaseDrawings, withDrawings } from './drawing.ts'
 import { lineHasTools } from './for-floor.queries.ts'
-import { bookMinutes } from './minutes.ts'
 import {
   calibrationDue,
   deleteToolsOf,
@@ -47,7 +46,12 @@ export {
 export { wornCounters } from './counters.queries.ts'
 export { bookAllMinutes, bookMinutes } from './minutes.ts'
 
-export const lineToolsPart = { remove: (db: Db, line: string) => deleteToolsOf(db, line) }
+export const lineToolsPart = {
+  async remove(db: Db, line: string) {
+    await releaseDrawings(db, line)
+    await deleteToolsOf(db, line)
+  },
+}
 
 export async function toolsOfLine({ db, line }: LineCall, filter: ToolFilter) {
   const { rows, total } = await listTools(db, line, filter)
@@ -60,9 +64,12 @@ export const oneTool = async ({ db, line }: LineCall, toolCode: string) =>
   (await withSets(db, [await found(db, line, toolCode)]))[0]!
 
 /** With the released sets that ask for it or its type. */
-async function withSets<Row extends Pick<Tool, 'toolCode' | 'toolType'>>(db: Db, rows: readonly Row[]) {
+async function withSets<Row extends Pick<Tool, 'toolCode' | 'toolType' | 'drawingId'>>(
+  db: Db,
+  rows: readonly Row[],
+) {
   const sets = await releasedSets(db)
-  return rows.map((row) => ({
+  return (await withDrawings(db, rows)).map((row) => ({
     ...row,
     toolSetName: sets
       .filter(({ members }) =>
@@ -85,6 +92,7 @@ export const createTool = (call: LineCall, draft: ToolDraft) =>
       updateDate: nowIso(),
     }
     if (!(await insertTool(db, row))) refuse('record.code_taken', { code: toolCode }, 'toolCode')
+    await keepDrawing({ ...call, db }, draft, null)
     const after = await found(db, call.line, toolCode)
     await recordChange(db, call, { entity: 'tool', key: toolCode, action: 'create', after })
     return (await withSets(db, [after]))[0]!
@@ -97,7 +105,7 @@ const stored = <Draft extends Pick<ToolDraft, 'resultCodes'>>({ resultCodes, ...
 })
 
 type Change = Parameters<typeof updateTool>[3]
-type Named = { toolCode: string; reason?: string }
+export type Named = { toolCode: string; reason?: string }
 
 /**
  * Under the line's lock: a pass is counted before it or after it, never half.
@@ -136,18 +144,19 @@ export const updateDraft = (
   call: LineCall,
   { revision, ...draft }: Omit<ToolDraft, 'frequency' | 'startUses'> & { revision: number },
 ) =>
-  changeTool(call, 'update', draft, (_, before) => {
+  changeTool(call, 'update', draft, async (db, before) => {
     mustWork(before)
     if (before.revision !== revision) refuse('record.changed')
     if (before.toolState === 'mounted' && before.usesPerPass !== draft.usesPerPass)
       refuse('tools.mounted', { toolCode: draft.toolCode }, 'usesPerPass')
+    await keepDrawing({ ...call, db }, draft, before.drawingId)
     const { calibrationDays: days } = draft
     const { calibratedAt } = before
     const calibrationDueAt = days !== null && calibratedAt ? calibrationDue(calibratedAt, days) : null
     return { ...stored(draft), calibrationDueAt }
   })
 
-function mustMove(move: ToolMove, { toolCode, toolState }: Tool) {
+export function mustMove(move: ToolMove, { toolCode, toolState }: Tool) {
   if (!mayMoveTool(move, toolState)) refuse('tools.wrong_state', { toolCode, toolState })
 }
 
@@ -201,17 +210,6 @@ export const takeOff = (call: LineCall, move: 'dismount' | 'maintain' | 'scrap',
   })
 
 const unasked = { askedUses: null, askedBy: null, askedReason: null }
-
-export const giveBack = (call: LineCall, { frequency, ...named }: Named & { frequency: number }) =>
-  changeTool(call, 'giveBack', named, async (db, before) => {
-    mustMove('giveBack', before)
-    if (frequency > before.frequency)
-      refuse('tools.longer_life', { toolCode: before.toolCode, frequency: before.frequency })
-    const maintained = { maintainedAt: nowIso(), maintainedBy: call.user.userName }
-    await bookMinutes(db, call.line)
-    await beginAnew(db, call.line, before.toolCode, maintained.maintainedAt)
-    return { toolState: 'available', frequency, frequencyAct: 0, ...maintained }
-  })
 
 export const askMore = (call: LineCall, { askedUses, ...named }: Named & { askedUses: number }) =>
   changeTool(call, 'ask', named, (_, { toolCode, toolState, askedBy, frequency }) => {

@@ -85,6 +85,7 @@ export {
   passesMeasured,
   type PassInTime,
 } from './measured-with.queries.ts'
+export { type AgeStretch, passesByAge } from './age-yield.queries.ts'
 export { unitsInRework } from './in-rework.queries.ts'
 export { runningSeconds } from './running.queries.ts'
 export { countUnitsOnHold, serialsOf, unitBySn, unitsById } from './look-up.ts'

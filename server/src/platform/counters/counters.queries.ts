@@ -143,6 +143,33 @@ const counts: { name: string; counters: string[]; from: string }[] = [
              where serial is null and not went_back
              group by line_number, bom_code, bom_lot) c using (line_number, bom_code, bom_lot)`,
   },
+  {
+    name: 'tools',
+    counters: ['uses', 'uses_in_all'],
+    // A test of many steps is one use and several passes, which nothing tells from several steps one by one: such stations are left out.
+    from: `select t.line_number, t.tool_code as counted,
+             t.frequency_act as s_uses,
+             case when t.maintained_at is null then t.start_uses else 0 end + coalesce(e.since, 0) as e_uses,
+             t.total_uses as s_uses_in_all, t.start_uses + coalesce(e.uses, 0) as e_uses_in_all,
+             coalesce(e.mounted_at, now()) >= ${archived('passes')} as can_be_compared
+           from tools t
+           left join (
+             select m.line_number, m.tool_code, min(m.mounted_at) as mounted_at, sum(used.uses) as uses, sum(used.since) as since,
+               bool_or(used.tested) as tested
+             from tool_mounts m
+             join tools t using (line_number, tool_code)
+             cross join lateral (
+               select count(*) * m.uses_per_pass as uses,
+                 count(*) filter (where p.out_time >= coalesce(t.maintained_at, '-infinity')) * m.uses_per_pass as since,
+                 bool_or(p.step_seq <> next.step_seq) as tested
+               from passes p
+               left join passes next on next.line_number = p.line_number and next.product_id = p.product_id
+                 and next.pass_no = p.pass_no + 1 and next.station_number = p.station_number
+               where p.line_number = m.line_number and p.station_number = m.station_number
+                 and p.out_time >= m.mounted_at and p.out_time < coalesce(m.dismounted_at, 'infinity')) used
+             group by m.line_number, m.tool_code) e using (line_number, tool_code)
+           where t.total_uses < 1000000000 and e.tested is not true`,
+  },
 ]
 
 const most = 20

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { tools } from '@takt/contract/tools.ts'
 import { units } from '@takt/contract/units.ts'
 import { startLineWithParts } from '../../testing/material.ts'
 import { startPlant } from '../../testing/plant.ts'
@@ -30,6 +31,16 @@ await s10.send('bind', {
   bomCode: 'GLUE',
   quantity: 500,
 })
+const die = {
+  toolCode: 'DIE',
+  toolType: 'DIE',
+  toolDescription: null,
+  frequency: 100,
+  usesPerPass: 2,
+  startUses: 7,
+}
+await admin(tools.create, die)
+await admin(tools.mount, { toolCode: 'DIE', stationNumber: 'S20' })
 for (const sn of ['GOOD', 'REWORKED', 'SCRAPPED']) {
   await s10.arrive(sn, { orderCode })
   await s10.complete(sn, { TORQUE: 10 })
@@ -54,6 +65,7 @@ test('what the floor counted agrees with what happened, rework, scrap and work w
       expect.stringMatching(/^quarters of an hour: \d+ counters, all agree$/),
       'measured values: 2 counters, all agree',
       'material lots: 1 counters, all agree',
+      'tools: 2 counters, all agree',
       'Every counter agrees with its events.',
     ],
   })
@@ -128,7 +140,7 @@ test('what was archived is not missed, and it is said how many counters of which
   expect(agree).toBe(true)
   const without = /^(.+): (\d+) counters, all agree; (\d+) left out, their events are archived: L1 (\d+)$/
   const names = said.flatMap((text) => without.exec(text)?.[1] ?? [])
-  expect(names).toEqual(['orders', 'quarters of an hour', 'measured values', 'material lots'])
+  expect(names).toEqual(['orders', 'quarters of an hour', 'measured values', 'material lots', 'tools'])
   expect(said).toContain('material lots: 0 counters, all agree; 1 left out, their events are archived: L1 1')
   const leftOut = said.reduce((all, text) => all + Number(without.exec(text)?.[3] ?? 0), 0)
   expect(said.slice(-3)).toEqual([

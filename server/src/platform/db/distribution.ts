@@ -52,6 +52,7 @@ export const placements: Record<string, Placed> = {
   inspection_items: 'distributed',
   inspection_records: 'distributed',
   sop_comments: 'distributed',
+  tool_maintenances: 'distributed',
   alarm_acks: 'distributed',
   alarm_shelvings: 'distributed',
   defects: 'distributed',

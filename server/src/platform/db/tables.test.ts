@@ -29,6 +29,7 @@ import { FrozenReport } from '@takt/contract/frozenReports.ts'
 import { sopTables } from '../../testing/sop-tables.ts'
 import { StopReason } from '@takt/contract/stops.ts'
 import { Calibration } from '@takt/contract/calibrations.ts'
+import { ToolMaintenance } from '@takt/contract/tool-age.ts'
 import { Tool } from '@takt/contract/tools.ts'
 import { ToolCounter } from '@takt/contract/toolCounters.ts'
 import { ToolSet } from '@takt/contract/toolSets.ts'
@@ -146,6 +147,7 @@ const books: Record<string, Book> = {
   alarm_shelvings: { entity: AlarmShelving },
   ...sopTables,
   tools: { entity: Tool },
+  tool_maintenances: { entity: ToolMaintenance },
   tool_counters: { entity: ToolCounter, kept: ['settledAt', 'settledSeconds', 'baseTotal'] },
   calibrations: { entity: Calibration },
   tool_sets: { entity: ToolSet },

@@ -4,6 +4,7 @@ import type { InspectionItem, InspectionRecord } from '@takt/contract/inspection
 import type { AlarmAck } from '@takt/contract/alarms.ts'
 import type { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
 import type { Calibration } from '@takt/contract/calibrations.ts'
+import type { ToolMaintenance } from '@takt/contract/tool-age.ts'
 import type { Tool } from '@takt/contract/tools.ts'
 import type { ToolCounter } from '@takt/contract/toolCounters.ts'
 import type { SopAnswer } from '@takt/contract/sopAnswers.ts'
@@ -17,7 +18,14 @@ export interface EquipmentTables {
   tools: Omit<
     Stored<
       Tool,
-      'updateDate' | 'revision' | 'frequencyAct' | 'totalUses' | 'toolState' | 'startUses' | 'warnShare'
+      | 'updateDate'
+      | 'revision'
+      | 'frequencyAct'
+      | 'totalUses'
+      | 'toolState'
+      | 'startUses'
+      | 'warnShare'
+      | 'regrinds'
     >,
     'resultCodes'
   > & { resultCodes: Json<string[]> }
@@ -25,6 +33,7 @@ export interface EquipmentTables {
     points: Json<Calibration['points']>
     resultCodes: Json<string[]>
   }
+  toolMaintenances: ToolMaintenance
   toolMounts: Pick<Tool, 'lineNumber' | 'toolCode' | 'usesPerPass' | 'position'> & {
     mountedAt: string
     dismountedAt: string | null

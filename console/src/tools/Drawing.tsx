@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { type ToolRow, tools } from '@takt/contract/tools.ts'
+import { fetchFile } from '~/api/download.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { FileLook, lookOfFile } from '~/shapes/FileLook.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Action } from '~/ui/Action.tsx'
+
+/** The drawing of a tool, read when somebody asks for it. */
+export function Drawing({ tool: { toolCode, drawingId, drawingName, drawingType } }: { tool: ToolRow }) {
+  const { tools: said } = useWords()
+  const [shown, show] = useState(false)
+  const look = drawingType && lookOfFile(drawingType)
+  if (!drawingId || !look) return null
+  return (
+    <Panel title={said.drawing}>
+      {shown ? (
+        <FileLook
+          kept={['drawing', drawingId]}
+          look={look}
+          name={drawingName ?? said.drawing}
+          fetch={(signal) => fetchFile(tools.drawing, { toolCode }, () => {}, signal)}
+        />
+      ) : (
+        <Action icon="eye" onClick={() => show(true)}>
+          {said.showDrawing}
+        </Action>
+      )}
+    </Panel>
+  )
+}

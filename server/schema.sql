@@ -914,6 +914,16 @@ CREATE INDEX host_telegrams_of_unit ON host_telegrams USING btree (product_sn, i
 CREATE INDEX host_telegrams_open ON host_telegrams USING btree (line_number, id) WHERE ((direction = 'out'::text) AND (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text])));
 CREATE INDEX host_telegrams_unsummed ON host_telegrams USING btree (id) WHERE (request IS NULL);
 
+create table inspection_follow_ups (
+  "line_number" character varying(64) not null,
+  "record_id" bigint not null,
+  "call_id" bigint,
+  "work_done" text,
+  "done_by" character varying(64),
+  "done_at" timestamp with time zone,
+  constraint inspection_follow_ups_pkey PRIMARY KEY (line_number, record_id)
+);
+
 create table inspection_items (
   "line_number" character varying(64) not null,
   "item_code" character varying(64) not null,
@@ -940,6 +950,8 @@ create table inspection_items (
   "revision" integer not null default 0,
   "every_pieces" integer,
   "stop_minutes" integer,
+  "photo_required" boolean not null,
+  "signature_required" boolean not null,
   constraint inspection_items_pkey PRIMARY KEY (line_number, item_code),
   constraint inspection_items_due_within_check CHECK (due_within >= 0 AND due_within <= 10080),
   constraint inspection_items_inspect_frequency_check CHECK (inspect_frequency = ANY (ARRAY['shift'::text, 'day'::text, 'week'::text, 'hours'::text, 'order'::text, 'changeover'::text, 'pieces'::text, 'stop'::text, 'material'::text, 'tool'::text])),
@@ -962,6 +974,8 @@ create table inspection_records (
   "corrected_at" timestamp with time zone,
   "corrected_by" character varying(64),
   "reason" text,
+  "picture" uuid,
+  "signed_by" character varying(128),
   constraint inspection_records_pkey PRIMARY KEY (line_number, id),
   constraint inspection_records_line_number_corrects_key UNIQUE (line_number, corrects),
   constraint inspection_records_result_status_check CHECK (result_status = ANY (ARRAY['ok'::text, 'ng'::text]))
@@ -2432,6 +2446,8 @@ alter table gauge_studies add constraint gauge_studies_line_number_fkey FOREIGN 
 alter table handover_notes add constraint handover_notes_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table handovers add constraint handovers_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table inspection_follow_ups add constraint inspection_follow_ups_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table inspection_items add constraint inspection_items_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

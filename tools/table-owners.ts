@@ -83,7 +83,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'response/andonRules': ['andon_rules'],
   'response/sopComments': ['sop_comments'],
   'response/machineCodes': ['machine_codes'],
-  'equipment/inspections': ['inspection_items', 'inspection_records'],
+  'equipment/inspections': ['inspection_follow_ups', 'inspection_items', 'inspection_records'],
   'equipment/alarms': ['alarm_acks', 'alarm_shelvings'],
   'response/notices': ['notices', 'notice_copies', 'notice_waits'],
   'response/noticeRules': ['notice_rules'],

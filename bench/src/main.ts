@@ -1,3 +1,4 @@
+import { benchAlarms } from './alarms.ts'
 import { benchCharts } from './charts.ts'
 import { benchChecks } from './checks.ts'
 import { benchCrowd } from './crowd.ts'
@@ -28,6 +29,7 @@ const benches = {
   stationFigures: benchStationFigures,
   charts: benchCharts,
   rewind: benchRewind,
+  alarms: benchAlarms,
   checks: benchChecks,
   crowd: benchCrowd,
   seals: benchSeals,

@@ -36,6 +36,7 @@ import type { CollectionSet, ProcessResult } from './collectionSets.ts'
 import type { CycleTimeRow } from './cycleTimes.ts'
 import type { UserFile } from './files.ts'
 import type { GaugeStudy } from './gauges.ts'
+import type { FollowUp } from './check-follow-ups.ts'
 import type { DueCheck, InspectionRecord, PlannedCheck } from './inspections.ts'
 import type { HostSettingsDraft, Telegram } from './host.ts'
 import type { WebhookDraft, WebhookTarget } from './webhooks.ts'
@@ -86,6 +87,7 @@ type Entity =
   | StationLogin
   | LoggedIn
   | GaugeStudy
+  | FollowUp
   | Pick<
       CycleTimeRow,
       | 'medianCycle'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
 import {
+  byId,
   choice,
   code,
   count,
@@ -14,10 +15,14 @@ import {
   parts,
   reading,
   reason,
+  uuid,
   whole,
 } from './fields.ts'
 import { verdicts } from './floor.ts'
+import { FollowUp, FollowUpFilter, WorkDone } from './check-follow-ups.ts'
+import { CheckTrend } from './check-trend.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
+import { password } from './session.ts'
 
 /** Due by the clock. */
 const rhythms = ['shift', 'day', 'week', 'hours'] as const
@@ -50,6 +55,7 @@ export const InspectionItem = z.object({
   upperSpecLimit: reading().nullable(),
   inspectFrequency: choice(inspectFrequencies),
   everyHours: whole(1, 168).nullable(),
+  /** By the clock also after so many pieces, whichever comes first. */
   everyPieces: whole(1, 10_000).nullable(),
   /** A shorter stop asks for no check. */
   stopMinutes: whole(0, 1440).nullable(),
@@ -57,6 +63,9 @@ export const InspectionItem = z.object({
   /** Minutes from when it is due until it is late. */
   dueWithin: whole(0, 10_080),
   blocksArrival: flag(),
+  /** Each check of it, also the one after an NG and a correction, needs a photo, or the password of whoever makes it. */
+  photoRequired: flag(),
+  signatureRequired: flag(),
   enabled: flag(),
   validFrom: instant(),
   retiredAt: instant().nullable(),
@@ -92,6 +101,8 @@ export const DueCheck = InspectionItem.extend({
   checkState: choice(checkStates),
   dueAt: instant().nullable(),
   lateAt: instant().nullable(),
+  /** Of one that counts pieces and is not due yet: when it will be, as fast as its station worked in the last days, or by the calendar if that is sooner. */
+  expectedAt: instant().nullable(),
   recordedAt: instant().nullable(),
   resultStatus: choice(verdicts).nullable(),
   resultValue: reading().nullable(),
@@ -102,6 +113,7 @@ const DueOrder = DueCheck.pick({
   stationNumber: true,
   checkState: true,
   dueAt: true,
+  expectedAt: true,
   recordedAt: true,
 })
 export const DueFilter = z.strictObject({
@@ -148,6 +160,10 @@ export const InspectionRecord = z.object({
   remark: note().nullable(),
   recordedAt: instant(),
   recordedBy: code(),
+  /** What was seen, as a file. */
+  picture: uuid().nullable(),
+  /** The name of whoever signed with their password. */
+  signedBy: name().nullable(),
   recordedLate: flag(),
   corrects: id().nullable(),
   correctedAt: instant().nullable(),
@@ -164,6 +180,8 @@ export const CheckDraft = z.strictObject({
   resultStatus: choice(verdicts).nullable().default(null),
   resultValue: reading().nullable().default(null),
   remark: note().nullable().default(null),
+  picture: uuid().nullable().default(null),
+  password: password().nullable().default(null),
 })
 export type CheckDraft = z.output<typeof CheckDraft>
 export const Correction = CheckDraft.omit({ itemCode: true }).extend({ id: id(), reason: reason() })
@@ -202,6 +220,17 @@ export const inspections = feature('inspections', {
   }),
   plan: query({ input: PlannedFilter, output: registerOf(PlannedCheck), ...page }),
   records: query({ input: RecordFilter, output: registerOf(InspectionRecord), ...page }),
+  /** The photo of a record as an address that holds its data; null: there is none. */
+  photo: query({ input: byId, output: z.object({ picture: z.string().nullable() }), ...page }),
+  /** Values of a measured item in the order in which they were found. */
+  trend: query({
+    input: z.strictObject({ itemCode: code(), ...period }),
+    output: CheckTrend,
+    ...page,
+  }),
+  /** What was found NG, and what became of it. */
+  followUps: query({ input: FollowUpFilter, output: registerOf(FollowUp), ...atStation }),
+  repair: command({ input: WorkDone, output: FollowUp, ...atStation }),
   create: command({ input: InspectionDraft, output: InspectionItem, ...page }),
   update: command({ input: InspectionDraft.extend({ revision: count() }), output: InspectionItem, ...page }),
   /** Not deleted: its records stay, and its code is not used again. */

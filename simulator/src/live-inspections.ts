@@ -1,7 +1,8 @@
 import { type DueCheck, inspections } from '@takt/contract/inspections.ts'
 import type { Clock } from './clock.ts'
-import { Refused } from './delivery/console-calls.ts'
+import { type Office, Refused } from './delivery/console-calls.ts'
 import { Away } from './delivery/http.ts'
+import { drawPng } from './draw-png.ts'
 import type { PlayedLine } from './played-line.ts'
 import { seedRandom } from './random.ts'
 
@@ -23,10 +24,40 @@ export async function keepInspections(played: PlayedLine, clock: Clock) {
   try {
     const { rows } = await office(inspections.due, { limit: 200 }, lineNumber)
     const next = rows.find((check) => dueSince(check) + waits(check) <= now)
-    if (next) await office(inspections.record, resultOf(next), lineNumber)
+    if (next) await record(office, next, lineNumber)
+    await repairOne(office, lineNumber, now)
   } catch (error) {
     // Nobody there, or somebody else was first: they look again in a moment.
     if (!(error instanceof Away || error instanceof Refused)) throw error
+  }
+}
+
+async function record(office: Office, check: DueCheck, lineNumber: string) {
+  const proof = await proofOf(check, office)
+  await office(inspections.record, { ...resultOf(check), ...proof }, lineNumber)
+}
+
+/** Before it is checked again somebody says what they did about it. */
+const repairTakes = 0.4 * minute
+const work = ['Cleaned and tightened', 'Part exchanged', 'Adjusted to the middle of the limits'] as const
+
+async function repairOne(office: Office, lineNumber: string, now: number) {
+  const { rows } = await office(inspections.followUps, { followUpState: 'open', limit: 20 }, lineNumber)
+  const next = rows.find(({ foundAt }) => Date.parse(foundAt) + repairTakes <= now)
+  if (!next) return
+  const { recordId } = next
+  const workDone = seedRandom(lineNumber, recordId).pick(work)
+  await office(inspections.repair, { recordId, workDone }, lineNumber)
+}
+
+/** What the check asks for beside its answer. Who has no password of their own leaves it to somebody else. */
+async function proofOf(check: DueCheck, { proof }: Office) {
+  const { photoRequired, signatureRequired } = check
+  const random = randomOf(check)
+  const part = () => Math.round(random.between(80, 230))
+  return {
+    ...(photoRequired && { picture: await proof?.photo(drawPng(320, 240, [part(), part(), part()])) }),
+    ...(signatureRequired && { password: proof?.password }),
   }
 }
 

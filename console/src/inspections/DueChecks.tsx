@@ -12,6 +12,7 @@ import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { CheckText } from './CheckText.tsx'
 import { RecordSheet } from './RecordSheet.tsx'
+import { TrendSheet } from './Trend.tsx'
 
 const Filter = fieldsOf(DueFilter)
 const col = columnsOf(DueCheck)
@@ -28,6 +29,7 @@ const columns = [
   col('checkState', { width: 160 }),
   col('dueAt'),
   fixed(col('lateAt')),
+  col('expectedAt'),
   col('recordedAt'),
   fixed(col('resultStatus', { width: 130 })),
   fixed(col('resultValue', { width: 120 })),
@@ -39,6 +41,7 @@ export function DueChecks({ create }: { create: ReactNode }) {
   const { inspections: said } = useWords()
   const list = useRegister(inspections.due, { place: 'due' })
   const forbidden = useForbidden(inspections.record)
+  const [charted, setCharted] = useState<string | null>(null)
   const [recording, setRecording] = useState<DueCheck | null>(null)
   return (
     <>
@@ -52,9 +55,16 @@ export function DueChecks({ create }: { create: ReactNode }) {
         columns={columns}
         rowKey={({ itemCode }) => itemCode}
         rowActions={(check) => (
-          <Action icon="check" word={said.record} blocked={forbidden} onClick={() => setRecording(check)}>
-            {fill(said.recordOne, { code: check.itemCode })}
-          </Action>
+          <>
+            <Action icon="check" word={said.record} blocked={forbidden} onClick={() => setRecording(check)}>
+              {fill(said.recordOne, { code: check.itemCode })}
+            </Action>
+            {check.measured && (
+              <Action icon="chart" bare onClick={() => setCharted(check.itemCode)}>
+                {fill(said.trendOf, { code: check.itemCode })}
+              </Action>
+            )}
+          </>
         )}
         empty={
           <>
@@ -63,6 +73,7 @@ export function DueChecks({ create }: { create: ReactNode }) {
           </>
         }
       />
+      {charted && <TrendSheet itemCode={charted} onClose={() => setCharted(null)} />}
       {recording && <RecordSheet check={recording} onClose={() => setRecording(null)} />}
     </>
   )

@@ -9,12 +9,13 @@ import { ToPage } from '~/shapes/ToPage.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { DueChecks } from './DueChecks.tsx'
+import { FollowUps } from './FollowUps.tsx'
 import { ItemSheet, type Writing } from './ItemSheet.tsx'
 import { Items } from './Items.tsx'
 import { PlannedChecks } from './PlannedChecks.tsx'
 import { ExportRecords, Records } from './Records.tsx'
 
-const views = ['due', 'plan', 'records', 'items'] as const
+const views = ['due', 'followUps', 'plan', 'records', 'items'] as const
 
 /** What is checked at the stations of the line: what is due now, what became of it, and what was found. */
 export default function InspectManagePage() {
@@ -49,6 +50,7 @@ export default function InspectManagePage() {
       }
     >
       {view === 'due' && <DueChecks create={create} />}
+      {view === 'followUps' && <FollowUps />}
       {view === 'plan' && <PlannedChecks />}
       {view === 'records' && <Records />}
       {view === 'items' && <Items create={create} onWrite={setWriting} />}

@@ -18,6 +18,8 @@ const usual = {
   inspectSchedule: 'fixed',
   dueWithin: 60,
   blocksArrival: false,
+  photoRequired: false,
+  signatureRequired: false,
 } as const
 
 function ItemFields({ fixed }: { fixed: boolean }) {
@@ -53,12 +55,15 @@ function ItemFields({ fixed }: { fixed: boolean }) {
         <Field name="inspectFrequency" disabled={fixed} hint={said.rhythmHint} />
         {inspectFrequency === 'hours' && <Field name="everyHours" disabled={fixed} />}
         {inspectFrequency === 'pieces' && <Field name="everyPieces" disabled={fixed} />}
+        {!isTrigger(inspectFrequency) && <Field name="everyPieces" disabled={fixed} hint={said.piecesHint} />}
         {inspectFrequency === 'stop' && <Field name="stopMinutes" disabled={fixed} />}
         {!isTrigger(inspectFrequency) && (
           <Field name="inspectSchedule" disabled={fixed} hint={said.scheduleHint} />
         )}
         <Field name="dueWithin" hint={said.dueWithinHint} />
         <Field name="blocksArrival" hint={said.blocksHint} />
+        <Field name="photoRequired" hint={said.requiredHint} />
+        <Field name="signatureRequired" hint={said.requiredHint} />
       </FormGroup>
     </>
   )

@@ -27,6 +27,7 @@ const columns = [
     (item) => <CheckText of={item} />,
   ),
   col('inspectFrequency', { width: 180 }),
+  col('everyPieces', { width: 130 }),
   col('inspectSchedule', { width: 130 }),
   col('lowerSpecLimit', { width: 120 }),
   col('upperSpecLimit', { width: 120 }),

@@ -12,8 +12,10 @@ import { sayLimits } from '~/fields/limits.ts'
 import { type Formats, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
+import { PhotoInput } from '~/shapes/PhotoInput.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { CheckText } from './CheckText.tsx'
+import { SignInput } from './Proof.tsx'
 
 const Draft = fieldsOf(CheckDraft)
 const Field = fieldsOf(Correction)
@@ -28,7 +30,7 @@ type RecordSheetProps = { check: InspectionItem; verdict?: Verdict; onClose: () 
 
 /** `verdict`: what was answered already, of a check that is not measured. */
 export function RecordSheet({ check, verdict, onClose }: RecordSheetProps) {
-  const { inspections: said } = useWords()
+  const { inspections: said, field } = useWords()
   const formats = useFormats()
   const { itemCode: code, measured } = check
   return (
@@ -51,6 +53,15 @@ export function RecordSheet({ check, verdict, onClose }: RecordSheetProps) {
           <Draft name="resultStatus" />
         )}
         <Draft name="remark" />
+        <Draft
+          name="picture"
+          label={field.photo}
+          hint={check.photoRequired && said.requiredHint}
+          input={(input) => <PhotoInput {...input} />}
+        />
+        {check.signatureRequired && (
+          <Draft name="password" hint={said.signHint} input={(input) => <SignInput {...input} />} />
+        )}
       </FormGroup>
     </Sheet>
   )
@@ -58,7 +69,7 @@ export function RecordSheet({ check, verdict, onClose }: RecordSheetProps) {
 
 /** What was recorded stays; what is right is written beside it. */
 export function CorrectSheet({ record, onClose }: { record: InspectionRecord; onClose: () => void }) {
-  const { inspections: said } = useWords()
+  const { inspections: said, field } = useWords()
   const { id, itemCode: code, resultStatus, resultValue, remark } = record
   const measured = resultValue !== null
   return (
@@ -73,6 +84,10 @@ export function CorrectSheet({ record, onClose }: { record: InspectionRecord; on
       <FormGroup name="what">
         {measured ? <Field name="resultValue" /> : <Field name="resultStatus" />}
         <Field name="remark" />
+        <Field name="picture" label={field.photo} input={(input) => <PhotoInput {...input} />} />
+        {record.signedBy !== null && (
+          <Field name="password" hint={said.signHint} input={(input) => <SignInput {...input} />} />
+        )}
         <Field name="reason" />
       </FormGroup>
     </Sheet>

@@ -5,14 +5,16 @@ import { useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { columnsOf } from '~/shapes/columns.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { CheckPhoto } from './CheckPhoto.tsx'
 import { CorrectSheet } from './RecordSheet.tsx'
+import { TrendSheet } from './Trend.tsx'
 
 const Filter = fieldsOf(RecordFilter)
 const col = columnsOf(InspectionRecord)
@@ -23,6 +25,13 @@ const columns = [
   col('resultValue', { width: 110 }),
   col('recordedAt'),
   col('recordedBy', { width: 150 }),
+  extraColumn<InspectionRecord>(
+    'photo',
+    ({ field }) => field.photo,
+    80,
+    (record) => <CheckPhoto of={record} />,
+  ),
+  col('signedBy', { width: 150 }),
   col('recordedLate', { width: 100 }),
   col('tooFast', { width: 120 }),
   col('remark', { width: 200 }),
@@ -40,6 +49,7 @@ export function Records() {
   const { inspections: said } = useWords()
   const list = useRecords()
   const forbidden = useForbidden(inspections.correct)
+  const [charted, setCharted] = useState<string | null>(null)
   const [correcting, setCorrecting] = useState<InspectionRecord | null>(null)
   return (
     <>
@@ -59,16 +69,24 @@ export function Records() {
         rowKey={({ id }) => String(id)}
         empty={<p>{said.noRecords}</p>}
         rowActions={(record) => (
-          <Action
-            icon="edit"
-            word={said.correct}
-            blocked={forbidden ?? (record.superseded ? said.correctedAlready : null)}
-            onClick={() => setCorrecting(record)}
-          >
-            {fill(said.correctOne, { code: record.itemCode })}
-          </Action>
+          <>
+            <Action
+              icon="edit"
+              word={said.correct}
+              blocked={forbidden ?? (record.superseded ? said.correctedAlready : null)}
+              onClick={() => setCorrecting(record)}
+            >
+              {fill(said.correctOne, { code: record.itemCode })}
+            </Action>
+            {record.resultValue !== null && (
+              <Action icon="chart" bare onClick={() => setCharted(record.itemCode)}>
+                {fill(said.trendOf, { code: record.itemCode })}
+              </Action>
+            )}
+          </>
         )}
       />
+      {charted && <TrendSheet itemCode={charted} onClose={() => setCharted(null)} />}
       {correcting && <CorrectSheet record={correcting} onClose={() => setCorrecting(null)} />}
     </>
   )

@@ -18,6 +18,7 @@ export function StationCheck({ check }: { check: DueCheck }) {
   const formats = useFormats()
   const forbidden = useForbidden(inspections.record)
   const { itemCode: code, measured, method, checkState, dueAt, recordedAt, blocksArrival } = check
+  const isProved = check.photoRequired || check.signatureRequired
   const record = useCommand(inspections.record, fill(words.inspections.recorded, { code }))
   const [answering, setAnswering] = useState<Verdict | null>(null)
   return (
@@ -48,7 +49,9 @@ export function StationCheck({ check }: { check: DueCheck }) {
               icon="check"
               look="main"
               blocked={forbidden}
-              onClick={() => void record({ itemCode: code, resultStatus: 'ok' })}
+              onClick={() =>
+                isProved ? setAnswering('ok') : void record({ itemCode: code, resultStatus: 'ok' })
+              }
             >
               {words.verdict.ok}
             </Action>

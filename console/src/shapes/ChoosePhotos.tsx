@@ -19,7 +19,8 @@ export function ChoosePhotos({
   /** As many more are taken. */
   room?: number
   onBusy?: (busy: boolean) => void
-  onChoose: (photos: File[]) => void
+  /** Busy until it is over. */
+  onChoose: (photos: File[]) => unknown
 }) {
   const words = useWords()
   const { failurePhotos: said } = words
@@ -45,7 +46,7 @@ export function ChoosePhotos({
         const fault = `${photo.name}: ${sayRefusal(words, error)}`
         setRefused((all) => [...all, fault])
       }
-    if (made.length > 0) onChoose(made)
+    if (made.length > 0) await onChoose(made)
   }
   return (
     <div className={css.choose}>

@@ -40,6 +40,8 @@ export const equipmentErrors = {
   'inspections.value_needed': { code: 41595, field: 'resultValue' },
   'inspections.result_needed': { code: 41596, field: 'resultStatus' },
   'inspections.corrected_already': { code: 41597 },
+  'inspections.photo_needed': { code: 41880, field: 'picture' },
+  'inspections.signature_needed': { code: 41881, field: 'password' },
   'alarms.too_many': { code: 41620 },
   'alarms.acknowledged_already': { code: 41621 },
   'alarms.shelved_already': { code: 41670 },

@@ -51,6 +51,8 @@ export const anInspection = (itemCode: string, over: Partial<InspectionDraft> = 
   inspectSchedule: 'fixed' as const,
   dueWithin: 30,
   blocksArrival: false,
+  photoRequired: false,
+  signatureRequired: false,
   ...over,
 })
 

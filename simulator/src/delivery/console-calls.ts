@@ -1,9 +1,16 @@
 import type { Endpoint } from '@takt/contract/endpoint.ts'
+import { files } from '@takt/contract/files.ts'
 import { session } from '@takt/contract/session.ts'
-import { accepted, post } from './http.ts'
+import { accepted, post, postForm } from './http.ts'
 
 /** The console's calls, as a person in the office makes them. */
-export type Office = <E extends Endpoint>(endpoint: E, input: Input<E>, line?: string) => Promise<Output<E>>
+export type Office = (<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  line?: string,
+) => Promise<Output<E>>) & { proof?: Proof }
+/** What a check may ask for: a photo, which is answered with its file, and the person's own password. */
+type Proof = { photo: (png: Uint8Array<ArrayBuffer>) => Promise<string>; password: string | null }
 type Input<E extends Endpoint> = E['input']['_zod']['input']
 type Output<E extends Endpoint> = E['output']['_zod']['output']
 
@@ -24,7 +31,7 @@ const patience = 30
 
 export async function openOffice(url: string, person: Person): Promise<Office> {
   let token = await tokenOf(url, person)
-  return async <E extends Endpoint>(endpoint: E, input: Input<E>, line?: string) => {
+  const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, line?: string) => {
     let answered = await send(url, token, endpoint, input, line)
     if (sessionOver.has(answered.code) && 'password' in person) {
       token = await tokenOf(url, person)
@@ -37,6 +44,10 @@ export async function openOffice(url: string, person: Person): Promise<Office> {
       )
     return answered.data // the server parsed it with this very schema
   }
+  const password = 'password' in person ? person.password : null
+  return Object.assign(call, {
+    proof: { password, photo: (png: Uint8Array<ArrayBuffer>) => sendPhoto(url, token, png) },
+  })
 }
 
 async function tokenOf(url: string, person: Person): Promise<string> {
@@ -65,4 +76,12 @@ function send(
     at?.eventId === undefined ? input : { eventId: at.eventId, para: input },
     patience,
   )
+}
+
+async function sendPhoto(url: string, token: string, png: Uint8Array<ArrayBuffer>) {
+  const form = new FormData()
+  form.set('file', new File([png], 'check.png', { type: 'image/png' }))
+  const answered = await postForm(new URL(`/api${files.upload.at!.path}`, url), token, form, patience) // it has a path of its own
+  if (answered.code !== accepted) throw new Refused(answered.key ?? '', answered.message ?? '')
+  return (answered.data as { fileId: string }).fileId // the contract's answer to an upload
 }

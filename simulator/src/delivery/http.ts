@@ -14,17 +14,24 @@ export const accepted = 20000
 
 const busy = new Set([408, 429, 502, 503, 504])
 
-export async function post(
+export const post = (address: URL, bearer: string | null, body: unknown, seconds: number) =>
+  send(address, bearer, { type: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, seconds)
+
+/** A file, in the form that a browser sends. */
+export const postForm = (address: URL, bearer: string, form: FormData, seconds: number) =>
+  send(address, bearer, { type: {}, body: form }, seconds)
+
+async function send(
   address: URL,
   bearer: string | null,
-  body: unknown,
+  { type, body }: { type: Record<string, string>; body: string | FormData },
   seconds: number,
 ): Promise<Envelope> {
-  const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
+  const headers = { ...type, ...(bearer && { authorization: `Bearer ${bearer}` }) }
   const reply = await fetch(address, {
     method: 'POST',
     headers,
-    body: JSON.stringify(body),
+    body,
     signal: AbortSignal.timeout(seconds * 1000),
   }).catch((lost: unknown) => {
     throw new Away(

@@ -1,7 +1,13 @@
 import type { InspectionDraft } from '@takt/contract/inspections.ts'
 
 /** What is checked in the demonstration: at stations of people, at machines, and the machines' air. */
-const usual = { measured: false, inspectSchedule: 'fixed', blocksArrival: false } as const
+const usual = {
+  measured: false,
+  inspectSchedule: 'fixed',
+  blocksArrival: false,
+  photoRequired: false,
+  signatureRequired: false,
+} as const
 type Plan = Pick<
   InspectionDraft,
   | 'textEn'
@@ -13,6 +19,8 @@ type Plan = Pick<
   | 'inspectSchedule'
   | 'dueWithin'
   | 'blocksArrival'
+  | 'photoRequired'
+  | 'signatureRequired'
 > &
   Partial<InspectionDraft> & { kind: 'GUARD' | 'ESD' | 'AIR' | 'FIRST' | 'CLEAN' }
 
@@ -52,6 +60,7 @@ export const ofMachines: readonly Plan[] = [
     inspectFrequency: 'pieces',
     everyPieces: 200,
     inspectSchedule: 'floating',
+    photoRequired: true,
     dueWithin: 30,
   },
 ]

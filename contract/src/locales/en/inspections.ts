@@ -1,4 +1,5 @@
 import type { FieldName } from '../../field-names.ts'
+import type { FollowUpState } from '../../check-follow-ups.ts'
 import type { CheckState, InspectFrequency, InspectSchedule } from '../../inspections.ts'
 
 /** What the page of station checks says beside the fields' names. */
@@ -31,11 +32,32 @@ export const inspections = {
   scheduleHint: 'Fixed: by the calendar of the line. Floating: from the last check on.',
   dueWithinHint: 'Minutes from when it is due until it is late',
   blocksHint: 'No unit starts at the station while the check is late or NG',
+  piecesHint: 'Also due after so many pieces, whichever comes first',
+  trendOf: 'Chart of {code}',
+  noTrend: 'No value of {code} has been recorded yet.',
+  trendLimits:
+    'Mean {mean}, control limits {lower} to {upper}: three sigma by the moving range of these values.',
+  trendFew: 'Control limits are shown from {least} values on.',
+  trendBroken: 'One value beyond the control limits, or nine on one side of the mean, is marked.',
+  control: 'Control limit',
+  specification: 'Specification limit',
+  noFollowUps:
+    'Nothing is to be followed up. A check that is NG opens a follow-up; it closes when the check is OK again.',
+  work: 'Say what was done',
+  workOne: 'What was done about {code}',
+  workSaid: 'Noted. Check {code} again to close it.',
+  workHint: 'It closes when the check is made again and is OK',
+  toCall: 'Call {id}',
+  signHint: 'Your password signs the check with your name',
+  photoOf: 'Photo of {code}',
+  showPhoto: 'Show the photo of {code}',
+  requiredHint: 'Each check asks for it, also the one after an NG',
   text: 'Check',
   view: {
     due: 'Due',
     plan: 'Last 7 days',
     records: 'Records',
+    followUps: 'Follow-ups',
     items: 'Definitions',
   },
 }
@@ -57,6 +79,11 @@ export const inspectionsChoices = {
     fixed: 'Fixed',
     floating: 'Floating',
   } satisfies Record<InspectSchedule, string>,
+  followUpState: {
+    open: 'Open',
+    repaired: 'Repaired',
+    closed: 'Closed',
+  } satisfies Record<FollowUpState, string>,
   checkState: {
     planned: 'Planned',
     due: 'Due',
@@ -91,6 +118,16 @@ export const inspectionsFields = {
   correctedBy: 'Corrected by',
   superseded: 'Was corrected',
   tooFast: 'Too fast',
+  expectedAt: 'Expected',
+  followUpState: 'State',
+  foundBy: 'Found by',
+  recordId: 'Record',
+  callId: 'Andon call',
+  workDone: 'What was done',
+  doneBy: 'Done by',
+  photoRequired: 'Photo required',
+  signatureRequired: 'Signature required',
+  signedBy: 'Signed by',
 } satisfies Partial<Record<FieldName, string>>
 
 export const inspectionsErrors = {
@@ -105,4 +142,6 @@ export const inspectionsErrors = {
   'inspections.value_needed': 'Enter the measured value',
   'inspections.result_needed': 'Say whether it is OK or NG',
   'inspections.corrected_already': 'The record has been corrected already; correct its correction',
+  'inspections.photo_needed': 'The check needs a photo',
+  'inspections.signature_needed': 'The check is signed: enter your password',
 }

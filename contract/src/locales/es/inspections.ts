@@ -35,11 +35,32 @@ export const inspections: Words['inspections'] = {
   scheduleHint: 'Fijo: según el calendario de la línea. Flotante: desde la última revisión.',
   dueWithinHint: 'Minutos desde que toca hasta que va con retraso',
   blocksHint: 'Mientras la revisión esté retrasada o sea NG, la estación no recibe unidades',
+  piecesHint: 'También toca tras tantas piezas, lo que ocurra antes',
+  trendOf: 'Gráfico de {code}',
+  noTrend: 'Aún no hay valores de {code}.',
+  trendLimits:
+    'Media {mean}, límites de control de {lower} a {upper}: tres sigma según el rango móvil de estos valores.',
+  trendFew: 'Los límites de control aparecen desde {least} valores.',
+  trendBroken: 'Se marca un valor fuera de los límites de control, o nueve a un lado de la media.',
+  control: 'Límite de control',
+  specification: 'Límite de especificación',
+  noFollowUps:
+    'No hay nada que seguir. Una revisión NG abre un seguimiento; se cierra cuando la revisión vuelve a ser OK.',
+  work: 'Anotar trabajo',
+  workOne: 'Qué se hizo con {code}',
+  workSaid: 'Anotado. Revise {code} otra vez para cerrarlo.',
+  workHint: 'Se cierra cuando se revisa otra vez y es OK',
+  toCall: 'Llamada {id}',
+  signHint: 'Su contraseña firma la revisión con su nombre',
+  photoOf: 'Foto de {code}',
+  showPhoto: 'Mostrar la foto de {code}',
+  requiredHint: 'Cada revisión la pide, también la que sigue a un NG',
   text: 'Revisión',
   view: {
     due: 'Pendientes',
     plan: 'Últimos 7 días',
     records: 'Registros',
+    followUps: 'Seguimientos',
     items: 'Definiciones',
   },
 }
@@ -60,6 +81,11 @@ export const inspectionsChoices: typeof choicesInEnglish = {
   inspectSchedule: {
     fixed: 'Fijo',
     floating: 'Flotante',
+  },
+  followUpState: {
+    open: 'Pendiente',
+    repaired: 'Reparado',
+    closed: 'Cerrado',
   },
   checkState: {
     planned: 'Prevista',
@@ -95,6 +121,16 @@ export const inspectionsFields: typeof fieldsInEnglish = {
   correctedBy: 'Corregido por',
   superseded: 'Fue corregido',
   tooFast: 'Demasiado rápido',
+  expectedAt: 'Previsto',
+  followUpState: 'Estado',
+  foundBy: 'Hallado por',
+  recordId: 'Registro',
+  callId: 'Llamada andon',
+  workDone: 'Qué se hizo',
+  doneBy: 'Hecho por',
+  photoRequired: 'Foto obligatoria',
+  signatureRequired: 'Firma obligatoria',
+  signedBy: 'Firmada por',
 }
 
 export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
@@ -108,4 +144,6 @@ export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'inspections.value_needed': 'Introduzca el valor medido',
   'inspections.result_needed': 'Indique si es OK o NG',
   'inspections.corrected_already': 'El registro ya fue corregido; corrija su corrección',
+  'inspections.photo_needed': 'La revisión necesita una foto',
+  'inspections.signature_needed': 'La revisión se firma: introduzca su contraseña',
 }

@@ -34,11 +34,30 @@ export const inspections: Words['inspections'] = {
   scheduleHint: '固定：ラインのカレンダーに従う。変動：前回の点検から数える。',
   dueWithinHint: '期限から遅れになるまでの分数',
   blocksHint: '点検が遅れ、または NG の間、このステーションは製品を受け入れません',
+  piecesHint: 'この個数に達したときも期限となります（早いほう）',
+  trendOf: '{code} のグラフ',
+  noTrend: '{code} の測定値はまだありません。',
+  trendLimits: '平均 {mean}、管理限界 {lower}～{upper}：これらの値の移動範囲による 3 シグマ。',
+  trendFew: '管理限界は {least} 個以上の値で表示します。',
+  trendBroken: '管理限界の外の 1 点、または平均の片側に 9 点続いたときに印を付けます。',
+  control: '管理限界',
+  specification: '規格限界',
+  noFollowUps: 'フォローアップはありません。点検が NG になると登録され、再点検が OK になると完了します。',
+  work: '処置を記録',
+  workOne: '{code} の処置',
+  workSaid: '記録しました。{code} を再点検すると完了します。',
+  workHint: '再点検が OK になると完了します',
+  toCall: '呼び出し {id}',
+  signHint: 'パスワードの入力が署名になります',
+  photoOf: '{code} の写真',
+  showPhoto: '{code} の写真を表示',
+  requiredHint: '毎回の点検で求めます。NG 後の再点検も同じです',
   text: '点検内容',
   view: {
     due: '点検予定',
     plan: '直近 7 日間',
     records: '記録',
+    followUps: 'フォローアップ',
     items: '定義',
   },
 }
@@ -59,6 +78,11 @@ export const inspectionsChoices: typeof choicesInEnglish = {
   inspectSchedule: {
     fixed: '固定',
     floating: '変動',
+  },
+  followUpState: {
+    open: '未処置',
+    repaired: '処置済み',
+    closed: '完了',
   },
   checkState: {
     planned: '予定',
@@ -94,6 +118,16 @@ export const inspectionsFields: typeof fieldsInEnglish = {
   correctedBy: '訂正者',
   superseded: '訂正済み',
   tooFast: '速すぎる',
+  expectedAt: '予測',
+  followUpState: '状態',
+  foundBy: '発見者',
+  recordId: '記録',
+  callId: 'アンドン呼び出し',
+  workDone: '処置内容',
+  doneBy: '処置者',
+  photoRequired: '写真必須',
+  signatureRequired: '署名必須',
+  signedBy: '署名者',
 }
 
 export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
@@ -107,4 +141,6 @@ export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'inspections.value_needed': '測定値を入力してください',
   'inspections.result_needed': 'OK か NG を選んでください',
   'inspections.corrected_already': 'この記録は訂正済みです。訂正後の記録を訂正してください',
+  'inspections.photo_needed': 'この点検には写真が必要です',
+  'inspections.signature_needed': 'この点検には署名が必要です。パスワードを入力してください',
 }

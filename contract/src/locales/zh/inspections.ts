@@ -34,11 +34,30 @@ export const inspections: Words['inspections'] = {
   scheduleHint: '固定：按产线日历。浮动：从上次点检起算。',
   dueWithinHint: '从到期到逾期的分钟数',
   blocksHint: '点检逾期或不合格时，该工位不接收产品',
+  piecesHint: '达到该件数也到期，以先到者为准',
+  trendOf: '{code} 的图表',
+  noTrend: '{code} 尚无记录值。',
+  trendLimits: '均值 {mean}，控制限 {lower} 至 {upper}：按这些值的移动极差取三倍西格玛。',
+  trendFew: '达到 {least} 个值后显示控制限。',
+  trendBroken: '一个值超出控制限，或连续九个值在均值同侧时标出。',
+  control: '控制限',
+  specification: '规格限',
+  noFollowUps: '没有需要跟进的事项。点检不合格时建立跟进，复检合格后关闭。',
+  work: '填写处理',
+  workOne: '{code} 的处理',
+  workSaid: '已记录。请复检 {code} 以关闭。',
+  workHint: '复检合格后关闭',
+  toCall: '呼叫 {id}',
+  signHint: '您的密码即为您的签名',
+  photoOf: '{code} 的照片',
+  showPhoto: '显示 {code} 的照片',
+  requiredHint: '每次点检都要求，不合格后的复检也要求',
   text: '点检内容',
   view: {
     due: '到期',
     plan: '最近 7 天',
     records: '记录',
+    followUps: '跟进',
     items: '定义',
   },
 }
@@ -59,6 +78,11 @@ export const inspectionsChoices: typeof choicesInEnglish = {
   inspectSchedule: {
     fixed: '固定',
     floating: '浮动',
+  },
+  followUpState: {
+    open: '待处理',
+    repaired: '已修复',
+    closed: '已关闭',
   },
   checkState: {
     planned: '计划中',
@@ -94,6 +118,16 @@ export const inspectionsFields: typeof fieldsInEnglish = {
   correctedBy: '更正人',
   superseded: '已被更正',
   tooFast: '过快',
+  expectedAt: '预计',
+  followUpState: '状态',
+  foundBy: '发现人',
+  recordId: '记录',
+  callId: '安灯呼叫',
+  workDone: '处理内容',
+  doneBy: '处理人',
+  photoRequired: '需要照片',
+  signatureRequired: '需要签名',
+  signedBy: '签名人',
 }
 
 export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
@@ -107,4 +141,6 @@ export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'inspections.value_needed': '请输入测量值',
   'inspections.result_needed': '请选择合格或不合格',
   'inspections.corrected_already': '该记录已被更正；请更正其更正记录',
+  'inspections.photo_needed': '该点检需要照片',
+  'inspections.signature_needed': '该点检需要签名：请输入您的密码',
 }

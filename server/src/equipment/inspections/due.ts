@@ -34,9 +34,12 @@ export function dueOf(
     return { checkState: 'ng', dueAt: since, lateAt: since }
   }
   if (isTrigger(item.inspectFrequency)) return afterEvent(item, last, triggered.get(item.itemCode), now)
-  return item.inspectSchedule === 'fixed'
-    ? byCalendar(item, last, clock, now)
-    : sinceLast(item, last, clock, now)
+  const byClock = item.inspectSchedule === 'fixed' ? byCalendar : sinceLast
+  const due = byClock(item, last, clock, now)
+  const counted = triggered.get(item.itemCode)
+  // Whichever comes first.
+  if (counted === undefined || (due.dueAt !== null && due.dueAt <= counted)) return due
+  return stateAt(item, counted, last !== undefined, now)
 }
 
 const nothingAsked = (last: Last | undefined): Due => ({

@@ -15,6 +15,7 @@ const exported = [
   'remark',
   'recordedAt',
   'recordedBy',
+  'signedBy',
   'recordedLate',
   'tooFast',
   'superseded',

@@ -22,6 +22,14 @@ export const itemsOfLine = (db: Db, line: string): Promise<InspectionItem[]> =>
     .orderBy('itemCode')
     .execute()
 
+export const findItem = (db: Db, line: LineNumber, itemCode: string): Promise<InspectionItem | undefined> =>
+  db
+    .selectFrom('inspectionItems')
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('itemCode', '=', itemCode)
+    .executeTakeFirst()
+
 export const lockItem = (db: Db, line: LineNumber, itemCode: string) =>
   db
     .selectFrom('inspectionItems')

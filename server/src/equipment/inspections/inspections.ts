@@ -12,8 +12,11 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { dueOf, plannedOf } from './due.ts'
+import { expectedAt } from './expected.ts'
+import { deleteFollowUpsOf } from './follow-ups.queries.ts'
 import { deleteItemsOf, itemsOfLine } from './inspections.queries.ts'
 import { pageOf } from './page-of.ts'
+import { forgetPhotos } from './proof.ts'
 import { deleteRecordsOf, lastRecords, recordsSince } from './records.queries.ts'
 import { triggeredSince } from './triggered.ts'
 
@@ -21,7 +24,10 @@ export { inspectionAspect } from './aspect.ts'
 
 export const lineInspectionsPart = {
   remove: async (db: Db, line: string) => {
+    const forget = await forgetPhotos(db, line)
+    await deleteFollowUpsOf(db, line)
     await deleteRecordsOf(db, line)
+    await forget()
     await deleteItemsOf(db, line)
   },
 }
@@ -35,6 +41,11 @@ const fits = (filter: Found) => (row: Pick<DueCheck, 'itemCode' | 'stationNumber
   (filter.stationNumber === undefined || row.stationNumber === filter.stationNumber) &&
   (filter.checkState === undefined || row.checkState === filter.checkState)
 
+const isOpen = (state: CheckState) => state === 'due' || state === 'late' || state === 'ng'
+/** By count, if it is counted, or by the calendar if that comes first. */
+const sooner = (counted: number | undefined, dueAt: number | null) =>
+  counted === undefined ? null : Math.min(counted, dueAt ?? Infinity)
+
 const urgency: readonly CheckState[] = ['ng', 'late', 'due', 'planned', 'done']
 
 /** Every item in use with what is to be done about it now, the most urgent first. */
@@ -46,6 +57,7 @@ async function checksNow({ db, line }: LineCall) {
   ])
   const triggered = await triggeredSince(db, line, items, records)
   const now = Date.now()
+  const expected = await expectedAt(db, line, { items, records, triggered }, now)
   return items
     .filter(({ enabled }) => enabled)
     .map((item): DueCheck => {
@@ -56,6 +68,7 @@ async function checksNow({ db, line }: LineCall) {
         checkState,
         dueAt: iso(dueAt),
         lateAt: iso(lateAt),
+        expectedAt: isOpen(checkState) ? null : iso(sooner(expected.get(item.itemCode), dueAt)),
         recordedAt: last?.recordedAt ?? null,
         resultStatus: last?.resultStatus ?? null,
         resultValue: last?.resultValue ?? null,

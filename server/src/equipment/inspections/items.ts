@@ -78,7 +78,7 @@ function fitting(draft: InspectionDraft): InspectionDraft {
   return {
     ...draft,
     everyHours: often === 'hours' ? everyHours : null,
-    everyPieces: often === 'pieces' ? everyPieces : null,
+    everyPieces: often === 'pieces' || !isTrigger(often) ? everyPieces : null,
     stopMinutes: often === 'stop' ? stopMinutes : null,
     // It counts from the last check on, and no calendar plans it.
     inspectSchedule: isTrigger(often) ? 'floating' : inspectSchedule,

@@ -3,4 +3,4 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { port } from '../../platform/ports/ports.ts'
 
 /** Opens an andon call in the transaction of whoever asks. */
-export const helpCalls = port<(call: LineCall, draft: CallDraft) => Promise<unknown>>('calls for help')
+export const helpCalls = port<(call: LineCall, draft: CallDraft) => Promise<{ id: number }>>('calls for help')

@@ -1,25 +1,29 @@
 import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
-import type { CheckDraft, Correction, InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
+import type { CheckDraft, Correction, InspectionItem } from '@takt/contract/inspections.ts'
 import { clockOf } from '../../plant/plant/plant.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import { dueOf } from './due.ts'
+import { followUp } from './follow-ups.ts'
 import { lockItem } from './inspections.queries.ts'
-import { helpCalls } from './ports.ts'
+import { keepPhoto, mustBeProved, signs } from './proof.ts'
 import { insertRecord, lastRecords, lockRecord } from './records.queries.ts'
 import { changing } from './stations-held.ts'
 import { triggeredSince } from './triggered.ts'
 
 type Result = Pick<CheckDraft, 'resultStatus' | 'resultValue'>
 
-export const recordCheck = (call: LineCall, draft: CheckDraft) =>
-  changing(call, async (db) => {
-    const { itemCode, remark } = draft
+export async function recordCheck(call: LineCall, { password, ...draft }: CheckDraft) {
+  const signedBy = await signs(call, { password })
+  return changing(call, async (db) => {
+    const { itemCode, remark, picture } = draft
     const item = (await lockItem(db, call.line, itemCode)) ?? refuse('record.unknown', {}, 'itemCode')
     if (!item.enabled) refuse('inspections.retired', { itemCode })
+    const result = resultOf(item, draft)
+    mustBeProved(item, { picture, signedBy })
     const [records, clock] = await Promise.all([lastRecords(db, call.line), clockOf(call.db, call.line)])
     const triggered = await triggeredSince(db, call.line, [item], records)
     const recordedAt = nowIso()
@@ -31,38 +35,47 @@ export const recordCheck = (call: LineCall, draft: CheckDraft) =>
       itemCode,
       stationNumber: item.stationNumber,
       dueAt: asked && dueAt !== null ? isoOf(dueAt) : null,
-      ...resultOf(item, draft),
+      ...result,
       remark,
+      picture,
+      signedBy,
       recordedAt,
       recordedBy: call.user.userName,
       recordedLate: checkState === 'late',
     })
+    await keepPhoto({ ...call, db }, after)
     await recordChange(db, call, { entity: 'inspectionRecord', key: after.id, action: 'record', after })
-    if (checkState !== 'ng') await callIfNg({ ...call, db }, after)
+    if (checkState !== 'ng') await followUp({ ...call, db }, after)
     return after
   })
+}
 
 /** The record stays as it was; the one that corrects it stands for the same check. */
-export const correctRecord = (
+export async function correctRecord(
   call: LineCall,
-  { id, reason, remark, ...result }: z.output<typeof Correction>,
-) =>
-  changing(call, async (db) => {
+  { id, reason, remark, picture, password, ...result }: z.output<typeof Correction>,
+) {
+  const signedBy = await signs(call, { password })
+  return changing(call, async (db) => {
     const found = (await lockRecord(db, call.line, id)) ?? refuse('record.unknown')
     const item = (await lockItem(db, call.line, found.itemCode)) ?? refuse('record.unknown')
     // Read again under the lock of its item: somebody may have corrected it meanwhile.
     const { superseded, tooFast: _, ...before } = (await lockRecord(db, call.line, id))!
     if (superseded) refuse('inspections.corrected_already')
     const { id: __, ...made } = before
+    const proof = { picture: picture ?? before.picture, signedBy }
+    mustBeProved(item, proof)
     const after = await insertRecord(db, call.line, {
       ...made,
       ...resultOf(item, result),
+      ...proof,
       remark,
       corrects: id,
       correctedAt: nowIso(),
       correctedBy: call.user.userName,
       reason,
     })
+    await keepPhoto({ ...call, db }, after, before.picture)
     await recordChange(db, call, {
       entity: 'inspectionRecord',
       key: id,
@@ -70,15 +83,9 @@ export const correctRecord = (
       before,
       after,
     })
-    if (found.resultStatus === 'ok') await callIfNg({ ...call, db }, after)
+    if (found.resultStatus === 'ok') await followUp({ ...call, db }, after)
     return after
   })
-
-/** One call for what is NG: it is open until it is checked again, and a second look at it calls nobody. */
-async function callIfNg(call: LineCall, { stationNumber, itemCode, resultStatus, remark }: InspectionRecord) {
-  if (resultStatus !== 'ng') return
-  const message = [itemCode, remark].filter(Boolean).join(': ')
-  await helpCalls.get()(call, { stationNumber, lossType: 'equipment', message: message.slice(0, 2000) })
 }
 
 function resultOf(item: InspectionItem, { resultStatus, resultValue }: Result) {

@@ -4,7 +4,7 @@ import { onePage, sorted } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-const superseded = (line: string) => sql<boolean>`exists (
+export const superseded = (line: string) => sql<boolean>`exists (
   select from inspection_records c where c.line_number = ${line} and c.corrects = r.id)`
 /** One of ten by the same person within four seconds. */
 const tooFast = (line: string) => sql<boolean>`exists (
@@ -85,6 +85,42 @@ export async function insertRecord(
     .executeTakeFirstOrThrow()
   return records(db, line).where('id', '=', id).executeTakeFirstOrThrow()
 }
+
+/** Of a measured item, the newest first; what was corrected does not count. */
+export const newestValues = (
+  db: Db,
+  line: LineNumber,
+  { itemCode, from, to }: { itemCode: string; from?: string | undefined; to?: string | undefined },
+  most: number,
+) => {
+  let query = records(db, line)
+    .where('itemCode', '=', itemCode)
+    .where('superseded', '=', false)
+    .where('resultValue', 'is not', null)
+    .$narrowType<{ resultValue: number }>()
+  if (from) query = query.where('recordedAt', '>=', from)
+  if (to) query = query.where('recordedAt', '<', to)
+  return query.orderBy('recordedAt', 'desc').orderBy('id', 'desc').limit(most).execute()
+}
+
+export const pictureOf = async (db: Db, line: LineNumber, id: number) =>
+  (
+    await db
+      .selectFrom('inspectionRecords')
+      .select('picture')
+      .where('lineNumber', '=', line)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.picture ?? null
+
+export const picturesOfLine = (db: Db, line: string) =>
+  db
+    .selectFrom('inspectionRecords')
+    .select(['id', 'picture'])
+    .where('lineNumber', '=', line)
+    .where('picture', 'is not', null)
+    .$narrowType<{ picture: string }>()
+    .execute()
 
 export const deleteRecordsOf = (db: Db, line: string) =>
   db.deleteFrom('inspectionRecords').where('lineNumber', '=', line).execute()

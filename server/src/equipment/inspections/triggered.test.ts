@@ -195,3 +195,35 @@ test('late, it keeps units away; who may check the station need not define check
   minutes(1)
   expect(await line.station('S10').arrive('H-2')).toMatchObject({ answer: 'go' })
 })
+
+test('by the clock and by pieces it is due by whichever comes first, and says when it expects to be', async () => {
+  await define('BOTH', {
+    inspectFrequency: 'hours',
+    everyHours: 8,
+    everyPieces: 3,
+    inspectSchedule: 'floating',
+  })
+  await check('BOTH')
+  const row = async () => (await admin(inspections.due, { itemCode: 'BOTH' })).rows[0]!
+  const checked = Date.now()
+  await pass('B-1')
+  // Two more at the pace of the station since it first worked come sooner than eight hours.
+  const { checkState, dueAt, expectedAt } = await row()
+  expect(checkState).toBe('done')
+  expect(Date.parse(dueAt!)).toBeGreaterThanOrEqual(checked + 8 * 3_600_000)
+  const [{ passes, begun }] = (
+    await plant.pool.query(
+      `select sum(passes)::int as passes, 1000 * extract(epoch from min(slot))::float8 as begun from output_slots where station_number = 'S10'`,
+    )
+  ).rows as [{ passes: number; begun: number }]
+  const lasted = Math.max(3_600_000, Date.now() - begun)
+  expect(Date.parse(expectedAt!)).toBeCloseTo(Date.now() + (2 * lasted) / passes, -2)
+  await pass('B-2')
+  const third = await pass('B-3')
+  expect(await row()).toMatchObject({ checkState: 'due', dueAt: third, expectedAt: null })
+  await check('BOTH')
+  minutes(8 * 60 + 1)
+  const due = await row()
+  expect(due.checkState).toBe('due')
+  expect(Date.parse(due.dueAt!)).toBeLessThanOrEqual(Date.now())
+})

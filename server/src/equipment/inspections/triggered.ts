@@ -45,6 +45,10 @@ async function stopsEnded(db: Db, line: string, asked: readonly Asked[]) {
   })
 }
 
+/** One that is due by the clock may count pieces beside it. */
+const triggerOf = ({ inspectFrequency: often, everyPieces }: InspectionItem): CheckTrigger | null =>
+  isTrigger(often) ? often : everyPieces === null ? null : 'pieces'
+
 /** Of items in use that an event asks for: the first such event since the last check. */
 export async function triggeredSince(
   db: Db,
@@ -54,8 +58,9 @@ export async function triggeredSince(
 ): Promise<ReadonlyMap<string, number>> {
   const lasts = new Map(records.map(({ itemCode, recordedAt }) => [itemCode, recordedAt]))
   const wanted = items.flatMap((item) => {
-    const { itemCode, inspectFrequency: trigger, stationNumber: station, validFrom, enabled } = item
-    if (!enabled || !isTrigger(trigger)) return []
+    const { itemCode, stationNumber: station, validFrom, enabled } = item
+    const trigger = triggerOf(item)
+    if (!enabled || trigger === null) return []
     return { trigger, asked: { item, station, since: lasts.get(itemCode) ?? validFrom } }
   })
   const groups = [...Map.groupBy(wanted, ({ trigger }) => trigger)]

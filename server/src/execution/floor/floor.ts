@@ -63,7 +63,7 @@ export { defectsLoggedAt, failuresLoggedBy } from './failures-by-hand.queries.ts
 export { measuredColumns, readingName } from './measured-columns.queries.ts'
 export { unitOfPassIs } from './unit-of-pass.queries.ts'
 export { faultsByQuarter, ngByQuarter } from './samples.queries.ts'
-export { nthPassesSince, type SinceAt, typeChangesSince } from './since.queries.ts'
+export { nthPassesSince, passesSince, type SinceAt, typeChangesSince } from './since.queries.ts'
 export { unitsInside } from './rewind.queries.ts'
 export { breakdownsOf, type SaidInStrip, stripsOf } from './strips.queries.ts'
 export {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** Since when something is asked of a station. */
@@ -37,6 +38,30 @@ export async function nthPassesSince(
           where line_number = ${line} and station_number = station and slot > since - interval '15 minutes')
       order by out_time offset nth - 1 limit 1) as nth`.execute(db)
   return inPlace(asked, rows)
+}
+
+const paceDays = 7
+const dayLong = 86_400_000
+
+/** Beside what was asked: how many passes stations ended since, and how many a millisecond over the last days they worked in. */
+export async function passesSince(db: Db, line: string, asked: readonly SinceAt[], now: number) {
+  if (asked.length === 0) return []
+  const { rows } = await sql<{ passes: number; recent: number; begun: number | null }>`
+    select counted.passes, pace.recent, pace.begun
+    from ${placed(asked)} as a (place, station, since)
+    cross join lateral (
+      select count(*)::int as passes from passes
+      where line_number = ${line} and station_number = station and out_time > since) as counted
+    cross join lateral (
+      select coalesce(sum(o.passes), 0)::int as recent, 1000 * extract(epoch from min(slot))::float8 as begun
+      from output_slots o
+      where line_number = ${line} and station_number = station
+        and slot >= ${isoOf(now - paceDays * dayLong)} and slot < ${isoOf(now)}) as pace
+    order by place`.execute(db)
+  return rows.map(({ passes, recent, begun }) => ({
+    passes,
+    perMillisecond: begun === null ? 0 : recent / Math.max(dayLong / 24, now - begun),
+  }))
 }
 
 /** When stations first ended a pass of another type than their last one up to `since`; where there was none, any type is another. */

@@ -50,6 +50,7 @@ export const placements: Record<string, Placed> = {
   rework_reports: 'distributed',
   alarm_defs: 'distributed',
   inspection_items: 'distributed',
+  inspection_follow_ups: 'distributed',
   inspection_records: 'distributed',
   sop_comments: 'distributed',
   tool_maintenances: 'distributed',

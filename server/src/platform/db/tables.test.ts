@@ -34,6 +34,7 @@ import { Tool } from '@takt/contract/tools.ts'
 import { ToolCounter } from '@takt/contract/toolCounters.ts'
 import { ToolSet } from '@takt/contract/toolSets.ts'
 import { FailurePhoto } from '@takt/contract/failurePhotos.ts'
+import { FollowUp } from '@takt/contract/check-follow-ups.ts'
 import { FutureHold } from '@takt/contract/futureHolds.ts'
 import { Concession } from '@takt/contract/concessions.ts'
 import { Problem } from '@takt/contract/problems.ts'
@@ -142,6 +143,20 @@ const books: Record<string, Book> = {
   chart_limits: { entity: ChartLimits },
   defects: { entity: Defect, kept: ['place'] },
   inspection_items: { entity: InspectionItem },
+  inspection_follow_ups: {
+    entity: FollowUp,
+    derived: [
+      'itemCode',
+      'stationNumber',
+      'followUpState',
+      'foundAt',
+      'foundBy',
+      'resultValue',
+      'remark',
+      'picture',
+      'closedAt',
+    ],
+  },
   inspection_records: { entity: InspectionRecord, derived: ['superseded', 'tooFast'] },
   alarm_acks: { entity: AlarmAck },
   alarm_shelvings: { entity: AlarmShelving },

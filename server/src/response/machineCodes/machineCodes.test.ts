@@ -26,6 +26,8 @@ test('the code on the label opens the machine with its checks, and how they stan
     inspectSchedule: 'fixed',
     dueWithin: 60,
     blocksArrival: false,
+    photoRequired: false,
+    signatureRequired: false,
   })
   const { body, statusCode, headers } = await open(here())
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AlarmDef } from '@takt/contract/alarmDefs.ts'
+import type { FollowUp } from '@takt/contract/check-follow-ups.ts'
 import type { InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
 import type { AlarmAck } from '@takt/contract/alarms.ts'
 import type { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
@@ -14,6 +15,8 @@ import type { Definition, Json, Stored } from './stored.ts'
 export interface EquipmentTables {
   alarmDefs: Stored<AlarmDef, 'updateDate' | 'revision'> & { place: string }
   inspectionItems: Stored<InspectionItem, 'updateDate' | 'revision'>
+  inspectionFollowUps: Pick<FollowUp, 'lineNumber' | 'recordId' | 'callId'> &
+    Partial<Pick<FollowUp, 'workDone' | 'doneBy' | 'doneAt'>>
   inspectionRecords: Stored<Omit<InspectionRecord, 'superseded' | 'tooFast'>, 'id'>
   tools: Omit<
     Stored<

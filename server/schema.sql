@@ -41,6 +41,7 @@ create table alarm_defs (
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
   "calls_help" boolean not null default false,
+  "sop_code" character varying(64),
   constraint alarm_defs_pkey PRIMARY KEY (line_number, alarm_code, place),
   constraint alarm_defs_alarm_priority_check CHECK (alarm_priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text])),
   constraint alarm_defs_check CHECK (place::text = COALESCE(station_number, ''::character varying)::text),

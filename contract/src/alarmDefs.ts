@@ -39,6 +39,8 @@ export const AlarmDef = z.object({
   actionZh: note().nullable(),
   actionEs: note().nullable(),
   actionJa: note().nullable(),
+  /** The work instruction that says more. */
+  sopCode: code().nullable(),
   enabled: flag(),
   updateDate: instant(),
   updateAuthor: name(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AlarmDef } from './alarmDefs.ts'
 import { AlarmShelving, ShelvedAlarm, ShelvingDraft, ShelvingFilter } from './alarm-shelvings.ts'
 import { AlarmTexts } from './alarm-texts.ts'
+import { AndonCall } from './andon.ts'
 import { command, download, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, name, note, seconds, share } from './fields.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
@@ -97,6 +98,16 @@ export const AlarmAnalysis = z.object({
   priorities: z.object({ high: count(), medium: count(), low: count() }),
 })
 export type AlarmAnalysis = z.infer<typeof AlarmAnalysis>
+/** A call for help of the station, from a minute before the alarm came until ten minutes after it was over. */
+export const AlarmCall = AndonCall.pick({
+  id: true,
+  lossType: true,
+  message: true,
+  callState: true,
+  calledAt: true,
+})
+export type AlarmCall = z.infer<typeof AlarmCall>
+
 /** Of the alarms that come, as ISA-18.2 and EEMUA 191 recommend. */
 export const recommendedShares = { high: 0.05, medium: 0.15, low: 0.8 } as const
 
@@ -112,7 +123,12 @@ export const alarms = feature('alarms', {
   analysis: query({ input: Wanted, output: AlarmAnalysis, ...page }),
   one: query({
     input: AlarmKey,
-    output: Alarm.extend({ definition: AlarmDef.nullable(), shelving: AlarmShelving.nullable() }),
+    output: Alarm.extend({
+      definition: AlarmDef.nullable(),
+      shelving: AlarmShelving.nullable(),
+      /** The oldest first. */
+      calls: z.array(AlarmCall),
+    }),
     ...page,
   }),
   /** What is shelved now, what ends first on top. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, code, id, instant, measure, reading } from './fields.ts'
+import { choice, code, count, id, instant, measure, reading } from './fields.ts'
 import { verdicts } from './floor.ts'
 
 /** The newest come. */
@@ -23,7 +23,7 @@ export const CheckTrend = z.object({
       resultValue: reading(),
       resultStatus: choice(verdicts),
       /** The rule that this point completes. */
-      broken: z.union(trendRules.map((rule) => z.literal(rule))).nullable(),
+      broken: count().nullable(),
     }),
   ),
 })

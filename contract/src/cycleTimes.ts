@@ -75,8 +75,8 @@ export const Cycles = z.object({
 })
 export type Cycles = z.infer<typeof Cycles>
 
-/** What a cycle may depend on: the type before it, the time since the station last stood, who worked there, the hour of the shift. */
-export const driverKinds = ['typeBefore', 'sinceStop', 'operator', 'shiftHour'] as const
+/** What a cycle may depend on: the type before it, the time since the station last stood, who worked there and how many they were, the hour of the shift. */
+export const driverKinds = ['typeBefore', 'sinceStop', 'operator', 'operatorCount', 'shiftHour'] as const
 export type DriverKind = (typeof driverKinds)[number]
 
 /** `effect`: so many seconds shorter the average cycle would be, were the groups that are clearly slower like the others; null: no group could be compared. */
@@ -85,7 +85,7 @@ export const CycleDriver = z.object({
   effect: measure().nullable(),
   groups: z.array(
     z.object({
-      /** A type, `soon`, `while` or `long` after a stop, an operator (null: nobody logged in), or an hour. */
+      /** A type, `soon`, `while` or `long` after a stop, an operator (null: nobody logged in), how many were logged in, or an hour. */
       value: z.string().nullable(),
       samples: count(),
       medianCycle: seconds(),

@@ -48,7 +48,8 @@ import { lineProblemsPart } from './quality/problems/problems.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
 import { helpCalls } from './equipment/inspections/ports.ts'
-import { callForHelp, callsUnanswered, lineCallsPart } from './response/andon/andon.ts'
+import { callsMeanwhile } from './equipment/alarms/ports.ts'
+import { callForHelp, callsOfStation, callsUnanswered, lineCallsPart } from './response/andon/andon.ts'
 import { lineSopCommentsPart } from './response/sopComments/sopComments.ts'
 import { lineCodesPart } from './response/machineCodes/machineCodes.ts'
 import { lineAndonRulesPart } from './response/andonRules/andonRules.ts'
@@ -67,6 +68,7 @@ export function wire() {
   archivedSerials.connect(serialsArchived)
   orderPace.connect(paceFor)
   activityOfReworkers.connect(reworkActivity)
+  callsMeanwhile.connect(callsOfStation)
   helpCalls.connect(callForHelp)
   signalCalls.connect(callForHelp)
   oeeOfLine.connect(oeeDuring)

@@ -53,7 +53,6 @@ export async function setUpPlant(office: Office, from: number, openAs: OpenAs): 
   for (const plan of linePlans) {
     await makeLine(office, plan)
     keys[plan.lineNumber] = await makeKeys(office, plan)
-    await makeAlarmDefs(office, plan)
     await makeInspections(office, plan)
     await makeTools(office, plan)
     await makeToolSet(office, plan)
@@ -65,6 +64,7 @@ export async function setUpPlant(office: Office, from: number, openAs: OpenAs): 
     await makeConcession(office, plan, inTenDays)
     await makeOperators(office, plan)
     await makeSops(office, authors, plan, from)
+    await makeAlarmDefs(office, plan)
     await makeRecipes(office, plan)
     for (const type of plan.types) await makePackage(office, type)
     await makeRotation(office, plan, from)

@@ -28,6 +28,7 @@ const answers = [
   'actionZh',
   'actionEs',
   'actionJa',
+  'sopCode',
 ] as const
 
 type AlarmDefRecordProps = { name: string; actions: (def: AlarmDef) => ReactNode; onClose: () => void }

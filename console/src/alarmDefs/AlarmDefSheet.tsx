@@ -23,6 +23,7 @@ const answers = [
   'actionZh',
   'actionEs',
   'actionJa',
+  'sopCode',
 ] as const
 const usual = {
   alarmClass: 'fault',

@@ -27,6 +27,7 @@ const importable = [
   'actionZh',
   'actionEs',
   'actionJa',
+  'sopCode',
   'enabled',
 ] as const
 type Importable = (typeof importable)[number]

@@ -9,6 +9,7 @@ import { AlarmText, Lasted } from './AlarmCells.tsx'
 import { AlarmMoves } from './AlarmMoves.tsx'
 import { Answer } from './Answer.tsx'
 import css from './alarms.module.css'
+import { CallsMeanwhile } from './CallsMeanwhile.tsx'
 import { keyIn } from './key.ts'
 
 const facts = [
@@ -27,7 +28,7 @@ const seen = ['acknowledgedAt', 'acknowledgedBy', 'alarmCause'] as const
 export function AlarmRecord({ address, onClose }: { address: string; onClose: () => void }) {
   const { field } = useWords()
   const key = keyIn(address)
-  const { data, error } = useAnswer(alarms.one, key)
+  const { data, error } = useAnswer(alarms.one, key, { follows: ['andon'] })
   const missing = error?.key === 'record.unknown' || error?.key === 'call.invalid'
   return (
     <Opened
@@ -54,6 +55,7 @@ export function AlarmRecord({ address, onClose }: { address: string; onClose: ()
             </p>
             {row.shelving && <Facts of={AlarmShelving} row={row.shelving} names={shelved} />}
             <Answer of={row.definition} />
+            <CallsMeanwhile alarm={row} calls={row.calls} />
             <Facts of={Alarm} row={row} names={facts.filter((name) => row[name] !== null)}>
               <Fact label={field.duration}>
                 <Lasted of={row} />

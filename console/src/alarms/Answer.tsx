@@ -1,8 +1,21 @@
+import { Link } from 'react-router'
 import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
 import type { AlarmDef } from '@takt/contract/alarmDefs.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { useSession } from '~/api/session.ts'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import css from './alarms.module.css'
+
+/** As a page of instructions, for whoever may open one. */
+function Instruction({ code }: { code: string }) {
+  const grants = useSession((session) => session.grants)
+  if (grants.stationSop)
+    return <Link to={`${pages.stationSop.path}?${new URLSearchParams({ sop: code })}`}>{code}</Link>
+  if (grants.sopManage)
+    return <Link to={`${pages.sopManage.path}?${new URLSearchParams({ sopCode: code })}`}>{code}</Link>
+  return code
+}
 
 /** What the definition says to whoever stands before the machine. */
 export function Answer({ of: def }: { of: AlarmDef | null }) {
@@ -16,6 +29,11 @@ export function Answer({ of: def }: { of: AlarmDef | null }) {
     <>
       {action !== null && <Panel title={said.whatToDo}>{action}</Panel>}
       {cause !== null && <Panel title={said.possibleCause}>{cause}</Panel>}
+      {def.sopCode !== null && (
+        <Panel title={said.instruction}>
+          <Instruction code={def.sopCode} />
+        </Panel>
+      )}
     </>
   )
 }

@@ -42,7 +42,7 @@ const asked = (name: string) => server.called.filter(({ path }) => path.includes
 beforeEach(() => {
   server.called.length = 0
   server.on(alarms.list, () => ({ rows: [door], total: 1 }))
-  server.on(alarms.one, () => ({ ...door, definition: null, shelving: null }))
+  server.on(alarms.one, () => ({ ...door, definition: null, shelving: null, calls: [] }))
   server.on(alarms.acknowledge, () => door)
   server.on(alarms.acknowledgeFound, () => ({ acknowledged: 1 }))
   server.on(stations.names, () => [])

@@ -30,6 +30,7 @@ export const equipmentErrors = {
   'calibrations.point_twice': { code: 41820, field: 'points' },
   'calibrations.withdrawn': { code: 41858, field: 'calibrationId' },
   'calibrations.same_person': { code: 41859 },
+  'alarmDefs.no_sop': { code: 41882, field: 'sopCode' },
   'inspections.fixed_at_creation': { code: 41590 },
   'inspections.hours_needed': { code: 41591, field: 'everyHours' },
   'inspections.pieces_needed': { code: 41740, field: 'everyPieces' },

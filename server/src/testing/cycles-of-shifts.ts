@@ -40,6 +40,7 @@ export function cyclesOfShifts(seed: number, course: Course, shifts: number): Dr
       return {
         cycle: next(),
         operator,
+        operatorCount: operator === 'P0' ? '2' : '1',
         typeBefore: `T${Math.floor(3 * random())}`,
         sinceStop: since < 5 ? 'soon' : since < 30 ? 'while' : 'long',
         shiftHour: String(hourOfShift),

@@ -55,6 +55,7 @@ export const cycleTimes = {
   typeBefore: 'Type before',
   sinceStop: 'Time since the last stop',
   operator: 'Operator',
+  operatorCount: 'Operators logged in',
   shiftHour: 'Hour of the shift',
   about: [
     'A cycle is the time of a unit at a station, from in to out, retests included.',

@@ -55,6 +55,7 @@ export const cycleTimes = {
   typeBefore: 'Tipo anterior',
   sinceStop: 'Tiempo desde el último paro',
   operator: 'Operario',
+  operatorCount: 'Operarios registrados',
   shiftHour: 'Hora del turno',
   about: [
     'Un ciclo es el tiempo de una unidad en una estación, de la entrada a la salida, con las repeticiones.',

@@ -55,6 +55,7 @@ export const cycleTimes = {
   typeBefore: '直前の品種',
   sinceStop: '最後の停止からの時間',
   operator: '作業者',
+  operatorCount: 'ログイン中の作業者数',
   shiftHour: 'シフトの時間',
   about: [
     'サイクルは、製品がステーションに入ってから出るまでの時間です。再検査も含みます。',

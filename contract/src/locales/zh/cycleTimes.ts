@@ -53,6 +53,7 @@ export const cycleTimes = {
   typeBefore: '前一产品类型',
   sinceStop: '距上次停机的时间',
   operator: '操作员',
+  operatorCount: '登录的操作员人数',
   shiftHour: '班次第几小时',
   about: [
     '周期是产品在工位从进站到出站的时间，包括复测。',

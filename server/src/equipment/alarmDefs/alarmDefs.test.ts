@@ -4,9 +4,11 @@ import { alarmDefs } from '@takt/contract/alarmDefs.ts'
 import { audit } from '@takt/contract/audit.ts'
 import { boards } from '@takt/contract/boards.ts'
 import type { ImportRow } from '@takt/contract/imports.ts'
+import { sops } from '@takt/contract/sops.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { anAlarmDef } from '../../testing/samples.ts'
+import { aSop } from '../../testing/sops.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -112,4 +114,22 @@ test('found by station with those of the line, and exported as found', async () 
   const file = String(await admin(alarmDefs.export, { alarmCode: 'E2', format: 'csv' }))
   expect(file).toContain('Air of the tester low')
   expect(file).not.toContain('press')
+})
+
+test('its work instruction is one of the line; one that goes later keeps no other change away', async () => {
+  const noSop = { key: 'alarmDefs.no_sop', field: 'sopCode' }
+  await expect(admin(alarmDefs.create, anAlarmDef('E40', { sopCode: 'DOOR' }))).rejects.toMatchObject(noSop)
+  const row = { alarmCode: 'E41', textEn: 'Door', sopCode: 'DOOR' }
+  expect(await admin(alarmDefs.import, { rows: [row], dryRun: true })).toMatchObject({
+    faults: [{ row: 1, key: 'alarmDefs.no_sop' }],
+  })
+  await admin(sops.create, aSop('DOOR'))
+  await admin(alarmDefs.create, anAlarmDef('E40', { sopCode: 'DOOR' }))
+  expect(await admin(alarmDefs.import, { rows: [row], dryRun: false })).toMatchObject({ written: true })
+  await plant.db.deleteFrom('sops').where('sopCode', '=', 'DOOR').execute()
+  const kept = { ...anAlarmDef('E40', { sopCode: 'DOOR', textEn: 'Door open' }), revision: 0 }
+  expect(await admin(alarmDefs.update, kept)).toMatchObject({ sopCode: 'DOOR', textEn: 'Door open' })
+  await expect(admin(alarmDefs.update, { ...kept, sopCode: 'OTHER', revision: 1 })).rejects.toMatchObject(
+    noSop,
+  )
 })

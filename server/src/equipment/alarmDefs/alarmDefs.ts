@@ -7,6 +7,7 @@ import {
 } from '@takt/contract/alarmDefs.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { alarmCodesSeen } from '../../execution/floor/floor.ts'
+import { sopCodesThere } from '../../masterdata/sops/sops.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -28,6 +29,7 @@ export const lineAlarmDefsPart = { remove: (db: Db, line: string) => deleteAlarm
 export const createAlarmDef = (call: LineCall, draft: AlarmDefDraft) =>
   inOneGo(call.db, async (db) => {
     await mustHaveStation(db, call, draft)
+    await mustHaveSop(db, call, draft)
     const [after] = await insertAlarmDefs(db, [
       { ...draft, lineNumber: call.line, updateAuthor: call.user.name },
     ])
@@ -53,6 +55,8 @@ async function store(
 ): Promise<AlarmDef> {
   const before = (await lockAlarmDef(db, call.line, change)) ?? refuse('record.unknown')
   if (before.revision !== revision) refuse('record.changed')
+  // One that has gone meanwhile is no reason to refuse another change.
+  if (change.sopCode !== before.sopCode) await mustHaveSop(db, call, change)
   const after = await updateAlarmDef(db, call.line, change, call.user.name)
   await recordChange(db, call, { entity: 'alarmDef', key: alarmDefName(change), action, before, after })
   return after
@@ -61,6 +65,11 @@ async function store(
 async function mustHaveStation(db: Db, { line }: LineCall, { stationNumber }: AlarmDefKey) {
   if (stationNumber !== null && !(await stationAt(db, line, stationNumber)))
     refuse('operators.no_station', { stationNumber }, 'stationNumber')
+}
+
+async function mustHaveSop(db: Db, { line }: LineCall, { sopCode }: Partial<AlarmDefDraft>) {
+  if (sopCode && !(await sopCodesThere(db, line, [sopCode])).has(sopCode))
+    refuse('alarmDefs.no_sop', { sopCode })
 }
 
 /** A worklist, the most frequent first. One that is retired is decided, and does not come back. */

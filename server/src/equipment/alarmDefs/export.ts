@@ -19,6 +19,7 @@ const exported = [
   'offDelay',
   ...languages.map((language) => `cause${language}` as const),
   ...languages.map((language) => `action${language}` as const),
+  'sopCode',
   'enabled',
   'updateDate',
   'updateAuthor',

@@ -2,6 +2,7 @@ import { type AlarmDef, AlarmDefDraft, alarmDefName } from '@takt/contract/alarm
 import { Refusal } from '@takt/contract/errors.ts'
 import { code } from '@takt/contract/fields.ts'
 import type { ImportRow } from '@takt/contract/imports.ts'
+import { sopCodesThere } from '../../masterdata/sops/sops.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
 import { recordChanges, recordNothing } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -44,14 +45,21 @@ export function importAlarmDefs(call: LineCall, { rows, dryRun }: { rows: Import
       unsaid,
     })
     const missing = await stationsMissing(db, call, wishesOf(read))
+    const sops = await sopCodesThere(
+      db,
+      call.line,
+      wishesOf(read).flatMap(({ draft }) => draft.sopCode ?? []),
+    )
     const seen = new Set<string>()
-    const { fresh, changed, tell } = judgeRows(read, [], function* ({ draft }) {
-      const { stationNumber } = draft
+    const { fresh, changed, tell } = judgeRows(read, [], function* ({ draft, before }) {
+      const { stationNumber, sopCode } = draft
       const name = alarmDefName(draft)
       if (seen.has(name)) yield new Refusal('users.row_twice', { code: name }, 'alarmCode')
       seen.add(name)
       if (stationNumber !== null && missing.has(stationNumber))
         yield new Refusal('operators.no_station', { stationNumber }, 'stationNumber')
+      if (sopCode !== null && sopCode !== before?.sopCode && !sops.has(sopCode))
+        yield new Refusal('alarmDefs.no_sop', { sopCode }, 'sopCode')
     })
     const told = tell(dryRun)
     if (told.written) await write(db, call, fresh, changed)

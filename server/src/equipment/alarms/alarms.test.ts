@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { alarmDefs } from '@takt/contract/alarmDefs.ts'
 import { alarms } from '@takt/contract/alarms.ts'
+import { andon } from '@takt/contract/andon.ts'
 import { audit } from '@takt/contract/audit.ts'
 import { boards } from '@takt/contract/boards.ts'
 import { startLine } from '../../testing/line.ts'
@@ -171,4 +172,30 @@ test('exported in the words of the reader, as found', async () => {
   expect(file).toContain('hinge worn')
   expect(file.indexOf('E1')).toBeLessThan(file.indexOf('E9'))
   expect(file).not.toContain('E2')
+})
+
+test('an alarm shows the calls of its station meanwhile, and no others', async () => {
+  await tell('S20', 'E77', true, -30, 'Part missing')
+  const call = async (stationNumber: string, minute: number) => {
+    vi.setSystemTime(noon + minute * 60_000)
+    return admin(andon.call, { stationNumber, lossType: 'equipment', message: `E77 at ${minute}` })
+  }
+  const early = await call('S20', -40)
+  await admin(andon.cancel, { id: early.id, reason: 'by mistake' })
+  const meanwhile = await call('S20', -28)
+  await call('S30', -28)
+  vi.setSystemTime(noon)
+  await tell('S20', 'E77', false, -20)
+  await call('S20', -5)
+  vi.setSystemTime(noon)
+  const key = { stationNumber: 'S20', alarmCode: 'E77', startTime: at(-30) }
+  expect((await admin(alarms.one, key)).calls).toEqual([
+    {
+      id: meanwhile.id,
+      lossType: 'equipment',
+      message: 'E77 at -28',
+      callState: 'called',
+      calledAt: at(-28),
+    },
+  ])
 })

@@ -10,11 +10,12 @@ import { refuse } from '@takt/contract/errors.ts'
 import { recordChange, recordChanges, recordNothing } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
-import { nowIso } from '../../platform/db/instants.ts'
+import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { definitionsOf } from '../alarmDefs/alarmDefs.ts'
 import { analysed } from './analysis.ts'
 import { deleteAcksOf, storeAcks } from './alarms.queries.ts'
+import { callsMeanwhile } from './ports.ts'
 import { readAlarms, spanOf } from './read.ts'
 import { deleteShelvingsOf } from './shelvings.queries.ts'
 import { shelvingOf } from './shelvings.ts'
@@ -64,11 +65,17 @@ async function alarmAt(db: Db, line: string, { stationNumber, alarmCode, startTi
   return alarms.find((alarm) => Date.parse(alarm.startTime) <= at) ?? refuse('record.unknown')
 }
 
+const aMinute = 60_000
+
 export async function oneAlarm({ db, line }: LineCall, key: AlarmKey) {
   const alarm = await alarmAt(db, line, key)
   const definition = (await definitionsOf(db, [alarm]))(alarm) ?? null
   const shelving = (await shelvingOf(db, [line], Date.now()))(alarm) ?? null
-  return { ...alarm, definition, shelving }
+  const calls = await callsMeanwhile.get()(db, line, alarm.stationNumber, {
+    from: isoOf(Date.parse(alarm.startTime) - aMinute),
+    to: isoOf(alarm.endTime === null ? Date.now() + aMinute : Date.parse(alarm.endTime) + 10 * aMinute),
+  })
+  return { ...alarm, definition, shelving, calls }
 }
 
 type Cause = { alarmCause: string | null }

@@ -36,9 +36,11 @@ export async function keepPhoto(
   before: string | null = null,
 ) {
   if (picture === null) return
-  if (picture === before) return useFile(call.db, picture, shownBy(id))
-  await changePicture(call, shownBy(id), null, picture)
-  await givePicture(call.db, picture)
+  if (picture === before) await useFile(call.db, picture, shownBy(id))
+  else {
+    await changePicture(call, shownBy(id), null, picture)
+    await givePicture(call.db, picture)
+  }
 }
 
 export async function photoOfRecord({ db, line }: LineCall, id: number) {

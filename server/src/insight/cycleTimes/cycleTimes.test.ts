@@ -58,7 +58,7 @@ test('what drives the cycle is told of the cycles of the type, each against what
   // The first of the period has none before it; of one group there is nothing to compare.
   expect(groups['typeBefore']).toMatchObject([{ value: line.typeNo, samples: 19, difference: null }])
   expect(groups['operator']).toMatchObject([{ value: null, samples: 20, medianCycle: 29, isClear: false }])
-  expect(drivers.map(({ effect }) => effect)).toEqual([null, null, null, null])
+  expect(drivers.map(({ effect }) => effect)).toEqual([null, null, null, null, null])
   const other = await admin(cycleTimes.drivers, { stationNumber: 'S20', typeNo: line.typeNo })
   expect(other.samples).toBe(0)
 })

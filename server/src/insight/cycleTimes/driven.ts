@@ -1,6 +1,7 @@
 import { type CycleDrivers, type CyclesAsked, mostDriven } from '@takt/contract/cycleTimes.ts'
 import { type DrivenPass, drivenPasses } from '../../execution/floor/floor.ts'
 import { stopLimitsOf } from '../../plant/lines/lines.ts'
+import { loginsWithin } from '../../plant/operators/operators.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import type { PlantClock } from '../../plant/plant/plant.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -16,17 +17,26 @@ export async function cycleDrivers(
   now = Date.now(),
 ): Promise<CycleDrivers> {
   const of = spanOf(asked, now)
-  const [passes, clock, { short }] = await Promise.all([
+  const [passes, clock, { short }, logins] = await Promise.all([
     drivenPasses(db, line, of, mostDriven),
     clockOf(db, line),
     stopLimitsOf(db, line),
+    loginsWithin(db, line, of.stationNumber, of),
   ])
-  const cycles = drivenCycles(passes, clock, short).filter(({ typeNo }) => typeNo === asked.typeNo)
+  const cycles = drivenCycles(passes, { clock, shortStop: short, logins }).filter(
+    ({ typeNo }) => typeNo === asked.typeNo,
+  )
   return { samples: cycles.length, drivers: driversOf(cycles) }
 }
 
+type Beside = {
+  clock: PlantClock
+  shortStop: number
+  logins: readonly { since: number; until: number }[]
+}
+
 /** `passes`: all of the station, the oldest first. A stop is a gap between two of them as long as the line's shortest stop. */
-export function drivenCycles(passes: readonly DrivenPass[], clock: PlantClock, shortStop: number) {
+export function drivenCycles(passes: readonly DrivenPass[], { clock, shortStop, logins }: Beside) {
   let stopEnded: number | null = null
   return passes.map(({ typeNo, typeBefore, operator, cycle, outTime, gap }) => {
     const [begun, ended] = [outTime - 1000 * cycle, outTime]
@@ -39,6 +49,7 @@ export function drivenCycles(passes: readonly DrivenPass[], clock: PlantClock, s
       typeBefore: typeBefore ?? undefined,
       sinceStop: stopEnded === null ? undefined : sinceOf(begun - stopEnded),
       operator,
+      operatorCount: String(logins.filter(({ since, until }) => since <= ended && ended < until).length),
       shiftHour: shift ? String(hourOfShift) : undefined,
       hour: `${shift?.start ?? ''} ${hourOfShift}`,
     }

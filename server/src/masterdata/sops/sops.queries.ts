@@ -51,6 +51,22 @@ const read = (db: Db, line: LineNumber) =>
       .as('t'),
   )
 
+/** Those of these codes that have a version on the line. */
+export const sopCodesThere = async (db: Db, line: LineNumber, codes: readonly string[]) =>
+  new Set(
+    codes.length === 0
+      ? []
+      : (
+          await db
+            .selectFrom('sops')
+            .select('sopCode')
+            .distinct()
+            .where('lineNumber', '=', line)
+            .where('sopCode', 'in', codes)
+            .execute()
+        ).map(({ sopCode }) => sopCode),
+  )
+
 export function listSops(db: Db, line: LineNumber, filter: SopFilter) {
   let query = read(db, line).select([...columns, 'sopStatus'])
   for (const key of ['sopStatus', 'sopLanguage', 'typeNo', 'stationNumber'] as const)

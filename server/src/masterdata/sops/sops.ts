@@ -26,6 +26,7 @@ import { facts, held, type Inside, oneSop, store, told } from './versions.ts'
 
 export { sopAspect } from './aspect.ts'
 // What a station shows.
+export { sopCodesThere } from './sops.queries.ts'
 export { sopInForce, sopsAtStation } from './reading.ts'
 // Whoever answers a comment is told of a newer version.
 export { newestVersions } from './sops.queries.ts'

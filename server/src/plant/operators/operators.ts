@@ -39,7 +39,7 @@ export { operatorAspect, optLevelsOf } from './aspect.ts'
 export { type Crew, readCrew, standingAt } from './crew.ts'
 export { accountOperator, lockOperator, operatorCards, stationAt, teamAccounts }
 export { type Badge, known as operatorWith, logIn, logOff } from './logins.ts'
-export { operatorsAt, operatorsNamed, operatorsTrained, trainedPlaces } from './who.queries.ts'
+export { loginsWithin, operatorsAt, operatorsNamed, operatorsTrained, trainedPlaces } from './who.queries.ts'
 
 type Place = { operatorNo: string; stationNumber: string }
 

@@ -14,6 +14,27 @@ export const operatorsAt = (db: Db, line: LineNumber, stationNumber: string) =>
     .orderBy('o.operatorNo')
     .execute()
 
+/** From when to when people were logged in at a station, in milliseconds, of all who were there within a span. */
+export async function loginsWithin(
+  db: Db,
+  line: LineNumber,
+  stationNumber: string,
+  { from, to }: { from: string; to: string },
+) {
+  const rows = await db
+    .selectFrom('stationLogins')
+    .select(['since', 'until'])
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', stationNumber)
+    .where(sql<boolean>`coalesce(until, 'infinity') > ${from}::timestamptz`)
+    .where('since', '<=', to)
+    .execute()
+  return rows.map(({ since, until }) => ({
+    since: Date.parse(since),
+    until: until === null ? Infinity : Date.parse(until),
+  }))
+}
+
 /** Who is trained for a station of the line; null: for any of them. */
 export const operatorsTrained = (db: Db, line: LineNumber, stationNumber: string | null) =>
   db

@@ -44,6 +44,24 @@ export const listOpen = (db: Db, line: LineNumber, now: string) =>
     .orderBy('calledAt')
     .execute()
 
+/** Of one station, open at some time of the span, the oldest first. */
+export const callsOfStation = (
+  db: Db,
+  line: LineNumber,
+  stationNumber: string,
+  { from, to }: { from: string; to: string },
+) =>
+  db
+    .selectFrom('andonCalls')
+    .select(['id', 'lossType', 'message', 'callState', 'calledAt'])
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', stationNumber)
+    .where('calledAt', '<', to)
+    .where(sql<boolean>`coalesce(solved_at, ended_at, 'infinity') > ${from}::timestamptz`)
+    .orderBy('calledAt')
+    .orderBy('id')
+    .execute()
+
 /** Open at some time of the span, the oldest first. */
 export const callsDuring = (db: Db, line: LineNumber, { from, to }: { from: string; to: string }) =>
   db

@@ -37,7 +37,7 @@ export { andonAspect } from './aspect.ts'
 export { escalate } from './escalate.ts'
 export { andonReportOf } from './report.ts'
 export { callsUnanswered } from './escalate.queries.ts'
-export { callsDuring } from './andon.queries.ts'
+export { callsDuring, callsOfStation } from './andon.queries.ts'
 export { linesStopped } from './stopped.ts'
 
 export const lineCallsPart = { remove: (db: Db, line: string) => deleteCallsOf(db, line) }

@@ -131,7 +131,6 @@ export const moreError = {
   'files.type': 'This file type is not accepted, or its content does not match its name. Accepted: {allowed}',
   'files.name': 'The file needs a name',
   'files.in_use': 'The file is in use and cannot be deleted: {by}',
-  'alarmDefs.no_sop': 'There is no work instruction {sopCode} on this line',
   'files.picture_unknown': 'The picture no longer exists or belongs to another person. Choose another one',
   'files.picture_kind': 'The file must be a picture: {kinds}',
   'files.picture_size': 'The picture can have {limit} kB at most',

@@ -131,6 +131,7 @@ export const inspectionsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const inspectionsErrors = {
+  'alarmDefs.no_sop': 'There is no work instruction {sopCode} on this line',
   'inspections.fixed_at_creation':
     'Cannot be changed after the check was created; retire it and create a new one',
   'inspections.hours_needed': 'Say after how many hours the check is due again',

@@ -136,7 +136,6 @@ export const moreError: Record<keyof typeof english, string> = {
     'Este tipo de archivo no se guarda, o su contenido no es lo que dice su nombre. Se guardan: {allowed}',
   'files.name': 'El archivo necesita un nombre',
   'files.in_use': 'El archivo está en uso y se queda: {by}',
-  'alarmDefs.no_sop': 'En esta línea no hay instrucción {sopCode}',
   'files.picture_unknown': 'La imagen ya no existe o es de otra persona. Elija otra',
   'files.picture_kind': 'El archivo debe ser una imagen: {kinds}',
   'files.picture_size': 'La imagen puede tener {limit} kB como máximo',

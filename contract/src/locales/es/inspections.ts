@@ -134,6 +134,7 @@ export const inspectionsFields: typeof fieldsInEnglish = {
 }
 
 export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'alarmDefs.no_sop': 'En esta línea no hay instrucción {sopCode}',
   'inspections.fixed_at_creation': 'No se puede cambiar después de crear la revisión; retírela y cree otra',
   'inspections.hours_needed': 'Indique cada cuántas horas toca la revisión',
   'inspections.pieces_needed': 'Indique cada cuántas piezas toca la revisión',

@@ -134,7 +134,6 @@ export const moreError: Record<keyof typeof english, string> = {
     'この種類のファイルは保存できないか、内容がファイル名と一致しません。保存できる種類：{allowed}',
   'files.name': 'ファイル名が必要です',
   'files.in_use': 'ファイルは使用中のため削除できません：{by}',
-  'alarmDefs.no_sop': 'このラインに作業手順書 {sopCode} はありません',
   'files.picture_unknown': '画像が存在しないか、他の人のものです。別の画像を選んでください',
   'files.picture_kind': '画像ファイルを選んでください：{kinds}',
   'files.picture_size': '画像は {limit} kB 以下にしてください',

@@ -131,6 +131,7 @@ export const inspectionsFields: typeof fieldsInEnglish = {
 }
 
 export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'alarmDefs.no_sop': 'このラインに作業手順書 {sopCode} はありません',
   'inspections.fixed_at_creation': '点検項目の作成後は変更できません。廃止して新しく作成してください',
   'inspections.hours_needed': '点検間隔の時間を入力してください',
   'inspections.pieces_needed': '点検間隔の個数を入力してください',

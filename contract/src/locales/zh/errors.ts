@@ -125,7 +125,6 @@ export const moreError: Record<keyof typeof english, string> = {
   'files.type': '不保存这类文件，或其内容与文件名不符。可保存：{allowed}',
   'files.name': '文件需要有名称',
   'files.in_use': '文件正在使用，不能删除：{by}',
-  'alarmDefs.no_sop': '该产线没有作业指导书 {sopCode}',
   'files.picture_unknown': '图片已不存在或属于他人，请另选一张',
   'files.picture_kind': '文件必须是图片：{kinds}',
   'files.picture_size': '图片不能超过 {limit} kB',

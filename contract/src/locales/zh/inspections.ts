@@ -131,6 +131,7 @@ export const inspectionsFields: typeof fieldsInEnglish = {
 }
 
 export const inspectionsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'alarmDefs.no_sop': '该产线没有作业指导书 {sopCode}',
   'inspections.fixed_at_creation': '点检项创建后不能更改；请停用并新建',
   'inspections.hours_needed': '请填写间隔小时数',
   'inspections.pieces_needed': '请填写间隔件数',

@@ -26,6 +26,7 @@ import { ReworkReport } from '@takt/contract/rework.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
 import { FrozenReport } from '@takt/contract/frozenReports.ts'
+import { inspectionTables } from '../../testing/inspection-tables.ts'
 import { sopTables } from '../../testing/sop-tables.ts'
 import { StopReason } from '@takt/contract/stops.ts'
 import { Calibration } from '@takt/contract/calibrations.ts'
@@ -34,13 +35,11 @@ import { Tool } from '@takt/contract/tools.ts'
 import { ToolCounter } from '@takt/contract/toolCounters.ts'
 import { ToolSet } from '@takt/contract/toolSets.ts'
 import { FailurePhoto } from '@takt/contract/failurePhotos.ts'
-import { FollowUp } from '@takt/contract/check-follow-ups.ts'
 import { FutureHold } from '@takt/contract/futureHolds.ts'
 import { Concession } from '@takt/contract/concessions.ts'
 import { Problem } from '@takt/contract/problems.ts'
 import { Defect } from '@takt/contract/defects.ts'
 import { AlarmDef } from '@takt/contract/alarmDefs.ts'
-import { InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
 import { AlarmAck } from '@takt/contract/alarms.ts'
 import { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
 import { GaugeStudy } from '@takt/contract/gauges.ts'
@@ -142,22 +141,7 @@ const books: Record<string, Book> = {
   problems: { entity: Problem },
   chart_limits: { entity: ChartLimits },
   defects: { entity: Defect, kept: ['place'] },
-  inspection_items: { entity: InspectionItem },
-  inspection_follow_ups: {
-    entity: FollowUp,
-    derived: [
-      'itemCode',
-      'stationNumber',
-      'followUpState',
-      'foundAt',
-      'foundBy',
-      'resultValue',
-      'remark',
-      'picture',
-      'closedAt',
-    ],
-  },
-  inspection_records: { entity: InspectionRecord, derived: ['superseded', 'tooFast'] },
+  ...inspectionTables,
   alarm_acks: { entity: AlarmAck },
   alarm_shelvings: { entity: AlarmShelving },
   ...sopTables,

@@ -132,7 +132,7 @@ const states: Record<string, Record<string, Row>> = {
     doneLate: ['warn', 'check'],
     missed: ['bad', 'slashedRing'],
   },
-    followUpState: { open: ['bad'], repaired: ['busy'], closed: ['good'] },
+  followUpState: { open: ['bad'], repaired: ['busy'], closed: ['good'] },
   bomState: {
     active: ['good'],
     bound: ['good'],

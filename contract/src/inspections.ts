@@ -26,8 +26,16 @@ import { password } from './session.ts'
 
 /** Due by the clock. */
 const rhythms = ['shift', 'day', 'week', 'hours'] as const
-/** Due after an event: an order starts, the station makes another type, so many pieces, a stop, other material is bound, a tool is mounted. */
-export const checkTriggers = ['order', 'changeover', 'pieces', 'stop', 'material', 'tool'] as const
+/** Due after an event: an order starts, its first piece was made at the station, the station makes another type, so many pieces, a stop, other material is bound, a tool is mounted. */
+export const checkTriggers = [
+  'order',
+  'firstPiece',
+  'changeover',
+  'pieces',
+  'stop',
+  'material',
+  'tool',
+] as const
 export type CheckTrigger = (typeof checkTriggers)[number]
 export const inspectFrequencies = [...rhythms, ...checkTriggers] as const
 export type InspectFrequency = (typeof inspectFrequencies)[number]

@@ -69,6 +69,7 @@ export const inspectionsChoices = {
     week: 'Every week',
     hours: 'Every few hours',
     order: 'An order starts',
+    firstPiece: 'First piece of an order',
     changeover: 'Another type',
     pieces: 'Every few pieces',
     stop: 'After a stop',

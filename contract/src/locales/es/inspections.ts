@@ -72,6 +72,7 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     week: 'Cada semana',
     hours: 'Cada varias horas',
     order: 'Al empezar una orden',
+    firstPiece: 'Primera pieza de una orden',
     changeover: 'Al cambiar de modelo',
     pieces: 'Cada varias piezas',
     stop: 'Tras una parada',

@@ -69,6 +69,7 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     week: '毎週',
     hours: '数時間ごと',
     order: '指図開始時',
+    firstPiece: '指図の初品',
     changeover: '型番切替後',
     pieces: '一定個数ごと',
     stop: '停止後',

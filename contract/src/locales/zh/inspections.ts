@@ -69,6 +69,7 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     week: '每周',
     hours: '每隔数小时',
     order: '工单开工时',
+    firstPiece: '工单首件',
     changeover: '换型后',
     pieces: '每隔若干件',
     stop: '停机后',

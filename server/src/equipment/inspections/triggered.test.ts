@@ -116,6 +116,23 @@ test('another order asks once; another type asks when the station makes its firs
   expect([(await due('TYPE'))[0], (await due('ORDER'))[0]]).toEqual(['done', 'done'])
 })
 
+test('the first piece of each order at its station asks, however long after the order began', async () => {
+  await define('FIRST', { inspectFrequency: 'firstPiece' })
+  await pass('B-4')
+  // The order under way made its first piece here before there was such a check.
+  expect(await due('FIRST')).toEqual(['planned', null])
+  const [running] = (await admin(orders.list, { orderStatus: ['producing'] })).rows
+  await admin(orders.move, { id: running!.id, move: 'complete', reason: 'enough' })
+  await startOrder(plant, 'L1', 'OTHER', 'WO-FIRST', 10)
+  expect(await due('FIRST')).toEqual(['planned', null])
+  const first = await pass('C-1')
+  await pass('C-2')
+  expect(await due('FIRST')).toEqual(['due', first])
+  await check('FIRST')
+  await pass('C-3')
+  expect((await due('FIRST'))[0]).toBe('done')
+})
+
 test('other material at its station asks, what is taken away does not', async () => {
   await define('REEL', { inspectFrequency: 'material' })
   const event = (bindEvent: 'bind' | 'unbind' | 'replace', stationNumber = 'S10', bomLot = 'LOT') => {

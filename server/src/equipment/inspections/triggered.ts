@@ -1,7 +1,13 @@
 import { type CheckTrigger, type InspectionItem, isTrigger } from '@takt/contract/inspections.ts'
-import { breakdownsOf, nthPassesSince, type SinceAt, typeChangesSince } from '../../execution/floor/floor.ts'
+import {
+  breakdownsOf,
+  firstPiecesSince,
+  nthPassesSince,
+  type SinceAt,
+  typeChangesSince,
+} from '../../execution/floor/floor.ts'
 import { boundSince } from '../../execution/materials/materials.ts'
-import { orderStartsSince } from '../../planning/orders/orders.ts'
+import { ordersMadeSince, orderStartsSince } from '../../planning/orders/orders.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { mountedSince } from '../tools/tools.ts'
@@ -16,6 +22,9 @@ const asks: Record<CheckTrigger, Asks> = {
   async order(db, line, asked) {
     const starts = await orderStartsSince(db, line, earliest(asked))
     return asked.map(({ since }) => starts.find((start) => Date.parse(start) > Date.parse(since)))
+  },
+  async firstPiece(db, line, asked) {
+    return firstPiecesSince(db, line, asked, await ordersMadeSince(db, line, earliest(asked)))
   },
   changeover: typeChangesSince,
   pieces: (db, line, asked) =>

@@ -97,3 +97,24 @@ export async function typeChangesSince(db: Db, line: string, asked: readonly Sin
       order by made.at limit 1) as changed`.execute(db)
   return inPlace(asked, rows)
 }
+
+/** When stations ended their first pass of one of these orders, where that was after `since`; the first of them. */
+export async function firstPiecesSince(
+  db: Db,
+  line: string,
+  asked: readonly SinceAt[],
+  orderCodes: readonly string[],
+): Promise<Found> {
+  if (asked.length === 0 || orderCodes.length === 0) return asked.map(() => undefined)
+  const { rows } = await sql<At>`
+    select place, min(first.at) as at
+    from ${placed(asked)} as a (place, station, since)
+    cross join lateral (
+      select min(p.out_time) as at
+      from units u join passes p on p.line_number = ${line} and p.product_id = u.product_id
+      where u.line_number = ${line} and u.order_code = any(${orderCodes}::text[]) and p.station_number = station
+      group by u.order_code) as first
+    where first.at > since
+    group by place`.execute(db)
+  return inPlace(asked, rows)
+}

@@ -128,6 +128,18 @@ export const orderStartsSince = async (db: Db, line: string, since: string) =>
       .execute()
   ).flatMap(({ actualStart }) => actualStart ?? [])
 
+/** Orders that were under way at some time since then. */
+export const ordersMadeSince = async (db: Db, line: string, since: string) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('orderCode')
+      .where('lineNumber', '=', line)
+      .where('actualStart', 'is not', null)
+      .where((order) => order.or([order('actualEnd', 'is', null), order('actualEnd', '>', since)]))
+      .execute()
+  ).map(({ orderCode }) => orderCode)
+
 /** The last that was made of those whose code begins so. */
 export const newestOrder = (db: Db, line: LineNumber, typeNo: string, codeStart: string) =>
   db

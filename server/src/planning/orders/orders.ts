@@ -53,7 +53,7 @@ export {
 export { checkDefinitions as definitionsOf }
 // The host's orders.
 export { takeOrders } from './import.ts'
-export { openOrdersOf } from './orders.queries.ts'
+export { openOrdersOf, ordersMadeSince } from './orders.queries.ts'
 export { orderAtWork } from './at-work.queries.ts'
 export { typesMade } from './made.queries.ts'
 // A lot takes serials of its order, and gives them away when it is divided.

@@ -14,6 +14,7 @@ const ownVariables: Record<RuledEvent, Variables> = {
   equipmentAlarm: { station: 'stationNumber', alarm: 'alarm', code: 'alarmCode' },
   andonCall: { station: 'stationNumber', loss: 'lossType', message: 'message' },
   controlSignal: { station: 'stationNumber', feature: 'resultCode', rule: 'rule' },
+  problemJudged: { defect: 'defectCode', effect: 'problemEffect', person: 'owner' },
   toolDue: { tool: 'toolCode', station: 'stationNumber', value: 'uses', limit: 'frequency' },
   calibrationDue: { tool: 'toolCode', station: 'stationNumber', until: 'until' },
   stationSilent: { station: 'stationNumber' },

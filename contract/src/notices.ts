@@ -18,6 +18,8 @@ export const eventTypes = {
   andonLevelLate: { messageType: 'alarm', page: 'lossInquiry' },
   /** A station measures beyond its frozen control limits. */
   controlSignal: { messageType: 'warn', page: 'signals' },
+  /** Whether what was done against a defect worked. */
+  problemJudged: { messageType: 'info', page: 'problems' },
   /** A tool is at 90 % of its life, or at its end. */
   toolDue: { messageType: 'warn', page: 'toolDef' },
   /** A gauge is to be calibrated soon, or should have been. */

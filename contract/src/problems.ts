@@ -14,8 +14,8 @@ export const problemMoves = {
 } as const satisfies Moves<ProblemState>
 export type ProblemMove = keyof typeof problemMoves
 
-/** What the failures since the action say. `tooEarly`: they can be chance still. */
-export const problemEffects = ['worked', 'worse', 'tooEarly'] as const
+/** What the failures since the action say. `tooEarly`: they can be chance still. `noChange`: the days to compare are over, and it is no other. */
+export const problemEffects = ['worked', 'worse', 'noChange', 'tooEarly'] as const
 export type ProblemEffect = (typeof problemEffects)[number]
 
 /** A defect somebody works on for good: contain, find the cause, act, see whether it helped. */
@@ -35,6 +35,9 @@ export const Problem = z.object({
   openedAt: instant(),
   openedBy: name(),
   actedAt: instant().nullable(),
+  /** What the system said of it, once, when the days to compare were over. */
+  judgedEffect: choice(['worked', 'worse', 'noChange']).nullable(),
+  judgedAt: instant().nullable(),
   closedAt: instant().nullable(),
   closedBy: name().nullable(),
   /** Why it was closed, or taken up again. */
@@ -68,6 +71,22 @@ export const ProblemRow = Problem.extend({
 })
 export type ProblemRow = z.infer<typeof ProblemRow>
 
+const levels = z.array(measure().nullable())
+/** Failures a pass of each production day, against the limits of the days before the action. */
+export const ProblemChart = z.object({
+  times: z.array(instant()),
+  sizes: z.array(count()),
+  found: z.array(count()),
+  values: levels,
+  lower: levels,
+  upper: levels,
+  centre: measure(),
+})
+export type ProblemChart = z.infer<typeof ProblemChart>
+/** Without a failure before there is nothing to hold it against. */
+export const ProblemOne = ProblemRow.extend({ chart: ProblemChart.nullable() })
+export type ProblemOne = z.infer<typeof ProblemOne>
+
 export const ProblemFilter = z.strictObject({
   ...Problem.pick({ defectCode: true, stationNumber: true, typeNo: true, problemState: true, owner: true })
     .partial()
@@ -82,7 +101,7 @@ const key = { problemId: uuid(), revision: count() }
 export const problems = feature('problems', {
   /** Newest first. */
   list: query({ input: ProblemFilter, output: registerOf(ProblemRow), ...page }),
-  one: query({ input: z.strictObject({ problemId: uuid() }), output: ProblemRow, ...page }),
+  one: query({ input: z.strictObject({ problemId: uuid() }), output: ProblemOne, ...page }),
   create: command({ input: ProblemDraft, output: ProblemRow, for: ['problems', 'failSummary'] }),
   update: command({
     input: ProblemDraft.omit({ defectCode: true, stationNumber: true, typeNo: true }).extend(key),

@@ -10,6 +10,7 @@ import { plantOf } from './plant/plant/plant.ts'
 import { makeDue, reviseLate, sendDueReports } from './insight/reports/reports.ts'
 import { keepStationDays } from './insight/stationFigures/stationFigures.ts'
 import { forgetPhotos } from './quality/failurePhotos/failurePhotos.ts'
+import { judgeProblems } from './quality/problems/problems.ts'
 import { eachLine, giveTypes, keepAllSubgroups } from './subgroups.ts'
 import { archiveOld, archivingNames } from './retention.ts'
 import { forgetByRetention } from './upkeep.ts'
@@ -55,6 +56,12 @@ export const plantJobs = ({ db, exporting }: Database, log: JobLog = { info() {}
     payload: nothing,
     cron: '* * * * *',
     run: () => eachLine(db, (line) => sendDueReports(db, line)),
+  }),
+  job({
+    name: 'effects of problems',
+    payload: nothing,
+    cron: '40 * * * *',
+    run: () => eachLine(db, (line) => judgeProblems(db, line)),
   }),
   // What came late; and in the night of two weeks, for what came days late.
   job({

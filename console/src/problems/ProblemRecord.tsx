@@ -8,6 +8,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { EffectChart } from './EffectChart.tsx'
 
 const facts = ['problemState', 'defectCode', 'stationNumber', 'typeNo', 'owner', 'dueDate'] as const
 const steps = ['containment', 'cause', 'correctiveAction', 'reason'] as const
@@ -20,6 +21,8 @@ const figures = [
   'failuresAfter',
   'passesAfter',
   'ppmAfter',
+  'judgedEffect',
+  'judgedAt',
 ] as const
 
 type ProblemRecordProps = {
@@ -47,7 +50,8 @@ export function ProblemRecord({ problemId, actions, onClose }: ProblemRecordProp
             <Facts of={ProblemRow} row={row} names={facts} />
             <Facts of={ProblemRow} row={row} names={steps} />
             <Panel title={said.measured}>
-              <Facts of={ProblemRow} row={row} names={figures} />
+              <Facts of={ProblemRow} row={row} names={figures.filter((name) => row[name] !== null)} />
+              <EffectChart problem={row} />
             </Panel>
             <Facts of={ProblemRow} row={row} names={times} />
           </RecordBody>

@@ -23,6 +23,8 @@ const problem: ProblemRow = {
   openedBy: 'Ana',
   actedAt: '2026-03-05T08:00:00Z',
   closedAt: null,
+  judgedEffect: null,
+  judgedAt: null,
   closedBy: null,
   reason: null,
   revision: 2,

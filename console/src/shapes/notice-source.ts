@@ -5,6 +5,7 @@ const filterOf: Partial<Record<EventType, string>> = {
   orderLate: 'orderCode',
   andonCall: 'stationNumber',
   controlSignal: 'stationNumber',
+  problemJudged: 'defectCode',
   andonLevel: 'stationNumber',
   andonLevelLate: 'stationNumber',
   materialLow: 'stationNumber',

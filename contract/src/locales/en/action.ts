@@ -101,6 +101,7 @@ export const action = {
   approve: 'Approved',
   act: 'Action done',
   reopen: 'Taken up again',
+  judge: 'Effect judged',
   log: 'Failure logged',
   undo: 'Taken back',
   calibrate: 'Calibrated',

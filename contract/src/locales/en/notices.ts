@@ -17,6 +17,7 @@ export const notices = {
       '{stationNumber}: nobody has come for {minutes} min, level {level}; the server was away, {skipped} not told. {lossType}. {message}',
     andonCall: '{stationNumber} needs help: {lossType}. {message}',
     controlSignal: '{stationNumber}: {resultCode} breaks its control limits (rule {rule})',
+    problemJudged: '{defectCode}, two weeks after the action: {problemEffect} ({owner})',
     equipmentAlarm: '{stationNumber}: {alarm}',
     toolDue: '{toolCode} {stationNumber}: {uses} of {frequency} ({lifeKind})',
     calibrationDue: '{toolCode} {stationNumber}: calibration due on {until}',

@@ -1,5 +1,5 @@
 import type { FieldName } from '../../field-names.ts'
-import type { ProblemEffect, ProblemState } from '../../problems.ts'
+import type { Problem, ProblemEffect, ProblemState } from '../../problems.ts'
 
 /** What the page of problems says beside the fields' names. */
 export const problems = {
@@ -22,6 +22,9 @@ export const problems = {
   actionHint: 'What takes the cause away',
   measured: 'Before and since',
   measure: '{failures} of {passes}',
+  chart: 'Failures a pass by day',
+  limitsBefore: 'Limits of the days before',
+  noChart: 'No failure was counted before: there is nothing to compare with.',
 }
 
 export const problemsChoices = {
@@ -33,8 +36,14 @@ export const problemsChoices = {
   problemEffect: {
     worked: 'It worked',
     worse: 'It got worse',
+    noChange: 'No change seen',
     tooEarly: 'Too early to say',
   } satisfies Record<ProblemEffect, string>,
+  judgedEffect: {
+    worked: 'It worked',
+    worse: 'It got worse',
+    noChange: 'No change seen',
+  } satisfies Record<NonNullable<Problem['judgedEffect']>, string>,
 }
 
 export const problemsFields = {
@@ -56,6 +65,8 @@ export const problemsFields = {
   ppmBefore: 'ppm before',
   ppmAfter: 'ppm since',
   problemEffect: 'Effect',
+  judgedEffect: 'Judged',
+  judgedAt: 'Judged at',
 } satisfies Partial<Record<FieldName, string>>
 
 export const problemsErrors = {

@@ -100,6 +100,7 @@ export const action = {
   approve: 'Aprobada',
   act: 'Acción hecha',
   reopen: 'Retomado',
+  judge: 'Efecto juzgado',
   log: 'Fallo registrado',
   undo: 'Deshecho',
   calibrate: 'Calibrado',

@@ -15,6 +15,7 @@ export const notices: Words['notices'] = {
       '{stationNumber}: nadie ha acudido en {minutes} min, nivel {level}; el servidor no estaba disponible y no se avisó a {skipped}. {lossType}. {message}',
     andonCall: '{stationNumber} pide ayuda: {lossType}. {message}',
     controlSignal: '{stationNumber}: {resultCode} rompe sus límites de control (regla {rule})',
+    problemJudged: '{defectCode}, dos semanas después de la acción: {problemEffect} ({owner})',
     equipmentAlarm: '{stationNumber}: {alarm}',
     toolDue: '{toolCode} {stationNumber}: {uses} de {frequency} ({lifeKind})',
     calibrationDue: '{toolCode} {stationNumber}: la calibración vence el {until}',

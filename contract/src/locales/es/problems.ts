@@ -1,6 +1,6 @@
 import type { problemsErrors as errorsInEnglish } from '../en/problems.ts'
 import type { FieldName } from '../../field-names.ts'
-import type { ProblemEffect, ProblemState } from '../../problems.ts'
+import type { Problem, ProblemEffect, ProblemState } from '../../problems.ts'
 
 export const problems = {
   about: 'Un defecto que se resuelve a fondo: contener, hallar la causa, actuar y ver si sirvió',
@@ -23,6 +23,9 @@ export const problems = {
   actionHint: 'Qué elimina la causa',
   measured: 'Antes y después',
   measure: '{failures} de {passes}',
+  chart: 'Fallos por paso y día',
+  limitsBefore: 'Límites de los días anteriores',
+  noChart: 'Antes no se contó ningún fallo: no hay con qué comparar.',
 }
 
 export const problemsChoices = {
@@ -34,8 +37,14 @@ export const problemsChoices = {
   problemEffect: {
     worked: 'Sirvió',
     worse: 'Empeoró',
+    noChange: 'Sin cambio visible',
     tooEarly: 'Aún no se sabe',
   } satisfies Record<ProblemEffect, string>,
+  judgedEffect: {
+    worked: 'Sirvió',
+    worse: 'Empeoró',
+    noChange: 'Sin cambio visible',
+  } satisfies Record<NonNullable<Problem['judgedEffect']>, string>,
 }
 
 export const problemsFields = {
@@ -57,6 +66,8 @@ export const problemsFields = {
   ppmBefore: 'ppm antes',
   ppmAfter: 'ppm después',
   problemEffect: 'Efecto',
+  judgedEffect: 'Juicio',
+  judgedAt: 'Juzgado el',
 } satisfies Partial<Record<FieldName, string>>
 
 export const problemsErrors: Record<keyof typeof errorsInEnglish, string> = {

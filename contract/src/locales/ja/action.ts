@@ -100,6 +100,7 @@ export const action = {
   approve: '承認',
   act: '対策完了',
   reopen: '再開',
+  judge: '効果を判定',
   log: '不良を登録',
   undo: '取り消し',
   calibrate: '校正を登録',

@@ -15,6 +15,7 @@ export const notices: Words['notices'] = {
       '{stationNumber}：{minutes} 分間誰も来ていません。レベル {level}。サーバー停止中のため {skipped} には通知していません。{lossType}。{message}',
     andonCall: '{stationNumber} が応援を求めています：{lossType}。{message}',
     controlSignal: '{stationNumber}：{resultCode} が管理限界を外れました（ルール {rule}）',
+    problemJudged: '{defectCode}：対策から 2 週間、{problemEffect}（{owner}）',
     equipmentAlarm: '{stationNumber}：{alarm}',
     toolDue: '{toolCode} {stationNumber}：{uses} / {frequency}（{lifeKind}）',
     calibrationDue: '{toolCode} {stationNumber}：校正期限は {until} です',

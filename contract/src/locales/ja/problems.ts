@@ -1,6 +1,6 @@
 import type { problemsErrors as errorsInEnglish } from '../en/problems.ts'
 import type { FieldName } from '../../field-names.ts'
-import type { ProblemEffect, ProblemState } from '../../problems.ts'
+import type { Problem, ProblemEffect, ProblemState } from '../../problems.ts'
 
 export const problems = {
   about: '根本から解決する不良：封じ込め、原因究明、対策、効果の確認',
@@ -21,6 +21,9 @@ export const problems = {
   actionHint: '原因を取り除く対策',
   measured: '前と後',
   measure: '{passes} 回中 {failures} 回',
+  chart: '1 日ごとの通過あたり不良',
+  limitsBefore: '対策前の管理限界',
+  noChart: '対策前に不良がないため、比較できません。',
 }
 
 export const problemsChoices = {
@@ -32,8 +35,14 @@ export const problemsChoices = {
   problemEffect: {
     worked: '効果あり',
     worse: '悪化',
+    noChange: '変化なし',
     tooEarly: 'まだ判断できない',
   } satisfies Record<ProblemEffect, string>,
+  judgedEffect: {
+    worked: '効果あり',
+    worse: '悪化',
+    noChange: '変化なし',
+  } satisfies Record<NonNullable<Problem['judgedEffect']>, string>,
 }
 
 export const problemsFields = {
@@ -55,6 +64,8 @@ export const problemsFields = {
   ppmBefore: '前の ppm',
   ppmAfter: '後の ppm',
   problemEffect: '効果',
+  judgedEffect: '判定',
+  judgedAt: '判定日時',
 } satisfies Partial<Record<FieldName, string>>
 
 export const problemsErrors: Record<keyof typeof errorsInEnglish, string> = {

@@ -100,6 +100,7 @@ export const action = {
   approve: '已批准',
   act: '措施完成',
   reopen: '重新处理',
+  judge: '效果已判定',
   log: '登记不良',
   undo: '已撤销',
   calibrate: '已校准',

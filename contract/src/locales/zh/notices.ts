@@ -15,6 +15,7 @@ export const notices: Words['notices'] = {
       '{stationNumber}：已 {minutes} 分钟无人到场，{level} 级；服务器曾离线，未通知 {skipped} 级。{lossType}。{message}',
     andonCall: '{stationNumber} 请求支援：{lossType}。{message}',
     controlSignal: '{stationNumber}：{resultCode} 超出控制限（规则 {rule}）',
+    problemJudged: '{defectCode}，措施两周后：{problemEffect}（{owner}）',
     equipmentAlarm: '{stationNumber}：{alarm}',
     toolDue: '{toolCode} {stationNumber}：{uses} / {frequency}（{lifeKind}）',
     calibrationDue: '{toolCode} {stationNumber}：校准到期日 {until}',

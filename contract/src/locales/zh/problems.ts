@@ -1,6 +1,6 @@
 import type { problemsErrors as errorsInEnglish } from '../en/problems.ts'
 import type { FieldName } from '../../field-names.ts'
-import type { ProblemEffect, ProblemState } from '../../problems.ts'
+import type { Problem, ProblemEffect, ProblemState } from '../../problems.ts'
 
 export const problems = {
   about: '彻底解决的缺陷：遏制、查明原因、采取措施、验证效果',
@@ -21,6 +21,9 @@ export const problems = {
   actionHint: '消除原因的措施',
   measured: '之前与之后',
   measure: '{passes} 次中 {failures} 次',
+  chart: '每日每次过站的不良',
+  limitsBefore: '之前各日的控制限',
+  noChart: '之前没有不良：无可比较。',
 }
 
 export const problemsChoices = {
@@ -32,8 +35,14 @@ export const problemsChoices = {
   problemEffect: {
     worked: '有效',
     worse: '变差',
+    noChange: '未见变化',
     tooEarly: '尚不能判断',
   } satisfies Record<ProblemEffect, string>,
+  judgedEffect: {
+    worked: '有效',
+    worse: '变差',
+    noChange: '未见变化',
+  } satisfies Record<NonNullable<Problem['judgedEffect']>, string>,
 }
 
 export const problemsFields = {
@@ -55,6 +64,8 @@ export const problemsFields = {
   ppmBefore: '之前 ppm',
   ppmAfter: '之后 ppm',
   problemEffect: '效果',
+  judgedEffect: '判定结果',
+  judgedAt: '判定时间',
 } satisfies Partial<Record<FieldName, string>>
 
 export const problemsErrors: Record<keyof typeof errorsInEnglish, string> = {

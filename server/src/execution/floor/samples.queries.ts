@@ -9,6 +9,8 @@ type SamplesOf = {
   typeNo?: string | undefined
   /** Stations that are left out. */
   without: readonly string[]
+  /** Failures of one of these codes only, be it of the defect or, without one, of the result. */
+  symptoms?: readonly string[]
 }
 /** Within a quarter of an hour. */
 type Quarter = { slot: string; passes: number; found: number }
@@ -35,7 +37,9 @@ export const faultsByQuarter = (db: Db, line: LineNumber, of: SamplesOf): Promis
            sum(quantity) as found
     from failures
     where line_number = ${line} and fail_time >= ${of.from} and fail_time < ${of.to}
-      and fail_status <> 'falseFail' ${narrowed(of)}
+      and fail_status <> 'falseFail' ${narrowed(of)} ${
+        of.symptoms ? sql`and coalesce(defect_code, result_code) = any(${of.symptoms}::text[])` : sql``
+      }
     group by 1 order by 1`
     .execute(db)
     .then(({ rows }) => rows)

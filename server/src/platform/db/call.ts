@@ -87,3 +87,12 @@ export const asStation = (db: Db, line: LineNumber, stationNumber: string): Line
   token: null,
   traced: false,
 })
+
+/** What nobody does: the server itself, at its time. */
+export const asServer = (db: Db, line: LineNumber): LineCall => ({
+  db,
+  line,
+  user: nobody,
+  token: null,
+  traced: false,
+})

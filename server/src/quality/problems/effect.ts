@@ -1,14 +1,22 @@
-import { comparedDays, type Problem, type ProblemEffect, type ProblemRow } from '@takt/contract/problems.ts'
+import {
+  comparedDays,
+  type Problem,
+  type ProblemEffect,
+  type ProblemOne,
+  type ProblemRow,
+} from '@takt/contract/problems.ts'
 import { ratio } from '@takt/statistics/ratio.ts'
-import { rateChange, type RateChange } from '@takt/statistics/rate-change.ts'
-import { countPieces, outputOfStations, slotLength } from '../../execution/floor/floor.ts'
+import { rateChange } from '@takt/statistics/rate-change.ts'
+import { faultsByQuarter, ngByQuarter, slotLength } from '../../execution/floor/floor.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { clockOf } from '../../plant/plant/line-clock.ts'
+import { chartOf, type Span, told } from './chart.ts'
 
 const aDay = 86_400_000
-const effects: Record<RateChange, ProblemEffect> = { lower: 'worked', higher: 'worse', unclear: 'tooEarly' }
+export const comparedFor = comparedDays * aDay
 
 /** Passes are counted by quarters of an hour; failures are counted with them. */
 const quarterOf = (time: string) => Math.floor(Date.parse(time) / slotLength) * slotLength
@@ -20,16 +28,24 @@ export async function withEffect(
   problem: Problem,
   now = Date.now(),
 ): Promise<ProblemRow> {
+  const { chart: _, ...row } = await withChart(db, line, problem, now)
+  return row
+}
+
+export async function withChart(
+  db: Db,
+  line: LineNumber,
+  problem: Problem,
+  now = Date.now(),
+): Promise<ProblemOne> {
   const acted = problem.actedAt === null ? null : quarterOf(problem.actedAt)
   const turn = acted ?? quarterOf(problem.openedAt)
-  const [before, after] = await Promise.all([
-    seen(db, line, problem, turn - comparedDays * aDay, turn),
-    acted === null ? null : seen(db, line, problem, acted, Math.min(now, acted + comparedDays * aDay)),
-  ])
-  const ppm = ({ events, chances }: { events: number; chances: number }) => {
-    const share = ratio(events, chances)
-    return share === null ? null : Math.round(share * 1e6)
-  }
+  const to = acted === null ? turn : Math.min(now, acted + comparedFor)
+  const span = { from: turn - comparedFor, turn, to }
+  const quarters = await seen(db, line, problem, span)
+  const before = sumOf(quarters.filter(({ slot }) => Date.parse(slot) < turn))
+  const after = acted === null ? null : sumOf(quarters.filter(({ slot }) => Date.parse(slot) >= turn))
+  const chart = chartOf(await clockOf(db, line), quarters, span)
   return {
     ...problem,
     failuresBefore: before.events,
@@ -38,26 +54,46 @@ export async function withEffect(
     failuresAfter: after?.events ?? null,
     passesAfter: after?.chances ?? null,
     ppmAfter: after && ppm(after),
-    problemEffect: after && effects[rateChange(before, after)],
+    problemEffect: after && effectOf(before, after, chart?.isAbove ?? false, now >= turn + comparedFor),
+    chart: chart && told(chart),
   }
 }
 
+type Rate = { events: number; chances: number }
+
+/** It worked when failures came less often than chance explains, and no day since is beyond the limits of before. */
+function effectOf(before: Rate, after: Rate, isAbove: boolean, isOver: boolean): ProblemEffect {
+  const change = rateChange(before, after)
+  if (change === 'higher') return 'worse'
+  if (change === 'lower' && !isAbove) return 'worked'
+  return isOver ? 'noChange' : 'tooEarly'
+}
+
+function ppm({ events, chances }: Rate) {
+  const share = ratio(events, chances)
+  return share === null ? null : Math.round(share * 1e6)
+}
+
+type Quarter = Awaited<ReturnType<typeof ngByQuarter>>[number]
+const sumOf = (quarters: readonly Quarter[]): Rate => ({
+  events: quarters.reduce((sum, { found }) => sum + found, 0),
+  chances: quarters.reduce((sum, { passes }) => sum + passes, 0),
+})
+
 /** Failures by today's meaning of the defect, and the passes in which they could have been found. */
-async function seen(db: Db, line: LineNumber, problem: Problem, from: number, to: number) {
+async function seen(db: Db, line: LineNumber, problem: Problem, { from, to }: Span): Promise<Quarter[]> {
   const { defectCode, stationNumber, typeNo } = problem
   const of = {
     ...(stationNumber !== null && { stationNumber }),
     ...(typeNo !== null && { typeNo }),
     from: isoOf(from),
     to: isoOf(to),
+    without: [],
   }
   const symptoms = (await defectsOf(db, line)).sameAs(defectCode)
-  const [events, output] = await Promise.all([
-    countPieces(db, line, { ...of, symptoms }),
-    outputOfStations(db, line, of),
+  const [passes, faults] = await Promise.all([
+    ngByQuarter(db, line, of),
+    faultsByQuarter(db, line, { ...of, symptoms }),
   ])
-  const chances = output
-    .filter((one) => stationNumber === null || one.stationNumber === stationNumber)
-    .reduce((sum, { passes }) => sum + passes, 0)
-  return { events, chances }
+  return [...passes.map((one) => ({ ...one, found: 0 })), ...faults]
 }

@@ -62,3 +62,13 @@ export const updateProblem = (
 
 export const deleteProblemsOf = (db: Db, line: string) =>
   db.deleteFrom('problems').where('lineNumber', '=', line).execute()
+
+/** Acted so long ago that they can be judged, and not judged yet. */
+export const problemsToJudge = (db: Db, line: LineNumber, actedBefore: string): Promise<Problem[]> =>
+  db
+    .selectFrom('problems')
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('actedAt', '<=', actedBefore)
+    .where('judgedAt', 'is', null)
+    .execute()

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { audit } from '@takt/contract/audit.ts'
 import { defects } from '@takt/contract/defects.ts'
 import { problems } from '@takt/contract/problems.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aDefect, aProblem } from '../../testing/quality-samples.ts'
+import { judgeProblems } from './problems.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
 const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
+const on = 'L1' as LineNumber // as a job hands it on
 await admin(defects.create, aDefect('LOOSE', { resultCodes: ['TORQUE'] }))
 const now = async () => (await admin(problems.list, {})).rows[0]!
 const named = async () => {
@@ -85,6 +89,33 @@ test('that it helped is said once it can hardly be chance', async () => {
   expect(await now()).toMatchObject({ failuresAfter: 0, passesAfter: 20, problemEffect: 'worked' })
 })
 
+test('its chart has the days before, their limits, and the days since', async () => {
+  const { problemId } = await now()
+  const { chart } = await admin(problems.one, { problemId })
+  expect(chart).toMatchObject({ sizes: [20, 20], found: [5, 0], values: [0.25, 0], centre: 0.25 })
+  expect(chart!.upper[1]).toBeGreaterThan(0.25)
+})
+
+test('two weeks after the action the system says once whether it worked, and people are told', async () => {
+  const aDay = 86_400_000
+  await judgeProblems(plant.db, on, Date.now() + 13 * aDay)
+  expect(await now()).toMatchObject({ judgedEffect: null })
+  const later = Date.now() + 15 * aDay
+  await Promise.all([judgeProblems(plant.db, on, later), judgeProblems(plant.db, on, later)])
+  const { problemId, revision, judgedEffect, judgedAt } = await now()
+  expect([judgedEffect, judgedAt]).toEqual(['worked', isoOf(later)])
+  await judgeProblems(plant.db, on, later + aDay)
+  expect(await now()).toMatchObject({ revision })
+  const said = await plant.db
+    .selectFrom('events')
+    .select(['kind', 'about', 'data'])
+    .where('kind', '=', 'problemJudged')
+    .execute()
+  expect(said).toMatchObject([{ about: 'LOOSE', data: { problemId, problemEffect: 'worked', owner: 'Ana' } }])
+  const trail = await admin(audit.of, { lineNumber: on, entity: 'problem', entityKey: problemId })
+  expect(trail[0]).toMatchObject({ action: 'judge', userName: 'system' })
+})
+
 test('closed it is not written any more; taken up again it is compared anew', async () => {
   await admin(problems.close, { ...(await named()), reason: 'enough' })
   const { defectCode: _, stationNumber: _s, typeNo: _t, ...steps } = aProblem('LOOSE')
@@ -95,6 +126,7 @@ test('closed it is not written any more; taken up again it is compared anew', as
     problemState: 'open',
     actedAt: null,
     closedBy: null,
+    judgedEffect: null,
     problemEffect: null,
   })
 })

@@ -17,7 +17,7 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { withEffect } from './effect.ts'
+import { withChart, withEffect } from './effect.ts'
 import {
   deleteProblemsOf,
   findProblem,
@@ -28,6 +28,8 @@ import {
   updateProblem,
 } from './problems.queries.ts'
 
+export { judgeProblems } from './judge.ts'
+
 export const lineProblemsPart = { remove: (db: Db, line: string) => deleteProblemsOf(db, line) }
 
 export async function problemsOfLine({ db, line }: LineCall, filter: ProblemFilter) {
@@ -36,7 +38,7 @@ export async function problemsOfLine({ db, line }: LineCall, filter: ProblemFilt
 }
 
 export const oneProblem = async ({ db, line }: LineCall, problemId: string) =>
-  withEffect(db, line, (await findProblem(db, line, problemId)) ?? refuse('record.unknown'))
+  withChart(db, line, (await findProblem(db, line, problemId)) ?? refuse('record.unknown'))
 
 export const openProblem = (call: LineCall, draft: ProblemDraft) =>
   inOneGo(call.db, async (db) => {
@@ -74,7 +76,7 @@ export const writeProblem = (call: LineCall, { problemId, revision, ...change }:
 const steps = {
   act: (_, at) => ({ actedAt: at }),
   close: (by, at) => ({ closedBy: by, closedAt: at }),
-  reopen: () => ({ actedAt: null, closedAt: null, closedBy: null }),
+  reopen: () => ({ actedAt: null, closedAt: null, closedBy: null, judgedEffect: null, judgedAt: null }),
 } satisfies Record<ProblemMove, (by: string, at: string) => Partial<Problem>>
 
 export const moveProblem = (

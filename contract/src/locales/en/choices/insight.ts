@@ -19,6 +19,7 @@ export const insightChoices = {
     andonLevelLate: 'Andon level, late',
     andonCall: 'Help needed',
     controlSignal: 'Control signal',
+    problemJudged: 'Effect of an action',
     equipmentAlarm: 'Equipment alarm',
     toolDue: 'Tool worn',
     calibrationDue: 'Calibration due',

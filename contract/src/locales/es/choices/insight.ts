@@ -18,6 +18,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     andonLevelLate: 'Nivel andon, con retraso',
     andonCall: 'Se pide ayuda',
     controlSignal: 'Señal de control',
+    problemJudged: 'Efecto de una acción',
     equipmentAlarm: 'Alarma de equipo',
     toolDue: 'Útil desgastado',
     calibrationDue: 'Calibración por vencer',

@@ -18,6 +18,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     andonLevelLate: 'アンドンのエスカレーション（遅延）',
     andonCall: '応援要請',
     controlSignal: '管理図の異常',
+    problemJudged: '対策の効果',
     equipmentAlarm: '設備アラーム',
     toolDue: '治工具の寿命',
     calibrationDue: '校正期限',

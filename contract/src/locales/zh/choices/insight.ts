@@ -18,6 +18,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     andonLevelLate: '安灯升级（延迟）',
     andonCall: '请求支援',
     controlSignal: '控制图信号',
+    problemJudged: '措施效果',
     equipmentAlarm: '设备报警',
     toolDue: '工装将到寿命',
     calibrationDue: '校准到期',

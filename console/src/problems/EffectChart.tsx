@@ -1,0 +1,14 @@
+import type { ProblemOne } from '@takt/contract/problems.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { effectChart } from './effect-chart.ts'
+
+/** The days before the action and since it, against the limits of those before. */
+export function EffectChart({ problem: { chart, actedAt } }: { problem: ProblemOne }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { problems: said } = words
+  if (!chart || chart.times.length === 0) return <p>{said.noChart}</p>
+  return <Chart label={said.chart} height={240} {...effectChart(chart, actedAt, words, formats)} />
+}

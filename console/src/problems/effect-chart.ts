@@ -1,0 +1,72 @@
+import type { ProblemChart } from '@takt/contract/problems.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import type { Formats } from '~/fields/format.tsx'
+import type { ChartOption } from '~/shapes/Canvas.tsx'
+import { chartColours, seriesLine } from '~/shapes/chart-colours.ts'
+import { momentLabels } from '~/shapes/time-chart.ts'
+
+type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
+
+/** A point a day, the limits of the days before, and when the action was done. */
+export function effectChart(
+  { times, sizes, found, values, lower, upper, centre }: ProblemChart,
+  actedAt: string | null,
+  { problems: said, charts, field, problemState }: Words,
+  formats: Formats,
+): Drawn {
+  const { bad, idle } = chartColours()
+  const names = times.map((time) => formats.when(time))
+  const since = actedAt === null ? -1 : times.findIndex((time) => Date.parse(time) >= quarterBefore(actedAt))
+  const limit = (name: string, data: readonly (number | null)[]) => ({
+    type: 'line' as const,
+    name,
+    step: 'middle' as const,
+    symbol: 'none',
+    lineStyle: { color: bad, type: 'dashed' as const },
+    itemStyle: { color: bad },
+    data: data.map((value) => value ?? '-'),
+  })
+  const upright = {
+    xAxis: Math.max(0, since - 0.5),
+    label: { formatter: problemState.acted },
+    lineStyle: { color: idle, type: 'solid' as const },
+  }
+  const level = { yAxis: centre, label: { show: false }, lineStyle: { color: idle, type: 'dotted' as const } }
+  return {
+    option: {
+      animation: false,
+      grid: { left: 8, right: 24, top: 28, bottom: 8, containLabel: true },
+      tooltip: {
+        trigger: 'axis',
+        valueFormatter: (value) => (typeof value === 'number' ? formats.figure(value) : '–'),
+      },
+      xAxis: { type: 'category', data: names, axisLabel: momentLabels },
+      yAxis: { type: 'value', min: 0, axisLabel: { formatter: (at: number) => formats.figure(at) } },
+      series: [
+        {
+          ...seriesLine(0),
+          type: 'line',
+          name: said.chart,
+          symbolSize: 7,
+          data: values.map((value) => value ?? '-'),
+          markLine: { symbol: 'none', silent: true, data: since < 0 ? [level] : [level, upright] },
+        },
+        limit(charts.upperLimit, upper),
+        limit(charts.lowerLimit, lower),
+      ],
+    },
+    table: {
+      head: [field.from, field.passesBefore, field.failures, said.chart, charts.upperLimit],
+      rows: times.map((_, at) => [
+        names[at]!,
+        formats.count(sizes[at]!),
+        formats.count(found[at]!),
+        values[at] === null ? '–' : formats.figure(values[at]!),
+        upper[at] === null ? '–' : formats.figure(upper[at]!),
+      ]),
+    },
+  }
+}
+
+/** Passes are counted by quarters of an hour. */
+const quarterBefore = (time: string) => Math.floor(Date.parse(time) / 900_000) * 900_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
-import { choice, code, count, day, instant, measure, name, note, positive, reason } from './fields.ts'
+import { choice, code, codes, count, day, instant, measure, name, note, positive, reason } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { canMove, type Moves } from './moves.ts'
 
@@ -30,8 +30,12 @@ export const Concession = z.object({
   /** The measured value may not lie beyond; null: it may be any. */
   minValue: measure().nullable(),
   maxValue: measure().nullable(),
-  /** Null: as many as come until its last day. */
-  pieces: positive().nullable(),
+  /** Its lines, where several share it; none: this line alone. */
+  lineNumbers: codes(),
+  /** What all of them may let go together. */
+  allPieces: positive().nullable(),
+  /** Null: as many as come until its last day. Of a shared one: what this line was given so far; it is given more as it uses them. */
+  pieces: count().nullable(),
   usedPieces: count(),
   /** Its last production day; null: until its pieces are used up. */
   validUntil: day().nullable(),
@@ -56,11 +60,20 @@ export const ConcessionDraft = Concession.pick({
   stationNumber: true,
   minValue: true,
   maxValue: true,
-  pieces: true,
   validUntil: true,
   justification: true,
-}).strict()
-export type ConcessionDraft = z.infer<typeof ConcessionDraft>
+})
+  .extend({
+    pieces: positive().nullable(),
+    /** Others that share it with this one. */
+    lineNumbers: Concession.shape.lineNumbers.default([]),
+  })
+  .strict()
+export type ConcessionDraft = z.input<typeof ConcessionDraft>
+
+/** `allUsed`: by all lines that share it. */
+export const ConcessionRow = Concession.extend({ allUsed: count() })
+export type ConcessionRow = z.infer<typeof ConcessionRow>
 
 export const ConcessionFilter = z.strictObject({
   ...Concession.pick({
@@ -73,7 +86,7 @@ export const ConcessionFilter = z.strictObject({
   })
     .partial()
     .extend({ stationNumber: code().optional() }).shape,
-  ...registerPaging(Concession),
+  ...registerPaging(Concession.omit({ lineNumbers: true })),
 })
 export type ConcessionFilter = z.infer<typeof ConcessionFilter>
 
@@ -82,10 +95,10 @@ const key = { concessionCode: code(), revision: count() }
 
 export const concessions = feature('concessions', {
   /** Newest first. */
-  list: query({ input: ConcessionFilter, output: registerOf(Concession), ...page }),
-  one: query({ input: z.strictObject({ concessionCode: code() }), output: Concession, ...page }),
-  ask: command({ input: ConcessionDraft, output: Concession, for: ['concessions', 'failDetail'] }),
-  approve: command({ input: z.strictObject(key), output: Concession, ...page }),
-  refuse: command({ input: z.strictObject({ ...key, reason: reason() }), output: Concession, ...page }),
-  withdraw: command({ input: z.strictObject({ ...key, reason: reason() }), output: Concession, ...page }),
+  list: query({ input: ConcessionFilter, output: registerOf(ConcessionRow), ...page }),
+  one: query({ input: z.strictObject({ concessionCode: code() }), output: ConcessionRow, ...page }),
+  ask: command({ input: ConcessionDraft, output: ConcessionRow, for: ['concessions', 'failDetail'] }),
+  approve: command({ input: z.strictObject(key), output: ConcessionRow, ...page }),
+  refuse: command({ input: z.strictObject({ ...key, reason: reason() }), output: ConcessionRow, ...page }),
+  withdraw: command({ input: z.strictObject({ ...key, reason: reason() }), output: ConcessionRow, ...page }),
 })

@@ -1,4 +1,4 @@
-import { Concession, concessions } from '@takt/contract/concessions.ts'
+import { ConcessionRow, concessions } from '@takt/contract/concessions.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
@@ -8,6 +8,7 @@ import { ConcessionMoves } from './ConcessionMoves.tsx'
 
 const about = ['concessionState', 'typeNo', 'defectCode', 'stationNumber', 'justification'] as const
 const limits = ['pieces', 'usedPieces', 'validUntil', 'minValue', 'maxValue'] as const
+const together = ['lineNumbers', 'allPieces', 'allUsed'] as const
 const people = ['askedBy', 'askedAt', 'decidedBy', 'decidedAt', 'closedBy', 'closedAt', 'reason'] as const
 
 export function ConcessionRecord({ code, onClose }: { code: string; onClose: () => void }) {
@@ -23,9 +24,10 @@ export function ConcessionRecord({ code, onClose }: { code: string; onClose: () 
           onClose={onClose}
         >
           <RecordBody actions={<ConcessionMoves concession={row} />}>
-            <Facts of={Concession} row={row} names={about} />
-            <Facts of={Concession} row={row} names={limits} />
-            <Facts of={Concession} row={row} names={people.filter((name) => row[name] !== null)} />
+            <Facts of={ConcessionRow} row={row} names={about} />
+            <Facts of={ConcessionRow} row={row} names={limits} />
+            {row.lineNumbers.length > 0 && <Facts of={ConcessionRow} row={row} names={together} />}
+            <Facts of={ConcessionRow} row={row} names={people.filter((name) => row[name] !== null)} />
           </RecordBody>
         </Record>
       )}

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { type Concession, concessions } from '@takt/contract/concessions.ts'
+import { type ConcessionRow, concessions } from '@takt/contract/concessions.ts'
 import { defects } from '@takt/contract/defects.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import ConcessionsPage from './ConcessionsPage.tsx'
 
-const concession: Concession = {
+const concession: ConcessionRow = {
   lineNumber: 'L1',
   concessionCode: 'C-7',
   typeNo: 'T-1',
@@ -15,8 +15,11 @@ const concession: Concession = {
   stationNumber: null,
   minValue: null,
   maxValue: null,
+  lineNumbers: [],
+  allPieces: null,
   pieces: 500,
   usedPieces: 12,
+  allUsed: 12,
   validUntil: null,
   justification: 'no effect',
   concessionState: 'asked',
@@ -56,4 +59,12 @@ test('a concession says how much of it is used, and is refused with a reason', a
       reason: 'not safe',
     }),
   )
+})
+
+test('a shared one says what all of its lines used of it', async () => {
+  const shared = { ...concession, lineNumbers: ['L1', 'L2'], allPieces: 500, pieces: 20, allUsed: 33 }
+  server.on(concessions.list, () => ({ rows: [shared], total: 1 }))
+  await open(<ConcessionsPage />, { grants })
+  expect(await screen.findByText('33 of 500')).toBeTruthy()
+  expect(screen.getByText('L1, L2')).toBeTruthy()
 })

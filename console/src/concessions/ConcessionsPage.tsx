@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Concession, ConcessionFilter, concessions } from '@takt/contract/concessions.ts'
+import { ConcessionFilter, ConcessionRow, concessions } from '@takt/contract/concessions.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
@@ -20,7 +20,7 @@ import { ConcessionMoves } from './ConcessionMoves.tsx'
 import { ConcessionRecord } from './ConcessionRecord.tsx'
 
 const Filter = fieldsOf(ConcessionFilter)
-const col = columnsOf(Concession)
+const col = columnsOf(ConcessionRow)
 const columns = [
   col('concessionCode', { width: 150 }),
   col('concessionState', { width: 130 }),
@@ -28,6 +28,7 @@ const columns = [
   col('defectCode', { width: 190, cell: (of) => <About of={of} /> }),
   col('usedPieces', { width: 110, cell: (of) => <Used of={of} /> }),
   col('validUntil', { width: 110 }),
+  col('lineNumbers', { width: 120, cell: ({ lineNumbers }) => lineNumbers.join(', ') }),
   col('stationNumber', { width: 100 }),
   col('minValue'),
   col('maxValue'),
@@ -39,15 +40,16 @@ const columns = [
   col('reason', { width: 180 }),
 ]
 
-function About({ of: { defectCode } }: { of: Concession }) {
+function About({ of: { defectCode } }: { of: ConcessionRow }) {
   return useDefectSaid()({ defectCode, subDefectCode: null })
 }
 
-function Used({ of: { usedPieces, pieces } }: { of: Concession }) {
+function Used({ of }: { of: ConcessionRow }) {
   const { concessions: said } = useWords()
   const { count } = useFormats()
-  if (pieces === null) return count(usedPieces)
-  return fill(said.usedOf, { used: count(usedPieces), pieces: count(pieces) })
+  const pieces = of.allPieces ?? of.pieces
+  if (pieces === null) return count(of.allUsed)
+  return fill(said.usedOf, { used: count(of.allUsed), pieces: count(pieces) })
 }
 
 /** What may go on with a defect, newest first, and how much of it is used. */

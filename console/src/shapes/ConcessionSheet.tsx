@@ -4,6 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { DefectCodePicker } from '~/shapes/DefectCodePicker.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
+import { LinesPicker } from '~/shapes/LinesPicker.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { TypesPicker } from '~/shapes/TypesPicker.tsx'
 
@@ -27,6 +28,7 @@ export function ConcessionSheet({ start = {}, onClose }: ConcessionSheetProps) {
         <Field name="typeNo" input={(input) => <TypesPicker {...input} />} />
         <Field name="defectCode" input={(input) => <DefectCodePicker {...input} />} />
         <Field name="stationNumber" hint={said.whereHint} input={(input) => <StationPicker {...input} />} />
+        <Field name="lineNumbers" hint={said.linesHint} input={(input) => <LinesPicker {...input} />} />
         <Field name="justification" />
       </FormGroup>
       <FormGroup name="when">

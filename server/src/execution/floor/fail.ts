@@ -73,11 +73,21 @@ export function fail(
       })
     : [{ ...one, ...noDefect, ...nothingMeasured, concessionCode: null }]
   floor.journal.push(floor.writes.failures, ...found)
-  if (!conceded) floor.journal.push(floor.writes.events, ...found.map(failureOpened))
+  const events = conceded
+    ? [...new Set(conceded)].map((code) => concessionUsed(code, one))
+    : found.map(failureOpened)
+  floor.journal.push(floor.writes.events, ...events)
 }
 
 const noDefect = { defectCode: null, subDefectCode: null }
 const nothingMeasured = { resultCode: null, resultValue: null, minValue: null, maxValue: null }
+
+type Going = Pick<NewFailure, 'stationNumber' | 'productId' | 'failTime'>
+const concessionUsed = (code: string, { stationNumber, productId, failTime }: Going): NewEvent => ({
+  kind: 'concessionUsed',
+  about: code,
+  data: { stationNumber, productId, at: isoOf(failTime) },
+})
 
 const failureOpened = ({ failTime, ...failure }: NewFailure): NewEvent => {
   const { productId, productSn, lotNo, stationNumber, stepSeq, passNo, resultCode, resultValue } = failure

@@ -1,10 +1,12 @@
-import type {
+import type { z } from 'zod'
+import {
   Concession,
-  ConcessionDraft,
-  ConcessionFilter,
-  ConcessionMove,
+  type ConcessionDraft,
+  type ConcessionFilter,
+  type ConcessionMove,
+  concessionMoves,
+  mayMoveConcession,
 } from '@takt/contract/concessions.ts'
-import { concessionMoves, mayMoveConcession } from '@takt/contract/concessions.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { mustBeDefined } from '../../masterdata/defects/defects.ts'
 import { versionsOf } from '../../masterdata/types/types.ts'
@@ -13,9 +15,12 @@ import { clockOf } from '../../plant/plant/line-clock.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
+import { timedId } from '../../platform/db/ids.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
+import { holds } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { firstDeal } from './deal.ts'
 import { lineHasConcessions } from './for-floor.queries.ts'
 import {
   deleteConcessionsOf,
@@ -27,6 +32,7 @@ import {
 } from './concessions.queries.ts'
 
 export { concessionAspect } from './aspect.ts'
+export { concessionsFollower } from './follower.ts'
 
 export const lineConcessionsPart = { remove: (db: Db, line: string) => deleteConcessionsOf(db, line) }
 
@@ -38,22 +44,54 @@ export const concessionsOfLine = async ({ db, line }: LineCall, filter: Concessi
 export const oneConcession = async ({ db, line }: Pick<LineCall, 'db' | 'line'>, concessionCode: string) =>
   (await findConcession(db, line, await todayAt(db, line), concessionCode)) ?? refuse('record.unknown')
 
-export const askConcession = (call: LineCall, draft: ConcessionDraft) =>
+type Asked = z.output<typeof ConcessionDraft>
+
+/** Shared, it stands on each of its lines, with a part of its pieces; whoever asks or decides may do so on all of them. */
+export const askConcession = (call: LineCall, { lineNumbers, pieces, ...draft }: Asked) =>
   inOneGo(call.db, async (db) => {
-    await mustFit(db, call.line, draft)
-    const { concessionCode } = draft
-    const after =
-      (await insertConcession(db, {
-        ...draft,
-        lineNumber: call.line,
-        askedBy: call.user.userName,
-        askedAt: nowIso(),
-      })) ?? refuse('record.code_taken', { code: concessionCode }, 'concessionCode')
-    await recordChange(db, call, { entity: 'concession', key: concessionCode, action: 'ask', after })
-    return after
+    const lines = [...new Set([call.line, ...lineNumbers])].toSorted() as LineNumber[] // let onto each of them below
+    const isShared = lines.length > 1
+    mustHold(call, lines)
+    for (const line of lines) await mustFit(db, line, { ...draft, pieces })
+    const dealt = pieces === null || !isShared ? [] : firstDeal(pieces, lines)
+    const shared = isShared
+      ? { lineNumbers: lines, allPieces: pieces, sharedId: timedId(Date.now()) }
+      : { lineNumbers: [], allPieces: null, sharedId: null }
+    const about = { askedBy: call.user.userName, askedAt: nowIso() }
+    for (const line of lines) {
+      const part = dealt.find(({ lineNumber }) => lineNumber === line)?.pieces ?? pieces
+      const { concessionCode: code } = draft
+      const row = { ...draft, ...shared, ...about, lineNumber: line, pieces: part }
+      const after =
+        (await insertConcession(db, row)) ?? refuse('record.code_taken', { code }, 'concessionCode')
+      await told(call, db, 'ask', null, after)
+    }
+    return oneConcession({ db, line: call.line }, draft.concessionCode)
   })
 
-async function mustFit(db: Db, line: LineNumber, draft: ConcessionDraft) {
+function mustHold({ user, line: own }: LineCall, lines: readonly string[]) {
+  for (const lineNumber of lines)
+    if (lineNumber !== own && !holds(user, 'concessions', 'edit', lineNumber))
+      refuse('call.line_forbidden', { lineNumber }, 'lineNumbers')
+}
+
+type Stored = Concession & { sharedId: string | null }
+function told(call: LineCall, db: Db, action: string, before: Stored | null, after: Stored) {
+  const seen = (row: Stored | null) => row && Concession.parse(row)
+  const { lineNumber: line, concessionCode: key } = after
+  return recordChange(db, call, {
+    entity: 'concession',
+    key,
+    action,
+    before: seen(before),
+    after: seen(after),
+    line,
+  })
+}
+
+type Limits = Omit<Asked, 'lineNumbers'>
+
+async function mustFit(db: Db, line: LineNumber, draft: Limits) {
   const { defectCode, typeNo, stationNumber, pieces, validUntil, minValue, maxValue } = draft
   await mustBeDefined(db, line, { defectCode, subDefectCode: null })
   if ((await versionsOf(db, typeNo)).length === 0) refuse('reworkers.no_type', { typeNo }, 'typeNo')
@@ -73,8 +111,10 @@ export async function moveConcession(
   move: ConcessionMove,
   { concessionCode, revision, reason = null }: Named,
 ) {
-  const after = await inOneGo(call.db, async (db) => {
-    const before = (await lockConcession(db, call.line, concessionCode)) ?? refuse('record.unknown')
+  const lines = await inOneGo(call.db, async (db) => {
+    const rows = await lockConcession(db, call.line, concessionCode)
+    const [before] = rows
+    if (!before) return refuse('record.unknown')
     const by = call.user.userName
     if (before.revision !== revision) refuse('record.changed')
     const { concessionState, askedBy, validUntil } = before
@@ -82,20 +122,17 @@ export async function moveConcession(
     if (move !== 'withdraw' && askedBy === by) refuse('concessions.same_person')
     if (move === 'approve' && validUntil !== null && validUntil < (await todayAt(db, call.line)))
       refuse('concessions.over', { validUntil })
+    const lines = rows.map(({ lineNumber }) => lineNumber)
+    mustHold(call, lines)
     const now = nowIso()
     const done = move === 'withdraw' ? { closedBy: by, closedAt: now } : { decidedBy: by, decidedAt: now }
-    const to = concessionMoves[move].to
-    const change = { concessionState: to, reason, ...done }
-    const changed = await updateConcession(db, call.line, concessionCode, change)
-    await recordChange(db, call, {
-      entity: 'concession',
-      key: concessionCode,
-      action: move,
-      before,
-      after: changed,
-    })
-    return changed
+    const change = { concessionState: concessionMoves[move].to, reason, ...done }
+    for (const row of rows) {
+      const after = await updateConcession(db, row.lineNumber, concessionCode, change)
+      await told(call, db, move, row, after)
+    }
+    return lines
   })
-  lineHasConcessions.forget(call.db, call.line)
-  return after
+  for (const line of lines) lineHasConcessions.forget(call.db, line)
+  return oneConcession(call, concessionCode)
 }

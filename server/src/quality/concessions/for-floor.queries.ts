@@ -17,8 +17,18 @@ export const lineHasConcessions = rememberedFor(5_000, async (db, line) => {
   return rows.length > 0
 })
 
-/** Under the line's lock, so two stations never use up the same piece. The oldest first. */
+/**
+ * Under the line's lock, so two stations never use up the same piece. The oldest first. Of a shared one the line's row is locked too:
+ * what it was given may be given to another line meanwhile.
+ */
 export async function concessionsInForce(client: Sql, line: string): Promise<InForce[]> {
+  await client.query({
+    name: 'floor_shared_concessions',
+    text: `select 1 from concessions
+           where line_number = $1 and concession_state = 'approved' and shared_id is not null
+           order by decided_at, concession_code for no key update`,
+    values: [line],
+  })
   const { rows } = await client.query<InForce>({
     name: 'floor_concessions',
     text: `select c.concession_code as "concessionCode", c.type_no as "typeNo", c.defect_code as "defectCode",
@@ -33,12 +43,12 @@ export async function concessionsInForce(client: Sql, line: string): Promise<InF
   return rows
 }
 
-/** Counted down; with its last piece it ends. */
+/** Counted down; with its last piece it ends, where no other line has some left. */
 export const storeUsed = (client: Sql, line: string, used: readonly { code: string; pieces: number }[]) =>
   client.query({
     name: 'floor_use_concessions',
     text: `update concessions c set used_pieces = c.used_pieces + u.pieces,
-             concession_state = case when c.used_pieces + u.pieces >= c.pieces
+             concession_state = case when c.shared_id is null and c.used_pieces + u.pieces >= c.pieces
                then 'usedUp' else c.concession_state end
            from unnest($2::text[], $3::int[]) as u (code, pieces)
            where c.line_number = $1 and c.concession_code = u.code`,

@@ -536,12 +536,17 @@ create table concessions (
   "closed_at" timestamp with time zone,
   "reason" text,
   "revision" integer not null default 0,
+  "line_numbers" jsonb not null default '[]'::jsonb,
+  "all_pieces" integer,
+  "shared_id" uuid,
   constraint concessions_pkey PRIMARY KEY (line_number, concession_code),
+  constraint concessions_all_pieces_check CHECK (all_pieces > 0),
   constraint concessions_check CHECK (used_pieces <= pieces),
   constraint concessions_check1 CHECK (pieces IS NOT NULL OR valid_until IS NOT NULL),
   constraint concessions_concession_state_check CHECK (concession_state = ANY (ARRAY['asked'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'usedUp'::text, 'expired'::text])),
-  constraint concessions_pieces_check CHECK (pieces > 0)
+  constraint concessions_pieces_check CHECK (pieces >= 0)
 );
+CREATE INDEX concessions_shared ON concessions USING btree (shared_id) WHERE (shared_id IS NOT NULL);
 
 create table cycle_standards (
   "line_number" character varying(64) not null,
@@ -554,6 +559,17 @@ create table cycle_standards (
   "update_date" timestamp with time zone not null default now(),
   constraint cycle_standards_pkey PRIMARY KEY (line_number, station_number, type_no, valid_from),
   constraint cycle_standards_cycle_time_check CHECK (cycle_time >= 0.001::double precision)
+);
+
+create table defect_drawings (
+  "line_number" character varying(64) not null,
+  "type_no" character varying(64) not null,
+  "picture" uuid not null,
+  "places" jsonb not null,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint defect_drawings_pkey PRIMARY KEY (line_number, type_no)
 );
 
 create table defects (
@@ -692,6 +708,7 @@ create table failures (
   "bom_lot" character varying(64),
   "serial" character varying(64),
   "removed_from" uuid,
+  "place_code" character varying(64),
   constraint failures_pkey PRIMARY KEY (line_number, fail_id),
   constraint failures_check CHECK (removed_from IS NULL OR component_id IS NOT NULL),
   constraint failures_disposition_check CHECK (disposition = ANY (ARRAY['rework'::text, 'scrap'::text, 'useAsIs'::text, 'falseFail'::text, 'returned'::text])),
@@ -955,7 +972,7 @@ create table inspection_items (
   "signature_required" boolean not null,
   constraint inspection_items_pkey PRIMARY KEY (line_number, item_code),
   constraint inspection_items_due_within_check CHECK (due_within >= 0 AND due_within <= 10080),
-  constraint inspection_items_inspect_frequency_check CHECK (inspect_frequency = ANY (ARRAY['shift'::text, 'day'::text, 'week'::text, 'hours'::text, 'order'::text, 'changeover'::text, 'pieces'::text, 'stop'::text, 'material'::text, 'tool'::text])),
+  constraint inspection_items_inspect_frequency_check CHECK (inspect_frequency = ANY (ARRAY['shift'::text, 'day'::text, 'week'::text, 'hours'::text, 'order'::text, 'firstPiece'::text, 'changeover'::text, 'pieces'::text, 'stop'::text, 'material'::text, 'tool'::text])),
   constraint inspection_items_inspect_schedule_check CHECK (inspect_schedule = ANY (ARRAY['fixed'::text, 'floating'::text]))
 );
 
@@ -1496,9 +1513,14 @@ create table problems (
   "closed_by" character varying(128),
   "reason" text,
   "revision" integer not null default 0,
+  "judged_effect" text,
+  "judged_at" timestamp with time zone,
   constraint problems_pkey PRIMARY KEY (line_number, problem_id),
+  constraint problems_check CHECK ((judged_effect IS NULL) = (judged_at IS NULL)),
+  constraint problems_judged_effect_check CHECK (judged_effect = ANY (ARRAY['worked'::text, 'worse'::text, 'noChange'::text])),
   constraint problems_problem_state_check CHECK (problem_state = ANY (ARRAY['open'::text, 'acted'::text, 'closed'::text]))
 );
+CREATE INDEX problems_to_judge ON problems USING btree (line_number, acted_at) WHERE ((acted_at IS NOT NULL) AND (judged_at IS NULL));
 
 create table process_results (
   "col_set_id" character varying(64) not null,
@@ -2425,6 +2447,8 @@ alter table chart_signals add constraint chart_signals_line_number_fkey FOREIGN 
 alter table concessions add constraint concessions_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table cycle_standards add constraint cycle_standards_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
+
+alter table defect_drawings add constraint defect_drawings_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table defects add constraint defects_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

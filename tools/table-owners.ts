@@ -33,6 +33,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'masterdata/processings': ['processings'],
   'masterdata/types': ['product_types'],
   'masterdata/defects': ['defects'],
+  'masterdata/defectDrawings': ['defect_drawings'],
   'masterdata/bomDefs': ['parts'],
   'masterdata/boms': ['boms'],
   'masterdata/recipes': ['parameter_sets', 'station_parameters', 'parameter_downloads'],

@@ -58,6 +58,7 @@ export const auditedEntities = [
   'equipmentAlarm',
   'alarmShelving',
   'defect',
+  'defectDrawing',
   'problem',
   'concession',
   'signal',

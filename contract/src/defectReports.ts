@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShownDrawing } from './defectDrawings.ts'
 import { DefectChoice } from './defects.ts'
 import { command, feature, query } from './endpoint.ts'
 import { Failure } from './failures.ts'
@@ -17,8 +18,8 @@ export const Reported = z.object({
   lotStatus: choice(lotStatuses).nullable(),
   /** Pieces of the lot that nothing was logged on yet. */
   left: count(),
-  /** The picture of its type, on which a place can be marked. */
-  picture: uuid().nullable(),
+  /** What its type is drawn like, on which a place can be marked. */
+  ...ShownDrawing.shape,
 })
 export type Reported = z.infer<typeof Reported>
 
@@ -55,6 +56,8 @@ export const DefectReportDraft = z
     /** A place on the picture of its type. */
     positionX: part().nullable().default(null),
     positionY: part().nullable().default(null),
+    /** One that is marked on it: its own place where none is given. */
+    placeCode: code().nullable().default(null),
     ...once,
   })
   .refine(({ productId, lotNo }) => (productId === undefined) !== (lotNo === undefined), {

@@ -61,6 +61,18 @@ export const eventKinds = {
     rule: z.number(),
     at: z.string(),
   }),
+  /** About the concession: a unit went on under it. */
+  concessionUsed: station.extend({ productId: z.string(), at: z.string() }),
+  /** About the defect: the system said whether what was done against it worked. */
+  problemJudged: z.object({
+    problemId: z.string(),
+    defectCode: z.string(),
+    owner: z.string(),
+    problemEffect: z.enum(['worked', 'worse', 'noChange']),
+    ppmBefore: z.number().nullable(),
+    ppmAfter: z.number().nullable(),
+    at: z.string(),
+  }),
   /** About the order. */
   orderStarted: order.extend({ at: z.string() }),
   orderCompleted: order.extend({ at: z.string() }),

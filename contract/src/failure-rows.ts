@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
 import { dispositions, Failure } from './failures.ts'
-import { choice, code, count, instant, measure, name, note, once, positive, reason, uuid } from './fields.ts'
+import {
+  choice,
+  code,
+  count,
+  instant,
+  measure,
+  name,
+  note,
+  once,
+  positive,
+  reason,
+  share,
+  uuid,
+} from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period, registerOf, registerPaging } from './lists.ts'
 import { processStatuses } from './units.ts'
 
@@ -26,12 +39,16 @@ const scope = {
     resultCode: true,
     defectCode: true,
     subDefectCode: true,
+    placeCode: true,
     failStatus: true,
     disposition: true,
     failSource: true,
     loggedBy: true,
     closedBy: true,
   }).partial().shape,
+  /** Of a spot of the drawing that no place is marked at: its fiftieth. */
+  positionX: share().optional(),
+  positionY: share().optional(),
   /** The whole id, or its end as people say it. */
   failId: code().optional(),
   ...period,

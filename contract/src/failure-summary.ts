@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShownDrawing } from './defectDrawings.ts'
 import { feature, query } from './endpoint.ts'
 import { code, count, day, flag, instant, measure, name, share, uuid } from './fields.ts'
 import { period } from './lists.ts'
@@ -63,11 +64,12 @@ export const FailureSummary = z.object({
   ),
   cells: z.array(Group.extend({ stationNumber: code() })),
   stations: z.array(StationFailures),
-  /** Asked for one type: what people marked on its picture, in fiftieths of it. Null: it has no picture. */
+  /** Asked for one type: what people marked on its drawing, by marked place, else in fiftieths of it. Null: it has none. */
   drawing: z
     .object({
       picture: uuid(),
-      spots: z.array(z.object({ x: share(), y: share(), failures: count() })),
+      spots: z.array(z.object({ x: share(), y: share(), placeCode: code().nullable(), failures: count() })),
+      places: ShownDrawing.shape.places,
     })
     .nullable(),
 })

@@ -52,6 +52,8 @@ export const Failure = z.object({
   /** Where on the drawing of its type, from the upper left corner. */
   positionX: share().nullable(),
   positionY: share().nullable(),
+  /** The marked place of the drawing that it is at. */
+  placeCode: code().nullable(),
   /** A picture among the user files. */
   photo: uuid().nullable(),
   operator: code().nullable(),

@@ -4,6 +4,7 @@ import { alarmDefs } from './alarmDefs.ts'
 import { backups } from './backups.ts'
 import { cycleStandards } from './cycleStandards.ts'
 import { cycleTimes } from './cycleTimes.ts'
+import { defectDrawings } from './defectDrawings.ts'
 import { defectReports } from './defectReports.ts'
 import { machineCodes } from './machineCodes.ts'
 import { alarms } from './alarms.ts'
@@ -92,6 +93,7 @@ export const features = {
   attention,
   alarmDefs,
   defectReports,
+  defectDrawings,
   alarms,
   defects,
   problems,

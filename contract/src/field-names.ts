@@ -1,3 +1,4 @@
+import type { DefectDrawing } from './defectDrawings.ts'
 import type { Defect } from './defects.ts'
 import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
@@ -20,7 +21,7 @@ import type { ToolCounterRow } from './toolCounters.ts'
 import type { ToolMember, ToolSet } from './toolSets.ts'
 import type { FailurePhoto } from './failurePhotos.ts'
 import type { FutureHold } from './futureHolds.ts'
-import type { Concession } from './concessions.ts'
+import type { ConcessionRow } from './concessions.ts'
 import type { ProblemRow } from './problems.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
 import type { Alarm } from './alarms.ts'
@@ -114,6 +115,7 @@ type Entity =
   | Defect
   | ChartSignal
   | FailurePhoto
+  | DefectDrawing
   | FutureHold
   | ToolRow
   | ToolCounterRow
@@ -136,7 +138,7 @@ type Entity =
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>
   | Pick<SignalFilter, 'answered'>
-  | Concession
+  | ConcessionRow
   | ProblemRow
   | ChartLimits
   | UnmappedCode

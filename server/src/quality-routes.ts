@@ -1,5 +1,6 @@
 import { chartLimitsRoutes, chartsRoutes } from './quality/charts/charts.routes.ts'
 import { concessionsRoutes } from './quality/concessions/concessions.routes.ts'
+import { defectDrawingsRoutes } from './masterdata/defectDrawings/defectDrawings.routes.ts'
 import { defectReportsRoutes } from './quality/defectReports/defectReports.routes.ts'
 import { failureSummaryRoutes } from './quality/failures/summary.routes.ts'
 import { failuresRoutes } from './quality/failures/failures.routes.ts'
@@ -16,6 +17,7 @@ export const qualityRoutes = [
   chartsRoutes,
   chartLimitsRoutes,
   concessionsRoutes,
+  defectDrawingsRoutes,
   defectReportsRoutes,
   failureSummaryRoutes,
   failuresRoutes,

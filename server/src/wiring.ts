@@ -24,6 +24,7 @@ import { lineShiftsPart } from './plant/plant/line-part.ts'
 import { lineStationsPart } from './plant/stations/line-part.ts'
 import { lineReworkPart, reworkActivity } from './quality/rework/rework.ts'
 import { activityOfReworkers } from './quality/reworkers/ports.ts'
+import { lineDrawingsPart } from './masterdata/defectDrawings/defectDrawings.ts'
 import { lineDefectsPart } from './masterdata/defects/defects.ts'
 import { lineSopsPart } from './masterdata/sops/sops.ts'
 import { lineFrozenPart } from './platform/frozenReports/frozenReports.ts'
@@ -84,6 +85,7 @@ export function wire() {
   lineParts.add('stations', lineStationsPart)
   lineParts.add('recipes', lineRecipesPart)
   lineParts.add('defects', lineDefectsPart)
+  lineParts.add('defectDrawings', lineDrawingsPart)
   lineParts.add('reworkers', lineReworkersPart)
   lineParts.add('rework', lineReworkPart)
   lineParts.add('alarmDefs', lineAlarmDefsPart)

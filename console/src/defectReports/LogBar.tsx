@@ -51,6 +51,7 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
       remark: remark.trim() || null,
       positionX: place?.x ?? null,
       positionY: place?.y ?? null,
+      placeCode: place?.placeCode ?? null,
     }).finally(() => setLogging(false))
   }
   return (

@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { defectNameIn, defects } from '@takt/contract/defects.ts'
+import type { MarkedPlace } from '@takt/contract/defectDrawings.ts'
 import type { OfferedDefect } from '@takt/contract/defectReports.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { pages } from '@takt/contract/pages.ts'
@@ -17,6 +18,7 @@ import { BigButtons } from '~/shapes/BigButtons.tsx'
 import css from './defectReports.module.css'
 import { DraftPhotos } from './DraftPhotos.tsx'
 import { LogBar } from './LogBar.tsx'
+import { placeAt, placeOf } from './use-draft.ts'
 import type { TheReporting } from './use-reporting.ts'
 
 const mostSeen = 12
@@ -53,6 +55,15 @@ export function ReportTask({
     const name = defectNameIn(language, one) ?? key
     return { key, name, about: name === key ? null : key }
   }
+  const nameOfPlace = (one: MarkedPlace) => {
+    const name = defectNameIn(language, one) ?? one.placeCode
+    return { key: one.placeCode, name, about: name === one.placeCode ? null : one.placeCode }
+  }
+  const choosePlace = (code: string) => {
+    const marked = reported.places.find(({ placeCode }) => placeCode === code)
+    const isChosen = draft.draft.place?.placeCode === code
+    draft.type({ place: marked && !isChosen ? placeOf(marked) : null })
+  }
   const head = draft.heads.find(({ defectCode }) => defectCode === draft.draft.defectCode)
   const heading = reported.productId === null ? said.pieces : said.what
   return (
@@ -78,8 +89,18 @@ export function ReportTask({
         <Drawing
           fileId={reported.picture}
           label={said.place}
+          places={reported.places}
           spots={draft.draft.place ? [{ ...draft.draft.place, failures: 1 }] : []}
-          onPick={(place) => draft.type({ place })}
+          onPick={(at) => draft.type({ place: placeAt(reported.places, at) })}
+        />
+      )}
+      {reported.places.length > 0 && (
+        <BigButtons
+          label={said.marked}
+          choices={reported.places.map((one) => nameOfPlace(one))}
+          chosen={draft.draft.place?.placeCode ?? null}
+          onChoose={choosePlace}
+          first={{ most: mostSeen, rest: (count) => fill(said.morePlaces, { count: formats.count(count) }) }}
         />
       )}
       <Input

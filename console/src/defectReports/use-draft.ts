@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { MarkedPlace } from '@takt/contract/defectDrawings.ts'
 import type { OfferedDefect } from '@takt/contract/defectReports.ts'
 
 const empty = {
@@ -7,11 +8,23 @@ const empty = {
   quantity: 1,
   remark: '',
   photos: [] as File[],
-  place: null as { x: number; y: number } | null,
+  place: null as { x: number; y: number; placeCode: string | null } | null,
   /** Photos are still made small: it is not complete yet. */
   busy: false,
 }
 type Draft = typeof empty
+
+/** In parts of the drawing: a click so near a marked place means it. */
+const near = 0.04
+type At = { x: number; y: number }
+
+/** Where somebody pointed: the marked place there, if there is one. */
+export function placeAt(places: readonly MarkedPlace[], at: At) {
+  const far = (one: At) => Math.hypot(one.x - at.x, one.y - at.y)
+  const [nearest] = places.toSorted((a, b) => far(a) - far(b))
+  return nearest && far(nearest) <= near ? placeOf(nearest) : { ...at, placeCode: null }
+}
+export const placeOf = ({ x, y, placeCode }: MarkedPlace) => ({ x, y, placeCode })
 
 /** What is chosen and typed about the unit or lot that is open. A scanned code of a defect chooses it. */
 export function useDraft(opened: string | null, offered: readonly OfferedDefect[]) {

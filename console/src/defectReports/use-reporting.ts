@@ -6,7 +6,7 @@ import { useOpened } from '~/api/opened.ts'
 import { readStation, writeStation } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { signal } from '~/ui/signal.ts'
-import { useDraft } from './use-draft.ts'
+import { placeOf, useDraft } from './use-draft.ts'
 
 /** Where this device stands, what is open on it, what is chosen, and what became of the last scan. `here`: the only station it is for. */
 export function useReporting(here?: string) {
@@ -42,6 +42,8 @@ export function useReporting(here?: string) {
     const code = offered?.find((one) => scanned === (one.subDefectCode ?? one.defectCode))
     if (opened !== null && code)
       return draft.type({ defectCode: code.defectCode, subDefectCode: code.subDefectCode })
+    const marked = reported?.places.find(({ placeCode }) => placeCode === scanned)
+    if (opened !== null && marked) return draft.type({ place: placeOf(marked) })
     // A finding that is begun and not logged would be lost with the next unit.
     if (opened !== null && draft.isBegun) return tell('bad', fill(said.unfinished, { unit: opened }))
     const refusal = await look({ scanned })

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type Defect, defects } from '@takt/contract/defects.ts'
+import { defectDrawings } from '@takt/contract/defectDrawings.ts'
 import { failures } from '@takt/contract/failure-rows.ts'
+import { files } from '@takt/contract/files.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { ja } from '@takt/contract/locales/ja/words.ts'
 import { stations } from '@takt/contract/stations.ts'
@@ -92,4 +94,36 @@ test('a file is read with its lists, and choices by their words in any language'
   expect(readDefects('defectCode,defaultDisposition\nD1,wrong', en)).toMatchObject({
     rows: [{ defaultDisposition: 'wrong' }],
   })
+})
+
+const drawing = {
+  lineNumber: 'L1',
+  typeNo: 'GB-40',
+  picture: '0199c0de-0000-7000-8000-000000000001',
+  places: [
+    { placeCode: 'SEAL', nameEn: 'Sealing face', nameZh: null, nameEs: null, nameJa: null, x: 0.2, y: 0.3 },
+  ],
+  updateDate: '2026-03-02T08:00:00Z',
+  updateAuthor: 'Ana',
+  revision: 3,
+}
+
+test('a click on the drawing of a type adds a place with the next free code', async () => {
+  server.on(defectDrawings.list, () => ({ rows: [drawing], total: 1 }))
+  server.on(defectDrawings.update, () => drawing)
+  server.on(files.picture, () => ({ picture: 'data:image/png;base64,AAAA' }))
+  const user = userEvent.setup()
+  await open(<FailDefPage />, { grants, at: '/?view=drawings' })
+  await user.click(await screen.findByText('GB-40'))
+  await user.click(await screen.findByRole('button', { name: /Click the drawing to add a place/ }))
+  expect(await screen.findByDisplayValue('P1')).toBeDefined()
+  await user.type(screen.getAllByRole('textbox', { name: 'Name (English)' })[1]!, 'Foot')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.called.find(({ path }) => path.includes('defectDrawings/update'))?.body).toMatchObject({
+      typeNo: 'GB-40',
+      revision: 3,
+      places: [{ placeCode: 'SEAL' }, { placeCode: 'P1', nameEn: 'Foot', nameZh: null }],
+    }),
+  )
 })

@@ -6,12 +6,13 @@ import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Drawings } from './Drawings.tsx'
 import { DefectSheet, type Writing } from './DefectSheet.tsx'
 import { ImportDefects } from './ImportDefects.tsx'
 import { ExportDefects, Tree } from './Tree.tsx'
 import { Unmapped } from './Unmapped.tsx'
 
-const views = ['tree', 'unmapped'] as const
+const views = ['tree', 'unmapped', 'drawings'] as const
 
 /** What can be wrong on the line, and which result codes of its stations mean nothing yet. */
 export default function FailDefPage() {
@@ -46,6 +47,7 @@ export default function FailDefPage() {
     >
       {view === 'tree' && <Tree create={create} onWrite={setWriting} />}
       {view === 'unmapped' && <Unmapped onWrite={setWriting} />}
+      {view === 'drawings' && <Drawings />}
       {writing && <DefectSheet writing={writing} onClose={() => setWriting(null)} />}
       {importing && <ImportDefects onClose={() => setImporting(false)} />}
     </Page>

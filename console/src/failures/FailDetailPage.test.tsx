@@ -30,6 +30,7 @@ const row: FailureRow = {
   remark: null,
   positionX: null,
   positionY: null,
+  placeCode: null,
   photo: null,
   operator: null,
   loggedBy: null,

@@ -66,6 +66,7 @@ export default function FailDetailPage() {
         <Filter name="resultCode" />
         <Filter name="defectCode" input={(input) => <DefectCodePicker {...input} />} />
         <Filter name="subDefectCode" />
+        <Filter name="placeCode" />
         <Filter name="productSn" />
         <Filter name="lotNo" />
         <Filter name="failId" />

@@ -5,6 +5,7 @@ import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { PhotosOfFailure } from '~/shapes/FailurePhotos.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
+import { FailurePlace } from '~/shapes/FailurePlace.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
@@ -28,6 +29,7 @@ const found = [
   'resultCode',
   'defectCode',
   'subDefectCode',
+  'placeCode',
   'remark',
 ] as const
 const decided = [
@@ -93,6 +95,7 @@ export function FailureRecord({ failId, onClose }: { failId: string; onClose: ()
                 </Fact>
               </Facts>
             )}
+            <FailurePlace failures={[row]} />
             <PhotosOfFailure failId={failId} />
           </div>
         </Record>

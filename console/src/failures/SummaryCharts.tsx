@@ -60,7 +60,15 @@ export function SummaryCharts({ of, by, onPick }: ChartsProps) {
       </Panel>
       {of.drawing && (
         <Panel title={said.drawing}>
-          <Drawing fileId={of.drawing.picture} label={said.drawing} spots={of.drawing.spots} />
+          <Drawing
+            fileId={of.drawing.picture}
+            label={said.drawing}
+            places={of.drawing.places}
+            spots={of.drawing.spots}
+            onOpen={({ placeCode, x, y }) =>
+              onPick(placeCode ? { placeCode } : { positionX: x, positionY: y })
+            }
+          />
         </Panel>
       )}
       <Collapse

@@ -7,6 +7,7 @@ import { sayLimits } from '~/fields/limits.ts'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { FailurePhotos } from '~/shapes/FailurePhotos.tsx'
+import { FailurePlace } from '~/shapes/FailurePlace.tsx'
 import { useDefectSaid } from '~/shapes/use-defect-said.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -29,6 +30,7 @@ export function Found({ work: { failures, reports } }: { work: ReworkLook }) {
           <OneFailure key={failure.failId} failure={failure} />
         ))}
       </ul>
+      <FailurePlace failures={sorted.filter(({ failStatus }) => open.includes(failStatus))} />
       <FailurePhotos failIds={sorted.map(({ failId }) => failId)} />
       {reports.length > 0 && <EarlierRework reports={reports} />}
     </Panel>

@@ -1,41 +1,69 @@
 import type { CSSProperties, MouseEvent } from 'react'
+import type { MarkedPlace } from '@takt/contract/defectDrawings.ts'
+import { defectNameIn } from '@takt/contract/defects.ts'
 import { files } from '@takt/contract/files.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useLanguage } from '~/i18n/words.tsx'
 import css from './Drawing.module.css'
 
 /** A place on a drawing, from its upper left corner, 0 … 1, and how often something was found there. */
-export type Spot = { x: number; y: number; failures: number }
+export type Spot = { x: number; y: number; failures: number; placeCode?: string | null }
+type At = Pick<Spot, 'x' | 'y'>
 
 type DrawingProps = {
   fileId: string
   label: string
   spots: readonly Spot[]
+  /** Places that have names. */
+  places?: readonly MarkedPlace[]
   /** Missing: nothing can be marked on it. */
-  onPick?: (place: { x: number; y: number }) => void
+  onPick?: (place: At) => void
+  /** What was found at a spot is opened by it. */
+  onOpen?: (spot: Spot) => void
 }
 
-/** A drawing with what was found where: the more, the larger. */
-export function Drawing({ fileId, label, spots, onPick }: DrawingProps) {
+const placed = ({ x, y }: At, size = 0) => ({ '--x': x, '--y': y, '--size': size }) as CSSProperties // of our own names
+
+/** A drawing with its marked places and what was found where: the more, the larger. */
+export function Drawing({ fileId, label, spots, places = [], onPick, onOpen }: DrawingProps) {
   const { data } = useAnswer(files.picture, { fileId })
+  const language = useLanguage()
+  const formats = useFormats()
   if (!data?.picture) return null
   const most = Math.max(1, ...spots.map(({ failures }) => failures))
+  const nameOf = (one: MarkedPlace) => defectNameIn(language, one) ?? one.placeCode
+  const names = new Map(places.map((one) => [one.placeCode, nameOf(one)]))
   const pick = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const part = (at: number, from: number, of: number) =>
       Math.round(1000 * Math.min(1, Math.max(0, (at - from) / of))) / 1000
     onPick?.({ x: part(clientX, left, width), y: part(clientY, top, height) })
   }
+  const sayOf = ({ placeCode, failures }: Spot) =>
+    [placeCode && (names.get(placeCode) ?? placeCode), formats.count(failures)].filter(Boolean).join(' · ')
   const drawn = (
     <>
       <img src={data.picture} alt={label} />
-      {spots.map(({ x, y, failures }) => (
-        <span
-          key={`${x} ${y}`}
-          className={css.spot}
-          style={{ '--x': x, '--y': y, '--size': Math.sqrt(failures / most) } as CSSProperties} // of our own names
-          title={String(failures)}
-        />
+      {places.map((one) => (
+        <span key={one.placeCode} className={css.mark} style={placed(one)} title={nameOf(one)}>
+          {one.placeCode}
+        </span>
       ))}
+      {spots.map((spot) => {
+        const { x, y, failures, placeCode } = spot
+        const about = {
+          className: css.spot,
+          style: placed(spot, Math.sqrt(failures / most)),
+          title: sayOf(spot),
+        }
+        const key = `${x} ${y} ${placeCode ?? ''}`
+        return onOpen ? (
+          <button key={key} type="button" aria-label={sayOf(spot)} {...about} onClick={() => onOpen(spot)} />
+        ) : (
+          <span key={key} {...about} />
+        )
+      })}
     </>
   )
   return onPick ? (

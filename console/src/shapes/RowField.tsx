@@ -13,11 +13,14 @@ export function RowField({
   field,
   kind,
   hint,
+  optional = false,
 }: {
   name: string
   field: FieldName
   kind: 'text' | 'clock'
   hint?: string | null
+  /** Left empty it is null. */
+  optional?: boolean
 }) {
   const words = useWords()
   const id = useId()
@@ -34,7 +37,7 @@ export function RowField({
             id={id}
             ref={ref}
             value={typeof value === 'string' ? value : ''}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => onChange(optional ? target.value || null : target.value)}
             status={error ? 'error' : ''}
             autoComplete="off"
             onBlur={({ target }) => {
@@ -43,7 +46,7 @@ export function RowField({
             }}
             maxLength={kind === 'clock' ? 5 : 128}
             {...(kind === 'clock' && { inputMode: 'numeric', placeholder: '00:00' })}
-            aria-required
+            aria-required={!optional}
             aria-invalid={error !== undefined}
             aria-describedby={error || hint ? `${id}-said` : undefined}
           />

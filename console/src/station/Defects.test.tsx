@@ -49,6 +49,7 @@ beforeEach(() => {
     lotStatus: null,
     left: 1,
     picture: null,
+    places: [],
   }))
   show({ atWork })
 })

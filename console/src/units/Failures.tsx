@@ -7,6 +7,7 @@ import { sayMeasured, specOf } from '~/fields/measured.ts'
 import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FailurePhotos } from '~/shapes/FailurePhotos.tsx'
+import { FailurePlace } from '~/shapes/FailurePlace.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
 import { ShortTime } from './ShortTime.tsx'
 import css from './units.module.css'
@@ -19,6 +20,7 @@ const shown = [
   'passNo',
   'resultCode',
   'defectCode',
+  'placeCode',
   'resultValue',
   'failStatus',
   'closedTime',
@@ -69,6 +71,7 @@ export function Failures({
           </tbody>
         </table>
       </div>
+      <FailurePlace failures={failures} />
       <FailurePhotos failIds={failures.map(({ failId }) => failId)} />
     </>
   )

@@ -31,6 +31,7 @@ import { limitsTries } from './limits-tries.ts'
 import { concessionTries } from './concession-tries.ts'
 import { signalTries } from './signal-tries.ts'
 import { problemTries } from './problem-tries.ts'
+import { drawingTries } from './drawing-tries.ts'
 import { photoTries } from './photo-tries.ts'
 import { materialTries } from './material-tries.ts'
 import { aLine, anOrder, aPerson, aStation, aView, theSettings } from './samples.ts'
@@ -111,6 +112,7 @@ export async function commandTries(
     ...sopTries(plant, line),
     ...toolTries(plant),
     ...materialTries(plant),
+    ...drawingTries(plant, line.typeNo),
     ...problemTries(plant, 'L1'),
     ...concessionTries(plant, line),
     ...limitsTries(plant, line),

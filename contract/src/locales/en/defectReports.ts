@@ -10,6 +10,8 @@ export const defectReports = {
   kind: 'Which kind of {defect}?',
   more: '{count} more defects',
   place: 'Where? Mark it on the picture',
+  marked: 'Or choose the place',
+  morePlaces: '{count} more places',
   comment: 'Comment',
   log: 'Log',
   choose: 'Choose what is wrong first',

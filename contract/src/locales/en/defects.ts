@@ -12,7 +12,7 @@ export const defects = {
     'Define them, or import a list: failures then have names, and people choose them when they report one.',
   unmappedNone: 'Every result code that failed in the last 90 days means a defect.',
   views: 'Views',
-  view: { tree: 'Defects', unmapped: 'Codes without a defect' },
+  view: { tree: 'Defects', unmapped: 'Codes without a defect', drawings: 'Drawings' },
   everywhere: 'All',
   codeHint: 'Cannot be changed later',
   nameHint: 'Empty: shown in another language',
@@ -37,6 +37,21 @@ export const defects = {
   importTitle: 'Import defects',
   importAbout:
     'A CSV file with one row per defect or sub-defect. The defect code and a name are required; lists are separated by semicolons; columns missing from the file are left unchanged.',
+  /** Drawings of types, and the places marked on them. */
+  drawings: {
+    createOne: 'New drawing',
+    editOne: 'Drawing of {type}',
+    listEmpty: 'No drawings on this line yet.',
+    listNext: 'Add one for a type and mark its places: whoever reports a failure chooses where it is.',
+    hint: 'Click the drawing to add a place. Its code may be scanned.',
+    typeHint: 'One per type',
+    pictureFirst: 'Choose a picture first',
+    place: 'Place {number}',
+    removePlace: 'Remove place {code}',
+    remove: 'Remove drawing',
+    removeQuestion: 'Remove the drawing of {type}? Failures keep the codes of their places.',
+    removed: 'Drawing removed',
+  },
 }
 
 export const defectsChoices = {
@@ -62,4 +77,6 @@ export const defectsFields = {
   resultCodes: 'Result codes',
   mergedInto: 'Merged into',
   failures: 'Failures',
+  places: 'Marked places',
+  placeCode: 'Place',
 } satisfies Partial<Record<FieldName, string>>

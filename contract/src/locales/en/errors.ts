@@ -65,6 +65,7 @@ export const moreError = {
   'defects.no_rank': 'Rank {rank} is not in the list of defect ranks',
   'defects.code_means': 'Result code {resultCode} already means {defect}',
   'defects.has_subs': 'Sub-defect {subDefectCode} is still in use. Retire it first',
+  'defectDrawings.no_place': 'There is no place {placeCode} on the drawing of this type',
   'defects.merge_into': 'Choose another defect that is in use',
   'failures.wrong_status': 'Not possible: the failure is in state “{failStatus}”',
   'failures.undo_too_late': 'It can be taken back within 60 seconds only',

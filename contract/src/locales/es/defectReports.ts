@@ -9,6 +9,8 @@ export const defectReports = {
   kind: '¿Qué clase de {defect}?',
   more: '{count} defectos más',
   place: '¿Dónde? Márquelo en la imagen',
+  marked: 'O elija el lugar',
+  morePlaces: '{count} lugares más',
   comment: 'Comentario',
   log: 'Registrar',
   choose: 'Elija primero el defecto',

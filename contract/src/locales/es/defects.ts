@@ -9,7 +9,7 @@ export const defects = {
   listNext: 'Defínalos o importe una lista: los fallos tendrán nombre y se podrán elegir al informar.',
   unmappedNone: 'Todo código de resultado que falló en los últimos 90 días significa un defecto.',
   views: 'Vistas',
-  view: { tree: 'Defectos', unmapped: 'Códigos sin defecto' },
+  view: { tree: 'Defectos', unmapped: 'Códigos sin defecto', drawings: 'Dibujos' },
   everywhere: 'Todos',
   codeHint: 'No se puede cambiar después',
   nameHint: 'Vacío: se muestra en otro idioma',
@@ -35,6 +35,21 @@ export const defects = {
   importTitle: 'Importar defectos',
   importAbout:
     'Un archivo CSV con una fila por defecto o subdefecto. El código y un nombre son obligatorios; las listas se separan con punto y coma; las columnas que faltan quedan como están.',
+  /** Drawings of types, and the places marked on them. */
+  drawings: {
+    createOne: 'Nuevo dibujo',
+    editOne: 'Dibujo de {type}',
+    listEmpty: 'Aún no hay dibujos en esta línea.',
+    listNext: 'Añada uno para un modelo y marque sus lugares: quien informe de un fallo elige dónde está.',
+    hint: 'Haga clic en el dibujo para añadir un lugar. Su código puede escanearse.',
+    typeHint: 'Uno por modelo',
+    pictureFirst: 'Elija primero una imagen',
+    place: 'Lugar {number}',
+    removePlace: 'Quitar el lugar {code}',
+    remove: 'Quitar el dibujo',
+    removeQuestion: '¿Quitar el dibujo de {type}? Los fallos conservan los códigos de sus lugares.',
+    removed: 'Dibujo quitado',
+  },
 }
 
 export const defectsChoices = {
@@ -60,4 +75,6 @@ export const defectsFields = {
   resultCodes: 'Códigos de resultado',
   mergedInto: 'Unido con',
   failures: 'Fallos',
+  places: 'Lugares marcados',
+  placeCode: 'Lugar',
 } satisfies Partial<Record<FieldName, string>>

@@ -66,6 +66,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'defects.no_rank': 'El rango {rank} no está en la lista de rangos de defecto',
   'defects.code_means': 'El código de resultado {resultCode} ya significa {defect}',
   'defects.has_subs': 'El subdefecto {subDefectCode} aún está en uso. Retírelo primero',
+  'defectDrawings.no_place': 'El dibujo de este modelo no tiene el lugar {placeCode}',
   'defects.merge_into': 'Elija otro defecto que esté en uso',
   'failures.wrong_status': 'No es posible: el fallo está en estado «{failStatus}»',
   'failures.undo_too_late': 'Solo se puede deshacer en 60 segundos',
@@ -94,8 +95,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'users.admin_fixed': 'El rol de administrador tiene todas las páginas y no se puede cambiar',
   'users.admin_only': 'Solo un administrador puede hacerlo con un administrador',
   'users.beyond_own': '{roleKey} da más permisos de los que usted tiene',
-  'users.no_edit_right':
-    'Solo quien tiene el permiso de edición lo concede o modifica una cuenta que lo tiene',
+  'users.no_edit_right': 'Solo quien tiene el permiso de edición lo concede o cambia una cuenta que lo tiene',
   'users.role_held': 'Todavía hay {userCount} personas con este rol',
   'users.no_such': 'No existe {code}',
   'users.no_role': 'Cada cuenta necesita al menos un rol',

@@ -9,6 +9,8 @@ export const defectReports = {
   kind: '{defect}：どの種類ですか？',
   more: 'ほかの不良 {count} 件',
   place: 'どこですか？図に印を付けてください',
+  marked: 'または位置を選ぶ',
+  morePlaces: 'ほか {count} か所',
   comment: 'コメント',
   log: '登録',
   choose: '先に不良を選んでください',

@@ -9,7 +9,7 @@ export const defects = {
   listNext: '定義するか一覧を取り込むと、不良記録に名称が付き、報告のときに選べます。',
   unmappedNone: '過去 90 日に NG になった結果コードは、すべて不良に対応しています。',
   views: '表示',
-  view: { tree: '不良', unmapped: '不良のないコード' },
+  view: { tree: '不良', unmapped: '不良のないコード', drawings: '図面' },
   everywhere: 'すべて',
   codeHint: '後から変更できません',
   nameHint: '空欄：ほかの言語で表示',
@@ -35,6 +35,21 @@ export const defects = {
   importTitle: '不良の取り込み',
   importAbout:
     '不良または不良細目ごとに 1 行の CSV ファイルです。不良コードと名称 1 つは必須です。複数の値はセミコロンで区切ります。ファイルにない列は変更しません。',
+  /** Drawings of types, and the places marked on them. */
+  drawings: {
+    createOne: '図面を追加',
+    editOne: '{type} の図面',
+    listEmpty: 'このラインに図面はまだありません。',
+    listNext: '型式の図面を追加して位置に印を付けると、不良を報告するときに場所を選べます。',
+    hint: '図面をクリックすると位置が加わります。コードはスキャンできます。',
+    typeHint: '型式ごとに 1 枚',
+    pictureFirst: '先に画像を選んでください',
+    place: '位置 {number}',
+    removePlace: '位置 {code} を外す',
+    remove: '図面を外す',
+    removeQuestion: '{type} の図面を外しますか？不良記録の位置コードは残ります。',
+    removed: '図面を外しました',
+  },
 }
 
 export const defectsChoices = {
@@ -60,4 +75,6 @@ export const defectsFields = {
   resultCodes: '結果コード',
   mergedInto: '統合先',
   failures: '不良数',
+  places: '印の付いた位置',
+  placeCode: '位置',
 } satisfies Partial<Record<FieldName, string>>

@@ -65,6 +65,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'defects.no_rank': 'ランク {rank} は不良ランクの一覧にありません',
   'defects.code_means': '結果コード {resultCode} はすでに {defect} を意味しています',
   'defects.has_subs': '不良細目 {subDefectCode} が使用中です。先に廃止してください',
+  'defectDrawings.no_place': 'この型式の図面に位置 {placeCode} はありません',
   'defects.merge_into': '使用中の別の不良を選んでください',
   'failures.wrong_status': '実行できません：この不良記録の状態は「{failStatus}」です',
   'failures.undo_too_late': '取り消せるのは 60 秒以内です',

@@ -8,6 +8,8 @@ export const defectReports = {
   left: '还剩 {left} 件',
   kind: '{defect}：哪一种？',
   place: '在哪里？请在图片上标记',
+  marked: '或选择位置',
+  morePlaces: '另外 {count} 个位置',
   more: '另外 {count} 种缺陷',
   comment: '备注',
   log: '登记',

@@ -9,7 +9,7 @@ export const defects = {
   listNext: '请定义或导入列表：之后不良记录有名称，报告时可以选择。',
   unmappedNone: '最近 90 天不合格的结果代码都已对应缺陷。',
   views: '视图',
-  view: { tree: '缺陷', unmapped: '未对应缺陷的代码' },
+  view: { tree: '缺陷', unmapped: '未对应缺陷的代码', drawings: '图纸' },
   everywhere: '全部',
   codeHint: '以后不能更改',
   nameHint: '留空：显示其他语言',
@@ -33,6 +33,21 @@ export const defects = {
   importTitle: '导入缺陷',
   importAbout:
     'CSV 文件，每个缺陷或子缺陷一行。缺陷代码和一个名称必填；列表用分号分隔；文件中没有的列保持不变。',
+  /** Drawings of types, and the places marked on them. */
+  drawings: {
+    createOne: '新建图纸',
+    editOne: '{type} 的图纸',
+    listEmpty: '本产线还没有图纸。',
+    listNext: '为型号添加图纸并标记位置：报告不良时可以选择位置。',
+    hint: '点击图纸添加位置。位置代码可以扫描。',
+    typeHint: '每个型号一张',
+    pictureFirst: '请先选择图片',
+    place: '位置 {number}',
+    removePlace: '移除位置 {code}',
+    remove: '移除图纸',
+    removeQuestion: '移除 {type} 的图纸？不良记录保留其位置代码。',
+    removed: '图纸已移除',
+  },
 }
 
 export const defectsChoices = {
@@ -58,4 +73,6 @@ export const defectsFields = {
   resultCodes: '结果代码',
   mergedInto: '已合并到',
   failures: '不良数',
+  places: '标记的位置',
+  placeCode: '位置',
 } satisfies Partial<Record<FieldName, string>>

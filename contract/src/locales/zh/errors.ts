@@ -62,6 +62,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'defects.no_rank': '等级 {rank} 不在缺陷等级列表中',
   'defects.code_means': '结果代码 {resultCode} 已对应 {defect}',
   'defects.has_subs': '子缺陷 {subDefectCode} 仍在使用，请先停用它',
+  'defectDrawings.no_place': '该型号的图纸上没有位置 {placeCode}',
   'defects.merge_into': '请选择另一个正在使用的缺陷',
   'failures.wrong_status': '无法操作：该不良记录的状态为“{failStatus}”',
   'failures.undo_too_late': '只能在 60 秒内撤销',

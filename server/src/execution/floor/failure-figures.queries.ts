@@ -117,14 +117,14 @@ export const outputOfStations = (db: Db, line: LineNumber, { typeNo, from, to }:
     .execute(db)
     .then(({ rows }) => rows)
 
-type Spot = { x: number; y: number; failures: number }
+type Spot = { x: number; y: number; placeCode: string | null; failures: number }
 
-/** Places that people marked on the picture of a type, in fiftieths of it. */
+/** Where people found something on what a type is drawn like: at marked places, else in fiftieths of it. */
 export const spotsOf = (db: Db, line: LineNumber, of: FiguresOf) =>
   sql<Spot>`
     select (least(floor(f.position_x * 50), 49) + 0.5) / 50 as x, (least(floor(f.position_y * 50), 49) + 0.5) / 50 as y,
-           sum(f.quantity) as failures
+           f.place_code, sum(f.quantity) as failures
     from failures f where ${scope(line, of)} and ${isReal} and f.position_x is not null
-    group by 1, 2`
+    group by 1, 2, 3`
     .execute(db)
     .then(({ rows }) => rows)

@@ -21,12 +21,15 @@ const equal = [
   'resultCode',
   'defectCode',
   'subDefectCode',
+  'placeCode',
   'failStatus',
   'disposition',
   'failSource',
   'loggedBy',
   'closedBy',
 ] as const
+
+const fiftieth = (part: ReturnType<typeof sql>) => sql`least(floor(${part}::float8 * 50), 49)`
 
 type Joined = Tables & { f: Tables['failures'] }
 export function within<Row>(
@@ -40,6 +43,12 @@ export function within<Row>(
     if (value !== undefined && value !== null) narrowed = narrowed.where(`f.${name}`, '=', value)
   }
   const { productSn, failId, symptoms, from, to } = scope
+  for (const name of ['positionX', 'positionY'] as const)
+    if (scope[name] !== undefined)
+      narrowed = narrowed.where(
+        sql<boolean>`${fiftieth(sql.ref(`f.${name}`))} = ${fiftieth(sql.val(scope[name]))}`,
+      )
+  if (scope.positionX !== undefined) narrowed = narrowed.where('f.placeCode', 'is', null)
   if (symptoms)
     narrowed = narrowed.where(sql<boolean>`coalesce(f.defect_code, f.result_code) = any(${symptoms}::text[])`)
   if (productSn) narrowed = narrowed.where('f.productSn', 'like', startsWith(productSn))
@@ -89,14 +98,6 @@ export async function listFailures(
 
 export const countFailures = (db: Db, line: LineNumber, scope: FailureScope, most?: number) =>
   countUpTo(db, within(db.selectFrom('failures as f'), line, scope), most)
-
-/** How many pieces failed, but for false failures: exactly, however many. */
-export const countPieces = (db: Db, line: LineNumber, scope: FailureScope): Promise<number> =>
-  within(db.selectFrom('failures as f'), line, scope)
-    .where('f.failStatus', '<>', 'falseFail')
-    .select(sql<number>`coalesce(sum(f.quantity), 0)`.as('pieces'))
-    .executeTakeFirstOrThrow()
-    .then(({ pieces }) => pieces)
 
 /** For an export: the whole filter result, a piece at a time. */
 export async function* allFailures(db: Db, line: LineNumber, scope: FailureScope, piece = 2000) {

@@ -19,7 +19,15 @@ export type LoggedFailure = Pick<Failure, 'stationNumber' | 'defectCode' | 'logg
   Partial<
     Pick<
       Failure,
-      'subDefectCode' | 'remark' | 'positionX' | 'positionY' | 'photo' | 'splitFrom' | 'stepSeq' | 'operator'
+      | 'subDefectCode'
+      | 'remark'
+      | 'positionX'
+      | 'positionY'
+      | 'placeCode'
+      | 'photo'
+      | 'splitFrom'
+      | 'stepSeq'
+      | 'operator'
     >
   > &
   ({ productId: string } | { lotNo: string; quantity: number })
@@ -131,6 +139,7 @@ const blank = {
   remark: null,
   positionX: null,
   positionY: null,
+  placeCode: null,
   photo: null,
   operator: null,
   failStatus: 'open',

@@ -49,7 +49,6 @@ export { mainSteps, stepsAhead } from './route.ts'
 export {
   allFailures,
   countFailures,
-  countPieces,
   type FailureScope,
   findFailure,
   type FoundFailure,
@@ -63,7 +62,13 @@ export { defectsLoggedAt, failuresLoggedBy } from './failures-by-hand.queries.ts
 export { measuredColumns, readingName } from './measured-columns.queries.ts'
 export { unitOfPassIs } from './unit-of-pass.queries.ts'
 export { faultsByQuarter, ngByQuarter } from './samples.queries.ts'
-export { nthPassesSince, passesSince, type SinceAt, typeChangesSince } from './since.queries.ts'
+export {
+  firstPiecesSince,
+  nthPassesSince,
+  passesSince,
+  type SinceAt,
+  typeChangesSince,
+} from './since.queries.ts'
 export { unitsInside } from './rewind.queries.ts'
 export { breakdownsOf, type SaidInStrip, stripsOf } from './strips.queries.ts'
 export {

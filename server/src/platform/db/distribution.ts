@@ -57,6 +57,7 @@ export const placements: Record<string, Placed> = {
   alarm_acks: 'distributed',
   alarm_shelvings: 'distributed',
   defects: 'distributed',
+  defect_drawings: 'distributed',
   concessions: 'distributed',
   failure_photos: 'distributed',
   future_holds: 'distributed',

@@ -38,6 +38,7 @@ import { FailurePhoto } from '@takt/contract/failurePhotos.ts'
 import { FutureHold } from '@takt/contract/futureHolds.ts'
 import { Concession } from '@takt/contract/concessions.ts'
 import { Problem } from '@takt/contract/problems.ts'
+import { DefectDrawing } from '@takt/contract/defectDrawings.ts'
 import { Defect } from '@takt/contract/defects.ts'
 import { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import { AlarmAck } from '@takt/contract/alarms.ts'
@@ -137,11 +138,12 @@ const books: Record<string, Book> = {
   future_holds: { entity: FutureHold },
   frozen_reports: { entity: FrozenReport, kept: ['asked', 'report'] },
   stop_reasons: { entity: StopReason, kept: ['lineNumber', 'stationNumber', 'start'] },
-  concessions: { entity: Concession },
+  concessions: { entity: Concession, kept: ['sharedId'] },
   problems: { entity: Problem },
   chart_limits: { entity: ChartLimits },
   defects: { entity: Defect, kept: ['place'] },
   ...inspectionTables,
+  defect_drawings: { entity: DefectDrawing },
   alarm_acks: { entity: AlarmAck },
   alarm_shelvings: { entity: AlarmShelving },
   ...sopTables,

@@ -190,7 +190,7 @@ export async function picture(db: Db, fileId: string) {
 }
 
 /** Records whose picture everybody may see who may read the record. */
-const pictured: readonly FileUse['entity'][] = ['type', 'part', 'defect']
+const pictured: readonly FileUse['entity'][] = ['type', 'part', 'defect', 'defectDrawing']
 
 /** As an address that holds its data. One's own is shown before it is saved with its record. */
 export async function pictureFor({ db, user }: PlantCall, { fileId }: Named) {

@@ -18,7 +18,7 @@ import {
 } from '../../execution/floor/floor.ts'
 import { findUnit } from '../../execution/units/units.ts'
 import { defectChoices, mustBeDefined } from '../../masterdata/defects/defects.ts'
-import { pictureOfType } from '../../masterdata/types/types.ts'
+import { drawingOf } from '../../masterdata/defectDrawings/defectDrawings.ts'
 import { accountOperator, stationAt } from '../../plant/operators/operators.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -33,13 +33,23 @@ export async function lookAt({ db, line }: LineCall, scanned: string): Promise<R
   if (unit) {
     mustTakeFailure(unit)
     const { productId, productSn, lotNo, typeNo, typeName, processStatus } = unit
-    const picture = await pictureOfType(db, typeNo)
-    return { productId, productSn, lotNo, typeNo, typeName, processStatus, lotStatus: null, left: 1, picture }
+    const drawing = await drawingOf(db, line, typeNo)
+    return {
+      productId,
+      productSn,
+      lotNo,
+      typeNo,
+      typeName,
+      processStatus,
+      lotStatus: null,
+      left: 1,
+      ...drawing,
+    }
   }
   const { lot, typeNo, left } = await lotForFailure(db, line, scanned, 'record.unknown')
   const { lotNo, lotStatus } = lot
-  const picture = typeNo === null ? null : await pictureOfType(db, typeNo)
-  return { ...noUnit, lotNo, lotStatus, typeNo, typeName: typeNo, left, picture }
+  const drawing = typeNo === null ? { picture: null, places: [] } : await drawingOf(db, line, typeNo)
+  return { ...noUnit, lotNo, lotStatus, typeNo, typeName: typeNo, left, ...drawing }
 }
 const noUnit = { productId: null, productSn: null, processStatus: null }
 
@@ -50,10 +60,13 @@ export const reportDefect = (call: LineCall, { messageId, ...body }: DefectRepor
     const { productId, lotNo, quantity, ...said } = body
     if (!(await stationAt(db, call.line, said.stationNumber)))
       refuse('operators.no_station', { stationNumber: said.stationNumber }, 'stationNumber')
-    await mustBeOffered(inside, body)
+    const typeNo = await typeOf(inside, body)
+    await mustBeOffered(inside, body, typeNo)
+    const place = await placeOf(inside, body, typeNo)
     const operator = (await accountOperator(db, call.user.userName))?.operatorNo ?? null
     const failure = await openFailure(db, call.line, {
       ...said,
+      ...place,
       remark: said.remark || null,
       operator,
       loggedBy: call.user.userName,
@@ -63,20 +76,35 @@ export const reportDefect = (call: LineCall, { messageId, ...body }: DefectRepor
     return failure
   })
 
+type Said = Omit<DefectReportDraft, 'messageId'>
+
+async function typeOf({ db, line }: LineCall, { productId, lotNo }: Said) {
+  if (lotNo !== undefined) return (await lotForFailure(db, line, lotNo, 'failures.lot_unknown')).typeNo
+  return (await unitsById(db, line, [productId!]))[0]?.typeNo ?? null
+}
+
 /** Defined, in use, and offered where it was found. */
-async function mustBeOffered({ db, line }: LineCall, draft: Omit<DefectReportDraft, 'messageId'>) {
-  const { stationNumber, defectCode, productId } = draft
+async function mustBeOffered({ db, line }: LineCall, draft: Said, typeNo: string | null) {
+  const { stationNumber, defectCode } = draft
   await mustBeDefined(db, line, draft)
   const definition = (await defectChoices(db, line)).find(
     (one) => one.defectCode === defectCode && one.subDefectCode === null,
   )
-  if (!definition) return
-  const [unit] = productId === undefined ? [] : await unitsById(db, line, [productId])
-  const lot =
-    draft.lotNo === undefined ? null : await lotForFailure(db, line, draft.lotNo, 'failures.lot_unknown')
-  const typeNo = unit?.typeNo ?? lot?.typeNo ?? undefined
-  if (!isOfferedAt(definition, { stationNumber, typeNo }))
+  if (definition && !isOfferedAt(definition, { stationNumber, typeNo: typeNo ?? undefined }))
     refuse('defectReports.not_offered', { defectCode: defectKey(definition), stationNumber })
+}
+
+/** A marked place is one of the drawing's, and stands where it is marked. */
+async function placeOf(
+  { db, line }: LineCall,
+  { placeCode, positionX, positionY }: Said,
+  typeNo: string | null,
+) {
+  if (placeCode === null) return {}
+  const places = typeNo === null ? [] : (await drawingOf(db, line, typeNo)).places
+  const marked = places.find((one) => one.placeCode === placeCode)
+  if (!marked) return refuse('defectDrawings.no_place', { placeCode })
+  return { positionX: positionX ?? marked.x, positionY: positionY ?? marked.y }
 }
 
 export const takeBack = (call: LineCall, { messageId, ...body }: { failId: string; messageId?: string }) =>

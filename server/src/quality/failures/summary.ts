@@ -20,7 +20,7 @@ import {
 import { exchangesSince } from '../../execution/materials/materials.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
 import { reportsSince } from '../rework/rework.ts'
-import { pictureOfType } from '../../masterdata/types/types.ts'
+import { drawingOf } from '../../masterdata/defectDrawings/defectDrawings.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
@@ -91,7 +91,7 @@ export async function figuresOf(
     })),
     cells: cellsOf(counted),
     stations: stationsOf(output, retests, asked.stationNumber),
-    drawing: await drawingOf(db, line, of),
+    drawing: await drawnOn(db, line, of),
   }
 }
 
@@ -107,9 +107,20 @@ async function workedOn(db: Db, line: LineNumber, { from }: FiguresOf) {
   return [...repaired, ...exchanged]
 }
 
-async function drawingOf(db: Db, line: LineNumber, of: FiguresOf) {
-  const picture = of.typeNo === undefined ? null : await pictureOfType(db, of.typeNo)
-  return picture === null ? null : { picture, spots: await spotsOf(db, line, of) }
+/** A marked place is where the drawing has it today; one that it has no more stays where it was. */
+async function drawnOn(db: Db, line: LineNumber, of: FiguresOf) {
+  if (of.typeNo === undefined) return null
+  const { picture, places } = await drawingOf(db, line, of.typeNo)
+  if (picture === null) return null
+  const marked = new Map(places.map(({ placeCode, x, y }) => [placeCode, { x, y }]))
+  const seen = (await spotsOf(db, line, of)).map((spot) => ({
+    ...spot,
+    ...(spot.placeCode !== null && marked.get(spot.placeCode)),
+  }))
+  const spots = [...Map.groupBy(seen, ({ x, y, placeCode }) => `${x} ${y} ${placeCode}`).values()].map(
+    (same) => ({ ...same[0]!, failures: same.reduce((sum, { failures }) => sum + failures, 0) }),
+  )
+  return { picture, places, spots }
 }
 
 type Output = Awaited<ReturnType<typeof outputOfStations>>

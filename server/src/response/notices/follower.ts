@@ -11,6 +11,7 @@ export const noticesFollower: Follower = {
   kinds: [
     'alarmOn',
     'signalFound',
+    'problemJudged',
     'orderCompleted',
     'hostTelegramDead',
     'accountLocked',
@@ -66,6 +67,10 @@ function toldOf({ kind, data }: LineEvent): Told[] {
       const { stationNumber, resultCode, rule } = data
       return [{ eventType: 'controlSignal', facts: { stationNumber, resultCode, rule } }]
     }
+    case 'problemJudged': {
+      const { defectCode, problemEffect, owner } = data
+      return [{ eventType: 'problemJudged', facts: { defectCode, problemEffect, owner } }]
+    }
     case 'orderCompleted': {
       const { orderCode, actualNumber: made, orderNumber: ordered } = data
       return [{ eventType: 'orderFinished', facts: { orderCode, made, ordered } }]
@@ -97,6 +102,7 @@ function toldOf({ kind, data }: LineEvent): Told[] {
       ]
     }
     case 'alarmOff':
+    case 'concessionUsed':
     case 'failureOpened':
     case 'failureClosed':
     case 'retestPassed':

@@ -123,6 +123,7 @@ export const generalChoices = {
     concession: 'Concession',
     signal: 'Control signal',
     defect: 'Defect',
+    defectDrawing: 'Drawing',
     alarmDef: 'Alarm definition',
     inspectionItem: 'Station check',
     inspectionRecord: 'Check record',

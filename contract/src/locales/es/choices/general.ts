@@ -103,6 +103,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     concession: 'Concesión',
     signal: 'Señal de control',
     defect: 'Defecto',
+    defectDrawing: 'Dibujo',
     alarmDef: 'Definición de alarma',
     inspectionItem: 'Revisión de estación',
     inspectionRecord: 'Registro de revisión',

@@ -103,6 +103,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     concession: '特採許可',
     signal: '管理図の異常',
     defect: '不良',
+    defectDrawing: '図面',
     alarmDef: 'アラーム定義',
     inspectionItem: '点検項目',
     inspectionRecord: '点検記録',

@@ -103,6 +103,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     concession: '让步许可',
     signal: '控制图信号',
     defect: '缺陷',
+    defectDrawing: '图纸',
     alarmDef: '报警定义',
     inspectionItem: '点检项',
     inspectionRecord: '点检记录',

@@ -4,6 +4,7 @@ import type { Bom } from '@takt/contract/boms.ts'
 import type { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
 import type { CycleStandard } from '@takt/contract/cycleStandards.ts'
 import type { TypePackage } from '@takt/contract/packages.ts'
+import type { DefectDrawing } from '@takt/contract/defectDrawings.ts'
 import type { Defect } from '@takt/contract/defects.ts'
 import type { Processing } from '@takt/contract/processings.ts'
 import type { ParameterDownload, ParameterSet, StationParameter } from '@takt/contract/recipes.ts'
@@ -41,6 +42,9 @@ export interface MasterdataTables {
     [L in DefectLists]: Json<string[]>
   } & {
     place: string
+  }
+  defectDrawings: Omit<Stored<DefectDrawing, 'updateDate' | 'revision'>, 'places'> & {
+    places: Json<DefectDrawing['places']>
   }
   sops: Omit<Stored<Sop, 'sopStatus' | 'updateDate' | 'revision'>, 'steps' | 'authors'> & {
     steps: Json<Sop['steps']>

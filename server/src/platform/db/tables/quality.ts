@@ -7,6 +7,7 @@ import type { FutureHold } from '@takt/contract/futureHolds.ts'
 import type { Concession } from '@takt/contract/concessions.ts'
 import type { Problem } from '@takt/contract/problems.ts'
 import type { ExchangedPart, ReworkReport } from '@takt/contract/rework.ts'
+import type { ColumnType } from 'kysely'
 import type { Json, Stored } from './stored.ts'
 
 type Lists = 'typeNos' | 'defectCodes' | 'stationNumbers'
@@ -21,7 +22,10 @@ export interface QualityTables {
   chartSignals: Stored<ChartSignal>
   failurePhotos: Stored<FailurePhoto>
   futureHolds: Stored<FutureHold>
-  concessions: Stored<Concession, 'usedPieces' | 'concessionState' | 'revision'>
-  problems: Stored<Problem, 'problemState' | 'revision'>
+  concessions: Omit<Stored<Concession, 'usedPieces' | 'concessionState' | 'revision'>, 'lineNumbers'> & {
+    lineNumbers: Json<string[]>
+    sharedId: ColumnType<string | null, string | null | undefined>
+  }
+  problems: Stored<Problem, 'problemState' | 'revision' | 'judgedEffect' | 'judgedAt'>
   reworkers: Omit<Stored<Reworker, 'enabled' | 'revision'>, Lists> & { [L in Lists]: Json<string[]> }
 }

@@ -1,0 +1,51 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { type DrawingDraft, mostPlaces } from '@takt/contract/defectDrawings.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Drawing } from '~/shapes/Drawing.tsx'
+import { RowField } from '~/shapes/RowField.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './defects.module.css'
+
+const names = ['nameEn', 'nameZh', 'nameEs', 'nameJa'] as const
+
+/** Places on the drawing: a click adds one, with the next free code, which may be changed. */
+export function PlaceRows({ fileId }: { fileId: string | null }) {
+  const said = useWords().defects.drawings
+  const { control } = useFormContext<DrawingDraft>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'places' })
+  const places = useWatch({ control, name: 'places' })
+  const free = () => {
+    const taken = new Set(places.map(({ placeCode }) => placeCode))
+    for (let number = 1; ; number++) if (!taken.has(`P${number}`)) return `P${number}`
+  }
+  const add = (at: { x: number; y: number }) => {
+    if (fields.length < mostPlaces)
+      append({ placeCode: free(), nameEn: null, nameZh: null, nameEs: null, nameJa: null, ...at })
+  }
+  return (
+    <Wide>
+      {fileId === null ? (
+        <p>{said.pictureFirst}</p>
+      ) : (
+        <>
+          <p>{said.hint}</p>
+          <Drawing fileId={fileId} label={said.hint} spots={[]} places={places} onPick={add} />
+        </>
+      )}
+      {fields.map(({ id }, at) => (
+        <fieldset key={id} className={css.place}>
+          <legend>{fill(said.place, { number: at + 1 })}</legend>
+          <RowField name={`places.${at}.placeCode`} field="placeCode" kind="text" />
+          {names.map((name) => (
+            <RowField key={name} name={`places.${at}.${name}`} field={name} kind="text" optional />
+          ))}
+          <Action icon="bin" bare onClick={() => remove(at)}>
+            {fill(said.removePlace, { code: places[at]?.placeCode ?? '' })}
+          </Action>
+        </fieldset>
+      ))}
+    </Wide>
+  )
+}

@@ -11,6 +11,7 @@ import { keepTools } from './live-tools.ts'
 import { keepHandovers } from './live-handovers.ts'
 import { keepSchedules } from './live-reports.ts'
 import { keepInspections } from './live-inspections.ts'
+import { keepQuality } from './live-quality.ts'
 import { keepSignals } from './live-signals.ts'
 import { keepParameters } from './live-parameters.ts'
 import { askForOrders } from './orders-heard.ts'
@@ -46,6 +47,7 @@ export async function live(played: PlayedLine, { clock, speed, until, signal }: 
     await keepAnswers(played, clock)
     await keepComments(played, clock)
     await keepSignals(played, clock)
+    await keepQuality(played, clock)
     const next = line.agenda.next() ?? Infinity
     await clock.sleep(Math.max(5, Math.min(longestSleep, next - clock.now(), until - clock.now())), signal)
   }

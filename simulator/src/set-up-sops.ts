@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { session } from '@takt/contract/session.ts'
+import type { PageName } from '@takt/contract/pages.ts'
 import { type SopRow, sops } from '@takt/contract/sops.ts'
 import { users } from '@takt/contract/users.ts'
 import { isoOf } from './clock.ts'
@@ -14,14 +15,19 @@ const aPassword = () => randomBytes(18).toString('base64url')
 /** An account of set-up, with the password that it signs with. */
 export type Signing = { call: Office; password: string }
 
-const roles = {
-  processEngineer: { roleName: 'Process engineer', of: writer },
-  processApprover: { roleName: 'Process approver', of: approver },
-} as const
+type Account = {
+  roleKey: string
+  roleName: string
+  of: { userName: string; name: string; cardId: string }
+  pages: readonly PageName[]
+}
 
-/** An account that has work instructions and nothing else. Nobody knows its password later on; an administrator may give another. */
-async function makeAccount(office: Office, openAs: OpenAs, roleKey: keyof typeof roles): Promise<Signing> {
-  const { roleName, of } = roles[roleKey]
+/** An account that has a few pages and nothing else. Nobody knows its password later on; an administrator may give another. */
+export async function makeAccount(
+  office: Office,
+  openAs: OpenAs,
+  { roleKey, roleName, of, pages }: Account,
+): Promise<Signing> {
   const { userName } = of
   const [first, password] = [aPassword(), aPassword()]
   await office(users.saveRole, {
@@ -29,7 +35,7 @@ async function makeAccount(office: Office, openAs: OpenAs, roleKey: keyof typeof
     roleName,
     description: null,
     lines: [],
-    menu: [{ page: 'sopManage', level: 'edit' }],
+    menu: pages.map((page) => ({ page, level: 'edit' as const })),
   })
   await office(users.create, {
     ...of,
@@ -44,10 +50,14 @@ async function makeAccount(office: Office, openAs: OpenAs, roleKey: keyof typeof
   return { call, password }
 }
 
+const instructions: Pick<Account, 'pages'> = { pages: ['sopManage'] }
+const engineer = { roleKey: 'processEngineer', roleName: 'Process engineer', of: writer, ...instructions }
+const lead = { roleKey: 'processApprover', roleName: 'Process approver', of: approver, ...instructions }
+
 /** Who writes, and who signs for the release. */
 export const makeAuthors = async (office: Office, openAs: OpenAs) => ({
-  writing: (await makeAccount(office, openAs, 'processEngineer')).call,
-  approving: await makeAccount(office, openAs, 'processApprover'),
+  writing: (await makeAccount(office, openAs, engineer)).call,
+  approving: await makeAccount(office, openAs, lead),
 })
 type Authors = Awaited<ReturnType<typeof makeAuthors>>
 

@@ -21,6 +21,8 @@ import { makeNoticeRules } from './set-up-notices.ts'
 import { makeInspections } from './set-up-inspections.ts'
 import { makeAlarmDefs } from './set-up-alarms.ts'
 import { makeConcession, makeDefects, makeProblem } from './set-up-defects.ts'
+import { makeDrawings } from './set-up-drawings.ts'
+import { makeInspector } from './set-up-inspector.ts'
 import { makeSlots } from './set-up-slots.ts'
 import { makeRotation, makeTeams } from './set-up-time.ts'
 import { linePlans, plantPlan } from './plant/plant.ts'
@@ -49,6 +51,7 @@ export async function setUpPlant(office: Office, from: number, openAs: OpenAs): 
   await makeHelpers(office)
   await makeNoticeRules(office)
   const authors = await makeAuthors(office, openAs)
+  const inspector = await makeInspector(office, openAs)
   const keys: Keys = {}
   for (const plan of linePlans) {
     await makeLine(office, plan)
@@ -59,9 +62,10 @@ export async function setUpPlant(office: Office, from: number, openAs: OpenAs): 
     await makeGauge(office, plan, from)
     await makeAndonRules(office, plan)
     await makeDefects(office, plan)
+    await makeDrawings(office, plan)
     const inTenDays = isoOf(from + 10 * 86_400_000).slice(0, 10)
     await makeProblem(office, plan, inTenDays)
-    await makeConcession(office, plan, inTenDays)
+    await makeConcession(inspector, plan, inTenDays)
     await makeOperators(office, plan)
     await makeSops(office, authors, plan, from)
     await makeAlarmDefs(office, plan)

@@ -8,6 +8,7 @@ export type Office = (<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   line?: string,
+  file?: File,
 ) => Promise<Output<E>>) & { proof?: Proof }
 /** What a check may ask for: a photo, which is answered with its file, and the person's own password. */
 type Proof = { photo: (png: Uint8Array<ArrayBuffer>) => Promise<string>; password: string | null }
@@ -31,11 +32,11 @@ const patience = 30
 
 export async function openOffice(url: string, person: Person): Promise<Office> {
   let token = await tokenOf(url, person)
-  const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, line?: string) => {
-    let answered = await send(url, token, endpoint, input, line)
+  const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, line?: string, file?: File) => {
+    let answered = await send(url, token, endpoint, input, line, file)
     if (sessionOver.has(answered.code) && 'password' in person) {
       token = await tokenOf(url, person)
-      answered = await send(url, token, endpoint, input, line)
+      answered = await send(url, token, endpoint, input, line, file)
     }
     if (answered.code !== accepted)
       throw new Refused(
@@ -67,9 +68,11 @@ function send(
   { name, at, scope }: Endpoint,
   input: unknown,
   line?: string,
+  file?: File,
 ) {
   const path = at?.path ?? `/${name}`
   const address = new URL(`/api${path}${scope === 'line' && line ? `/${encodeURIComponent(line)}` : ''}`, url)
+  if (file) return postForm(address, token, formOf(input, file), patience)
   return post(
     address,
     token,
@@ -79,9 +82,17 @@ function send(
 }
 
 async function sendPhoto(url: string, token: string, png: Uint8Array<ArrayBuffer>) {
-  const form = new FormData()
-  form.set('file', new File([png], 'check.png', { type: 'image/png' }))
-  const answered = await postForm(new URL(`/api${files.upload.at!.path}`, url), token, form, patience) // it has a path of its own
+  const file = new File([png], 'check.png', { type: 'image/png' })
+  const answered = await send(url, token, files.upload, {}, undefined, file)
   if (answered.code !== accepted) throw new Refused(answered.key ?? '', answered.message ?? '')
   return (answered.data as { fileId: string }).fileId // the contract's answer to an upload
+}
+
+/** The file last: the server reads what is said about it first. */
+function formOf(input: unknown, file: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input as object))
+    if (value !== undefined) form.set(name, String(value))
+  form.set('file', file)
+  return form
 }

@@ -14,20 +14,21 @@ export const accepted = 20000
 
 const busy = new Set([408, 429, 502, 503, 504])
 
+const by = (bearer: string | null) => ({ ...(bearer && { authorization: `Bearer ${bearer}` }) })
+
 export const post = (address: URL, bearer: string | null, body: unknown, seconds: number) =>
-  send(address, bearer, { type: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, seconds)
+  ask(address, { 'content-type': 'application/json', ...by(bearer) }, JSON.stringify(body), seconds)
 
-/** A file, in the form that a browser sends. */
-export const postForm = (address: URL, bearer: string, form: FormData, seconds: number) =>
-  send(address, bearer, { type: {}, body: form }, seconds)
+/** A form with a file. */
+export const postForm = (address: URL, bearer: string | null, form: FormData, seconds: number) =>
+  ask(address, by(bearer), form, seconds)
 
-async function send(
+async function ask(
   address: URL,
-  bearer: string | null,
-  { type, body }: { type: Record<string, string>; body: string | FormData },
+  headers: Record<string, string>,
+  body: string | FormData,
   seconds: number,
 ): Promise<Envelope> {
-  const headers = { ...type, ...(bearer && { authorization: `Bearer ${bearer}` }) }
   const reply = await fetch(address, {
     method: 'POST',
     headers,

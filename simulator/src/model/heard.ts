@@ -78,9 +78,31 @@ export function hearComplete(line: Line, message: Message, answer: CompleteAnswe
     known.resultStatus === answer.resultStatus &&
     known.processStatus === answer.processStatus &&
     known.nextStep === answer.nextStep
+  const conceded = !isAsExpected && known !== null && isConceded(unit, known, answer)
+  if (conceded) {
+    message.expected = { ...known, processStatus: 'inProcess', nextStep: answer.nextStep }
+    unit.returnStep = null
+    unit.flaw = null
+  }
   // The server rules where the unit goes, if we have not said more of it since.
   if (!isAsExpected && unit.last === message && !unit.left) correct(line, unit, answer)
-  return isAsExpected || known === null
+  return isAsExpected || conceded || known === null
+}
+
+/** Under a concession an NG goes on along its route; how many pieces are left of it only the server knows. */
+function isConceded(
+  { type }: Unit,
+  known: Pick<CompleteAnswer, 'resultStatus' | 'stepSeq'>,
+  { resultStatus, processStatus, nextStep }: CompleteAnswer,
+) {
+  const step = type.steps.find(({ stepSeq }) => stepSeq === known.stepSeq)
+  return (
+    known.resultStatus === 'ng' &&
+    resultStatus === 'ng' &&
+    processStatus === 'inProcess' &&
+    nextStep !== null &&
+    nextStep === step?.nextStep
+  )
 }
 
 function correct(line: Line, unit: Unit, { processStatus, nextStep }: CompleteAnswer) {

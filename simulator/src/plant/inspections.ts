@@ -22,7 +22,9 @@ type Plan = Pick<
   | 'photoRequired'
   | 'signatureRequired'
 > &
-  Partial<InspectionDraft> & { kind: 'GUARD' | 'ESD' | 'AIR' | 'FIRST' | 'CLEAN' }
+  Partial<InspectionDraft> & {
+    kind: 'GUARD' | 'ESD' | 'AIR' | 'FIRST' | 'CLEAN' | 'TYPE' | 'STOP' | 'TOOL' | 'REEL'
+  }
 
 export const ofMachines: readonly Plan[] = [
   {
@@ -63,6 +65,40 @@ export const ofMachines: readonly Plan[] = [
     photoRequired: true,
     dueWithin: 30,
   },
+  {
+    ...usual,
+    kind: 'TYPE',
+    textEn: 'Set-up checked with the type plate',
+    textZh: '按铭牌核对换型',
+    textEs: 'Preparación comprobada con la placa',
+    textJa: '銘板で段取りを確認した',
+    inspectFrequency: 'changeover',
+    inspectSchedule: 'floating',
+    dueWithin: 30,
+  },
+  {
+    ...usual,
+    kind: 'STOP',
+    textEn: 'First piece after the stop measured',
+    textZh: '停机后首件已测量',
+    textEs: 'Primera pieza tras el paro medida',
+    textJa: '停止後の初品を測定した',
+    inspectFrequency: 'stop',
+    inspectSchedule: 'floating',
+    stopMinutes: 10,
+    dueWithin: 30,
+  },
+  {
+    ...usual,
+    kind: 'TOOL',
+    textEn: 'First piece of the new tool measured',
+    textZh: '新工装首件已测量',
+    textEs: 'Primera pieza del útil nuevo medida',
+    textJa: '交換後の初品を測定した',
+    inspectFrequency: 'tool',
+    inspectSchedule: 'floating',
+    dueWithin: 30,
+  },
 ]
 export const ofPeople: readonly Plan[] = [
   {
@@ -72,7 +108,7 @@ export const ofPeople: readonly Plan[] = [
     textZh: '工单首件已检验并放行',
     textEs: 'Primera pieza de la orden medida y liberada',
     textJa: '指図の初品を測定し承認した',
-    inspectFrequency: 'order',
+    inspectFrequency: 'firstPiece',
     inspectSchedule: 'floating',
     dueWithin: 45,
   },
@@ -84,6 +120,17 @@ export const ofPeople: readonly Plan[] = [
     textEs: 'Pulsera y alfombrilla antiestáticas comprobadas',
     textJa: 'リストストラップとマットを点検した',
     inspectFrequency: 'shift',
+    dueWithin: 30,
+  },
+  {
+    ...usual,
+    kind: 'REEL',
+    textEn: 'Label of the new box compared with the order',
+    textZh: '新料箱标签已与工单核对',
+    textEs: 'Etiqueta de la caja nueva comparada con la orden',
+    textJa: '新しい箱の表示を指図と照合した',
+    inspectFrequency: 'material',
+    inspectSchedule: 'floating',
     dueWithin: 30,
   },
 ]

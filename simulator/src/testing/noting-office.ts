@@ -21,6 +21,7 @@ export const notingOffice =
     return {
       id: asked.length,
       key: `key ${asked.length}`,
+      fileId: '00000000-0000-4000-8000-000000000001',
       paraVer: 1,
       packageVer: 1,
       steps: [],

@@ -24,7 +24,7 @@ end $$;
 set search_path to public, fixed_clock, pg_catalog`
 
 const { Client } = createRequire(new URL('../../../server/package.json', import.meta.url))('pg') as typeof pg // by its name
-const connect = Client.prototype.connect as (this: pg.Client) => Promise<void>
+const connect: (this: pg.Client) => Promise<unknown> = Client.prototype.connect
 type Told = (error?: Error | null) => void
 Client.prototype.connect = function (this: pg.Client, told?: Told) {
   const connected = connect
@@ -33,4 +33,5 @@ Client.prototype.connect = function (this: pg.Client, told?: Told) {
     .then(() => {})
   if (!told) return connected
   connected.then(() => told(null), told)
+  return undefined
 } as typeof Client.prototype.connect

@@ -20,30 +20,11 @@ import {
 } from './fields.ts'
 import { verdicts } from './floor.ts'
 import { FollowUp, FollowUpFilter, WorkDone } from './check-follow-ups.ts'
+import { inspectFrequencies, inspectSchedules } from './check-frequencies.ts'
 import { CheckTrend } from './check-trend.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 import { password } from './session.ts'
 
-/** Due by the clock. */
-const rhythms = ['shift', 'day', 'week', 'hours'] as const
-/** Due after an event: an order starts, its first piece was made at the station, the station makes another type, so many pieces, a stop, other material is bound, a tool is mounted. */
-export const checkTriggers = [
-  'order',
-  'firstPiece',
-  'changeover',
-  'pieces',
-  'stop',
-  'material',
-  'tool',
-] as const
-export type CheckTrigger = (typeof checkTriggers)[number]
-export const inspectFrequencies = [...rhythms, ...checkTriggers] as const
-export type InspectFrequency = (typeof inspectFrequencies)[number]
-export const isTrigger = (frequency: InspectFrequency | undefined): frequency is CheckTrigger =>
-  checkTriggers.some((one) => one === frequency)
-/** Fixed: by the line's calendar, whenever the last check was. Floating: so long after the last check. */
-export const inspectSchedules = ['fixed', 'floating'] as const
-export type InspectSchedule = (typeof inspectSchedules)[number]
 export const checkStates = ['planned', 'due', 'late', 'ng', 'done', 'doneLate', 'missed'] as const
 export type CheckState = (typeof checkStates)[number]
 

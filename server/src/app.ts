@@ -25,18 +25,12 @@ import { linesRoutes } from './plant/lines/lines.routes.ts'
 import { lotsRoutes } from './planning/lots/lots.routes.ts'
 import { materialsRoutes } from './execution/materials/materials.routes.ts'
 import { type OidcSettings, oidcRoutes } from './people/oidc/oidc.routes.ts'
-import { andonReportRoutes, andonRoutes } from './response/andon/andon.routes.ts'
-import { sopCommentsRoutes } from './response/sopComments/sopComments.routes.ts'
-import { machineCodesRoutes } from './response/machineCodes/machineCodes.routes.ts'
-import { andonRulesRoutes } from './response/andonRules/andonRules.routes.ts'
-import { noticeRulesRoutes } from './response/noticeRules/noticeRules.routes.ts'
-import { noticesRoutes } from './response/notices/notices.routes.ts'
-import { webhooksRoutes } from './response/webhooks/webhooks.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
 import { sopsRoutes } from './masterdata/sops/sops.routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { toolRoutes } from './tool-routes.ts'
 import { qualityRoutes } from './quality-routes.ts'
+import { responseRoutes } from './response-routes.ts'
 import { defectsRoutes } from './masterdata/defects/defects.routes.ts'
 import { inspectionsRoutes } from './equipment/inspections/inspections.routes.ts'
 import { alarmDefsRoutes } from './equipment/alarmDefs/alarmDefs.routes.ts'
@@ -142,14 +136,6 @@ const routes = [
   linesRoutes,
   materialsRoutes,
   lotsRoutes,
-  andonReportRoutes,
-  andonRoutes,
-  andonRulesRoutes,
-  machineCodesRoutes,
-  sopCommentsRoutes,
-  noticeRulesRoutes,
-  noticesRoutes,
-  webhooksRoutes,
   openhtfRoutes,
   operatorsRoutes,
   ordersRoutes,
@@ -171,6 +157,7 @@ const routes = [
   unitsRoutes,
   usersRoutes,
   valuesRoutes,
+  ...responseRoutes,
   ...insightRoutes,
   ...qualityRoutes,
   sopsRoutes,

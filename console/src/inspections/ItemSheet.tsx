@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { fill } from '@takt/contract/errors.ts'
-import { InspectionDraft, type InspectionItem, inspections, isTrigger } from '@takt/contract/inspections.ts'
+import { InspectionDraft, type InspectionItem, inspections } from '@takt/contract/inspections.ts'
+import { isTrigger } from '@takt/contract/check-frequencies.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'

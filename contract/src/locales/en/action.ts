@@ -67,6 +67,7 @@ export const action = {
   copy: 'Copied',
   publish: 'Published',
   dropDrafts: 'Drafts discarded',
+  repair: 'Repaired',
   rework: 'Sent to rework',
   useAsIs: 'Used as is',
   falseFail: 'False failure',

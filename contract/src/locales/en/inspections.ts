@@ -1,6 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { FollowUpState } from '../../check-follow-ups.ts'
-import type { CheckState, InspectFrequency, InspectSchedule } from '../../inspections.ts'
+import type { CheckState } from '../../inspections.ts'
+import type { InspectFrequency, InspectSchedule } from '../../check-frequencies.ts'
 
 /** What the page of station checks says beside the fields' names. */
 export const inspections = {

@@ -23,7 +23,6 @@ export const problems = {
   measured: 'Before and since',
   measure: '{failures} of {passes}',
   chart: 'Failures a pass by day',
-  limitsBefore: 'Limits of the days before',
   noChart: 'No failure was counted before: there is nothing to compare with.',
 }
 

@@ -66,6 +66,7 @@ export const action = {
   copy: 'Copiado',
   publish: 'Publicado',
   dropDrafts: 'Borradores descartados',
+  repair: 'Reparado',
   rework: 'Enviado a retrabajo',
   useAsIs: 'Usado tal cual',
   falseFail: 'Falso fallo',

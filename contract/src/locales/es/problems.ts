@@ -24,7 +24,6 @@ export const problems = {
   measured: 'Antes y después',
   measure: '{failures} de {passes}',
   chart: 'Fallos por paso y día',
-  limitsBefore: 'Límites de los días anteriores',
   noChart: 'Antes no se contó ningún fallo: no hay con qué comparar.',
 }
 

@@ -66,6 +66,7 @@ export const action = {
   copy: 'コピー',
   publish: '公開',
   dropDrafts: '下書きを破棄',
+  repair: '修理済み',
   rework: '手直しへ送付',
   useAsIs: '特採',
   falseFail: '誤判定',

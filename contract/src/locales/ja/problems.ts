@@ -22,7 +22,6 @@ export const problems = {
   measured: '前と後',
   measure: '{passes} 回中 {failures} 回',
   chart: '1 日ごとの通過あたり不良',
-  limitsBefore: '対策前の管理限界',
   noChart: '対策前に不良がないため、比較できません。',
 }
 

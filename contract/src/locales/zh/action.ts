@@ -66,6 +66,7 @@ export const action = {
   copy: '复制',
   publish: '发布',
   dropDrafts: '丢弃草稿',
+  repair: '已修复',
   rework: '送返工',
   useAsIs: '让步接收',
   falseFail: '误判',

@@ -4,7 +4,7 @@ import { backups, seals, sealState } from './seals.ts'
 import { about } from './about.ts'
 import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
-import { attributeChoices, attributeFields } from './attribute-charts.ts'
+import { attributeFields } from './attribute-charts.ts'
 import {
   equipmentStatistics,
   equipmentStatisticsErrors,
@@ -14,29 +14,31 @@ import { equipmentReports } from './equipmentReports.ts'
 import { frozenReports, frozenReportsErrors } from './frozenReports.ts'
 import { handovers, handoversErrors } from './handovers.ts'
 import { reports, reportsChoices, reportsErrors, reportsFields } from './reports.ts'
-import { stops, stopsChoices, stopsErrors, stopsFields } from './stops.ts'
-import { sopAnswers, sopAnswersChoices, sopAnswersErrors, sopAnswersFields } from './sopAnswers.ts'
-import { sopComments, sopCommentsChoices, sopCommentsErrors, sopCommentsFields } from './sopComments.ts'
-import { sops, sopsChoices, sopsErrors, sopsFields } from './sops.ts'
-import { measuring, measuringChoices, measuringErrors, measuringField } from './measuring.ts'
-import { tools, toolsChoices, toolsErrors, toolsFields } from './tools.ts'
-import { toolSets, toolSetsChoices, toolSetsFields } from './toolSets.ts'
+import { stops, stopsErrors, stopsFields } from './stops.ts'
+import { sopAnswers, sopAnswersErrors, sopAnswersFields } from './sopAnswers.ts'
+import { sopComments, sopCommentsErrors, sopCommentsFields } from './sopComments.ts'
+import { sops, sopsErrors, sopsFields } from './sops.ts'
+import { measuring, measuringErrors, measuringField } from './measuring.ts'
+import { tools, toolsErrors, toolsFields } from './tools.ts'
+import { toolSets, toolSetsFields } from './toolSets.ts'
 import { webhooks, webhooksErrors, webhooksFields } from './webhooks.ts'
 import { failurePhotos, failurePhotosErrors, failurePhotosFields } from './failurePhotos.ts'
 import { futureHolds, futureHoldsErrors, futureHoldsFields } from './futureHolds.ts'
-import { signals, signalsChoices, signalsErrors, signalsFields } from './signals.ts'
-import { concessions, concessionsChoices, concessionsErrors, concessionsFields } from './concessions.ts'
-import { problems, problemsChoices, problemsErrors, problemsFields } from './problems.ts'
+import { signals, signalsErrors, signalsFields } from './signals.ts'
+import { concessions, concessionsErrors, concessionsFields } from './concessions.ts'
+import { problems, problemsErrors, problemsFields } from './problems.ts'
 import { defectReports } from './defectReports.ts'
-import { defects, defectsChoices, defectsFields } from './defects.ts'
-import { inspections, inspectionsChoices, inspectionsErrors, inspectionsFields } from './inspections.ts'
-import { alarmDefs, alarmDefsChoices, alarmDefsFields } from './alarmDefs.ts'
-import { alarms, alarmsChoices, alarmsFields } from './alarms.ts'
+import { defects, defectsFields } from './defects.ts'
+import { inspections, inspectionsErrors, inspectionsFields } from './inspections.ts'
+import { alarmDefs, alarmDefsFields } from './alarmDefs.ts'
+import { alarms, alarmsFields } from './alarms.ts'
 import { bomDefs, bomDefsFields } from './bomDefs.ts'
 import { boms } from './boms.ts'
 import { calendar } from './calendar.ts'
 import { changes, changesFields } from './changes.ts'
 import { charts } from './charts.ts'
+import { qualityChoices } from './choices/quality.ts'
+import { equipmentChoices } from './choices/equipment.ts'
 import { exchangeChoices } from './choices/exchange.ts'
 import { executionChoices } from './choices/execution.ts'
 import { masterdataChoices } from './choices/masterdata.ts'
@@ -72,7 +74,7 @@ import { people } from './people.ts'
 import { processings } from './processings.ts'
 import { recipes } from './recipes.ts'
 import { rewind, rewindErrors } from './rewind.ts'
-import { rework, reworkChoices, reworkFields } from './rework.ts'
+import { rework, reworkFields } from './rework.ts'
 import { andon, andonFields } from './andon.ts'
 import { andonReport } from './andonReport.ts'
 import { andonRules, andonRulesFields } from './andonRules.ts'
@@ -96,14 +98,9 @@ export const pages = {
   action,
   alarmDefs,
   inspections,
-  ...inspectionsChoices,
-  ...alarmDefsChoices,
-  ...stopsChoices,
   defectReports,
   alarms,
-  ...alarmsChoices,
   defects,
-  ...defectsChoices,
   problems,
   concessions,
   failurePhotos,
@@ -127,16 +124,6 @@ export const pages = {
   webhooks,
   equipmentStatistics,
   signals,
-  ...problemsChoices,
-  ...concessionsChoices,
-  ...signalsChoices,
-  ...toolsChoices,
-  ...measuringChoices,
-  ...sopAnswersChoices,
-  ...sopCommentsChoices,
-  ...sopsChoices,
-  ...toolSetsChoices,
-  ...attributeChoices,
   sysLog,
   ...sysLogChoices,
   chartLimits,
@@ -145,6 +132,8 @@ export const pages = {
   calendar,
   changes,
   charts,
+  ...qualityChoices,
+  ...equipmentChoices,
   ...exchangeChoices,
   ...executionChoices,
   ...andonChoices,
@@ -239,7 +228,6 @@ export const pages = {
   processings,
   recipes,
   rework,
-  ...reworkChoices,
   gauges,
   reworkers,
   backups,

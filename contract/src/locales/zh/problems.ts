@@ -22,7 +22,6 @@ export const problems = {
   measured: '之前与之后',
   measure: '{passes} 次中 {failures} 次',
   chart: '每日每次过站的不良',
-  limitsBefore: '之前各日的控制限',
   noChart: '之前没有不良：无可比较。',
 }
 

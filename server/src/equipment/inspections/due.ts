@@ -1,12 +1,10 @@
 import {
   type CheckState,
-  type CheckTrigger,
-  type InspectFrequency,
   type InspectionItem,
   type InspectionRecord,
-  isTrigger,
   type PlannedCheck,
 } from '@takt/contract/inspections.ts'
+import { type CheckTrigger, type InspectFrequency, isTrigger } from '@takt/contract/check-frequencies.ts'
 import type { PlantClock } from '../../plant/plant/plant.ts'
 import { hour, nextWork, windowsFrom } from './windows.ts'
 

@@ -1,5 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { type InspectionDraft, type InspectionItem, isTrigger } from '@takt/contract/inspections.ts'
+import { type InspectionDraft, type InspectionItem } from '@takt/contract/inspections.ts'
+import { isTrigger } from '@takt/contract/check-frequencies.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'

@@ -1,4 +1,5 @@
-import { type CheckTrigger, type InspectionItem, isTrigger } from '@takt/contract/inspections.ts'
+import { type InspectionItem } from '@takt/contract/inspections.ts'
+import { type CheckTrigger, isTrigger } from '@takt/contract/check-frequencies.ts'
 import {
   breakdownsOf,
   firstPiecesSince,

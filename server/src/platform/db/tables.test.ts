@@ -159,7 +159,17 @@ const books: Record<string, Book> = {
   andon_calls: {
     entity: AndonCall,
     derived: ['period'],
-    kept: ['announced', 'byLink', 'declinedBy', 'faultNotes', 'queueLeft', 'raisedMessage', 'clearedMessage'],
+    kept: [
+      'announced',
+      'byLink',
+      'declinedBy',
+      'faultNotes',
+      'heardAt',
+      'queueLeft',
+      'raisedMessage',
+      'clearedMessage',
+      'ruled',
+    ],
   },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },

@@ -26,6 +26,7 @@ import { ReworkReport } from '@takt/contract/rework.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
 import { FrozenReport } from '@takt/contract/frozenReports.ts'
+import { andonTables } from '../../testing/andon-tables.ts'
 import { inspectionTables } from '../../testing/inspection-tables.ts'
 import { sopTables } from '../../testing/sop-tables.ts'
 import { StopReason } from '@takt/contract/stops.ts'
@@ -44,8 +45,6 @@ import { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import { AlarmAck } from '@takt/contract/alarms.ts'
 import { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
 import { GaugeStudy } from '@takt/contract/gauges.ts'
-import { AndonCall, CallLevel } from '@takt/contract/andon.ts'
-import { AndonRule } from '@takt/contract/andonRules.ts'
 import { Reworker } from '@takt/contract/reworkers.ts'
 import { Station, stationStatuses } from '@takt/contract/stations.ts'
 import { ProductType } from '@takt/contract/types.ts'
@@ -154,23 +153,7 @@ const books: Record<string, Book> = {
   tool_sets: { entity: ToolSet },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },
-  andon_rules: { entity: AndonRule, kept: ['place'] },
-  andon_call_levels: { entity: CallLevel },
-  andon_calls: {
-    entity: AndonCall,
-    derived: ['period'],
-    kept: [
-      'announced',
-      'byLink',
-      'declinedBy',
-      'faultNotes',
-      'heardAt',
-      'queueLeft',
-      'raisedMessage',
-      'clearedMessage',
-      'ruled',
-    ],
-  },
+  ...andonTables,
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },
   calendar_days: { entity: CalendarDay },

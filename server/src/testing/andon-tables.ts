@@ -1,0 +1,23 @@
+import { AndonCall, CallLevel } from '@takt/contract/andon.ts'
+import { AndonRule } from '@takt/contract/andonRules.ts'
+
+/** The tables of calls and their rules, and what of them no answer shows. */
+export const andonTables = {
+  andon_rules: { entity: AndonRule, kept: ['place'] },
+  andon_call_levels: { entity: CallLevel },
+  andon_calls: {
+    entity: AndonCall,
+    derived: ['period'],
+    kept: [
+      'announced',
+      'byLink',
+      'declinedBy',
+      'faultNotes',
+      'heardAt',
+      'queueLeft',
+      'raisedMessage',
+      'clearedMessage',
+      'ruled',
+    ],
+  },
+}

@@ -24,7 +24,7 @@ end $$;
 set search_path to public, fixed_clock, pg_catalog`
 
 const { Client } = createRequire(new URL('../../../server/package.json', import.meta.url))('pg') as typeof pg // by its name
-const connect: (this: pg.Client) => Promise<unknown> = Client.prototype.connect
+const connect = Reflect.get(Client.prototype, 'connect') as (this: pg.Client) => Promise<unknown> // called with its client
 type Told = (error?: Error | null) => void
 Client.prototype.connect = function (this: pg.Client, told?: Told) {
   const connected = connect

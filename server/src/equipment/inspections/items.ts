@@ -69,20 +69,24 @@ async function store(
 
 /** Limits without a value, and numbers of another frequency, say nothing and are not kept. */
 function fitting(draft: InspectionDraft): InspectionDraft {
-  const { measured, lowerSpecLimit: lower, upperSpecLimit: upper, inspectFrequency: often } = draft
-  const { everyHours, everyPieces, stopMinutes, inspectSchedule } = draft
-  if (often === 'hours' && everyHours === null) refuse('inspections.hours_needed')
-  if (often === 'pieces' && everyPieces === null) refuse('inspections.pieces_needed')
-  if (often === 'stop' && stopMinutes === null) refuse('inspections.minutes_needed')
-  if (often === 'shift' && inspectSchedule === 'floating') refuse('inspections.shift_is_fixed')
-  if (measured && lower !== null && upper !== null && lower >= upper) refuse('inspections.limits_crossed')
+  refuseContradictions(draft)
+  const { measured, everyHours, everyPieces, stopMinutes, inspectFrequency: often } = draft
   return {
     ...draft,
     everyHours: often === 'hours' ? everyHours : null,
     everyPieces: often === 'pieces' || !isTrigger(often) ? everyPieces : null,
     stopMinutes: often === 'stop' ? stopMinutes : null,
     // It counts from the last check on, and no calendar plans it.
-    inspectSchedule: isTrigger(often) ? 'floating' : inspectSchedule,
+    inspectSchedule: isTrigger(often) ? 'floating' : draft.inspectSchedule,
     ...(!measured && { resultUnit: null, lowerSpecLimit: null, upperSpecLimit: null }),
   }
+}
+
+function refuseContradictions({ inspectFrequency: often, ...draft }: InspectionDraft) {
+  const { measured, lowerSpecLimit: lower, upperSpecLimit: upper } = draft
+  if (often === 'hours' && draft.everyHours === null) refuse('inspections.hours_needed')
+  if (often === 'pieces' && draft.everyPieces === null) refuse('inspections.pieces_needed')
+  if (often === 'stop' && draft.stopMinutes === null) refuse('inspections.minutes_needed')
+  if (often === 'shift' && draft.inspectSchedule === 'floating') refuse('inspections.shift_is_fixed')
+  if (measured && lower !== null && upper !== null && lower >= upper) refuse('inspections.limits_crossed')
 }

@@ -9,7 +9,7 @@ import {
   dropPicture,
   givePicture,
   picture as readPicture,
-  useFile,
+  useFile as holdFile,
 } from '../../platform/userFiles/userFiles.ts'
 import { pictureOf, picturesOfLine } from './records.queries.ts'
 
@@ -36,7 +36,7 @@ export async function keepPhoto(
   before: string | null = null,
 ) {
   if (picture === null) return
-  if (picture === before) await useFile(call.db, picture, shownBy(id))
+  if (picture === before) await holdFile(call.db, picture, shownBy(id))
   else {
     await changePicture(call, shownBy(id), null, picture)
     await givePicture(call.db, picture)

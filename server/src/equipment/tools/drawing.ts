@@ -7,7 +7,7 @@ import {
   fileToShow,
   releaseFile,
   sendShown,
-  useFile,
+  useFile as holdFile,
 } from '../../platform/userFiles/userFiles.ts'
 import { drawingsOf } from './maintenances.queries.ts'
 import { findTool } from './tools.queries.ts'
@@ -27,7 +27,7 @@ export async function keepDrawing(
   if (drawingId === before) return
   if (drawingId !== null) {
     await fileToShow(call, drawingId, drawingTypes, 'drawingId')
-    await useFile(call.db, drawingId, usedBy(call.line, toolCode))
+    await holdFile(call.db, drawingId, usedBy(call.line, toolCode))
   }
   if (before !== null) await releaseFile(call.db, before, usedBy(call.line, toolCode))
 }

@@ -565,7 +565,7 @@ create table defect_drawings (
   "line_number" character varying(64) not null,
   "type_no" character varying(64) not null,
   "picture" uuid not null,
-  "places" jsonb not null,
+  "marked_places" jsonb not null,
   "update_date" timestamp with time zone not null default now(),
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,

@@ -23,24 +23,27 @@ export const DefectDrawing = z.object({
   typeNo: code(),
   /** A picture among the user files. */
   picture: uuid(),
-  places: parts(MarkedPlace, mostPlaces),
+  markedPlaces: parts(MarkedPlace, mostPlaces),
   updateDate: instant(),
   updateAuthor: name(),
   revision: count(),
 })
 export type DefectDrawing = z.infer<typeof DefectDrawing>
 
-const draft = DefectDrawing.pick({ typeNo: true, picture: true, places: true })
+const draft = DefectDrawing.pick({ typeNo: true, picture: true, markedPlaces: true })
 export const DrawingDraft = draft.strict()
 export type DrawingDraft = z.infer<typeof DrawingDraft>
 
 /** What is shown of a type: its drawing, else the picture of the type, else nothing. */
-export const ShownDrawing = z.object({ picture: uuid().nullable(), places: parts(MarkedPlace, mostPlaces) })
+export const ShownDrawing = z.object({
+  picture: uuid().nullable(),
+  markedPlaces: parts(MarkedPlace, mostPlaces),
+})
 export type ShownDrawing = z.infer<typeof ShownDrawing>
 
 export const DrawingFilter = z.strictObject({
   typeNo: code().optional(),
-  ...registerPaging(DefectDrawing.omit({ places: true })),
+  ...registerPaging(DefectDrawing.omit({ markedPlaces: true })),
 })
 export type DrawingFilter = z.infer<typeof DrawingFilter>
 

@@ -69,7 +69,7 @@ export const FailureSummary = z.object({
     .object({
       picture: uuid(),
       spots: z.array(z.object({ x: share(), y: share(), placeCode: code().nullable(), failures: count() })),
-      places: ShownDrawing.shape.places,
+      places: ShownDrawing.shape.markedPlaces,
     })
     .nullable(),
 })

@@ -23,7 +23,7 @@ function openOffice() {
   const answers: Record<string, object> = {
     'concessions/list': { rows: [{ concessionCode: 'C-L1-001', revision: 0 }], total: 1 },
     'lots/list': { rows: [{ lotNo: 'LOT-1' }], total: 1 },
-    'defectReports/look': { left: 5, typeNo, places: [{ placeCode: 'SEAL' }] },
+    'defectReports/look': { left: 5, typeNo, markedPlaces: [{ placeCode: 'SEAL' }] },
     'defectReports/offered': [{ defectCode: 'SCRATCH', subDefectCode: null }],
     'defectReports/log': { failId },
     'files/upload': { fileId: failId },

@@ -71,7 +71,7 @@ async function log({ office, line }: PlayedLine, state: State, now: number, rand
   const station = oneOf(stations, random)
   if (!lot || !station) return
   const [{ lotNo }, { stationNumber }] = [lot, station]
-  const { left, typeNo, places } = await call(defectReports.look, { scanned: lotNo }, lineNumber)
+  const { left, typeNo, markedPlaces } = await call(defectReports.look, { scanned: lotNo }, lineNumber)
   const offered = await call(defectReports.offered, { stationNumber, ...(typeNo && { typeNo }) }, lineNumber)
   const head = oneOf(
     offered.filter(({ subDefectCode }) => subDefectCode === null),
@@ -89,7 +89,7 @@ async function log({ office, line }: PlayedLine, state: State, now: number, rand
       quantity,
       defectCode,
       subDefectCode: oneOf(kinds, random)?.subDefectCode ?? null,
-      placeCode: oneOf(places, random)?.placeCode ?? null,
+      placeCode: oneOf(markedPlaces, random)?.placeCode ?? null,
     },
     lineNumber,
   )

@@ -10,7 +10,7 @@ export async function makeDrawings(office: Office, { lineNumber, types }: LinePl
   if (!plan) return
   const file = new File([new Uint8Array(plan.draw())], `${lineNumber}.png`, { type: 'image/png' })
   const { fileId } = await office(files.upload, {}, undefined, file)
-  const places = plan.places.map(({ placeCode, names: [nameEn, nameZh, nameEs, nameJa], x, y }) => ({
+  const markedPlaces = plan.places.map(({ placeCode, names: [nameEn, nameZh, nameEs, nameJa], x, y }) => ({
     placeCode,
     nameEn,
     nameZh,
@@ -20,5 +20,5 @@ export async function makeDrawings(office: Office, { lineNumber, types }: LinePl
     y,
   }))
   for (const { typeNo } of types)
-    await office(defectDrawings.create, { typeNo, picture: fileId, places }, lineNumber)
+    await office(defectDrawings.create, { typeNo, picture: fileId, markedPlaces }, lineNumber)
 }

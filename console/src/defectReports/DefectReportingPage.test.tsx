@@ -23,7 +23,7 @@ const unit = {
   lotStatus: null,
   left: 1,
   picture: null as string | null,
-  places: [],
+  markedPlaces: [],
 }
 const offered = (defectCode: string, subDefectCode: string | null, nameEn: string) => {
   const inOthers = { nameZh: null, nameEs: null, nameJa: null }

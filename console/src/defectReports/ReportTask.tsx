@@ -60,7 +60,7 @@ export function ReportTask({
     return { key: one.placeCode, name, about: name === one.placeCode ? null : one.placeCode }
   }
   const choosePlace = (code: string) => {
-    const marked = reported.places.find(({ placeCode }) => placeCode === code)
+    const marked = reported.markedPlaces.find(({ placeCode }) => placeCode === code)
     const isChosen = draft.draft.place?.placeCode === code
     draft.type({ place: marked && !isChosen ? placeOf(marked) : null })
   }
@@ -89,15 +89,15 @@ export function ReportTask({
         <Drawing
           fileId={reported.picture}
           label={said.place}
-          places={reported.places}
+          places={reported.markedPlaces}
           spots={draft.draft.place ? [{ ...draft.draft.place, failures: 1 }] : []}
-          onPick={(at) => draft.type({ place: placeAt(reported.places, at) })}
+          onPick={(at) => draft.type({ place: placeAt(reported.markedPlaces, at) })}
         />
       )}
-      {reported.places.length > 0 && (
+      {reported.markedPlaces.length > 0 && (
         <BigButtons
           label={said.marked}
-          choices={reported.places.map((one) => nameOfPlace(one))}
+          choices={reported.markedPlaces.map((one) => nameOfPlace(one))}
           chosen={draft.draft.place?.placeCode ?? null}
           onChoose={choosePlace}
           first={{ most: mostSeen, rest: (count) => fill(said.morePlaces, { count: formats.count(count) }) }}

@@ -27,7 +27,7 @@ const unit = {
   lotStatus: null,
   left: 1,
   picture: '0199c0de-0000-7000-8000-000000000001',
-  places: [marked('SEAL', 'Sealing face', 0.25, 0.5), marked('BORE', 'Bearing bore', 0.75, 0.5)],
+  markedPlaces: [marked('SEAL', 'Sealing face', 0.25, 0.5), marked('BORE', 'Bearing bore', 0.75, 0.5)],
 }
 
 test('a marked place is chosen by its button or by a scan of its code', async () => {

@@ -42,7 +42,7 @@ export function useReporting(here?: string) {
     const code = offered?.find((one) => scanned === (one.subDefectCode ?? one.defectCode))
     if (opened !== null && code)
       return draft.type({ defectCode: code.defectCode, subDefectCode: code.subDefectCode })
-    const marked = reported?.places.find(({ placeCode }) => placeCode === scanned)
+    const marked = reported?.markedPlaces.find(({ placeCode }) => placeCode === scanned)
     if (opened !== null && marked) return draft.type({ place: placeOf(marked) })
     // A finding that is begun and not logged would be lost with the next unit.
     if (opened !== null && draft.isBegun) return tell('bad', fill(said.unfinished, { unit: opened }))

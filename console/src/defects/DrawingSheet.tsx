@@ -26,7 +26,7 @@ export function DrawingSheet({ drawing, onClose }: { drawing: DefectDrawing | nu
       <Sheet
         title={said.createOne}
         command={defectDrawings.create}
-        start={{ places: [] }}
+        start={{ markedPlaces: [] }}
         said={say.createSuccess}
         onClose={onClose}
       >

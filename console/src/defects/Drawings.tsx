@@ -17,7 +17,10 @@ const Filter = fieldsOf(DrawingFilter)
 const col = columnsOf(DefectDrawing)
 const columns = [
   col('typeNo', { width: 200 }),
-  col('places', { width: 320, cell: ({ places }) => places.map(({ placeCode }) => placeCode).join(', ') }),
+  col('markedPlaces', {
+    width: 320,
+    cell: ({ markedPlaces }) => markedPlaces.map(({ placeCode }) => placeCode).join(', '),
+  }),
   col('updateDate'),
   col('updateAuthor', { width: 150 }),
 ]

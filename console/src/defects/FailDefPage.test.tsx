@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type Defect, defects } from '@takt/contract/defects.ts'
@@ -100,7 +100,7 @@ const drawing = {
   lineNumber: 'L1',
   typeNo: 'GB-40',
   picture: '0199c0de-0000-7000-8000-000000000001',
-  places: [
+  markedPlaces: [
     { placeCode: 'SEAL', nameEn: 'Sealing face', nameZh: null, nameEs: null, nameJa: null, x: 0.2, y: 0.3 },
   ],
   updateDate: '2026-03-02T08:00:00Z',
@@ -117,13 +117,13 @@ test('a click on the drawing of a type adds a place with the next free code', as
   await user.click(await screen.findByText('GB-40'))
   await user.click(await screen.findByRole('button', { name: /Click the drawing to add a place/ }))
   expect(await screen.findByDisplayValue('P1')).toBeDefined()
-  await user.type(screen.getAllByRole('textbox', { name: 'Name (English)' })[1]!, 'Foot')
+  fireEvent.change(screen.getAllByLabelText('Name (English)')[1]!, { target: { value: 'Foot' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.called.find(({ path }) => path.includes('defectDrawings/update'))?.body).toMatchObject({
       typeNo: 'GB-40',
       revision: 3,
-      places: [{ placeCode: 'SEAL' }, { placeCode: 'P1', nameEn: 'Foot', nameZh: null }],
+      markedPlaces: [{ placeCode: 'SEAL' }, { placeCode: 'P1', nameEn: 'Foot', nameZh: null }],
     }),
   )
 })

@@ -14,10 +14,10 @@ const names = ['nameEn', 'nameZh', 'nameEs', 'nameJa'] as const
 export function PlaceRows({ fileId }: { fileId: string | null }) {
   const said = useWords().defects.drawings
   const { control } = useFormContext<DrawingDraft>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'places' })
-  const places = useWatch({ control, name: 'places' })
+  const { fields, append, remove } = useFieldArray({ control, name: 'markedPlaces' })
+  const markedPlaces = useWatch({ control, name: 'markedPlaces' })
   const free = () => {
-    const taken = new Set(places.map(({ placeCode }) => placeCode))
+    const taken = new Set(markedPlaces.map(({ placeCode }) => placeCode))
     for (let number = 1; ; number++) if (!taken.has(`P${number}`)) return `P${number}`
   }
   const add = (at: { x: number; y: number }) => {
@@ -31,18 +31,18 @@ export function PlaceRows({ fileId }: { fileId: string | null }) {
       ) : (
         <>
           <p>{said.hint}</p>
-          <Drawing fileId={fileId} label={said.hint} spots={[]} places={places} onPick={add} />
+          <Drawing fileId={fileId} label={said.hint} spots={[]} places={markedPlaces} onPick={add} />
         </>
       )}
       {fields.map(({ id }, at) => (
         <fieldset key={id} className={css.place}>
           <legend>{fill(said.place, { number: at + 1 })}</legend>
-          <RowField name={`places.${at}.placeCode`} field="placeCode" kind="text" />
+          <RowField name={`markedPlaces.${at}.placeCode`} field="placeCode" kind="text" />
           {names.map((name) => (
-            <RowField key={name} name={`places.${at}.${name}`} field={name} kind="text" optional />
+            <RowField key={name} name={`markedPlaces.${at}.${name}`} field={name} kind="text" optional />
           ))}
           <Action icon="bin" bare onClick={() => remove(at)}>
-            {fill(said.removePlace, { code: places[at]?.placeCode ?? '' })}
+            {fill(said.removePlace, { code: markedPlaces[at]?.placeCode ?? '' })}
           </Action>
         </fieldset>
       ))}

@@ -16,6 +16,6 @@ export function FailurePlace({ failures }: { failures: readonly Found[] }) {
   const ready = typeNo !== null && spots.length > 0
   const { data } = useAnswer(defectDrawings.of, { typeNo: typeNo ?? '' }, { ready })
   if (!ready || !data?.picture) return null
-  const places = data.places.filter((one) => spots.some(({ placeCode }) => placeCode === one.placeCode))
+  const places = data.markedPlaces.filter((one) => spots.some(({ placeCode }) => placeCode === one.placeCode))
   return <Drawing fileId={data.picture} label={said.drawing} spots={spots} places={places} />
 }

@@ -49,7 +49,7 @@ beforeEach(() => {
     lotStatus: null,
     left: 1,
     picture: null,
-    places: [],
+    markedPlaces: [],
   }))
   show({ atWork })
 })

@@ -40,7 +40,7 @@ export const masterdataErrors = {
   'defects.code_means': { code: 41606, field: 'resultCodes' },
   'defects.has_subs': { code: 41607, field: 'enabled' },
   'defects.merge_into': { code: 41608, field: 'mergedInto' },
-  'defectDrawings.no_place': { code: 41836, field: 'placeCode' },
+  'defectDrawings.no_place': { code: 41885, field: 'placeCode' },
   'packages.faults': { code: 42010, field: 'steps' },
   'packages.steps_changed': { code: 42011, field: 'steps' },
 } as const satisfies Record<string, ErrorRow>

@@ -4,7 +4,7 @@ import { aPicture } from './photo-tries.ts'
 import type { startPlant } from './plant.ts'
 
 export function drawingTries(plant: Awaited<ReturnType<typeof startPlant>>, typeNo: string): Tries {
-  const drawing = async () => ({ typeNo, picture: await aPicture(plant.db), places: [] })
+  const drawing = async () => ({ typeNo, picture: await aPicture(plant.db), markedPlaces: [] })
   return [
     [defectDrawings.create, drawing],
     [defectDrawings.update, async () => ({ ...(await drawing()), revision: 0 })],

@@ -77,6 +77,6 @@ export const defectsFields = {
   resultCodes: 'Result codes',
   mergedInto: 'Merged into',
   failures: 'Failures',
-  places: 'Marked places',
+  markedPlaces: 'Marked places',
   placeCode: 'Place',
 } satisfies Partial<Record<FieldName, string>>

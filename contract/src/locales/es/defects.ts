@@ -75,6 +75,6 @@ export const defectsFields = {
   resultCodes: 'Códigos de resultado',
   mergedInto: 'Unido con',
   failures: 'Fallos',
-  places: 'Lugares marcados',
+  markedPlaces: 'Lugares marcados',
   placeCode: 'Lugar',
 } satisfies Partial<Record<FieldName, string>>

@@ -75,6 +75,6 @@ export const defectsFields = {
   resultCodes: '結果コード',
   mergedInto: '統合先',
   failures: '不良数',
-  places: '印の付いた位置',
+  markedPlaces: '印の付いた位置',
   placeCode: '位置',
 } satisfies Partial<Record<FieldName, string>>

@@ -73,6 +73,6 @@ export const defectsFields = {
   resultCodes: '结果代码',
   mergedInto: '已合并到',
   failures: '不良数',
-  places: '标记的位置',
+  markedPlaces: '标记的位置',
   placeCode: '位置',
 } satisfies Partial<Record<FieldName, string>>

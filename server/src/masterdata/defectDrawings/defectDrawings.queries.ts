@@ -25,9 +25,9 @@ export const findDrawing = (db: Db, line: LineNumber, typeNo: string): Promise<D
 export const lockDrawing = (db: Db, line: LineNumber, typeNo: string): Promise<DefectDrawing | undefined> =>
   one(db, line, typeNo).forUpdate().executeTakeFirst()
 
-const stored = ({ places, ...draft }: DrawingDraft, updateAuthor: string) => ({
+const stored = ({ markedPlaces, ...draft }: DrawingDraft, updateAuthor: string) => ({
   ...draft,
-  places: JSON.stringify(places),
+  markedPlaces: JSON.stringify(markedPlaces),
   updateAuthor,
   updateDate: nowIso(),
 })

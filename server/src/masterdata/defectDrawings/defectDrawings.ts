@@ -29,9 +29,9 @@ export const lineDrawingsPart = {
 /** What people are shown of a type: its drawing, else the picture it has itself. */
 export async function drawingOf(db: Db, line: LineNumber, typeNo: string): Promise<ShownDrawing> {
   const drawing = await findDrawing(db, line, typeNo)
-  if (!drawing) return { picture: await pictureOfType(db, typeNo), places: [] }
-  const { picture, places } = drawing
-  return { picture, places }
+  if (!drawing) return { picture: await pictureOfType(db, typeNo), markedPlaces: [] }
+  const { picture, markedPlaces } = drawing
+  return { picture, markedPlaces }
 }
 
 export const createDrawing = (call: LineCall, draft: DrawingDraft) =>
@@ -72,10 +72,10 @@ async function current(db: Db, line: LineNumber, { typeNo, revision }: Named) {
 }
 
 /** A scanned code means one place. */
-function mustTellApart({ places }: DrawingDraft) {
-  const codes = places.map(({ placeCode }) => placeCode)
+function mustTellApart({ markedPlaces }: DrawingDraft) {
+  const codes = markedPlaces.map(({ placeCode }) => placeCode)
   const twice = codes.find((code, at) => codes.indexOf(code) !== at)
-  if (twice !== undefined) refuse('record.code_taken', { code: twice }, 'places')
+  if (twice !== undefined) refuse('record.code_taken', { code: twice }, 'markedPlaces')
 }
 
 async function told(

@@ -12,7 +12,7 @@ const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0)
 /** What each line has at the beginning. */
 export const firstDeal = (all: number, lines: readonly string[]): Part[] => {
   const dealt = lines.map((lineNumber) => ({ lineNumber, usedPieces: 0, pieces: 0 }))
-  return lines.reduce((parts, lineNumber) => dealAgain(all, parts, lineNumber), dealt)
+  return lines.reduce((parts, lineNumber) => give(all, parts, lineNumber), dealt)
 }
 
 /**
@@ -20,15 +20,26 @@ export const firstDeal = (all: number, lines: readonly string[]): Part[] => {
  * given more than `all`, and nobody less than it used.
  */
 export function dealAgain(all: number, parts: readonly Part[], needy: string): Part[] {
-  const own = parts.find(({ lineNumber }) => lineNumber === needy)
-  if (!own) return [...parts]
-  const wanted = inHand(all - sum(parts.map(({ usedPieces }) => usedPieces)), parts.length) - leftOf(own)
-  const free = all - sum(parts.map(({ pieces }) => pieces))
-  const given = Math.min(Math.max(0, wanted), free)
-  const [richest] = parts.filter((part) => part !== own).toSorted((a, b) => leftOf(b) - leftOf(a))
-  const taken = given > 0 || leftOf(own) > 0 || !richest ? 0 : Math.ceil(leftOf(richest) / 2)
-  return parts.map((part) => {
-    if (part === own) return { ...part, pieces: part.pieces + given + taken }
-    return part === richest ? { ...part, pieces: part.pieces - taken } : part
+  const given = give(all, parts, needy)
+  const own = given.find(({ lineNumber }) => lineNumber === needy)
+  const [richest] = parts
+    .filter(({ lineNumber }) => lineNumber !== needy)
+    .toSorted((a, b) => leftOf(b) - leftOf(a))
+  if (!own || leftOf(own) > 0 || !richest) return given
+  const taken = Math.ceil(leftOf(richest) / 2)
+  return given.map((part) => {
+    if (part === own) return { ...part, pieces: part.pieces + taken }
+    return part.lineNumber === richest.lineNumber ? { ...part, pieces: part.pieces - taken } : part
   })
+}
+
+/** Of what nobody has in hand. */
+function give(all: number, parts: readonly Part[], needy: string): Part[] {
+  const free = all - sum(parts.map(({ pieces }) => pieces))
+  const most = inHand(all - sum(parts.map(({ usedPieces }) => usedPieces)), parts.length)
+  return parts.map((part) =>
+    part.lineNumber === needy
+      ? { ...part, pieces: part.pieces + Math.min(Math.max(0, most - leftOf(part)), free) }
+      : part,
+  )
 }

@@ -48,7 +48,7 @@ export async function lookAt({ db, line }: LineCall, scanned: string): Promise<R
   }
   const { lot, typeNo, left } = await lotForFailure(db, line, scanned, 'record.unknown')
   const { lotNo, lotStatus } = lot
-  const drawing = typeNo === null ? { picture: null, places: [] } : await drawingOf(db, line, typeNo)
+  const drawing = typeNo === null ? { picture: null, markedPlaces: [] } : await drawingOf(db, line, typeNo)
   return { ...noUnit, lotNo, lotStatus, typeNo, typeName: typeNo, left, ...drawing }
 }
 const noUnit = { productId: null, productSn: null, processStatus: null }
@@ -101,8 +101,8 @@ async function placeOf(
   typeNo: string | null,
 ) {
   if (placeCode === null) return {}
-  const places = typeNo === null ? [] : (await drawingOf(db, line, typeNo)).places
-  const marked = places.find((one) => one.placeCode === placeCode)
+  const markedPlaces = typeNo === null ? [] : (await drawingOf(db, line, typeNo)).markedPlaces
+  const marked = markedPlaces.find((one) => one.placeCode === placeCode)
   if (!marked) return refuse('defectDrawings.no_place', { placeCode })
   return { positionX: positionX ?? marked.x, positionY: positionY ?? marked.y }
 }

@@ -26,7 +26,7 @@ const place = (placeCode: string, x: number, y: number) => ({
   x,
   y,
 })
-const places = [place('SEAL', 0.25, 0.5), place('BORE', 0.75, 0.5)]
+const markedPlaces = [place('SEAL', 0.25, 0.5), place('BORE', 0.75, 0.5)]
 const picture = await aPicture(plant.db)
 let count = 0
 const log = async (where: { placeCode?: string; positionX?: number; positionY?: number }) => {
@@ -38,16 +38,19 @@ const log = async (where: { placeCode?: string; positionX?: number; positionY?: 
 }
 
 test('a drawing belongs to a type that there is, and its places are told apart', async () => {
-  const draft = { typeNo, picture, places }
+  const draft = { typeNo, picture, markedPlaces }
   const refused = (over: Partial<typeof draft>, error: object) =>
     expect(admin(defectDrawings.create, { ...draft, ...over })).rejects.toMatchObject(error)
   await refused({ typeNo: 'T-UNHEARD' }, { field: 'typeNo' })
-  await refused({ places: [...places, places[0]!] }, { key: 'record.code_taken', field: 'places' })
-  await refused({ places: [place('OUT', 1.2, 0)] }, { key: 'call.invalid' })
-  expect(await admin(defectDrawings.of, { typeNo })).toEqual({ picture: null, places: [] })
+  await refused(
+    { markedPlaces: [...markedPlaces, markedPlaces[0]!] },
+    { key: 'record.code_taken', field: 'markedPlaces' },
+  )
+  await refused({ markedPlaces: [place('OUT', 1.2, 0)] }, { key: 'call.invalid' })
+  expect(await admin(defectDrawings.of, { typeNo })).toEqual({ picture: null, markedPlaces: [] })
   await admin(defectDrawings.create, draft)
   await refused({}, { key: 'record.code_taken' })
-  expect(await reader(defectDrawings.of, { typeNo })).toEqual({ picture, places })
+  expect(await reader(defectDrawings.of, { typeNo })).toEqual({ picture, markedPlaces })
   expect((await reader(files.picture, { fileId: picture })).picture).toMatch(/^data:image\/png/)
   await expect(reader(defectDrawings.create, { ...draft, typeNo: 'T' })).rejects.toMatchObject({
     key: 'call.forbidden',
@@ -66,9 +69,11 @@ test('a failure at a marked place stands where it is marked, and is found by it'
 
 test('the summary counts by marked place, also where it was moved; each spot opens as many as it counts', async () => {
   const { revision } = (await admin(defectDrawings.list, { typeNo })).rows[0]!
-  const moved = [place('SEAL', 0.3, 0.6), places[1]!]
-  await admin(defectDrawings.update, { typeNo, picture, places: moved, revision })
-  await expect(admin(defectDrawings.update, { typeNo, picture, places, revision })).rejects.toMatchObject({
+  const moved = [place('SEAL', 0.3, 0.6), markedPlaces[1]!]
+  await admin(defectDrawings.update, { typeNo, picture, markedPlaces: moved, revision })
+  await expect(
+    admin(defectDrawings.update, { typeNo, picture, markedPlaces, revision }),
+  ).rejects.toMatchObject({
     key: 'record.changed',
   })
   await log({ placeCode: 'SEAL' })
@@ -85,7 +90,7 @@ test('the summary counts by marked place, also where it was moved; each spot ope
 test('removed, nothing is marked any more and its failures keep their place', async () => {
   const { revision } = (await admin(defectDrawings.list, {})).rows[0]!
   await admin(defectDrawings.remove, { typeNo, revision })
-  expect(await admin(defectDrawings.of, { typeNo })).toEqual({ picture: null, places: [] })
+  expect(await admin(defectDrawings.of, { typeNo })).toEqual({ picture: null, markedPlaces: [] })
   expect((await admin(failures.list, { placeCode: 'SEAL' })).rows).toHaveLength(2)
   await expect(log({ placeCode: 'SEAL' })).rejects.toMatchObject({ key: 'defectDrawings.no_place' })
 })

@@ -110,7 +110,7 @@ async function workedOn(db: Db, line: LineNumber, { from }: FiguresOf) {
 /** A marked place is where the drawing has it today; one that it has no more stays where it was. */
 async function drawnOn(db: Db, line: LineNumber, of: FiguresOf) {
   if (of.typeNo === undefined) return null
-  const { picture, places } = await drawingOf(db, line, of.typeNo)
+  const { picture, markedPlaces: places } = await drawingOf(db, line, of.typeNo)
   if (picture === null) return null
   const marked = new Map(places.map(({ placeCode, x, y }) => [placeCode, { x, y }]))
   const seen = (await spotsOf(db, line, of)).map((spot) => ({

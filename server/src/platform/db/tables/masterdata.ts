@@ -43,8 +43,8 @@ export interface MasterdataTables {
   } & {
     place: string
   }
-  defectDrawings: Omit<Stored<DefectDrawing, 'updateDate' | 'revision'>, 'places'> & {
-    places: Json<DefectDrawing['places']>
+  defectDrawings: Omit<Stored<DefectDrawing, 'updateDate' | 'revision'>, 'markedPlaces'> & {
+    markedPlaces: Json<DefectDrawing['markedPlaces']>
   }
   sops: Omit<Stored<Sop, 'sopStatus' | 'updateDate' | 'revision'>, 'steps' | 'authors'> & {
     steps: Json<Sop['steps']>

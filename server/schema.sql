@@ -1932,8 +1932,11 @@ create table sops (
   "title_zh" character varying(128),
   "title_es" character varying(128),
   "title_ja" character varying(128),
+  "in_flight" text not null default 'switch'::text,
+  "withdrawn_at" timestamp with time zone,
   constraint sops_pkey PRIMARY KEY (line_number, sop_code, sop_ver),
   constraint sops_check CHECK ((sop_status = ANY (ARRAY['draft'::text, 'review'::text])) OR released_at IS NOT NULL AND asks_from IS NOT NULL),
+  constraint sops_in_flight_check CHECK (in_flight = ANY (ARRAY['switch'::text, 'finish'::text])),
   constraint sops_read_days_check CHECK (read_days >= 1 AND read_days <= 3650),
   constraint sops_sop_language_check CHECK (sop_language = ANY (ARRAY['en'::text, 'zh'::text, 'es'::text, 'ja'::text])),
   constraint sops_sop_status_check CHECK (sop_status = ANY (ARRAY['draft'::text, 'review'::text, 'released'::text, 'obsolete'::text])),
@@ -2776,8 +2779,8 @@ AS $function$
 begin
   if old.released_at is not null and (
     new.sop_status not in ('released', 'obsolete') or (old.sop_status = 'obsolete' and new.sop_status <> 'obsolete')
-    or (to_jsonb(new) - array['sop_status', 'update_date', 'update_author', 'revision'])
-       is distinct from (to_jsonb(old) - array['sop_status', 'update_date', 'update_author', 'revision'])) then
+    or (to_jsonb(new) - array['sop_status', 'withdrawn_at', 'update_date', 'update_author', 'revision'])
+       is distinct from (to_jsonb(old) - array['sop_status', 'withdrawn_at', 'update_date', 'update_author', 'revision'])) then
     raise exception 'a released work instruction is frozen: % %', old.sop_code, old.sop_ver;
   end if;
   return new;

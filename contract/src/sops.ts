@@ -21,24 +21,21 @@ import { type FileType, fileTypes, pictureTypes } from './files.ts'
 import { languages } from './languages.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { password } from './session.ts'
+import {
+  type InFlight,
+  inFlights,
+  type SopMove,
+  sopMoves,
+  type SopStatus,
+  sopStatuses,
+} from './sop-statuses.ts'
 import { mostSteps, SopStep, stepTexts } from './sop-steps.ts'
 import { SopSignature } from './sop-signatures.ts'
-
-export const sopStatuses = ['draft', 'review', 'released', 'obsolete'] as const
-export type SopStatus = (typeof sopStatuses)[number]
-/** From which status a version may be moved so. */
-export const sopMoves = {
-  submit: 'draft',
-  sendBack: 'review',
-  review: 'review',
-  release: 'review',
-  withdraw: 'released',
-} as const satisfies Record<string, SopStatus>
-export type SopMove = keyof typeof sopMoves
 
 /** What a work instruction may be: a browser shows each of them. */
 export const sopFileTypes = ['pdf', ...pictureTypes, 'mp4', 'webm'] as const satisfies readonly FileType[]
 
+export { type InFlight, type SopMove, sopMoves, type SopStatus, sopStatuses }
 export { mostSteps, SopStep, stepTexts }
 
 /** One version of a work instruction. Without a type it is for all of them, without a station for all of the line. */
@@ -64,6 +61,7 @@ export const Sop = z.object({
   major: flag(),
   whatChanged: note().nullable(),
   validFrom: instant(),
+  inFlight: choice(inFlights),
   sopStatus: choice(sopStatuses),
   /** SHA-256 of the file and the steps: what is released, and what is confirmed. */
   contentHash: code(),
@@ -103,6 +101,7 @@ export const SopDraft = draftOf(
   }).extend({
     /** Null: from now on. */
     validFrom: instant().nullable(),
+    inFlight: choice(inFlights).default('switch'),
   }),
 )
 export type SopDraft = z.output<typeof SopDraft>
@@ -146,6 +145,12 @@ export const StationSop = SopRow.omit({
   revision: true,
 }).extend({
   readers: parts(SopReader, 1000),
+  /** In force already, but the unit in work is finished with the version it began with. */
+  nextVer: version().nullable(),
+  /** Against the version before; null: there was none. Steps by their numbers. */
+  changes: z
+    .object({ steps: parts(whole(1, mostSteps), mostSteps), fewerSteps: count(), file: flag() })
+    .nullable(),
 })
 export type StationSop = z.infer<typeof StationSop>
 

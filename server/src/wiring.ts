@@ -1,5 +1,5 @@
 import { announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain } from './exchange/host/host.ts'
-import { lotUnits, serialsArchived, serialsOf } from './execution/floor/floor.ts'
+import { lotUnits, openTimesAt, serialsArchived, serialsOf } from './execution/floor/floor.ts'
 import { foundUnits } from './execution/genealogy/found-acts.ts'
 import { bulkKinds } from './execution/genealogy/genealogy.ts'
 import { foundFailures } from './quality/failures/failures.ts'
@@ -26,7 +26,7 @@ import { lineReworkPart, reworkActivity } from './quality/rework/rework.ts'
 import { activityOfReworkers } from './quality/reworkers/ports.ts'
 import { lineDrawingsPart } from './masterdata/defectDrawings/defectDrawings.ts'
 import { lineDefectsPart } from './masterdata/defects/defects.ts'
-import { lineSopsPart } from './masterdata/sops/sops.ts'
+import { lineSopsPart, openWork } from './masterdata/sops/sops.ts'
 import { lineFrozenPart } from './platform/frozenReports/frozenReports.ts'
 import { lineHandoversPart } from './insight/handovers/handovers.ts'
 import { lineReportsPart } from './insight/reports/reports.ts'
@@ -70,6 +70,7 @@ export function wire() {
   orderPace.connect(paceFor)
   activityOfReworkers.connect(reworkActivity)
   callsMeanwhile.connect(callsOfStation)
+  openWork.connect(openTimesAt)
   helpCalls.connect(callForHelp)
   signalCalls.connect(callForHelp)
   oeeOfLine.connect(oeeDuring)

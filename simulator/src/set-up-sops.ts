@@ -88,7 +88,16 @@ export async function makeSops(
     for (const { cardId } of operatorsOf(plan).filter((one) => one.stationNumber === stationNumber))
       await office(sops.confirm, { sopCode, sopVer, stationNumber, contentHash, cardId }, lineNumber)
     const next = await writing(sops.revise, { sopCode, sopVer }, lineNumber)
-    const minor = { ...draft, steps, whatChanged, major: false, sopVer: next.sopVer, revision: next.revision }
+    const inFlight = 'finish' as const
+    const minor = {
+      ...draft,
+      steps,
+      whatChanged,
+      inFlight,
+      major: false,
+      sopVer: next.sopVer,
+      revision: next.revision,
+    }
     await release(await writing(sops.update, minor, lineNumber))
   }
 }

@@ -39,6 +39,7 @@ const sop: SopRow = {
   major: true,
   whatChanged: null,
   validFrom: '2026-03-02T08:00:00Z',
+  inFlight: 'switch',
   sopStatus: 'review',
   contentHash: 'abc',
   authors: ['ann'],

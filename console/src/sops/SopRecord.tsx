@@ -18,7 +18,15 @@ import { Signatures } from './Signatures.tsx'
 import { SopMoves } from './SopMoves.tsx'
 import css from './sops.module.css'
 
-const about = ['sopTitle', 'sopStatus', 'sopLanguage', 'typeNo', 'stationNumber', 'validFrom'] as const
+const about = [
+  'sopTitle',
+  'sopStatus',
+  'sopLanguage',
+  'typeNo',
+  'stationNumber',
+  'validFrom',
+  'inFlight',
+] as const
 const reading = ['readConfirm', 'major', 'whatChanged'] as const
 const proof = ['authors', 'releasedBy', 'releasedAt', 'contentHash'] as const
 

@@ -27,6 +27,7 @@ export function SopSheet({ writing, onClose }: { writing: 'new' | SopRow; onClos
         steps: [],
         readConfirm: true,
         major: true,
+        inFlight: 'switch',
       }}
       said={say.createSuccess}
       onClose={() => onClose()}
@@ -76,6 +77,7 @@ function Fields({ sop }: { sop: SopRow | null }) {
       </FormGroup>
       <FormGroup name="how">
         <Draft name="validFrom" hint={said.fromHint} />
+        <Draft name="inFlight" hint={said.inFlightHint} />
         <Draft name="readConfirm" />
         <Draft name="readDays" hint={said.daysHint} />
         <Draft name="major" hint={said.majorHint} />

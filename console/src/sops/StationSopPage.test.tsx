@@ -36,9 +36,12 @@ const sop: StationSop = {
   major: true,
   whatChanged: 'Press to 40 N',
   validFrom: '2026-03-02T08:00:00Z',
+  inFlight: 'switch',
   contentHash: 'abc',
   releasedBy: 'bob',
   releasedAt: '2026-03-02T08:00:00Z',
+  nextVer: null,
+  changes: null,
   readers: [
     {
       operatorNo: 'ANN',

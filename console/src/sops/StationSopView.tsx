@@ -27,7 +27,7 @@ type ViewProps = {
 export function StationSopView({ sop, ...rest }: ViewProps) {
   const words = useWords()
   const { sops: said } = words
-  const { sopCode, sopVer, whatChanged, readers } = sop
+  const { sopCode, sopVer, whatChanged, readers, nextVer } = sop
   const title = sopTitleIn(useLanguage(), sop)
   const [known, learn] = useState(sopVer)
   // A minor change asks nobody to confirm again, and is still said.
@@ -43,6 +43,7 @@ export function StationSopView({ sop, ...rest }: ViewProps) {
             <p key={operatorNo}>{fill(said.changedSince, { name, version: version ?? 0 })}</p>
           ))}
           {whatChanged && <p>{whatChanged}</p>}
+          <Changes of={sop.changes} />
           {known !== sopVer && (
             <Action icon="check" onClick={() => learn(sopVer)}>
               {said.understood}
@@ -50,9 +51,24 @@ export function StationSopView({ sop, ...rest }: ViewProps) {
           )}
         </div>
       )}
+      {nextVer !== null && <p role="status">{fill(said.nextUnit, { version: nextVer })}</p>}
       {/* Another content begins at its first step. */}
       <Through key={sop.contentHash} sop={sop} {...rest} />
     </section>
+  )
+}
+
+/** What is new, where one finds it. */
+function Changes({ of: changes }: { of: StationSop['changes'] }) {
+  const { sops: said } = useWords()
+  if (!changes) return null
+  const { steps, fewerSteps, file } = changes
+  return (
+    <>
+      {steps.length > 0 && <p>{fill(said.changedSteps, { steps: steps.join(', ') })}</p>}
+      {fewerSteps > 0 && <p>{fill(said.fewerSteps, { count: fewerSteps })}</p>}
+      {file && <p>{said.changedFile}</p>}
+    </>
   )
 }
 
@@ -109,7 +125,9 @@ function Through({ sop, station, unit = null, byBadge = false, people = [] }: Vi
           </button>
         </div>
       )}
-      {sop.readConfirm && <ConfirmReading sop={sop} station={station} isRead={isLast} byBadge={byBadge} />}
+      {sop.readConfirm && sop.nextVer === null && (
+        <ConfirmReading sop={sop} station={station} isRead={isLast} byBadge={byBadge} />
+      )}
     </>
   )
 }

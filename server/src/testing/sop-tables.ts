@@ -5,7 +5,7 @@ import { Sop, SopRead } from '@takt/contract/sops.ts'
 
 /** What the tables of work instructions keep. */
 export const sopTables = {
-  sops: { entity: Sop, kept: ['asksFrom'] },
+  sops: { entity: Sop, kept: ['asksFrom', 'withdrawnAt'] },
   sop_reads: { entity: SopRead },
   sop_signatures: { entity: SopSignature },
   sop_comments: { entity: SopComment },

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { Language } from '../../languages.ts'
 import type { SignatureMeaning } from '../../sop-signatures.ts'
-import type { ReadState, SopStatus } from '../../sops.ts'
+import type { InFlight, ReadState, SopStatus } from '../../sops.ts'
 
 /** What the pages of work instructions say beside the fields' names. */
 export const sops = {
@@ -66,6 +66,11 @@ export const sops = {
   changedSince: '{name} confirmed version {version}. It has changed since.',
   changedNow: 'This instruction has just changed: version {version}',
   understood: 'Understood',
+  inFlightHint: 'What becomes of units in work when it comes into force',
+  nextUnit: 'The unit in work is finished with this version. Version {version} holds from the next one on.',
+  changedSteps: 'New or changed: step {steps}',
+  fewerSteps: 'Steps that are gone: {count}',
+  changedFile: 'The file has changed',
   readers: 'Reading',
   readersOf: 'Who has read {code}, version {version}',
   readCount: '{done} of {count} have confirmed',
@@ -77,6 +82,10 @@ export const sops = {
 }
 
 export const sopsChoices = {
+  inFlight: {
+    switch: 'Change over at once',
+    finish: 'Finish with the version they began with',
+  } satisfies Record<InFlight, string>,
   sopStatus: {
     draft: 'Draft',
     review: 'In review',
@@ -99,6 +108,7 @@ export const sopsChoices = {
 }
 
 export const sopsFields = {
+  inFlight: 'Units in work',
   sopCode: 'SOP code',
   sopVer: 'Version',
   sopTitle: 'Title',

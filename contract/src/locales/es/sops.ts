@@ -67,6 +67,11 @@ export const sops: Words['sops'] = {
   changedSince: '{name} confirmó la versión {version}. Desde entonces ha cambiado.',
   changedNow: 'Esta instrucción acaba de cambiar: versión {version}',
   understood: 'Entendido',
+  inFlightHint: 'Qué pasa con las unidades en curso cuando entra en vigor',
+  nextUnit: 'La unidad en curso se termina con esta versión. La versión {version} vale desde la siguiente.',
+  changedSteps: 'Nuevo o cambiado: paso {steps}',
+  fewerSteps: 'Pasos que ya no están: {count}',
+  changedFile: 'El archivo ha cambiado',
   readers: 'Lectura',
   readersOf: 'Quién ha leído {code}, versión {version}',
   readCount: '{done} de {count} han confirmado',
@@ -78,6 +83,7 @@ export const sops: Words['sops'] = {
 }
 
 export const sopsChoices: typeof choicesInEnglish = {
+  inFlight: { switch: 'Cambiar de inmediato', finish: 'Terminar con la versión con que empezaron' },
   sopStatus: { draft: 'Borrador', review: 'En revisión', released: 'Publicada', obsolete: 'Obsoleta' },
   signatureMeaning: { reviewed: 'Revisada', released: 'Publicada' },
   readState: {
@@ -90,6 +96,7 @@ export const sopsChoices: typeof choicesInEnglish = {
 }
 
 export const sopsFields: typeof fieldsInEnglish = {
+  inFlight: 'Unidades en curso',
   sopCode: 'Código de instrucción',
   sopVer: 'Versión',
   sopTitle: 'Título',

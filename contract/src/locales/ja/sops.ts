@@ -67,6 +67,11 @@ export const sops: Words['sops'] = {
   changedSince: '{name} さんが確認したのは第{version}版です。その後変更されました。',
   changedNow: '手順書が変わりました：第{version}版',
   understood: '了解',
+  inFlightHint: '有効になったとき、作業中の製品をどうするか',
+  nextUnit: '作業中の製品はこの版で終えます。次の製品からバージョン {version} です。',
+  changedSteps: '新しい、または変わった手順：{steps}',
+  fewerSteps: 'なくなった手順の数：{count}',
+  changedFile: 'ファイルが変わりました',
   readers: '読了状況',
   readersOf: '{code} 第{version}版の読了状況',
   readCount: '{count} 人中 {done} 人が確認済み',
@@ -78,6 +83,7 @@ export const sops: Words['sops'] = {
 }
 
 export const sopsChoices: typeof choicesInEnglish = {
+  inFlight: { switch: 'すぐに切り替える', finish: '開始時の版で終える' },
   sopStatus: { draft: '下書き', review: '審査中', released: '発行済み', obsolete: '廃止' },
   signatureMeaning: { reviewed: '審査済み', released: '発行済み' },
   readState: { confirmed: '確認済み', older: 'その後変更あり', expired: '期限切れ', missing: '未確認' },
@@ -85,6 +91,7 @@ export const sopsChoices: typeof choicesInEnglish = {
 }
 
 export const sopsFields: typeof fieldsInEnglish = {
+  inFlight: '作業中の製品',
   sopCode: '手順書コード',
   sopVer: '版',
   sopTitle: '題名',

@@ -66,6 +66,11 @@ export const sops: Words['sops'] = {
   changedSince: '{name} 确认的是第 {version} 版，此后已修改。',
   changedNow: '作业指导书刚刚更新：第 {version} 版',
   understood: '知道了',
+  inFlightHint: '版本生效时在制品如何处理',
+  nextUnit: '在制品用此版本完成。下一件起使用第 {version} 版。',
+  changedSteps: '新增或修改：第 {steps} 步',
+  fewerSteps: '已删除的步骤数：{count}',
+  changedFile: '文件已更换',
   readers: '阅读情况',
   readersOf: '{code} 第 {version} 版的阅读情况',
   readCount: '{count} 人中已有 {done} 人确认',
@@ -77,6 +82,7 @@ export const sops: Words['sops'] = {
 }
 
 export const sopsChoices: typeof choicesInEnglish = {
+  inFlight: { switch: '立即切换', finish: '用开始时的版本完成' },
   sopStatus: { draft: '草稿', review: '审核中', released: '已发布', obsolete: '已作废' },
   signatureMeaning: { reviewed: '已审核', released: '已发布' },
   readState: { confirmed: '已确认', older: '之后有修改', expired: '已过期', missing: '未确认' },
@@ -84,6 +90,7 @@ export const sopsChoices: typeof choicesInEnglish = {
 }
 
 export const sopsFields: typeof fieldsInEnglish = {
+  inFlight: '在制品',
   sopCode: '指导书编号',
   sopVer: '版本',
   sopTitle: '标题',

@@ -1,12 +1,18 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { Reading } from '@takt/contract/floor.ts'
 import { idsOfUnits } from '../../execution/floor/floor.ts'
-import { type AskedStep, lineAsks, stepsAskedAt } from '../../masterdata/sops/sops.ts'
+import {
+  type AskedStep,
+  type AskedVersion,
+  lineAsks,
+  stepsAskedAt,
+  versionFor,
+} from '../../masterdata/sops/sops.ts'
 import { type Aspect, stationsOf } from '../../platform/kernel/kernel.ts'
 import { type Given, givenFor } from './sopAnswers.queries.ts'
 
 type Want = { stations: string[]; sns: string[]; ids: string[] }
-type State = { asked: readonly AskedStep[]; given: readonly Given[] } | null
+type State = { asked: readonly AskedVersion[]; given: readonly Given[] } | null
 
 /** What people answered at the station belongs to the pass, and what they had to answer is not left out: decision 98. */
 export const sopAnswersAspect: Aspect<Want, State> = {
@@ -23,11 +29,13 @@ export const sopAnswersAspect: Aspect<Want, State> = {
     if (asked.length === 0) return null
     return { asked, given: await givenFor(client, lineNumber, await idsOfUnits(client, lineNumber, units)) }
   },
-  readings(state, { unit, stationNumber }, { passNo, results, demands }) {
+  readings(state, { unit, stationNumber }, { passNo, results, demands, begunAt }) {
     if (!state || !unit) return []
-    const here = state.asked
-      .filter((step) => step.stationNumber === null || step.stationNumber === stationNumber)
-      .filter((step) => step.typeNo === null || step.typeNo === unit.typeNo)
+    const here = [...Map.groupBy(state.asked, ({ sopCode }) => sopCode).values()]
+      .flatMap((versions) => versionFor(versions, begunAt) ?? [])
+      .filter((sop) => sop.stationNumber === null || sop.stationNumber === stationNumber)
+      .filter((sop) => sop.typeNo === null || sop.typeNo === unit.typeNo)
+      .flatMap(({ sopCode, contentHash, steps }) => steps.map((step) => ({ ...step, sopCode, contentHash })))
     const ofPass = state.given.filter((one) => one.productId === unit.productId && one.passNo === passNo)
     const answerTo = ({ sopCode, stepNo, contentHash }: AskedStep) =>
       ofPass.find(

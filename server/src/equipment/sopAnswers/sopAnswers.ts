@@ -5,7 +5,7 @@ import { judgeReading } from '@takt/contract/judge.ts'
 import type { SopStep } from '@takt/contract/sops.ts'
 import type { SopAnswer, sopAnswers } from '@takt/contract/sopAnswers.ts'
 import { type OpenPass, openPassNo, openPassOf } from '../../execution/floor/floor.ts'
-import { releasedContent, sopInForce } from '../../masterdata/sops/sops.ts'
+import { sopForPass } from '../../masterdata/sops/sops.ts'
 import { operatorsAt } from '../../plant/operators/operators.ts'
 import { recordChange, recordNothing } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -104,11 +104,12 @@ const takes: Record<StepAsk, Taking> = {
 async function checked(call: LineCall, wish: Wish): Promise<Checked> {
   const { db, line } = call
   const { answerId, productId, stationNumber, sopCode, sopVer, stepNo, contentHash } = wish
-  const sop = await sopInForce(db, line, { sopCode, sopVer, stationNumber })
+  const pass = await openPassOf(db, line, productId)
+  const begunAt = pass?.stationNumber === stationNumber ? pass.begunAt : nowIso()
+  const sop = await sopForPass(db, line, { sopCode, sopVer, stationNumber, begunAt })
   if (sop.contentHash !== contentHash) refuse('sops.other_content')
   const step = sop.steps[stepNo - 1]
   if (!step?.asks) return refuse('record.unknown', {}, 'stepNo')
-  const pass = await openPassOf(db, line, productId)
   if (pass?.stationNumber !== stationNumber || (sop.typeNo !== null && sop.typeNo !== pass.typeNo))
     return refuse('sopAnswers.not_here', { stationNumber }, 'productId')
   const operatorNo = await whoAnswers(call, wish)
@@ -137,8 +138,8 @@ const keep = (call: LineCall, answer: Checked) =>
     const pass = await openPassNo(db, line, productId)
     if (pass?.stationNumber !== stationNumber || pass.passNo !== passNo)
       return refuse('sopAnswers.not_here', { stationNumber }, 'productId')
-    if ((await releasedContent(db, line, answer)) !== answer.contentHash)
-      refuse('sops.not_in_force', { sopCode, sopVer, stationNumber })
+    const where = { sopCode, sopVer, stationNumber, begunAt: pass.begunAt }
+    if ((await sopForPass(db, line, where)).contentHash !== answer.contentHash) refuse('sops.other_content')
     if (picture) {
       await changePicture({ ...call, db }, shownBy({ answerId }), null, picture)
       await givePicture(db, picture)

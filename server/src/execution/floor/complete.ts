@@ -36,10 +36,15 @@ export function complete(floor: Floor, done: Done): CompleteAnswer | Repeat {
 }
 
 /** What people answered while the unit was here. */
-function answeredFor(floor: Floor, { unit, step, asked }: Closing, done: Done) {
+function answeredFor(floor: Floor, { unit, step, asked, inTime }: Closing, done: Done) {
   const visit = visitOf(floor.orders.get(unit.orderCode), unit, step, done)
   const demands = asked && done.verdict !== 'ng'
-  return readingsOfAspects(floor, visit, { passNo: unit.passCount + 1, results: done.results, demands })
+  return readingsOfAspects(floor, visit, {
+    passNo: unit.passCount + 1,
+    results: done.results,
+    demands,
+    begunAt: inTime,
+  })
 }
 
 function closingOf(floor: Floor, unit: UnitState, done: Done): Closing {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Sql } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -8,6 +9,7 @@ import { loadRoute } from './definitions.ts'
 export type OpenPass = {
   stationNumber: string
   passNo: number
+  begunAt: string
   typeNo: string
   characteristics: readonly Characteristic[]
 }
@@ -16,18 +18,23 @@ export type OpenPass = {
 export async function openPassNo(db: Db, line: LineNumber, productId: string) {
   const unit = await db
     .selectFrom('units')
-    .select(['openStation as stationNumber', 'passCount'])
+    .select([
+      'openStation as stationNumber',
+      'passCount',
+      sql<string>`coalesce(open_time, last_time)`.as('begunAt'),
+    ])
     .where('lineNumber', '=', line)
     .where('productId', '=', productId)
     .where('openStation', 'is not', null)
     .executeTakeFirst()
-  return unit && { stationNumber: unit.stationNumber, passNo: unit.passCount + 1 }
+  return unit && { stationNumber: unit.stationNumber, passNo: unit.passCount + 1, begunAt: unit.begunAt }
 }
 
 export async function openPassOf(db: Db, line: LineNumber, productId: string): Promise<OpenPass | null> {
   const unit = await db
     .selectFrom('units')
     .select(['openStation', 'openStep', 'passCount', 'typeNo', 'processingNumber', 'processingVer'])
+    .select(sql<string>`coalesce(open_time, last_time)`.as('begunAt'))
     .where('lineNumber', '=', line)
     .where('productId', '=', productId)
     .executeTakeFirst()
@@ -37,9 +44,24 @@ export async function openPassOf(db: Db, line: LineNumber, productId: string): P
   return {
     stationNumber: unit.openStation,
     passNo: unit.passCount + 1,
+    begunAt: unit.begunAt,
     typeNo: unit.typeNo,
     characteristics: slots.filter(({ reading }) => reading === 0).map(({ characteristic }) => characteristic),
   }
+}
+
+/** When the passes began that are open at a station, the first one first. */
+export async function openTimesAt(db: Db, line: LineNumber, stationNumber: string) {
+  const rows = await db
+    .selectFrom('units')
+    .select(sql<string>`coalesce(open_time, last_time)`.as('begunAt'))
+    .distinct()
+    .where('lineNumber', '=', line)
+    .where('openStation', '=', stationNumber)
+    .orderBy('begunAt')
+    .limit(100)
+    .execute()
+  return rows.map(({ begunAt }) => begunAt)
 }
 
 /** Of units that messages name by either. */

@@ -1,8 +1,7 @@
 import type { StepAsk } from '@takt/contract/sop-asks.ts'
-import type { SopKey } from '@takt/contract/sops.ts'
+import type { Released } from './in-flight.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
 import { type Sql, sqlIn } from '../../platform/db/rows.ts'
-import type { Db } from '../../platform/db/tables.ts'
 
 /** Of the line $1, at the stations $2. */
 const inForce = `s.line_number = $1 and s.sop_status = 'released' and s.valid_from <= now()
@@ -43,50 +42,59 @@ export async function toReadAt(client: Sql, line: string, stations: readonly str
   return rows
 }
 
-/** A step that asks something, of what is in force. */
+/** A step that asks something, of a version that passes may go by. */
 export type AskedStep = {
   sopCode: string
   contentHash: string
-  typeNo: string | null
-  stationNumber: string | null
   stepNo: number
   asks: StepAsk
   resultCode: string | null
   mustAnswer: boolean
 }
+export type AskedVersion = Released & {
+  sopCode: string
+  contentHash: string
+  typeNo: string | null
+  stationNumber: string | null
+  steps: Omit<AskedStep, 'sopCode' | 'contentHash'>[]
+}
+
+/** Valid, and not replaced at once: the newest, and those that units in work are finished with. */
+const alive = `s.line_number = $1 and s.released_at is not null and s.valid_from <= now()
+  and not exists (select from sops n where n.line_number = $1 and n.sop_code = s.sop_code and n.sop_ver > s.sop_ver
+    and n.released_at is not null and n.valid_from <= now() and n.in_flight = 'switch')`
+const asksSomething = `s.steps @? '$[*] ? (@.asks != null)'`
 
 /** Most lines' instructions ask nothing. Another server may have released one. */
 export const lineAsks = rememberedFor(5_000, async (db, line) => {
   const { rows } = await sqlIn(db).query({
     name: 'floor_has_asks',
-    text: `select 1 from sops where line_number = $1 and sop_status = 'released' and steps @? '$[*] ? (@.asks != null)' limit 1`,
+    text: `select 1 from sops s where ${alive} and ${asksSomething} limit 1`,
     values: [line],
   })
   return rows.length > 0
 })
 
-/** The hash of a version while it is released. */
-export async function releasedContent(db: Db, line: string, { sopCode, sopVer }: SopKey) {
-  const found = await db
-    .selectFrom('sops')
-    .select('contentHash')
-    .where('lineNumber', '=', line)
-    .where('sopCode', '=', sopCode)
-    .where('sopVer', '=', sopVer)
-    .where('sopStatus', '=', 'released')
-    .executeTakeFirst()
-  return found?.contentHash
-}
-
+/** All versions that count of what asks something at the stations, in their order. */
 export async function stepsAskedAt(client: Sql, line: string, stations: readonly string[]) {
-  const { rows } = await client.query<AskedStep>({
+  const { rows } = await client.query<AskedVersion>({
     name: 'floor_asks',
-    text: `select s.sop_code as "sopCode", s.content_hash as "contentHash", s.type_no as "typeNo", s.station_number as "stationNumber",
-             one.at::int as "stepNo", one.step ->> 'asks' as asks, one.step ->> 'resultCode' as "resultCode",
-             (one.step ->> 'mustAnswer')::boolean as "mustAnswer"
-           from sops s cross join lateral jsonb_array_elements(s.steps) with ordinality as one (step, at)
-           where ${inForce} and one.step ->> 'asks' is not null
-           order by s.sop_code, one.at`,
+    text: `select s.sop_code as "sopCode", s.sop_ver as "sopVer", s.content_hash as "contentHash", s.type_no as "typeNo",
+             s.station_number as "stationNumber", s.in_flight as "inFlight",
+             extract(epoch from greatest(s.valid_from, s.released_at))::float8 * 1000 as "effectiveAt",
+             s.withdrawn_at is not null or s.sop_status = 'obsolete' and not exists (
+               select from sops n where n.line_number = $1 and n.sop_code = s.sop_code and n.sop_ver > s.sop_ver
+                 and n.released_at is not null and n.valid_from <= now()) as "isWithdrawn",
+             coalesce((
+               select jsonb_agg(jsonb_build_object('stepNo', at, 'asks', step -> 'asks', 'resultCode', step -> 'resultCode',
+                 'mustAnswer', step -> 'mustAnswer') order by at)
+               from jsonb_array_elements(s.steps) with ordinality as one (step, at)
+               where step ->> 'asks' is not null), '[]') as steps
+           from sops s
+           where ${alive} and s.sop_code in (
+             select s.sop_code from sops s
+             where ${alive} and ${asksSomething} and (s.station_number is null or s.station_number = any($2::text[])))
+           order by s.sop_code, s.sop_ver`,
     values: [line, stations],
   })
   return rows

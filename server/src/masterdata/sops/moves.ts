@@ -44,7 +44,7 @@ const changes: Record<SopMove, Move> = {
       asksFrom: before.major ? before.sopVer : (asked ?? before.sopVer),
     }
   },
-  withdraw: () => ({ sopStatus: 'obsolete' }),
+  withdraw: () => ({ sopStatus: 'obsolete', withdrawnAt: nowIso() }),
 }
 
 /** What a move says under the version, and needs the password for. */

@@ -21,7 +21,9 @@ import { filesOf } from './content.ts'
 import { named } from './named.ts'
 import { countsSince, readerOf } from './reader-of.ts'
 import { insertRead, readsOf } from './reads.queries.ts'
-import { findSop, sopsInForce } from './sops.queries.ts'
+import { changesSince } from './changes.ts'
+import { sopShown, sopsForPass } from './for-pass.ts'
+import { contentsBefore, findSop, sopsInForce } from './sops.queries.ts'
 
 /** Who has confirmed it, and who of the line's operators has not. */
 export async function readersOfSop({ db, line }: LineCall, key: SopKey): Promise<SopReader[]> {
@@ -35,13 +37,21 @@ export async function readersOfSop({ db, line }: LineCall, key: SopKey): Promise
   return [...trained, ...others].map((operator) => readerOf(operator, sop, reads))
 }
 
-type Place = { stationNumber: string; typeNo?: string | undefined }
+/** `begunAt`: of the unit in work, which may be finished with an older version. */
+type Place = { stationNumber: string; typeNo?: string | undefined; begunAt?: string | undefined }
 
 /** With the operators who stand there, and the caller. */
-export async function sopsAtStation(call: LineCall, { stationNumber, typeNo }: Place): Promise<StationSop[]> {
+export async function sopsAtStation(
+  call: LineCall,
+  { stationNumber, typeNo, begunAt }: Place,
+): Promise<StationSop[]> {
   const { db, line } = call
   await mustBeStation(db, line, stationNumber)
-  const rows = await named(db, await sopsInForce(db, line, stationNumber))
+  const inForce = await sopsInForce(db, line, stationNumber)
+  const rows = await named(
+    db,
+    begunAt === undefined ? inForce : await sopsForPass(db, line, stationNumber, begunAt),
+  )
   const here = await operatorsAt(db, line, stationNumber)
   const own = await accountOperator(db, call.user.userName)
   const people = [...here, ...(own && !here.some((one) => one.operatorNo === own.operatorNo) ? [own] : [])]
@@ -51,11 +61,24 @@ export async function sopsAtStation(call: LineCall, { stationNumber, typeNo }: P
     rows.map(({ sopCode }) => sopCode),
     people.map(({ operatorNo }) => operatorNo),
   )
+  const contents = await contentsBefore(
+    db,
+    line,
+    rows.map(({ sopCode }) => sopCode),
+  )
   return rows
     .filter((sop) => typeNo === undefined || sop.typeNo === null || sop.typeNo === typeNo)
     .map((sop) => {
       const ofSop = reads.filter(({ sopCode }) => sopCode === sop.sopCode)
-      return { ...sop, readers: people.map((operator) => readerOf(operator, sop, ofSop)) }
+      const isOf = (one: SopKey) => one.sopCode === sop.sopCode
+      const before = contents.find((one) => isOf(one) && one.sopVer < sop.sopVer)
+      const next = inForce.find((one) => isOf(one) && one.sopVer > sop.sopVer)
+      return {
+        ...sop,
+        readers: people.map((operator) => readerOf(operator, sop, ofSop)),
+        nextVer: next?.sopVer ?? null,
+        changes: changesSince(before, sop),
+      }
     })
 }
 
@@ -79,7 +102,8 @@ export async function sendStationFile(
   { db, line }: LineCall,
   { fileId, ...wish }: SopKey & Place & { fileId: string },
 ) {
-  const sop = await sopInForce(db, line, wish)
+  await mustBeStation(db, line, wish.stationNumber)
+  const sop = await sopShown(db, line, wish)
   return filesOf(sop).includes(fileId) ? sendShown(db, fileId) : refuse('record.unknown', {}, 'fileId')
 }
 

@@ -27,6 +27,7 @@ const columns = [
   'major',
   'whatChanged',
   'validFrom',
+  'inFlight',
   'contentHash',
   'authors',
   'releasedBy',
@@ -43,6 +44,7 @@ const read = (db: Db, line: LineNumber) =>
       .select(columns)
       .select([
         'asksFrom',
+        'withdrawnAt',
         sql<SopRow['sopStatus']>`case when ${superseded(line)} then 'obsolete' else sop_status end`.as(
           'sopStatus',
         ),
@@ -127,6 +129,44 @@ export const newestVersions = (db: Db, line: LineNumber, sopCodes: readonly stri
     .where('lineNumber', '=', line)
     .where(sql<boolean>`sop_code = any(${sopCodes}::text[])`)
     .groupBy('sopCode')
+    .execute()
+
+/** Released ones that are valid and were not replaced at once: the newest, and those that units in work are finished with. */
+export const versionsAlive = async (db: Db, line: LineNumber, stationNumber: string) => {
+  const rows = await read(db, line)
+    .select([...columns, 'asksFrom', 'withdrawnAt', 'sopStatus'])
+    .where('releasedAt', 'is not', null)
+    .where('validFrom', '<=', nowIso())
+    // Of what was ever meant for the station.
+    .where(
+      sql<boolean>`sop_code in (select o.sop_code from sops o where o.line_number = ${line}
+        and (o.station_number is null or o.station_number = ${stationNumber}))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from sops n where n.line_number = ${line} and n.sop_code = t.sop_code
+        and n.sop_ver > t.sop_ver and n.released_at is not null and n.valid_from <= ${nowIso()} and n.in_flight = 'switch')`,
+    )
+    .orderBy('sopCode')
+    .orderBy('sopVer')
+    .execute()
+  return rows.map((row, at) => ({
+    ...row,
+    effectiveAt: Math.max(Date.parse(row.validFrom), Date.parse(row.releasedAt!)),
+    // The newest that is obsolete was withdrawn, whenever that was.
+    isWithdrawn:
+      row.withdrawnAt !== null || (row.sopStatus === 'obsolete' && rows[at + 1]?.sopCode !== row.sopCode),
+  }))
+}
+
+/** What the version before said, of each of these. */
+export const contentsBefore = (db: Db, line: LineNumber, sopCodes: readonly string[]) =>
+  db
+    .selectFrom('sops')
+    .select(['sopCode', 'sopVer', 'steps', 'fileId'])
+    .where('lineNumber', '=', line)
+    .where(sql<boolean>`sop_code = any(${sopCodes}::text[])`)
+    .where('releasedAt', 'is not', null)
+    .orderBy('sopVer', 'desc')
     .execute()
 
 /** All versions, held until the transaction ends: whoever releases or revises takes turns. The newest first. */

@@ -31,7 +31,10 @@ export { sopInForce, sopsAtStation } from './reading.ts'
 // Whoever answers a comment is told of a newer version.
 export { newestVersions } from './sops.queries.ts'
 // What its steps ask for while a unit is there.
-export { type AskedStep, lineAsks, releasedContent, stepsAskedAt } from './for-floor.queries.ts'
+export { sopForPass, sopShown } from './for-pass.ts'
+export { versionFor } from './in-flight.ts'
+export { openWork } from './ports.ts'
+export { type AskedStep, type AskedVersion, lineAsks, stepsAskedAt } from './for-floor.queries.ts'
 
 export async function sopsFor({ db, line }: LineCall, filter: SopFilter) {
   const { rows, total } = await listSops(db, line, filter)
@@ -126,6 +129,7 @@ const draftOf = (row: SopDraft): SopDraft => ({
   major: row.major,
   whatChanged: row.whatChanged,
   validFrom: row.validFrom,
+  inFlight: row.inFlight,
 })
 
 export const removeSop = (call: LineCall, key: SopKey) =>

@@ -80,7 +80,8 @@ export type LineView = {
 }
 
 /** A pass about to be closed. `results`: what the station measured. `demands`: it asked before, and does not say NG. */
-export type Closed = { passNo: number; results: readonly Reading[]; demands: boolean }
+/** `begunAt`: when the pass began, in epoch milliseconds. */
+export type Closed = { passNo: number; results: readonly Reading[]; demands: boolean; begunAt: number }
 
 /** What is out of its limits in a pass: by today's definitions, with every reading that is out. */
 export type FoundNg = { defectCode: string | null; values: readonly (number | null)[] }

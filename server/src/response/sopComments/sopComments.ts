@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import type { SopComment, SopCommentFilter, sopComments } from '@takt/contract/sopComments.ts'
-import { newestVersions, sopInForce } from '../../masterdata/sops/sops.ts'
+import { newestVersions, sopShown } from '../../masterdata/sops/sops.ts'
 import { operatorsAt } from '../../plant/operators/operators.ts'
 import { recordChange, recordNothing } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -50,7 +50,7 @@ export const sayComment = (call: LineCall, said: Said) =>
     const before = await findComment(db, call.line, said.commentId)
     if (before) return sameAgain(call, before)
     const { sopCode, sopVer, stationNumber, stepNo, commentText, contentHash, commentId } = said
-    const { authors, steps, ...sop } = await sopInForce(db, call.line, said)
+    const { authors, steps, ...sop } = await sopShown(db, call.line, said)
     if (sop.contentHash !== contentHash) refuse('sops.other_content')
     if (stepNo > steps.length || (stepNo === 0 && sop.fileId === null)) refuse('record.unknown', {}, 'stepNo')
     const comment: SopComment = {

@@ -51,6 +51,7 @@ export interface MasterdataTables {
     authors: Json<string[]>
     /** Who confirmed this version or a later one need not read again. Null: not released. */
     asksFrom: ColumnType<number | null, number | null | undefined>
+    withdrawnAt: ColumnType<string | null, string | null | undefined>
   }
   sopReads: Stored<SopRead>
   sopSignatures: Stored<SopSignature>

@@ -8,6 +8,7 @@ import { MaterialPlace } from './materials.ts'
 import { LoggedIn, StationLogin } from './operators.ts'
 import { StationSop } from './sops.ts'
 import { StationRow } from './stations.ts'
+import { ToolRow } from './tools.ts'
 import { processStatuses } from './units.ts'
 
 /** A unit that is worked on at the station. */
@@ -52,6 +53,17 @@ export const OrderAtStation = z.object({
 })
 export type OrderAtStation = z.infer<typeof OrderAtStation>
 
+/** A tool at the station, and how worn it is. */
+export const ToolHere = ToolRow.pick({
+  toolCode: true,
+  toolType: true,
+  position: true,
+  toolStatus: true,
+  usedShare: true,
+  calibrationStatus: true,
+})
+export type ToolHere = z.infer<typeof ToolHere>
+
 /** As many units as are named that wait for the station. */
 export const mostComing = 5
 export const mostAtWork = 10_000
@@ -85,6 +97,8 @@ export const StationScreen = StationRow.pick({
   places: parts(MaterialPlace, most),
   /** In force here for the type that is made. */
   sops: parts(StationSop, most),
+  /** Mounted here. */
+  tools: parts(ToolHere, most),
   calls: parts(OpenCall, most),
   checks: parts(DueCheck, most),
 })
@@ -117,5 +131,7 @@ export const stationScreenFollows = [
   'sops',
   'andon',
   'inspections',
+  'tools',
+  'calibrations',
   'signals',
 ] as const

@@ -159,6 +159,8 @@ export const ToolFilter = z.strictObject({
 export type ToolFilter = z.infer<typeof ToolFilter>
 
 const page = { for: ['toolDef'] } as const
+/** Whoever works at a station changes its tools with a scanner. */
+const atStation = { for: ['toolDef', 'station'] } as const
 const touches = ['boards', 'notices']
 const key = { toolCode: code() }
 const why = z.strictObject({ ...key, reason: reason() })
@@ -189,9 +191,9 @@ export const tools = feature('tools', {
     input: z.strictObject({ ...key, stationNumber: code(), position: code().nullable().default(null) }),
     output: ToolRow,
     touches,
-    ...page,
+    ...atStation,
   }),
-  dismount: command({ input: z.strictObject(key), output: ToolRow, touches, ...page }),
+  dismount: command({ input: z.strictObject(key), output: ToolRow, touches, ...atStation }),
   /** Takes it out of work. */
   maintain: command({ input: why, output: ToolRow, touches, ...page }),
   /** Its uses begin anew. Ground down, its life may be shorter from now on; longer it becomes by `allowMore` only. */

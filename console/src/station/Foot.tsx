@@ -9,6 +9,7 @@ const icons: Record<Task, IconName> = {
   work: 'file',
   defects: 'close',
   material: 'reel',
+  tools: 'gear',
   checks: 'check',
   help: 'bell',
   people: 'people',

@@ -23,9 +23,9 @@ const taskOf: Partial<Record<NoGoReason, Task>> = {
   lineStoppedByCall: 'help',
   signalUnanswered: 'help',
   sameDefectAgain: 'help',
-  toolLocked: 'help',
-  toolMissing: 'help',
-  calibrationDue: 'help',
+  toolLocked: 'tools',
+  toolMissing: 'tools',
+  calibrationDue: 'tools',
 }
 
 type RefusedProps = { refused: RefusedUnit; onOpen: (task: Task) => void }

@@ -4,10 +4,11 @@ import { Defects } from './Defects.tsx'
 import { Help } from './Help.tsx'
 import { Material } from './Material.tsx'
 import { People } from './People.tsx'
+import { Tools } from './Tools.tsx'
 import type { Task, TaskProps } from './use-task.ts'
 import { Work } from './Work.tsx'
 
-const bodies = { work: Work, material: Material, checks: Checks, help: Help, people: People }
+const bodies = { work: Work, material: Material, tools: Tools, checks: Checks, help: Help, people: People }
 
 /** What is begun at Not OK is only put aside while somebody is called or material is loaded. */
 export function TaskBody({ task, ...rest }: TaskProps & { task: Task }) {

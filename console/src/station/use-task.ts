@@ -1,7 +1,7 @@
 import type { StationScreen } from '@takt/contract/stationScreen.ts'
 import { useOpened } from '~/api/opened.ts'
 
-export const tasks = ['work', 'defects', 'material', 'checks', 'help', 'people'] as const
+export const tasks = ['work', 'defects', 'material', 'tools', 'checks', 'help', 'people'] as const
 export type Task = (typeof tasks)[number]
 export type TaskProps = {
   screen: StationScreen

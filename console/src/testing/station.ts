@@ -18,6 +18,7 @@ export const quiet: StationScreen = {
   refused: null,
   order: null,
   places: [],
+  tools: [],
   sops: [],
   calls: [],
   checks: [],

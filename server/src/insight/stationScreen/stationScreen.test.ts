@@ -9,6 +9,7 @@ import { operators } from '@takt/contract/operators.ts'
 import { sops } from '@takt/contract/sops.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { mostAtWork, stationScreen } from '@takt/contract/stationScreen.ts'
+import { tools } from '@takt/contract/tools.ts'
 import { users } from '@takt/contract/users.ts'
 import { roleTemplates, templateMenu } from '@takt/contract/role-templates.ts'
 import { startLineWithParts } from '../../testing/material.ts'
@@ -49,6 +50,7 @@ test('a station nobody works at has an order, its material, and nothing else', a
     checks: [],
     sops: [],
     order: { orderCode: line.order.orderCode, typeNo: line.typeNo, typeName: 'Type', orderNumber: 1000 },
+    tools: [],
     places: [{ bomCode: 'SCREW', position: null, bomState: 'none' }],
   })
   expect((await screen('S20')).places).toEqual([])
@@ -159,6 +161,8 @@ test('who may only look signs nobody on; the role of a device does what its scre
     lines: [],
   })
   const device = plant.as('device', 'L1')
+  const die = { toolType: 'DIE', toolDescription: null, frequency: 10, usesPerPass: 1 }
+  await admin(tools.create, { ...die, toolCode: 'DIE' })
   expect(roleTemplates.stationDevice.edit).toContain('station')
   await device(stationScreen.signOn, badge)
   await device(inspections.record, { itemCode: 'OIL', resultStatus: 'ok' })
@@ -166,6 +170,14 @@ test('who may only look signs nobody on; the role of a device does what its scre
   const [sop] = (await screen('S10', device)).sops
   const { sopCode, sopVer, contentHash } = sop!
   await device(sops.confirm, { ...badge, sopCode, sopVer, contentHash })
+  await device(tools.mount, { toolCode: 'DIE', ...S10, position: 'A' })
+  expect((await screen('S10', device)).tools).toMatchObject([
+    { toolCode: 'DIE', position: 'A', toolStatus: 'mounted', usedShare: 0 },
+  ])
+  await expect(device(tools.scrap, { toolCode: 'DIE', reason: 'x' })).rejects.toMatchObject({
+    key: 'call.forbidden',
+  })
+  await device(tools.dismount, { toolCode: 'DIE' })
   await expect(device(operators.logIn, { ...S10, operatorNo: 'ANN' })).rejects.toMatchObject({
     key: 'call.forbidden',
   })

@@ -3,6 +3,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { Reason } from '@takt/contract/floor.ts'
 import type { StationScreen } from '@takt/contract/stationScreen.ts'
 import { dueChecks } from '../../equipment/inspections/inspections.ts'
+import { toolsOfLine } from '../../equipment/tools/tools.ts'
 import { refusedLast, unitsAtWork, unitsComing } from '../../execution/floor/floor.ts'
 import { materialMonitor } from '../../execution/materials/materials.ts'
 import { findProcessing } from '../../masterdata/processings/processings.ts'
@@ -18,7 +19,7 @@ import { openCallsOfLine } from '../../response/andon/andon.ts'
 // A badge that is held to the device of a station.
 export { logInByHand as signOn, logOffByHand as signOff } from '../../plant/operators/operators.ts'
 
-/** More checks than one station has. */
+/** More checks, and tools, than one station has. */
 const mostChecks = 200
 
 /** Everything the screen of a station shows. */
@@ -30,7 +31,7 @@ export async function screenOf(
   const station =
     (await stationNow(db, line, stationNumber)) ??
     refuse('operators.no_station', { stationNumber }, 'stationNumber')
-  const [units, coming, refused, people, { places }, calls, checks] = await Promise.all([
+  const [units, coming, refused, people, { places }, calls, checks, tools] = await Promise.all([
     unitsAtWork(db, line, stationNumber),
     unitsComing(db, line, stationNumber),
     refusedLast(db, line, stationNumber),
@@ -38,11 +39,12 @@ export async function screenOf(
     materialMonitor(call, { stationNumber }),
     openCallsOfLine(call),
     dueChecks(call, { stationNumber, page: 1, limit: mostChecks }),
+    toolsOfLine(call, { stationNumber, page: 1, limit: mostChecks }),
   ])
   const order = await orderAtWork(db, line, units[0]?.orderCode ?? null)
   const typeNo = units[0]?.typeNo ?? order?.typeNo
   const [sops, type, atWork] = await Promise.all([
-    sopsAtStation(call, { stationNumber, typeNo }),
+    sopsAtStation(call, { stationNumber, typeNo, begunAt: units[0]?.since }),
     order && findType(db, order.typeNo, order.typeVer),
     withSteps(db, units),
   ])
@@ -61,6 +63,7 @@ export async function screenOf(
       : null,
     order: order ? { ...order, typeName: type?.typeName ?? null } : null,
     places,
+    tools: tools.rows,
     sops,
     calls: calls.filter((one) => one.stationNumber === stationNumber),
     checks: checks.rows,

@@ -23,7 +23,7 @@ export async function benchSeals({ pool, databaseUrl }: Stage) {
   try {
     const [sealed, sealing] = await timed(() => sealDays(db, () => {}))
     const [wrong, checking] = await timed(() => checkAll(db))
-    const { rows } = await pool.query<{ id: number; day: string }>(
+    const { rows } = await pool.query<{ id: string; day: string }>(
       `select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from audit_log order by at offset ${(days * entriesPerDay) / 2} limit 1`,
     )
     const { id, day } = rows[0]!

@@ -2,15 +2,14 @@ import { fill } from '@takt/contract/errors.ts'
 import { host, Telegram } from '@takt/contract/host.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { EarlierDiff } from '~/shapes/EarlierDiff.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { SaidText } from '~/shapes/SaidText.tsx'
 import { TraceLinks } from '~/shapes/TraceLinks.tsx'
+import { Earlier } from './Earlier.tsx'
 import css from './host.module.css'
 import { DownloadPair, HandleTelegram, ResendTelegram } from './TelegramMoves.tsx'
-import { useEarlier } from './use-earlier.ts'
 
 const shown = [
   'direction',
@@ -71,7 +70,7 @@ export function TelegramRecord({ id, onClose }: { id: number; onClose: () => voi
           <SaidText title={words.host.request} text={row.request} none={words.host.noRequest} />
           <SaidText title={words.host.response} text={row.response} none={words.host.noResponse} />
           {row.cut && <p className={css.quiet}>{words.host.cut}</p>}
-          <EarlierDiff of={row} use={(wanted) => useEarlier(row, wanted)} />
+          <Earlier of={row} />
         </Record>
       )}
     </Opened>

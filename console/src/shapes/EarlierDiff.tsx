@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { fill } from '@takt/contract/errors.ts'
-import type { Refusal } from '@takt/contract/errors.ts'
+import { fill, type Refusal } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -10,16 +8,15 @@ import { TextDiff } from './TextDiff.tsx'
 type Texts = { request: string | null; response: string | null }
 /** The message before, of the same sender and kind; null: there is none. Undefined while it is asked for. */
 export type EarlierTexts = { data: (Texts & { at: string }) | null | undefined; error: Refusal | null }
+type Asked = { of: Texts; earlier: EarlierTexts; wanted: boolean; onWant: () => void }
 
-/** What is different from the message before, asked for when somebody wants it. `use`: reads it once `wanted`. */
-export function EarlierDiff({ of, use }: { of: Texts; use: (wanted: boolean) => EarlierTexts }) {
+/** What is different from the message before, asked for when somebody wants it. */
+export function EarlierDiff({ of, earlier: { data, error }, wanted, onWant }: Asked) {
   const words = useWords()
-  const said = words.textDiff
-  const [wanted, want] = useState(false)
-  const { data, error } = use(wanted)
+  const said = words.telegrams.diff
   return (
     <section className={css.said}>
-      <Action icon="columns" busy={wanted && data === undefined && !error} onClick={() => want(true)}>
+      <Action icon="columns" busy={wanted && data === undefined && !error} onClick={onWant}>
         {said.earlier}
       </Action>
       {error && <p role="alert">{sayRefusal(words, error)}</p>}
@@ -30,7 +27,7 @@ export function EarlierDiff({ of, use }: { of: Texts; use: (wanted: boolean) => 
 }
 
 function Differences({ before, after }: { before: Texts & { at: string }; after: Texts }) {
-  const { textDiff: said } = useWords()
+  const { diff: said } = useWords().telegrams
   const time = useFormats().instant(before.at)
   if (before.request === null && before.response === null) return <p role="status">{said.noText}</p>
   return (

@@ -10,17 +10,17 @@ export function TextDiff({
   before,
   after,
 }: Record<'before' | 'after', string | null> & { title: string }) {
-  const { textDiff } = useWords()
+  const { diff } = useWords().telegrams
   const lines = diffOf(pretty(before ?? ''), pretty(after ?? ''))
   return (
     <section className={css.said} aria-label={title}>
       <h3>{title}</h3>
       {lines.length === 0 ? (
-        <p className={css.none}>{textDiff.same}</p>
+        <p className={css.none}>{diff.same}</p>
       ) : (
         <pre tabIndex={0}>
           {lines.map((line, at) => (
-            <Line key={at} of={line} /> // oxlint-disable-line react/no-array-index-key -- a line has no other name
+            <Line key={at} of={line} />
           ))}
         </pre>
       )}
@@ -29,9 +29,9 @@ export function TextDiff({
 }
 
 function Line({ of: line }: { of: DiffLine }) {
-  const { textDiff } = useWords()
+  const { diff } = useWords().telegrams
   if (line.kind === 'left')
-    return <span className={css.left}>{`${fill(textDiff.left, { lines: line.lines })}\n`}</span>
+    return <span className={css.left}>{`${fill(diff.left, { lines: line.lines })}\n`}</span>
   if (line.kind === 'gone') return <del>{`− ${line.text}\n`}</del>
   if (line.kind === 'new') return <ins>{`+ ${line.text}\n`}</ins>
   return `  ${line.text}\n`

@@ -10,7 +10,6 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { useDownload } from '~/shapes/Downloading.tsx'
-import { EarlierDiff } from '~/shapes/EarlierDiff.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { SaidText } from '~/shapes/SaidText.tsx'
@@ -18,9 +17,9 @@ import { TraceLinks } from '~/shapes/TraceLinks.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Earlier } from './Earlier.tsx'
 import { Refusal } from './Refusal.tsx'
 import { TryOut } from './TryOut.tsx'
-import { useEarlier } from './use-earlier.ts'
 
 const shown = [
   'stationNumber',
@@ -71,7 +70,7 @@ export function TelegramRecord({ id, onClose }: { id: string; onClose: () => voi
           <SaidText title={said.request} text={row.request} none={said.noText} />
           <SaidText title={said.response} text={row.response} none={said.noText} />
           {row.cut && <p>{said.cut}</p>}
-          <EarlierDiff of={row} use={(wanted) => useEarlier(row, wanted)} />
+          <Earlier of={row} />
           {row.request !== null && mayTryOut.includes(row.teleType) && <TryOut of={row} />}
         </SideSheet>
       )}

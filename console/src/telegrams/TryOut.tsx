@@ -23,7 +23,7 @@ export function TryOut({ of: { id, response } }: { of: StationTelegramPair }) {
       {error && <p role="alert">{sayRefusal(words, error)}</p>}
       {data && <SaidText title={said.tried} text={data.response} none={said.noText} />}
       {data && response !== null && (
-        <TextDiff title={words.textDiff.trial} before={matterOf(response)} after={data.response} />
+        <TextDiff title={said.diff.trial} before={matterOf(response)} after={data.response} />
       )}
     </section>
   )

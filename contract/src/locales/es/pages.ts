@@ -85,7 +85,6 @@ import { stations } from './stations.ts'
 import { stationScreen } from './stationScreen.ts'
 import { sysLog, sysLogChoices, sysLogFields } from './sysLog.ts'
 import { telegrams } from './telegrams.ts'
-import { textDiff } from './textDiff.ts'
 import { types } from './types.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
@@ -237,7 +236,6 @@ export const pages = {
   stationScreen,
   stations,
   telegrams,
-  textDiff,
   types,
   units,
   values,

@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import type { TelegramPair } from '@takt/contract/host.ts'
+import { EarlierDiff } from '~/shapes/EarlierDiff.tsx'
+import { useEarlier } from './use-earlier.ts'
+
+/** What is different from the message before. */
+export function Earlier({ of }: { of: TelegramPair }) {
+  const [wanted, want] = useState(false)
+  const earlier = useEarlier(of, wanted)
+  return <EarlierDiff of={of} earlier={earlier} wanted={wanted} onWant={() => want(true)} />
+}

@@ -14,6 +14,7 @@ const usage = `Plays the demonstration plant through the station interface. \`ho
   --user NAME       somebody for the office: plans orders, decides about held units, sets an empty plant up
   --password WORD   their password, better in TAKT_PASSWORD; or a session's token in TAKT_TOKEN
   --minutes N       live for so long; 0: the history only
+  --with-host       a host that answers stands beside the plant, unless it has one
   --quiet           say nothing but the sums at the end`
 
 const flags = {
@@ -26,6 +27,7 @@ const flags = {
   user: { type: 'string' },
   password: { type: 'string' },
   minutes: { type: 'string' },
+  'with-host': { type: 'boolean', default: false },
   quiet: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -51,6 +53,7 @@ async function main() {
     days: numberOf('days', values.days, 0),
     seed: numberOf('seed', values.seed, 0),
     minutes: values.minutes === undefined ? null : numberOf('minutes', values.minutes, 0),
+    withHost: values['with-host'],
     say: values.quiet ? () => {} : (sentence) => console.error(sentence),
   }
   const stop = new AbortController()

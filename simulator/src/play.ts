@@ -7,6 +7,7 @@ import type { LineSummary } from './delivery/tally.ts'
 import { catchUp } from './history.ts'
 import { type Keys, readKeys, writeKeys } from './keys.ts'
 import { live } from './live.ts'
+import { openHost } from './live-host.ts'
 import { sendHeldBack } from './model/outbox.ts'
 import { findMounted } from './model/material.ts'
 import { openLine } from './model/start.ts'
@@ -29,6 +30,8 @@ export type PlayOptions = {
   person: Person | null
   /** Live for so long; null: until it is told to stop. */
   minutes: number | null
+  /** A host that answers stands beside the plant. */
+  withHost?: boolean
   clock?: Clock
   say?: (sentence: string) => void
 }
@@ -44,6 +47,7 @@ export async function play(options: PlayOptions, signal: AbortSignal): Promise<P
   const plans = lineNumbers.map(planOf)
   const office = person && (await openOffice(url, person))
   const keys = await findKeys(office, options, plans, start)
+  const closeHost = office && options.withHost ? await openHost(office, { url, clock, seed, say }) : null
   const timeZone = office ? (await office(plant.get, {})).timeZone : plantPlan.timeZone
 
   const stop = new AbortController()
@@ -62,6 +66,7 @@ export async function play(options: PlayOptions, signal: AbortSignal): Promise<P
   const until = minutes === null ? Infinity : clock.now() + minutes * 60_000
   await Promise.all(played.map((one) => live(one, { clock, speed, until, signal: both })))
   await Promise.all(played.map((one) => handIn(one, clock, signal.aborted)))
+  closeHost?.()
   if (stop.signal.aborted) throw stop.signal.reason
   const summaries = played.map(({ summary }) => summary)
   // Who is told to stop does not finish what it began: that is no fault.

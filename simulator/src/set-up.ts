@@ -16,6 +16,7 @@ import { isoOf } from './clock.ts'
 import { makeAndonRules, makeHelpers } from './set-up-andon.ts'
 import { makeAuthors, makeSops, type OpenAs } from './set-up-sops.ts'
 import { makeGauge } from './set-up-gauges.ts'
+import { makeStudies } from './set-up-studies.ts'
 import { makeTools, makeToolSet } from './set-up-tools.ts'
 import { makeNoticeRules } from './set-up-notices.ts'
 import { makeInspections } from './set-up-inspections.ts'
@@ -60,6 +61,7 @@ export async function setUpPlant(office: Office, from: number, openAs: OpenAs): 
     await makeTools(office, plan)
     await makeToolSet(office, plan)
     await makeGauge(office, plan, from)
+    await makeStudies(office, plan)
     await makeAndonRules(office, plan)
     await makeDefects(office, plan)
     await makeDrawings(office, plan)

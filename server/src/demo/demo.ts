@@ -31,7 +31,7 @@ export async function keepDemo(db: Db, dataDir: string, address: string) {
   )
   const child = spawn(
     process.execPath,
-    [program, '--url', address, '--user', userName, '--keys', keys, '--days', days],
+    [program, '--url', address, '--user', userName, '--keys', keys, '--days', days, '--with-host'],
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, TAKT_PASSWORD: password },

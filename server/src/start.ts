@@ -11,6 +11,7 @@ import { isDatabaseUnreachable } from './platform/db/outage.ts'
 import { ensureMonths } from './platform/db/partitions.ts'
 import { historyWarning, prepareDatabase } from './platform/db/prepare-database.ts'
 import { StartError } from './platform/db/start-error.ts'
+import { surviveOutages } from './platform/db/unheard-outages.ts'
 import { keepDemo } from './demo/demo.ts'
 import { allowHosts } from './exchange/host/host.ts'
 import { logStatements } from './platform/sysLog/log-statements.ts'
@@ -89,6 +90,7 @@ export async function startServer(settings: Settings) {
     undo.push(followers.start())
     hub.hear(followers.wake)
     undo.push(logStatements(app.log))
+    undo.push(surviveOutages(app.log))
     undo.push(startUpkeep(database, hub, app))
     undo.push(
       startJobs({

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Chapter, chapters, guides } from '@takt/contract/handbook.ts'
 import { languages, type Language } from '@takt/contract/languages.ts'
+import { pageNames } from '@takt/contract/pages.ts'
 import { en, type Words } from '@takt/contract/locales/en/words.ts'
 import { es } from '@takt/contract/locales/es/words.ts'
 import { ja } from '@takt/contract/locales/ja/words.ts'
@@ -63,6 +64,18 @@ describe.each(languages)('the handbook in %s', (language) => {
       links(text).filter((to) => !isChapter(to.replace(/\.md$/, ''))),
       'a link leads to a chapter, as chapter.md',
     ).toEqual([])
+  })
+
+  test('has small pictures, and none of a page that is gone', () => {
+    const pictures = path.join(folder, language, 'pictures')
+    const taken = existsSync(pictures) ? readdirSync(pictures) : []
+    const known = new Set<string>(pageNames.map((page) => `${page}.webp`))
+    expect(taken.filter((file) => !known.has(file))).toEqual([])
+    const sizes = taken.map((file) => ({ file, bytes: statSync(path.join(pictures, file)).size }))
+    expect(sizes.filter(({ bytes }) => bytes > 60_000)).toEqual([])
+    // What nothing was drawn on yet is a few hundred bytes.
+    expect(sizes.filter(({ bytes }) => bytes < 3_000)).toEqual([])
+    expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(2_000_000)
   })
 
   test('has no chapter of a page that is gone', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { lines } from '@takt/contract/lines.ts'
 import { pageNames, pages } from '@takt/contract/pages.ts'
 import type { PageRow } from '@takt/contract/pages/page-row.ts'
@@ -9,34 +9,40 @@ import { passes } from '@takt/contract/passes.ts'
 import { call } from '../call.ts'
 import { freePort, inRepository, startServer } from '../start-server.ts'
 import { fixedAt } from './fixed-at.ts'
+import { handbookScale, handbookWindow, saveForHandbook } from './handbook.ts'
 import { options, type Shot } from './options.ts'
-import { sheetOf } from './sheet.ts'
+import { fileOf, sheetOf } from './sheet.ts'
 import { logIn, take } from './take.ts'
 
 /**
  * Every page as a picture: four languages, light and dark, three widths, and the walls as a hall sees them; one HTML page shows them all.
  * The demonstration stands at a moment that is always the same (fixed-clock.ts), a plant of `--url` at its own.
  */
-const { url: running, password, folder, languages, modes, widths, only } = options()
+const { url: running, password, folder, languages, modes, widths, only, isForHandbook } = options()
 const demonstration = running ? null : await openDemonstration()
 const url = running ?? demonstration!.url
 const target = path.resolve(inRepository('.'), folder)
-mkdirSync(target, { recursive: true })
+if (!isForHandbook) mkdirSync(target, { recursive: true })
 
 const wall = { width: 1920, height: 1080 }
 const heights: Record<number, number> = { 1440: 900, 1024: 768, 390: 844 }
 const chosen = pageNames.filter((name) => only.length === 0 || only.includes(name))
-const shots: Shot[] = languages.flatMap((language) =>
-  modes.flatMap((mode) => [
-    ...widths.flatMap((width) =>
-      chosen
-        .filter((name) => !isWall(name))
-        .map((name): Shot => ({ name, language, mode, width, height: heights[width] ?? 900 })),
-    ),
-    // A wall is dark whatever the console is.
-    ...(mode === modes[0] ? chosen.filter(isWall).map((name) => ({ name, language, mode, ...wall })) : []),
-  ]),
-)
+const ofHandbook = (): Shot[] =>
+  languages.flatMap((language) =>
+    chosen.map((name): Shot => ({ name, language, mode: 'light', ...handbookWindow })),
+  )
+const ofEverything = (): Shot[] =>
+  languages.flatMap((language) =>
+    modes.flatMap((mode) => [
+      ...widths.flatMap((width) =>
+        chosen
+          .filter((name) => !isWall(name))
+          .map((name): Shot => ({ name, language, mode, width, height: heights[width] ?? 900 })),
+      ),
+      // A wall is dark whatever the console is.
+      ...(mode === modes[0] ? chosen.filter(isWall).map((name) => ({ name, language, mode, ...wall })) : []),
+    ]),
+  )
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -44,14 +50,30 @@ const browser = await chromium.launch({
 })
 try {
   const token = await logIn(url, password)
-  const failed = await take(browser, { url, token, target, shots, at: demonstration && fixedAt })
-  writeFileSync(path.join(target, 'index.html'), sheetOf(shots))
-  console.log(`${shots.length - failed.length} pictures: ${path.join(target, 'index.html')}`)
+  const shots = isForHandbook ? ofHandbook() : ofEverything()
+  const { failed, empty } = await take(browser, {
+    url,
+    token,
+    shots,
+    at: demonstration && fixedAt,
+    ...(isForHandbook
+      ? { scale: handbookScale, inOneWindow: true, save: saveForHandbook }
+      : { scale: 1, inOneWindow: false, save: saveWhole }),
+  })
+  if (!isForHandbook) writeFileSync(path.join(target, 'index.html'), sheetOf(shots))
+  console.log(
+    `${shots.length - failed.length} pictures: ${isForHandbook ? 'docs/handbook' : path.join(target, 'index.html')}`,
+  )
+  for (const one of empty) console.log(`empty: ${one}`)
   for (const one of failed) console.log(`failed: ${one}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 } finally {
   await browser.close()
   await demonstration?.close()
+}
+
+function saveWhole(page: Page, shot: Shot) {
+  return page.screenshot({ path: path.join(target, fileOf(shot)) })
 }
 
 function isWall(name: (typeof pageNames)[number]) {

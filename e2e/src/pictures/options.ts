@@ -8,7 +8,7 @@ export type Mode = (typeof modes)[number]
 export type Shot = { name: PageName; language: Language; mode: Mode; width: number; height: number }
 
 const usage = `npm run pictures -- [--languages en,zh,es,ja] [--modes light,dark] [--widths 1440,1024,390] [--pages mainDashboard,…]
-  [--folder .runtime/pictures] [--url http://localhost:8080, with TAKT_PASSWORD of its admin]`
+  [--folder .runtime/pictures] [--handbook: those of the handbook, into docs/handbook/LANGUAGE/pictures] [--url http://localhost:8080, with TAKT_PASSWORD of its admin]`
 
 /** What was asked for at the command line; everything where nothing was. */
 export function options() {
@@ -20,6 +20,7 @@ export function options() {
       pages: { type: 'string' },
       folder: { type: 'string', default: '.runtime/pictures' },
       url: { type: 'string' },
+      handbook: { type: 'boolean', default: false },
     },
   })
   const widths = values.widths.split(',').map(Number)
@@ -31,6 +32,7 @@ export function options() {
     only: values.pages === undefined ? [] : oneOf(pageNames, values.pages),
     folder: values.folder,
     url: values.url,
+    isForHandbook: values.handbook,
     password: process.env.TAKT_PASSWORD ?? passwords.admin,
   }
 }

@@ -5,4 +5,5 @@ export const handbook = {
   guides: 'Guides',
   contents: 'Contents',
   turn: 'Chapters before and after',
+  picture: '{page}, as it looks in the demonstration plant',
 }

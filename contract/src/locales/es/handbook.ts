@@ -7,4 +7,5 @@ export const handbook: Words['handbook'] = {
   guides: 'Guías',
   contents: 'Contenido',
   turn: 'Capítulo anterior y siguiente',
+  picture: '{page}, tal como se ve en la planta de demostración',
 }

@@ -7,4 +7,5 @@ export const handbook: Words['handbook'] = {
   guides: 'ガイド',
   contents: '目次',
   turn: '前後の章',
+  picture: '{page}：デモ工場での画面',
 }

@@ -7,4 +7,5 @@ export const handbook: Words['handbook'] = {
   guides: '指南',
   contents: '目录',
   turn: '前后章节',
+  picture: '{page}：演示工厂中的画面',
 }

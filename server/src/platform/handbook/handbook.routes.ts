@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { handbookRoot } from '@takt/contract/handbook.ts'
+import { chapters, handbookRoot } from '@takt/contract/handbook.ts'
 import { type Language, languageOf, languages } from '@takt/contract/languages.ts'
+import { pictureOf } from './pictures.ts'
 import { chapterSheet, foundSheet } from './sheet.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -37,6 +38,13 @@ export function handbookRoutes(app: FastifyInstance) {
         ? send(reply, foundSheet(language, q.trim().slice(0, 100)))
         : reply.redirect(`${handbookRoot}/${language}/start`),
     )
+    app.get<Asked>(`${handbookRoot}/${language}/pictures/:chapter.webp`, ({ params }, reply) => {
+      const chapter = chapters.find((one) => one === params.chapter)
+      const picture = chapter === undefined ? null : pictureOf(language, chapter)
+      return picture === null
+        ? reply.callNotFound()
+        : reply.header('cache-control', 'no-cache').type('image/webp').send(picture)
+    })
     app.get<Asked>(`${handbookRoot}/${language}/:chapter`, ({ params: { chapter } }, reply) =>
       send(reply, chapterSheet(language, chapter)),
     )

@@ -21,10 +21,45 @@ test.each(languages)('every chapter opens in %s, and each of its links leads on'
     // A mark that ends in a comma beside a Chinese letter is no mark to Markdown.
     if (body.includes('**')) missing.push(`${chapter}: **`)
     for (const [, to] of body.matchAll(/href="(\/help\/[^"]+)"/g))
-      if (!/^\/help\/(look\.css|(en|zh|es|ja)\/\w+)$/.test(to!)) missing.push(`${chapter} → ${to}`)
+      if (!/^\/help\/(look\.css|(en|zh|es|ja)\/(pictures\/)?\w+(\.webp)?)$/.test(to!))
+        missing.push(`${chapter} → ${to}`)
   }
   expect(missing).toEqual([])
 })
+
+test('a chapter shows its page where it was taken, with the size it will have', async () => {
+  const { body } = await open('/help/en/users')
+  const [, address, alt, width, height] =
+    /<img src="([^"]+)" alt="([^"]+)" width="(\d+)" height="(\d+)"/.exec(body) ?? []
+  expect(address).toBe('/help/en/pictures/users.webp')
+  expect(alt).toContain(spoken.en.page.users)
+  expect([Number(width), Number(height)].every((side) => side > 300 && side < 1300)).toBe(true)
+  const picture = await open(address!)
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(picture.rawPayload.toString('latin1', 8, 16)).toBe('WEBPVP8L')
+  for (const none of ['/help/en/pictures/nothing.webp', '/help/en/pictures/..%2f..%2fstart.webp'])
+    expect((await open(none)).statusCode, none).toBe(404)
+})
+
+test.each(languages)(
+  'nothing of it is asked from another place, nor needs a log-in: %s',
+  async (language) => {
+    const sheets = await Promise.all(
+      [...chapters.map((chapter) => `/help/${language}/${chapter}`), '/help/look.css'].map((url) =>
+        open(url),
+      ),
+    )
+    const loaded = sheets.flatMap(({ body }) => [
+      ...[...body.matchAll(/(?:src|action)="([^"]+)"|<link[^>]+href="([^"]+)"/g)].map(
+        (one) => one[1] ?? one[2]!,
+      ),
+      ...[...body.matchAll(/url\(([^)]+)\)|@import ([^;]+)/g)].map((one) => one[1] ?? one[2]!),
+    ])
+    expect(loaded.length).toBeGreaterThan(chapters.length)
+    expect(loaded.filter((address) => !/^["']?\/(?!\/)/.test(address))).toEqual([])
+    expect(sheets.filter(({ body }) => body.includes('<script'))).toEqual([])
+  },
+)
 
 test('what is typed is found in the words of the chapters, and shown as text', async () => {
   const { body } = await open('/help/en?q=control+chart')

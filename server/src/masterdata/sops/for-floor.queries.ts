@@ -1,7 +1,10 @@
 import type { StepAsk } from '@takt/contract/sop-asks.ts'
-import type { Released } from './in-flight.ts'
+import type { InFlight } from '@takt/contract/sops.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
 import { type Sql, sqlIn } from '../../platform/db/rows.ts'
+
+/** A released version that came into force then, in epoch milliseconds. */
+export type Released = { sopVer: number; effectiveAt: number; inFlight: InFlight; isWithdrawn: boolean }
 
 /** Of the line $1, at the stations $2. */
 const inForce = `s.line_number = $1 and s.sop_status = 'released' and s.valid_from <= now()

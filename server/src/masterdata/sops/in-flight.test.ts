@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Released, versionFor } from './in-flight.ts'
+import type { Released } from './for-floor.queries.ts'
+import { versionFor } from './in-flight.ts'
 
 const released = (sopVer: number, inFlight: 'switch' | 'finish', isWithdrawn = false): Released => ({
   sopVer,

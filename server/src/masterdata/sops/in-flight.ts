@@ -1,7 +1,4 @@
-import type { InFlight } from '@takt/contract/sops.ts'
-
-/** A released version that came into force then, in epoch milliseconds. */
-export type Released = { sopVer: number; effectiveAt: number; inFlight: InFlight; isWithdrawn: boolean }
+import type { Released } from './for-floor.queries.ts'
 
 /**
  * Of one instruction, the version a pass goes by that began then; undefined: none. Versions in the order of their numbers. One that

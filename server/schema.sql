@@ -187,6 +187,36 @@ create table archives (
   constraint archives_month_check CHECK (month::text ~ '^\d{4}-\d\d$'::text)
 );
 
+create table attribute_limits (
+  "line_number" character varying(64) not null,
+  "limits_id" uuid not null,
+  "station_number" character varying(64),
+  "type_no" character varying(64),
+  "attribute_kind" text not null,
+  "sample_by" text not null,
+  "centre" double precision not null,
+  "sigma_z" double precision,
+  "rules" jsonb not null,
+  "signal_reaction" text not null,
+  "valid_from" timestamp with time zone not null,
+  "based_from" timestamp with time zone not null,
+  "based_to" timestamp with time zone not null,
+  "subgroup_num" integer not null,
+  "note" text not null,
+  "frozen_at" timestamp with time zone not null,
+  "frozen_by" character varying(128) not null,
+  "withdrawn_at" timestamp with time zone,
+  "withdrawn_by" character varying(128),
+  "withdrawn_reason" text,
+  constraint attribute_limits_pkey PRIMARY KEY (line_number, limits_id),
+  constraint attribute_limits_attribute_kind_check CHECK (attribute_kind = ANY (ARRAY['p'::text, 'np'::text, 'pPrime'::text, 'u'::text, 'c'::text, 'uPrime'::text])),
+  constraint attribute_limits_centre_check CHECK (centre > 0::double precision),
+  constraint attribute_limits_check CHECK (station_number IS NOT NULL OR signal_reaction = 'none'::text),
+  constraint attribute_limits_sample_by_check CHECK (sample_by = ANY (ARRAY['hour'::text, 'shift'::text, 'day'::text])),
+  constraint attribute_limits_sigma_z_check CHECK (sigma_z > 0::double precision),
+  constraint attribute_limits_signal_reaction_check CHECK (signal_reaction = ANY (ARRAY['none'::text, 'bell'::text, 'call'::text, 'holdStation'::text]))
+);
+
 create table audit_leaves (
   "day" date not null,
   "part" integer not null,
@@ -438,8 +468,8 @@ create table chart_signals (
   "signal_id" uuid not null,
   "limits_id" uuid not null,
   "station_number" character varying(64) not null,
-  "col_set_id" character varying(64) not null,
-  "col_set_version" integer not null,
+  "col_set_id" character varying(64),
+  "col_set_version" integer,
   "result_code" character varying(64) not null,
   "type_no" character varying(64),
   "signal_reaction" text not null,
@@ -454,9 +484,15 @@ create table chart_signals (
   "remark" text,
   "answered_by" character varying(128),
   "answered_at" timestamp with time zone,
+  "attribute_kind" text,
+  "sample_by" text,
   constraint chart_signals_pkey PRIMARY KEY (line_number, signal_id),
+  constraint chart_signals_attribute_kind_check CHECK (attribute_kind = ANY (ARRAY['p'::text, 'np'::text, 'pPrime'::text, 'u'::text, 'c'::text, 'uPrime'::text])),
   constraint chart_signals_chart_part_check CHECK (chart_part = ANY (ARRAY['location'::text, 'spread'::text])),
+  constraint chart_signals_check CHECK ((attribute_kind IS NULL) = (col_set_id IS NOT NULL)),
+  constraint chart_signals_check1 CHECK ((attribute_kind IS NULL) = (sample_by IS NULL)),
   constraint chart_signals_rule_check CHECK (rule >= 1 AND rule <= 9),
+  constraint chart_signals_sample_by_check CHECK (sample_by = ANY (ARRAY['hour'::text, 'shift'::text, 'day'::text])),
   constraint chart_signals_signal_action_check CHECK (signal_action = ANY (ARRAY['adjusted'::text, 'toolChanged'::text, 'materialChanged'::text, 'sorted'::text, 'measuredAgain'::text, 'taught'::text, 'nothing'::text])),
   constraint chart_signals_signal_cause_check CHECK (signal_cause = ANY (ARRAY['machine'::text, 'material'::text, 'method'::text, 'people'::text, 'measurement'::text, 'environment'::text, 'falseSignal'::text])),
   constraint chart_signals_signal_reaction_check CHECK (signal_reaction = ANY (ARRAY['none'::text, 'bell'::text, 'call'::text, 'holdUnit'::text, 'holdStation'::text]))
@@ -781,6 +817,7 @@ create table frozen_reports (
   "report" json not null,
   "frozen_at" timestamp with time zone not null,
   "frozen_by" character varying(64) not null,
+  "measured" json,
   constraint frozen_reports_pkey PRIMARY KEY (line_number, report_id),
   constraint frozen_reports_report_kind_check CHECK (report_kind = ANY (ARRAY['capability'::text, 'equipment'::text]))
 );
@@ -2434,6 +2471,8 @@ alter table andon_calls add constraint andon_calls_line_number_fkey FOREIGN KEY 
 alter table andon_rules add constraint andon_rules_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table archive_pieces add constraint archive_pieces_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES archives(archive_id) ON DELETE CASCADE;
+
+alter table attribute_limits add constraint attribute_limits_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table bindings add constraint bindings_line_number_bom_code_bom_lot_fkey FOREIGN KEY (line_number, bom_code, bom_lot) REFERENCES material_lots(line_number, bom_code, bom_lot);
 

@@ -220,8 +220,13 @@ export const charts = feature('charts', {
   one: query({ input: ById, output: FrozenChartReport, for: ['cpkReport'] }),
   /** A frozen report on paper. */
   pdf: download({ input: ById, output: z.never(), for: ['cpkReport'] }),
-  /** The values of the chart as Q-DAS ASCII. */
-  qdas: download({ input: ChartInput, output: z.never(), for: ['cpkReport'], mayLag: true }),
+  /** The values of the chart as Q-DAS ASCII; with `reportId`, of the frozen report. */
+  qdas: download({
+    input: ChartInput.extend(ById.partial().shape),
+    output: z.never(),
+    for: ['cpkReport'],
+    mayLag: true,
+  }),
   /** A point a row; with `reportId`, of the frozen report. */
   export: download({
     input: ChartInput.extend({ ...ById.partial().shape, format: z.enum(exportFormats) }),

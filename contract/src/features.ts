@@ -27,6 +27,7 @@ import { futureHolds } from './futureHolds.ts'
 import { signals } from './signals.ts'
 import { concessions } from './concessions.ts'
 import { problems } from './problems.ts'
+import { attributeLimits } from './attributeLimits.ts'
 import { chartLimits } from './chartLimits.ts'
 import { archives } from './archives.ts'
 import { attention } from './attention.ts'
@@ -114,6 +115,7 @@ export const features = {
   stops,
   signals,
   chartLimits,
+  attributeLimits,
   audit,
   boards,
   equipmentStatistics,

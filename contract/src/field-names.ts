@@ -3,6 +3,7 @@ import type { Defect } from './defects.ts'
 import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeReport } from './attribute-charts.ts'
+import type { AttributeLimits } from './attributeLimits.ts'
 import type { EquipmentReportAsked } from './equipmentReports.ts'
 import type { StopReason } from './stops.ts'
 import type { StationTime } from './equipmentStatistics.ts'
@@ -141,6 +142,7 @@ type Entity =
   | ConcessionRow
   | ProblemRow
   | ChartLimits
+  | AttributeLimits
   | UnmappedCode
   | AlarmCodeSeen
   | ReworkSum

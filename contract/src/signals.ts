@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attributeKinds, sampleSpans } from './attribute-charts.ts'
 import { ChartLimits } from './chartLimits.ts'
 import { chartRules } from './charts.ts'
 import { command, feature, query } from './endpoint.ts'
@@ -14,6 +15,7 @@ import {
   once,
   share,
   uuid,
+  version,
   whole,
 } from './fields.ts'
 import { period, registerOf, registerPaging } from './lists.ts'
@@ -47,12 +49,16 @@ export const ChartSignal = z.object({
   ...ChartLimits.pick({
     limitsId: true,
     stationNumber: true,
-    colSetId: true,
-    colSetVersion: true,
     resultCode: true,
     typeNo: true,
     signalReaction: true,
   }).shape,
+  /** Of an attribute chart there is no set, and `resultCode` is its sign: p, np … */
+  colSetId: code().nullable(),
+  colSetVersion: version().nullable(),
+  /** Null: a chart of measured values. */
+  attributeKind: choice(attributeKinds).nullable(),
+  sampleBy: choice(sampleSpans).nullable(),
   chartPart: choice(chartParts),
   rule: whole(1, chartRules.length),
   /** The last instant of the point that completed the pattern, and its value. */

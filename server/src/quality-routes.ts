@@ -1,4 +1,4 @@
-import { chartLimitsRoutes, chartsRoutes } from './quality/charts/charts.routes.ts'
+import { attributeLimitsRoutes, chartLimitsRoutes, chartsRoutes } from './quality/charts/charts.routes.ts'
 import { concessionsRoutes } from './quality/concessions/concessions.routes.ts'
 import { defectDrawingsRoutes } from './masterdata/defectDrawings/defectDrawings.routes.ts'
 import { defectReportsRoutes } from './quality/defectReports/defectReports.routes.ts'
@@ -16,6 +16,7 @@ import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 export const qualityRoutes = [
   chartsRoutes,
   chartLimitsRoutes,
+  attributeLimitsRoutes,
   concessionsRoutes,
   defectDrawingsRoutes,
   defectReportsRoutes,

@@ -8,7 +8,7 @@ import { forgetRefused } from './execution/floor/refused.queries.ts'
 import { markSilent } from './execution/floor/silence.ts'
 import { forgetOldTelegrams } from './exchange/host/host.ts'
 import type { Hub } from './platform/live/hub.ts'
-import { lookForSignals } from './quality/signals/signals.ts'
+import { lookAtAttributes, lookForSignals } from './quality/signals/signals.ts'
 import { escalate } from './response/andon/andon.ts'
 import { bookAllMinutes } from './equipment/tools/tools.ts'
 import { tellWaiting } from './response/notices/waiting.ts'
@@ -37,6 +37,9 @@ export function startUpkeep({ db }: Database, hub: Hub, app: Pick<FastifyInstanc
     ),
     repeat('control signals', twiceASecond, log, () =>
       lookForSignals(db, (line) => hub.announce(line, ['signals', 'events', 'andon', 'boards', 'units'])),
+    ),
+    repeat('control signals of attributes', everySecond, log, () =>
+      lookAtAttributes(db, (line) => hub.announce(line, ['signals', 'events', 'andon', 'boards'])),
     ),
     repeat('news', everyFewSeconds, log, async () => {
       const news = await tellState(db)

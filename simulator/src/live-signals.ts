@@ -1,8 +1,7 @@
-import { chartLimits } from '@takt/contract/chartLimits.ts'
-import { charts } from '@takt/contract/charts.ts'
 import { type ChartSignal, signalActions, signalCauses, signals } from '@takt/contract/signals.ts'
-import { type Clock, isoOf } from './clock.ts'
-import { type Office, Refused } from './delivery/console-calls.ts'
+import { beginQuality } from './begin-quality.ts'
+import type { Clock } from './clock.ts'
+import { Refused } from './delivery/console-calls.ts'
 import { Away } from './delivery/http.ts'
 import type { PlayedLine } from './played-line.ts'
 import { seedRandom } from './random.ts'
@@ -11,13 +10,12 @@ const minute = 60_000
 /** Real minutes between two looks, and from when a signal is found until somebody has answered it. */
 const between = 0.5
 const takes = [2, 20] as const
-/** Made of so many values at least, of so many characteristics. */
-const enough = 100
-const most = 3
+/** A station that is held waits for nobody so long. */
+const heldTakes = [0.5, 2] as const
 
 const looked = new WeakMap<PlayedLine, number>()
 
-/** Quality freezes the limits of a few charts once there are values, and answers the signals that come. */
+/** Quality begins once there are values, and answers the signals that come. */
 export async function keepSignals(played: PlayedLine, clock: Clock) {
   const { office, line } = played
   const now = clock.now()
@@ -26,7 +24,7 @@ export async function keepSignals(played: PlayedLine, clock: Clock) {
   looked.set(played, now + between * minute)
   const { lineNumber } = line.plan
   try {
-    if (isFirst) await freezeSome(office, lineNumber, now)
+    if (isFirst) await beginQuality(office, line.plan, now)
     const open = await office(signals.open, {}, lineNumber)
     const due = open.find((signal) => Date.parse(signal.foundAt) + waits(signal) <= now)
     if (due) await office(signals.answer, answerOf(due), lineNumber)
@@ -36,29 +34,9 @@ export async function keepSignals(played: PlayedLine, clock: Clock) {
   }
 }
 
-async function freezeSome(office: Office, lineNumber: string, now: number) {
-  const graded = await office(charts.overview, {}, lineNumber)
-  for (const { stationNumber, colSetId, colSetVersion, resultCode } of graded
-    .filter(({ sampleNum }) => sampleNum >= enough)
-    .slice(0, most)) {
-    const place = { stationNumber, colSetId, colSetVersion, resultCode }
-    if ((await office(chartLimits.list, place, lineNumber)).length > 0) continue
-    await office(
-      chartLimits.freeze,
-      {
-        ...place,
-        from: isoOf(now - 30 * 24 * 60 * minute),
-        to: isoOf(now),
-        signalReaction: 'bell',
-        reason: 'Steady since the line was set up',
-      },
-      lineNumber,
-    )
-  }
-}
-
 const randomOf = ({ signalId }: ChartSignal) => seedRandom(signalId)
-const waits = (signal: ChartSignal) => randomOf(signal).between(...takes) * minute
+const waits = (signal: ChartSignal) =>
+  randomOf(signal).between(...(signal.signalReaction === 'holdStation' ? heldTakes : takes)) * minute
 
 function answerOf(signal: ChartSignal) {
   const random = randomOf(signal)

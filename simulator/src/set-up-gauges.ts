@@ -18,7 +18,7 @@ function measuredFirst({ types, sets, stations }: LinePlan) {
   const machines = new Set(stations.filter(({ manual }) => !manual).map(({ stationNumber }) => stationNumber))
   for (const { stationNumber, colSetId } of types[0]?.steps ?? []) {
     const measure = sets.find((set) => set.colSetId === colSetId)?.measures.find(isMeasured)
-    if (measure && machines.has(stationNumber)) return { stationNumber, measure }
+    if (colSetId && measure && machines.has(stationNumber)) return { stationNumber, colSetId, measure }
   }
   return null
 }

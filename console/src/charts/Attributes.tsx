@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
-import { AttributeInput, type AttributeReport } from '@takt/contract/attribute-charts.ts'
+import { useNavigate } from 'react-router'
+import { AttributeInput, attributeRules, type AttributeReport } from '@takt/contract/attribute-charts.ts'
 import { charts } from '@takt/contract/charts.ts'
 import { fill } from '@takt/contract/errors.ts'
+import { pages } from '@takt/contract/pages.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -16,6 +19,8 @@ import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { attributeChart } from './attribute-chart.ts'
+import { AttributeLimits } from './AttributeLimits.tsx'
+import { RuleSwitches } from './RuleSwitches.tsx'
 import css from './charts.module.css'
 
 const Filter = fieldsOf(AttributeInput)
@@ -36,6 +41,12 @@ export function Attributes() {
         <Filter name="attributeKind" />
         <Filter name="sampleBy" />
         <Filter name="typeNo" />
+        <Filter
+          name="rules"
+          input={(input) => (
+            <RuleSwitches {...input} of={attributeRules} without={words.charts.rulesFrozen} />
+          )}
+        />
         <Period />
       </Filters>
       {error ? (
@@ -45,25 +56,62 @@ export function Attributes() {
       ) : data.times.length === 0 ? (
         <EmptyState title={words.charts.noPasses} icon="chart" />
       ) : (
-        <Report report={data} where={asked.stationNumber ?? words.charts.wholeLine} />
+        <Report report={data} asked={asked} />
       )}
     </>
   )
 }
 
-function Report({ report, where }: { report: AttributeReport; where: string }) {
+function Report({ report, asked }: { report: AttributeReport; asked: Partial<AttributeInput> }) {
   const words = useWords()
   const formats = useFormats()
+  const openSample = useOpenSample(report, asked)
+  const where = asked.stationNumber ?? words.charts.wholeLine
   const drawn = useMemo(() => attributeChart(report, words, formats), [report, words, formats])
   const kind = words.attributeKind[report.attributeKind]
   const title = fill(words.charts.attributesOf, { kind, where })
   return (
-    <Panel title={title} aside={words.sampleBy[report.sampleBy]}>
-      {report.centre === null && <p role="status">{words.charts.noLimits}</p>}
-      <Chart label={title} height={400} {...drawn} />
-      {report.sigmaZ !== null && (
-        <p className={css.quiet}>{fill(words.charts.sigmaZ, { value: formats.figure(report.sigmaZ) })}</p>
-      )}
-    </Panel>
+    <div className={css.page}>
+      <Panel title={title} aside={words.sampleBy[report.sampleBy]}>
+        {report.centre === null && <p role="status">{words.charts.noLimits}</p>}
+        <Chart
+          label={title}
+          height={400}
+          {...drawn}
+          {...(openSample && { onPick: ({ dataIndex }) => openSample(dataIndex), onPlace: openSample })}
+        />
+        <p className={css.quiet}>
+          {[
+            report.sigmaZ !== null && fill(words.charts.sigmaZ, { value: formats.figure(report.sigmaZ) }),
+            openSample && words.charts.sampleHint,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </Panel>
+      <div className={css.side}>
+        <AttributeLimits report={report} asked={asked} />
+      </div>
+    </div>
   )
+}
+
+/** A sample is of many units: its NG passes, or its failures, stand in their list; each row opens the passport. */
+function useOpenSample({ attributeKind, times, ends }: AttributeReport, asked: Partial<AttributeInput>) {
+  const navigate = useNavigate()
+  const isOfPasses = ['p', 'np', 'pPrime'].includes(attributeKind)
+  const page = isOfPasses ? 'processSummary' : 'failDetail'
+  const may = useSession(({ grants }) => grants[page] !== undefined)
+  if (!may) return null
+  const { stationNumber, typeNo } = asked
+  return (at: number) => {
+    const wanted = new URLSearchParams({
+      ...(isOfPasses ? { resultStatus: 'ng' } : { failStatus: '' }),
+      ...(stationNumber && { stationNumber }),
+      ...(typeNo && { typeNo }),
+      from: times[at]!, // a sample was pressed
+      to: ends[at]!,
+    })
+    void navigate(`${pages[page].path}?${wanted}`)
+  }
 }

@@ -73,6 +73,7 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
               height={440}
               {...drawn}
               onPick={(at) => open(placeOf(drawn.option, at))}
+              onPlace={open}
             />
             <ChartLegend report={report} mayOpen={may} />
             {wanted && <EventKinds kinds={kinds} onChange={setKinds} />}
@@ -80,7 +81,7 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
         ) : isShortRun ? (
           wanted && <ShortRun wanted={wanted} kind={look} />
         ) : (
-          <MemoryChart report={report} kind={look} />
+          <MemoryChart report={report} kind={look} onOpen={open} />
         )}
         {picked !== null && report.units[picked] && (
           <PointUnits at={picked} serials={report.units[picked]} mayOpen={may} onClose={() => pick(null)} />

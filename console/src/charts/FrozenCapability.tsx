@@ -6,6 +6,7 @@ import { NotRead } from '~/shapes/NotRead.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { Calculation } from './Calculation.tsx'
 import { ControlChart } from './ControlChart.tsx'
+import { QdasExport } from './QdasExport.tsx'
 
 type FrozenCapabilityProps = {
   kept: { data: FrozenChartReport | undefined; error: Refusal | null }
@@ -23,7 +24,10 @@ export function FrozenCapability({ kept: { data, error }, view }: FrozenCapabili
       {view === 'chart' ? (
         <ControlChart report={data.report} wanted={null} />
       ) : (
-        <Calculation report={data.report} />
+        <>
+          <Calculation report={data.report} />
+          <QdasExport wanted={{ ...data.asked, reportId: data.reportId }} />
+        </>
       )}
     </>
   )

@@ -5,11 +5,11 @@ import { fill } from '@takt/contract/errors.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './charts.module.css'
 import { FreezeSheet } from './FreezeSheet.tsx'
+import { LimitsItem } from './LimitsItem.tsx'
 
 type FrozenLimitsProps = { report: ChartReport; wanted: ChartInput }
 
@@ -42,31 +42,13 @@ function One({ limits }: { limits: ChartLimits }) {
   const formats = useFormats()
   const forbidden = useForbidden(chartLimits.withdraw)
   const withdraw = useCommand(chartLimits.withdraw, said.withdrawn)
-  const { limitsId, validFrom, frozenBy, subgroupNum, note, typeNo, withdrawnBy, withdrawnReason } = limits
-  const reaction = limits.signalReaction === 'none' ? null : reactions[limits.signalReaction]
-  const from = formats.minute(validFrom)
+  const { limitsId, subgroupNum, note, typeNo, signalReaction } = limits
+  const reaction = signalReaction === 'none' ? null : reactions[signalReaction]
   const rules = `${field.rules} ${limits.rules.map((rule) => ruleSign(Number(rule))).join(' + ')}`
   const made = fill(said.madeOf, { groups: formats.count(subgroupNum), reason: note })
   return (
-    <li data-withdrawn={withdrawnBy !== null}>
-      <b>{fill(said.validSince, { from, by: frozenBy })}</b>
-      <span className={css.quiet}>
-        {[chartKind[limits.chartKind], typeNo, rules, reaction, made].filter(Boolean).join(' · ')}
-      </span>
-      {withdrawnBy === null ? (
-        <ConfirmButton
-          icon="undo"
-          look="quiet"
-          blocked={forbidden}
-          question={fill(said.withdrawQuestion, { from })}
-          reason="required"
-          onConfirm={(reason) => withdraw({ limitsId, reason })}
-        >
-          {said.withdraw}
-        </ConfirmButton>
-      ) : (
-        <span>{fill(said.wasWithdrawn, { by: withdrawnBy, reason: withdrawnReason ?? '' })}</span>
-      )}
-    </li>
+    <LimitsItem limits={limits} blocked={forbidden} onWithdraw={(reason) => withdraw({ limitsId, reason })}>
+      {[chartKind[limits.chartKind], typeNo, rules, reaction, made].filter(Boolean).join(' · ')}
+    </LimitsItem>
   )
 }

@@ -6,7 +6,7 @@ import { useDownload } from '~/shapes/Downloading.tsx'
 import { Action } from '~/ui/Action.tsx'
 
 /** The values themselves, as other quality programs read them. */
-export function QdasExport({ wanted }: { wanted: ChartInput }) {
+export function QdasExport({ wanted }: { wanted: ChartInput & { reportId?: string } }) {
   const { charts: said, shell } = useWords()
   const forbidden = useForbidden(charts.qdas)
   const download = useDownload(charts.qdas)

@@ -16,25 +16,29 @@ const lengthOf = (rules: readonly ChartRule[]) => runLengthOf(rules.map((rule) =
 type RuleSwitchesProps = Pick<InputProps, 'value' | 'onChange' | 'describedBy'> & {
   /** What judges where none is chosen. */
   without: string
+  /** Missing: all. Their sets and how often they signal are of measured values. */
+  of?: readonly ChartRule[]
 }
 
 /** The rules of a chart, each by its own switch, with how often the chosen ones signal although nothing happened. */
-export function RuleSwitches({ value, onChange, describedBy, without }: RuleSwitchesProps) {
+export function RuleSwitches({ value, onChange, describedBy, without, of }: RuleSwitchesProps) {
   const words = useWords()
   const formats = useFormats()
   const chosen = chartRules.filter((rule) => Array.isArray(value) && value.includes(rule))
-  const length = lengthOf(chosen)
+  const length = of ? null : lengthOf(chosen)
   const change = (next: readonly ChartRule[]) => onChange(next.length > 0 ? [...next] : null)
   return (
     <div className={css.rules} role="group" aria-label={words.field.rules} aria-describedby={describedBy}>
-      <div className={css.sets}>
-        {sets.map((set) => (
-          <Action key={set} onClick={() => change(ruleSets[set])}>
-            {`${words.charts.ruleSet[set]} · ${formats.count(lengthOf(ruleSets[set]) ?? 0)}`}
-          </Action>
-        ))}
-      </div>
-      {chartRules.map((rule) => (
+      {!of && (
+        <div className={css.sets}>
+          {sets.map((set) => (
+            <Action key={set} onClick={() => change(ruleSets[set])}>
+              {`${words.charts.ruleSet[set]} · ${formats.count(lengthOf(ruleSets[set]) ?? 0)}`}
+            </Action>
+          ))}
+        </div>
+      )}
+      {(of ?? chartRules).map((rule) => (
         <Checkbox
           key={rule}
           checked={chosen.includes(rule)}
@@ -46,9 +50,11 @@ export function RuleSwitches({ value, onChange, describedBy, without }: RuleSwit
         </Checkbox>
       ))}
       <p role="status">
-        {length === null
+        {chosen.length === 0
           ? without
-          : `${chosen.map((rule) => ruleSign(Number(rule))).join(' + ')} · ${fill(words.charts.runLength, { count: formats.count(length) })}`}
+          : length === null
+            ? chosen.map((rule) => ruleSign(Number(rule))).join(' + ')
+            : `${chosen.map((rule) => ruleSign(Number(rule))).join(' + ')} · ${fill(words.charts.runLength, { count: formats.count(length) })}`}
       </p>
     </div>
   )

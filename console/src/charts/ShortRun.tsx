@@ -13,6 +13,7 @@ import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import css from './charts.module.css'
+import { placeOf } from './chart-series.ts'
 import { shortRunChart } from './short-run-chart.ts'
 
 type ShortRunProps = { wanted: ChartInput; kind: ShortRunKind }
@@ -50,7 +51,8 @@ function Drawn({ report }: { report: ShortRunReport }) {
         label={fill(said.chartOf, { title: said.shortRun[shortRunKind], name: resultCode })}
         height={440}
         {...drawn}
-        onPick={({ dataIndex }) => open(dataIndex)}
+        onPick={(at) => open(placeOf(drawn.option, at))}
+        onPlace={open}
       />
       <p className={css.quiet}>
         {[

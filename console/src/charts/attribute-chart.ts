@@ -1,10 +1,19 @@
-import { attributeSigns, type AttributeReport } from '@takt/contract/attribute-charts.ts'
+import { attributeSigns, type AttributeKind, type AttributeReport } from '@takt/contract/attribute-charts.ts'
 import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 import { ruleOf } from '@takt/contract/rule-of.ts'
+import { bordersOf } from './stage-borders.ts'
+
+/** A share in per cent, a count or faults a pass as a figure. */
+export const sayRate = (kind: AttributeKind, value: number | null, formats: Formats) =>
+  value === null
+    ? '–'
+    : kind === 'p' || kind === 'np' || kind === 'pPrime'
+      ? formats.share(value)
+      : formats.figure(value)
 
 /** Each sample with limits of its own size. */
 export function attributeChart(report: AttributeReport, words: Words, formats: Formats) {
@@ -58,9 +67,10 @@ export function attributeChart(report: AttributeReport, words: Words, formats: F
       name: attributeSigns[attributeKind],
       axisLabel: { formatter: (at: number) => said(at) },
     },
-    ...(many && {
-      dataZoom: [{ type: 'slider', height: 20, bottom: 4, labelFormatter: '' }, { type: 'inside' }],
-    }),
+    dataZoom: [
+      { type: 'inside' },
+      ...(many ? [{ type: 'slider' as const, height: 20, bottom: 4, labelFormatter: '' }] : []),
+    ],
     series: [
       {
         type: 'line',
@@ -70,6 +80,7 @@ export function attributeChart(report: AttributeReport, words: Words, formats: F
         symbolSize: 6,
         lineStyle: { width: 1.5, color: c1 },
         itemStyle: { color: c1 },
+        ...bordersOf(report.stages),
       },
       {
         ...limit(words.charts.centre, centres),

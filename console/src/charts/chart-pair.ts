@@ -74,12 +74,12 @@ export function chartPair(pair: Pair, words: Words, { figure, shortMinute, insta
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     xAxis: [axis(0), axis(1)],
     yAxis: [scale(0), scale(1)],
-    ...(many && {
-      dataZoom: [
-        { type: 'slider', height: 20, bottom: 4, xAxisIndex: [0, 1], labelFormatter: '' },
-        { type: 'inside', xAxisIndex: [0, 1] },
-      ],
-    }),
+    dataZoom: [
+      { type: 'inside', xAxisIndex: [0, 1] },
+      ...(many
+        ? [{ type: 'slider' as const, height: 20, bottom: 4, xAxisIndex: [0, 1], labelFormatter: '' }]
+        : []),
+    ],
     series: ([0, 1] as const).flatMap((at) => {
       const shown = at === 0 ? values : spreads
       const levels = at === 0 ? pair.location : pair.spread

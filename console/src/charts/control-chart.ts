@@ -3,10 +3,10 @@ import { type ChartReport, chartSigns, ruleSign } from '@takt/contract/charts.ts
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { sayMeasured, sayStatistic, specOf } from '~/fields/measured.ts'
-import { chartColours } from '~/shapes/chart-colours.ts'
 import { chartPair } from './chart-pair.ts'
 import { borderSeries, flagSeries } from './chart-series.ts'
 import { flagsOf, sayEvent } from './event-flags.ts'
+import { bordersOf } from './stage-borders.ts'
 
 type Happened = { events: readonly ChartEvent[]; borders: readonly ProposedBorder[] }
 
@@ -64,12 +64,4 @@ export function controlChart(
         : []),
     ])
   return { option, table: { head, rows } }
-}
-
-/** Where other limits begin. */
-function bordersOf(stages: ChartReport['stages']) {
-  const data = stages.filter(({ at }) => at > 0).map(({ at }) => ({ xAxis: at }))
-  if (data.length === 0) return {}
-  const lineStyle = { color: chartColours().idle, type: 'dotted' as const, width: 1.5 }
-  return { markLine: { silent: true, symbol: 'none', label: { show: false }, lineStyle, data } }
 }

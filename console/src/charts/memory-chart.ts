@@ -5,6 +5,7 @@ import { sayStatistic, specOf } from '~/fields/measured.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
+import { crowded } from './chart-pair.ts'
 
 /** Charts that remember earlier points, and so find small shifts: names of the field, in every language the same. */
 export const memoryKinds = { ewma: 'EWMA', cusum: 'CUSUM' } as const
@@ -48,9 +49,14 @@ export function memoryChart(report: ChartReport, kind: MemoryKind, words: Words,
   const limitNames = [words.charts.lowerLimit, words.charts.upperLimit]
   const level = report.location.at(-1)
   const centre = kind === 'ewma' ? (level?.centre ?? 0) : 0
+  const many = report.times.length > crowded
   const option: ChartOption = {
     animation: false,
-    grid: { left: 64, right: 92, top: 32, bottom: 40 },
+    grid: { left: 64, right: 92, top: 32, bottom: many ? 64 : 40 },
+    dataZoom: [
+      { type: 'inside' },
+      ...(many ? [{ type: 'slider' as const, height: 20, bottom: 4, labelFormatter: '' }] : []),
+    ],
     tooltip: { trigger: 'axis', valueFormatter: (value) => said(value as number | null) }, // a line's value
     xAxis: {
       type: 'category',

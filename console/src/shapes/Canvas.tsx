@@ -54,14 +54,16 @@ type CanvasProps = {
   option: ChartOption
   height: number
   onPick: ((at: Picked) => void) | undefined
+  onPlace?: ((at: number) => void) | undefined
 }
 
 /** The picture itself; `Chart` loads it. Colours are the console's, read when it is drawn and again when they change. */
-export function Canvas({ label, option, height, onPick }: CanvasProps) {
+export function Canvas({ label, option, height, onPick, onPlace }: CanvasProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)
   const { token: colours } = theme.useToken()
   const pick = useEffectEvent((at: Picked) => onPick?.(at))
+  const place = useEffectEvent((at: number) => onPlace?.(at))
 
   useEffect(() => {
     const drawn = init(box.current, look())
@@ -69,6 +71,13 @@ export function Canvas({ label, option, height, onPick }: CanvasProps) {
     const watch = new ResizeObserver(() => drawn.resize())
     watch.observe(box.current!) // an effect runs after the element is there
     drawn.on('click', ({ seriesIndex, dataIndex }) => pick({ seriesIndex: seriesIndex ?? 0, dataIndex }))
+    // Of thousands of points none is drawn as a mark of its own: where somebody presses, there is one.
+    drawn.getZr().on('click', ({ target, offsetX, offsetY }) => {
+      const grid = [0, 1].find((gridIndex) => drawn.containPixel({ gridIndex }, [offsetX, offsetY]))
+      if (target || grid === undefined) return
+      const [at] = drawn.convertFromPixel({ gridIndex: grid }, [offsetX, offsetY])
+      if (at !== undefined && Number.isFinite(at)) place(Math.round(at))
+    })
     return () => {
       watch.disconnect()
       drawn.dispose()

@@ -21,9 +21,11 @@ type ChartProps = {
   table: { head: readonly string[]; rows: Rows | (() => Rows) }
   /** A click on a point: its series and its place in it. */
   onPick?: (at: { seriesIndex: number; dataIndex: number }) => void
+  /** A click beside every mark: the place on an axis of categories that is nearest. */
+  onPlace?: (at: number) => void
 }
 
-export function Chart({ label, option, height = 280, table, onPick }: ChartProps) {
+export function Chart({ label, option, height = 280, table, onPick, onPlace }: ChartProps) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
   if (typeof table.rows !== 'function' && table.rows.length === 0)
@@ -45,7 +47,7 @@ export function Chart({ label, option, height = 280, table, onPick }: ChartProps
             </div>
           }
         >
-          <Canvas label={label} option={option} height={height} onPick={onPick} />
+          <Canvas label={label} option={option} height={height} onPick={onPick} onPlace={onPlace} />
         </Suspense>
       )}
     </figure>

@@ -11,6 +11,8 @@ const signal: ChartSignal = {
   signalId: '0199c0de-0000-7000-8000-000000000001',
   limitsId: '0199c0de-0000-7000-8000-000000000002',
   stationNumber: 'S20',
+  attributeKind: null,
+  sampleBy: null,
   colSetId: 'SET',
   colSetVersion: 1,
   resultCode: 'TORQUE',

@@ -8,7 +8,7 @@ import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
-import { chartPath } from '~/shapes/chart-path.ts'
+import { signalPath } from '~/shapes/chart-path.ts'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
@@ -70,7 +70,7 @@ export default function SignalsPage() {
       >
         {said.answer}
       </Action>
-      <Action icon="chart" bare={bare} onClick={() => void navigate(chartPath(signal))}>
+      <Action icon="chart" bare={bare} onClick={() => void navigate(signalPath(signal))}>
         {said.chart}
       </Action>
     </>

@@ -1,3 +1,4 @@
+import { attributeLimits } from '@takt/contract/attributeLimits.ts'
 import { chartLimits } from '@takt/contract/chartLimits.ts'
 import { charts } from '@takt/contract/charts.ts'
 import { isoOf } from '../platform/db/instants.ts'
@@ -20,6 +21,22 @@ export function limitsTries(plant: Plant, line: Line): Tries {
         return { ...place, from, to: isoOf(Date.now() + 1000), unitCount: 1, reason: 'steady' }
       },
     ],
+    [
+      attributeLimits.freeze,
+      async () => {
+        await samples(plant)
+        const [from, to] = [isoOf(Date.now() - 40 * aDay), isoOf(Date.now() - 5 * aDay)]
+        const chart = { stationNumber: 'S10', attributeKind: 'p', sampleBy: 'day' } as const
+        return { ...chart, from, to, reason: 'steady' }
+      },
+    ],
+    [
+      attributeLimits.withdraw,
+      async () => {
+        const [newest] = await plant.as('admin', 'L1')(attributeLimits.list, { stationNumber: 'S10' })
+        return { limitsId: newest!.limitsId, reason: 'a tool was changed' }
+      },
+    ],
     [charts.freeze, { ...place, reportTitle: 'Sample' }],
     [
       chartLimits.withdraw,
@@ -29,4 +46,22 @@ export function limitsTries(plant: Plant, line: Line): Tries {
       },
     ],
   ]
+}
+
+const aDay = 86_400_000
+/** A month of a station, of which each day some passes were NG. */
+async function samples({ db }: Plant) {
+  const [some] = await db.selectFrom('outputSlots').selectAll().where('lineNumber', '=', 'L1').execute()
+  await db
+    .insertInto('outputSlots')
+    .values(
+      Array.from({ length: 30 }, (_, at) => ({
+        ...some!,
+        stationNumber: 'S10',
+        slot: isoOf(Math.floor(Date.now() / aDay - 6 - at) * aDay),
+        passes: 100,
+        ok: 90 - (at % 3),
+      })),
+    )
+    .execute()
 }

@@ -16,7 +16,10 @@ const passing = new Set<NoGoReason>([
   'toolLocked',
   'toolMissing',
   'calibrationDue',
+  'signalUnanswered',
 ])
+/** Of these the station says no to every unit, also to one that would begin here. */
+const ofStation = new Set<NoGoReason>(['toolLocked', 'toolMissing', 'calibrationDue', 'signalUnanswered'])
 /** Material ran out before we thought so: somebody mounts more, and the station asks again. */
 const ofMaterial = new Set<NoGoReason>(['materialNotBound', 'materialEmpty'])
 const secondsToAsking = 60
@@ -33,7 +36,8 @@ export function hearArrive(line: Line, message: Message, answer: ArriveAnswer) {
   const post = line.posts.get(sender)!
   const isHere = post.work?.arrival === message
   const reasons = answer.reasons.map(({ reason }) => reason)
-  if (unit.productId === null) refuseNew(line, unit, reasons)
+  const waits = isHere && reasons.every((reason) => ofStation.has(reason))
+  if (unit.productId === null && !waits) refuseNew(line, unit, reasons)
   else if (!isHere) return
   else if (line.orders.includes(unit.order) && reasons.every((reason) => passing.has(reason))) {
     post.work = null

@@ -16,4 +16,6 @@ export const attributeChoices = {
 export const attributeFields = {
   attributeKind: 'Chart',
   sampleBy: 'Sample',
+  centre: 'Centre',
+  sigmaZ: 'Sigma Z',
 } satisfies Partial<Record<FieldName, string>>

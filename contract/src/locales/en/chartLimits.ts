@@ -8,6 +8,8 @@ export const chartLimits = {
     'From then on points are judged by these limits until newer ones take over. Empty: from now on. A moment in the past judges again what was judged before.',
   notOfOrder: 'Take the order off first: limits judge every order.',
   freezeAbout: 'Mean {mean}, standard deviation {sigma} of {groups} subgroups. They are not moved any more.',
+  attributesAbout:
+    'Centre {centre} of {samples} samples. It is not moved any more; the limits of each sample follow its size.',
   frozen: 'The limits are frozen',
   limitsTitle: 'Limits',
   limitsNone: 'No limits are frozen. Look at the chart, then freeze those of a steady stretch.',

@@ -70,6 +70,7 @@ export const charts = {
   memorySignals: 'Points beyond: {count}.',
   sampleOf: '{found} of {size} passes',
   sigmaZ: 'Sigma Z {value}: 1 where samples scatter by chance alone, more where they scatter by more.',
+  sampleHint: 'Click a sample to list what was found in it.',
   noPasses: 'Nothing passed here in this period.',
   attributesOf: '{kind} of {where}',
   wholeLine: 'the whole line',

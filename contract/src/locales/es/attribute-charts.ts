@@ -16,4 +16,6 @@ export const attributeChoices = {
 export const attributeFields = {
   attributeKind: 'Gráfico',
   sampleBy: 'Muestra',
+  centre: 'Centro',
+  sigmaZ: 'Sigma Z',
 } satisfies Partial<Record<FieldName, string>>

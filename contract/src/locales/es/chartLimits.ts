@@ -7,6 +7,8 @@ export const chartLimits = {
     'Desde entonces se juzga con estos límites hasta que rijan otros. Vacío: desde ahora. Un momento pasado vuelve a juzgar lo ya juzgado.',
   notOfOrder: 'Quite primero la orden: los límites juzgan todas.',
   freezeAbout: 'Media {mean}, desviación típica {sigma} de {groups} subgrupos. Ya no se mueven.',
+  attributesAbout:
+    'Centro {centre} de {samples} muestras. Ya no se mueve; los límites de cada muestra siguen su tamaño.',
   frozen: 'Los límites están fijados',
   limitsTitle: 'Límites',
   limitsNone: 'No hay límites fijados. Mire el gráfico y fije los de un tramo estable.',

@@ -73,6 +73,7 @@ export const charts: typeof english = {
   memorySignals: 'Puntos fuera: {count}.',
   sampleOf: '{found} de {size} pases',
   sigmaZ: 'Sigma Z {value}: 1 si las muestras solo varían por azar; más si varían más.',
+  sampleHint: 'Pulse una muestra para ver lo hallado en ella.',
   noPasses: 'Nada pasó por aquí en este periodo.',
   attributesOf: '{kind} de {where}',
   wholeLine: 'toda la línea',

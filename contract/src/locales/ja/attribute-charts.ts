@@ -16,4 +16,6 @@ export const attributeChoices = {
 export const attributeFields = {
   attributeKind: '管理図',
   sampleBy: 'サンプル',
+  centre: '中心線',
+  sigmaZ: 'シグマ Z',
 } satisfies Partial<Record<FieldName, string>>

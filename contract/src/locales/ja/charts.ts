@@ -68,6 +68,7 @@ export const charts: typeof english = {
   memorySignals: '外れた点：{count}。',
   sampleOf: '{size} 回中 {found}',
   sigmaZ: 'σZ {value}：偶然だけのばらつきなら 1、それ以上なら 1 を超えます。',
+  sampleHint: 'サンプルを押すと、見つかったものを一覧します。',
   noPasses: 'この期間に通過はありません。',
   attributesOf: '{where} の {kind}',
   wholeLine: 'ライン全体',

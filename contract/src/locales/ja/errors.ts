@@ -180,6 +180,9 @@ export const moreError: Record<keyof typeof english, string> = {
   'charts.too_few': 'サブグループが {found} 個です：少なくとも {least} 個必要です',
   'charts.no_scatter': '値がすべて同じため、管理限界を計算できません',
   'charts.withdrawn': '{by} がすでに取り下げました',
+  'charts.too_few_samples': 'サンプルが {found} 個です：少なくとも {least} 個必要です',
+  'charts.no_values_kept': 'この報告は値の保存より前に固定されました：点だけがあります',
+  'charts.no_station': 'ライン全体の管理限界は作動できません：先にステーションを選んでください',
   'gauges.not_crossed':
     '各測定者が各部品を同じ回数（2 回以上）測定してください：部品 2 個、測定者 2 人、2 回以上',
   'andonRules.levels_order': '各レベルは前のレベルより後にし、途中を飛ばすことはできません',

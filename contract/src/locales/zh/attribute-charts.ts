@@ -16,4 +16,6 @@ export const attributeChoices = {
 export const attributeFields = {
   attributeKind: '图类',
   sampleBy: '样本',
+  centre: '中心线',
+  sigmaZ: 'σZ',
 } satisfies Partial<Record<FieldName, string>>

@@ -6,6 +6,7 @@ export const chartLimits = {
   freezeHint: '自该时刻起按这些控制限判定，直到新的生效。留空：从现在起。填过去的时刻则会重新判定之前的点。',
   notOfOrder: '请先取消工单筛选：控制限对所有工单生效。',
   freezeAbout: '均值 {mean}，标准差 {sigma}，{groups} 个子组。固定后不再移动。',
+  attributesAbout: '中心线 {centre}，取自 {samples} 个样本。固定后不再移动；每个样本的控制限随其大小而变。',
   frozen: '控制限已固定',
   limitsTitle: '控制限',
   limitsNone: '尚未固定控制限。先查看控制图，再固定稳定阶段的控制限。',

@@ -64,6 +64,7 @@ export const charts: typeof english = {
   memorySignals: '超出的点：{count}。',
   sampleOf: '{size} 次通过中 {found}',
   sigmaZ: 'σZ {value}：样本仅随机波动时为 1，波动更大时大于 1。',
+  sampleHint: '点击样本可列出其中的不良。',
   noPasses: '此期间没有通过记录。',
   attributesOf: '{where} 的 {kind}',
   wholeLine: '整条产线',

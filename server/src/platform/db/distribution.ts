@@ -64,6 +64,7 @@ export const placements: Record<string, Placed> = {
   chart_signals: 'distributed',
   problems: 'distributed',
   chart_limits: 'distributed',
+  attribute_limits: 'distributed',
   gauge_studies: 'distributed',
   andon_rules: 'distributed',
   machine_codes: 'distributed',

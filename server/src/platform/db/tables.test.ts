@@ -23,6 +23,7 @@ import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
 import { CycleStandard } from '@takt/contract/cycleStandards.ts'
 import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
+import { AttributeLimits } from '@takt/contract/attributeLimits.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
 import { FrozenReport } from '@takt/contract/frozenReports.ts'
@@ -135,11 +136,12 @@ const books: Record<string, Book> = {
   chart_signals: { entity: ChartSignal },
   failure_photos: { entity: FailurePhoto },
   future_holds: { entity: FutureHold },
-  frozen_reports: { entity: FrozenReport, kept: ['asked', 'report'] },
+  frozen_reports: { entity: FrozenReport, kept: ['asked', 'report', 'measured'] },
   stop_reasons: { entity: StopReason, kept: ['lineNumber', 'stationNumber', 'start'] },
   concessions: { entity: Concession, kept: ['sharedId'] },
   problems: { entity: Problem },
   chart_limits: { entity: ChartLimits },
+  attribute_limits: { entity: AttributeLimits },
   defects: { entity: Defect, kept: ['place'] },
   ...inspectionTables,
   defect_drawings: { entity: DefectDrawing },

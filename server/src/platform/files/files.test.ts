@@ -106,6 +106,19 @@ describe('a sheet', () => {
     expect(String(files.get('xl/worksheets/sheet1.xml')).match(/<row /g)).toHaveLength(5001)
   })
 
+  test('says on a second sheet what its rows are of, under a name that Excel opens', async () => {
+    const about = { name: 'Figures: [1]', rows: [['Line', 'L1'], [], ['Cpk', 1.5]] }
+    const files = unpacked(await gather(xlsx(['A'], rowsOf([1]), 10, [], about)))
+    expect(String(files.get('xl/workbook.xml'))).toContain(
+      '<sheet name="Figures   1 " sheetId="2" r:id="rId3"/>',
+    )
+    expect(String(files.get('xl/_rels/workbook.xml.rels'))).toContain('Id="rId3"')
+    expect(String(files.get('[Content_Types].xml'))).toContain('/xl/worksheets/sheet2.xml')
+    const sheet = String(files.get('xl/worksheets/sheet2.xml'))
+    expect(sheet).toContain('<c r="B3"><v>1.5</v></c>')
+    expect(sheet.match(/<row /g)).toHaveLength(3)
+  })
+
   test('names its columns as Excel does, past Z and past ZZ', async () => {
     const sheet = sheetOf(
       await gather(

@@ -3,15 +3,24 @@ import type { Kind } from '@takt/contract/fields.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import type { Exporting, PlantCall } from '../db/call.ts'
 import { csv } from './csv.ts'
-import { plantTimes } from './times.ts'
-import { mostSheetRows, xlsx } from './xlsx.ts'
+import { plantTimes, timesIn } from './times.ts'
+import { type About, mostSheetRows, xlsx } from './xlsx.ts'
 
 /** What a row brings, in the order of the columns. */
 export type Cell = string | number | boolean | null
 /** `says`: what the choices of a field are called. */
 export type Column = { title: string; kind: Kind; says?: Record<string, string> | undefined }
 /** `total`: null when counting would cost more than it tells. */
-export type Sheet = { fileName: string; columns: Column[]; rows: AsyncIterable<Cell[]>; total: number | null }
+export type Sheet = {
+  fileName: string
+  columns: Column[]
+  rows: AsyncIterable<Cell[]>
+  total: number | null
+  /** Missing: the plant's. */
+  timeZone?: string | undefined
+  /** What the rows are of, on a sheet of its own; CSV has no room for it. */
+  about?: About | undefined
+}
 
 const writers = {
   csv: { contentType: 'text/csv; charset=utf-8', write: csv },
@@ -22,12 +31,13 @@ const writers = {
 export async function writeSheet(
   { db, words }: PlantCall & Exporting,
   format: ExportFormat,
-  { fileName, columns, rows, total }: Sheet,
+  { fileName, columns, rows, total, timeZone, about }: Sheet,
 ) {
   const limit = mostSheetRows(columns.length)
   if (format === 'xlsx' && (total ?? 0) > limit) refuse('export.too_many_rows', { limit })
   const times = await plantTimes(db)
-  const shown = columns.map((column) => shownAs(column, words.say, times.say))
+  const say = timeZone ? timesIn(timeZone) : times.say
+  const shown = columns.map((column) => shownAs(column, words.say, say))
   const { contentType, write } = writers[format]
   const titles = columns.map(({ title }) => title)
   return {
@@ -39,6 +49,7 @@ export async function writeSheet(
       said(rows, shown),
       limit,
       columns.map(({ kind }) => kind),
+      about,
     ),
   }
 }

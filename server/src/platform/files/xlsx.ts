@@ -19,17 +19,19 @@ export const xlsx = (
   rows: AsyncIterable<Cell[]>,
   limit: number,
   kinds: readonly string[] = [],
+  about?: About,
 ) =>
   zip([
-    { name: '[Content_Types].xml', parts: [contentTypes] },
+    { name: '[Content_Types].xml', parts: [contentTypes(about !== undefined)] },
     { name: '_rels/.rels', parts: [relations([['officeDocument', 'xl/workbook.xml']])] },
-    { name: 'xl/workbook.xml', parts: [workbook] },
+    { name: 'xl/workbook.xml', parts: [workbook(about?.name)] },
     {
       name: 'xl/_rels/workbook.xml.rels',
       parts: [
         relations([
           ['worksheet', 'worksheets/sheet1.xml'],
           ['styles', 'styles.xml'],
+          ...(about ? [['worksheet', 'worksheets/sheet2.xml'] as [string, string]] : []),
         ]),
       ],
     },
@@ -43,6 +45,7 @@ export const xlsx = (
         kinds.map((kind) => kind === 'instant'),
       ),
     },
+    ...(about ? [{ name: 'xl/worksheets/sheet2.xml', parts: [aboutSheet(about)] }] : []),
   ])
 
 async function* sheet(
@@ -57,6 +60,17 @@ async function* sheet(
   yield rowOf(titles, columns, 1, { title: style.title })
   yield* inChunks(upTo(rows, limit), (cells, index) => rowOf(cells, columns, index + 2, { isTime }))
   yield '</sheetData></worksheet>'
+}
+
+/** A second sheet: what the rows are of. Few rows of texts and numbers. */
+export type About = { name: string; rows: Cell[][] }
+
+const aboutSheet = ({ rows }: About) => {
+  const columns = Array.from({ length: Math.max(1, ...rows.map((row) => row.length)) }, (_, at) =>
+    lettersOf(at),
+  )
+  const said = rows.map((cells, at) => rowOf(cells, columns, at + 1, {})).join('')
+  return `${declaration}<worksheet xmlns="${main}"><sheetFormatPr defaultRowHeight="15" baseColWidth="24"/><sheetData>${said}</sheetData></worksheet>`
 }
 
 /** Nobody counted these rows before; a file that ends in the middle is better than one that looks complete. */
@@ -122,7 +136,8 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const document = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const contentTypes = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`
+const contentTypes = (hasAbout: boolean) =>
+  `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${part}.worksheet+xml"/>${hasAbout ? `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${part}.worksheet+xml"/>` : ''}<Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`
 
 const relations = (targets: [kind: string, target: string][]) =>
   `${declaration}<Relationships xmlns="${packages}/relationships">${targets
@@ -131,6 +146,10 @@ const relations = (targets: [kind: string, target: string][]) =>
     )
     .join('')}</Relationships>`
 
-const workbook = `${declaration}<workbook xmlns="${main}" xmlns:r="${document}"><sheets><sheet name="Takt" sheetId="1" r:id="rId1"/></sheets></workbook>`
+/** A sheet's name is short and has none of these marks. */
+const sheetName = (text: string) =>
+  escape(text.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31)).replaceAll('"', '&quot;')
+const workbook = (about?: string) =>
+  `${declaration}<workbook xmlns="${main}" xmlns:r="${document}"><sheets><sheet name="Takt" sheetId="1" r:id="rId1"/>${about === undefined ? '' : `<sheet name="${sheetName(about)}" sheetId="2" r:id="rId3"/>`}</sheets></workbook>`
 
 const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

@@ -34,20 +34,42 @@ export function listFrozen(db: Db, line: LineNumber, kind: ReportKind, filter: F
 export const findFrozen = (db: Db, line: LineNumber, kind: ReportKind, reportId: string) =>
   db
     .selectFrom('frozenReports')
-    .selectAll()
+    .select([...headFields, 'asked', 'report'])
     .where('lineNumber', '=', line)
     .where('reportKind', '=', kind)
     .where('reportId', '=', reportId)
     .executeTakeFirst()
 
+/** What its values were, apart from it: as many as the report has points, or more. */
+export const findMeasured = async (db: Db, line: LineNumber, reportId: string) =>
+  (
+    await db
+      .selectFrom('frozenReports')
+      .select('measured')
+      .where('lineNumber', '=', line)
+      .where('reportId', '=', reportId)
+      .executeTakeFirst()
+  )?.measured ?? null
+
 export const insertFrozen = (
   db: Db,
   lineNumber: LineNumber,
-  { asked, report, ...head }: Omit<FrozenReport, 'lineNumber'> & { asked: object; report: object },
+  {
+    asked,
+    report,
+    measured,
+    ...head
+  }: Omit<FrozenReport, 'lineNumber'> & { asked: object; report: object; measured?: object | undefined },
 ): Promise<FrozenReport> =>
   db
     .insertInto('frozenReports')
-    .values({ ...head, lineNumber, asked: JSON.stringify(asked), report: JSON.stringify(report) })
+    .values({
+      ...head,
+      lineNumber,
+      asked: JSON.stringify(asked),
+      report: JSON.stringify(report),
+      measured: measured ? JSON.stringify(measured) : null,
+    })
     .returning(headFields)
     .executeTakeFirstOrThrow()
 

@@ -6,12 +6,23 @@ import { timedId } from '../db/ids.ts'
 import { nowIso } from '../db/instants.ts'
 import type { Db } from '../db/tables.ts'
 import { actOnLine } from '../kernel/kernel.ts'
-import { deleteFrozenOf, findFrozen, insertFrozen, listFrozen } from './frozenReports.queries.ts'
+import {
+  deleteFrozenOf,
+  findFrozen,
+  findMeasured,
+  insertFrozen,
+  listFrozen,
+} from './frozenReports.queries.ts'
 
 export { listFrozen }
 export const lineFrozenPart = { remove: (db: Db, line: string) => deleteFrozenOf(db, line) }
 
-type Said = Pick<FrozenReport, 'since' | 'until' | 'timeZone'> & { asked: object; report: object }
+type Said = Pick<FrozenReport, 'since' | 'until' | 'timeZone'> & {
+  asked: object
+  report: object
+  /** The values it is made of, where it is handed out as values too. */
+  measured?: object | undefined
+}
 
 /** Keeps what was asked and what was said, as they were read at this instant. Sent again under its id, it is the report that was kept. */
 export const freezeReport = (
@@ -47,3 +58,9 @@ export const frozenReport = async <Frozen extends FrozenReport>(
   kind: ReportKind,
   reportId: string,
 ) => ((await findFrozen(db, line, kind, reportId)) ?? refuse('record.unknown')) as unknown as Frozen
+
+/** What it was made of; null: it was frozen before that was kept. As its kind wrote it, it reads it. */
+export const frozenValues = async <Measured extends object>(
+  { db, line }: Pick<LineCall, 'db' | 'line'>,
+  reportId: string,
+) => (await findMeasured(db, line, reportId)) as Measured | null

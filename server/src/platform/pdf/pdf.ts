@@ -1,6 +1,7 @@
 import { drawn, pdfFile } from './drawn.ts'
 
 export { drawn, pdfFile }
+export { sheetOfPaper } from './sheet-of-paper.ts'
 
 /** What is said in one place: a name and its value; `note` small under it. */
 export type PaperFact = { label: string; value: string; note?: string }

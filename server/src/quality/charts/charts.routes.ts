@@ -1,6 +1,9 @@
+import { attributeLimits } from '@takt/contract/attributeLimits.ts'
 import { chartLimits } from '@takt/contract/chartLimits.ts'
 import { charts } from '@takt/contract/charts.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { freezeAttributeLimits, takeBackAttributeLimits } from './attribute-limits.ts'
+import { attributeLimitsAt } from './attribute-limits.queries.ts'
 import { attributesOf, exportChart, overviewOf, reportOf } from './charts.ts'
 import { freezeChartReport, frozenChartReport, frozenChartReports } from './frozen.ts'
 import { exportQdas } from './qdas.ts'
@@ -28,4 +31,10 @@ export const chartLimitsRoutes = serve(chartLimits, {
   list: ({ db, line }, place) => limitsAt(db, line, place),
   freeze: (call, draft) => freezeLimits(call, draft),
   withdraw: (call, asked) => takeBackLimits(call, asked),
+})
+
+export const attributeLimitsRoutes = serve(attributeLimits, {
+  list: ({ db, line }, place) => attributeLimitsAt(db, line, place),
+  freeze: (call, draft) => freezeAttributeLimits(call, draft),
+  withdraw: (call, asked) => takeBackAttributeLimits(call, asked),
 })

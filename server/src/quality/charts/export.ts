@@ -1,8 +1,17 @@
 import type { z } from 'zod'
-import { type ChartReport, type charts, chartSigns, ruleSign } from '@takt/contract/charts.ts'
+import {
+  type ChartReport,
+  type charts,
+  chartSigns,
+  type FrozenChartReport,
+  ruleSign,
+} from '@takt/contract/charts.ts'
 import type { ExportCall } from '../../platform/db/call.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
+import { plantOf } from '../../plant/plant/plant.ts'
+import { sheetOfPaper } from '../../platform/pdf/pdf.ts'
 import { frozenChartReport } from './frozen.ts'
+import { paperOf } from './paper.ts'
 import { reportOf } from './report.ts'
 
 /** The points as they are drawn, each with its limits and the rules it completes. */
@@ -10,14 +19,16 @@ export async function exportChart(
   call: ExportCall,
   { format, reportId, ...wanted }: z.output<typeof charts.export.input>,
 ) {
-  const report = reportId ? (await frozenChartReport(call, reportId)).report : await reportOf(call, wanted)
+  const kept = reportId ? await frozenChartReport(call, reportId) : null
+  const report = kept?.report ?? (await reportOf(call, wanted))
   const { field, charts: said } = call.words
   const measure = (title: string) => ({ title, kind: 'measure' as const })
   const signs = chartSigns[report.chartKind]
   const limits = (of: string) =>
     [said.centre, said.lowerLimit, said.upperLimit].map((name) => measure(`${of} ${name}`))
   return writeSheet(call, format, {
-    fileName: `${report.resultCode} ${wanted.stationNumber} ${call.line}`,
+    fileName: `${report.resultCode} ${(kept?.asked ?? wanted).stationNumber} ${call.line}`,
+    ...(kept && { timeZone: kept.timeZone, about: await aboutOf(call, kept) }),
     columns: [
       { title: field.testTime, kind: 'instant' },
       { title: field.productSn, kind: 'name' },
@@ -31,6 +42,12 @@ export async function exportChart(
     total: report.times.length,
   })
 }
+
+/** All that the paper says: figures, limits, convention, zone and author. */
+const aboutOf = async ({ db, words }: ExportCall, kept: FrozenChartReport) => ({
+  name: words.charts.figures,
+  rows: sheetOfPaper(paperOf(kept, (await plantOf(db)).plantName, words)),
+})
 
 async function* rowsOf(report: ChartReport, names: Record<'location' | 'spread', string>) {
   const rules = Map.groupBy(report.broken, ({ at }) => at)

@@ -95,3 +95,32 @@ test('values as Q-DAS ASCII: what is measured, its limits, and each value with i
     sampleNum,
   )
 })
+
+const download = async (of: 'qdas' | 'export', payload: object) =>
+  plant.app.inject({
+    method: 'POST',
+    url: `/api/charts/${of}/F`,
+    headers: { authorization: `Bearer ${await plant.tokenFor('admin')}` },
+    payload,
+  })
+
+test('a frozen report hands out its own values and figures: what comes later is in neither', async () => {
+  const asked = { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode: 'SKEWED' }
+  const live = await download('qdas', asked)
+  const { reportId } = await admin(charts.freeze, { ...asked, reportTitle: 'Kept' })
+  const unit = await storedUnit(plant.db, 'F', { productSn: 'F-later' })
+  await storedPass(plant.db, unit, isoOf(start + 300_000), { setKey: set.setKey, values: [10, 17.25] })
+  expect((await download('qdas', asked)).body).toContain('K0001/1 17.25')
+  expect((await download('qdas', { ...asked, reportId })).body).toBe(live.body)
+  const sheet = await download('export', { ...asked, reportId, format: 'xlsx' })
+  const text = sheet.rawPayload.toString('latin1')
+  expect(text).toContain('xl/worksheets/sheet2.xml')
+  await plant.db
+    .updateTable('frozenReports')
+    .set({ measured: null })
+    .where('reportId', '=', reportId)
+    .execute()
+  expect((await download('qdas', { ...asked, reportId })).json()).toMatchObject({
+    key: 'charts.no_values_kept',
+  })
+})

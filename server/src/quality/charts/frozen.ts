@@ -3,18 +3,25 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { FreezeReport, FrozenFilter } from '@takt/contract/frozenReports.ts'
 import { plantOf } from '../../plant/plant/plant.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { freezeReport, frozenReport, listFrozen } from '../../platform/frozenReports/frozenReports.ts'
-import { reportOf } from './report.ts'
+import {
+  freezeReport,
+  frozenReport,
+  frozenValues,
+  listFrozen,
+} from '../../platform/frozenReports/frozenReports.ts'
+import { chartPoints, type Points } from './points.ts'
+import { reportFrom } from './report.ts'
 
 /** Read anew by the server, by the function the page is read by. */
 export async function freezeChartReport(
   call: LineCall,
   { reportTitle, remark, messageId, ...asked }: ChartInput & FreezeReport,
 ) {
-  const [report, { timeZone }] = await Promise.all([reportOf(call, asked), plantOf(call.db)])
+  const [points, { timeZone }] = await Promise.all([chartPoints(call, asked), plantOf(call.db)])
+  const report = await reportFrom(call, asked, points)
   if (report.figures.sampleNum === 0) refuse('charts.nothing')
   const { since, until } = report
-  const said = { asked, report, since, until, timeZone }
+  const said = { asked, report, since, until, timeZone, measured: measuredOf(points) }
   return freezeReport(call, 'capability', { reportTitle, remark, messageId }, said)
 }
 
@@ -23,3 +30,18 @@ export const frozenChartReport = (call: Pick<LineCall, 'db' | 'line'>, reportId:
 
 export const frozenChartReports = ({ db, line }: LineCall, filter: FrozenFilter) =>
   listFrozen(db, line, 'capability', filter)
+
+/** Beside each other: when a unit was measured (milliseconds since 1970) and all its readings. `typeNo` null: units of several types. */
+export type Measured = { typeNo: string | null; times: number[]; readings: (number | null)[][] }
+
+export function measuredOf({ passes }: Pick<Points, 'passes'>): Measured {
+  const types = new Set(passes.map(({ typeNo }) => typeNo))
+  return {
+    typeNo: types.size === 1 ? [...types][0]! : null, // the one there is
+    times: passes.map(({ time }) => time),
+    readings: passes.map(({ readings }) => readings),
+  }
+}
+
+export const frozenMeasured = (call: Pick<LineCall, 'db' | 'line'>, reportId: string) =>
+  frozenValues<Measured>(call, reportId)

@@ -8,10 +8,16 @@ import { timedId } from '../../platform/db/ids.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
+import { deleteAttributeLimitsOf } from './attribute-limits.queries.ts'
 import { deleteLimitsOf, insertLimits, lockLimits, withdrawLimits } from './limits.queries.ts'
 import { chartPoints } from './points.ts'
 
-export const lineLimitsPart = { remove: (db: Db, line: string) => deleteLimitsOf(db, line) }
+export const lineLimitsPart = {
+  remove: async (db: Db, line: string) => {
+    await deleteLimitsOf(db, line)
+    await deleteAttributeLimitsOf(db, line)
+  },
+}
 
 /** Of the values of a period, by the server: what is looked at and what is frozen is made by one function. Sent again under its id, they are the limits that were frozen. */
 export async function freezeLimits(call: LineCall, { messageId, ...body }: FreezeDraft) {

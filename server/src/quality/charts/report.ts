@@ -16,9 +16,12 @@ import { chartPoints, type Points } from './points.ts'
 import { limitsFor, type LimitedStage, stagesOf } from './stages.ts'
 
 /** All the page shows of a characteristic, from one reading of its values: what is drawn and what is exported is the same. */
-export async function reportOf(call: LineCall, wanted: ChartInput): Promise<ChartReport> {
-  const [points, gauge, frozen, { targets }] = await Promise.all([
-    chartPoints(call, wanted),
+export const reportOf = async (call: LineCall, wanted: ChartInput) =>
+  reportFrom(call, wanted, await chartPoints(call, wanted))
+
+/** From points that were read already. */
+export async function reportFrom(call: LineCall, wanted: ChartInput, points: Points): Promise<ChartReport> {
+  const [gauge, frozen, { targets }] = await Promise.all([
     gaugeOf(call, wanted),
     limitsAt(call.db, call.line, wanted),
     currentSettings(call.db),

@@ -6,9 +6,8 @@ import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { lastTurn, stationsSince } from '../../platform/db/turns.ts'
 import { limitsInForce } from '../charts/charts.ts'
-import { breaksOf, type Found } from './find.ts'
-import { raise } from './raise.ts'
-import { lastSignals } from './signals.queries.ts'
+import { breaksOf } from './find.ts'
+import { raiseFound } from './raise-found.ts'
 
 /** How far this server has looked on each line. */
 const looked = remembered(() => new Map<string, number>())
@@ -43,25 +42,9 @@ async function dueOf(db: Db, line: string, limits: readonly ChartLimits[]) {
   return limits.filter(({ stationNumber }) => stations.has(stationNumber))
 }
 
-/** One of a chart and rule is open at a time; what comes after its answer is another. */
 async function raiseNew(db: Db, line: LineNumber, limits: ChartLimits, now: number) {
-  const found = await breaksOf(db, line, limits, now)
-  if (found.length === 0) return false
-  const earlier = await lastSignals(db, line, limits.limitsId)
-  const isNew = ({ chartPart, rule, pointTime }: Found) => {
-    const last = earlier.find((one) => one.chartPart === chartPart && one.rule === rule)
-    return !last || (last.answeredAt !== null && Date.parse(pointTime) > Date.parse(last.answeredAt))
-  }
-  let raised = false
-  // Values and their scatter often break together: one call is enough.
-  let calls = !earlier.some(({ answeredAt }) => answeredAt === null)
-  for (const some of Map.groupBy(
-    found.filter(isNew),
-    ({ chartPart, rule }) => `${chartPart} ${rule}`,
-  ).values()) {
-    if (!(await raise(db, line, limits, { ...some[0]!, calls }))) continue // a group has one
-    raised = true
-    calls = false
-  }
-  return raised
+  const { limitsId, stationNumber, colSetId, colSetVersion, resultCode, typeNo, signalReaction } = limits
+  const broken = { limitsId, stationNumber, colSetId, colSetVersion, resultCode, typeNo, signalReaction }
+  const ofAttributes = { attributeKind: null, sampleBy: null }
+  return raiseFound(db, line, { ...broken, ...ofAttributes }, await breaksOf(db, line, limits, now))
 }

@@ -1,4 +1,3 @@
-import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ruleSource } from '@takt/contract/charts.ts'
 import type { ChartSignal } from '@takt/contract/signals.ts'
 import { changeUnits, holdUnit } from '../../execution/floor/floor.ts'
@@ -14,6 +13,20 @@ import { signalCalls } from './ports.ts'
 import { insertSignal } from './signals.queries.ts'
 import { stationsWaiting } from './stations-waiting.ts'
 
+/** The limits that were broken: of measured values, or of an attribute chart. */
+export type BrokenLimits = Pick<
+  ChartSignal,
+  | 'limitsId'
+  | 'stationNumber'
+  | 'colSetId'
+  | 'colSetVersion'
+  | 'resultCode'
+  | 'attributeKind'
+  | 'sampleBy'
+  | 'typeNo'
+  | 'signalReaction'
+>
+
 /** In every language the same: it stands where a unit is held and in a call. */
 const said = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
   `${resultCode} · ${ruleSource(rule)}`
@@ -22,19 +35,13 @@ const said = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
 export async function raise(
   db: Db,
   line: LineNumber,
-  limits: ChartLimits,
+  limits: BrokenLimits,
   { units, calls, ...found }: Found & { calls: boolean },
 ) {
   const raised = await inLineQueue({ db, line }, 'acts', async (db) => {
-    const { limitsId, stationNumber, colSetId, colSetVersion, resultCode, typeNo, signalReaction } = limits
+    const { stationNumber, resultCode, signalReaction } = limits
     const signal = await insertSignal(db, {
-      limitsId,
-      stationNumber,
-      colSetId,
-      colSetVersion,
-      resultCode,
-      typeNo,
-      signalReaction,
+      ...limits,
       ...found,
       lineNumber: line,
       signalId: timedId(Date.now()),

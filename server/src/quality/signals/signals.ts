@@ -17,6 +17,7 @@ import {
 import { stationsWaiting } from './stations-waiting.ts'
 
 export { signalAspect } from './aspect.ts'
+export { lookAtAttributes } from './look-at-attributes.ts'
 export { lookForSignals } from './look.ts'
 export { signalCalls } from './ports.ts'
 

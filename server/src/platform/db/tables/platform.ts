@@ -9,7 +9,7 @@ import type { SecurityKind } from '@takt/contract/security.ts'
 import type { Json, Stored } from './stored.ts'
 
 export interface PlatformTables {
-  frozenReports: FrozenReport & { asked: Json<object>; report: Json<object> }
+  frozenReports: FrozenReport & { asked: Json<object>; report: Json<object>; measured: Json<object> | null }
   lineHeads: {
     lineNumber: string
     turn: Generated<number>

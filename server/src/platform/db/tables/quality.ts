@@ -1,5 +1,6 @@
 import type { GaugeFigures, GaugeReading, GaugeStudy } from '@takt/contract/gauges.ts'
 import type { Reworker } from '@takt/contract/reworkers.ts'
+import type { AttributeLimits } from '@takt/contract/attributeLimits.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import type { ChartSignal } from '@takt/contract/signals.ts'
 import type { FailurePhoto } from '@takt/contract/failurePhotos.ts'
@@ -19,6 +20,7 @@ export interface QualityTables {
     figures: Json<GaugeFigures>
   }
   chartLimits: Omit<Stored<ChartLimits>, 'rules'> & { rules: Json<ChartLimits['rules']> }
+  attributeLimits: Omit<Stored<AttributeLimits>, 'rules'> & { rules: Json<AttributeLimits['rules']> }
   chartSignals: Stored<ChartSignal>
   failurePhotos: Stored<FailurePhoto>
   futureHolds: Stored<FutureHold>

@@ -1,0 +1,62 @@
+import { type AttributeInput, type AttributeReport, attributeRules } from '@takt/contract/attribute-charts.ts'
+import { attributeLimits } from '@takt/contract/attributeLimits.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { sayRate } from './attribute-chart.ts'
+import css from './charts.module.css'
+import { RuleSwitches } from './RuleSwitches.tsx'
+
+const Field = fieldsOf(attributeLimits.freeze.input)
+type FreezeProps = { report: AttributeReport; asked: Partial<AttributeInput>; onClose: () => void }
+
+/** The centre of the samples that are shown, for those that come. */
+export function AttributeFreezeSheet({ report, asked, onClose }: FreezeProps) {
+  const words = useWords()
+  const { chartLimits: said, charts, attributeKind: kinds } = words
+  const formats = useFormats()
+  const { attributeKind, sampleBy, since, until, rules, times, centre } = report
+  const { stationNumber, typeNo } = asked
+  return (
+    <Sheet
+      title={fill(said.freezeTitle, { name: kinds[attributeKind] })}
+      command={attributeLimits.freeze}
+      start={{
+        stationNumber,
+        typeNo,
+        attributeKind,
+        sampleBy,
+        from: since,
+        to: until,
+        rules,
+        signalReaction: stationNumber ? 'bell' : 'none',
+      }}
+      save={said.freeze}
+      said={said.frozen}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <p className={css.quiet}>
+          {fill(said.attributesAbout, {
+            centre: sayRate(attributeKind, centre, formats),
+            samples: formats.count(times.length),
+          })}
+        </p>
+      </Wide>
+      <Field name="signalReaction" disabled={!stationNumber} />
+      <Field name="validFrom" hint={said.freezeHint} />
+      <Wide>
+        <Field
+          name="rules"
+          input={(input) => <RuleSwitches {...input} of={attributeRules} without={charts.rulesUsual} />}
+        />
+      </Wide>
+      <Wide>
+        <Field name="reason" />
+      </Wide>
+    </Sheet>
+  )
+}

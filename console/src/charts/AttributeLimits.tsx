@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { type AttributeInput, type AttributeReport, attributeSigns } from '@takt/contract/attribute-charts.ts'
+import { attributeLimits } from '@takt/contract/attributeLimits.ts'
+import { ruleSign } from '@takt/contract/charts.ts'
+import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { AttributeFreezeSheet } from './AttributeFreezeSheet.tsx'
+import { sayRate } from './attribute-chart.ts'
+import css from './charts.module.css'
+import { LimitsItem } from './LimitsItem.tsx'
+import { useFormats } from '~/fields/format.tsx'
+
+type AttributeLimitsProps = { report: AttributeReport; asked: Partial<AttributeInput> }
+
+/** Which limits somebody froze for what is counted here, and the way to freeze those that are shown. */
+export function AttributeLimits({ report, asked }: AttributeLimitsProps) {
+  const words = useWords()
+  const { chartLimits: said, charts } = words
+  const formats = useFormats()
+  const { stationNumber } = asked
+  const { data = [] } = useAnswer(attributeLimits.list, stationNumber ? { stationNumber } : {})
+  const forbidden = useForbidden(attributeLimits.freeze)
+  const notAllowed = useForbidden(attributeLimits.withdraw)
+  const withdraw = useCommand(attributeLimits.withdraw, said.withdrawn)
+  const [freezing, setFreezing] = useState(false)
+  return (
+    <Panel title={said.limitsTitle}>
+      <Action
+        icon="lock"
+        blocked={forbidden ?? (report.centre === null ? charts.noLimits : null)}
+        onClick={() => setFreezing(true)}
+      >
+        {said.freeze}
+      </Action>
+      {data.length === 0 && <p className={css.quiet}>{said.limitsNone}</p>}
+      <ul className={css.frozen}>
+        {data.map((limits) => (
+          <LimitsItem
+            key={limits.limitsId}
+            limits={limits}
+            blocked={notAllowed}
+            onWithdraw={(reason) => withdraw({ limitsId: limits.limitsId, reason })}
+          >
+            {[
+              `${attributeSigns[limits.attributeKind]} ${sayRate(limits.attributeKind, limits.centre, formats)}`,
+              words.sampleBy[limits.sampleBy],
+              limits.typeNo,
+              `${words.field.rules} ${limits.rules.map((rule) => ruleSign(Number(rule))).join(' + ')}`,
+              limits.signalReaction !== 'none' && words.signalReaction[limits.signalReaction],
+              limits.note,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </LimitsItem>
+        ))}
+      </ul>
+      {freezing && <AttributeFreezeSheet report={report} asked={asked} onClose={() => setFreezing(false)} />}
+    </Panel>
+  )
+}

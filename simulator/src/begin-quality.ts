@@ -1,0 +1,106 @@
+import { attributeLimits } from '@takt/contract/attributeLimits.ts'
+import { chartLimits, type SignalReaction } from '@takt/contract/chartLimits.ts'
+import { charts, type GradedCharacteristic } from '@takt/contract/charts.ts'
+import { gauges } from '@takt/contract/gauges.ts'
+import { isoOf } from './clock.ts'
+import { type Office, Refused } from './delivery/console-calls.ts'
+import type { LinePlan } from './plant/plan.ts'
+import { seedRandom } from './random.ts'
+import { gaugeOf } from './set-up-gauges.ts'
+
+const day = 86_400_000
+/** Made of so many values at least, of so many characteristics; each of the first does something else when it is broken. */
+const enough = 100
+const reactions: SignalReaction[] = ['bell', 'call', 'holdStation']
+
+/** What quality begins with once there are values: limits of a few charts, a study of the gauge, a report for the customer. What is there already is left. */
+export async function beginQuality(office: Office, plan: LinePlan, now: number) {
+  const { lineNumber } = plan
+  const graded = (await office(charts.overview, {}, lineNumber)).filter(
+    ({ sampleNum }) => sampleNum >= enough,
+  )
+  for (const [at, signalReaction] of reactions.entries())
+    if (graded[at]) await freezeLimits(office, lineNumber, now, graded[at], signalReaction)
+  await unlessRefused(() => studyGauge(office, plan))
+  await unlessRefused(() => freezeShares(office, plan, now))
+  if (graded[0]) await unlessRefused(() => freezeReport(office, lineNumber, now, graded[0]!))
+}
+
+/** Too few samples yet, say: the rest is begun all the same. */
+async function unlessRefused(work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
+}
+
+const placeOf = ({ stationNumber, colSetId, colSetVersion, resultCode }: GradedCharacteristic) => ({
+  stationNumber,
+  colSetId,
+  colSetVersion,
+  resultCode,
+})
+
+async function freezeLimits(
+  office: Office,
+  lineNumber: string,
+  now: number,
+  one: GradedCharacteristic,
+  signalReaction: SignalReaction,
+) {
+  const place = placeOf(one)
+  if ((await office(chartLimits.list, place, lineNumber)).length > 0) return
+  const period = { from: isoOf(now - 30 * day), to: isoOf(now) }
+  const reason = 'Steady since the line was set up'
+  await office(chartLimits.freeze, { ...place, ...period, signalReaction, reason }, lineNumber)
+}
+
+/** Ten parts over the tolerance, three people, two times each: a gauge that is good enough. */
+async function studyGauge(office: Office, plan: LinePlan) {
+  const gauge = gaugeOf(plan)
+  if (!gauge) return
+  const { toolCode: gaugeId, colSetId, measure } = gauge
+  const { lineNumber } = plan
+  if ((await office(gauges.list, { gaugeId }, lineNumber)).rows.length > 0) return
+  const { resultCode, targetValue } = measure.definition
+  const random = seedRandom(lineNumber, 'gauge study')
+  const spread = measure.spread
+  const operators = ['A', 'B', 'C']
+  const parts = Array.from({ length: 10 }, (_, at) => ({
+    part: `${at + 1}`,
+    true: (at - 4.5) * spread * 0.7,
+  }))
+  const readings = parts.flatMap(({ part, true: off }) =>
+    operators.flatMap((operator, who) =>
+      [1, 2].map(() => ({
+        part,
+        operator,
+        value: Number(
+          ((targetValue ?? 0) + off + spread * (0.04 * (who - 1) + 0.06 * random.normal())).toPrecision(6),
+        ),
+      })),
+    ),
+  )
+  const draft = { gaugeId, colSetId, resultCode, studyKind: 'crossed' as const, reference: null }
+  await office(gauges.create, { ...draft, validUntil: null, note: null, readings }, lineNumber)
+}
+
+/** The share of NG passes of an hour where the line measures first. */
+async function freezeShares(office: Office, plan: LinePlan, now: number) {
+  const { lineNumber } = plan
+  const stationNumber = gaugeOf(plan)?.stationNumber
+  if (!stationNumber) return
+  if ((await office(attributeLimits.list, { stationNumber }, lineNumber)).length > 0) return
+  const chart = { stationNumber, attributeKind: 'p', sampleBy: 'hour' } as const
+  const period = { from: isoOf(now - 14 * day), to: isoOf(now) }
+  const reason = 'Two weeks without a change'
+  await office(attributeLimits.freeze, { ...chart, ...period, signalReaction: 'bell', reason }, lineNumber)
+}
+
+async function freezeReport(office: Office, lineNumber: string, now: number, one: GradedCharacteristic) {
+  if ((await office(charts.frozen, { limit: 1 }, lineNumber)).rows.length > 0) return
+  const period = { from: isoOf(now - 30 * day), to: isoOf(now) }
+  const reportTitle = `${one.resultCode} ${one.stationNumber}, first sample`
+  await office(charts.freeze, { ...placeOf(one), ...period, reportTitle, remark: null }, lineNumber)
+}

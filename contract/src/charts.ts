@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AttributeInput, AttributeReport } from './attribute-charts.ts'
 import { subgroupings } from './collectionSets.ts'
-import { command, download, feature, query } from './endpoint.ts'
+import { command, download, feature, plantQuery, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, name, share, uuid, version, whole } from './fields.ts'
 import { ById, FreezeReport, FrozenFilter, frozenOf, FrozenReport } from './frozenReports.ts'
 import { GaugeStudy } from './gauges.ts'
@@ -185,6 +185,13 @@ export const GradedCharacteristic = Capability.extend({
 })
 export type GradedCharacteristic = z.infer<typeof GradedCharacteristic>
 
+export const ChartWallLine = z.object({
+  lineNumber: code(),
+  lineName: name(),
+  characteristics: z.array(GradedCharacteristic),
+})
+export type ChartWallLine = z.infer<typeof ChartWallLine>
+
 export const ShortRunInput = shortRunInput(ChartInput.shape.rules)
 export type ShortRunInput = z.infer<typeof ShortRunInput>
 export const ShortRunReport = shortRunReport(choice(chartRules), chartRules.length)
@@ -198,6 +205,13 @@ export const charts = feature('charts', {
   overview: query({
     input: z.strictObject({ typeNo: code().optional(), ...period }),
     output: z.array(GradedCharacteristic),
+    for: ['cpkReport'],
+    mayLag: true,
+  }),
+  /** Of every line that may be looked at. */
+  wall: plantQuery({
+    input: z.strictObject({ typeNo: code().optional(), ...period }),
+    output: z.array(ChartWallLine),
     for: ['cpkReport'],
     mayLag: true,
   }),

@@ -16,13 +16,15 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Attributes } from './Attributes.tsx'
 import { Calculation } from './Calculation.tsx'
+import { Compare } from './Compare.tsx'
+import { GradingWall } from './GradingWall.tsx'
 import { ChartFilters } from './ChartFilters.tsx'
 import { FrozenCapability } from './FrozenCapability.tsx'
 import { ControlChart } from './ControlChart.tsx'
 import { Overview } from './Overview.tsx'
 import { QdasExport } from './QdasExport.tsx'
 
-const views = ['overview', 'chart', 'calculation', 'attributes'] as const
+const views = ['overview', 'wall', 'chart', 'calculation', 'compare', 'attributes'] as const
 type Asked = Partial<ChartInput>
 
 /** How steady a characteristic is and how capable: all of the line, its chart, its figures. */
@@ -66,12 +68,14 @@ export default function CpkReportPage() {
       }
     >
       {!reportId && view !== 'attributes' && (
-        <ChartFilters asked={asked} onAsk={ask} whole={view === 'overview'} />
+        <ChartFilters asked={asked} onAsk={ask} whole={view === 'overview' || view === 'wall'} />
       )}
       {reportId ? (
         <FrozenCapability kept={kept} view={view} />
       ) : view === 'attributes' ? (
         <Attributes />
+      ) : view === 'wall' ? (
+        <GradingWall asked={asked} />
       ) : view === 'overview' ? (
         <Overview asked={asked} />
       ) : wanted ? (
@@ -94,7 +98,7 @@ function wantedOf(asked: Asked): ChartInput | null {
   return { ...filled, stationNumber, colSetId, colSetVersion, resultCode }
 }
 
-function Report({ wanted, view }: { wanted: ChartInput; view: 'chart' | 'calculation' }) {
+function Report({ wanted, view }: { wanted: ChartInput; view: 'chart' | 'calculation' | 'compare' }) {
   const words = useWords()
   // A picture that is drawn anew with every piece cannot be read.
   const { data, error, isPlaceholderData, refetch } = useAnswer(charts.report, wanted, {
@@ -109,6 +113,8 @@ function Report({ wanted, view }: { wanted: ChartInput; view: 'chart' | 'calcula
     <Earlier waiting={isPlaceholderData}>
       {view === 'chart' ? (
         <ControlChart report={data} wanted={wanted} />
+      ) : view === 'compare' ? (
+        <Compare report={data} wanted={wanted} />
       ) : (
         <>
           <Calculation report={data} />

@@ -2,7 +2,14 @@ import type { charts as english } from '../en/charts.ts'
 
 export const charts: typeof english = {
   views: '表示',
-  view: { overview: '一覧', chart: '管理図', calculation: 'Cpk 計算', attributes: '計数値' },
+  view: {
+    overview: '一覧',
+    wall: '等級一覧',
+    chart: '管理図',
+    calculation: 'Cpk 計算',
+    compare: '比較',
+    attributes: '計数値',
+  },
   characteristic: '特性',
   choose: '特性を選択してください',
   chooseNext: '一覧の行を押すと管理図が開きます。',
@@ -69,6 +76,11 @@ export const charts: typeof english = {
   sampleOf: '{size} 回中 {found}',
   sigmaZ: 'σZ {value}：偶然だけのばらつきなら 1、それ以上なら 1 を超えます。',
   sampleHint: 'サンプルを押すと、見つかったものを一覧します。',
+  compareWith: '比較の相手',
+  compareThis: 'これ',
+  compareOther: '相手',
+  comparePeriod: '測定期間',
+  compareMeans: '平均の差は {difference}（{sigmas}σ）。95 % で {lower} から {upper} の間です。',
   noPasses: 'この期間に通過はありません。',
   attributesOf: '{where} の {kind}',
   wholeLine: 'ライン全体',

@@ -2,7 +2,14 @@ import type { charts as english } from '../en/charts.ts'
 
 export const charts: typeof english = {
   views: '视图',
-  view: { overview: '总览', chart: '控制图', calculation: 'Cpk 计算', attributes: '计数值' },
+  view: {
+    overview: '总览',
+    wall: '等级墙',
+    chart: '控制图',
+    calculation: 'Cpk 计算',
+    compare: '比较',
+    attributes: '计数值',
+  },
   characteristic: '特性',
   choose: '请选择特性',
   chooseNext: '点击总览中的一行即可打开其控制图。',
@@ -65,6 +72,11 @@ export const charts: typeof english = {
   sampleOf: '{size} 次通过中 {found}',
   sigmaZ: 'σZ {value}：样本仅随机波动时为 1，波动更大时大于 1。',
   sampleHint: '点击样本可列出其中的不良。',
+  compareWith: '比较对象',
+  compareThis: '当前',
+  compareOther: '对象',
+  comparePeriod: '测量时段',
+  compareMeans: '均值相差 {difference}（{sigmas}σ）；95 % 把握在 {lower} 到 {upper} 之间。',
   noPasses: '此期间没有通过记录。',
   attributesOf: '{where} 的 {kind}',
   wholeLine: '整条产线',

@@ -8,6 +8,9 @@ import { holds, linesWith } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { insertLine, listLines, lockLine, registerLines, updateLine } from './lines.queries.ts'
 
+/** Those of these numbers; none given: every line. */
+export const allLinesOf = (db: Db, only: readonly string[]) => listLines(db, only)
+
 /** The lines of the plant that this person may see. */
 export const linesFor = ({ db, user }: PlantCall) => listLines(db, user.lines)
 

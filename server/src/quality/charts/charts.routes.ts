@@ -11,11 +11,13 @@ import { freezeLimits, takeBackLimits } from './limits.ts'
 import { frozenChartPdf } from './paper.ts'
 import { missedSamples } from './missed.ts'
 import { shortRunOf } from './short-run.ts'
+import { wallOf } from './wall.ts'
 import { limitsAt } from './limits.queries.ts'
 
 export const chartsRoutes = serve(charts, {
   report: (call, wanted) => reportOf(call, wanted),
   overview: (call, wanted) => overviewOf(call, wanted),
+  wall: (call, wanted) => wallOf(call, wanted),
   missed: (call, wanted) => missedSamples(call, wanted),
   shortRun: (call, wanted) => shortRunOf(call, wanted),
   attributes: (call, wanted) => attributesOf(call, wanted),

@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { capabilityFacts } from '@takt/contract/capability-facts.ts'
+import { ChartInput, type ChartReport, charts } from '@takt/contract/charts.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useAddress } from '~/api/address.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { sayStatistic, specOf } from '~/fields/measured.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { histogramChart } from '~/shapes/histogram-chart.ts'
+import { indexNames } from '~/shapes/index-names.ts'
+import { NotRead } from '~/shapes/NotRead.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { PlainTable } from '~/shapes/PlainTable.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import css from './charts.module.css'
+import { comparedWith, differenceOf } from './compared-with.ts'
+
+const Other = ChartInput.pick({ stationNumber: true, typeNo: true, from: true, to: true }).partial()
+const Filter = fieldsOf(Other)
+
+/** The same characteristic twice: in another period, at another station or of another type. Unless something is chosen, in the period before. */
+export function Compare({ report, wanted }: { report: ChartReport; wanted: ChartInput }) {
+  const words = useWords()
+  const { asked, ask } = useAddress(Other, { place: 'with-' })
+  const { data, error, refetch } = useAnswer(charts.report, comparedWith(wanted, report, asked), {
+    follows: 'chartLimits',
+    keep: true,
+  })
+  return (
+    <>
+      <Panel title={words.charts.compareWith}>
+        <Filters list={{ filter: asked, setFilter: ask }}>
+          <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+          <Filter name="typeNo" />
+          <Period />
+        </Filters>
+      </Panel>
+      {error ? (
+        <NotRead error={error} again={refetch} />
+      ) : !data ? (
+        <Waiting delay={200} label={words.say.loading} />
+      ) : (
+        <Both one={report} other={data} />
+      )}
+    </>
+  )
+}
+
+function Both({ one, other }: { one: ChartReport; other: ChartReport }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { charts: said } = words
+  const [facts, others] = [one, other].map((report) =>
+    capabilityFacts(report, indexNames(report.figures), words, formats),
+  ) as [ReturnType<typeof capabilityFacts>, ReturnType<typeof capabilityFacts>]
+  const otherOf = new Map(others.map((fact) => [fact.key, fact]))
+  const full = (fact: { value: string; interval?: string } | undefined) =>
+    fact ? [fact.value, fact.interval].filter(Boolean).join(' · ') : '–'
+  const span = ({ since, until }: ChartReport) =>
+    since && until ? `${formats.minute(since)} – ${formats.minute(until)}` : said.nothing
+  const difference = differenceOf(one.figures, other.figures)
+  return (
+    <Panel title={one.resultName}>
+      <div className={css.compared}>
+        <Histogram report={one} label={span(one)} />
+        <Histogram report={other} label={span(other)} />
+      </div>
+      <PlainTable
+        label={said.compareWith}
+        head={['', said.compareThis, said.compareOther]}
+        rows={[
+          [said.comparePeriod, span(one), span(other)],
+          ...facts.map((fact) => [fact.label, full(fact), full(otherOf.get(fact.key))]),
+        ]}
+      />
+      {difference && (
+        <p role="status">
+          {fill(said.compareMeans, {
+            difference: sayStatistic(formats, difference.means, specOf(one)),
+            sigmas: formats.fixed(difference.sigmas, 2),
+            lower: sayStatistic(formats, difference.lower, specOf(one)),
+            upper: sayStatistic(formats, difference.upper, specOf(one)),
+          })}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function Histogram({ report, label }: { report: ChartReport; label: string }) {
+  const words = useWords()
+  const formats = useFormats()
+  const drawn = useMemo(() => {
+    const { enough, sampleNum: n, mean, sigmaOverall } = report.figures
+    return histogramChart({ ...report, n, mean, deviation: enough ? sigmaOverall : null }, words, formats)
+  }, [report, words, formats])
+  return <Chart label={label} height={240} {...drawn} />
+}

@@ -1,0 +1,31 @@
+import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
+import { student } from '@takt/statistics/distributions.ts'
+
+type Other = Partial<Pick<ChartInput, 'stationNumber' | 'typeNo' | 'from' | 'to'>>
+
+/** Where nothing is chosen, as long a period just before. */
+export function comparedWith(
+  wanted: ChartInput,
+  { since, until }: Pick<ChartReport, 'since' | 'until'>,
+  asked: Other,
+): ChartInput {
+  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Other
+  if (Object.keys(chosen).length > 0 || !since || !until) return { ...wanted, ...chosen }
+  const [from, to] = [Date.parse(since), Date.parse(until)]
+  return { ...wanted, from: new Date(from - (to - from)).toISOString(), to: since }
+}
+
+type Figures = Pick<ChartReport['figures'], 'sampleNum' | 'mean' | 'sigmaOverall'>
+
+/** Of the means, with the interval it lies in with 95 % (Welch); null: one of them says nothing. */
+export function differenceOf(one: Figures, other: Figures) {
+  const [a, b] = [one, other]
+  if (a.mean === null || b.mean === null || !a.sigmaOverall || !b.sigmaOverall) return null
+  const [va, vb] = [a.sigmaOverall ** 2 / a.sampleNum, b.sigmaOverall ** 2 / b.sampleNum]
+  const freedom = (va + vb) ** 2 / (va ** 2 / (a.sampleNum - 1) + vb ** 2 / (b.sampleNum - 1))
+  const t = student(freedom).quantile(0.975)
+  if (t === null || !Number.isFinite(t)) return null
+  const means = b.mean - a.mean
+  const half = t * Math.sqrt(va + vb)
+  return { means, lower: means - half, upper: means + half, sigmas: means / a.sigmaOverall }
+}

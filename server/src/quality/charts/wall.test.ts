@@ -1,0 +1,21 @@
+import { afterAll, expect, test } from 'vitest'
+import { charts } from '@takt/contract/charts.ts'
+import { lines } from '@takt/contract/lines.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { aLine } from '../../testing/samples.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLine(plant, 'L1')
+const admin = plant.as('admin', 'L1')
+await admin(lines.create, aLine('L2'))
+
+test('the wall has every line that may be looked at, each as its own overview grades it', async () => {
+  for (let i = 0; i < 30; i++) await line.station('S10').work(`W-${i}`, { TORQUE: 10 + (i % 5) / 10 })
+  const wall = await plant.as('admin')(charts.wall, {})
+  expect(wall.map(({ lineNumber }) => lineNumber)).toEqual(['L1', 'L2'])
+  expect(wall[0]!.characteristics).toEqual(await admin(charts.overview, {}))
+  expect(wall[0]!.characteristics.find(({ resultCode }) => resultCode === 'TORQUE')?.potential).not.toBeNull()
+  expect(wall[1]!.characteristics).toEqual([])
+})

@@ -35,8 +35,10 @@ export async function keepSignals(played: PlayedLine, clock: Clock) {
 }
 
 const randomOf = ({ signalId }: ChartSignal) => seedRandom(signalId)
-const waits = (signal: ChartSignal) =>
-  randomOf(signal).between(...(signal.signalReaction === 'holdStation' ? heldTakes : takes)) * minute
+function waits(signal: ChartSignal) {
+  const [least, most] = signal.signalReaction === 'holdStation' ? heldTakes : takes
+  return randomOf(signal).between(least, most) * minute
+}
 
 function answerOf(signal: ChartSignal) {
   const random = randomOf(signal)

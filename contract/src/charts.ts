@@ -5,12 +5,15 @@ import { command, download, feature, plantQuery, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, name, share, uuid, version, whole } from './fields.ts'
 import { ById, FreezeReport, FrozenFilter, frozenOf, FrozenReport } from './frozenReports.ts'
 import { GaugeStudy } from './gauges.ts'
+import { ChartWallLine, GradedCharacteristic } from './graded.ts'
 import { exportFormats, period, registerOf } from './lists.ts'
 import { MissedInput, MissedSamples } from './missed-samples.ts'
 import { conventions } from './settings.ts'
 import { shortRunInput, shortRunReport } from './short-run.ts'
 import { MeasuredValue } from './units.ts'
 import { Capability } from './values.ts'
+
+export { ChartWallLine, GradedCharacteristic, potentials } from './graded.ts'
 
 /** X̄ with the range, X̄ with the standard deviation, single values with the moving range. */
 export const chartKinds = ['xBarR', 'xBarS', 'iMr'] as const
@@ -173,24 +176,6 @@ export const ChartReport = z.object({
   bins: z.array(z.object({ from: measure(), to: measure(), count: count() })),
 })
 export type ChartReport = z.infer<typeof ChartReport>
-
-/** Of the best the process could do: by the bands of the plant for Cpk, from the best. */
-export const potentials = ['a', 'b', 'c', 'd'] as const
-/** How capable a characteristic is; `grade` only where there are values enough. */
-export const GradedCharacteristic = Capability.extend({
-  potential: choice(potentials).nullable(),
-  /** 1: at least 95 % of the potential is used; 2: at least 90 %; 3: less. */
-  used: whole(1, 3).nullable(),
-  ppkLower: measure().nullable(),
-})
-export type GradedCharacteristic = z.infer<typeof GradedCharacteristic>
-
-export const ChartWallLine = z.object({
-  lineNumber: code(),
-  lineName: name(),
-  characteristics: z.array(GradedCharacteristic),
-})
-export type ChartWallLine = z.infer<typeof ChartWallLine>
 
 export const ShortRunInput = shortRunInput(ChartInput.shape.rules)
 export type ShortRunInput = z.infer<typeof ShortRunInput>

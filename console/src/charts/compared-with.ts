@@ -1,3 +1,4 @@
+import { instantOf } from '~/fields/format.tsx'
 import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
 import { student } from '@takt/statistics/distributions.ts'
 
@@ -12,7 +13,7 @@ export function comparedWith(
   const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Other
   if (Object.keys(chosen).length > 0 || !since || !until) return { ...wanted, ...chosen }
   const [from, to] = [Date.parse(since), Date.parse(until)]
-  return { ...wanted, from: new Date(from - (to - from)).toISOString(), to: since }
+  return { ...wanted, from: instantOf(from - (to - from)), to: since }
 }
 
 type Figures = Pick<ChartReport['figures'], 'sampleNum' | 'mean' | 'sigmaOverall'>

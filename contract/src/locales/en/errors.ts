@@ -175,12 +175,6 @@ export const moreError = {
   'gauges.too_few': 'At least {least} readings',
   'gauges.no_judgement':
     'Each line needs a judgement and what the part really is, the same for the whole part: 1 good, 0 bad',
-  'charts.too_few': '{found} subgroups: at least {least} are needed',
-  'charts.no_scatter': 'The values are all equal: there is nothing to calculate limits from',
-  'charts.withdrawn': 'Already withdrawn by {by}',
-  'charts.too_few_samples': '{found} samples: at least {least} are needed',
-  'charts.no_values_kept': 'This report was frozen before its values were kept: it has its points only',
-  'charts.no_station': 'Limits of the whole line cannot act: choose a station first',
   'gauges.not_crossed':
     'Every operator must have measured every part equally often, at least twice: two parts, two operators, two trials',
   'andonRules.levels_order': 'Each level comes later than the one before it, and none is left out',

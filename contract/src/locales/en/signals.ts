@@ -64,5 +64,11 @@ export const signalsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const signalsErrors = {
+  'charts.too_few': '{found} subgroups: at least {least} are needed',
+  'charts.no_scatter': 'The values are all equal: there is nothing to calculate limits from',
+  'charts.withdrawn': 'Already withdrawn by {by}',
+  'charts.too_few_samples': '{found} samples: at least {least} are needed',
+  'charts.no_values_kept': 'This report was frozen before its values were kept: it has its points only',
+  'charts.no_station': 'Limits of the whole line cannot act: choose a station first',
   'signals.answered': '{by} has answered it already',
 }

@@ -180,12 +180,6 @@ export const moreError: Record<keyof typeof english, string> = {
   'gauges.too_few': 'Al menos {least} lecturas',
   'gauges.no_judgement':
     'Cada línea necesita un juicio y lo que la pieza es en verdad, igual para toda la pieza: 1 buena, 0 mala',
-  'charts.too_few': '{found} subgrupos: se necesitan al menos {least}',
-  'charts.no_scatter': 'Todos los valores son iguales: no hay de qué calcular límites',
-  'charts.withdrawn': 'Ya retirados por {by}',
-  'charts.too_few_samples': '{found} muestras: se necesitan al menos {least}',
-  'charts.no_values_kept': 'Este informe se fijó antes de guardar sus valores: solo tiene sus puntos',
-  'charts.no_station': 'Los límites de toda la línea no pueden actuar: elija primero una estación',
   'gauges.not_crossed':
     'Cada operador debe medir cada pieza las mismas veces, dos al menos: dos piezas, dos operadores, dos repeticiones',
   'andonRules.levels_order': 'Cada nivel llega después del anterior y no se salta ninguno',

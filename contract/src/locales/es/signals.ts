@@ -65,5 +65,11 @@ export const signalsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const signalsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'charts.too_few': '{found} subgrupos: se necesitan al menos {least}',
+  'charts.no_scatter': 'Todos los valores son iguales: no hay de qué calcular límites',
+  'charts.withdrawn': 'Ya retirados por {by}',
+  'charts.too_few_samples': '{found} muestras: se necesitan al menos {least}',
+  'charts.no_values_kept': 'Este informe se fijó antes de guardar sus valores: solo tiene sus puntos',
+  'charts.no_station': 'Los límites de toda la línea no pueden actuar: elija primero una estación',
   'signals.answered': '{by} ya la respondió',
 }

@@ -177,12 +177,6 @@ export const moreError: Record<keyof typeof english, string> = {
   'gauges.no_tolerance': 'タイプ 1 の評価には上下限のある特性が必要です',
   'gauges.too_few': '測定値は {least} 個以上必要です',
   'gauges.no_judgement': '各行に判定と部品の正しい状態（同じ部品では同じ値）が必要です：1 は良品、0 は不良',
-  'charts.too_few': 'サブグループが {found} 個です：少なくとも {least} 個必要です',
-  'charts.no_scatter': '値がすべて同じため、管理限界を計算できません',
-  'charts.withdrawn': '{by} がすでに取り下げました',
-  'charts.too_few_samples': 'サンプルが {found} 個です：少なくとも {least} 個必要です',
-  'charts.no_values_kept': 'この報告は値の保存より前に固定されました：点だけがあります',
-  'charts.no_station': 'ライン全体の管理限界は作動できません：先にステーションを選んでください',
   'gauges.not_crossed':
     '各測定者が各部品を同じ回数（2 回以上）測定してください：部品 2 個、測定者 2 人、2 回以上',
   'andonRules.levels_order': '各レベルは前のレベルより後にし、途中を飛ばすことはできません',

@@ -63,5 +63,11 @@ export const signalsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const signalsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'charts.too_few': 'サブグループが {found} 個です：少なくとも {least} 個必要です',
+  'charts.no_scatter': '値がすべて同じため、管理限界を計算できません',
+  'charts.withdrawn': '{by} がすでに取り下げました',
+  'charts.too_few_samples': 'サンプルが {found} 個です：少なくとも {least} 個必要です',
+  'charts.no_values_kept': 'この報告は値の保存より前に固定されました：点だけがあります',
+  'charts.no_station': 'ライン全体の管理限界は作動できません：先にステーションを選んでください',
   'signals.answered': '{by} が回答済みです',
 }

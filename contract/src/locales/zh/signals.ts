@@ -63,5 +63,11 @@ export const signalsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const signalsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'charts.too_few': '只有 {found} 个子组：至少需要 {least} 个',
+  'charts.no_scatter': '数值全部相同：无法计算控制限',
+  'charts.withdrawn': '已由 {by} 撤回',
+  'charts.too_few_samples': '只有 {found} 个样本：至少需要 {least} 个',
+  'charts.no_values_kept': '该报告固定时尚未保存数值：只有其图点',
+  'charts.no_station': '整条线的控制限不能触发动作：请先选择工位',
   'signals.answered': '{by} 已经答复',
 }

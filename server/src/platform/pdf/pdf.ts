@@ -1,7 +1,6 @@
 import { drawn, pdfFile } from './drawn.ts'
 
 export { drawn, pdfFile }
-export { sheetOfPaper } from './sheet-of-paper.ts'
 
 /** What is said in one place: a name and its value; `note` small under it. */
 export type PaperFact = { label: string; value: string; note?: string }
@@ -46,3 +45,17 @@ export async function reportBytes(report: PaperReport): Promise<Buffer> {
   for await (const part of drawn(script, report)) parts.push(part)
   return Buffer.concat(parts)
 }
+
+/** What a report says, without its charts, as rows of a sheet: a name beside its value, tables under their heads. */
+export const sheetOfPaper = ({ title, about, sections }: PaperReport): string[][] => [
+  [title],
+  ...about.map(({ label, value }) => [label, value]),
+  ...sections.flatMap((section) => [
+    [],
+    ...[section.title, section.note].flatMap((text) => (text ? [[text]] : [])),
+    ...(section.figures ?? []).map(({ label, value, note }) =>
+      note ? [label, value, note] : [label, value],
+    ),
+    ...(section.table ? [section.table.head, ...section.table.rows] : []),
+  ]),
+]

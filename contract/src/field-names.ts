@@ -2,7 +2,6 @@ import type { DefectDrawing } from './defectDrawings.ts'
 import type { Defect } from './defects.ts'
 import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
-import type { AttributeReport } from './attribute-charts.ts'
 import type { AttributeLimits } from './attributeLimits.ts'
 import type { EquipmentReportAsked } from './equipmentReports.ts'
 import type { StopReason } from './stops.ts'
@@ -137,7 +136,6 @@ type Entity =
   | Pick<SopCommentFilter, 'own'>
   | StopReason
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
-  | Pick<AttributeReport, 'attributeKind' | 'sampleBy'>
   | Pick<SignalFilter, 'answered'>
   | ConcessionRow
   | ProblemRow

@@ -72,7 +72,7 @@ create table andon_call_levels (
   "people" jsonb not null default '[]'::jsonb,
   constraint andon_call_levels_pkey PRIMARY KEY (call_id, level, reminder),
   constraint andon_call_levels_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
-  constraint andon_call_levels_outcome_check CHECK (outcome = ANY (ARRAY['told'::text, 'skipped'::text, 'nobody'::text])),
+  constraint andon_call_levels_outcome_check CHECK (outcome = ANY (ARRAY['told'::text, 'skipped'::text, 'nobody'::text, 'unsolved'::text])),
   constraint andon_call_levels_reminder_check CHECK (reminder >= 0)
 );
 
@@ -105,17 +105,30 @@ create table andon_calls (
   "queue_left" boolean not null default false,
   "heard_at" timestamp with time zone not null default now(),
   "ruled" boolean,
+  "solve_asked_at" timestamp with time zone,
   constraint andon_calls_pkey PRIMARY KEY (id),
   constraint andon_calls_call_state_check CHECK (call_state = ANY (ARRAY['called'::text, 'arrived'::text, 'solved'::text, 'confirmed'::text, 'cancelled'::text])),
   constraint andon_calls_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
   constraint andon_calls_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text]))
 );
+CREATE INDEX andon_calls_arrived ON andon_calls USING btree (id) WHERE (call_state = 'arrived'::text);
 CREATE INDEX andon_calls_of_line ON andon_calls USING btree (line_number, called_at);
 CREATE INDEX andon_calls_of_station ON andon_calls USING btree (line_number, station_number);
 CREATE INDEX andon_calls_queue_left ON andon_calls USING btree (id) WHERE queue_left;
 CREATE INDEX andon_calls_stopping ON andon_calls USING btree (line_number) WHERE (stops_line AND (call_state = ANY (ARRAY['called'::text, 'arrived'::text])));
 CREATE INDEX andon_calls_unannounced ON andon_calls USING btree (id) WHERE (NOT announced);
 CREATE INDEX andon_calls_unanswered ON andon_calls USING btree (id) WHERE (call_state = 'called'::text);
+
+create table andon_quiets (
+  "line_number" character varying(64) not null,
+  "quiet_since" timestamp with time zone not null,
+  "quiet_until" timestamp with time zone not null,
+  "quiet_by" character varying(64) not null,
+  "reason" text not null,
+  "ended_by" character varying(64),
+  constraint andon_quiets_pkey PRIMARY KEY (line_number, quiet_since),
+  constraint andon_quiets_check CHECK (quiet_until >= quiet_since)
+);
 
 create table andon_rules (
   "line_number" character varying(64) not null,
@@ -145,13 +158,22 @@ create table andon_rules (
   "update_date" timestamp with time zone not null default now(),
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
+  "solve_period" integer,
   constraint andon_rules_pkey PRIMARY KEY (line_number, loss_type, place),
   constraint andon_rules_check CHECK (place::text = COALESCE(station_number, ''::character varying)::text),
   constraint andon_rules_check1 CHECK (level_b_period > level_a_period AND level_b_period <= 1440),
   constraint andon_rules_check2 CHECK (level_c_period IS NULL OR level_b_period IS NOT NULL AND level_c_period > level_b_period AND level_c_period <= 1440),
   constraint andon_rules_level_a_period_check CHECK (level_a_period >= 1 AND level_a_period <= 1440),
   constraint andon_rules_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text])),
-  constraint andon_rules_period_check CHECK (period >= 1 AND period <= 1440)
+  constraint andon_rules_period_check CHECK (period >= 1 AND period <= 1440),
+  constraint andon_rules_solve_period_check CHECK (solve_period >= 1 AND solve_period <= 1440)
+);
+
+create table andon_watch (
+  "one" boolean not null default true,
+  "looked_at" timestamp with time zone not null,
+  constraint andon_watch_pkey PRIMARY KEY (one),
+  constraint andon_watch_one_check CHECK (one)
 );
 
 create table archive_pieces (
@@ -2467,6 +2489,8 @@ alter table alarm_shelvings add constraint alarm_shelvings_line_number_fkey FORE
 alter table andon_call_levels add constraint andon_call_levels_call_id_fkey FOREIGN KEY (call_id) REFERENCES andon_calls(id) ON DELETE CASCADE;
 
 alter table andon_calls add constraint andon_calls_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table andon_quiets add constraint andon_quiets_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table andon_rules add constraint andon_rules_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

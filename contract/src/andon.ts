@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
+import { AndonWatch, Quiet, QuietDraft } from './andonQuiet.ts'
 import { andonLevels, AndonPerson } from './andonRules.ts'
 import { command, download, feature, query } from './endpoint.ts'
 import { byId, choice, code, count, flag, id, instant, name, note, nothing, parts, reason } from './fields.ts'
@@ -53,10 +54,10 @@ export type AndonCall = z.infer<typeof AndonCall>
 export const FaultNote = z.object({ at: instant(), name: name().nullable(), text: note() })
 export type FaultNote = z.infer<typeof FaultNote>
 
-export const levelOutcomes = ['told', 'skipped', 'nobody'] as const
+export const levelOutcomes = ['told', 'skipped', 'nobody', 'unsolved'] as const
 /**
  * What became of a level of a call. `reminder`: 0 is the level itself. `skipped`: a later one was due already when a server
- * looked again. `nobody`: it reached nobody then, and the next one was told at once.
+ * looked again. `nobody`: it reached nobody then, and the next one was told at once. `unsolved`: somebody has come, and was asked again.
  */
 export const CallLevel = z.object({
   callId: id(),
@@ -94,6 +95,8 @@ export const CallFilter = z.strictObject({ ...wanted, ...registerPaging(AndonCal
 export type CallFilter = z.infer<typeof CallFilter>
 
 const page = { for: ['lossInquiry'] } as const
+const watching = ['lossInquiry', 'lineDashboard', 'andonReport', 'ampereLampSetting'] as const
+const ruling = { for: ['ampereLampSetting'] } as const
 const touches = ['notices', 'boards']
 
 export const andon = feature('andon', {
@@ -114,6 +117,12 @@ export const andon = feature('andon', {
     output: z.never(),
     ...page,
   }),
+  /** Whether calls of the line tell anybody now. */
+  watch: query({ input: nothing, output: AndonWatch, for: watching }),
+  /** Calls of the line tell nobody until it is over. */
+  quiet: command({ input: QuietDraft, output: Quiet, touches: ['boards'], ...ruling }),
+  /** Ends it earlier. */
+  loud: command({ input: nothing, output: Quiet, touches: ['boards'], ...ruling }),
   call: command({ input: CallDraft, output: AndonCall, touches, ...page }),
   move: command({
     input: z.strictObject({ id: id(), move: z.enum(helpMoves) }),

@@ -40,6 +40,8 @@ export const AndonRule = z.object({
   levelCRoles: codes(),
   levelCDuty: flag(),
   period: minutes().nullable(),
+  /** Minutes after which whoever has come is asked again, with the level told last, while it is not solved. */
+  solvePeriod: minutes().nullable(),
   /** From the call until it is solved or cancelled no station of the line takes a unit. */
   stopsLine: flag(),
   enabled: flag(),

@@ -67,6 +67,7 @@ export const auditedEntities = [
   'andonCall',
   'stopReason',
   'andonRule',
+  'andonQuiet',
   'cycleStandard',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]

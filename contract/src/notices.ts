@@ -16,6 +16,8 @@ export const eventTypes = {
   /** Nobody has come to a call for so long that the people of a level are told; late: of earlier levels too. */
   andonLevel: { messageType: 'alarm', page: 'lossInquiry' },
   andonLevelLate: { messageType: 'alarm', page: 'lossInquiry' },
+  /** Somebody has come to a call, and it is still not solved. */
+  andonUnsolved: { messageType: 'alarm', page: 'lossInquiry' },
   /** A station measures beyond its frozen control limits. */
   controlSignal: { messageType: 'warn', page: 'signals' },
   /** Whether what was done against a defect worked. */
@@ -66,6 +68,7 @@ export type Notice = z.infer<typeof Notice>
 const ownNames = [
   'andonLevel',
   'andonLevelLate',
+  'andonUnsolved',
   'rightsChanged',
   'sopCommented',
   'ruleTest',

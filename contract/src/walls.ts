@@ -54,6 +54,9 @@ const WallTile = LineTile.pick({
   takt: true,
 })
 
+/** Since when no server tells anybody of andon calls; null: one does. */
+const told = { levelsLateSince: instant().nullable() }
+
 /** lineView: where the line stands. */
 export const WallLine = z.object({
   tile: WallTile.extend(
@@ -70,6 +73,7 @@ export const WallLine = z.object({
   ),
   orders: z.array(RunningOrder),
   wip: count(),
+  ...told,
 })
 export type WallLine = z.infer<typeof WallLine>
 
@@ -79,6 +83,7 @@ export const WallProduct = z.object({
   types: z.array(z.object({ typeNo: code(), typeName: name(), madeToday: count(), madeShift: count() })),
   /** `byType` follows `types`. */
   hours: z.array(HourBar.extend({ byType: z.array(count()) })),
+  ...told,
 })
 export type WallProduct = z.infer<typeof WallProduct>
 
@@ -95,6 +100,7 @@ export const WallOkRate = z.object({
   ),
   /** All stations together. */
   hours: z.array(z.object({ start: instant(), end: instant(), ...tries })),
+  ...told,
 })
 export type WallOkRate = z.infer<typeof WallOkRate>
 

@@ -10,7 +10,9 @@ type Step = { at: string | null; said: string }
 function sayLevel({ andon: said }: Words, { level, outcome, reminder, people }: CallLevel) {
   const sentence = outcome === 'told' ? said.levelTold : said[outcome]
   const whole = fill(sentence, { level, people: people.map(({ name }) => name).join(', ') })
-  return reminder > 0 ? `${whole} · ${fill(said.reminder, { count: reminder })}` : whole
+  return reminder > 0 && outcome !== 'unsolved'
+    ? `${whole} · ${fill(said.reminder, { count: reminder })}`
+    : whole
 }
 
 type CallTimelineProps = {

@@ -5,6 +5,7 @@ import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { CallsTold } from '~/shapes/CallsTold.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
@@ -63,6 +64,7 @@ export default function LossInquiryPage() {
         </>
       }
     >
+      <CallsTold />
       <Filters list={list}>
         <Filter name="callState" />
         <Filter name="level" />

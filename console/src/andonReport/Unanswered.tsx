@@ -4,6 +4,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { CallsTold } from '~/shapes/CallsTold.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
@@ -12,6 +13,15 @@ import css from './andonReport.module.css'
 
 /** Whoever waits for help, the longest first, with running clocks: for a screen on the wall. */
 export function Unanswered() {
+  return (
+    <>
+      <CallsTold />
+      <Waiters />
+    </>
+  )
+}
+
+function Waiters() {
   const words = useWords()
   const { data, error, refetch } = useAnswer(andon.open, {}, { every: 10_000 })
   if (!data && error) return <NotRead error={error} again={refetch} />

@@ -5,14 +5,17 @@ import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { CallsTold } from '~/shapes/CallsTold.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { InUseFilter } from '~/shapes/InUseFilter.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { GapsInRow } from './Gaps.tsx'
+import { QuietMoves } from './QuietMoves.tsx'
 import { RuleMoves } from './RuleMoves.tsx'
 import { Where } from './RuleName.tsx'
 import { RuleRecord } from './RuleRecord.tsx'
@@ -34,6 +37,7 @@ const columns = [
   col('levelBPeriod', { width: 150 }),
   col('levelCPeriod', { width: 150 }),
   col('period', { width: 150, label: ({ andonRules: said }) => said.repeat }),
+  col('solvePeriod', { width: 170 }),
   col('stopsLine', { width: 150 }),
   extraColumn<AndonRuleRow>(
     'message',
@@ -63,7 +67,17 @@ export default function AmpereLampSettingPage() {
     <RuleMoves rule={rule} bare={bare} onWrite={() => setWriting(rule)} />
   )
   return (
-    <Page name="ampereLampSetting" about={said.about} actions={create}>
+    <Page
+      name="ampereLampSetting"
+      about={said.about}
+      actions={create}
+      more={
+        <MoreActions>
+          <QuietMoves />
+        </MoreActions>
+      }
+    >
+      <CallsTold />
       <Filters list={list}>
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="lossType" />

@@ -69,6 +69,7 @@ function RuleFields({ fixed, translated }: { fixed: boolean; translated: boolean
       </FormGroup>
       <FormGroup name="how">
         <Field name="period" label={said.repeat} hint={said.repeatHint} />
+        <Field name="solvePeriod" hint={said.solveHint} />
         <Field name="stopsLine" hint={said.stopsHint} />
         <Field name="enabled" hint={said.enabledHint} />
         <Wide>

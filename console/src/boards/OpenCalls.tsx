@@ -9,6 +9,7 @@ import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
+import { CallsTold } from '~/shapes/CallsTold.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './OpenCalls.module.css'
@@ -21,12 +22,13 @@ export function OpenCalls() {
   const words = useWords()
   const { data = [] } = useAnswer(andon.open, {}, { every: renewal })
   const may = useSession(({ grants }) => grants.lossInquiry !== undefined)
-  if (data.length === 0) return null
+  if (data.length === 0) return <CallsTold />
   return (
     <Panel
       title={words.andon.openCalls}
       aside={may && <Link to={pages.lossInquiry.path}>{words.page.lossInquiry}</Link>}
     >
+      <CallsTold />
       <ul className={css.calls}>
         {data.map((call) => (
           <Call key={call.id} call={call} />

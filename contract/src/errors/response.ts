@@ -5,6 +5,7 @@ export const responseErrors = {
   'andon.no_station': { code: 41581, field: 'stationNumber' },
   'sopComments.answered': { code: 41940 },
   'sopComments.not_signed_on': { code: 41941, field: 'operatorNo' },
+  'andon.not_quiet': { code: 42030 },
   'machineCodes.no_station': { code: 41861, field: 'stationNumber' },
   'machineCodes.none': { code: 41862, field: 'stationNumber' },
   'andonRules.levels_order': { code: 41582 },

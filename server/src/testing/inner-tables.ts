@@ -28,6 +28,8 @@ export const innerTables = [
   'known_browsers',
   'security_events',
   'link_keys',
+  'andon_watch',
+  'andon_quiets',
   'machine_codes',
   'login_codes',
   'user_identities',

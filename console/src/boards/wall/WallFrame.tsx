@@ -18,7 +18,7 @@ type Tile = Pick<LineTile, 'lineNumber' | 'lineName' | 'lineState' | 'asOf' | 's
 type FrameProps<B> = { answer: UseQueryResult<B, Refusal>; title: string; children: (board: B) => ReactNode }
 
 /** The head of every view, its figures, and above all of it whether they can be trusted. */
-export function WallFrame<B extends { tile: Tile }>({
+export function WallFrame<B extends { tile: Tile; levelsLateSince: string | null }>({
   answer: { data, error, dataUpdatedAt },
   title,
   children,
@@ -40,7 +40,7 @@ export function WallFrame<B extends { tile: Tile }>({
     )
   return (
     <Lead value={leadOf(data.tile.asOf, dataUpdatedAt)}>
-      <Trusted tile={data.tile} receivedAt={dataUpdatedAt} title={title}>
+      <Trusted tile={data.tile} lateSince={data.levelsLateSince} receivedAt={dataUpdatedAt} title={title}>
         {children(data)}
       </Trusted>
     </Lead>
@@ -49,11 +49,13 @@ export function WallFrame<B extends { tile: Tile }>({
 
 function Trusted({
   tile,
+  lateSince,
   receivedAt,
   title,
   children,
 }: {
   tile: Tile
+  lateSince: string | null
   receivedAt: number
   title: string
   children: ReactNode
@@ -72,6 +74,12 @@ function Trusted({
           <Icon name="warning" size={48} />
           <b>{walls.stale}</b>
           <span>{fill(walls.staleFor, { time: formats.clockSeconds(tile.asOf), duration })}</span>
+        </p>
+      )}
+      {lateSince !== null && !stale && (
+        <p className={css.stale} role="alert">
+          <Icon name="warning" size={48} />
+          <span>{fill(walls.levelsLate, { time: formats.clockSeconds(lateSince) })}</span>
         </p>
       )}
       <div className={css.figures}>

@@ -75,6 +75,8 @@ export const action = {
   call: 'Called',
   arrive: 'Arrived',
   notMine: 'Said: not mine',
+  quiet: 'Quiet mode on',
+  loud: 'Quiet mode ended',
   solve: 'Solved',
   confirm: 'Confirmed',
   recode: 'Code changed',

@@ -13,6 +13,7 @@ export const andon = {
   levelTold: 'Level {level}: {people}',
   skipped: 'Level {level} skipped: a later one was due already',
   nobody: 'Level {level}: nobody could be reached',
+  unsolved: 'Not solved, asked again: {people}',
   noRule: 'Nobody beyond the first notice was told of this call.',
   calledBy: 'Called by {by}',
   arrivedBy: '{by} came',
@@ -23,6 +24,8 @@ export const andon = {
   nobodyYet: 'nobody yet',
   nextLevel: 'Level {level} in {time}',
   isThere: '{by} is there',
+  quietUntil: 'Quiet mode until {time}: calls tell nobody. {reason} ({by})',
+  levelsLate: 'Nobody is told of calls: no server has looked since {time}. Go to whoever calls, and tell IT.',
   move: { arrive: 'I am coming', solve: 'Solved', confirm: 'Confirm', cancel: 'Cancel the call' },
   question: {
     arrive: 'Take over the call from {stationNumber}? From now on it is yours.',

@@ -18,6 +18,8 @@ export const andonRules = {
   dutyHint: 'The team the calendar names for the shift that runs, through the accounts of its operators',
   repeat: 'Remind every (min)',
   repeatHint: 'Empty: each level is told once',
+  solveHint:
+    'Somebody has come, and it is not solved: they and the level told last are asked again. Empty: nobody is asked',
   stopsHint: 'From the call until it is solved or cancelled no station of the line takes a unit',
   enabledHint: 'Off: as if it were not there',
   gaps: 'Reached',
@@ -28,6 +30,13 @@ export const andonRules = {
   nobody: 'nobody; the next level is told at once',
   nobodyLast: 'nobody',
   between: 'between shifts',
+  quietFor: 'Quiet mode for {count} h',
+  quietQuestion:
+    'Keep the calls of this line quiet for {count} h? Nobody is told of them, and their minutes stand still. It ends by itself.',
+  quietDone: 'Calls of this line tell nobody until {time}',
+  loud: 'End quiet mode',
+  loudQuestion: 'End quiet mode? Open calls are told of at once, and their minutes go on.',
+  loudDone: 'Calls of this line tell people again',
   never: 'Level {level} reaches nobody',
   neverInRow: '{levels}: nobody',
   someInRow: '{levels}: not in every shift',
@@ -54,4 +63,5 @@ export const andonRulesFields = {
   levelBDuty: 'Level B: shift on duty',
   levelCDuty: 'Level C: shift on duty',
   stopsLine: 'Stops the line',
+  solvePeriod: 'Ask again while not solved (min)',
 } satisfies Partial<Record<FieldName, string>>

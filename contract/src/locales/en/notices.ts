@@ -15,6 +15,8 @@ export const notices = {
     andonLevel: '{stationNumber}: nobody has come for {minutes} min, level {level}. {lossType}. {message}',
     andonLevelLate:
       '{stationNumber}: nobody has come for {minutes} min, level {level}; the server was away, {skipped} not told. {lossType}. {message}',
+    andonUnsolved:
+      '{stationNumber}: {by} came {minutes} min ago, and it is not solved. Is more help needed? {lossType}. {message}',
     andonCall: '{stationNumber} needs help: {lossType}. {message}',
     controlSignal: '{stationNumber}: {resultCode} breaks its control limits (rule {rule})',
     problemJudged: '{defectCode}, two weeks after the action: {problemEffect} ({owner})',

@@ -39,6 +39,7 @@ export const walls = {
   noFull: 'This browser does not support full screen',
   stale: 'NOT LIVE',
   staleFor: 'Data from {time}, {duration} old',
+  levelsLate: 'Nobody is told of calls since {time}',
   waiting: 'Waiting for data',
   ended: 'This screen is no longer active',
   noSlides: 'Nothing to show',

@@ -74,6 +74,8 @@ export const action = {
   call: 'Llamada hecha',
   arrive: 'Ayuda llegada',
   notMine: 'No le toca',
+  quiet: 'Modo silencioso activado',
+  loud: 'Modo silencioso terminado',
   solve: 'Resuelta',
   confirm: 'Confirmada',
   recode: 'Código cambiado',

@@ -12,6 +12,7 @@ export const andon = {
   levelTold: 'Nivel {level}: {people}',
   skipped: 'Nivel {level} omitido: ya tocaba uno posterior',
   nobody: 'Nivel {level}: no se pudo avisar a nadie',
+  unsolved: 'Sin resolver, se preguntó de nuevo a: {people}',
   noRule: 'Aparte del primer aviso, no se avisó a nadie de esta llamada.',
   calledBy: 'Llamada de {by}',
   arrivedBy: 'Acudió {by}',
@@ -22,6 +23,9 @@ export const andon = {
   nobodyYet: 'nadie todavía',
   nextLevel: 'Nivel {level} en {time}',
   isThere: '{by} está allí',
+  quietUntil: 'Modo silencioso hasta {time}: las llamadas no avisan a nadie. {reason} ({by})',
+  levelsLate:
+    'No se avisa a nadie de las llamadas: ningún servidor las revisa desde {time}. Acuda a quien llama y avise a informática.',
   move: { arrive: 'Ya voy', solve: 'Resuelto', confirm: 'Confirmar', cancel: 'Cancelar la llamada' },
   question: {
     arrive: '¿Hacerse cargo de la llamada de {stationNumber}? Desde ahora es suya.',

@@ -17,6 +17,8 @@ export const andonRules = {
   dutyHint: 'El equipo que el calendario asigna al turno en curso, por las cuentas de sus operarios',
   repeat: 'Recordar cada (min)',
   repeatHint: 'Vacío: cada nivel se avisa una vez',
+  solveHint:
+    'Alguien ha acudido y no está resuelto: se pregunta de nuevo a esa persona y al último nivel avisado. Vacío: no se pregunta',
   stopsHint: 'Desde la llamada hasta que se resuelva o cancele, ninguna estación de la línea recibe unidades',
   enabledHint: 'Desactivada: como si no existiera',
   gaps: 'Alcanza a',
@@ -27,6 +29,14 @@ export const andonRules = {
   nobody: 'nadie; se avisa enseguida al nivel siguiente',
   nobodyLast: 'nadie',
   between: 'entre turnos',
+  quietFor: 'Silencio durante {count} h',
+  quietQuestion:
+    '¿Silenciar las llamadas de esta línea durante {count} h? No se avisa a nadie y sus minutos se detienen. Termina por sí solo.',
+  quietDone: 'Las llamadas de esta línea no avisan a nadie hasta las {time}',
+  loud: 'Terminar el modo silencioso',
+  loudQuestion:
+    '¿Terminar el modo silencioso? Las llamadas abiertas se avisan enseguida y sus minutos siguen.',
+  loudDone: 'Las llamadas de esta línea vuelven a avisar',
   never: 'El nivel {level} no alcanza a nadie',
   neverInRow: '{levels}: nadie',
   someInRow: '{levels}: no en todos los turnos',
@@ -53,4 +63,5 @@ export const andonRulesFields = {
   levelBDuty: 'Nivel B: turno de servicio',
   levelCDuty: 'Nivel C: turno de servicio',
   stopsLine: 'Detiene la línea',
+  solvePeriod: 'Preguntar de nuevo si no se resuelve (min)',
 } satisfies Partial<Record<FieldName, string>>

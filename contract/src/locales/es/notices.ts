@@ -13,6 +13,8 @@ export const notices: Words['notices'] = {
     andonLevel: '{stationNumber}: nadie ha acudido en {minutes} min, nivel {level}. {lossType}. {message}',
     andonLevelLate:
       '{stationNumber}: nadie ha acudido en {minutes} min, nivel {level}; el servidor no estaba disponible y no se avisó a {skipped}. {lossType}. {message}',
+    andonUnsolved:
+      '{stationNumber}: {by} llegó hace {minutes} min y sigue sin resolverse. ¿Hace falta más ayuda? {lossType}. {message}',
     andonCall: '{stationNumber} pide ayuda: {lossType}. {message}',
     controlSignal: '{stationNumber}: {resultCode} rompe sus límites de control (regla {rule})',
     problemJudged: '{defectCode}, dos semanas después de la acción: {problemEffect} ({owner})',

@@ -38,6 +38,7 @@ export const walls = {
   noFull: 'Este navegador no puede mostrarlo a pantalla completa',
   stale: 'SIN DATOS ACTUALES',
   staleFor: 'Cifras de las {time}, hace {duration}',
+  levelsLate: 'Desde las {time} no se avisa a nadie de las llamadas',
   waiting: 'Esperando datos',
   ended: 'Esta pantalla ya no está activa',
   noSlides: 'No hay nada que mostrar',

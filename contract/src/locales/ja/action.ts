@@ -74,6 +74,8 @@ export const action = {
   call: '呼び出し',
   arrive: '到着',
   notMine: '担当外と回答',
+  quiet: '静音モード開始',
+  loud: '静音モード終了',
   solve: '解決',
   confirm: '確認',
   recode: 'コード変更',

@@ -12,6 +12,7 @@ export const andon = {
   levelTold: 'レベル {level}：{people}',
   skipped: 'レベル {level} は省略：次のレベルの時刻を過ぎていました',
   nobody: 'レベル {level}：通知できる人がいませんでした',
+  unsolved: '未解決のため再確認：{people}',
   noRule: 'この呼び出しは最初の通知以外、誰にも通知されていません。',
   calledBy: '{by} が呼び出し',
   arrivedBy: '{by} が到着',
@@ -22,6 +23,9 @@ export const andon = {
   nobodyYet: 'まだ誰も来ていません',
   nextLevel: '{time} 後にレベル {level}',
   isThere: '{by} が対応中',
+  quietUntil: '{time} まで静音モード：呼び出しは誰にも通知されません。{reason}（{by}）',
+  levelsLate:
+    '呼び出しが通知されていません：{time} 以降、どのサーバーも確認していません。呼び出し元へ直接行き、IT に連絡してください。',
   move: { arrive: 'すぐ行きます', solve: '解決', confirm: '確認する', cancel: '呼び出しを取り消す' },
   question: {
     arrive: '{stationNumber} の呼び出しを引き受けますか？以後はあなたの担当です。',

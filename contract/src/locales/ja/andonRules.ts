@@ -17,6 +17,7 @@ export const andonRules = {
   dutyHint: 'カレンダーで現在のシフトに割り当てられた班。作業者のアカウントに通知します',
   repeat: '再通知の間隔（分）',
   repeatHint: '空欄：各レベルに一度だけ通知',
+  solveHint: '誰かが来ても未解決のとき：来た人と最後に通知したレベルに再確認します。空欄：確認しません',
   stopsHint: '呼び出しから解決または取消まで、ラインのどのステーションも製品を受け入れません',
   enabledHint: 'オフ：このルールはないものとして扱います',
   gaps: '通知先',
@@ -27,6 +28,13 @@ export const andonRules = {
   nobody: '該当者なし。すぐに次のレベルに通知します',
   nobodyLast: '該当者なし',
   between: 'シフト外',
+  quietFor: '{count} 時間 静音',
+  quietQuestion:
+    'このラインの呼び出しを {count} 時間静音にしますか？誰にも通知せず、経過時間も止まります。時間が来れば自動で終わります。',
+  quietDone: '{time} まで、このラインの呼び出しは誰にも通知されません',
+  loud: '静音モードを終了',
+  loudQuestion: '静音モードを終了しますか？未解決の呼び出しはすぐに通知され、経過時間が再開します。',
+  loudDone: 'このラインの呼び出しは再び通知されます',
   never: 'レベル {level} は誰にも届きません',
   neverInRow: '{levels}：該当者なし',
   someInRow: '{levels}：誰もいないシフトあり',
@@ -53,4 +61,5 @@ export const andonRulesFields = {
   levelBDuty: 'レベル B：当直の班',
   levelCDuty: 'レベル C：当直の班',
   stopsLine: 'ラインを止める',
+  solvePeriod: '未解決時の再確認（分）',
 } satisfies Partial<Record<FieldName, string>>

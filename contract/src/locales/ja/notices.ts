@@ -13,6 +13,8 @@ export const notices: Words['notices'] = {
     andonLevel: '{stationNumber}：{minutes} 分間誰も来ていません。レベル {level}。{lossType}。{message}',
     andonLevelLate:
       '{stationNumber}：{minutes} 分間誰も来ていません。レベル {level}。サーバー停止中のため {skipped} には通知していません。{lossType}。{message}',
+    andonUnsolved:
+      '{stationNumber}：{by} が来てから {minutes} 分、まだ解決していません。応援が必要ですか？{lossType}。{message}',
     andonCall: '{stationNumber} が応援を求めています：{lossType}。{message}',
     controlSignal: '{stationNumber}：{resultCode} が管理限界を外れました（ルール {rule}）',
     problemJudged: '{defectCode}：対策から 2 週間、{problemEffect}（{owner}）',

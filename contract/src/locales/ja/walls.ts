@@ -38,6 +38,7 @@ export const walls = {
   noFull: 'このブラウザーは全画面表示に対応していません',
   stale: 'データが更新されていません',
   staleFor: '{time} の数値（{duration}前）',
+  levelsLate: '{time} 以降、呼び出しは誰にも通知されていません',
   waiting: '最初の数値を待っています',
   ended: 'この画面の表示は終了しました',
   noSlides: '表示するものがありません',

@@ -74,6 +74,8 @@ export const action = {
   call: '已呼叫',
   arrive: '已到场',
   notMine: '表示不归其管',
+  quiet: '开启静默模式',
+  loud: '结束静默模式',
   solve: '已解决',
   confirm: '已确认',
   recode: '更改代码',

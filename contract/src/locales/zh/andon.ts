@@ -12,6 +12,7 @@ export const andon = {
   levelTold: '{level} 级：{people}',
   skipped: '跳过 {level} 级：更高一级已到时间',
   nobody: '{level} 级：无人可通知',
+  unsolved: '仍未解决，再次询问：{people}',
   noRule: '除首次通知外，此呼叫未通知其他人。',
   calledBy: '呼叫人：{by}',
   arrivedBy: '{by} 到场',
@@ -22,6 +23,8 @@ export const andon = {
   nobodyYet: '尚无人到场',
   nextLevel: '{time} 后 {level} 级',
   isThere: '{by} 已到场',
+  quietUntil: '静默模式至 {time}：呼叫不通知任何人。{reason}（{by}）',
+  levelsLate: '呼叫目前无法通知任何人：自 {time} 起没有服务器检查。请直接前往呼叫工位，并告知 IT。',
   move: { arrive: '我来处理', solve: '已解决', confirm: '确认', cancel: '取消呼叫' },
   question: {
     arrive: '接手 {stationNumber} 的呼叫？此后由您负责。',

@@ -13,6 +13,8 @@ export const notices: Words['notices'] = {
     andonLevel: '{stationNumber}：已 {minutes} 分钟无人到场，{level} 级。{lossType}。{message}',
     andonLevelLate:
       '{stationNumber}：已 {minutes} 分钟无人到场，{level} 级；服务器曾离线，未通知 {skipped} 级。{lossType}。{message}',
+    andonUnsolved:
+      '{stationNumber}：{by} 到场已 {minutes} 分钟，仍未解决。是否需要更多支援？{lossType}。{message}',
     andonCall: '{stationNumber} 请求支援：{lossType}。{message}',
     controlSignal: '{stationNumber}：{resultCode} 超出控制限（规则 {rule}）',
     problemJudged: '{defectCode}，措施两周后：{problemEffect}（{owner}）',

@@ -38,6 +38,7 @@ export const walls = {
   noFull: '此浏览器不支持全屏',
   stale: '数据未更新',
   staleFor: '数据时间 {time}，已过 {duration}',
+  levelsLate: '自 {time} 起，呼叫未通知任何人',
   waiting: '正在等待首批数据',
   ended: '此屏幕已停止显示',
   noSlides: '没有可显示的内容',

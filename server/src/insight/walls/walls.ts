@@ -3,17 +3,24 @@ import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import { type WallLink, type WallLinkDraft, type WallOpening, wallViews } from '@takt/contract/walls.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
-import { type Caller, maySee, type PlantCall } from '../../platform/db/call.ts'
+import { type Caller, type LineCall, maySee, type PlantCall } from '../../platform/db/call.ts'
 import { hashToken } from '../../platform/db/callers.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { holds } from '../../platform/db/rights.ts'
 import { lineNow, okRateNow, productNow } from '../boards/boards.ts'
+import { levelsLateSince } from '../../response/andon/andon.ts'
 import { linesFor } from '../../plant/lines/lines.ts'
 import { plantOf } from '../../plant/plant/plant.ts'
 import { expiryOf, insertLink, linksMade, lockLink, revoke } from './walls.queries.ts'
 
 // What the views show are the boards' own figures.
 export { lineNow, okRateNow, productNow }
+
+/** A wall also says where nobody is told of calls. */
+export async function withLook<B extends object>(call: LineCall, board: (call: LineCall) => Promise<B>) {
+  const [shown, lateSince] = await Promise.all([board(call), levelsLateSince(call.db)])
+  return { ...shown, levelsLateSince: lateSince }
+}
 
 const day = 86_400_000
 /** A screen nobody thinks of any more goes dark by itself. */

@@ -22,6 +22,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   failure: ['failDetail'],
   andonCall: ['lossInquiry'],
   andonRule: ['ampereLampSetting'],
+  andonQuiet: ['ampereLampSetting'],
   equipmentAlarm: ['equipmentAlarm'],
   alarmShelving: ['equipmentAlarm'],
   wallLink: ['lineView', 'ProductView', 'okRateView'],

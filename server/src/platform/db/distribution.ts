@@ -67,6 +67,8 @@ export const placements: Record<string, Placed> = {
   attribute_limits: 'distributed',
   gauge_studies: 'distributed',
   andon_rules: 'distributed',
+  andon_quiets: 'distributed',
+  andon_watch: ['local', 'of the servers, whatever the line'],
   machine_codes: 'distributed',
   andon_call_levels: ['local', 'they belong to their calls'],
   andon_calls: ['local', 'its numbers run through the plant'],

@@ -93,7 +93,10 @@ export const findCall = (db: Db, line: LineNumber, id: number, now: string) =>
 export const insertCall = async (
   db: Db,
   lineNumber: LineNumber,
-  { faultNote, ...draft }: CallDraft & { stopsLine: boolean; faultNote: FaultNote | null },
+  {
+    faultNote,
+    ...draft
+  }: CallDraft & { stopsLine: boolean; faultNote: FaultNote | null; announced: boolean },
   calledBy: string,
   now: string,
 ) =>

@@ -3,6 +3,7 @@ import { andonReport } from '@takt/contract/andonReport.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { callForHelp, callsOfLine, moveCall, openCallsOfLine, recordOfCall } from './andon.ts'
 import { exportCalls } from './export.ts'
+import { beLoud, beQuiet, watchOf } from './quiet.ts'
 import { andonReportOf } from './report.ts'
 
 export const andonRoutes = serve(andon, {
@@ -10,6 +11,9 @@ export const andonRoutes = serve(andon, {
   open: (call) => openCallsOfLine(call),
   record: (call, which) => recordOfCall(call, which),
   export: (call, wanted) => exportCalls(call, wanted),
+  watch: (call) => watchOf(call),
+  quiet: (call, draft) => beQuiet(call, draft),
+  loud: (call) => beLoud(call),
   call: (call, draft) => callForHelp(call, draft),
   move: (call, step) => moveCall(call, step),
   cancel: (call, { id, reason }) => moveCall(call, { id, move: 'cancel', reason }),

@@ -7,5 +7,7 @@ export const tries: Tries = [
   [andon.call, aCall],
   [andon.move, { id: 1, move: 'arrive' }],
   [andon.call, aCall],
+  [andon.quiet, { hours: 1, reason: 'trial run' }],
+  [andon.loud, {}],
   [andon.cancel, { id: 2, reason: 'by mistake' }],
 ]

@@ -32,25 +32,38 @@ import {
 import { newsOfCall } from './call-news.ts'
 import { nextLevel } from './due.ts'
 import { levelsOfCalls } from './escalate.queries.ts'
+import { deleteQuietsOf, pausesOf, quietNow } from './quiet.queries.ts'
 
 export { andonAspect } from './aspect.ts'
 export { escalate } from './escalate.ts'
 export { andonReportOf } from './report.ts'
 export { callsUnanswered } from './escalate.queries.ts'
 export { callsDuring, callsOfStation } from './andon.queries.ts'
+export { levelsLateSince } from './quiet.ts'
 export { linesStopped } from './stopped.ts'
 
-export const lineCallsPart = { remove: (db: Db, line: string) => deleteCallsOf(db, line) }
+export const lineCallsPart = {
+  remove: async (db: Db, line: string) => {
+    await deleteCallsOf(db, line)
+    await deleteQuietsOf(db, line)
+  },
+}
 
 export const callsOfLine = ({ db, line }: LineCall, filter: CallFilter) =>
   listCalls(db, line, filter, nowIso())
 
 /** Where the caller said nothing the rule does, in the reader's language. */
 export async function openCallsOfLine({ db, line, words }: LineCall & Exporting): Promise<OpenCall[]> {
-  const [calls, rules] = await Promise.all([listOpen(db, line, nowIso()), rulesInUse(db, [line])])
+  const now = nowIso()
+  const [calls, rules, pauses] = await Promise.all([
+    listOpen(db, line, now),
+    rulesInUse(db, [line]),
+    pausesOf(db, [line], now),
+  ])
   return calls.map((call) => {
     const rule = ruleFor(rules, call)
-    const next = rule && call.callState === 'called' ? nextLevel(rule, call) : null
+    const next =
+      rule && call.callState === 'called' ? nextLevel(rule, { ...call, pauses: pauses(line) }) : null
     const said = rule ? alarmTextIn(languageSpoken(words), messagesOf(rule), null) : null
     return { ...call, message: call.message ?? said, nextLevel: null, nextLevelAt: null, ...next }
   })
@@ -62,22 +75,19 @@ export async function recordOfCall({ db, line }: LineCall, { id }: { id: number 
   return { call, levels: await levelsOfCalls(db, [id]), faultNotes: call.faultNotes }
 }
 
-/** People are told in the transaction of the call: both are there, or neither. */
+/** People are told in the transaction of the call: both are there, or neither. In quiet mode they are told once it is over. */
 export const callForHelp = (call: LineCall, draft: CallDraft, faultNote: FaultNote | null = null) =>
   inOneGo(call.db, async (db) => {
     const { stationNumber } = draft
     if (!(await stationAt(db, call.line, stationNumber))) refuse('andon.no_station', { stationNumber })
     const rule = ruleFor(await rulesInUse(db, [call.line]), { ...draft, lineNumber: call.line })
     const stopsLine = rule?.stopsLine ?? false
-    const after = await insertCall(
-      db,
-      call.line,
-      { ...draft, stopsLine, faultNote },
-      call.user.userName,
-      nowIso(),
-    )
+    const now = nowIso()
+    const announced = !(await quietNow(db, call.line, now))
+    const made = { ...draft, stopsLine, faultNote, announced }
+    const after = await insertCall(db, call.line, made, call.user.userName, now)
     await recordChange(db, call, { entity: 'andonCall', key: after.id, action: 'call', after })
-    await tell(db, [newsOfCall(after, rule)])
+    if (announced) await tell(db, [newsOfCall(after, rule)])
     return after
   })
 
@@ -133,6 +143,6 @@ export const moveCall = (
     }
     const after = await updateCall(db, id, step, now)
     await recordChange(db, call, { entity: 'andonCall', key: id, action: move, before, after })
-    if (from === 'called') await dropQueuedOf(db, id)
+    if (to !== 'confirmed') await dropQueuedOf(db, id)
     return after
   })

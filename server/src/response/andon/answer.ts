@@ -15,7 +15,7 @@ import { rulesInUse } from '../andonRules/andonRules.ts'
 import { answerPath, type CallLink, readLink } from '../webhooks/webhooks.ts'
 import { lockCall, updateCall } from './andon.queries.ts'
 import { moveCall } from './andon.ts'
-import { handOver } from './escalate.ts'
+import { handOver } from './hand-over.ts'
 import { levelsOfCalls } from './escalate.queries.ts'
 
 export { answerPath }

@@ -54,3 +54,25 @@ export function newsOfLevels(
     })),
   )
 }
+
+type Unsolved = { people: LevelNews['people']; reminder: number; level: string }
+
+/** For whoever came, and whom the level asked that was told last. */
+export const newsOfUnsolved = (
+  call: Called & Pick<AndonCall, 'arrivedAt' | 'arrivedBy'>,
+  rule: AndonRule,
+  { people, reminder, level }: Unsolved,
+  now: number,
+): Happened[] =>
+  people.map(({ userName }) => ({
+    eventType: 'andonUnsolved',
+    lineNumber: call.lineNumber,
+    about: call.stationNumber,
+    source: [call.id, level, reminder, userName].join(' '),
+    facts: {
+      ...factsOf(call, rule),
+      by: call.arrivedBy ?? '',
+      minutes: Math.max(0, Math.floor((now - Date.parse(call.arrivedAt ?? call.calledAt)) / 60_000)),
+    },
+    userName,
+  }))

@@ -1,13 +1,22 @@
 import type { AndonCall, CallLevel } from '@takt/contract/andon.ts'
 import { type AndonPerson, type AndonRuleDraft, type LevelRule, levelsOf } from '@takt/contract/andonRules.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import { after, elapsed, type Pause } from './pauses.ts'
 
 const minute = 60_000
 /** Levels count from when it was heard: a station may tell of one long after it was made. */
-export type Open = Pick<AndonCall, 'level' | 'levelAt'> & { heardAt: string }
+export type Open = Pick<AndonCall, 'level' | 'levelAt'> & {
+  heardAt: string
+  /** Of its line: its minutes stand still meanwhile. */
+  pauses: readonly Pause[]
+}
 export type LevelNews = Omit<CallLevel, 'callId' | 'reminder'> & { isReminder: boolean }
 
-const dueAt = ({ heardAt }: Open, { period }: LevelRule) => Date.parse(heardAt) + period * minute
+const dueAt = ({ heardAt, pauses }: Open, { period }: LevelRule) =>
+  after(Date.parse(heardAt), period * minute, pauses)
+
+const remindedAt = ({ period }: AndonRuleDraft, { levelAt, pauses }: Open) =>
+  period === null || levelAt === null ? null : after(Date.parse(levelAt), period * minute, pauses)
 
 /** The levels a call has not come to yet. */
 const ahead = (rule: AndonRuleDraft, { level }: Open) =>
@@ -22,16 +31,14 @@ export function nextLevel(rule: AndonRuleDraft, call: Open) {
 /** The rule as if the next level's minutes were over: all who were asked said that it is not theirs. */
 export function withNextNow<R extends AndonRuleDraft>(rule: R, call: Open, now: number): R {
   const [next] = ahead(rule, call)
-  const passed = Math.floor((now - Date.parse(call.heardAt)) / minute)
+  const passed = Math.floor(elapsed(Date.parse(call.heardAt), now, call.pauses) / minute)
   return next && next.period > passed ? { ...rule, [`level${next.level}Period`]: passed } : rule
 }
 
 /** When somebody is to be told next of a call that nobody comes to; null: nobody is left to tell. */
 export function nextDue(rule: AndonRuleDraft, call: Open): number | null {
   const [level] = ahead(rule, call)
-  const reminder =
-    rule.period !== null && call.levelAt !== null ? Date.parse(call.levelAt) + rule.period * minute : null
-  const times = [level ? dueAt(call, level) : null, reminder].filter((time) => time !== null)
+  const times = [level ? dueAt(call, level) : null, remindedAt(rule, call)].filter((time) => time !== null)
   return times.length > 0 ? Math.min(...times) : null
 }
 
@@ -73,9 +80,8 @@ function remind(
   reach: (level: LevelRule) => AndonPerson[],
   now: number,
 ): LevelNews[] {
-  if (rule.period === null || call.levelAt === null) return []
-  const at = Date.parse(call.levelAt) + rule.period * minute
-  if (at > now) return []
+  const at = remindedAt(rule, call)
+  if (at === null || at > now) return []
   const past = levelsOf(rule).filter(({ level }) => call.level !== null && level <= call.level)
   const asked = past.toReversed().map((level) => ({ level, people: reach(level) }))
   const reached = asked.find(({ people }) => people.length > 0) ?? asked[0]

@@ -12,9 +12,24 @@ export const unanswered = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Calls that stations raised and nobody was told of. */
-export const unannounced = (db: Db) =>
-  db.selectFrom('andonCalls').select(['id', 'lineNumber']).where('announced', '=', false).execute()
+/** Calls that nobody was told of, of lines that are not in quiet mode. */
+export const unannounced = (db: Db, now: string) =>
+  db
+    .selectFrom('andonCalls as c')
+    .select(['c.id', 'c.lineNumber'])
+    .where('c.announced', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('andonQuiets as q')
+            .select('q.lineNumber')
+            .whereRef('q.lineNumber', '=', 'c.lineNumber')
+            .where('q.quietSince', '<=', now)
+            .where('q.quietUntil', '>', now),
+        ),
+      ),
+    )
+    .execute()
 
 /** Nothing where another server has it, or had it. */
 export const announce = (db: Db, id: number) =>
@@ -40,39 +55,72 @@ export const takeQueue = (db: Db, id: number) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Nothing where another server, or somebody who comes, holds it, or where it is answered. */
-export const holdUnanswered = (db: Db, id: number) =>
+/** Of these calls, those that no other server, nor somebody who comes, holds, and that are not answered. */
+export const holdUnanswered = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('andonCalls')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('callState', '=', 'called')
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+/** Calls that somebody has come to, and that are not solved. */
+export const answered = (db: Db) =>
+  db
+    .selectFrom('andonCalls')
+    .select(['id', 'lineNumber', 'stationNumber', 'lossType', 'arrivedAt', 'solveAskedAt'])
+    .where('callState', '=', 'arrived')
+    .orderBy('id')
+    .execute()
+
+export const holdAnswered = (db: Db, id: number) =>
   db
     .selectFrom('andonCalls')
     .selectAll()
     .where('id', '=', id)
-    .where('callState', '=', 'called')
+    .where('callState', '=', 'arrived')
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
 
-/** `reminder` is counted here, under the call's lock. */
-export const insertLevel = (
-  db: Db,
-  callId: number,
-  { people, isReminder, ...level }: Omit<CallLevel, 'callId' | 'reminder'> & { isReminder: boolean },
-) =>
-  db
-    .insertInto('andonCallLevels')
-    .values({
-      ...level,
-      callId,
-      people: JSON.stringify(people),
-      reminder: isReminder
-        ? sql<number>`(select count(*) from andon_call_levels
-            where call_id = ${callId} and level = ${level.level} and reminder > 0) + 1`
-        : 0,
-    })
-    .returning('reminder')
-    .executeTakeFirstOrThrow()
+export const setSolveAsked = (db: Db, id: number, solveAskedAt: string) =>
+  db.updateTable('andonCalls').set({ solveAskedAt }).where('id', '=', id).execute()
 
-export const setLevel = (db: Db, id: number, level: AndonLevel, levelAt: string) =>
-  db.updateTable('andonCalls').set({ level, levelAt }).where('id', '=', id).execute()
+type LevelRow = Omit<CallLevel, 'reminder'> & { isReminder: boolean }
+
+/** A reminder is counted here, under its call's lock: at most one of a call at a time. Answers the number of each. */
+export async function insertLevels(db: Db, rows: readonly LevelRow[]) {
+  const inserted = await sql<{ callId: number; level: AndonLevel; reminder: number }>`
+    insert into andon_call_levels (call_id, level, reminder, outcome, due_at, told_at, people)
+    select r."callId", r.level,
+      case when r."isReminder" then (select count(*) from andon_call_levels l
+        where l.call_id = r."callId" and l.level = r.level and l.reminder > 0) + 1 else 0 end,
+      r.outcome, r."dueAt", r."toldAt", r.people
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("callId" bigint, level text,
+      "isReminder" boolean, outcome text, "dueAt" timestamptz, "toldAt" timestamptz, people jsonb)
+    returning call_id, level, reminder`.execute(db)
+  const numbers = new Map(
+    inserted.rows.map(({ callId, level, reminder }) => [`${callId} ${level}`, reminder]),
+  )
+  return (callId: number, level: AndonLevel) => numbers.get(`${callId} ${level}`)!
+}
+
+export const setLevels = (db: Db, rows: readonly { id: number; level: AndonLevel }[], levelAt: string) =>
+  sql`
+    update andon_calls c set level = r.level, level_at = ${levelAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, level text)
+    where c.id = r.id`.execute(db)
+
+/** Whoever said that it is not theirs is asked again. */
+export const askAnew = (db: Db, ids: readonly number[]) =>
+  db
+    .updateTable('andonCalls')
+    .set({ declinedBy: '[]' })
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
 
 export const levelsOfCalls = (db: Db, ids: readonly number[]) =>
   db

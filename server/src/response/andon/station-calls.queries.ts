@@ -91,7 +91,7 @@ export const storeCleared = (client: Sql, line: string, calls: readonly (Cleared
              ended_at = case when c.call_state = 'called' then h.at end,
              ended_by = case when c.call_state = 'called' then h.by end,
              reason = h.message, cleared_message = h.hash, announced = true,
-             queue_left = c.call_state = 'called'
+             queue_left = true
            from jsonb_to_recordset($2::jsonb) as h(id bigint, at timestamptz, by text, message text, hash bigint)
            where c.id = h.id and c.line_number = $1 and c.${isOpen}`,
     values: [line, JSON.stringify(calls.map((call) => ({ ...call, at: isoOf(call.at) })))],

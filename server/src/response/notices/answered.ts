@@ -7,7 +7,9 @@ export async function dropQueuedOf(db: Db, callId: number) {
   const { rows } = await sql<{ id: number }>`
     select id from notices
     where (event_type = 'andonCall' and source = ${String(callId)})
-       or (event_type in ('andonLevel', 'andonLevelLate') and source like ${`${callId} %`})`.execute(db)
+       or (event_type in ('andonLevel', 'andonLevelLate', 'andonUnsolved') and source like ${`${callId} %`})`.execute(
+    db,
+  )
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
   await db.deleteFrom('noticeWaits').where('noticeId', 'in', ids).execute()

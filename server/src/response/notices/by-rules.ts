@@ -55,7 +55,7 @@ export async function planOf(db: Db, news: readonly News[], now: number): Promis
   return plan
 }
 
-const levels: readonly EventType[] = ['andonLevel', 'andonLevelLate']
+const levels: readonly EventType[] = ['andonLevel', 'andonLevelLate', 'andonUnsolved']
 
 /** Whom a level of a call asks to come gets a mail too: nobody sits at the bell by night. */
 const levelMails = (news: News, { people }: Audience): Mail[] =>

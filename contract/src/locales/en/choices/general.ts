@@ -114,6 +114,7 @@ export const generalChoices = {
     failure: 'Failure',
     gaugeStudy: 'Gauge study',
     andonRule: 'Andon rule',
+    andonQuiet: 'Quiet mode of a line',
     cycleStandard: 'Standard cycle',
     andonCall: 'Andon call',
     stopReason: 'Reason of a stop',

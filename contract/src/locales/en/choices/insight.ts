@@ -17,6 +17,7 @@ export const insightChoices = {
     eventSetAside: 'Event left out',
     andonLevel: 'Andon level',
     andonLevelLate: 'Andon level, late',
+    andonUnsolved: 'Still not solved',
     andonCall: 'Help needed',
     controlSignal: 'Control signal',
     problemJudged: 'Effect of an action',

@@ -94,6 +94,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     failure: 'Fallo',
     gaugeStudy: 'Estudio de instrumento',
     andonRule: 'Regla andon',
+    andonQuiet: 'Modo silencioso de una línea',
     cycleStandard: 'Ciclo estándar',
     andonCall: 'Llamada andon',
     stopReason: 'Motivo de paro',

@@ -16,6 +16,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     eventSetAside: 'Evento apartado',
     andonLevel: 'Nivel andon',
     andonLevelLate: 'Nivel andon, con retraso',
+    andonUnsolved: 'Sigue sin resolver',
     andonCall: 'Se pide ayuda',
     controlSignal: 'Señal de control',
     problemJudged: 'Efecto de una acción',

@@ -94,6 +94,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     failure: '不良記録',
     gaugeStudy: '測定システム評価',
     andonRule: 'アンドンルール',
+    andonQuiet: 'ラインの静音モード',
     cycleStandard: '標準サイクル',
     andonCall: 'アンドン呼び出し',
     stopReason: '停止理由',

@@ -16,6 +16,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     eventSetAside: '処理できず除外したイベント',
     andonLevel: 'アンドンのエスカレーション',
     andonLevelLate: 'アンドンのエスカレーション（遅延）',
+    andonUnsolved: '未解決のまま',
     andonCall: '応援要請',
     controlSignal: '管理図の異常',
     problemJudged: '対策の効果',

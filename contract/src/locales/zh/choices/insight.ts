@@ -16,6 +16,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     eventSetAside: '事件已搁置',
     andonLevel: '安灯升级',
     andonLevelLate: '安灯升级（延迟）',
+    andonUnsolved: '仍未解决',
     andonCall: '请求支援',
     controlSignal: '控制图信号',
     problemJudged: '措施效果',

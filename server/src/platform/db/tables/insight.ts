@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AndonCall, CallLevel, FaultNote } from '@takt/contract/andon.ts'
+import type { Quiet } from '@takt/contract/andonQuiet.ts'
 import type { AndonLevel, AndonRule } from '@takt/contract/andonRules.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import type { AlarmTexts } from '@takt/contract/alarm-texts.ts'
@@ -29,10 +30,13 @@ export interface InsightTables {
     byLink: Generated<boolean>
     heardAt: Generated<string>
     ruled: boolean | null
+    solveAskedAt: string | null
     raisedMessage: Generated<number | null>
     clearedMessage: Generated<number | null>
   }
   andonCallLevels: Omit<CallLevel, 'people'> & { people: Json<CallLevel['people']> }
+  andonQuiets: Quiet & { lineNumber: string; endedBy: string | null }
+  andonWatch: { one: Generated<boolean>; lookedAt: string }
   notices: {
     id: Generated<number>
     eventType: EventType

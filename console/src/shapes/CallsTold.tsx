@@ -1,0 +1,40 @@
+import { andon } from '@takt/contract/andon.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Icon } from '~/ui/Icon.tsx'
+import css from './CallsTold.module.css'
+
+const renewal = 10_000
+
+/** Says that calls of the line tell nobody now: in quiet mode, or because no server looks. Else nothing. */
+export function CallsTold() {
+  const { andon: said } = useWords()
+  const { clock } = useFormats()
+  const { data } = useAnswer(andon.watch, {}, { every: renewal })
+  if (!data) return null
+  const { lateSince, quiet } = data
+  return (
+    <>
+      {lateSince !== null && (
+        <p className={css.told} data-tone="bad" role="alert">
+          <Icon name="warning" size={20} />
+          <b>{fill(said.levelsLate, { time: clock(lateSince) })}</b>
+        </p>
+      )}
+      {quiet && (
+        <p className={css.told} data-tone="plan" role="status">
+          <Icon name="pause" size={20} />
+          <span>
+            {fill(said.quietUntil, {
+              time: clock(quiet.quietUntil),
+              reason: quiet.reason,
+              by: quiet.quietBy,
+            })}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { code, instant, reason } from './fields.ts'
+
+/** Hours a line may be kept quiet at a time. */
+export const quietHours = [1, 2, 4] as const
+
+/** Calls of a line tell nobody: no notice, no level, no reminder. Their minutes stand still, and go on when it is over. */
+export const Quiet = z.object({
+  quietSince: instant(),
+  quietUntil: instant(),
+  quietBy: code(),
+  reason: reason(),
+})
+export type Quiet = z.infer<typeof Quiet>
+
+export const QuietDraft = z.strictObject({ hours: z.literal(quietHours), reason: reason() })
+export type QuietDraft = z.infer<typeof QuietDraft>
+
+/** No server has looked for levels, or told all that were due, for so many seconds: whoever waits is not told of. */
+export const lateAfterSeconds = 15
+
+/** `quiet`: of now. `lateSince`: since when nobody looks for levels that are due; null: somebody does. */
+export const AndonWatch = z.object({ quiet: Quiet.nullable(), lateSince: instant().nullable() })
+export type AndonWatch = z.infer<typeof AndonWatch>

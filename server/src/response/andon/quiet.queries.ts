@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Quiet } from '@takt/contract/andonQuiet.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Pause } from './pauses.ts'
+
+const shown = ['quietSince', 'quietUntil', 'quietBy', 'reason'] as const
+
+const running = (db: Db, line: LineNumber, now: string) =>
+  db
+    .selectFrom('andonQuiets')
+    .select(shown)
+    .where('lineNumber', '=', line)
+    .where('quietSince', '<=', now)
+    .where('quietUntil', '>', now)
+    .orderBy('quietUntil', 'desc')
+
+/** That of now; undefined: calls of the line tell people. */
+export const quietNow = (db: Db, line: LineNumber, now: string) => running(db, line, now).executeTakeFirst()
+
+export const lockQuiets = (db: Db, line: LineNumber, now: string) =>
+  running(db, line, now).forUpdate().execute()
+
+export const insertQuiet = (db: Db, lineNumber: LineNumber, quiet: Quiet) =>
+  db
+    .insertInto('andonQuiets')
+    .values({ lineNumber, ...quiet, endedBy: null })
+    .execute()
+
+export const endQuiets = (db: Db, line: LineNumber, now: string, endedBy: string) =>
+  db
+    .updateTable('andonQuiets')
+    .set({ quietUntil: now, endedBy })
+    .where('lineNumber', '=', line)
+    .where('quietSince', '<=', now)
+    .where('quietUntil', '>', now)
+    .execute()
+
+/** A call that waits longer has other trouble. */
+const longestDays = 30
+
+/** Of each of these lines, in the order of their begin. */
+export async function pausesOf(db: Db, lines: readonly string[], now: string) {
+  const { rows } = await sql<{ lineNumber: string; since: number; until: number }>`
+    select line_number, extract(epoch from quiet_since)::float8 * 1000 as since,
+      extract(epoch from quiet_until)::float8 * 1000 as until
+    from andon_quiets
+    where line_number = any(${lines}::text[])
+      and quiet_until > ${now}::timestamptz - make_interval(days => ${longestDays})
+    order by quiet_since`.execute(db)
+  const byLine = Map.groupBy(rows, ({ lineNumber }) => lineNumber)
+  return (line: string): readonly Pause[] => byLine.get(line) ?? []
+}
+
+export const deleteQuietsOf = (db: Db, line: string) =>
+  db.deleteFrom('andonQuiets').where('lineNumber', '=', line).execute()
+
+/** A server has looked for levels, and told all that were due. */
+export const noteLook = (db: Db, lookedAt: string) =>
+  db
+    .insertInto('andonWatch')
+    .values({ lookedAt })
+    .onConflict((row) =>
+      row.column('one').doUpdateSet({ lookedAt }).where('andonWatch.lookedAt', '<', lookedAt),
+    )
+    .execute()
+
+/** Null: none has ever. */
+export const lastLook = async (db: Db) =>
+  (await db.selectFrom('andonWatch').select('lookedAt').executeTakeFirst())?.lookedAt ?? null

@@ -106,18 +106,31 @@ create table andon_calls (
   "heard_at" timestamp with time zone not null default now(),
   "ruled" boolean,
   "solve_asked_at" timestamp with time zone,
+  "stops_at" timestamp with time zone,
+  "cause" text,
   constraint andon_calls_pkey PRIMARY KEY (id),
   constraint andon_calls_call_state_check CHECK (call_state = ANY (ARRAY['called'::text, 'arrived'::text, 'solved'::text, 'confirmed'::text, 'cancelled'::text])),
   constraint andon_calls_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
   constraint andon_calls_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text]))
 );
 CREATE INDEX andon_calls_arrived ON andon_calls USING btree (id) WHERE (call_state = 'arrived'::text);
+CREATE UNIQUE INDEX andon_calls_of_cause ON andon_calls USING btree (line_number, cause) WHERE (cause IS NOT NULL);
 CREATE INDEX andon_calls_of_line ON andon_calls USING btree (line_number, called_at);
 CREATE INDEX andon_calls_of_station ON andon_calls USING btree (line_number, station_number);
 CREATE INDEX andon_calls_queue_left ON andon_calls USING btree (id) WHERE queue_left;
 CREATE INDEX andon_calls_stopping ON andon_calls USING btree (line_number) WHERE (stops_line AND (call_state = ANY (ARRAY['called'::text, 'arrived'::text])));
 CREATE INDEX andon_calls_unannounced ON andon_calls USING btree (id) WHERE (NOT announced);
 CREATE INDEX andon_calls_unanswered ON andon_calls USING btree (id) WHERE (call_state = 'called'::text);
+
+create table andon_lamp_tests (
+  "line_number" character varying(64) not null,
+  "place" character varying(64) not null,
+  "lamp_colour" text not null,
+  "lamp_sound" text not null,
+  "tested_by" character varying(64) not null,
+  "until" timestamp with time zone not null,
+  constraint andon_lamp_tests_pkey PRIMARY KEY (line_number, place)
+);
 
 create table andon_quiets (
   "line_number" character varying(64) not null,
@@ -159,10 +172,19 @@ create table andon_rules (
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
   "solve_period" integer,
+  "lamp_colour" text not null default 'red'::text,
+  "lamp_sound" text not null default 'chime'::text,
+  "mail" boolean not null default true,
+  "target_codes" jsonb not null default '[]'::jsonb,
+  "stop_window" integer,
+  "low_material" boolean not null default false,
   constraint andon_rules_pkey PRIMARY KEY (line_number, loss_type, place),
   constraint andon_rules_check CHECK (place::text = COALESCE(station_number, ''::character varying)::text),
   constraint andon_rules_check1 CHECK (level_b_period > level_a_period AND level_b_period <= 1440),
   constraint andon_rules_check2 CHECK (level_c_period IS NULL OR level_b_period IS NOT NULL AND level_c_period > level_b_period AND level_c_period <= 1440),
+  constraint andon_rules_check3 CHECK (stop_window IS NULL OR stop_window >= 5 AND stop_window <= 600 AND stops_line),
+  constraint andon_rules_lamp_colour_check CHECK (lamp_colour = ANY (ARRAY['none'::text, 'red'::text, 'yellow'::text, 'blue'::text, 'white'::text, 'green'::text])),
+  constraint andon_rules_lamp_sound_check CHECK (lamp_sound = ANY (ARRAY['none'::text, 'chime'::text, 'bell'::text, 'horn'::text])),
   constraint andon_rules_level_a_period_check CHECK (level_a_period >= 1 AND level_a_period <= 1440),
   constraint andon_rules_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text])),
   constraint andon_rules_period_check CHECK (period >= 1 AND period <= 1440),
@@ -2489,6 +2511,8 @@ alter table alarm_shelvings add constraint alarm_shelvings_line_number_fkey FORE
 alter table andon_call_levels add constraint andon_call_levels_call_id_fkey FOREIGN KEY (call_id) REFERENCES andon_calls(id) ON DELETE CASCADE;
 
 alter table andon_calls add constraint andon_calls_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table andon_lamp_tests add constraint andon_lamp_tests_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table andon_quiets add constraint andon_quiets_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

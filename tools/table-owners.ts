@@ -80,7 +80,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'equipment/tools': ['tools', 'tool_mounts', 'tool_counters', 'tool_cavity_blocks', 'tool_maintenances'],
   'equipment/calibrations': ['calibrations'],
   'equipment/toolSets': ['tool_sets'],
-  'response/andon': ['andon_calls', 'andon_call_levels', 'andon_quiets', 'andon_watch'],
+  'response/andon': ['andon_calls', 'andon_call_levels', 'andon_quiets', 'andon_lamp_tests', 'andon_watch'],
   'response/andonRules': ['andon_rules'],
   'response/sopComments': ['sop_comments'],
   'response/machineCodes': ['machine_codes'],

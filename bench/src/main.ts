@@ -1,4 +1,5 @@
 import { benchAlarms } from './alarms.ts'
+import { benchAndon } from './andon.ts'
 import { benchCharts } from './charts.ts'
 import { benchChecks } from './checks.ts'
 import { benchCrowd } from './crowd.ts'
@@ -30,6 +31,7 @@ const benches = {
   charts: benchCharts,
   rewind: benchRewind,
   alarms: benchAlarms,
+  andon: benchAndon,
   checks: benchChecks,
   crowd: benchCrowd,
   seals: benchSeals,

@@ -4,9 +4,11 @@ import { AndonWatch, Quiet, QuietDraft } from './andonQuiet.ts'
 import { andonLevels, AndonPerson } from './andonRules.ts'
 import { command, download, feature, query } from './endpoint.ts'
 import { byId, choice, code, count, flag, id, instant, name, note, nothing, parts, reason } from './fields.ts'
+import { LampShown, LampTest, LampTestDraft } from './lamps.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
+import { badgeMoves, BadgeAnswered, callStates } from './station-andon.ts'
 
-export const callStates = ['called', 'arrived', 'solved', 'confirmed', 'cancelled'] as const
+export { callStates }
 export type CallState = (typeof callStates)[number]
 
 /** What may be done about a call. Nothing else ends one: a call never closes itself. */
@@ -32,6 +34,8 @@ export const AndonCall = z.object({
   levelAt: instant().nullable(),
   /** No station of the line takes a unit until it is solved or cancelled: its rule said so when it was made. */
   stopsLine: flag(),
+  /** From when on it does; null: it does not. */
+  stopsAt: instant().nullable(),
   callState: choice(callStates),
   calledAt: instant(),
   calledBy: code(),
@@ -74,6 +78,7 @@ export type CallLevel = z.infer<typeof CallLevel>
 export const OpenCall = AndonCall.extend({
   nextLevel: choice(andonLevels).nullable(),
   nextLevelAt: instant().nullable(),
+  ...LampShown.pick({ lampColour: true, lampSound: true }).shape,
 })
 export type OpenCall = z.infer<typeof OpenCall>
 
@@ -121,8 +126,17 @@ export const andon = feature('andon', {
   watch: query({ input: nothing, output: AndonWatch, for: watching }),
   /** Calls of the line tell nobody until it is over. */
   quiet: command({ input: QuietDraft, output: Quiet, touches: ['boards'], ...ruling }),
+  /** Lights a lamp for some seconds, so that somebody at the line can say whether it works. */
+  testLamp: command({ input: LampTestDraft, output: LampTest, ...ruling }),
   /** Ends it earlier. */
   loud: command({ input: nothing, output: Quiet, touches: ['boards'], ...ruling }),
+  /** With the badge that is held to the device of a station: who it is takes over the call that waits longest there, or solves it. */
+  badge: command({
+    input: z.strictObject({ stationNumber: code(), cardId: code(), move: z.enum(badgeMoves) }),
+    output: BadgeAnswered,
+    touches: ['boards'],
+    for: ['station'],
+  }),
   call: command({ input: CallDraft, output: AndonCall, touches, ...page }),
   move: command({
     input: z.strictObject({ id: id(), move: z.enum(helpMoves) }),

@@ -3,6 +3,7 @@ import type { AlarmTexts } from './alarm-texts.ts'
 import { type LossType, lossTypes } from './alarmDefs.ts'
 import { command, feature, query } from './endpoint.ts'
 import { choice, code, codes, count, draftOf, flag, instant, name, note, parts, whole } from './fields.ts'
+import { lampColours, lampSounds } from './lamps.ts'
 import { registerOf, registerPaging } from './lists.ts'
 
 /** In the order in which they are told. */
@@ -44,6 +45,17 @@ export const AndonRule = z.object({
   solvePeriod: minutes().nullable(),
   /** From the call until it is solved or cancelled no station of the line takes a unit. */
   stopsLine: flag(),
+  /** Seconds in which the line still runs to its fixed position: if somebody comes in them, it does not stop. */
+  stopWindow: whole(5, 600).nullable(),
+  /** At the station of a call, from the call until it is solved; the sound until somebody comes. */
+  lampColour: choice(lampColours),
+  lampSound: choice(lampSounds),
+  /** Beside the bell, a mail to whom a level asks and who has an address. */
+  mail: flag(),
+  /** Group robots and other webhook targets that each level is told to as well. */
+  targetCodes: codes(),
+  /** Material below its minimum calls by itself. */
+  lowMaterial: flag(),
   enabled: flag(),
   updateDate: instant(),
   updateAuthor: name(),
@@ -53,7 +65,13 @@ export type AndonRule = z.infer<typeof AndonRule>
 
 export const AndonRuleDraft = draftOf(
   AndonRule.omit({ lineNumber: true, updateDate: true, updateAuthor: true, revision: true }),
-)
+).extend({
+  lampColour: AndonRule.shape.lampColour.default('red'),
+  lampSound: AndonRule.shape.lampSound.default('chime'),
+  mail: AndonRule.shape.mail.default(true),
+  targetCodes: AndonRule.shape.targetCodes.default([]),
+  lowMaterial: AndonRule.shape.lowMaterial.default(false),
+})
 export type AndonRuleDraft = z.output<typeof AndonRuleDraft>
 
 /** The message in each language. */
@@ -158,6 +176,7 @@ export const andonRules = feature('andonRules', {
     output: z.object({
       users: parts(AndonPerson, 100_000),
       roles: parts(z.object({ roleKey: code(), roleName: name() }), 10_000),
+      targets: parts(code(), 10_000),
     }),
     ...page,
   }),

@@ -68,6 +68,7 @@ export const auditedEntities = [
   'stopReason',
   'andonRule',
   'andonQuiet',
+  'andonLamp',
   'cycleStandard',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]

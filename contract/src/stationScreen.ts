@@ -4,6 +4,7 @@ import { command, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, name, parts, seconds, uuid, version, whole } from './fields.ts'
 import { Reason } from './floor.ts'
 import { DueCheck } from './inspections.ts'
+import { LampShown } from './lamps.ts'
 import { MaterialPlace } from './materials.ts'
 import { LoggedIn, StationLogin } from './operators.ts'
 import { StationSop } from './sops.ts'
@@ -100,6 +101,7 @@ export const StationScreen = StationRow.pick({
   /** Mounted here. */
   tools: parts(ToolHere, most),
   calls: parts(OpenCall, most),
+  lamp: LampShown,
   checks: parts(DueCheck, most),
 })
 export type StationScreen = z.infer<typeof StationScreen>

@@ -17,8 +17,10 @@ import {
   StoredAnswer,
   Unbind,
 } from './floor.ts'
+import { LampShown } from './lamps.ts'
 import { LoggedIn } from './operators.ts'
 import { FetchParameters, ParametersAnswer, ReadBack, ReadBackAnswer } from './recipes.ts'
+import { AnswerReport, AskLamp, BadgeAnswered } from './station-andon.ts'
 
 /** One word of the station interface. */
 type Verb = {
@@ -164,6 +166,20 @@ export const stationVerbs = verbs({
     output: LoggedIn.pick({ operatorNo: true, stationNumber: true }),
     purpose: 'An operator leaves the station.',
     example: { at, cardId: 'CARD-1' },
+  },
+  answer: {
+    ...own,
+    input: AnswerReport,
+    output: BadgeAnswered,
+    purpose: 'Whoever holds their badge to the station has come to its call, or has solved it.',
+    example: { at, cardId: 'CARD-1' },
+  },
+  lamp: {
+    ...own,
+    input: AskLamp,
+    output: LampShown,
+    purpose: 'What the lamp of the station shows and sounds now.',
+    example: { at },
   },
   parameters: {
     ...own,

@@ -9,7 +9,7 @@ import { markSilent } from './execution/floor/silence.ts'
 import { forgetOldTelegrams } from './exchange/host/host.ts'
 import type { Hub } from './platform/live/hub.ts'
 import { lookAtAttributes, lookForSignals } from './quality/signals/signals.ts'
-import { escalate } from './response/andon/andon.ts'
+import { callForMaterial, escalate } from './response/andon/andon.ts'
 import { bookAllMinutes } from './equipment/tools/tools.ts'
 import { tellWaiting } from './response/notices/waiting.ts'
 import { forgetOldNotices, tellDrift, tellState } from './response/notices/watch.ts'
@@ -43,6 +43,8 @@ export function startUpkeep({ db }: Database, hub: Hub, app: Pick<FastifyInstanc
     ),
     repeat('news', everyFewSeconds, log, async () => {
       const news = await tellState(db)
+      const called = await callForMaterial(db)
+      called.forEach((line) => hub.announce(line, ['andon', 'boards']))
       if ((await tellWaiting(db)) || news) hub.announce(null, ['notices'])
     }),
     repeat('minutes of tools', everyMinute, log, async () =>

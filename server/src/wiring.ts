@@ -1,5 +1,5 @@
 import { announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain } from './exchange/host/host.ts'
-import { lotUnits, openTimesAt, serialsArchived, serialsOf } from './execution/floor/floor.ts'
+import { lotUnits, openTimesAt, serialsArchived, serialsOf, stationCalls } from './execution/floor/floor.ts'
 import { foundUnits } from './execution/genealogy/found-acts.ts'
 import { bulkKinds } from './execution/genealogy/genealogy.ts'
 import { foundFailures } from './quality/failures/failures.ts'
@@ -50,7 +50,14 @@ import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
 import { helpCalls } from './equipment/inspections/ports.ts'
 import { callsMeanwhile } from './equipment/alarms/ports.ts'
-import { callForHelp, callsOfStation, callsUnanswered, lineCallsPart } from './response/andon/andon.ts'
+import {
+  answerWithBadge,
+  callForHelp,
+  callsOfStation,
+  callsUnanswered,
+  lampAt,
+  lineCallsPart,
+} from './response/andon/andon.ts'
 import { lineSopCommentsPart } from './response/sopComments/sopComments.ts'
 import { lineCodesPart } from './response/machineCodes/machineCodes.ts'
 import { lineAndonRulesPart } from './response/andonRules/andonRules.ts'
@@ -73,6 +80,7 @@ export function wire() {
   openWork.connect(openTimesAt)
   helpCalls.connect(callForHelp)
   signalCalls.connect(callForHelp)
+  stationCalls.connect({ answer: answerWithBadge, lamp: lampAt })
   oeeOfLine.connect(oeeDuring)
   orderCodeBearers.add('lots', renameOrderOfLots)
   orderChecks.add('material', materialCheck)

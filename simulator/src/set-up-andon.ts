@@ -21,7 +21,8 @@ export async function makeHelpers(office: Office) {
 /** For each kind of loss: the team leader, then maintenance, then the plant manager. */
 export async function makeAndonRules(office: Office, { lineNumber, location }: LinePlan) {
   const [first, second, third] = helpers
-  for (const { lossType, minutes, texts } of andonPlans) {
+  for (const { lossType, minutes, texts, lamp } of andonPlans) {
+    const [lampColour, lampSound] = lamp
     const [messageEn, messageZh, messageEs, messageJa] = texts
     const [levelAPeriod, levelBPeriod, levelCPeriod] = minutes
     await office(
@@ -47,6 +48,10 @@ export async function makeAndonRules(office: Office, { lineNumber, location }: L
         levelCRoles: ['admin'],
         levelCDuty: false,
         period: lossType === 'equipment' ? 10 : null,
+        solvePeriod: 15,
+        lampColour,
+        lampSound,
+        lowMaterial: lossType === 'organizational',
         stopsLine: false,
         enabled: true,
       },

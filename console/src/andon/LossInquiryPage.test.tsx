@@ -16,6 +16,7 @@ const called: AndonCall = {
   level: 'B',
   levelAt: '2026-03-02T08:15:00Z',
   stopsLine: false,
+  stopsAt: null,
   faultReports: 0,
   callState: 'called',
   calledAt: '2026-03-02T08:00:00Z',

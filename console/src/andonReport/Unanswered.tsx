@@ -5,6 +5,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { CallsTold } from '~/shapes/CallsTold.tsx'
+import { Lamp } from '~/shapes/Lamp.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
@@ -45,7 +46,9 @@ function Call({ call }: { call: OpenCall }) {
   const left = nextLevelAt === null ? null : Math.max(0, Math.ceil((Date.parse(nextLevelAt) - now) / 1000))
   return (
     <li>
-      <b>{stationNumber}</b>
+      <b>
+        <Lamp colour={call.lampColour} large /> {stationNumber}
+      </b>
       <time dateTime={calledAt}>
         {duration(Math.max(0, Math.floor((now - Date.parse(calledAt)) / 1000)))}
       </time>

@@ -46,6 +46,7 @@ beforeEach(() => {
   server.on(andonRules.people, () => ({
     users: [{ userName: 'ann', name: 'Ann', cardId: null }],
     roles: [],
+    targets: [],
   }))
   server.on(andonRules.simulate, () => ({
     message: null,

@@ -10,6 +10,7 @@ import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { InUseFilter } from '~/shapes/InUseFilter.tsx'
+import { Lamp } from '~/shapes/Lamp.tsx'
 import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
@@ -37,6 +38,7 @@ const columns = [
   col('levelBPeriod', { width: 150 }),
   col('levelCPeriod', { width: 150 }),
   col('period', { width: 150, label: ({ andonRules: said }) => said.repeat }),
+  col('lampColour', { width: 110, cell: ({ lampColour }) => <Lamp colour={lampColour} /> }),
   col('solvePeriod', { width: 170 }),
   col('stopsLine', { width: 150 }),
   extraColumn<AndonRuleRow>(

@@ -7,7 +7,7 @@ import type { InputProps } from '~/fields/Input.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './andonRules.module.css'
 
-/** Several accounts that a notice of this line's calls reaches, or several roles. */
+/** Several accounts that a notice of this line's calls reaches, several roles, or several targets. */
 export function PeoplePicker({
   id,
   value,
@@ -17,13 +17,17 @@ export function PeoplePicker({
   invalid,
   describedBy,
   of,
-}: InputProps & { of: 'users' | 'roles' }) {
+}: InputProps & { of: 'users' | 'roles' | 'targets' }) {
   const words = useWords()
   const { data, isPending } = useAnswer(andonRules.people, {})
-  const users = (data?.users ?? []).map(({ userName, name }) => ({
+  // A badge that is held to a reader, or its number, finds its person too.
+  const users = (data?.users ?? []).map(({ userName, name, cardId }) => ({
     value: userName,
-    label: name === userName ? name : fill(words.andonRules.who, { name, userName }),
+    label: [name === userName ? name : fill(words.andonRules.who, { name, userName }), cardId]
+      .filter(Boolean)
+      .join(' · '),
   }))
+  const targets = (data?.targets ?? []).map((one) => ({ value: one, label: one }))
   const roles = (data?.roles ?? [])
     .map((role) => roleInWords({ ...role, description: null }, words))
     .map(({ roleKey, roleName }) => ({ value: roleKey, label: roleName }))
@@ -43,7 +47,7 @@ export function PeoplePicker({
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      options={of === 'users' ? users : roles}
+      options={{ users, roles, targets }[of]}
     />
   )
 }

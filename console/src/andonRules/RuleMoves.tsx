@@ -1,5 +1,7 @@
+import { andon } from '@takt/contract/andon.ts'
 import { type AndonRuleRow, andonRules } from '@takt/contract/andonRules.ts'
 import { fill } from '@takt/contract/errors.ts'
+import { lampTestSeconds } from '@takt/contract/lamps.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -14,8 +16,18 @@ export function RuleMoves({ rule, bare, onWrite }: RuleMovesProps) {
   const name = useRuleName()(rule)
   const { stationNumber, lossType, revision } = rule
   const remove = useCommand(andonRules.delete, fill(said.deleted, { rule: name }))
+  const test = useCommand(andon.testLamp, fill(said.lampTested, { count: lampTestSeconds }))
+  const { lampColour, lampSound } = rule
   return (
     <>
+      <Action
+        icon="bell"
+        bare={bare}
+        blocked={forbidden}
+        onClick={() => void test({ stationNumber, lampColour, lampSound })}
+      >
+        {said.testLamp}
+      </Action>
       <Action icon="edit" bare={bare} blocked={forbidden} onClick={onWrite}>
         {bare ? fill(said.editOne, { rule: name }) : say.edit}
       </Action>

@@ -10,7 +10,20 @@ import { useRuleName } from './RuleName.tsx'
 import { Simulation } from './Simulation.tsx'
 import { useAndonRule } from './use-rule.ts'
 
-const facts = ['lossType', 'stationNumber', 'location', 'solvePeriod', 'stopsLine', 'enabled'] as const
+const facts = [
+  'lossType',
+  'stationNumber',
+  'location',
+  'solvePeriod',
+  'stopsLine',
+  'stopWindow',
+  'lampColour',
+  'lampSound',
+  'mail',
+  'targetCodes',
+  'lowMaterial',
+  'enabled',
+] as const
 const texts = ['messageEn', 'messageZh', 'messageEs', 'messageJa'] as const
 
 type RuleRecordProps = { name: string; actions: (rule: AndonRuleRow) => ReactNode; onClose: () => void }

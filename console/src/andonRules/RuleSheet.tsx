@@ -38,6 +38,11 @@ const usual = {
   levelCRoles: [],
   levelCDuty: false,
   stopsLine: false,
+  lampColour: 'red' as const,
+  lampSound: 'chime' as const,
+  mail: true,
+  targetCodes: [],
+  lowMaterial: false,
   enabled: true,
 }
 
@@ -71,6 +76,16 @@ function RuleFields({ fixed, translated }: { fixed: boolean; translated: boolean
         <Field name="period" label={said.repeat} hint={said.repeatHint} />
         <Field name="solvePeriod" hint={said.solveHint} />
         <Field name="stopsLine" hint={said.stopsHint} />
+        <Field name="stopWindow" hint={said.windowHint} />
+        <Field name="lampColour" hint={said.lampHint} />
+        <Field name="lampSound" hint={said.soundHint} />
+        <Field name="mail" hint={said.mailHint} />
+        <Field
+          name="targetCodes"
+          hint={said.targetsHint}
+          input={(input) => <PeoplePicker {...input} of="targets" />}
+        />
+        <Field name="lowMaterial" hint={said.materialHint} />
         <Field name="enabled" hint={said.enabledHint} />
         <Wide>
           <Simulation rule={typed} />

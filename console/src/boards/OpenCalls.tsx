@@ -10,6 +10,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import { CallsTold } from '~/shapes/CallsTold.tsx'
+import { Lamp } from '~/shapes/Lamp.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './OpenCalls.module.css'
@@ -43,12 +44,13 @@ function Call({ call }: { call: OpenCall }) {
   const { stationNumber, lossType, message, callState, calledAt, arrivedBy, level, stopsLine } = call
   return (
     <li data-tone={stateOf('callState', callState).tone}>
+      <Lamp colour={call.lampColour} />
       <StatusDot {...stateOf('callState', callState)}>{words.callState[callState]}</StatusDot>
       <span>
         <b>{stationNumber}</b> {sayChoice(words, 'lossType', lossType)} {message}
       </span>
       <ByCode call={call} />
-      {stopsLine && <b>{words.field.stopsLine}</b>}
+      {stopsLine && <Stops call={call} />}
       <span className={css.levels} role="img" aria-label={`${words.field.level}: ${level ?? '–'}`}>
         {andonLevels.map((one) => (
           <b key={one} data-past={level !== null && one <= level} aria-hidden>
@@ -61,6 +63,17 @@ function Call({ call }: { call: OpenCall }) {
         <Since instant={calledAt} />
       </b>
     </li>
+  )
+}
+
+/** That the line stands, or how long it still runs to its fixed position. */
+function Stops({ call: { stopsAt } }: { call: OpenCall }) {
+  const words = useWords()
+  const { duration } = useFormats()
+  const now = useServerNow()
+  const seconds = stopsAt === null ? 0 : Math.ceil((Date.parse(stopsAt) - now) / 1000)
+  return (
+    <b>{seconds > 0 ? fill(words.andon.stopsSoon, { time: duration(seconds) }) : words.field.stopsLine}</b>
   )
 }
 

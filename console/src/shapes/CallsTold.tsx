@@ -4,17 +4,19 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
+import { Lamp } from './Lamp.tsx'
 import css from './CallsTold.module.css'
 
 const renewal = 10_000
 
 /** Says that calls of the line tell nobody now: in quiet mode, or because no server looks. Else nothing. */
 export function CallsTold() {
-  const { andon: said } = useWords()
+  const words = useWords()
+  const { andon: said } = words
   const { clock } = useFormats()
   const { data } = useAnswer(andon.watch, {}, { every: renewal })
   if (!data) return null
-  const { lateSince, quiet } = data
+  const { lateSince, quiet, lampTests } = data
   return (
     <>
       {lateSince !== null && (
@@ -35,6 +37,18 @@ export function CallsTold() {
           </span>
         </p>
       )}
+      {lampTests.map(({ stationNumber, lampColour, lampSound }) => (
+        <p key={stationNumber} className={css.told} data-tone="busy" role="status">
+          <Lamp colour={lampColour} />
+          <span>
+            {fill(said.lampTest, {
+              stationNumber: stationNumber ?? said.everywhere,
+              lampColour: words.lampColour[lampColour],
+              lampSound: words.lampSound[lampSound],
+            })}
+          </span>
+        </p>
+      ))}
     </>
   )
 }

@@ -3,6 +3,8 @@ import type { StationScreen } from '@takt/contract/stationScreen.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Lamp } from '~/shapes/Lamp.tsx'
+import { useLampSound } from '~/shapes/use-lamp-sound.ts'
 import { Icon } from '~/ui/Icon.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './head.module.css'
@@ -13,13 +15,15 @@ type HeadProps = { screen: StationScreen; onPeople: () => void }
 export function Head({ screen, onPeople }: HeadProps) {
   const words = useWords()
   const formats = useFormats()
-  const { stationNumber, stationName, stationStatus, silent, lastHeartbeat } = screen
+  const { stationNumber, stationName, stationStatus, silent, lastHeartbeat, lamp } = screen
+  useLampSound(lamp.lampSound)
   return (
     <header className={css.head}>
       <h1>
         {stationNumber}
         {stationName !== stationNumber && <small>{stationName}</small>}
       </h1>
+      <Lamp colour={lamp.lampColour} large />
       <StatusDot {...stateOf('stationStatus', stationStatus)} pill>
         {silent && lastHeartbeat
           ? fill(words.stationScreen.silent, { time: formats.clock(lastHeartbeat) })

@@ -14,6 +14,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { signal } from '~/ui/signal.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { BadgeField } from './BadgeField.tsx'
 import css from './station.module.css'
 import type { TaskProps } from './use-task.ts'
 
@@ -60,6 +61,7 @@ export function Help({ screen: { stationNumber, calls } }: TaskProps) {
       )}
       <Panel title={said.openHere}>
         {calls.length === 0 && <p className={css.quiet}>{said.noCalls}</p>}
+        <BadgeField stationNumber={stationNumber} calls={calls} />
         <ul className={css.calls}>
           {calls.map((one) => (
             <Call key={one.id} call={one} />

@@ -21,6 +21,7 @@ export const quiet: StationScreen = {
   tools: [],
   sops: [],
   calls: [],
+  lamp: { lampColour: 'none', lampSound: 'none', test: false },
   checks: [],
 }
 export const atWork: StationScreen['atWork'] = [

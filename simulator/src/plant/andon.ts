@@ -1,4 +1,5 @@
 import type { LossType } from '@takt/contract/alarmDefs.ts'
+import type { LampColour, LampSound } from '@takt/contract/lamps.ts'
 
 /** Who is told of calls in the demonstration, from the first to the last. */
 export const helpers = [
@@ -7,11 +8,17 @@ export const helpers = [
   { userName: 'plant.manager', name: 'Karin Vogel', cardId: 'HELP-C' },
 ] as const
 
-type Plan = { lossType: LossType; minutes: readonly [number, number, number]; texts: readonly string[] }
+type Plan = {
+  lossType: LossType
+  lamp: readonly [LampColour, LampSound]
+  minutes: readonly [number, number, number]
+  texts: readonly string[]
+}
 /** Minutes of each level, and the message in English, Chinese, Spanish and Japanese. */
 export const andonPlans: readonly Plan[] = [
   {
     lossType: 'equipment',
+    lamp: ['red', 'horn'],
     minutes: [2, 5, 10],
     texts: [
       'A machine needs maintenance',
@@ -22,6 +29,7 @@ export const andonPlans: readonly Plan[] = [
   },
   {
     lossType: 'mass',
+    lamp: ['yellow', 'bell'],
     minutes: [3, 8, 15],
     texts: [
       'A quality question at the line',
@@ -32,6 +40,7 @@ export const andonPlans: readonly Plan[] = [
   },
   {
     lossType: 'organizational',
+    lamp: ['blue', 'chime'],
     minutes: [3, 10, 20],
     texts: [
       'Material or a person is missing',
@@ -42,6 +51,7 @@ export const andonPlans: readonly Plan[] = [
   },
   {
     lossType: 'process',
+    lamp: ['white', 'chime'],
     minutes: [5, 15, 30],
     texts: [
       'The process needs an engineer',

@@ -20,6 +20,7 @@ const opening = {
 }
 const okRate = (over: Partial<WallOkRate['tile']> = {}): WallOkRate => ({
   tile: { ...fresh(), ...over },
+  levelsLateSince: null,
   hours: [
     { start: tile.shift.start, end: tile.shift.end, firstPasses: 100, firstOk: 90, firstPassYield: 0.9 },
   ],
@@ -47,7 +48,7 @@ beforeEach(() => {
   )
   useLive.setState({ state: 'live', since: 0 })
   server.on(walls.opening, () => opening)
-  server.on(walls.line, () => ({ ...board, tile: fresh() }))
+  server.on(walls.line, () => ({ ...board, tile: fresh(), levelsLateSince: null }))
   server.on(walls.okRate, () => okRate())
 })
 
@@ -101,4 +102,10 @@ test('the controls come with Escape and go with it; the next view by hand', asyn
   expect(await screen.findByText('First tries OK, per station')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+test('a wall says in red that nobody is told of calls', async () => {
+  server.on(walls.line, () => ({ ...board, tile: fresh(), levelsLateSince: '2026-03-02T08:00:00Z' }))
+  await open(<LineViewPage />, { at: '/lineView?wall=the-link' })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nobody is told of calls since/)
 })

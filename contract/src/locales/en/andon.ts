@@ -1,3 +1,4 @@
+import type { ErrorKey } from '../../errors.ts'
 import type { FieldName } from '../../field-names.ts'
 
 /** What the page of calls says beside the fields' names. */
@@ -25,6 +26,12 @@ export const andon = {
   nextLevel: 'Level {level} in {time}',
   isThere: '{by} is there',
   quietUntil: 'Quiet mode until {time}: calls tell nobody. {reason} ({by})',
+  lampTest: 'Lamp test at {stationNumber}: {lampColour}, {lampSound}',
+  everywhere: 'every station',
+  badge: 'Hold your badge to the reader: you have come',
+  badgeSolved: 'Hold your badge to the reader: it is solved',
+  badgeDone: '{name}: {callState}',
+  stopsSoon: 'The line stops in {time}',
   levelsLate: 'Nobody is told of calls: no server has looked since {time}. Go to whoever calls, and tell IT.',
   move: { arrive: 'I am coming', solve: 'Solved', confirm: 'Confirm', cancel: 'Cancel the call' },
   question: {
@@ -48,3 +55,10 @@ export const andonFields = {
   byLink: 'By link',
   ruled: 'Has a rule',
 } satisfies Partial<Record<FieldName, string>>
+
+export const andonErrors = {
+  'andon.not_quiet': 'The line is not in quiet mode',
+  'andon.nothing_open': 'No call of {stationNumber} waits for that',
+  'andonRules.no_target': 'There is no webhook target {targetCode}',
+  'andonRules.window_without_stop': 'A window needs a rule that stops the line',
+} satisfies Partial<Record<ErrorKey, string>>

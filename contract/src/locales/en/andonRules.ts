@@ -20,6 +20,15 @@ export const andonRules = {
   repeatHint: 'Empty: each level is told once',
   solveHint:
     'Somebody has come, and it is not solved: they and the level told last are asked again. Empty: nobody is asked',
+  windowHint:
+    'Only where it stops the line: so long it still runs, with the lamp yellow. Who comes in time keeps it running',
+  lampHint: 'On the screen of the station, and for its program by the station interface',
+  soundHint: 'Until somebody comes',
+  mailHint: 'To people of a level who have an address',
+  targetsHint: 'Webhook targets and group robots, set up under Accounts',
+  materialHint: 'Material below its minimum at a station opens a call of this loss type, once',
+  testLamp: 'Test the lamp',
+  lampTested: 'The lamp is lit for {count} s. Ask somebody at the line whether they see and hear it.',
   stopsHint: 'From the call until it is solved or cancelled no station of the line takes a unit',
   enabledHint: 'Off: as if it were not there',
   gaps: 'Reached',
@@ -64,4 +73,9 @@ export const andonRulesFields = {
   levelCDuty: 'Level C: shift on duty',
   stopsLine: 'Stops the line',
   solvePeriod: 'Ask again while not solved (min)',
+  stopWindow: 'Window before it stops (s)',
+  stopsAt: 'Stops the line at',
+  lampColour: 'Lamp',
+  lampSound: 'Sound',
+  lowMaterial: 'Call when material is low',
 } satisfies Partial<Record<FieldName, string>>

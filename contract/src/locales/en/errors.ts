@@ -182,7 +182,6 @@ export const moreError = {
   'andonRules.no_role': 'There is no role {roleKey}',
   'andonRules.rule_there': 'There is a rule for this loss type here already',
   'andon.wrong_state': 'The call is {callState} already',
-  'andon.not_quiet': 'The line is not in quiet mode',
   'alarms.too_many': 'More than {most} alarms in this period. Choose a shorter one',
   'alarms.acknowledged_already': '{by} has acknowledged this alarm already',
   'alarms.shelved_already': '{code} is shelved already',

@@ -1,3 +1,4 @@
+import type { ErrorKey } from '../../errors.ts'
 import type { FieldName } from '../../field-names.ts'
 
 export const andon = {
@@ -24,6 +25,12 @@ export const andon = {
   nextLevel: 'Nivel {level} en {time}',
   isThere: '{by} está allí',
   quietUntil: 'Modo silencioso hasta {time}: las llamadas no avisan a nadie. {reason} ({by})',
+  lampTest: 'Prueba de la lámpara en {stationNumber}: {lampColour}, {lampSound}',
+  everywhere: 'todas las estaciones',
+  badge: 'Acerque su tarjeta: ha llegado',
+  badgeSolved: 'Acerque su tarjeta: está resuelto',
+  badgeDone: '{name}: {callState}',
+  stopsSoon: 'La línea se detiene en {time}',
   levelsLate:
     'No se avisa a nadie de las llamadas: ningún servidor las revisa desde {time}. Acuda a quien llama y avise a informática.',
   move: { arrive: 'Ya voy', solve: 'Resuelto', confirm: 'Confirmar', cancel: 'Cancelar la llamada' },
@@ -48,3 +55,10 @@ export const andonFields = {
   byLink: 'Por enlace',
   ruled: 'Con regla',
 } satisfies Partial<Record<FieldName, string>>
+
+export const andonErrors = {
+  'andon.not_quiet': 'La línea no está en modo silencioso',
+  'andon.nothing_open': 'Ninguna llamada de {stationNumber} espera eso',
+  'andonRules.no_target': 'No existe el destino webhook {targetCode}',
+  'andonRules.window_without_stop': 'El margen necesita una regla que detenga la línea',
+} satisfies Partial<Record<ErrorKey, string>>

@@ -19,6 +19,15 @@ export const andonRules = {
   repeatHint: 'Vacío: cada nivel se avisa una vez',
   solveHint:
     'Alguien ha acudido y no está resuelto: se pregunta de nuevo a esa persona y al último nivel avisado. Vacío: no se pregunta',
+  windowHint:
+    'Solo si detiene la línea: ese tiempo sigue en marcha, con la lámpara en amarillo. Si alguien llega a tiempo, no se para',
+  lampHint: 'En la pantalla de la estación, y para su programa por la interfaz de estación',
+  soundHint: 'Hasta que alguien acude',
+  mailHint: 'A las personas del nivel que tienen dirección',
+  targetsHint: 'Destinos webhook y robots de grupo, definidos en Cuentas',
+  materialHint: 'Si el material baja del mínimo en una estación, se abre una llamada de este tipo, una vez',
+  testLamp: 'Probar la lámpara',
+  lampTested: 'La lámpara está encendida {count} s. Pregunte a alguien de la línea si la ve y la oye.',
   stopsHint: 'Desde la llamada hasta que se resuelva o cancele, ninguna estación de la línea recibe unidades',
   enabledHint: 'Desactivada: como si no existiera',
   gaps: 'Alcanza a',
@@ -64,4 +73,9 @@ export const andonRulesFields = {
   levelCDuty: 'Nivel C: turno de servicio',
   stopsLine: 'Detiene la línea',
   solvePeriod: 'Preguntar de nuevo si no se resuelve (min)',
+  stopWindow: 'Margen antes de parar (s)',
+  stopsAt: 'Detiene la línea a las',
+  lampColour: 'Lámpara',
+  lampSound: 'Sonido',
+  lowMaterial: 'Llamar si falta material',
 } satisfies Partial<Record<FieldName, string>>

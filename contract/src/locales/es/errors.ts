@@ -187,7 +187,6 @@ export const moreError: Record<keyof typeof english, string> = {
   'andonRules.no_role': 'No existe el rol {roleKey}',
   'andonRules.rule_there': 'Aquí ya hay una regla para este tipo de pérdida',
   'andon.wrong_state': 'La llamada ya está en estado «{callState}»',
-  'andon.not_quiet': 'La línea no está en modo silencioso',
   'alarms.too_many': 'Más de {most} alarmas en este periodo. Elija uno más corto',
   'alarms.acknowledged_already': '{by} ya reconoció esta alarma',
   'alarms.shelved_already': '{code} ya está aplazada',

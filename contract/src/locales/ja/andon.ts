@@ -1,3 +1,4 @@
+import type { ErrorKey } from '../../errors.ts'
 import type { FieldName } from '../../field-names.ts'
 
 export const andon = {
@@ -24,6 +25,12 @@ export const andon = {
   nextLevel: '{time} 後にレベル {level}',
   isThere: '{by} が対応中',
   quietUntil: '{time} まで静音モード：呼び出しは誰にも通知されません。{reason}（{by}）',
+  lampTest: '{stationNumber} でランプテスト：{lampColour}、{lampSound}',
+  everywhere: '全ステーション',
+  badge: 'バッジをかざす：到着',
+  badgeSolved: 'バッジをかざす：解決',
+  badgeDone: '{name}：{callState}',
+  stopsSoon: '{time} 後にライン停止',
   levelsLate:
     '呼び出しが通知されていません：{time} 以降、どのサーバーも確認していません。呼び出し元へ直接行き、IT に連絡してください。',
   move: { arrive: 'すぐ行きます', solve: '解決', confirm: '確認する', cancel: '呼び出しを取り消す' },
@@ -48,3 +55,10 @@ export const andonFields = {
   byLink: 'リンクから',
   ruled: 'ルールあり',
 } satisfies Partial<Record<FieldName, string>>
+
+export const andonErrors = {
+  'andon.not_quiet': 'ラインは静音モードではありません',
+  'andon.nothing_open': '{stationNumber} にその操作を待つ呼び出しはありません',
+  'andonRules.no_target': 'Webhook の宛先 {targetCode} はありません',
+  'andonRules.window_without_stop': '猶予はラインを止めるルールにだけ設定できます',
+} satisfies Partial<Record<ErrorKey, string>>

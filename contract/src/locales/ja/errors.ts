@@ -184,7 +184,6 @@ export const moreError: Record<keyof typeof english, string> = {
   'andonRules.no_role': 'ロール {roleKey} はありません',
   'andonRules.rule_there': 'このロス区分のルールはすでにあります',
   'andon.wrong_state': 'この呼び出しはすでに「{callState}」です',
-  'andon.not_quiet': 'ラインは静音モードではありません',
   'alarms.too_many': 'この期間のアラームは {most} 件を超えています。期間を短くしてください',
   'alarms.acknowledged_already': 'このアラームは {by} が確認済みです',
   'alarms.shelved_already': '{code} はすでに一時抑制中です',

@@ -76,6 +76,8 @@ import { recipes } from './recipes.ts'
 import { rewind, rewindErrors } from './rewind.ts'
 import { rework, reworkFields } from './rework.ts'
 import { andon, andonFields } from './andon.ts'
+import { rework, reworkChoices, reworkFields } from './rework.ts'
+import { andon, andonErrors, andonFields } from './andon.ts'
 import { andonReport } from './andonReport.ts'
 import { andonRules, andonRulesFields } from './andonRules.ts'
 import { andonChoices } from './choices/andon.ts'
@@ -143,6 +145,7 @@ export const pages = {
   collectionSets,
   error: {
     ...moreError,
+    ...andonErrors,
     ...inspectionsErrors,
     ...concessionsErrors,
     ...signalsErrors,

@@ -1,3 +1,4 @@
+import type { ErrorKey } from '../../errors.ts'
 import type { FieldName } from '../../field-names.ts'
 
 export const andon = {
@@ -24,6 +25,12 @@ export const andon = {
   nextLevel: '{time} 后 {level} 级',
   isThere: '{by} 已到场',
   quietUntil: '静默模式至 {time}：呼叫不通知任何人。{reason}（{by}）',
+  lampTest: '{stationNumber} 测试灯：{lampColour}，{lampSound}',
+  everywhere: '所有工位',
+  badge: '刷工牌：您已到场',
+  badgeSolved: '刷工牌：已解决',
+  badgeDone: '{name}：{callState}',
+  stopsSoon: '{time} 后停线',
   levelsLate: '呼叫目前无法通知任何人：自 {time} 起没有服务器检查。请直接前往呼叫工位，并告知 IT。',
   move: { arrive: '我来处理', solve: '已解决', confirm: '确认', cancel: '取消呼叫' },
   question: {
@@ -47,3 +54,10 @@ export const andonFields = {
   byLink: '通过链接',
   ruled: '有规则',
 } satisfies Partial<Record<FieldName, string>>
+
+export const andonErrors = {
+  'andon.not_quiet': '产线未处于静默模式',
+  'andon.nothing_open': '{stationNumber} 没有等待此操作的呼叫',
+  'andonRules.no_target': '没有 Webhook 目标 {targetCode}',
+  'andonRules.window_without_stop': '只有会停线的规则才能设缓冲时间',
+} satisfies Partial<Record<ErrorKey, string>>

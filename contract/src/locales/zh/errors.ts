@@ -171,7 +171,6 @@ export const moreError: Record<keyof typeof english, string> = {
   'andonRules.no_role': '没有角色 {roleKey}',
   'andonRules.rule_there': '此处已有该损失类型的规则',
   'andon.wrong_state': '该呼叫的状态已是“{callState}”',
-  'andon.not_quiet': '产线未处于静默模式',
   'alarms.too_many': '该时段内的报警超过 {most} 条，请缩短时段',
   'alarms.acknowledged_already': '{by} 已确认此报警',
   'alarms.shelved_already': '{code} 已被搁置',

@@ -7,6 +7,7 @@ import { logIn, logOff } from '../../plant/operators/operators.ts'
 import { storeReadBack, takeDownload } from '../../masterdata/recipes/recipes.ts'
 import type { Identity } from './identify.ts'
 import { checkTime } from './play.ts'
+import { stationCalls } from './ports.ts'
 import { validBody } from './validate.ts'
 
 /** Verbs that are not about a unit: they wait for no other message of the line. */
@@ -25,6 +26,20 @@ export const answerOwn: {
     answer: await withBadge(db, station, validBody('logoff', body), logOff),
     changed: ['operators', 'boards'],
   }),
+  answer: async (db, { lineNumber, stationNumber }, body) => {
+    const { at, cardId, operator, ...asked } = validBody('answer', body)
+    checkTime(Date.parse(at), Date.now())
+    const place = { line: lineNumber as LineNumber, stationNumber } // the station's key let it onto its line
+    return {
+      answer: await stationCalls.get().answer(db, place, badgeOf({ cardId, operator }), asked),
+      changed: ['andon', 'boards'],
+    }
+  },
+  lamp: async (db, { lineNumber, stationNumber }, body) => {
+    validBody('lamp', body)
+    const place = { line: lineNumber as LineNumber, stationNumber } // the station's key let it onto its line
+    return { answer: await stationCalls.get().lamp(db, place), changed: [] }
+  },
   parameters: async (db, { lineNumber, stationNumber }, body) => {
     validBody('parameters', body)
     const answer = await takeDownload(db, lineNumber, stationNumber)
@@ -36,6 +51,9 @@ export const answerOwn: {
     return { answer: await storeReadBack(db, lineNumber, stationNumber, values), changed: ['recipes'] }
   },
 }
+
+const badgeOf = ({ cardId, operator }: { cardId?: string | undefined; operator?: string | undefined }) =>
+  cardId !== undefined ? { cardId } : { operatorNo: operator ?? refuse('station.operator_unknown') }
 
 function withBadge<T>(
   db: Db,
@@ -51,7 +69,6 @@ function withBadge<T>(
 ) {
   const time = Date.parse(at)
   checkTime(time, Date.now())
-  const badge =
-    cardId !== undefined ? { cardId } : { operatorNo: operator ?? refuse('station.operator_unknown') }
+  const badge = badgeOf({ cardId, operator })
   return work(db, lineNumber as LineNumber, stationNumber, badge, isoOf(time)) // the station's key let it onto its line
 }

@@ -18,7 +18,11 @@ const readLine = async (db: Db, line: LineNumber, now: number) =>
   (await readLines(db, [line], now))[0] ?? refuse('record.unknown')
 
 /** What left the line today and in this shift, type by type, and hour by hour. */
-export async function productAt(db: Db, line: LineNumber, now: number): Promise<z.input<typeof WallProduct>> {
+export async function productAt(
+  db: Db,
+  line: LineNumber,
+  now: number,
+): Promise<Omit<z.input<typeof WallProduct>, 'levelsLateSince'>> {
   const read = await readLine(db, line, now)
   const { dayFrom, dayTo, shiftFrom, shiftTo } = read.window.counted
   const slots = await outputBySlot(db, line, dayFrom < shiftFrom ? dayFrom : shiftFrom, dayTo)
@@ -55,7 +59,11 @@ const yieldOf = (tried: readonly Tried[]) => {
 }
 
 /** How many first tries were good: station by station this shift, and how that went hour by hour. */
-export async function okRateAt(db: Db, line: LineNumber, now: number): Promise<z.input<typeof WallOkRate>> {
+export async function okRateAt(
+  db: Db,
+  line: LineNumber,
+  now: number,
+): Promise<Omit<z.input<typeof WallOkRate>, 'levelsLateSince'>> {
   const read = await readLine(db, line, now)
   const {
     window: { counted, clock, shift },

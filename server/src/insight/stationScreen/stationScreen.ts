@@ -14,7 +14,7 @@ import { peopleAt } from '../../plant/operators/operators.ts'
 import { stationNow } from '../../plant/stations/stations.ts'
 import type { Exporting, LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
-import { openCallsOfLine } from '../../response/andon/andon.ts'
+import { lampAmong, lampTests, openCallsOfLine } from '../../response/andon/andon.ts'
 
 // A badge that is held to the device of a station.
 export { logInByHand as signOn, logOffByHand as signOff } from '../../plant/operators/operators.ts'
@@ -31,7 +31,7 @@ export async function screenOf(
   const station =
     (await stationNow(db, line, stationNumber)) ??
     refuse('operators.no_station', { stationNumber }, 'stationNumber')
-  const [units, coming, refused, people, { places }, calls, checks, tools] = await Promise.all([
+  const [units, coming, refused, people, { places }, calls, checks, tools, tests] = await Promise.all([
     unitsAtWork(db, line, stationNumber),
     unitsComing(db, line, stationNumber),
     refusedLast(db, line, stationNumber),
@@ -40,6 +40,7 @@ export async function screenOf(
     openCallsOfLine(call),
     dueChecks(call, { stationNumber, page: 1, limit: mostChecks }),
     toolsOfLine(call, { stationNumber, page: 1, limit: mostChecks }),
+    lampTests(db, line, nowIso()),
   ])
   const order = await orderAtWork(db, line, units[0]?.orderCode ?? null)
   const typeNo = units[0]?.typeNo ?? order?.typeNo
@@ -65,6 +66,7 @@ export async function screenOf(
     places,
     tools: tools.rows,
     sops,
+    lamp: lampAmong(stationNumber, calls, tests),
     calls: calls.filter((one) => one.stationNumber === stationNumber),
     checks: checks.rows,
   }

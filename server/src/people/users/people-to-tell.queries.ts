@@ -47,3 +47,11 @@ export const peopleToTell = async (db: Db) =>
                      from user_roles r where r.user_name = u.user_name), '[]') as held
     from users u where not u.locked`.execute(db)
   ).rows
+
+/** Whose badge it is. */
+export const accountWithCard = (db: Db, cardId: string) =>
+  db
+    .selectFrom('users')
+    .select(['userName', 'name', 'locked'])
+    .where('cardId', '=', cardId)
+    .executeTakeFirst()

@@ -33,7 +33,7 @@ export { addDemoAccount, firstPeople } from './first-people.ts'
 export { addKnownElsewhere } from './known-elsewhere.ts'
 // What people change of their own account.
 export { findOwn, updateOwn, updatePicture } from './own-account.queries.ts'
-export { addressOf, keepUsers, peopleToTell, type Person } from './people-to-tell.queries.ts'
+export { accountWithCard, addressOf, keepUsers, peopleToTell, type Person } from './people-to-tell.queries.ts'
 export { listRoles as allRoles } from './roles.queries.ts'
 export { namesOfUsers } from './users.queries.ts'
 

@@ -23,6 +23,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   andonCall: ['lossInquiry'],
   andonRule: ['ampereLampSetting'],
   andonQuiet: ['ampereLampSetting'],
+  andonLamp: ['ampereLampSetting'],
   equipmentAlarm: ['equipmentAlarm'],
   alarmShelving: ['equipmentAlarm'],
   wallLink: ['lineView', 'ProductView', 'okRateView'],

@@ -75,12 +75,13 @@ export const callsDuring = (db: Db, line: LineNumber, { from, to }: { from: stri
     .execute()
 
 /** Which of these lines a call keeps from taking units. */
-export const linesStoppedByCalls = async (db: Db, lines: readonly string[]) =>
+export const linesStoppedByCalls = async (db: Db, lines: readonly string[], now: string) =>
   (
     await db
       .selectFrom('andonCalls')
       .where('lineNumber', 'in', [...lines])
       .where('stopsLine', '=', true)
+      .where('stopsAt', '<=', now)
       .where('callState', 'in', ['called', 'arrived'])
       .select('lineNumber')
       .distinct()
@@ -96,7 +97,8 @@ export const insertCall = async (
   {
     faultNote,
     ...draft
-  }: CallDraft & { stopsLine: boolean; faultNote: FaultNote | null; announced: boolean },
+  }: CallDraft &
+    Pick<AndonCall, 'stopsLine' | 'stopsAt'> & { faultNote: FaultNote | null; announced: boolean },
   calledBy: string,
   now: string,
 ) =>
@@ -167,3 +169,37 @@ export const updateCall = (db: Db, id: number, step: Step, now: string) =>
 
 export const deleteCallsOf = (db: Db, line: string) =>
   db.deleteFrom('andonCalls').where('lineNumber', '=', line).execute()
+
+type FromCause = Pick<
+  AndonCall,
+  'lineNumber' | 'stationNumber' | 'lossType' | 'message' | 'stopsLine' | 'stopsAt'
+> & {
+  cause: string
+}
+
+/** Told by whoever looks next, as what stations raise. Nothing where the cause has called already. */
+export const insertFromCause = (db: Db, call: FromCause, now: string) =>
+  db
+    .insertInto('andonCalls')
+    .values({ ...call, calledBy: call.stationNumber, calledAt: now, heardAt: now, announced: false })
+    .onConflict((row) => row.columns(['lineNumber', 'cause']).where('cause', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** The call of a station that is in this state longest; locked. */
+export function lockWaiting(
+  db: Db,
+  line: LineNumber,
+  stationNumber: string,
+  callState: AndonCall['callState'],
+  lossType: AndonCall['lossType'] | undefined,
+) {
+  let query = db
+    .selectFrom('andonCalls')
+    .select('id')
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', stationNumber)
+    .where('callState', '=', callState)
+  if (lossType) query = query.where('lossType', '=', lossType)
+  return query.orderBy('calledAt').orderBy('id').limit(1).forUpdate().executeTakeFirst()
+}

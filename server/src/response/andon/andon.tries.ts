@@ -9,5 +9,6 @@ export const tries: Tries = [
   [andon.call, aCall],
   [andon.quiet, { hours: 1, reason: 'trial run' }],
   [andon.loud, {}],
+  [andon.testLamp, { stationNumber: null, lampColour: 'blue', lampSound: 'none' }],
   [andon.cancel, { id: 2, reason: 'by mistake' }],
 ]

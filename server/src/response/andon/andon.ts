@@ -31,7 +31,11 @@ import {
 } from './andon.queries.ts'
 import { newsOfCall } from './call-news.ts'
 import { nextLevel } from './due.ts'
+import { lampOf } from './lamps.ts'
 import { levelsOfCalls } from './escalate.queries.ts'
+import { deleteLampTestsOf } from './lamps.queries.ts'
+import { isQuietAt } from './pauses.ts'
+import { stopsFrom } from './stopped.ts'
 import { deleteQuietsOf, pausesOf, quietNow } from './quiet.queries.ts'
 
 export { andonAspect } from './aspect.ts'
@@ -40,12 +44,18 @@ export { andonReportOf } from './report.ts'
 export { callsUnanswered } from './escalate.queries.ts'
 export { callsDuring, callsOfStation } from './andon.queries.ts'
 export { levelsLateSince } from './quiet.ts'
+export { answerWithBadge } from './badge.ts'
+export { lampAmong } from './lamps.ts'
+export { lampTests } from './lamps.queries.ts'
+export { lampAt } from './lamp-at.ts'
+export { callForMaterial } from './material-calls.ts'
 export { linesStopped } from './stopped.ts'
 
 export const lineCallsPart = {
   remove: async (db: Db, line: string) => {
     await deleteCallsOf(db, line)
     await deleteQuietsOf(db, line)
+    await deleteLampTestsOf(db, line)
   },
 }
 
@@ -65,7 +75,8 @@ export async function openCallsOfLine({ db, line, words }: LineCall & Exporting)
     const next =
       rule && call.callState === 'called' ? nextLevel(rule, { ...call, pauses: pauses(line) }) : null
     const said = rule ? alarmTextIn(languageSpoken(words), messagesOf(rule), null) : null
-    return { ...call, message: call.message ?? said, nextLevel: null, nextLevelAt: null, ...next }
+    const lamp = lampOf(rule, call, { now: Date.parse(now), isQuiet: isQuietAt(pauses(line), now) })
+    return { ...call, message: call.message ?? said, nextLevel: null, nextLevelAt: null, ...next, ...lamp }
   })
 }
 
@@ -84,7 +95,8 @@ export const callForHelp = (call: LineCall, draft: CallDraft, faultNote: FaultNo
     const stopsLine = rule?.stopsLine ?? false
     const now = nowIso()
     const announced = !(await quietNow(db, call.line, now))
-    const made = { ...draft, stopsLine, faultNote, announced }
+    const stopsAt = stopsFrom(rule, Date.parse(now))
+    const made = { ...draft, stopsLine, stopsAt, faultNote, announced }
     const after = await insertCall(db, call.line, made, call.user.userName, now)
     await recordChange(db, call, { entity: 'andonCall', key: after.id, action: 'call', after })
     if (announced) await tell(db, [newsOfCall(after, rule)])
@@ -123,6 +135,9 @@ const steps = {
   cancel: (by, at) => ({ endedBy: by, endedAt: at }),
 } satisfies Record<CallMove, (by: string, at: string) => object>
 
+const isStillRunning = ({ stopsAt }: { stopsAt: string | null }, now: string) =>
+  stopsAt !== null && Date.parse(stopsAt) > Date.parse(now)
+
 export const moveCall = (
   call: LineCall,
   { id, move, reason = null }: { id: number; move: CallMove; reason?: string | null },
@@ -139,6 +154,8 @@ export const moveCall = (
       reason,
       ...steps[move](call.user.userName, now),
       ...(byLink && { byLink }),
+      // Somebody came before the line stood at its fixed position: it runs on.
+      ...(move === 'arrive' && isStillRunning(before, now) && { stopsLine: false, stopsAt: null }),
       ...(move === 'arrive' && { ruled: ruleFor(await rulesInUse(db, [call.line]), before) !== undefined }),
     }
     const after = await updateCall(db, id, step, now)

@@ -2,6 +2,7 @@ import { ruleFor } from '@takt/contract/andonRules.ts'
 import { messageHash } from '../../platform/db/ids.ts'
 import { type Aspect, type LineView, type MessageOf, stationsOf } from '../../platform/kernel/kernel.ts'
 import { stoppingRules, type StoppingRule } from '../andonRules/andonRules.ts'
+import { stopsFrom } from './stopped.ts'
 import {
   type Cleared,
   type OpenCall,
@@ -62,7 +63,9 @@ export const andonAspect: Aspect<Want, State> = {
     const gone = new Set([...cleared.keys()].flatMap((call) => ('id' in call ? call.id : [])))
     const by = [
       ...stopping.filter(({ id }) => !gone.has(id)),
-      ...raised.filter((call) => call.stopsLine && !cleared.has(call)),
+      ...raised.flatMap((call) =>
+        call.stopsAt === null || cleared.has(call) ? [] : [{ ...call, at: Date.parse(call.stopsAt) }],
+      ),
     ].find((call) => call.at <= at)
     return by ? [{ reason: 'lineStoppedByCall', about: by.stationNumber }] : []
   },
@@ -99,6 +102,7 @@ function raise({ open, raised, rules }: State, report: Report, journal: LineView
     by: report.operator ?? stationNumber,
     message: report.message ?? null,
     stopsLine: rule?.stopsLine ?? false,
+    stopsAt: stopsFrom(rule, time),
     hash: hashOf(report),
   }
   journal.push(raised, call)

@@ -29,6 +29,12 @@ export const newsOfCall = (call: Called, rule: AndonRule | undefined): Happened 
   userName: null,
 })
 
+/** A group is told once, with the first of the people. */
+const channelsOf = ({ mail, targetCodes }: AndonRule, place: number) => ({
+  mail,
+  targetCodes: place === 0 ? targetCodes : [],
+})
+
 /** A notice for each person of the level that is told, once by its source. */
 export function newsOfLevels(
   call: Called,
@@ -39,7 +45,7 @@ export function newsOfLevels(
     news.some(({ level, outcome }) => level === one && outcome === 'skipped'),
   )
   return news.flatMap(({ level, reminder, people, toldAt }) =>
-    people.map(({ userName }) => ({
+    people.map(({ userName }, i) => ({
       eventType: skipped.length > 0 ? ('andonLevelLate' as const) : ('andonLevel' as const),
       lineNumber: call.lineNumber,
       about: call.stationNumber,
@@ -51,6 +57,7 @@ export function newsOfLevels(
         skipped: skipped.join(', '),
       },
       userName,
+      by: channelsOf(rule, i),
     })),
   )
 }
@@ -64,7 +71,7 @@ export const newsOfUnsolved = (
   { people, reminder, level }: Unsolved,
   now: number,
 ): Happened[] =>
-  people.map(({ userName }) => ({
+  people.map(({ userName }, i) => ({
     eventType: 'andonUnsolved',
     lineNumber: call.lineNumber,
     about: call.stationNumber,
@@ -75,4 +82,5 @@ export const newsOfUnsolved = (
       minutes: Math.max(0, Math.floor((now - Date.parse(call.arrivedAt ?? call.calledAt)) / 60_000)),
     },
     userName,
+    by: channelsOf(rule, i),
   }))

@@ -12,6 +12,7 @@ const call = (level: 'A' | 'B' | 'C' | null = null, told: number | null = null) 
   heardAt: isoOf(start),
   level,
   levelAt: told === null ? null : isoOf(at(told)),
+  pauses: [],
 })
 const ann = { userName: 'ann', name: 'Ann', cardId: null }
 const reaching = (levels: string) => (level: LevelRule) => (levels.includes(level.level) ? [ann] : [])

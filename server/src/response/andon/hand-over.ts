@@ -7,6 +7,7 @@ import { newsOfLevels } from './call-news.ts'
 import { type LevelNews, withNextNow } from './due.ts'
 import { askAnew, holdUnanswered, insertLevels, setLevels } from './escalate.queries.ts'
 import { everybodyOf, tellDue } from './levels.ts'
+import { isQuietAt } from './pauses.ts'
 import { pausesOf } from './quiet.queries.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function handOver(
     await audienceOf(db, lineNumber, now),
     (await pausesOf(db, [lineNumber], isoOf(now)))(lineNumber),
   ]
-  if (pauses.some(({ since, until }) => since <= now && now < until)) return 'next'
+  if (isQuietAt(pauses, now)) return 'next'
   const [call] = await holdUnanswered(db, [id])
   const people = everybodyOf(rule, audience, now)
   const left = people.filter(({ userName }) => !call?.declinedBy.includes(userName))

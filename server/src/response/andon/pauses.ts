@@ -24,3 +24,8 @@ export function elapsed(from: number, to: number, pauses: readonly Pause[]): num
   }
   return ran + Math.max(0, to - counted)
 }
+
+export const isQuietAt = (pauses: readonly Pause[], now: string | number) => {
+  const at = typeof now === 'string' ? Date.parse(now) : now
+  return pauses.some(({ since, until }) => since <= at && at < until)
+}

@@ -5,14 +5,20 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { lampTests } from './lamps.queries.ts'
 import { endQuiets, insertQuiet, lastLook, lockQuiets, quietNow } from './quiet.queries.ts'
 
 const anHour = 3_600_000
 
 /** Whether calls of the line tell anybody now, and whether somebody looks for levels that are due. */
 export const watchOf = async ({ db, line }: LineCall): Promise<AndonWatch> => {
-  const [quiet, lateSince] = await Promise.all([quietNow(db, line, nowIso()), levelsLateSince(db)])
-  return { quiet: quiet ?? null, lateSince }
+  const now = nowIso()
+  const [quiet, lateSince, tests] = await Promise.all([
+    quietNow(db, line, now),
+    levelsLateSince(db),
+    lampTests(db, line, now),
+  ])
+  return { quiet: quiet ?? null, lateSince, lampTests: tests }
 }
 
 /** Since when no server looks for levels that are due, or tells them; null: one does. */

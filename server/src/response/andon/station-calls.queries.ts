@@ -5,10 +5,11 @@ import type { Sql } from '../../platform/db/rows.ts'
 type Place = Pick<AndonCall, 'stationNumber' | 'lossType'>
 /** Times are milliseconds. */
 export type OpenCall = Place & { id: number; at: number }
+/** `at`: from when on it stops the line. */
 export type StoppingCall = Pick<OpenCall, 'id' | 'stationNumber' | 'at'>
 /** How a call is cleared: `message` is what was done. */
 export type Cleared = { at: number; by: string; message: string | null; hash: number }
-export type Raised = Place & Cleared & { stopsLine: boolean }
+export type Raised = Place & Cleared & { stopsLine: boolean; stopsAt: string | null }
 
 export const placeOf = ({ stationNumber, lossType }: Place) => `${stationNumber}\0${lossType}`
 
@@ -18,7 +19,7 @@ const isOpen = "call_state in ('called', 'arrived')"
 export async function stoppingCalls(client: Sql, line: string): Promise<StoppingCall[]> {
   const { rows } = await client.query<StoppingCall>({
     name: 'andon_stopping',
-    text: `select id, station_number as "stationNumber", ${calledAt}
+    text: `select id, station_number as "stationNumber", extract(epoch from stops_at)::float8 * 1000 as at
            from andon_calls where line_number = $1 and stops_line and ${isOpen} order by called_at`,
     values: [line],
   })
@@ -58,14 +59,14 @@ export const storeRaised = (
 ) =>
   client.query({
     name: 'andon_raise',
-    text: `insert into andon_calls (line_number, station_number, loss_type, message, stops_line, announced,
+    text: `insert into andon_calls (line_number, station_number, loss_type, message, stops_line, stops_at, announced,
              call_state, called_at, heard_at, called_by, raised_message, ended_at, ended_by, reason, cleared_message)
-           select $1, "stationNumber", "lossType", message, "stopsLine", cleared is not null,
+           select $1, "stationNumber", "lossType", message, "stopsLine", "stopsAt", cleared is not null,
              case when cleared is null then 'called' else 'cancelled' end, at, $3, by, hash,
              (cleared ->> 'at')::timestamptz, cleared ->> 'by', cleared ->> 'message',
              (cleared ->> 'hash')::bigint
            from jsonb_to_recordset($2::jsonb) as fresh("stationNumber" text, "lossType" text, message text,
-             "stopsLine" boolean, at timestamptz, by text, hash bigint, cleared jsonb)`,
+             "stopsLine" boolean, "stopsAt" timestamptz, at timestamptz, by text, hash bigint, cleared jsonb)`,
     values: [
       line,
       JSON.stringify(

@@ -19,6 +19,7 @@ const lists = (draft: AndonRuleDraft) => ({
   levelBRoles: JSON.stringify(draft.levelBRoles),
   levelCUsers: JSON.stringify(draft.levelCUsers),
   levelCRoles: JSON.stringify(draft.levelCRoles),
+  targetCodes: JSON.stringify(draft.targetCodes),
 })
 
 export function listAndonRules(db: Db, line: LineNumber, filter: AndonRuleFilter) {

@@ -16,6 +16,7 @@ import { recordChange } from '../../platform/audit/audit.ts'
 import type { Exporting, LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { codesOfTargets } from '../webhooks/webhooks.ts'
 import {
   deleteAndonRule,
   deleteAndonRulesOf,
@@ -50,10 +51,15 @@ export async function rulesOfLine(call: Reading, filter: AndonRuleFilter) {
 }
 
 export async function peopleForRules({ db, line }: LineCall) {
-  const [{ people }, roles] = await Promise.all([audienceOf(db, line, Date.now()), allRoles(db)])
+  const [{ people }, roles, targets] = await Promise.all([
+    audienceOf(db, line, Date.now()),
+    allRoles(db),
+    codesOfTargets(db),
+  ])
   return {
     users: people.map(({ userName, name, cardId }) => ({ userName, name, cardId })),
     roles: roles.map(({ roleKey, roleName }) => ({ roleKey, roleName })),
+    targets,
   }
 }
 
@@ -130,6 +136,10 @@ async function mustFit(db: Db, { line }: LineCall, rule: AndonRuleDraft) {
   if (stationNumber !== null && !(await stationAt(db, line, stationNumber)))
     refuse('andon.no_station', { stationNumber })
   mustAscend(rule)
+  if (rule.stopWindow !== null && !rule.stopsLine) refuse('andonRules.window_without_stop')
+  const targets = rule.targetCodes.length > 0 ? await codesOfTargets(db) : []
+  const targetCode = rule.targetCodes.find((one) => !targets.includes(one))
+  if (targetCode !== undefined) refuse('andonRules.no_target', { targetCode })
   const roles = new Set((await allRoles(db)).map(({ roleKey }) => roleKey))
   for (const level of andonLevels) {
     const users = rule[`level${level}Users`]

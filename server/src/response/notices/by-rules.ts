@@ -62,7 +62,11 @@ const levelMails = (news: News, { people }: Audience): Mail[] =>
   people
     .filter(
       ({ userName, email }) =>
-        levels.includes(news.eventType) && userName === news.userName && email !== null && hasMailServer(),
+        levels.includes(news.eventType) &&
+        news.by?.mail !== false &&
+        userName === news.userName &&
+        email !== null &&
+        hasMailServer(),
     )
     .map(({ userName }) => ({
       news: { ...news, noticeId: news.id },

@@ -17,7 +17,7 @@ export { dropQueuedOf } from './answered.ts'
 export { unansweredCalls } from './ports.ts'
 export { tell }
 export { findLast as lastNotice }
-export type { Happened } from './watch.queries.ts'
+export { type Happened, materialLow } from './watch.queries.ts'
 
 /** For the bell: every one. */
 export const unreadOf = (db: Db, userName: string) => countUnread(db, userName)

@@ -14,6 +14,8 @@ export type Happened = {
   source: string
   facts: Facts
   userName: string | null
+  /** Of what is told to one person: whether by mail too, and to which webhook targets; absent: by mail, and to none. */
+  by?: { mail: boolean; targetCodes: readonly string[] }
 }
 
 /** … and is told of. */

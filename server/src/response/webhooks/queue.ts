@@ -15,6 +15,8 @@ export type News = Event & {
   repeat: number
   /** A person's own matter goes to nobody else. */
   userName: string | null
+  /** Targets that hear of it all the same. */
+  by?: { targetCodes: readonly string[] }
   /** Targets that rules name hear of it by the rule only; null: no other target hears of it. */
   byRules: { named: readonly string[] | null; now: readonly ByRule[] }
 }
@@ -23,13 +25,14 @@ type ByRule = Pick<
   'id' | 'targetCodes' | 'messageType' | 'messageEn' | 'messageZh' | 'messageEs' | 'messageJa'
 >
 
-const isOf = ({ enabled, lineNumber }: TargetRow, news: News) =>
+const isOf = ({ enabled, lineNumber, targetCode }: TargetRow, news: News) =>
   enabled &&
-  news.userName === null &&
+  (news.userName === null || news.by?.targetCodes.includes(targetCode) === true) &&
   (lineNumber === null || news.lineNumber === null || news.lineNumber === lineNumber)
 
 /** How urgent and in which words it is told to a target: null as the event is; undefined: it is not told now. */
-function toldTo({ targetCode, eventTypes: chosen }: TargetRow, { eventType, byRules }: News) {
+function toldTo({ targetCode, eventTypes: chosen }: TargetRow, { eventType, by, byRules }: News) {
+  if (by?.targetCodes.includes(targetCode)) return { messageType: null, texts: null, ruleId: null }
   const rule = byRules.now.find(({ targetCodes }) => targetCodes.includes(targetCode))
   if (rule) return { messageType: rule.messageType, texts: textsOf(rule), ruleId: rule.id }
   if (byRules.named === null || byRules.named.includes(targetCode)) return undefined

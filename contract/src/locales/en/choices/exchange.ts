@@ -27,6 +27,8 @@ export const exchangeChoices = {
     exchange: 'Part exchanged',
     login: 'Login',
     logoff: 'Logoff',
+    answer: 'Call answered by badge',
+    lamp: 'Lamp asked for',
     parameters: 'Parameters fetched',
     readBack: 'Parameters read back',
     batch: 'Batch',

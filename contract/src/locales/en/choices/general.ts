@@ -115,6 +115,7 @@ export const generalChoices = {
     gaugeStudy: 'Gauge study',
     andonRule: 'Andon rule',
     andonQuiet: 'Quiet mode of a line',
+    andonLamp: 'Andon lamp',
     cycleStandard: 'Standard cycle',
     andonCall: 'Andon call',
     stopReason: 'Reason of a stop',

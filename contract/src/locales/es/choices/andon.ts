@@ -9,4 +9,13 @@ export const andonChoices: Pick<Words, keyof typeof inEnglish> = {
     confirmed: 'Confirmada',
     cancelled: 'Cancelada',
   },
+  lampColour: {
+    red: 'Rojo',
+    yellow: 'Amarillo',
+    blue: 'Azul',
+    white: 'Blanco',
+    green: 'Verde',
+    none: 'Sin lámpara',
+  },
+  lampSound: { none: 'Sin sonido', chime: 'Aviso', bell: 'Timbre', horn: 'Bocina' },
 }

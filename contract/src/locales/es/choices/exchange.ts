@@ -27,6 +27,8 @@ export const exchangeChoices: Pick<Words, keyof typeof inEnglish> = {
     exchange: 'Componente sustituido',
     login: 'Entrada de operario',
     logoff: 'Salida de operario',
+    answer: 'Llamada atendida con tarjeta',
+    lamp: 'Consulta de la lámpara',
     parameters: 'Parámetros pedidos',
     readBack: 'Parámetros releídos',
     batch: 'Lote de mensajes',

@@ -95,6 +95,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     gaugeStudy: 'Estudio de instrumento',
     andonRule: 'Regla andon',
     andonQuiet: 'Modo silencioso de una línea',
+    andonLamp: 'Lámpara andon',
     cycleStandard: 'Ciclo estándar',
     andonCall: 'Llamada andon',
     stopReason: 'Motivo de paro',

@@ -9,4 +9,6 @@ export const andonChoices: Pick<Words, keyof typeof inEnglish> = {
     confirmed: '確認済み',
     cancelled: '取消',
   },
+  lampColour: { red: '赤', yellow: '黄', blue: '青', white: '白', green: '緑', none: '点灯しない' },
+  lampSound: { none: '音なし', chime: 'チャイム', bell: 'ベル', horn: 'ホーン' },
 }

@@ -27,6 +27,8 @@ export const exchangeChoices: Pick<Words, keyof typeof inEnglish> = {
     exchange: '部品交換',
     login: 'ログイン',
     logoff: 'ログオフ',
+    answer: 'バッジで応答',
+    lamp: 'ランプ照会',
     parameters: 'パラメータ取得',
     readBack: 'パラメータ読戻し',
     batch: '一括送信',

@@ -95,6 +95,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     gaugeStudy: '測定システム評価',
     andonRule: 'アンドンルール',
     andonQuiet: 'ラインの静音モード',
+    andonLamp: 'アンドンランプ',
     cycleStandard: '標準サイクル',
     andonCall: 'アンドン呼び出し',
     stopReason: '停止理由',

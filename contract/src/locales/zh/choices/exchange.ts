@@ -27,6 +27,8 @@ export const exchangeChoices: Pick<Words, keyof typeof inEnglish> = {
     exchange: '更换物料',
     login: '登录',
     logoff: '退出',
+    answer: '刷卡应答',
+    lamp: '查询灯',
     parameters: '获取参数',
     readBack: '参数回读',
     batch: '批量报文',

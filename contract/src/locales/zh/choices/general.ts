@@ -95,6 +95,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     gaugeStudy: '量具研究',
     andonRule: '安灯规则',
     andonQuiet: '产线静默模式',
+    andonLamp: '安灯',
     cycleStandard: '标准周期',
     andonCall: '安灯呼叫',
     stopReason: '停机原因',

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AndonCall, CallLevel, FaultNote } from '@takt/contract/andon.ts'
 import type { Quiet } from '@takt/contract/andonQuiet.ts'
 import type { AndonLevel, AndonRule } from '@takt/contract/andonRules.ts'
+import type { LampTest } from '@takt/contract/lamps.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import type { AlarmTexts } from '@takt/contract/alarm-texts.ts'
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
@@ -19,8 +20,8 @@ import type { Json, Stored } from './stored.ts'
 type People = `level${AndonLevel}${'Users' | 'Roles'}`
 
 export interface InsightTables {
-  andonRules: Omit<Stored<AndonRule, 'updateDate' | 'revision'>, People> & {
-    [Named in People]: Json<string[]>
+  andonRules: Omit<Stored<AndonRule, 'updateDate' | 'revision'>, People | 'targetCodes'> & {
+    [Named in People | 'targetCodes']: Json<string[]>
   } & { place: string }
   andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState' | 'stopsLine' | 'faultReports'> & {
     announced: Generated<boolean>
@@ -31,11 +32,13 @@ export interface InsightTables {
     heardAt: Generated<string>
     ruled: boolean | null
     solveAskedAt: string | null
+    cause: string | null
     raisedMessage: Generated<number | null>
     clearedMessage: Generated<number | null>
   }
   andonCallLevels: Omit<CallLevel, 'people'> & { people: Json<CallLevel['people']> }
   andonQuiets: Quiet & { lineNumber: string; endedBy: string | null }
+  andonLampTests: Omit<LampTest, 'stationNumber'> & { lineNumber: string; place: string; testedBy: string }
   andonWatch: { one: Generated<boolean>; lookedAt: string }
   notices: {
     id: Generated<number>

@@ -1,0 +1,20 @@
+import type { LampShown } from '@takt/contract/lamps.ts'
+import type { BadgeAnswered } from '@takt/contract/station-andon.ts'
+import type { VerbInput } from '@takt/contract/verbs.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { port } from '../../platform/ports/ports.ts'
+
+type Place = { line: LineNumber; stationNumber: string }
+type Badge = { cardId: string } | { operatorNo: string }
+
+/** What a station asks of its own calls: who answers one with a badge, and what its lamp shows. */
+export const stationCalls = port<{
+  answer: (
+    db: Db,
+    place: Place,
+    badge: Badge,
+    asked: Pick<VerbInput<'answer'>, 'move' | 'lossType'>,
+  ) => Promise<BadgeAnswered>
+  lamp: (db: Db, place: Place) => Promise<LampShown>
+}>('calls of a station')

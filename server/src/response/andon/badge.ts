@@ -1,0 +1,45 @@
+import type { HelpMove } from '@takt/contract/andon.ts'
+import type { LossType } from '@takt/contract/alarmDefs.ts'
+import { callMoves } from '@takt/contract/andon.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { accountWithCard } from '../../people/users/users.ts'
+import { type Badge, operatorWith } from '../../plant/operators/operators.ts'
+import { asStation, type LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { moveCall } from './andon.ts'
+import { lockWaiting } from './andon.queries.ts'
+
+type Place = { line: LineNumber; stationNumber: string }
+export type BadgeAnswer = { move: Exclude<HelpMove, 'confirm'>; lossType?: LossType | undefined }
+
+/** Whose badge it is: an operator's, by their account where they have one, else an account's own. */
+async function heldBy(db: Db, badge: Badge): Promise<{ userName: string; name: string }> {
+  const account = 'cardId' in badge ? await accountWithCard(db, badge.cardId) : undefined
+  if (account?.locked === false) return account
+  const { operatorNo, userName, name, enabled } = await operatorWith(db, badge)
+  if (!enabled) refuse('operators.disabled', { operatorNo })
+  return { userName: userName ?? operatorNo, name }
+}
+
+/**
+ * Whoever holds their badge to the station takes over the call that waits longest there, or solves the one somebody came to: nobody
+ * walks to a screen first, and needs no right but the badge.
+ */
+export const answerWithBadge = (
+  db: Db,
+  { line, stationNumber }: Place,
+  badge: Badge,
+  { move, lossType }: BadgeAnswer,
+) =>
+  inOneGo(db, async (db) => {
+    const { userName, name } = await heldBy(db, badge)
+    const { from } = callMoves[move]
+    const waiting = await lockWaiting(db, line, stationNumber, from, lossType)
+    const { id } = waiting ?? refuse('andon.nothing_open', { stationNumber })
+    const station = asStation(db, line, stationNumber)
+    const by: LineCall = { ...station, user: { ...station.user, userName, name } }
+    const { callState } = await moveCall(by, { id, move })
+    return { id, callState, userName, name }
+  })

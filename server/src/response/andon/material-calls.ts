@@ -1,0 +1,58 @@
+import { ruleFor } from '@takt/contract/andonRules.ts'
+import type { LossType } from '@takt/contract/alarmDefs.ts'
+import { asStation } from '../../platform/db/call.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { rulesInUse } from '../andonRules/andonRules.ts'
+import { materialLow } from '../notices/notices.ts'
+import { stopsFrom } from './stopped.ts'
+import { insertFromCause } from './andon.queries.ts'
+
+/**
+ * Calls for help where material falls below its minimum and a rule of the station, or of its line, says so: once, until more of it is
+ * bound and that is too little again. Answers the lines of new calls.
+ */
+export async function callForMaterial(db: Db, now = Date.now()): Promise<string[]> {
+  const short = await materialLow(db)
+  if (short.length === 0) return []
+  const lines = short.flatMap(({ lineNumber }) => lineNumber ?? [])
+  const rules = await rulesInUse(db, [...new Set(lines)])
+  if (!rules.some(({ lowMaterial }) => lowMaterial)) return []
+  const called = new Set<string>()
+  for (const { lineNumber, about: stationNumber, source, facts } of short) {
+    const rule = ruleOf(rules, lineNumber!, stationNumber) // material is bound at a line
+    if (!rule) continue
+    const { stopsLine } = rule
+    const message = `${facts.bomName} · ${facts.position} · ${facts.remaining} / ${facts.minimum} ${facts.unit}`
+    const made = await inOneGo(db, async (db) => {
+      const call = {
+        lineNumber: lineNumber!,
+        stationNumber,
+        lossType: rule.lossType,
+        message,
+        stopsLine,
+        stopsAt: stopsFrom(rule, now),
+        cause: `materialLow ${source}`,
+      }
+      const after = await insertFromCause(db, call, isoOf(now))
+      if (after) {
+        const by = asStation(db, lineNumber as LineNumber, stationNumber)
+        await recordChange(db, by, { entity: 'andonCall', key: after.id, action: 'call', after: call })
+      }
+      return after
+    })
+    if (made) called.add(lineNumber!)
+  }
+  return [...called]
+}
+
+/** The kind of help that is called for: of several rules that say so the first by loss type. */
+function ruleOf(rules: Awaited<ReturnType<typeof rulesInUse>>, lineNumber: string, stationNumber: string) {
+  const kinds: LossType[] = ['organizational', 'process', 'mass', 'equipment']
+  return kinds
+    .map((lossType) => ruleFor(rules, { lineNumber, stationNumber, lossType }))
+    .find((rule) => rule?.lowMaterial)
+}

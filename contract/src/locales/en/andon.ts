@@ -1,6 +1,8 @@
 import type { ErrorKey } from '../../errors.ts'
 import type { FieldName } from '../../field-names.ts'
 
+export { andonChoices } from './choices/andon.ts'
+
 /** What the page of calls says beside the fields' names. */
 export const andon = {
   callOne: 'Call for help',

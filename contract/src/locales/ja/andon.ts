@@ -1,6 +1,8 @@
 import type { ErrorKey } from '../../errors.ts'
 import type { FieldName } from '../../field-names.ts'
 
+export { andonChoices } from './choices/andon.ts'
+
 export const andon = {
   callOne: '応援を呼ぶ',
   callDone: '応援を呼びました',

@@ -1,6 +1,8 @@
 import type { ErrorKey } from '../../errors.ts'
 import type { FieldName } from '../../field-names.ts'
 
+export { andonChoices } from './choices/andon.ts'
+
 export const andon = {
   callOne: '请求支援',
   callDone: '已发出呼叫',

@@ -1,11 +1,4 @@
-import {
-  type CallDraft,
-  type CallFilter,
-  type CallMove,
-  callMoves,
-  type FaultNote,
-  type OpenCall,
-} from '@takt/contract/andon.ts'
+import { type CallDraft, type CallFilter, type FaultNote, type OpenCall } from '@takt/contract/andon.ts'
 import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
 import { messagesOf, ruleFor } from '@takt/contract/andonRules.ts'
 import { refuse } from '@takt/contract/errors.ts'
@@ -17,7 +10,7 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
-import { dropQueuedOf, tell } from '../notices/notices.ts'
+import { tell } from '../notices/notices.ts'
 import {
   addFault,
   deleteCallsOf,
@@ -25,9 +18,7 @@ import {
   insertCall,
   listCalls,
   listOpen,
-  lockCall,
   openByCode,
-  updateCall,
 } from './andon.queries.ts'
 import { newsOfCall } from './call-news.ts'
 import { nextLevel } from './due.ts'
@@ -45,6 +36,7 @@ export { callsUnanswered } from './escalate.queries.ts'
 export { callsDuring, callsOfStation } from './andon.queries.ts'
 export { levelsLateSince } from './quiet.ts'
 export { answerWithBadge } from './badge.ts'
+export { moveCall } from './move-call.ts'
 export { lampAmong } from './lamps.ts'
 export { lampTests } from './lamps.queries.ts'
 export { lampAt } from './lamp-at.ts'
@@ -125,41 +117,4 @@ export const reportFault = (
     await addFault(db, call.line, before.id, notes)
     await recordChange(db, call, { entity: 'andonCall', key: before.id, action: 'report', after: note })
     return false
-  })
-
-/** Who did it and when, kept beside the state. */
-const steps = {
-  arrive: (by, at) => ({ arrivedBy: by, arrivedAt: at }),
-  solve: (by, at) => ({ solvedBy: by, solvedAt: at }),
-  confirm: (by, at) => ({ endedBy: by, endedAt: at }),
-  cancel: (by, at) => ({ endedBy: by, endedAt: at }),
-} satisfies Record<CallMove, (by: string, at: string) => object>
-
-const isStillRunning = ({ stopsAt }: { stopsAt: string | null }, now: string) =>
-  stopsAt !== null && Date.parse(stopsAt) > Date.parse(now)
-
-export const moveCall = (
-  call: LineCall,
-  { id, move, reason = null }: { id: number; move: CallMove; reason?: string | null },
-  byLink = false,
-) =>
-  inOneGo(call.db, async (db) => {
-    const before = (await lockCall(db, call.line, id)) ?? refuse('record.unknown')
-    const { callState } = before
-    const { from, to } = callMoves[move]
-    if (callState !== from) refuse('andon.wrong_state', { callState })
-    const now = nowIso()
-    const step = {
-      callState: to,
-      reason,
-      ...steps[move](call.user.userName, now),
-      ...(byLink && { byLink }),
-      // Somebody came before the line stood at its fixed position: it runs on.
-      ...(move === 'arrive' && isStillRunning(before, now) && { stopsLine: false, stopsAt: null }),
-      ...(move === 'arrive' && { ruled: ruleFor(await rulesInUse(db, [call.line]), before) !== undefined }),
-    }
-    const after = await updateCall(db, id, step, now)
-    await recordChange(db, call, { entity: 'andonCall', key: id, action: move, before, after })
-    if (to !== 'confirmed') await dropQueuedOf(db, id)
-    return after
   })

@@ -8,7 +8,7 @@ import { asStation, type LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { moveCall } from './andon.ts'
+import { moveCall } from './move-call.ts'
 import { lockWaiting } from './andon.queries.ts'
 
 type Place = { line: LineNumber; stationNumber: string }

@@ -14,7 +14,7 @@ import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
-import { lampTests, saveLampTest } from './lamps.queries.ts'
+import { saveLampTest } from './lamps.queries.ts'
 
 type Lit = Pick<AndonCall, 'callState' | 'stopsLine' | 'stopsAt'>
 

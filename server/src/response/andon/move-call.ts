@@ -1,0 +1,47 @@
+import { type CallMove, callMoves } from '@takt/contract/andon.ts'
+import { ruleFor } from '@takt/contract/andonRules.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import { rulesInUse } from '../andonRules/andonRules.ts'
+import { dropQueuedOf } from '../notices/notices.ts'
+import { lockCall, updateCall } from './andon.queries.ts'
+
+/** Who did it and when, kept beside the state. */
+const steps = {
+  arrive: (by, at) => ({ arrivedBy: by, arrivedAt: at }),
+  solve: (by, at) => ({ solvedBy: by, solvedAt: at }),
+  confirm: (by, at) => ({ endedBy: by, endedAt: at }),
+  cancel: (by, at) => ({ endedBy: by, endedAt: at }),
+} satisfies Record<CallMove, (by: string, at: string) => object>
+
+const isStillRunning = ({ stopsAt }: { stopsAt: string | null }, now: string) =>
+  stopsAt !== null && Date.parse(stopsAt) > Date.parse(now)
+
+export const moveCall = (
+  call: LineCall,
+  { id, move, reason = null }: { id: number; move: CallMove; reason?: string | null },
+  byLink = false,
+) =>
+  inOneGo(call.db, async (db) => {
+    const before = (await lockCall(db, call.line, id)) ?? refuse('record.unknown')
+    const { callState } = before
+    const { from, to } = callMoves[move]
+    if (callState !== from) refuse('andon.wrong_state', { callState })
+    const now = nowIso()
+    const step = {
+      callState: to,
+      reason,
+      ...steps[move](call.user.userName, now),
+      ...(byLink && { byLink }),
+      // Somebody came before the line stood at its fixed position: it runs on.
+      ...(move === 'arrive' && isStillRunning(before, now) && { stopsLine: false, stopsAt: null }),
+      ...(move === 'arrive' && { ruled: ruleFor(await rulesInUse(db, [call.line]), before) !== undefined }),
+    }
+    const after = await updateCall(db, id, step, now)
+    await recordChange(db, call, { entity: 'andonCall', key: id, action: move, before, after })
+    if (to !== 'confirmed') await dropQueuedOf(db, id)
+    return after
+  })

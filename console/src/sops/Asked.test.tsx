@@ -5,7 +5,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { type SopAnswer, sopAnswers } from '@takt/contract/sopAnswers.ts'
 import type { StationSop } from '@takt/contract/sops.ts'
 import { open, pretend } from '~/testing/open.tsx'
-import { untitled } from '~/testing/untitled.ts'
+import { firstVersion, untitled } from '~/testing/untitled.ts'
 import { StationSopView } from './StationSopView.tsx'
 
 vi.mock('~/shapes/kept.ts', () => ({
@@ -35,12 +35,7 @@ const sop: StationSop = {
     { ...plain, textEn: 'Look', asks: 'confirm', mustAnswer: false },
   ],
   readConfirm: false,
-  readDays: null,
-  major: true,
-  inFlight: 'switch',
-  nextVer: null,
-  changes: null,
-  whatChanged: null,
+  ...firstVersion,
   validFrom: '2026-03-02T08:00:00Z',
   contentHash: 'abc',
   releasedBy: 'bob',

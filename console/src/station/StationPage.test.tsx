@@ -8,7 +8,7 @@ import { stations } from '@takt/contract/stations.ts'
 import { type StationScreen, stationScreen } from '@takt/contract/stationScreen.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { atWork, quiet } from '~/testing/station.ts'
-import { untitled } from '~/testing/untitled.ts'
+import { firstVersion, untitled } from '~/testing/untitled.ts'
 import StationPage from './StationPage.tsx'
 
 const server = pretend()
@@ -205,12 +205,7 @@ test('an instruction that is being read stays at its step when the next unit com
     fileType: null,
     steps: [step('Take a seal'), step('Press it in')],
     readConfirm: true,
-    readDays: null,
-    major: true,
-    inFlight: 'switch',
-    nextVer: null,
-    changes: null,
-    whatChanged: null,
+    ...firstVersion,
     validFrom: quiet.asOf,
     contentHash: 'abc',
     releasedBy: 'bob',

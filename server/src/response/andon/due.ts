@@ -1,7 +1,8 @@
 import type { AndonCall, CallLevel } from '@takt/contract/andon.ts'
 import { type AndonPerson, type AndonRuleDraft, type LevelRule, levelsOf } from '@takt/contract/andonRules.ts'
 import { isoOf } from '../../platform/db/instants.ts'
-import { after, elapsed, type Pause } from './pauses.ts'
+import { after, elapsed } from './pauses.ts'
+import type { Pause } from './quiet.queries.ts'
 
 const minute = 60_000
 /** Levels count from when it was heard: a station may tell of one long after it was made. */

@@ -14,7 +14,7 @@ import { tell } from '../notices/notices.ts'
 import { newsOfLevels } from './call-news.ts'
 import { dueLevels, type LevelNews, type Open } from './due.ts'
 import { askAnew, holdUnanswered, insertLevels, setLevels } from './escalate.queries.ts'
-import type { Pause } from './pauses.ts'
+import type { Pause } from './quiet.queries.ts'
 
 export type Looked = {
   rules: readonly AndonRule[]

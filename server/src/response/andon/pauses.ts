@@ -1,5 +1,4 @@
-/** A time in which calls of a line tell nobody. Milliseconds. */
-export type Pause = { since: number; until: number }
+import type { Pause } from './quiet.queries.ts'
 
 /** So long after an instant, by a clock that stands still in each pause. `pauses`: in the order of their begin. */
 export function after(from: number, length: number, pauses: readonly Pause[]): number {

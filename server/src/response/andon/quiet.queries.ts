@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Quiet } from '@takt/contract/andonQuiet.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Pause } from './pauses.ts'
+
+/** A time in which calls of a line tell nobody. Milliseconds. */
+export type Pause = { since: number; until: number }
 
 const shown = ['quietSince', 'quietUntil', 'quietBy', 'reason'] as const
 

@@ -7,7 +7,8 @@ import { audienceOf, peopleOf, rulesInUse } from '../andonRules/andonRules.ts'
 import { tell } from '../notices/notices.ts'
 import { newsOfUnsolved } from './call-news.ts'
 import { answered, holdAnswered, insertLevels, setSolveAsked } from './escalate.queries.ts'
-import { after, type Pause } from './pauses.ts'
+import { after } from './pauses.ts'
+import type { Pause } from './quiet.queries.ts'
 import { pausesOf } from './quiet.queries.ts'
 
 const minute = 60_000

@@ -15,12 +15,9 @@ const server = pretend()
 const other = '0190c0de-0000-7000-8000-000000000002'
 const sent = (name: string) => server.called.filter(({ path }) => path.includes(name)).map(({ body }) => body)
 const show = (over: Partial<StationScreen>) => server.on(stationScreen.of, () => ({ ...quiet, ...over }))
+const all = { station: 'edit', lossInquiry: 'edit', defectReporting: 'edit' } as const
 const begin = (grants: Record<string, 'view' | 'edit'> = {}) =>
-  open(<StationPage />, {
-    grants: { station: 'edit', lossInquiry: 'edit', defectReporting: 'edit', ...grants },
-    at: '/',
-  })
-
+  open(<StationPage />, { grants: { ...all, ...grants }, at: '/' })
 beforeEach(() => {
   server.called.length = 0
   localStorage.clear()

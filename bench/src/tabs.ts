@@ -43,8 +43,8 @@ export async function benchTabs(stage: Stage) {
       say(`second visit of a page, its tab ${how}`, {
         milliseconds,
         processor: round(median(worked), 1),
-        limit: 100,
-        reached: milliseconds <= 100,
+        limit: 80,
+        reached: milliseconds <= 80,
       })
     }
   })

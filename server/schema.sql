@@ -471,6 +471,27 @@ alter table characteristic_days alter column lowest set storage external;
 alter table characteristic_days alter column highest set storage external;
 alter table characteristic_days alter column ng set storage external;
 
+create table chart_exclusions (
+  "line_number" character varying(64) not null,
+  "exclusion_id" uuid not null,
+  "station_number" character varying(64) not null,
+  "col_set_id" character varying(64) not null,
+  "col_set_version" integer not null,
+  "result_code" character varying(64) not null,
+  "product_sn" character varying(64),
+  "test_time" timestamp with time zone not null,
+  "unit_num" integer not null,
+  "units" jsonb not null,
+  "note" text not null,
+  "excluded_by" character varying(128) not null,
+  "excluded_at" timestamp with time zone not null,
+  "restored_by" character varying(128),
+  "restored_at" timestamp with time zone,
+  "restored_reason" text,
+  constraint chart_exclusions_pkey PRIMARY KEY (line_number, exclusion_id)
+);
+CREATE UNIQUE INDEX chart_exclusions_of_point ON chart_exclusions USING btree (line_number, station_number, result_code, col_set_id, col_set_version, test_time) WHERE (restored_at IS NULL);
+
 create table chart_limits (
   "line_number" character varying(64) not null,
   "limits_id" uuid not null,
@@ -2530,6 +2551,7 @@ alter table calendar_stamps add constraint calendar_stamps_line_number_fkey FORE
 
 alter table calibrations add constraint calibrations_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
 
+alter table chart_exclusions add constraint chart_exclusions_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 alter table chart_limits add constraint chart_limits_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table chart_signals add constraint chart_signals_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);

@@ -74,7 +74,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'quality/failurePhotos': ['failure_photos'],
   'quality/futureHolds': ['future_holds'],
   'quality/problems': ['problems'],
-  'quality/charts': ['chart_limits', 'attribute_limits'],
+  'quality/charts': ['chart_limits', 'attribute_limits', 'chart_exclusions'],
   'quality/reworkers': ['reworkers'],
   'equipment/alarmDefs': ['alarm_defs'],
   'equipment/tools': ['tools', 'tool_mounts', 'tool_counters', 'tool_cavity_blocks', 'tool_maintenances'],

@@ -63,6 +63,7 @@ export const auditedEntities = [
   'concession',
   'signal',
   'chartLimits',
+  'chartExclusion',
   'gaugeStudy',
   'andonCall',
   'stopReason',

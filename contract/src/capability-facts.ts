@@ -62,6 +62,20 @@ export function capabilityFacts(
     ...(fitted
       ? [
           {
+            key: 'fittedPotential',
+            label: fill(charts.byFit, { name: names.pp }),
+            ...sayIndex(
+              {
+                index: fitted.potential,
+                lower: fitted.potentialLower ?? null,
+                upper: fitted.potentialUpper ?? null,
+              },
+              enough,
+              words,
+              formats,
+            ),
+          },
+          {
             key: 'fitted',
             label: fill(charts.byFit, { name: names.ppk }),
             ...sayIndex(

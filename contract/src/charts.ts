@@ -110,6 +110,9 @@ const Figures = Capability.pick({
   fitted: z
     .object({
       potential: measure().nullable(),
+      /** Missing in reports that were frozen before it was kept. */
+      potentialLower: measure().nullish(),
+      potentialUpper: measure().nullish(),
       worst: measure().nullable(),
       worstLower: measure().nullable(),
       worstUpper: measure().nullable(),

@@ -28,6 +28,7 @@ import { signals } from './signals.ts'
 import { concessions } from './concessions.ts'
 import { problems } from './problems.ts'
 import { attributeLimits } from './attributeLimits.ts'
+import { chartExclusions } from './chartExclusions.ts'
 import { chartLimits } from './chartLimits.ts'
 import { archives } from './archives.ts'
 import { attention } from './attention.ts'
@@ -116,6 +117,7 @@ export const features = {
   signals,
   chartLimits,
   attributeLimits,
+  chartExclusions,
   audit,
   boards,
   equipmentStatistics,

@@ -1,5 +1,6 @@
 import type { DefectDrawing } from './defectDrawings.ts'
 import type { Defect } from './defects.ts'
+import type { ChartExclusion } from './chartExclusions.ts'
 import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeLimits } from './attributeLimits.ts'
@@ -141,6 +142,7 @@ type Entity =
   | ProblemRow
   | ChartLimits
   | AttributeLimits
+  | ChartExclusion
   | UnmappedCode
   | AlarmCodeSeen
   | ReworkSum

@@ -1,4 +1,9 @@
-import { attributeLimitsRoutes, chartLimitsRoutes, chartsRoutes } from './quality/charts/charts.routes.ts'
+import {
+  attributeLimitsRoutes,
+  chartExclusionsRoutes,
+  chartLimitsRoutes,
+  chartsRoutes,
+} from './quality/charts/charts.routes.ts'
 import { concessionsRoutes } from './quality/concessions/concessions.routes.ts'
 import { defectDrawingsRoutes } from './masterdata/defectDrawings/defectDrawings.routes.ts'
 import { defectReportsRoutes } from './quality/defectReports/defectReports.routes.ts'
@@ -17,6 +22,7 @@ export const qualityRoutes = [
   chartsRoutes,
   chartLimitsRoutes,
   attributeLimitsRoutes,
+  chartExclusionsRoutes,
   concessionsRoutes,
   defectDrawingsRoutes,
   defectReportsRoutes,

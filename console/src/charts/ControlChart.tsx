@@ -13,6 +13,7 @@ import { EventKinds, useBorders, useEvents } from './EventKinds.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { placeOf } from './chart-series.ts'
 import { controlChart } from './control-chart.ts'
+import { ExcludedPoints, ExcludePoint } from './ExcludedPoints.tsx'
 import { FrozenLimits } from './FrozenLimits.tsx'
 import { MemoryChart } from './MemoryChart.tsx'
 import { memoryKinds } from './memory-chart.ts'
@@ -84,16 +85,19 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
           <MemoryChart report={report} kind={look} onOpen={open} />
         )}
         {picked !== null && report.units[picked] && (
-          <PointUnits at={picked} serials={report.units[picked]} mayOpen={may} onClose={() => pick(null)} />
+          <PointUnits at={picked} serials={report.units[picked]} mayOpen={may} onClose={() => pick(null)}>
+            {wanted && <ExcludePoint wanted={wanted} testTime={report.times[picked]!} />}
+          </PointUnits>
         )}
         {!isShortRun && <Summary report={report} />}
       </Panel>
       <div className={css.side}>
         <ReportCard report={report} />
-        {!isShortRun && <Signals report={report} onPick={open} />}
+        {!isShortRun && <Signals report={report} wanted={wanted} onPick={open} />}
         {wanted && borders.length > 0 && (
           <ProposedBorders borders={borders} report={report} wanted={wanted} />
         )}
+        {wanted && <ExcludedPoints wanted={wanted} />}
         {wanted && <FrozenLimits report={report} wanted={wanted} />}
       </div>
     </div>

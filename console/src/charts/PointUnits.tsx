@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -11,10 +12,11 @@ type PointUnitsProps = {
   serials: readonly (string | null)[]
   mayOpen: boolean
   onClose: () => void
+  children?: ReactNode
 }
 
 /** The units a point is made of, each with the way to its passport. */
-export function PointUnits({ at, serials, mayOpen, onClose }: PointUnitsProps) {
+export function PointUnits({ at, serials, mayOpen, onClose, children }: PointUnitsProps) {
   const { charts, say } = useWords()
   const formats = useFormats()
   return (
@@ -29,6 +31,7 @@ export function PointUnits({ at, serials, mayOpen, onClose }: PointUnitsProps) {
           <span key={place}>{serial ?? '–'}</span>
         ),
       )}
+      {children}
       <Action icon="close" bare look="quiet" onClick={onClose}>
         {say.close}
       </Action>

@@ -1,17 +1,25 @@
 import { fill } from '@takt/contract/errors.ts'
-import { type ChartReport, chartSigns, ruleSign } from '@takt/contract/charts.ts'
+import { type ChartInput, type ChartReport, chartSigns, ruleSign } from '@takt/contract/charts.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { ruleOf } from '@takt/contract/rule-of.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './charts.module.css'
+import { ExcludePoint } from './ExcludedPoints.tsx'
 
 /** As many as are read; the table of the chart has all. */
 const most = 30
 
+type SignalsProps = {
+  report: ChartReport
+  /** Null: a frozen report, of which nothing is taken out. */
+  wanted: ChartInput | null
+  onPick: (at: number) => void
+}
+
 /** Which rules were broken and by which points, the newest first. */
-export function Signals({ report, onPick }: { report: ChartReport; onPick: (at: number) => void }) {
+export function Signals({ report, wanted, onPick }: SignalsProps) {
   const words = useWords()
   const formats = useFormats()
   const { broken, times, chartKind, rules, runLength } = report
@@ -27,12 +35,13 @@ export function Signals({ report, onPick }: { report: ChartReport; onPick: (at: 
       <ol className={css.signals}>
         {newest.map(({ chart, rule, at }) => (
           <li key={`${chart} ${rule} ${at}`}>
-            <button type="button" onClick={() => onPick(at)}>
+            <button type="button" className={css.signal} onClick={() => onPick(at)}>
               <StatusDot tone={rule === 1 ? 'bad' : 'warn'}>{ruleOf(words, rule)}</StatusDot>
               <span className={css.quiet}>
                 {`${chartSigns[chartKind][chart]} · ${formats.when(times[at]!)}`}
               </span>
             </button>
+            {wanted && <ExcludePoint wanted={wanted} testTime={times[at]!} />}
           </li>
         ))}
       </ol>

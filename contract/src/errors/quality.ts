@@ -13,6 +13,8 @@ export const qualityErrors = {
   'charts.no_scatter': { code: 41641, field: 'from' },
   'charts.withdrawn': { code: 41642 },
   'charts.too_few_samples': { code: 41670, field: 'from' },
+  'charts.no_point': { code: 41673, field: 'testTime' },
+  'charts.restored': { code: 41674 },
   'charts.no_values_kept': { code: 41672 },
   'charts.no_station': { code: 41671, field: 'signalReaction' },
   'problems.wrong_state': { code: 41577 },

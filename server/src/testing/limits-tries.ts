@@ -1,4 +1,5 @@
 import { attributeLimits } from '@takt/contract/attributeLimits.ts'
+import { chartExclusions } from '@takt/contract/chartExclusions.ts'
 import { chartLimits } from '@takt/contract/chartLimits.ts'
 import { charts } from '@takt/contract/charts.ts'
 import { isoOf } from '../platform/db/instants.ts'
@@ -35,6 +36,20 @@ export function limitsTries(plant: Plant, line: Line): Tries {
       async () => {
         const [newest] = await plant.as('admin', 'L1')(attributeLimits.list, { stationNumber: 'S10' })
         return { limitsId: newest!.limitsId, reason: 'a tool was changed' }
+      },
+    ],
+    [
+      chartExclusions.exclude,
+      async () => {
+        const { times } = await plant.as('admin', 'L1')(charts.report, place)
+        return { ...place, testTime: times.at(-1)!, reason: 'a wrong part' }
+      },
+    ],
+    [
+      chartExclusions.restore,
+      async () => {
+        const [newest] = await plant.as('admin', 'L1')(chartExclusions.list, place)
+        return { exclusionId: newest!.exclusionId, reason: 'it was right' }
       },
     ],
     [charts.freeze, { ...place, reportTitle: 'Sample' }],

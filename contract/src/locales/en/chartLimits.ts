@@ -26,6 +26,16 @@ export const chartLimits = {
     'The mean stepped where something happened at the station. Limits move only when somebody freezes them from there.',
   proposedMeans: 'Mean {before} → {after} ({sigmas} sigma)',
   proposedAt: 'Border? {kind}',
+  exclude: 'Exclude',
+  excludedTitle: 'Excluded points',
+  excludeQuestion:
+    'Exclude this point? Limits, rules and figures are made without it; its units stay measured.',
+  excludedDone: 'The point is excluded',
+  restore: 'Restore',
+  restoreQuestion: 'Restore this point? It counts again.',
+  restoredDone: 'The point counts again',
+  excludedWas: 'Excluded by {by}: {reason}',
+  restoredWas: 'Restored by {by}: {reason}',
   freezeFrom: 'Freeze limits from there',
 }
 
@@ -38,4 +48,11 @@ export const chartLimitsFields = {
   withdrawnAt: 'Withdrawn',
   withdrawnBy: 'Withdrawn by',
   withdrawnReason: 'Reason for withdrawal',
+  exclusionId: 'Exclusion',
+  unitNum: 'Units',
+  excludedBy: 'Excluded by',
+  excludedAt: 'Excluded',
+  restoredBy: 'Restored by',
+  restoredAt: 'Restored',
+  restoredReason: 'Reason for restoring',
 } satisfies Partial<Record<FieldName, string>>

@@ -64,6 +64,9 @@ export const signalsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const signalsErrors = {
+  'charts.no_point':
+    'The chart has no such point any more: it was excluded, or its values are grouped otherwise',
+  'charts.restored': 'Already restored by {by}',
   'charts.too_few': '{found} subgroups: at least {least} are needed',
   'charts.no_scatter': 'The values are all equal: there is nothing to calculate limits from',
   'charts.withdrawn': 'Already withdrawn by {by}',

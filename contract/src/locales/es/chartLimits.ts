@@ -25,6 +25,16 @@ export const chartLimits = {
     'La media dio un salto donde algo ocurrió en la estación. Los límites solo cambian si alguien los fija desde ahí.',
   proposedMeans: 'Media {before} → {after} ({sigmas} sigmas)',
   proposedAt: '¿Frontera? {kind}',
+  exclude: 'Excluir',
+  excludedTitle: 'Puntos excluidos',
+  excludeQuestion:
+    '¿Excluir este punto? Límites, reglas y cifras se hacen sin él; sus unidades siguen medidas.',
+  excludedDone: 'El punto está excluido',
+  restore: 'Restaurar',
+  restoreQuestion: '¿Restaurar este punto? Vuelve a contar.',
+  restoredDone: 'El punto vuelve a contar',
+  excludedWas: 'Excluido por {by}: {reason}',
+  restoredWas: 'Restaurado por {by}: {reason}',
   freezeFrom: 'Fijar límites desde ahí',
 }
 
@@ -37,4 +47,11 @@ export const chartLimitsFields = {
   withdrawnAt: 'Retirados',
   withdrawnBy: 'Retirados por',
   withdrawnReason: 'Motivo del retiro',
+  exclusionId: 'Exclusión',
+  unitNum: 'Unidades',
+  excludedBy: 'Excluido por',
+  excludedAt: 'Excluido',
+  restoredBy: 'Restaurado por',
+  restoredAt: 'Restaurado',
+  restoredReason: 'Motivo de la restauración',
 } satisfies Partial<Record<FieldName, string>>

@@ -65,6 +65,8 @@ export const signalsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const signalsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'charts.no_point': 'El gráfico ya no tiene ese punto: fue excluido o sus valores se agrupan de otro modo',
+  'charts.restored': 'Ya restaurado por {by}',
   'charts.too_few': '{found} subgrupos: se necesitan al menos {least}',
   'charts.no_scatter': 'Todos los valores son iguales: no hay de qué calcular límites',
   'charts.withdrawn': 'Ya retirados por {by}',

@@ -25,6 +25,15 @@ export const chartLimits = {
     'ステーションで出来事があった所で平均が段差状に変わりました。管理限界は、誰かがそこから固定したときだけ変わります。',
   proposedMeans: '平均 {before} → {after}（{sigmas}σ）',
   proposedAt: '境界？{kind}',
+  exclude: '除外',
+  excludedTitle: '除外した点',
+  excludeQuestion: 'この点を除外しますか？限界・ルール・数値はこの点なしで作られます。測定値は残ります。',
+  excludedDone: '点を除外しました',
+  restore: '元に戻す',
+  restoreQuestion: 'この点を元に戻しますか？再び数えられます。',
+  restoredDone: '点が再び数えられます',
+  excludedWas: '{by} が除外：{reason}',
+  restoredWas: '{by} が元に戻しました：{reason}',
   freezeFrom: 'ここから管理限界を固定',
 }
 
@@ -37,4 +46,11 @@ export const chartLimitsFields = {
   withdrawnAt: '取り下げ日時',
   withdrawnBy: '取り下げた人',
   withdrawnReason: '取り下げの理由',
+  exclusionId: '除外',
+  unitNum: '製品数',
+  excludedBy: '除外した人',
+  excludedAt: '除外日時',
+  restoredBy: '元に戻した人',
+  restoredAt: '元に戻した日時',
+  restoredReason: '元に戻した理由',
 } satisfies Partial<Record<FieldName, string>>

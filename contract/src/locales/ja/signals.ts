@@ -63,6 +63,8 @@ export const signalsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const signalsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'charts.no_point': 'その点はもう管理図にありません：除外されたか、値のまとめ方が変わりました',
+  'charts.restored': '{by} がすでに元に戻しました',
   'charts.too_few': 'サブグループが {found} 個です：少なくとも {least} 個必要です',
   'charts.no_scatter': '値がすべて同じため、管理限界を計算できません',
   'charts.withdrawn': '{by} がすでに取り下げました',

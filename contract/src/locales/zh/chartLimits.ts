@@ -22,6 +22,15 @@ export const chartLimits = {
   proposedAbout: '均值在工位发生事件处发生了跳变。只有有人从该处固定，控制限才会改变。',
   proposedMeans: '均值 {before} → {after}（{sigmas}σ）',
   proposedAt: '分界？{kind}',
+  exclude: '排除',
+  excludedTitle: '排除的点',
+  excludeQuestion: '排除该点？控制限、规则和数值将不含它；其产品的测量值仍保留。',
+  excludedDone: '该点已排除',
+  restore: '恢复',
+  restoreQuestion: '恢复该点？它将重新计入。',
+  restoredDone: '该点重新计入',
+  excludedWas: '由 {by} 排除：{reason}',
+  restoredWas: '由 {by} 恢复：{reason}',
   freezeFrom: '从该处固定控制限',
 }
 
@@ -34,4 +43,11 @@ export const chartLimitsFields = {
   withdrawnAt: '撤回时间',
   withdrawnBy: '撤回人',
   withdrawnReason: '撤回原因',
+  exclusionId: '排除',
+  unitNum: '产品数',
+  excludedBy: '排除人',
+  excludedAt: '排除时间',
+  restoredBy: '恢复人',
+  restoredAt: '恢复时间',
+  restoredReason: '恢复原因',
 } satisfies Partial<Record<FieldName, string>>

@@ -63,6 +63,8 @@ export const signalsFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const signalsErrors: Record<keyof typeof errorsInEnglish, string> = {
+  'charts.no_point': '图上已没有该点：它已被排除，或数值的分组已改变',
+  'charts.restored': '已由 {by} 恢复',
   'charts.too_few': '只有 {found} 个子组：至少需要 {least} 个',
   'charts.no_scatter': '数值全部相同：无法计算控制限',
   'charts.withdrawn': '已由 {by} 撤回',

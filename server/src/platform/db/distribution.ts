@@ -65,6 +65,7 @@ export const placements: Record<string, Placed> = {
   problems: 'distributed',
   chart_limits: 'distributed',
   attribute_limits: 'distributed',
+  chart_exclusions: 'distributed',
   gauge_studies: 'distributed',
   andon_rules: 'distributed',
   andon_quiets: 'distributed',

@@ -24,6 +24,7 @@ import { CycleStandard } from '@takt/contract/cycleStandards.ts'
 import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
 import { AttributeLimits } from '@takt/contract/attributeLimits.ts'
+import { ChartExclusion } from '@takt/contract/chartExclusions.ts'
 import { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { ChartSignal } from '@takt/contract/signals.ts'
 import { FrozenReport } from '@takt/contract/frozenReports.ts'
@@ -141,6 +142,7 @@ const books: Record<string, Book> = {
   concessions: { entity: Concession, kept: ['sharedId'] },
   problems: { entity: Problem },
   chart_limits: { entity: ChartLimits },
+  chart_exclusions: { entity: ChartExclusion, kept: ['units'] },
   attribute_limits: { entity: AttributeLimits },
   defects: { entity: Defect, kept: ['place'] },
   ...inspectionTables,

@@ -1,10 +1,13 @@
 import { attributeLimits } from '@takt/contract/attributeLimits.ts'
+import { chartExclusions } from '@takt/contract/chartExclusions.ts'
 import { chartLimits } from '@takt/contract/chartLimits.ts'
 import { charts } from '@takt/contract/charts.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { freezeAttributeLimits, takeBackAttributeLimits } from './attribute-limits.ts'
 import { attributeLimitsAt } from './attribute-limits.queries.ts'
 import { attributesOf, exportChart, overviewOf, reportOf } from './charts.ts'
+import { excludePoint, restorePoint } from './exclusions.ts'
+import { exclusionsAt } from './exclusions.queries.ts'
 import { freezeChartReport, frozenChartReport, frozenChartReports } from './frozen.ts'
 import { exportQdas } from './qdas.ts'
 import { freezeLimits, takeBackLimits } from './limits.ts'
@@ -39,4 +42,10 @@ export const attributeLimitsRoutes = serve(attributeLimits, {
   list: ({ db, line }, place) => attributeLimitsAt(db, line, place),
   freeze: (call, draft) => freezeAttributeLimits(call, draft),
   withdraw: (call, asked) => takeBackAttributeLimits(call, asked),
+})
+
+export const chartExclusionsRoutes = serve(chartExclusions, {
+  list: ({ db, line }, place) => exclusionsAt(db, line, place),
+  exclude: (call, point) => excludePoint(call, point),
+  restore: (call, asked) => restorePoint(call, asked),
 })

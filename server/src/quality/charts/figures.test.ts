@@ -48,6 +48,8 @@ test('what is not normal also has an index by the quantiles of its distribution'
   expect(fitted!.worst).toBeGreaterThan(fitted!.worstLower!)
   expect(fitted!.worst).toBeLessThan(3)
   expect(ppk).toBeGreaterThan(fitted!.worst! * 1.3)
+  // With one limit there is no potential; with both it has its interval.
+  expect([fitted!.potential, fitted!.potentialLower]).toEqual([null, null])
 })
 
 test('the convention of the plant goes with the figures, and whether the chart is stable', async () => {

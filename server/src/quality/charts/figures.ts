@@ -66,6 +66,8 @@ const spread = <N extends string>(name: N, found: Interval | null) =>
 
 const byFit = ({ potential, worst, expected }: Study['overall']) => ({
   potential: potential?.value ?? null,
+  potentialLower: potential?.lower ?? null,
+  potentialUpper: potential?.upper ?? null,
   worst: worst?.value ?? null,
   worstLower: worst?.lower ?? null,
   worstUpper: worst?.upper ?? null,

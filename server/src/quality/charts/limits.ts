@@ -8,6 +8,7 @@ import { timedId } from '../../platform/db/ids.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
+import { deleteExclusionsOf } from './exclusions.queries.ts'
 import { deleteAttributeLimitsOf } from './attribute-limits.queries.ts'
 import { deleteLimitsOf, insertLimits, lockLimits, withdrawLimits } from './limits.queries.ts'
 import { chartPoints } from './points.ts'
@@ -16,6 +17,7 @@ export const lineLimitsPart = {
   remove: async (db: Db, line: string) => {
     await deleteLimitsOf(db, line)
     await deleteAttributeLimitsOf(db, line)
+    await deleteExclusionsOf(db, line)
   },
 }
 

@@ -5,7 +5,9 @@ import { chartLimit } from '@takt/contract/charts.ts'
 import { measuredUnits } from '../../execution/values/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
+import { excludedUnits } from './exclusions.queries.ts'
 
+const keyOf = ({ id, at }: { id: string; at: number }) => `${id} ${at}`
 const readings = (all: (number | null)[]) => all.filter((value) => value !== null)
 
 /** The units of a chart in the subgroups its definition asks for, or those that were chosen; with their `ids` where they are asked for. Each production day and type begins anew. */
@@ -14,10 +16,16 @@ export async function chartPoints(
   wanted: ChartInput,
   { ids = false } = {},
 ) {
-  const [{ set, characteristic, passes, cut }, clock] = await Promise.all([
-    measuredUnits(call, wanted, chartLimit, ids),
+  const excluded = new Set((await excludedUnits(call.db, call.line, wanted)).map(keyOf))
+  const [{ set, characteristic, passes: all, cut }, clock] = await Promise.all([
+    measuredUnits(call, wanted, chartLimit, ids || excluded.size > 0),
     clockOf(call.db, call.line),
   ])
+  // What was taken out judges nothing, as if it had not been measured: neither limits nor rules nor figures see it.
+  const passes =
+    excluded.size > 0
+      ? all.filter(({ productId, time }) => !excluded.has(keyOf({ id: productId!, at: time })))
+      : all // asked for
   const subgroupBy = wanted.subgroupBy ?? set.subgroupBy
   const subgroupMinutes = wanted.subgroupMinutes ?? set.subgroupMinutes
   const unitCount = wanted.unitCount ?? characteristic.unitCount

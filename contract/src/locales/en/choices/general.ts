@@ -121,6 +121,7 @@ export const generalChoices = {
     stopReason: 'Reason of a stop',
     reworker: 'Reworker',
     chartLimits: 'Control limits',
+    chartExclusion: 'Excluded point',
     problem: 'Problem',
     concession: 'Concession',
     signal: 'Control signal',

@@ -101,6 +101,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     stopReason: 'Motivo de paro',
     reworker: 'Retrabajador',
     chartLimits: 'Límites de control',
+    chartExclusion: 'Punto excluido',
     problem: 'Problema',
     concession: 'Concesión',
     signal: 'Señal de control',

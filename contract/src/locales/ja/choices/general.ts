@@ -101,6 +101,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     stopReason: '停止理由',
     reworker: '手直し作業者',
     chartLimits: '管理限界',
+    chartExclusion: '除外した点',
     problem: '問題',
     concession: '特採許可',
     signal: '管理図の異常',

@@ -101,6 +101,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     stopReason: '停机原因',
     reworker: '返工人员',
     chartLimits: '控制限',
+    chartExclusion: '排除的点',
     problem: '问题',
     concession: '让步许可',
     signal: '控制图信号',

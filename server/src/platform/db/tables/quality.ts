@@ -1,6 +1,7 @@
 import type { GaugeFigures, GaugeReading, GaugeStudy } from '@takt/contract/gauges.ts'
 import type { Reworker } from '@takt/contract/reworkers.ts'
 import type { AttributeLimits } from '@takt/contract/attributeLimits.ts'
+import type { ChartExclusion } from '@takt/contract/chartExclusions.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import type { ChartSignal } from '@takt/contract/signals.ts'
 import type { FailurePhoto } from '@takt/contract/failurePhotos.ts'
@@ -21,6 +22,7 @@ export interface QualityTables {
   }
   chartLimits: Omit<Stored<ChartLimits>, 'rules'> & { rules: Json<ChartLimits['rules']> }
   attributeLimits: Omit<Stored<AttributeLimits>, 'rules'> & { rules: Json<AttributeLimits['rules']> }
+  chartExclusions: Stored<ChartExclusion> & { units: Json<{ id: string; at: number }[]> }
   chartSignals: Stored<ChartSignal>
   failurePhotos: Stored<FailurePhoto>
   futureHolds: Stored<FutureHold>

@@ -111,3 +111,27 @@ test('the live bottleneck stands beside the slowest planned cycle', async () => 
   expect(first!.textContent).toBe('S2030 min30 min')
   expect(second!.textContent).toBe('S1010 min0 sec')
 })
+
+test('a strip opens in rows what the station said around the moment', async () => {
+  const user = userEvent.setup()
+  const spans = [
+    { stationStatus: 'producing', start: '2026-03-02T06:00:00.000Z', end: '2026-03-02T06:40:00.000Z' },
+    { stationStatus: 'down', start: '2026-03-02T06:40:00.000Z', end: '2026-03-02T07:00:00.000Z' },
+  ] as const
+  server.on(equipmentStatistics.report, () => ({
+    ...report,
+    strips: [{ stationNumber: 'S10', spans: [...spans] }],
+  }))
+  await open(<EquipmentStatisticsPage />, {
+    grants: { equipmentStatistics: 'view', stationLogView: 'view' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'What S10 said' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(
+    sheet
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/Down20 min$/), expect.stringMatching(/Producing40 min$/)])
+  expect(sheet.getByRole('link').getAttribute('href')).toContain('stationNumber=S10')
+})

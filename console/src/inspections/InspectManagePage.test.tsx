@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import type { FollowUp } from '@takt/contract/check-follow-ups.ts'
 import { inspections, type InspectionRecord } from '@takt/contract/inspections.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { aDueCheck } from '~/testing/due-check.ts'
@@ -9,6 +10,23 @@ import InspectManagePage from './InspectManagePage.tsx'
 
 const air = aDueCheck({ checkState: 'late' })
 const guard = aDueCheck({ itemCode: 'GUARD', textEn: 'Guard closed', measured: false })
+const torn: FollowUp = {
+  lineNumber: 'L1',
+  recordId: 3,
+  itemCode: 'BELT',
+  stationNumber: 'S10',
+  followUpState: 'open',
+  foundAt: '2026-03-02T08:00:00Z',
+  foundBy: 'ana',
+  resultValue: null,
+  remark: 'torn',
+  picture: null,
+  callId: 7,
+  workDone: null,
+  doneBy: null,
+  doneAt: null,
+  closedAt: null,
+}
 const server = pretend()
 const grants = { inspectManage: 'edit' } as const
 const sent = (path: string) =>
@@ -43,4 +61,45 @@ test('what is not measured asks for OK or NG', async () => {
   const sheet = within(await screen.findByRole('dialog'))
   expect(sheet.getByLabelText(/Result/)).toBeTruthy()
   expect(sheet.queryByLabelText(/Value/)).toBeNull()
+})
+
+test('what was found NG is followed up: its call is a link, and what was done is said', async () => {
+  const user = userEvent.setup()
+  server.on(inspections.followUps, () => ({ rows: [torn], total: 1 }))
+  server.on(inspections.repair, () => torn)
+  await open(<InspectManagePage />, { grants: { ...grants, lossInquiry: 'view' }, at: '/?view=followUps' })
+  expect((await screen.findByRole('link', { name: 'Call 7' })).getAttribute('href')).toContain('call=7')
+  await user.click(screen.getByRole('button', { name: 'What was done about BELT' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByLabelText(/What was done/), 'Belt exchanged')
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent('inspections/repair')).toEqual([{ recordId: 3, workDone: 'Belt exchanged' }]),
+  )
+})
+
+test('a measured check opens as a chart with its limits', async () => {
+  const user = userEvent.setup()
+  server.on(inspections.trend, () => ({
+    resultUnit: 'bar',
+    lowerSpecLimit: 5,
+    upperSpecLimit: 7,
+    limits: { mean: 6, lower: 5.8, upper: 6.2 },
+    points: [
+      {
+        id: 1,
+        recordedAt: '2026-03-02T08:00:00Z',
+        recordedBy: 'ana',
+        resultValue: 6.3,
+        resultStatus: 'ok' as const,
+        broken: 1,
+      },
+    ],
+  }))
+  await open(<InspectManagePage />, { grants })
+  await user.click((await screen.findAllByRole('button', { name: 'Actions' }))[0]!)
+  await user.click(await screen.findByText('Chart of AIR'))
+  expect(await screen.findByText(/Mean 6, control limits 5.8 to 6.2/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(screen.getByRole('cell', { name: '6.3 bar' })).toBeTruthy()
 })

@@ -6,6 +6,7 @@ export const equipmentStatistics = {
   times: 'Time used',
   stations: 'Stations',
   strip: 'Status over time',
+  saidOf: 'What {station} said',
   stripCut: 'the latest {days} days of the period',
   shifts: 'Shift by shift, at {station}',
   shiftsNone: 'No station has a planned cycle: the line has no OEE. Give the stations their cycle time.',

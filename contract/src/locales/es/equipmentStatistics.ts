@@ -6,6 +6,7 @@ export const equipmentStatistics = {
   times: 'Uso del tiempo',
   stations: 'Estaciones',
   strip: 'Estado en el tiempo',
+  saidOf: 'Lo que dijo {station}',
   stripCut: 'los últimos {days} días del periodo',
   shifts: 'Turno a turno, en {station}',
   shiftsNone:

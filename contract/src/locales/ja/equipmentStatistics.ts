@@ -6,6 +6,7 @@ export const equipmentStatistics = {
   times: '時間の内訳',
   stations: 'ステーション',
   strip: '状態の推移',
+  saidOf: '{station} からの報告',
   stripCut: '期間の最新 {days} 日',
   shifts: 'シフト別、{station}',
   shiftsNone:

@@ -6,6 +6,7 @@ export const equipmentStatistics = {
   times: '时间去向',
   stations: '工位',
   strip: '状态时间轴',
+  saidOf: '{station} 的上报',
   stripCut: '期间最近 {days} 天',
   shifts: '逐班对比，工位 {station}',
   shiftsNone: '没有工位设定计划周期，产线无法计算 OEE。请为工位填写计划周期。',

@@ -1,7 +1,6 @@
 import type { DefectDrawing } from './defectDrawings.ts'
 import type { Defect } from './defects.ts'
 import type { ChartExclusion } from './chartExclusions.ts'
-import type { ChartLimits } from './chartLimits.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeLimits } from './attributeLimits.ts'
 import type { EquipmentReportAsked } from './equipmentReports.ts'
@@ -140,7 +139,6 @@ type Entity =
   | Pick<SignalFilter, 'answered'>
   | ConcessionRow
   | ProblemRow
-  | ChartLimits
   | AttributeLimits
   | ChartExclusion
   | UnmappedCode

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { EquipmentTimes } from '@takt/contract/equipmentStatistics.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useSession } from '~/api/session.ts'
@@ -8,10 +9,10 @@ import { useWords } from '~/i18n/words.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import type { StripOf } from './StatusStrip.tsx'
 
 /** So many before the moment that was pressed, and as many after it. */
 const around = 20
+export type StripOf = EquipmentTimes['strips'][number]
 type SaidSheetProps = { strip: StripOf; at: number; onClose: () => void }
 
 /** What a station said around a moment, the newest first, with the way to its messages. */

@@ -5,11 +5,10 @@ import { stationStatuses } from '@takt/contract/stations.ts'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './equipment.module.css'
-import { SaidSheet } from './SaidSheet.tsx'
+import { SaidSheet, type StripOf } from './SaidSheet.tsx'
 
 const width = 1000
 const height = 22
-export type StripOf = EquipmentTimes['strips'][number]
 type StripProps = { strip: StripOf; report: Pick<EquipmentTimes, 'stripSince' | 'until' | 'work'> }
 
 /** What one station said; pressed, it is told in rows from that moment on. Hatched: work time of which nobody knows. */

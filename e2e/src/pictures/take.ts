@@ -45,12 +45,13 @@ export async function take(browser: Browser, { url, token, shots, at, scale, inO
     for (const shot of group) {
       const isInside = isFramed(shot)
       page ??= await openPage(context)
+      const turns = inOneWindow && isInside && page.url().startsWith(url)
       try {
-        if (inOneWindow && isInside && page.url().startsWith(url)) await turnTo(page, shot)
-        else await page.goto(`${url}/#${pages[shot.name].path}`)
+        await (turns ? turnTo(page, shot) : page.goto(`${url}/#${pages[shot.name].path}`))
         await isDrawn(page)
         await save(page, shot)
-        for (const says of await emptyOn(page)) taken.empty.push(`${fileOf(shot)}: ${says}`)
+        const empty = await emptyOn(page)
+        taken.empty.push(...empty.map((says) => `${fileOf(shot)}: ${says}`))
       } catch (error) {
         taken.failed.push(`${fileOf(shot)}: ${String(error).split('\n')[0]}`)
       }

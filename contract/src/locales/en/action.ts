@@ -67,6 +67,8 @@ export const action = {
   copy: 'Copied',
   publish: 'Published',
   dropDrafts: 'Drafts discarded',
+  exclude: 'Point taken out',
+  restore: 'Point taken in again',
   repair: 'Repaired',
   rework: 'Sent to rework',
   useAsIs: 'Used as is',

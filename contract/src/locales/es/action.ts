@@ -66,6 +66,8 @@ export const action = {
   copy: 'Copiado',
   publish: 'Publicado',
   dropDrafts: 'Borradores descartados',
+  exclude: 'Punto excluido',
+  restore: 'Punto incluido de nuevo',
   repair: 'Reparado',
   rework: 'Enviado a retrabajo',
   useAsIs: 'Usado tal cual',

@@ -66,6 +66,8 @@ export const action = {
   copy: 'コピー',
   publish: '公開',
   dropDrafts: '下書きを破棄',
+  exclude: '点を除外',
+  restore: '点を復帰',
   repair: '修理済み',
   rework: '手直しへ送付',
   useAsIs: '特採',

@@ -66,6 +66,8 @@ export const action = {
   copy: '复制',
   publish: '发布',
   dropDrafts: '丢弃草稿',
+  exclude: '剔除数据点',
+  restore: '恢复数据点',
   repair: '已修复',
   rework: '送返工',
   useAsIs: '让步接收',

@@ -94,15 +94,26 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
       <div className={css.side}>
         <ReportCard report={report} />
         {!isShortRun && <Signals report={report} wanted={wanted} onPick={open} />}
-        {wanted && borders.length > 0 && (
-          <ProposedBorders borders={borders} report={report} wanted={wanted} />
-        )}
-        {wanted && <ExcludedPoints wanted={wanted} />}
-        {wanted && <FrozenLimits report={report} wanted={wanted} />}
+        {wanted && <OfNow report={report} wanted={wanted} borders={borders} />}
       </div>
     </div>
   )
 }
+
+type OfNowProps = {
+  report: ChartReport
+  wanted: ChartInput
+  borders: Parameters<typeof ProposedBorders>[0]['borders']
+}
+
+/** What a person decides about a live chart. */
+const OfNow = ({ report, wanted, borders }: OfNowProps) => (
+  <>
+    {borders.length > 0 && <ProposedBorders borders={borders} report={report} wanted={wanted} />}
+    <ExcludedPoints wanted={wanted} />
+    <FrozenLimits report={report} wanted={wanted} />
+  </>
+)
 
 /** What the points are, and what is not among them. */
 function HowMany({ report: { cut, leftOver, units, groupSize, figures } }: { report: ChartReport }) {

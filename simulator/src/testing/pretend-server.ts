@@ -24,7 +24,16 @@ type Body = { items: BatchItem[] } & OrderDraft & {
 type Trouble = { lostBefore: number; lostAfter: number; busy: number }
 
 /** What nothing of is kept here. */
-const emptyLists = ['lots', 'inspections', 'andon', 'alarms', 'tools', 'concessions', 'problems', 'sopComments']
+const emptyLists = [
+  'lots',
+  'inspections',
+  'andon',
+  'alarms',
+  'tools',
+  'concessions',
+  'problems',
+  'sopComments',
+]
 
 /** A server that keeps the station interface, and enough of the console's calls for an office, and may be unreliable. */
 export async function startPretendServer(

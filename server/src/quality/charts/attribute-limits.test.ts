@@ -97,7 +97,7 @@ test('frozen twice at once under one id, and withdrawn twice, it happens once', 
   const messageId = 'twice'
   const both = await Promise.all([freeze({ messageId }), freeze({ messageId })])
   expect(both[0]).toEqual(both[1])
-  const { limitsId } = both[0]!
+  const { limitsId } = both[0]
   const withdraw = () => admin(attributeLimits.withdraw, { limitsId, reason: 'wrong' })
   const tried = await Promise.allSettled([withdraw(), withdraw()])
   expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -22,7 +22,7 @@ export async function overviewOf(call: LineCall, wanted: Wanted): Promise<Graded
   const isOf = (one: (typeof places)[number]) => JSON.stringify(placeOf(one))
   const without = new Set(places.map(isOf))
   const counted = await Promise.all(
-    found.map((one) => (without.has(isOf(one)) ? withoutExcluded(call, wanted, one) : one)),
+    found.map(async (one) => (without.has(isOf(one)) ? withoutExcluded(call, wanted, one) : one)),
   )
   return counted.map((one) => gradeOf(one, targets.cpk)).toSorted(worstFirst)
 }

@@ -18,10 +18,11 @@ export const unannounced = (db: Db, now: string) =>
     .selectFrom('andonCalls as c')
     .select(['c.id', 'c.lineNumber'])
     .where('c.announced', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('andonQuiets as q')
+    .where((call) =>
+      call.not(
+        call.exists(
+          call
+            .selectFrom('andonQuiets as q')
             .select('q.lineNumber')
             .whereRef('q.lineNumber', '=', 'c.lineNumber')
             .where('q.quietSince', '<=', now)

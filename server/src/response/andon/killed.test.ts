@@ -21,7 +21,7 @@ afterAll(async () => {
 async function startServer() {
   const server = spawn(process.execPath, [program, plant.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   servers.push(server)
-  await once(server.stdout!, 'data')
+  await once(server.stdout, 'data')
   return server
 }
 

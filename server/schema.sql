@@ -2552,6 +2552,7 @@ alter table calendar_stamps add constraint calendar_stamps_line_number_fkey FORE
 alter table calibrations add constraint calibrations_line_number_tool_code_fkey FOREIGN KEY (line_number, tool_code) REFERENCES tools(line_number, tool_code);
 
 alter table chart_exclusions add constraint chart_exclusions_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
 alter table chart_limits add constraint chart_limits_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table chart_signals add constraint chart_signals_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);

@@ -167,20 +167,6 @@ export const stationVerbs = verbs({
     purpose: 'An operator leaves the station.',
     example: { at, cardId: 'CARD-1' },
   },
-  answer: {
-    ...own,
-    input: AnswerReport,
-    output: BadgeAnswered,
-    purpose: 'Whoever holds their badge to the station has come to its call, or has solved it.',
-    example: { at, cardId: 'CARD-1' },
-  },
-  lamp: {
-    ...own,
-    input: AskLamp,
-    output: LampShown,
-    purpose: 'What the lamp of the station shows and sounds now.',
-    example: { at },
-  },
   parameters: {
     ...own,
     input: FetchParameters,
@@ -196,6 +182,20 @@ export const stationVerbs = verbs({
     example: { at, values: [{ paraCode: 'SPEED', value: 120 }] },
   },
   ...itemVerbs,
+  answer: {
+    ...own,
+    input: AnswerReport,
+    output: BadgeAnswered,
+    purpose: 'Whoever holds their badge to the station has come to its call, or has solved it.',
+    example: { at, cardId: 'CARD-1' },
+  },
+  lamp: {
+    ...own,
+    input: AskLamp,
+    output: LampShown,
+    purpose: 'What the lamp of the station shows and sounds now.',
+    example: { at },
+  },
   batch: {
     ...own,
     input: Batch,

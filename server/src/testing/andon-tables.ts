@@ -11,6 +11,7 @@ export const andonTables = {
     kept: [
       'announced',
       'byLink',
+      'cause',
       'declinedBy',
       'faultNotes',
       'heardAt',
@@ -18,6 +19,7 @@ export const andonTables = {
       'raisedMessage',
       'clearedMessage',
       'ruled',
+      'solveAskedAt',
     ],
   },
 }

@@ -3,7 +3,7 @@ import { andonReport } from '@takt/contract/andonReport.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { callForHelp, callsOfLine, moveCall, openCallsOfLine, recordOfCall } from './andon.ts'
 import { exportCalls } from './export.ts'
-import { answerWithBadge } from './badge.ts'
+import { answerAtScreen } from './badge.ts'
 import { testLamp } from './lamps.ts'
 import { beLoud, beQuiet, watchOf } from './quiet.ts'
 import { andonReportOf } from './report.ts'
@@ -17,8 +17,7 @@ export const andonRoutes = serve(andon, {
   quiet: (call, draft) => beQuiet(call, draft),
   loud: (call) => beLoud(call),
   testLamp: (call, draft) => testLamp(call, draft),
-  badge: ({ db, line }, { stationNumber, cardId, move }) =>
-    answerWithBadge(db, { line, stationNumber }, { cardId }, { move }),
+  badge: (call, badge) => answerAtScreen(call, badge),
   call: (call, draft) => callForHelp(call, draft),
   move: (call, step) => moveCall(call, step),
   cancel: (call, { id, reason }) => moveCall(call, { id, move: 'cancel', reason }),

@@ -11,4 +11,6 @@ export const tries: Tries = [
   [andon.loud, {}],
   [andon.testLamp, { stationNumber: null, lampColour: 'blue', lampSound: 'none' }],
   [andon.cancel, { id: 2, reason: 'by mistake' }],
+  [andon.call, aCall],
+  [andon.badge, { stationNumber: 'S10', cardId: 'CARD-OP1', move: 'arrive' }],
 ]

@@ -84,7 +84,7 @@ export async function answerByLink(
     const { user, line, call } = looked
     const by: LineCall = { db, user, line, token: null, traced: false }
     if (answer === 'notMine') return { ...looked, answered: await decline(by, call.id, now) }
-    await moveCall(by, { id: call.id, move: 'arrive' }, true)
+    await moveCall(by, { id: call.id, move: 'arrive' }, { byLink: true })
     return { ...looked, answered: answer }
   })
 }

@@ -1,4 +1,5 @@
 import type { HelpMove } from '@takt/contract/andon.ts'
+import type { BadgeAnswered } from '@takt/contract/station-andon.ts'
 import type { LossType } from '@takt/contract/alarmDefs.ts'
 import { callMoves } from '@takt/contract/andon.ts'
 import { refuse } from '@takt/contract/errors.ts'
@@ -23,23 +24,27 @@ async function heldBy(db: Db, badge: Badge): Promise<{ userName: string; name: s
   return { userName: userName ?? operatorNo, name }
 }
 
-/**
- * Whoever holds their badge to the station takes over the call that waits longest there, or solves the one somebody came to: nobody
- * walks to a screen first, and needs no right but the badge.
- */
+/** Whose badge it is has come to the call that waits longest at the station, or has solved the one somebody came to. */
+async function answer(call: LineCall, stationNumber: string, badge: Badge, { move, lossType }: BadgeAnswer) {
+  const { db, line } = call
+  const { userName, name } = await heldBy(db, badge)
+  const waiting = await lockWaiting(db, line, stationNumber, callMoves[move].from, lossType)
+  const { id } = waiting ?? refuse('andon.nothing_open', { stationNumber })
+  const { callState } = await moveCall(call, { id, move }, { who: userName })
+  return { id, callState, userName, name }
+}
+
+/** At the reader of a station: nobody walks to a screen first, and needs no right but the badge. */
 export const answerWithBadge = (
   db: Db,
   { line, stationNumber }: Place,
   badge: Badge,
-  { move, lossType }: BadgeAnswer,
-) =>
-  inOneGo(db, async (db) => {
-    const { userName, name } = await heldBy(db, badge)
-    const { from } = callMoves[move]
-    const waiting = await lockWaiting(db, line, stationNumber, from, lossType)
-    const { id } = waiting ?? refuse('andon.nothing_open', { stationNumber })
-    const station = asStation(db, line, stationNumber)
-    const by: LineCall = { ...station, user: { ...station.user, userName, name } }
-    const { callState } = await moveCall(by, { id, move })
-    return { id, callState, userName, name }
-  })
+  asked: BadgeAnswer,
+): Promise<BadgeAnswered> =>
+  inOneGo(db, (db) => answer(asStation(db, line, stationNumber), stationNumber, badge, asked))
+
+/** The same at the screen of the station. */
+export const answerAtScreen = (
+  call: LineCall,
+  { stationNumber, cardId, move }: { stationNumber: string; cardId: string; move: BadgeAnswer['move'] },
+): Promise<BadgeAnswered> => answer(call, stationNumber, { cardId }, { move })

@@ -21,11 +21,21 @@ const [admin, editor] = [plant.as('admin', 'L1'), plant.as('editor', 'L1')]
 const night = { shiftName: 'night', startTime: '22:00', endTime: '06:00' }
 const early = { shiftName: 'early', startTime: '06:00', endTime: '14:00' }
 
+const zone = 'Europe/Berlin'
+/** When the clock is put forward next, and when back. */
+const changes = [Temporal.Now.zonedDateTimeISO(zone).getTimeZoneTransition('next')!]
+changes.push(changes[0]!.getTimeZoneTransition('next')!)
+const [back, forward] = changes.toSorted((one, other) => one.offsetNanoseconds - other.offsetNanoseconds)
+const at = (change: Temporal.ZonedDateTime, minutes: number) => change.epochMilliseconds + minutes * 60_000
+const nights = changes.flatMap((change) =>
+  [1, 0].map((days) => change.subtract({ days }).toPlainDate().toString()),
+)
+
 beforeAll(async () => {
-  minutesIn(0, Date.parse('2026-10-20T08:00:00Z'))
+  await plant.db.deleteFrom('plant').execute()
+  await plant.db.insertInto('plant').values({ plantName: 'Werk', timeZone: zone }).execute()
   await plant.as('admin')(lines.create, aLine('L1'))
   await admin(stations.create, aStation('S10'))
-  await plant.db.updateTable('plant').set({ timeZone: 'Europe/Berlin' }).execute()
   for (const as of [editor, plant.as('operator', 'L1')]) await as(notices.list, {})
   await admin(thePlant.saveShifts, { shifts: [early, night].map((one) => ({ ...one, breaks: [] })) })
   const teams = [
@@ -37,7 +47,7 @@ beforeAll(async () => {
     const operator = { operatorNo: `O-${userName}`, name: userName, cardId: null, level: 1, enabled: true }
     await admin(operators.create, { ...operator, userName, teamName })
   }
-  for (const day of ['2026-10-24', '2026-10-25', '2027-03-27', '2027-03-28'])
+  for (const day of nights)
     await admin(calendar.saveDay, {
       day,
       dayType: 'workday',
@@ -47,7 +57,7 @@ beforeAll(async () => {
         { ...night, teamName: 'Night' },
       ],
     })
-  await admin(calendar.publish, { from: '2026-10-24', to: '2027-03-28' })
+  for (const day of nights) await admin(calendar.publish, { from: day, to: day })
   await admin(
     andonRules.create,
     anAndonRule({
@@ -70,18 +80,14 @@ async function callAt(begin: number) {
 }
 
 test.each([
-  ['02:59 for the first time, an hour before it is 02:59 again', '2026-10-25T00:59:00Z'],
-  ['02:59 for the second time', '2026-10-25T01:59:00Z'],
-  ['the minute before the clock jumps from 01:59 to 03:00', '2027-03-28T00:59:00Z'],
-])('a call at %s: real minutes, the night shift, each level once', async (_, at) => {
-  expect(await callAt(Date.parse(at))).toEqual(['5 A operator', '15 B admin', '70 C operator'])
+  ['02:59 for the first time, an hour before it is 02:59 again', at(back!, -1)],
+  ['02:59 for the second time', at(back!, 59)],
+  ['the minute before the clock jumps from 01:59 to 03:00', at(forward!, -1)],
+])('a call at %s: real minutes, the night shift, each level once', async (_, begin) => {
+  expect(await callAt(begin)).toEqual(['5 A operator', '15 B admin', '70 C operator'])
 })
 
 test('an hour before the end of the long night it is the night shift still, then the early one', async () => {
   // 04:55 of winter time: the night ends at 06:00, 65 minutes later.
-  expect(await callAt(Date.parse('2026-10-25T03:55:00Z'))).toEqual([
-    '5 A operator',
-    '15 B admin',
-    '70 C editor',
-  ])
+  expect(await callAt(at(back!, 175))).toEqual(['5 A operator', '15 B admin', '70 C editor'])
 })

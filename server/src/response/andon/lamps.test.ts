@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { andon } from '@takt/contract/andon.ts'
 import { type AndonRuleDraft, andonRules } from '@takt/contract/andonRules.ts'
+import { notices } from '@takt/contract/notices.ts'
 import { operators } from '@takt/contract/operators.ts'
 import { stationScreen } from '@takt/contract/stationScreen.ts'
 import { webhooks } from '@takt/contract/webhooks.ts'
@@ -30,6 +31,7 @@ async function ruled(over: Partial<AndonRuleDraft>) {
 }
 
 beforeAll(async () => {
+  await editor(notices.list, {})
   await admin(operators.create, {
     operatorNo: '4711',
     name: 'Ana',

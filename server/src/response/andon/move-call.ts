@@ -20,10 +20,11 @@ const steps = {
 const isStillRunning = ({ stopsAt }: { stopsAt: string | null }, now: string) =>
   stopsAt !== null && Date.parse(stopsAt) > Date.parse(now)
 
+/** `who`: somebody else than the account that says so, by their badge. */
 export const moveCall = (
   call: LineCall,
   { id, move, reason = null }: { id: number; move: CallMove; reason?: string | null },
-  byLink = false,
+  { byLink = false, who = call.user.userName }: { byLink?: boolean; who?: string } = {},
 ) =>
   inOneGo(call.db, async (db) => {
     const before = (await lockCall(db, call.line, id)) ?? refuse('record.unknown')
@@ -34,7 +35,7 @@ export const moveCall = (
     const step = {
       callState: to,
       reason,
-      ...steps[move](call.user.userName, now),
+      ...steps[move](who, now),
       ...(byLink && { byLink }),
       // Somebody came before the line stood at its fixed position: it runs on.
       ...(move === 'arrive' && isStillRunning(before, now) && { stopsLine: false, stopsAt: null }),

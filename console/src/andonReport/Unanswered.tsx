@@ -47,7 +47,8 @@ function Call({ call }: { call: OpenCall }) {
   return (
     <li>
       <b>
-        <Lamp colour={call.lampColour} large /> {stationNumber}
+        <Lamp colour={call.lampColour} large />
+        {stationNumber}
       </b>
       <time dateTime={calledAt}>
         {duration(Math.max(0, Math.floor((now - Date.parse(calledAt)) / 1000)))}

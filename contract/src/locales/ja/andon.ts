@@ -34,7 +34,7 @@ export const andon = {
   badgeDone: '{name}：{callState}',
   stopsSoon: '{time} 後にライン停止',
   levelsLate:
-    '呼び出しが通知されていません：{time} 以降、どのサーバーも確認していません。呼び出し元へ直接行き、IT に連絡してください。',
+    '呼び出しが通知されていません：{time} 以降、どのサーバーも確認していません。呼び出し元へ直接行き、情報システムの担当者に連絡してください。',
   move: { arrive: 'すぐ行きます', solve: '解決', confirm: '確認する', cancel: '呼び出しを取り消す' },
   question: {
     arrive: '{stationNumber} の呼び出しを引き受けますか？以後はあなたの担当です。',

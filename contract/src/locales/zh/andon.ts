@@ -33,7 +33,7 @@ export const andon = {
   badgeSolved: '刷工牌：已解决',
   badgeDone: '{name}：{callState}',
   stopsSoon: '{time} 后停线',
-  levelsLate: '呼叫目前无法通知任何人：自 {time} 起没有服务器检查。请直接前往呼叫工位，并告知 IT。',
+  levelsLate: '呼叫目前无法通知任何人：自 {time} 起没有服务器检查。请直接前往呼叫工位，并告知信息部门。',
   move: { arrive: '我来处理', solve: '已解决', confirm: '确认', cancel: '取消呼叫' },
   question: {
     arrive: '接手 {stationNumber} 的呼叫？此后由您负责。',

@@ -1,11 +1,9 @@
 import { attributeLimits } from '@takt/contract/attributeLimits.ts'
 import { chartLimits, type SignalReaction } from '@takt/contract/chartLimits.ts'
 import { charts, type GradedCharacteristic } from '@takt/contract/charts.ts'
-import { gauges } from '@takt/contract/gauges.ts'
 import { isoOf } from './clock.ts'
 import { type Office, Refused } from './delivery/console-calls.ts'
 import type { LinePlan } from './plant/plan.ts'
-import { seedRandom } from './random.ts'
 import { gaugeOf } from './set-up-gauges.ts'
 
 const day = 86_400_000
@@ -13,7 +11,7 @@ const day = 86_400_000
 const enough = 100
 const reactions: SignalReaction[] = ['bell', 'call', 'holdStation']
 
-/** What quality begins with once there are values: limits of a few charts, a study of the gauge, a report for the customer. What is there already is left. */
+/** What quality begins with once there are values: limits of a few charts, a report for the customer. What is there already is left. */
 export async function beginQuality(office: Office, plan: LinePlan, now: number) {
   const { lineNumber } = plan
   const graded = (await office(charts.overview, {}, lineNumber)).filter(
@@ -21,7 +19,6 @@ export async function beginQuality(office: Office, plan: LinePlan, now: number) 
   )
   for (const [at, signalReaction] of reactions.entries())
     if (graded[at]) await freezeLimits(office, lineNumber, now, graded[at], signalReaction)
-  await unlessRefused(() => studyGauge(office, plan))
   await unlessRefused(() => freezeShares(office, plan, now))
   if (graded[0]) await unlessRefused(() => freezeReport(office, lineNumber, now, graded[0]!))
 }
@@ -54,36 +51,6 @@ async function freezeLimits(
   const period = { from: isoOf(now - 30 * day), to: isoOf(now) }
   const reason = 'Steady since the line was set up'
   await office(chartLimits.freeze, { ...place, ...period, signalReaction, reason }, lineNumber)
-}
-
-/** Ten parts over the tolerance, three people, two times each: a gauge that is good enough. */
-async function studyGauge(office: Office, plan: LinePlan) {
-  const gauge = gaugeOf(plan)
-  if (!gauge) return
-  const { toolCode: gaugeId, colSetId, measure } = gauge
-  const { lineNumber } = plan
-  if ((await office(gauges.list, { gaugeId }, lineNumber)).rows.length > 0) return
-  const { resultCode, targetValue } = measure.definition
-  const random = seedRandom(lineNumber, 'gauge study')
-  const spread = measure.spread
-  const operators = ['A', 'B', 'C']
-  const parts = Array.from({ length: 10 }, (_, at) => ({
-    part: `${at + 1}`,
-    true: (at - 4.5) * spread * 0.7,
-  }))
-  const readings = parts.flatMap(({ part, true: off }) =>
-    operators.flatMap((operator, who) =>
-      [1, 2].map(() => ({
-        part,
-        operator,
-        value: Number(
-          ((targetValue ?? 0) + off + spread * (0.04 * (who - 1) + 0.06 * random.normal())).toPrecision(6),
-        ),
-      })),
-    ),
-  )
-  const draft = { gaugeId, colSetId, resultCode, studyKind: 'crossed' as const, reference: null }
-  await office(gauges.create, { ...draft, validUntil: null, note: null, readings }, lineNumber)
 }
 
 /** The share of NG passes of an hour where the line measures first. */

@@ -37,7 +37,7 @@ export function Drawing({ fileId, label, spots, places = [], onPick, onOpen }: D
   const pick = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const part = (at: number, from: number, of: number) =>
-      Math.round(1000 * Math.min(1, Math.max(0, (at - from) / of))) / 1000
+      of > 0 ? Math.round(1000 * Math.min(1, Math.max(0, (at - from) / of))) / 1000 : 0.5
     onPick?.({ x: part(clientX, left, width), y: part(clientY, top, height) })
   }
   const sayOf = ({ placeCode, failures }: Spot) =>

@@ -17,5 +17,5 @@ export const attributeFields = {
   attributeKind: 'Gráfico',
   sampleBy: 'Muestra',
   centre: 'Centro',
-  sigmaZ: 'Sigma Z',
+  sigmaZ: 'σZ',
 } satisfies Partial<Record<FieldName, string>>

@@ -37,7 +37,7 @@ test('what is mounted is shown with how worn it is; another is mounted with two 
   const way = ways.getByRole('button', { name: /Tools/ })
   expect(way.textContent).toContain('1')
   await user.click(way)
-  expect(await screen.findByText('93%')).toBeTruthy()
+  expect(await screen.findByText('93.0%')).toBeTruthy()
   await user.type(screen.getByLabelText('Scan the tool to mount'), 'DIE-2{Enter}')
   expect(await screen.findByText('DIE-2: scan the position it goes to')).toBeTruthy()
   await user.type(screen.getByLabelText('Position'), 'B{Enter}')

@@ -15,6 +15,7 @@ import { Role, User } from '../users.ts'
 import { ValueRow } from '../values.ts'
 import { firstChoices } from './en/choices.ts'
 import { exchangeChoices } from './en/choices/exchange.ts'
+import { generalChoices } from './en/choices/general.ts'
 import { executionChoices } from './en/choices/execution.ts'
 import { masterdataChoices } from './en/choices/masterdata.ts'
 import { en } from './en/words.ts'
@@ -28,7 +29,13 @@ import { zh } from './zh/words.ts'
 const sentences = new Set(['error', 'check', 'reason', 'routeFault', 'typeFault', 'oeeGap'])
 
 const chosenFrom = new Set([
-  ...Object.keys({ ...firstChoices, ...exchangeChoices, ...executionChoices, ...masterdataChoices }),
+  ...Object.keys({
+    ...firstChoices,
+    ...generalChoices,
+    ...exchangeChoices,
+    ...executionChoices,
+    ...masterdataChoices,
+  }),
   'page',
 ])
 

@@ -1,11 +1,9 @@
-import { generalChoices } from './choices/general.ts'
 import { insightChoices } from './choices/insight.ts'
 import { peopleChoices } from './choices/people.ts'
 import { planningChoices } from './choices/planning.ts'
 import { plantChoices } from './choices/plant.ts'
 
 export const firstChoices = {
-  ...generalChoices,
   ...peopleChoices,
   ...plantChoices,
   ...planningChoices,

@@ -40,6 +40,7 @@ import { charts } from './charts.ts'
 import { qualityChoices } from './choices/quality.ts'
 import { equipmentChoices } from './choices/equipment.ts'
 import { exchangeChoices } from './choices/exchange.ts'
+import { generalChoices } from './choices/general.ts'
 import { executionChoices } from './choices/execution.ts'
 import { masterdataChoices } from './choices/masterdata.ts'
 import { collectionSets } from './collectionSets.ts'
@@ -133,6 +134,7 @@ export const pages = {
   ...qualityChoices,
   ...equipmentChoices,
   ...exchangeChoices,
+  ...generalChoices,
   ...executionChoices,
   ...andonChoices,
   andon,

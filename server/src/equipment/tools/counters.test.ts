@@ -7,7 +7,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { tellState } from '../../response/notices/watch.ts'
-import { bookMinutes } from './tools.ts'
+import { bookAllMinutes, bookMinutes } from './tools.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -143,7 +143,7 @@ test('minutes are those in which its station runs while it is mounted, told late
   await status(ago(20), 'producing')
   await status(ago(15), 'waiting')
   const { line: lineNumber } = await ofLine()
-  expect(await bookMinutes(plant.db, lineNumber, now)).toBe(true)
+  expect(await bookAllMinutes(plant.db, now)).toEqual([lineNumber])
   expect(await acts('M-1')).toEqual([['minutes 0', 20, 20]])
   expect(await bookMinutes(plant.db, lineNumber, now)).toBe(false)
   await status(ago(30), 'warning')

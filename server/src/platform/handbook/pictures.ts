@@ -14,9 +14,11 @@ export function pictureOf(language: Language, chapter: Chapter): Buffer | null {
 export const pictureAddress = (language: Language, chapter: Chapter) =>
   `${handbookRoot}/${language}/pictures/${chapter}.webp`
 
-/** What a lossless WebP says of itself, so that text does not move when the picture comes. */
+/** What a WebP says of itself, lossless or with a head of its own, so that text does not move when the picture comes. */
 export function sizeOf(picture: Buffer): { width: number; height: number } {
-  if (picture.toString('latin1', 12, 16) !== 'VP8L' || picture[20] !== 0x2f)
+  const kind = picture.toString('latin1', 12, 16)
+  if (kind === 'VP8X') return { width: picture.readUIntLE(24, 3) + 1, height: picture.readUIntLE(27, 3) + 1 }
+  if (kind !== 'VP8L' || picture[20] !== 0x2f)
     throw new Error('A picture of the handbook is a lossless WebP.')
   const bits = picture.readUInt32LE(21)
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }

@@ -83,6 +83,7 @@ test('the plant’s own jobs have their times', async () => {
         'archive statuses',
         'check the seals',
         'days of stations',
+        'effects of problems',
         'late data of older reports',
         'late data of reports',
         'mails of reports',

@@ -164,6 +164,6 @@ test('a place on the picture is kept, whole or not at all, and counted by type',
     .execute()
   await admin(types.move, { typeNo, typeVer, move: 'release' })
   expect((await admin(failureSummary.figures, { typeNo })).drawing!.spots).toEqual([
-    { x: expect.closeTo(0.21, 9), y: expect.closeTo(0.99, 9), failures: 2 },
+    { x: expect.closeTo(0.21, 9), y: expect.closeTo(0.99, 9), failures: 2, placeCode: null },
   ])
 })

@@ -61,6 +61,8 @@ export const figuresFirst: Partial<Record<PageName, string>> = {
   stationDef: 'which stations are silent',
   mesLogView: 'whether the host answers',
   users: 'the tabs of accounts, recipients and refused calls',
+  inspectManage: 'five views, a line of their own in English',
+  sopManage: 'three views, a line of their own in English',
 }
 
 /** Heads and buttons whose words are cut, and what frozen actions cover in half. */

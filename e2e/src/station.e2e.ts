@@ -58,7 +58,7 @@ test('one round at a station: refused, signed on, read, loaded, let in, not OK, 
   await page.getByRole('button', { name: andon.callOne }).click()
   await page.getByRole('button', { name: 'Equipment' }).click()
   await page.getByRole('button', { name: said.call, exact: true }).click()
-  await expect(page.getByRole('button', { name: andon.move.arrive })).toBeVisible()
+  await expect(page.getByRole('listitem').getByRole('button', { name: andon.move.arrive })).toBeVisible()
   const small = await page
     .locator('button:visible')
     .evaluateAll((all) =>

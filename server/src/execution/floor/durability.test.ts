@@ -75,8 +75,9 @@ test(
         sendUntilKilled(server.url, key, waiting, fresh, () => gone),
       )
       await new Promise((resolve) => setTimeout(resolve, 300 + 150 * round))
-      const killed = server.kill()
+      // First, while it is surely there: it ends by itself once the server is gone.
       if (round % 2) databaseKilled = killDatabase() || databaseKilled
+      const killed = server.kill()
       await killed
       gone = true
       await Promise.all(senders)

@@ -201,7 +201,6 @@ test('RQ-08, E1-01: an answer of 401 logs out and says so outside the frame; bac
 
 test('RG-01, RQ-08: a bar runs until the page is there; one that did not come says so, is asked for again, and the others go on', async ({
   page,
-  browser,
 }) => {
   await visit(page, 'editor', 'en')
   await open(page, '/mainDashboard')
@@ -220,9 +219,7 @@ test('RG-01, RQ-08: a bar runs until the page is there; one that did not come sa
   await expect(heading(page)).toHaveText(names.mainDashboard)
   await tabs(page).getByText(names.orderCreate).click()
   broken = false
-  // Before 156 Chromium keeps that a file did not come until the page is loaded anew.
-  if (Number.parseInt(browser.version(), 10) < 156) await page.reload()
-  else await page.getByRole('button', { name: say.retry }).click()
+  await page.getByRole('button', { name: say.retry }).click()
   await expect(heading(page)).toHaveText(names.orderCreate)
   await expect(bar).toHaveAttribute('data-busy', 'false')
 })

@@ -17,17 +17,27 @@ window.addEventListener(
 
 /** Loads a part of the console, and does not give up: without a network it waits for it, or for somebody who says "try again". */
 export async function patiently<T>(load: () => Promise<T>, miss = () => {}): Promise<T> {
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       await dressAgain()
       return await load()
     } catch (error) {
       // Only a file that did not come is worth asking again.
       if (!(error instanceof TypeError) && bare.size === 0) throw error
+      if (tries > 1 && (await isThere(error))) location.reload()
       miss()
       await new Promise<void>((again) => useStuck.setState(({ stuck }) => ({ stuck: [...stuck, again] })))
     }
   }
+}
+
+/**
+ * Whether the file that an import names as missing can be had after all. Chromium before 156 keeps that an import failed until the
+ * console is loaded anew.
+ */
+async function isThere(error: unknown) {
+  const [file] = /https?:\S+$/.exec(String(error)) ?? []
+  return file !== undefined && (await fetch(file).catch(() => undefined))?.ok === true
 }
 
 const miss = () => useStuck.setState(({ missed }) => ({ missed: missed + 1 }))

@@ -37,7 +37,12 @@ export async function patiently<T>(load: () => Promise<T>, miss = () => {}): Pro
  */
 async function isThere(error: unknown) {
   const [file] = /https?:\S+$/.exec(String(error)) ?? []
-  return file !== undefined && (await fetch(file).catch(() => undefined))?.ok === true
+  if (file === undefined) return false
+  try {
+    return (await fetch(file)).ok
+  } catch {
+    return false
+  }
 }
 
 const miss = () => useStuck.setState(({ missed }) => ({ missed: missed + 1 }))

@@ -1438,6 +1438,8 @@ create table orders (
   "status_reason" text,
   "revision" integer not null default 0,
   "serials_here" boolean not null default false,
+  "ended_at" timestamp with time zone,
+  "closed_by" character varying(64),
   constraint orders_pkey PRIMARY KEY (line_number, id),
   constraint orders_line_number_order_code_key UNIQUE (line_number, order_code),
   constraint orders_order_number_check CHECK (order_number > 0),

@@ -19,17 +19,17 @@ const calibrationStatus = () => sql<CalibrationStatus | null>`case when calibrat
   when ${warnAt} <= ${nowIso()}::timestamptz then 'dueSoon' else 'calibrated' end`
 
 /** Of one tool, the life that is nearest to its end. Blocked cavities end nothing. */
-const strictest = sql`lateral (
+const strictest = (line: LineNumber) => sql`lateral (
   select kind, cavity, act::float8 / "limit" as share, act >= "limit" as locked, act >= warn * "limit" as due
   from (
     select 'uses' as kind, 0 as cavity, tools.frequency_act as act, tools.frequency as "limit", tools.warn_share as warn
     union all
     select c.counter_kind, c.cavity, c.counter_act, c.life_limit, c.warn_share
     from tool_counters c
-    where c.line_number = tools.line_number and c.tool_code = tools.tool_code and c.life_limit is not null
+    where c.line_number = ${line} and c.tool_code = tools.tool_code and c.life_limit is not null
       and not exists (
         select from tool_cavity_blocks b
-        where b.line_number = tools.line_number and b.tool_code = tools.tool_code and b.cavity = c.cavity and b.opened_at is null)
+        where b.line_number = ${line} and b.tool_code = tools.tool_code and b.cavity = c.cavity and b.opened_at is null)
   ) as l
   order by 4 desc, 5 desc, 3 desc, kind = 'uses' desc, kind, cavity
   limit 1)`
@@ -39,7 +39,7 @@ const read = (db: Db, line: LineNumber) =>
   db.selectFrom(
     db
       .selectFrom('tools')
-      .innerJoin(strictest.as('w'), (join) => join.onTrue())
+      .innerJoin(strictest(line).as('w'), (join) => join.onTrue())
       .selectAll('tools')
       .select([
         sql<LifeKind>`w.kind`.as('lifeKind'),
@@ -90,10 +90,10 @@ export const toolsAtHand = (db: Db, line: LineNumber): Promise<AtHand[]> =>
         with l as (
           select c.counter_kind, c.life_limit - c.counter_act as rest
           from tool_counters c
-          where c.line_number = tools.line_number and c.tool_code = tools.tool_code
+          where c.line_number = ${line} and c.tool_code = tools.tool_code
             and not exists (
               select from tool_cavity_blocks b
-              where b.line_number = tools.line_number and b.tool_code = tools.tool_code and b.cavity = c.cavity and b.opened_at is null))
+              where b.line_number = ${line} and b.tool_code = tools.tool_code and b.cavity = c.cavity and b.opened_at is null))
         select least(
           (select min(rest) from l where counter_kind = 'cavity'),
           (select rest from l where counter_kind = 'parts') / greatest((select count(*) from l where counter_kind = 'cavity'), 1)))`.as(

@@ -30,6 +30,7 @@ const countOrders = (client: Sql, line: string, orders: readonly OrderState[]) =
     name: 'floor_count_orders',
     text: `update orders o set started_number = o.started_number + c.started, actual_number = o.actual_number + c.finished,
              order_status = case when c.completed is null then o.order_status else 'completed' end, actual_end = coalesce(c.completed, o.actual_end),
+             ended_at = coalesce(c.completed, o.ended_at),
              actual_start = least(o.actual_start, c.first_started)
            from unnest($2::text[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[]) as c (order_code, started, finished, completed, first_started)
            where o.line_number = $1 and o.order_code = c.order_code`,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { CycleStandard, StandardKey } from '@takt/contract/cycleStandards.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -16,12 +15,12 @@ const at = (db: Db, line: LineNumber, { stationNumber, typeNo }: Place) =>
 export const listStandards = (db: Db, line: LineNumber, place: Place) =>
   at(db, line, place).orderBy('validFrom', 'desc').execute()
 
-/** All of these lines, the newest first. */
-export const standardsOn = (db: Db, lines: readonly string[]) =>
+/** All of the line, the newest first. */
+export const standardsOn = (db: Db, line: string) =>
   db
     .selectFrom('cycleStandards')
     .select(['lineNumber', 'stationNumber', 'typeNo', 'validFrom', 'cycleTime'])
-    .where(sql<boolean>`line_number = any(${lines}::text[])`)
+    .where('lineNumber', '=', line)
     .orderBy('validFrom', 'desc')
     .execute()
 

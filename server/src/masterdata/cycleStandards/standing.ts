@@ -16,7 +16,8 @@ export type Standards = {
 }
 
 export async function standardsOfLines(db: Db, lines: readonly string[]): Promise<Standards> {
-  const rows = (await standardsOn(db, lines)).map((row) => ({ ...row, from: Date.parse(row.validFrom) }))
+  const found = await Promise.all([...new Set(lines)].map((line) => standardsOn(db, line)))
+  const rows = found.flat().map((row) => ({ ...row, from: Date.parse(row.validFrom) }))
   const byPlace = Map.groupBy(rows, keyOf)
   return {
     at: (place, instant) => byPlace.get(keyOf(place))?.find(({ from }) => from <= instant),

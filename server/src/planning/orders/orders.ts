@@ -34,7 +34,8 @@ import {
   typeOfOrder,
 } from './orders.queries.ts'
 import { checkDefinitions, redChecks } from './readiness.ts'
-import { storeOrder } from './rename.ts'
+import { type Change, storeOrder } from './rename.ts'
+import { stampsOf } from './stamps.ts'
 import { numberUnits } from './serials.ts'
 
 // Scrapped units are counted on their order; adapters keep one order going; the menu counts late ones; a start asks for checks;
@@ -135,12 +136,7 @@ async function moveTo(db: Db, call: LineCall, order: Order, move: OrderMove, rea
   if (rule.reason && !reason) refuse('record.reason_missing')
   if (move === 'release' || move === 'start') await mustBeReady(db, call.line, order)
   const now = nowIso()
-  const stamps =
-    move === 'start'
-      ? { actualStart: order.actualStart ?? now }
-      : move === 'complete'
-        ? { actualEnd: now }
-        : {}
+  const stamps = stampsOf(order, move, call.user.userName || null, now)
   if (move === 'release' && order.serialsHere) await numberUnits(db, call.line, order, order.orderNumber)
   return changed(
     db,
@@ -170,9 +166,9 @@ export async function releaseOrder(db: Db, call: LineCall, orderCode: string) {
 const complete = (
   { orderStatus, actualNumber, orderNumber }: Order,
   now: string,
-): Pick<Order, 'orderStatus'> & Partial<Order> =>
+): Pick<Order, 'orderStatus'> & Change =>
   orderStatus === 'producing' && actualNumber >= orderNumber
-    ? { orderStatus: 'completed', actualEnd: now }
+    ? { orderStatus: 'completed', actualEnd: now, endedAt: now }
     : { orderStatus }
 
 async function mustBeReady(db: Db, line: LineNumber, order: Order) {
@@ -216,7 +212,7 @@ async function changed(
   db: Db,
   call: LineCall,
   before: Order,
-  change: Partial<Order>,
+  change: Change,
   action: string,
   alsoRecorded: object = {},
 ) {

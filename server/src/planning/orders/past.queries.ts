@@ -1,5 +1,5 @@
-import { systemUser } from '@takt/contract/audit.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { Order } from '@takt/contract/orders.ts'
 import { pastStatuses, type PastOrder, type PastOrderFilter } from '@takt/contract/past-orders.ts'
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
@@ -8,19 +8,15 @@ import type { Db } from '../../platform/db/tables.ts'
 export type PastWanted = Omit<PastOrderFilter, 'page' | 'limit'>
 const tie = ['id'] as const
 
-/** From the entry of the change history that ended an order; one that ended by its last good unit was closed by no person. */
-const said = (what: RawBuilder<unknown>) => sql`(
-  select ${what} from audit_log a left join users u on u.user_name = a.user_name where a.entity = 'order' and a.entity_key = o.order_code and a.line_number = o.line_number
-    and a.action in ('complete', 'close', 'cancel') order by a.id desc limit 1)`
+const own = sql.join(Object.keys(Order.shape).map((field) => sql.ref(`o.${field}`)))
 
-/** What is worked out of an order beside it. The history is asked where it is needed only: of a line's whole past, for the few that are shown. */
+/** What is worked out of an order beside it. One that ended by its last good unit was closed by no person. */
 const worked = sql<PastOrder>`(
-  select o.*, ${said(sql`coalesce(u.name, nullif(a.user_name, ${systemUser}))`)} as closed_by,
-         coalesce(o.actual_end, case when o.order_status = 'cancelled' then ${said(sql`a.at`)} end) as ended_at,
+  select ${own}, o.ended_at, coalesce(u.name, o.closed_by) as closed_by,
          extract(epoch from o.plan_end - o.plan_start)::float8 as planned_duration,
          extract(epoch from o.actual_end - o.actual_start)::float8 as actual_duration,
-         actual_number::float8 / nullif(actual_number + ng_number, 0) as ok_rate
-  from orders o)`
+         o.actual_number::float8 / nullif(o.actual_number + o.ng_number, 0) as ok_rate
+  from orders o left join users u on u.user_name = o.closed_by)`
 
 function wanted(db: Db, line: LineNumber, filter: PastWanted) {
   let query = db

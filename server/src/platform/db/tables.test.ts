@@ -97,7 +97,7 @@ const books: Record<string, Book> = {
   parameter_sets: { entity: ParameterSet },
   parameter_downloads: { entity: ParameterDownload },
   type_packages: { entity: TypePackage },
-  orders: { entity: Order },
+  orders: { entity: Order, kept: ['endedAt', 'closedBy'] },
   lots: { entity: Lot },
   serials: { entity: Serial, kept: ['lineNumber'], derived: ['serialState'] },
   units: { entity: Unit, kept: [...unitWork, 'holds'], derived: ['holds'] },

@@ -12,14 +12,10 @@ const read = (db: Db, line: LineNumber, today: string) =>
   db.selectFrom(
     db
       .selectFrom('concessions')
-      .select(shown)
+      .select([...shown, 'sharedId'])
       .select([
         sql<ConcessionState>`case when concession_state = 'approved' and valid_until < ${today}::date
           then 'expired' else concession_state end`.as('concessionState'),
-        sql<number>`case when shared_id is null then used_pieces else (
-          select sum(s.used_pieces) from concessions s where s.shared_id = concessions.shared_id) end`.as(
-          'allUsed',
-        ),
       ])
       .where('lineNumber', '=', line)
       .as('c'),
@@ -41,41 +37,40 @@ export function listConcessions(db: Db, line: LineNumber, today: string, filter:
 export const findConcession = (db: Db, line: LineNumber, today: string, concessionCode: string) =>
   read(db, line, today).selectAll().where('concessionCode', '=', concessionCode).executeTakeFirst()
 
-type Stored = Concession & { sharedId: string | null }
-
-/** The line's own row first, then those of the lines that share it, in their order: whoever locks them takes the same way. */
-export async function lockConcession(db: Db, line: LineNumber, concessionCode: string): Promise<Stored[]> {
-  const own = await db
+/** What a line let go of these that it shares. */
+export const usedOfShared = (db: Db, line: string, sharedIds: readonly string[]) =>
+  db
     .selectFrom('concessions')
-    .select('sharedId')
+    .select(['sharedId', 'usedPieces'])
     .where('lineNumber', '=', line)
-    .where('concessionCode', '=', concessionCode)
-    .executeTakeFirst()
-  if (!own) return []
-  const rows = await lockRows(db, own.sharedId ?? { line, concessionCode })
-  return rows.toSorted((a, b) => Number(b.lineNumber === line) - Number(a.lineNumber === line))
-}
+    .where('sharedId', 'in', sharedIds)
+    .execute()
 
-type Named = { line: LineNumber; concessionCode: string }
+export type Stored = Concession & { sharedId: string | null }
 
-export const lockRows = (db: Db, which: string | Named): Promise<Stored[]> =>
+/** Of one line. */
+export const lockRow = (db: Db, line: string, concessionCode: string): Promise<Stored | undefined> =>
   db
     .selectFrom('concessions')
     .selectAll()
-    .where((row) =>
-      typeof which === 'string'
-        ? row('sharedId', '=', which)
-        : row.and([row('lineNumber', '=', which.line), row('concessionCode', '=', which.concessionCode)]),
-    )
-    .orderBy('lineNumber')
+    .where('lineNumber', '=', line)
+    .where('concessionCode', '=', concessionCode)
     .forUpdate()
-    .execute()
+    .executeTakeFirst()
+
+export const linesSharing = (db: Db, line: string, concessionCode: string) =>
+  db
+    .selectFrom('concessions')
+    .select('lineNumbers')
+    .where('lineNumber', '=', line)
+    .where('concessionCode', '=', concessionCode)
+    .executeTakeFirst()
 
 /** Shared ones in force on a line, in the order in which its stations lock them. */
 export const sharedOf = (db: Db, line: string, codes: readonly string[]) =>
   db
     .selectFrom('concessions')
-    .select(['sharedId', 'concessionCode'])
+    .select('concessionCode')
     .where('lineNumber', '=', line)
     .where('concessionCode', 'in', codes)
     .where('sharedId', 'is not', null)
@@ -114,12 +109,30 @@ export const updateConcession = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** What a line let go that is gone is gone: the others have so many less. */
-export async function deleteConcessionsOf(db: Db, line: string) {
-  await sql`
-    update concessions o set all_pieces = greatest(1, o.all_pieces - g.used_pieces),
-      line_numbers = o.line_numbers - ${line}
-    from concessions g
-    where g.line_number = ${line} and g.shared_id = o.shared_id and o.line_number <> ${line}`.execute(db)
-  await db.deleteFrom('concessions').where('lineNumber', '=', line).execute()
-}
+export const sharedOn = (db: Db, line: string) =>
+  db
+    .selectFrom('concessions')
+    .select(['concessionCode', 'lineNumbers', 'usedPieces'])
+    .where('lineNumber', '=', line)
+    .where('sharedId', 'is not', null)
+    .execute()
+
+/** One of the lines that share it is gone, and so are the pieces that it let go. */
+export const takeLineOut = (
+  db: Db,
+  line: string,
+  { concessionCode, gone, usedPieces }: { concessionCode: string; gone: string; usedPieces: number },
+) =>
+  db
+    .updateTable('concessions')
+    .set({
+      allPieces: sql<number>`greatest(1, all_pieces - ${usedPieces}::int)`,
+      lineNumbers: sql<string>`line_numbers - ${gone}::text`,
+    })
+    .where('lineNumber', '=', line)
+    .where('concessionCode', '=', concessionCode)
+    .where('sharedId', 'is not', null)
+    .execute()
+
+export const deleteConcessions = (db: Db, line: string) =>
+  db.deleteFrom('concessions').where('lineNumber', '=', line).execute()

@@ -23,13 +23,13 @@ import type { Db } from '../../platform/db/tables.ts'
 import { firstDeal } from './deal.ts'
 import { lineHasConcessions } from './for-floor.queries.ts'
 import {
-  deleteConcessionsOf,
   findConcession,
   insertConcession,
   listConcessions,
-  lockConcession,
+  type Stored,
   updateConcession,
 } from './concessions.queries.ts'
+import { deleteConcessionsOf, lockShared, withAllUsed } from './shared.ts'
 
 export { concessionAspect } from './aspect.ts'
 export { concessionsFollower } from './follower.ts'
@@ -38,11 +38,17 @@ export const lineConcessionsPart = { remove: (db: Db, line: string) => deleteCon
 
 const todayAt = async (db: Db, line: LineNumber) => (await clockOf(db, line)).productionDayOf(Date.now())
 
-export const concessionsOfLine = async ({ db, line }: LineCall, filter: ConcessionFilter) =>
-  listConcessions(db, line, await todayAt(db, line), filter)
+export async function concessionsOfLine({ db, line }: LineCall, filter: ConcessionFilter) {
+  const { rows, total } = await listConcessions(db, line, await todayAt(db, line), filter)
+  return { rows: await withAllUsed(db, rows), total }
+}
 
-export const oneConcession = async ({ db, line }: Pick<LineCall, 'db' | 'line'>, concessionCode: string) =>
-  (await findConcession(db, line, await todayAt(db, line), concessionCode)) ?? refuse('record.unknown')
+export async function oneConcession({ db, line }: Pick<LineCall, 'db' | 'line'>, concessionCode: string) {
+  const found = await findConcession(db, line, await todayAt(db, line), concessionCode)
+  if (!found) return refuse('record.unknown')
+  const [row] = await withAllUsed(db, [found])
+  return row! // as many as were asked for
+}
 
 type Asked = z.output<typeof ConcessionDraft>
 
@@ -75,7 +81,6 @@ function mustHold({ user, line: own }: LineCall, lines: readonly string[]) {
       refuse('call.line_forbidden', { lineNumber }, 'lineNumbers')
 }
 
-type Stored = Concession & { sharedId: string | null }
 function told(call: LineCall, db: Db, action: string, before: Stored | null, after: Stored) {
   const seen = (row: Stored | null) => row && Concession.parse(row)
   const { lineNumber: line, concessionCode: key } = after
@@ -112,8 +117,8 @@ export async function moveConcession(
   { concessionCode, revision, reason = null }: Named,
 ) {
   const lines = await inOneGo(call.db, async (db) => {
-    const rows = await lockConcession(db, call.line, concessionCode)
-    const [before] = rows
+    const rows = await lockShared(db, call.line, concessionCode)
+    const before = rows.find(({ lineNumber }) => lineNumber === call.line)
     if (!before) return refuse('record.unknown')
     const by = call.user.userName
     if (before.revision !== revision) refuse('record.changed')

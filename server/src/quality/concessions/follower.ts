@@ -1,7 +1,8 @@
 import type { Follower } from '../../platform/kernel/kernel.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { lockRows, sharedOf, updateConcession } from './concessions.queries.ts'
+import { sharedOf, updateConcession } from './concessions.queries.ts'
 import { dealAgain } from './deal.ts'
+import { lockShared } from './shared.ts'
 
 /** Pieces that lines share are dealt again as they are used; with the last one the concession ends on all of them. */
 export const concessionsFollower: Follower = {
@@ -11,15 +12,17 @@ export const concessionsFollower: Follower = {
     const lineNumber = events[0]!.lineNumber // those of one look are of one stream
     const codes = [...new Set(events.map(({ about }) => about))]
     let isChanged = false
-    for (const { sharedId } of await sharedOf(db, lineNumber, codes))
-      isChanged = (await deal(db, sharedId!, lineNumber)) || isChanged
+    for (const { concessionCode } of await sharedOf(db, lineNumber, codes))
+      isChanged = (await deal(db, lineNumber, concessionCode)) || isChanged
     return isChanged ? ['concessions'] : []
   },
 }
 
-async function deal(db: Db, sharedId: string, needy: string) {
-  const rows = await lockRows(db, sharedId)
-  const { allPieces, concessionState } = rows[0]!
+async function deal(db: Db, needy: string, code: string) {
+  const rows = await lockShared(db, needy, code)
+  const own = rows.find(({ lineNumber }) => lineNumber === needy)
+  if (!own) return false
+  const { allPieces, concessionState } = own
   if (allPieces === null || concessionState !== 'approved') return false
   const parts = rows.map(({ lineNumber, usedPieces, pieces }) => ({
     lineNumber,

@@ -12,25 +12,9 @@ export const unanswered = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Calls that nobody was told of, of lines that are not in quiet mode. */
-export const unannounced = (db: Db, now: string) =>
-  db
-    .selectFrom('andonCalls as c')
-    .select(['c.id', 'c.lineNumber'])
-    .where('c.announced', '=', false)
-    .where((call) =>
-      call.not(
-        call.exists(
-          call
-            .selectFrom('andonQuiets as q')
-            .select('q.lineNumber')
-            .whereRef('q.lineNumber', '=', 'c.lineNumber')
-            .where('q.quietSince', '<=', now)
-            .where('q.quietUntil', '>', now),
-        ),
-      ),
-    )
-    .execute()
+/** Calls that nobody was told of. */
+export const unannounced = (db: Db) =>
+  db.selectFrom('andonCalls').select(['id', 'lineNumber']).where('announced', '=', false).execute()
 
 /** Nothing where another server has it, or had it. */
 export const announce = (db: Db, id: number) =>

@@ -9,6 +9,7 @@ import { newsOfCall } from './call-news.ts'
 import { nextDue } from './due.ts'
 import { announce, clearedQueues, takeQueue, unannounced, unanswered } from './escalate.queries.ts'
 import { type Looked, tellDue } from './levels.ts'
+import { isQuietAt } from './pauses.ts'
 import { noteLook, pausesOf } from './quiet.queries.ts'
 import { askUnsolved } from './unsolved.ts'
 
@@ -76,12 +77,11 @@ async function dropCleared(db: Db) {
 
 /** What a station raised, or what was called for in quiet mode, is told to whoever may see it, like a call that is made by hand. */
 async function announceNew(db: Db, news: (line: string) => void, now: number) {
-  const fresh = await unannounced(db, isoOf(now))
-  if (fresh.length === 0) return
-  const rules = await rulesInUse(
-    db,
-    fresh.map(({ lineNumber }) => lineNumber),
-  )
+  const all = await unannounced(db)
+  if (all.length === 0) return
+  const lines = [...new Set(all.map(({ lineNumber }) => lineNumber))]
+  const [rules, pauses] = [await rulesInUse(db, lines), await pausesOf(db, lines, isoOf(now))]
+  const fresh = all.filter(({ lineNumber }) => !isQuietAt(pauses(lineNumber), now))
   await eachAnyway(fresh, ({ id, lineNumber }) =>
     inOneGo(db, async (db) => {
       const call = await announce(db, id)

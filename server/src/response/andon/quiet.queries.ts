@@ -41,17 +41,24 @@ export const endQuiets = (db: Db, line: LineNumber, now: string, endedBy: string
 /** A call that waits longer has other trouble. */
 const longestDays = 30
 
-/** Of each of these lines, in the order of their begin. */
+/** Of each of these lines, in the order of their begin: each asked by itself, for each may lie on another machine. */
 export async function pausesOf(db: Db, lines: readonly string[], now: string) {
-  const { rows } = await sql<{ lineNumber: string; since: number; until: number }>`
-    select line_number, extract(epoch from quiet_since)::float8 * 1000 as since,
+  const each = [...new Set(lines)]
+  const byLine = new Map(
+    await Promise.all(each.map(async (line) => [line, await pausesOn(db, line, now)] as const)),
+  )
+  return (line: string): readonly Pause[] => byLine.get(line) ?? []
+}
+
+async function pausesOn(db: Db, line: string, now: string): Promise<Pause[]> {
+  const { rows } = await sql<Pause>`
+    select extract(epoch from quiet_since)::float8 * 1000 as since,
       extract(epoch from quiet_until)::float8 * 1000 as until
     from andon_quiets
-    where line_number = any(${lines}::text[])
+    where line_number = ${line}
       and quiet_until > ${now}::timestamptz - make_interval(days => ${longestDays})
     order by quiet_since`.execute(db)
-  const byLine = Map.groupBy(rows, ({ lineNumber }) => lineNumber)
-  return (line: string): readonly Pause[] => byLine.get(line) ?? []
+  return rows
 }
 
 export const deleteQuietsOf = (db: Db, line: string) =>

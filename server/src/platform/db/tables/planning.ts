@@ -1,8 +1,12 @@
+import type { ColumnType } from 'kysely'
 import type { Lot } from '@takt/contract/lots.ts'
 import type { OrderMaterial } from '@takt/contract/order-import.ts'
 import type { Order } from '@takt/contract/orders.ts'
 import type { Serial } from '@takt/contract/serials.ts'
 import type { Stored } from './stored.ts'
+
+/** Null until the order is over. */
+type Later = ColumnType<string | null, string | null | undefined, string | null>
 
 export interface PlanningTables {
   orders: Stored<
@@ -18,7 +22,7 @@ export interface PlanningTables {
     | 'serialsHere'
     | 'statusReason'
     | 'revision'
-  >
+  > & { endedAt: Later; closedBy: Later }
   lots: Stored<
     Lot,
     | 'id'

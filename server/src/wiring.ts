@@ -6,7 +6,13 @@ import { foundFailures } from './quality/failures/failures.ts'
 import { materialCheck } from './execution/materials/order-check.ts'
 import { oeeDuring, paceFor, taktOfLineNow } from './insight/boards/boards.ts'
 import { dropReasonsOfLine } from './insight/boards/reasons.queries.ts'
+import { floorTraces } from './execution/floor/traces.queries.ts'
 import { lineRecipesPart } from './masterdata/recipes/line-part.ts'
+import { recipesAt, recipeTraces } from './masterdata/recipes/traces.queries.ts'
+import { limitedTo } from './people/users/limited-to.queries.ts'
+import { ordersOfLine, routesThrough } from './planning/orders/of-line.queries.ts'
+import { loginTraces } from './plant/operators/logins.queries.ts'
+import { stationTraces, stationUses } from './plant/stations/ports.ts'
 import { unitSerials } from './people/account/account.ts'
 import { unreadNotices } from './people/session/session.ts'
 import { renameOrderOfLots, unitsOfLots } from './planning/lots/lots.ts'
@@ -19,7 +25,7 @@ import {
 } from './planning/orders/ports.ts'
 import { lineCalendarPart } from './plant/calendar/line-part.ts'
 import { lineTakt } from './plant/calendar/ports.ts'
-import { lineParts } from './plant/lines/ports.ts'
+import { lineOrders, lineParts, lineTraces, peopleOfLine } from './plant/lines/ports.ts'
 import { lineShiftsPart } from './plant/plant/line-part.ts'
 import { lineStationsPart } from './plant/stations/line-part.ts'
 import { lineReworkPart, reworkActivity } from './quality/rework/rework.ts'
@@ -82,6 +88,14 @@ export function wire() {
   signalCalls.connect(callForHelp)
   stationCalls.connect({ answer: answerWithBadge, lamp: lampAt })
   oeeOfLine.connect(oeeDuring)
+  lineOrders.connect(ordersOfLine)
+  peopleOfLine.connect(limitedTo)
+  for (const [name, traces] of Object.entries({ floorTraces, recipeTraces, loginTraces })) {
+    lineTraces.add(name, (db, line) => traces(db, line, null))
+    stationTraces.add(name, traces)
+  }
+  stationUses.add('orders', routesThrough)
+  stationUses.add('recipes', recipesAt)
   orderCodeBearers.add('lots', renameOrderOfLots)
   orderChecks.add('material', materialCheck)
   orderChecks.add('tools', toolCheck)

@@ -23,6 +23,14 @@ export const lastMove = (db: Db, line: LineNumber, operatorNo: string) =>
     .where('operatorNo', '=', operatorNo)
     .executeTakeFirstOrThrow()
 
+/** Since when people were logged in on a line, or at one of its stations. */
+export async function loginTraces(db: Db, line: string, station: string | null) {
+  const { rows } = await sql<{ since: string | null }>`
+    select min(since) as since from station_logins
+    where line_number = ${line} and (${station}::text is null or station_number = ${station})`.execute(db)
+  return rows[0]!.since // one row is always selected
+}
+
 /** Null: on every line. A stay never ends before it began. */
 export function endLogin(db: Db, line: LineNumber | null, operatorNo: string, until: string) {
   const open = db

@@ -7,7 +7,8 @@ import { hashToken } from '../../platform/db/callers.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { usesOfStation } from './station-uses.queries.ts'
+import { plantTimes } from '../../platform/files/times.ts'
+import { stationTraces, stationUses } from './ports.ts'
 import {
   deleteKeys,
   deleteStation,
@@ -60,8 +61,11 @@ export function removeStation(call: LineCall, { stationNumber }: Named) {
     // What the station says meanwhile is either a trace of it, or finds it gone.
     await lockLine(db, call.line)
     const before = await known(db, call, stationNumber)
-    const { names, since } = await usesOfStation(db, call.line, stationNumber)
-    const by = names.join(', ')
+    const uses = await Promise.all(stationUses.all().map((used) => used(db, call.line, stationNumber)))
+    const by = [...new Set(uses.flat())].toSorted().slice(0, 5).join(', ')
+    const traces = await Promise.all(stationTraces.all().map((trace) => trace(db, call.line, stationNumber)))
+    const first = traces.filter((at) => at !== null).toSorted()[0]
+    const since = first && (await plantTimes(db)).say(first).slice(0, 10)
     if (since) refuse('stations.has_history', { stationNumber, since, by })
     if (by) refuse('record.in_use', { by })
     await deleteKeys(db, call.line, stationNumber)

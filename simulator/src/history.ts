@@ -13,6 +13,7 @@ const nearNow = 500
 /** Plays from where the line stands up to now, as fast as the server takes it. */
 export async function catchUp(played: PlayedLine, clock: Clock, signal: AbortSignal) {
   const { line, delivery, office } = played
+  delivery.asGateway(true)
   while (!signal.aborted && clock.now() - line.now > nearNow) {
     playUntil(line, Math.min(clock.now(), line.now + stretch))
     delivery.pump()
@@ -24,6 +25,7 @@ export async function catchUp(played: PlayedLine, clock: Clock, signal: AbortSig
       delivery.pump()
     }
   }
+  delivery.asGateway(false)
 }
 
 /** A unit is called as its order says: before an order begins, its release is through and its serials are read. */

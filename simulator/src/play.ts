@@ -63,6 +63,8 @@ export async function play(options: PlayOptions, signal: AbortSignal): Promise<P
     openLine(one.line, office ? await readLine(office, one.line.plan, days === 0) : nothingFound)
   }
   await Promise.all(played.map((one) => catchUp(one, clock, both)))
+  if (days > 0 && !both.aborted)
+    say(`The history is there after ${Math.round((clock.now() - begun) / 1000)} s; from here on it is live.`)
   const until = minutes === null ? Infinity : clock.now() + minutes * 60_000
   await Promise.all(played.map((one) => live(one, { clock, speed, until, signal: both })))
   await Promise.all(played.map((one) => handIn(one, clock, signal.aborted)))

@@ -37,6 +37,11 @@ function deliverTo(answer: (sender: string) => void = () => {}) {
         got.push(`${sender} batch of ${items.length}`)
         return items.map(() => ({ code: 20000, data: { stored: true } }))
       },
+      together: async (said) => {
+        answer('gateway')
+        got.push(`gateway ${said.map(({ stationNumber }) => stationNumber).join(' ')}`)
+        return said.map(() => ({ code: 20000, data: { stored: true } }))
+      },
     },
     heard: (_, { code }) => void (code === 20000 ? (outcome.heard += 1) : (outcome.refused += 1)),
     officeRefused: () => {},
@@ -111,4 +116,33 @@ test('a message the server chokes on is given up in the end, and counted as refu
   delivery.send(status('S10'))
   await through()
   expect(outcome).toEqual({ heard: 0, refused: 1, away: 1, broken: 0 })
+})
+
+test('as a gateway it sends what all stations said in one load, in that order, and a station that waits holds up no other', async () => {
+  const { delivery, got, through } = deliverTo()
+  const desk = status('office')
+  delivery.asGateway(true)
+  const first = status('S10')
+  const next = status('S20', [first])
+  for (const message of [first, next, status('S30', [desk]), status('S30'), status('S10', [next])])
+    delivery.send(message)
+  delivery.pump()
+  await realClock.sleep(20)
+  expect(got).toEqual(['gateway S10 S20 S10'])
+  desk.done = true
+  await through()
+  expect(got).toEqual(['gateway S10 S20 S10', 'gateway S30 S30'])
+})
+
+test('a gateway that is not heard tries the same load again, and says so once', async () => {
+  let tries = 0
+  const { delivery, got, outcome, through } = deliverTo(() => {
+    tries += 1
+    if (tries < 3) throw new Away('Nobody there')
+  })
+  delivery.asGateway(true)
+  for (const sender of ['S10', 'S20']) delivery.send(status(sender))
+  await through()
+  expect(got).toEqual(['gateway S10 S20'])
+  expect(outcome).toEqual({ heard: 2, refused: 0, away: 1, broken: 0 })
 })

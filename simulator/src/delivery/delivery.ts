@@ -5,10 +5,12 @@ import type { Message, OfficeWork, Unit } from '../model/line.ts'
 import { accepted, Away, type Envelope } from './http.ts'
 import { openQueue, type Queue, readyFrom } from './queue.ts'
 import { NotAllowed, type StationCalls } from './station-calls.ts'
+import { readyTogether } from './together.ts'
 
 type Outlet = { queue: Queue; busy: boolean; tries: number; closedUntil: number }
+const newOutlet = (): Outlet => ({ queue: openQueue(), busy: false, tries: 0, closedUntil: 0 })
 type Wants = {
-  calls: Pick<StationCalls, 'one' | 'batch'>
+  calls: Pick<StationCalls, 'one' | 'batch' | 'together'>
   /** Does the office's work; missing: nobody is in the office. */
   office: ((work: OfficeWork, unit: Unit | null, again: boolean) => Promise<void>) | null
   clock: Clock
@@ -31,6 +33,8 @@ export type Delivery = {
   cut: (sender: string, until: number) => void
   isCut: (sender: string) => boolean
   mostAtOnce: (requests: number) => void
+  /** One call carries what all stations of the line have said, as their gateway sends it; else each sends its own. */
+  asGateway: (on: boolean) => void
 }
 
 const longestPause = 20_000
@@ -38,6 +42,8 @@ const longestPause = 20_000
 const triesOnFault = 6
 /** So few are sent one by one, as a station does that is up to date. */
 const singly = 3
+/** A gateway's load: what is kept of its text in the station log is not cut. */
+const gatewayLimit = 300
 
 /** Brings messages to the server: each station's in their order, one load at a time, and none of a unit before the one said of it elsewhere. */
 export function openDelivery({
@@ -51,29 +57,45 @@ export function openDelivery({
   firstPause = 500,
 }: Wants): Delivery {
   const outlets = new Map<string, Outlet>()
+  const gateway = newOutlet()
+  const isOpen = ({ busy, closedUntil }: Outlet) => !busy && closedUntil <= clock.now()
   let atOnce = 4
   let going = 0
   let waiting = 0
+  let sent = 0
+  let isGateway = false
+  /** In which order all of them were said. */
+  const places = new WeakMap<Message, number>()
 
   function outletOf(sender: string): Outlet {
     const known = outlets.get(sender)
     if (known) return known
-    const made = { queue: openQueue(), busy: false, tries: 0, closedUntil: 0 }
+    const made = newOutlet()
     outlets.set(sender, made)
     return made
   }
 
   function send(message: Message) {
     waiting += 1
+    places.set(message, (sent += 1))
     outletOf(message.sender).queue.push(message)
   }
 
-  /** The longest load first: loads that are cut short by a unit in rework have time to grow. */
   function pump() {
-    while (going < atOnce) {
-      const open = [...outlets].filter(
-        ([, outlet]) => !outlet.busy && outlet.queue.length() > 0 && outlet.closedUntil <= clock.now(),
-      )
+    // What the gateway has begun to say nobody else says.
+    if (!isGateway) return gateway.busy ? undefined : pumpEach()
+    const desk = outlets.get('office')
+    if (desk && isOpen(desk)) carryOf('office', desk, readyFrom(desk.queue, 1))
+    if (!isOpen(gateway)) return
+    const queues = [...outlets].filter(([sender]) => sender !== 'office').map(([, { queue }]) => queue)
+    const load = readyTogether(queues, gatewayLimit, (message) => places.get(message)!)
+    if (load.length) void carry(gateway, load, () => speakTogether(load))
+  }
+
+  /** The longest load first: loads that are cut short by a unit in rework have time to grow. */
+  function pumpEach() {
+    for (let free = atOnce - going; free > 0; free -= 1) {
+      const open = [...outlets].filter(([, outlet]) => outlet.queue.length() > 0 && isOpen(outlet))
       const loads = open.map(([sender, outlet]) => ({
         sender,
         outlet,
@@ -84,18 +106,24 @@ export function openDelivery({
         null,
       )
       if (!longest) return
-      void carry(longest.sender, longest.outlet, longest.load)
+      carryOf(longest.sender, longest.outlet, longest.load)
     }
   }
 
-  async function carry(sender: string, outlet: Outlet, load: Message[]) {
+  function carryOf(sender: string, outlet: Outlet, load: Message[]) {
+    const [first] = load
+    if (first)
+      void carry(outlet, load, () =>
+        sender === 'office' ? doWork(first, outlet.tries > 0) : speak(sender, load),
+      )
+  }
+
+  /** `say` answers how many are through. */
+  async function carry(outlet: Outlet, load: Message[], say: () => Promise<number>) {
     going += 1
     outlet.busy = true
     try {
-      const through =
-        sender === 'office' ? await doWork(load[0]!, outlet.tries > 0) : await speak(sender, load)
-      outlet.queue.drop(through)
-      waiting -= through
+      drop(load.slice(0, await say()))
       outlet.tries = 0
     } catch (error) {
       if (error instanceof Away || error instanceof NotAllowed) backOff(outlet, load, error)
@@ -104,6 +132,11 @@ export function openDelivery({
     going -= 1
     outlet.busy = false
     pump()
+  }
+
+  function drop(load: readonly Message[]) {
+    for (const { sender } of load) outletOf(sender).queue.drop(1)
+    waiting -= load.length
   }
 
   async function doWork(message: Message, again: boolean): Promise<number> {
@@ -124,14 +157,24 @@ export function openDelivery({
   async function speak(sender: string, load: Message[]): Promise<number> {
     const said = load.filter(({ unit, done }) => !done && !unit?.gone)
     const items = said.map(({ work }) => work as BatchItem) // a station sends nothing else
-    if (said.length > singly) {
-      const answers = await calls.batch(sender, items)
-      for (const [place, message] of said.entries())
-        settle(message, answers[place] ?? { code: 0, message: 'The batch has no answer for this item.' })
-    } else
+    if (said.length > singly) hearAll(said, await calls.batch(sender, items))
+    else
       for (const [place, message] of said.entries()) settle(message, await calls.one(sender, items[place]!))
     for (const message of load) finish(message)
     return load.length
+  }
+
+  async function speakTogether(load: Message[]): Promise<number> {
+    const said = load.filter(({ unit, done }) => !done && !unit?.gone)
+    const items = said.map(({ sender, work }) => ({ stationNumber: sender, item: work as BatchItem })) // stations send nothing else
+    hearAll(said, await calls.together(items))
+    for (const message of load) finish(message)
+    return load.length
+  }
+
+  function hearAll(said: readonly Message[], answers: readonly Envelope[]) {
+    for (const [place, message] of said.entries())
+      settle(message, answers[place] ?? { code: 0, message: 'The batch has no answer for this item.' })
   }
 
   function settle(message: Message, answer: Envelope) {
@@ -157,8 +200,7 @@ export function openDelivery({
 
   function giveUp(outlet: Outlet, load: Message[], { message: reason }: Away) {
     for (const message of load.filter(({ done }) => !done)) settle(message, { code: 0, message: reason })
-    outlet.queue.drop(load.length)
-    waiting -= load.length
+    drop(load)
     outlet.tries = 0
   }
 
@@ -169,5 +211,6 @@ export function openDelivery({
     cut: (sender, until) => Object.assign(outletOf(sender), { closedUntil: until }),
     isCut: (sender) => outletOf(sender).closedUntil > clock.now(),
     mostAtOnce: (requests) => void (atOnce = requests),
+    asGateway: (on) => void (isGateway = on),
   }
 }

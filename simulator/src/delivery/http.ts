@@ -16,8 +16,19 @@ const busy = new Set([408, 429, 502, 503, 504])
 
 const by = (bearer: string | null) => ({ ...(bearer && { authorization: `Bearer ${bearer}` }) })
 
-export const post = (address: URL, bearer: string | null, body: unknown, seconds: number) =>
-  ask(address, { 'content-type': 'application/json', ...by(bearer) }, JSON.stringify(body), seconds)
+export const post = (
+  address: URL,
+  bearer: string | null,
+  body: unknown,
+  seconds: number,
+  headers: Record<string, string> = {},
+) =>
+  ask(
+    address,
+    { 'content-type': 'application/json', ...headers, ...by(bearer) },
+    JSON.stringify(body),
+    seconds,
+  )
 
 /** A form with a file. */
 export const postForm = (address: URL, bearer: string | null, form: FormData, seconds: number) =>

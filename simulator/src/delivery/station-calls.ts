@@ -13,6 +13,8 @@ export type Hello = z.infer<typeof HelloAnswer>
 export type StationCalls = {
   one: (stationNumber: string, item: BatchItem) => Promise<Envelope>
   batch: (stationNumber: string, items: BatchItem[]) => Promise<Envelope[]>
+  /** As a gateway does: of several stations in one call, with the keys of all of them. */
+  together: (said: readonly { stationNumber: string; item: BatchItem }[]) => Promise<Envelope[]>
   hello: (stationNumber: string) => Promise<Hello>
   /** Somebody holds a badge to the station's reader. */
   badge: (stationNumber: string, verb: 'login' | 'logoff', cardId: string) => Promise<Envelope>
@@ -31,14 +33,24 @@ export function stationCalls(
   keys: Record<string, string>,
   clock: Clock,
 ): StationCalls {
-  const speak = async (stationNumber: string, verb: string, body: unknown, seconds: number) => {
+  const keyOf = (stationNumber: string) => {
     const key = keys[stationNumber]
     if (!key) throw new NotAllowed(`There is no key for station ${stationNumber} of line ${lineNumber}.`)
+    return key
+  }
+  const speak = async (
+    stationNumber: string,
+    verb: string,
+    body: unknown,
+    seconds: number,
+    beside: readonly string[] = [],
+  ) => {
     const answered = await post(
       new URL(`/api/station/${verb}/${encodeURIComponent(lineNumber)}`, url),
-      key,
+      keyOf(stationNumber),
       body,
       seconds,
+      beside.length ? { 'station-keys': beside.map(keyOf).join(', ') } : {},
     )
     if (notAllowed.has(answered.key ?? ''))
       throw new NotAllowed(
@@ -46,12 +58,18 @@ export function stationCalls(
       )
     return answered
   }
+  const batch = async (stationNumber: string, items: object[], beside?: readonly string[]) => {
+    const answered = await speak(stationNumber, 'batch', { items }, patience.batch, beside)
+    if (answered.code !== accepted) return items.map(() => answered)
+    return (answered.data as { answers: Envelope[] }).answers // the interface promises one for each item, in order
+  }
   return {
     one: (stationNumber, { kind, ...message }) => speak(stationNumber, kind, message, patience.one),
-    async batch(stationNumber, items) {
-      const answered = await speak(stationNumber, 'batch', { items }, patience.batch)
-      if (answered.code !== accepted) return items.map(() => answered)
-      return (answered.data as { answers: Envelope[] }).answers // the interface promises one for each item, in order
+    batch,
+    async together(said) {
+      const [caller, ...beside] = new Set(said.map(({ stationNumber }) => stationNumber))
+      const items = said.map(({ stationNumber, item }) => ({ ...item, stationNumber }))
+      return caller === undefined ? [] : batch(caller, items, beside)
     },
     async hello(stationNumber) {
       const body = { at: isoOf(clock.now()), software: softwareVersion, heartbeatSeconds }

@@ -8,7 +8,7 @@ import type { LinePlan } from '../plant/plan.ts'
 import { seedRandom } from '../random.ts'
 import { PretendFloor, type PretendOrder } from './pretend-floor.ts'
 
-type Body = { items: BatchItem[] } & OrderDraft & {
+type Body = { items: (BatchItem & { stationNumber?: string })[] } & OrderDraft & {
     id: number
     move: OrderMove | 'scrap' | 'release'
     productId: string
@@ -92,7 +92,9 @@ export async function startPretendServer(
     if (verb !== 'batch')
       return floor.take(stationNumber, { ...body, kind: verb } as unknown as BatchItem).data // the verb is the kind
     loads.push(body.items.length)
-    return { answers: body.items.map((item) => floor.take(stationNumber, item)) }
+    return {
+      answers: body.items.map(({ stationNumber: said = stationNumber, ...item }) => floor.take(said, item)),
+    }
   }
 
   const hello = ({ plan, orders }: PretendFloor, stationNumber: string) => ({

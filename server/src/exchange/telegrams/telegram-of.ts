@@ -7,8 +7,8 @@ const accepted = 20000
 
 /** One message of a call, as the station log keeps it. */
 export function telegramOf(
-  { lineNumber, stationNumber }: Identity,
-  { teleType, message, answer, item, teleResult }: LoggedMessage,
+  { lineNumber, stationNumber: caller }: Identity,
+  { teleType, message, answer, item, teleResult, stationNumber = caller }: LoggedMessage,
 ): Told {
   const { messageId, productSn, productId, at } = (message ?? {}) as Record<string, unknown> // whatever was sent, these may be there
   const { code = 0, key = null } = answer

@@ -26,8 +26,10 @@ test('every example of the documentation works as it stands, in the order of the
     KEY: station('S10').key,
     ORDER: order.orderCode,
     CARD: 'CARD-1',
+    BESIDE: 'S20',
+    KEY_BESIDE: station('S20').key,
   })
-  expect(answers.map(({ code }) => code)).toEqual(new Array(18).fill(20000))
+  expect(answers.map(({ code }) => code)).toEqual(new Array(19).fill(20000))
   const [hello, login, , parameters, readBack, , , , arrived, completed, ...rest] = answers.map(
     ({ data }) => data,
   )
@@ -36,7 +38,8 @@ test('every example of the documentation works as it stands, in the order of the
   expect([parameters, readBack]).toMatchObject([{ download: null }, { stored: true }])
   expect(arrived).toMatchObject({ answer: 'go', productSn: 'SN-0001' })
   expect(completed).toMatchObject({ resultStatus: 'ok', nextStation: 'S20' })
-  expect(rest.at(-1)).toMatchObject({
+  expect(rest.at(-1)).toMatchObject({ answers: [{ code: 20000 }] })
+  expect(rest.at(-2)).toMatchObject({
     answers: [
       { data: { answer: 'go' } },
       { data: { resultStatus: 'ok' } },

@@ -7,6 +7,8 @@ export type Identity = {
   stationNumber: string
   enabled: boolean
   traceId?: string | undefined
+  /** A gateway brought their keys too: in a batch it speaks for these stations of the line as well. */
+  beside?: ReadonlyMap<string, Identity>
 }
 type Found = Identity & { hash: string }
 
@@ -27,6 +29,13 @@ export class Identities {
       (await this.#find(hashToken(key ?? refuse('station.key_wrong')).toString('hex'))) ??
       refuse('station.key_wrong')
     )
+  }
+
+  /** Those whose keys came with the call, by number. With a key that is nobody's, or of another line, the call is refused. */
+  async beside(keys: readonly string[], lineNumber: string): Promise<ReadonlyMap<string, Identity>> {
+    const found = await Promise.all(keys.map((key) => this.withKey(key)))
+    for (const station of found) checkLine(station, lineNumber)
+    return new Map(found.map((station) => [station.stationNumber, station]))
   }
 
   #find(hash: string) {
@@ -53,6 +62,18 @@ export class Identities {
     })
     return new Map(rows.map(({ hash, ...identity }) => [hash, identity]))
   }
+}
+
+/** Who says an item of a batch: the station of the call, or one whose key came with it. */
+export function speakerOf(station: Identity, item: unknown): Identity {
+  const named: unknown =
+    item !== null && typeof item === 'object' ? Reflect.get(item, 'stationNumber') : undefined
+  if (named === undefined || named === station.stationNumber) return station
+  const beside = typeof named === 'string' ? station.beside?.get(named) : undefined
+  if (!beside) return refuse('station.key_wrong', {}, 'stationNumber')
+  return beside.enabled
+    ? { ...beside, traceId: station.traceId }
+    : refuse('station.disabled', {}, 'stationNumber')
 }
 
 /** A station speaks for itself only, so for its own line only. */

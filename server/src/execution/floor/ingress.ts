@@ -3,7 +3,7 @@ import type { StationTeleType, TeleResult } from '@takt/contract/telegrams.ts'
 import { type BatchKind, isBatchKind, type StationVerb, type VerbInput } from '@takt/contract/verbs.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import type { Changed, FloorQueue } from './queue.ts'
-import { checkLine, Identities, type Identity } from './identify.ts'
+import { checkLine, Identities, type Identity, speakerOf } from './identify.ts'
 import type { Answered } from './play.ts'
 import type { Message } from '../../platform/kernel/kernel.ts'
 import { answerOwn, type OwnVerb } from './at-station.ts'
@@ -11,13 +11,22 @@ import { sayHello } from './hello.ts'
 import { timeOf, validBody, validItem, validMessage } from './validate.ts'
 
 /** A call of a station as some transport carried it: the key it showed, the line it named, and the text it sent. */
-export type Carried = { key: string | null; lineNumber: string | undefined; text: string; traceId: string }
+export type Carried = {
+  key: string | null
+  /** Of other stations of the line that a gateway speaks for. */
+  keysBeside?: readonly string[]
+  lineNumber: string | undefined
+  text: string
+  traceId: string
+}
 /** One message of a call for the station log: what it was about, and how it was answered. */
 export type LoggedMessage = {
   teleType: StationTeleType
   message: unknown
   answer: { code?: number; key?: string; data?: unknown }
   item: number | null
+  /** Whose it is, where a gateway speaks for several; else the station of the call. */
+  stationNumber?: string
   teleResult?: TeleResult
 }
 /** The text that was answered, and what the log keeps. `error`: it is thrown once it is logged, for the transport to answer. */
@@ -58,7 +67,7 @@ export class Ingress {
   ): Promise<E> {
     const start = performance.now()
     const { traceId } = carried
-    const station = { ...(await this.#identities.withKey(carried.key)), traceId }
+    const station: Identity = { ...(await this.#identities.withKey(carried.key)), traceId }
     const log = ({ text, logged }: Encoded) => {
       const latency = Math.round(10 * (performance.now() - start)) / 10
       const heardAt = Math.round(Date.now() - latency)
@@ -67,6 +76,8 @@ export class Ingress {
     let encoded: E
     try {
       checkLine(station, carried.lineNumber)
+      if (carried.keysBeside?.length)
+        station.beside = await this.#identities.beside(carried.keysBeside, station.lineNumber)
       if (!station.enabled) await this.#refuseHeard(station, () => refuse('station.disabled'))
       encoded = await work(station)
     } catch (error) {
@@ -139,8 +150,9 @@ export class Ingress {
   }
 }
 
-function messageOrRefusal(item: unknown, { stationNumber, traceId }: Identity): Message | Refusal {
+function messageOrRefusal(item: unknown, station: Identity): Message | Refusal {
   try {
+    const { stationNumber, traceId } = speakerOf(station, item)
     return { ...validItem(item), stationNumber, traceId }
   } catch (error) {
     if (error instanceof Refusal) return error

@@ -126,3 +126,67 @@ describe('who may speak', () => {
     await expect(station('S90').arrive('SN-1')).rejects.toMatchObject({ key: 'station.key_wrong' })
   })
 })
+
+describe('a gateway', () => {
+  const speak = async (items: object[], keys: string[]) =>
+    (
+      await plant.post(
+        '/api/station/batch/L1',
+        { items },
+        { authorization: `Bearer ${station('S10').key}`, 'station-keys': keys.join(', ') },
+      )
+    ).json()
+  const arrival = (stationNumber: string | undefined, productSn: string) => ({
+    kind: 'arrive',
+    ...(stationNumber !== undefined && { stationNumber }),
+    ...station('S10').message('arrive', { productSn }),
+  })
+
+  test('says what several stations said, in its order, and each is logged as its own', async () => {
+    const results = [{ resultCode: 'TORQUE', resultValue: 10 }]
+    const done = station('S10').message('complete', { productSn: 'SN-20', results })
+    const { data } = await speak(
+      [arrival(undefined, 'SN-20'), { kind: 'complete', ...done }, arrival('S20', 'SN-20')],
+      [station('S20').key],
+    )
+    expect(data.answers.map(({ code, data }: { code: number; data: object }) => [code, data])).toMatchObject([
+      [20000, { answer: 'go' }],
+      [20000, { resultStatus: 'ok', nextStation: 'S20' }],
+      [20000, { answer: 'go' }],
+    ])
+    await plant.app.telegrams.flush()
+    const logged = await plant.db
+      .selectFrom('stationTelegrams')
+      .select(['stationNumber', 'teleType'])
+      .where('productSn', '=', 'SN-20')
+      .orderBy('id')
+      .execute()
+    expect(logged.map(({ stationNumber, teleType }) => `${stationNumber} ${teleType}`)).toEqual([
+      'S10 arrive',
+      'S10 complete',
+      'S20 arrive',
+    ])
+  })
+
+  test('speaks for nobody whose key it did not bring, and not at all with a key that is nobody’s', async () => {
+    const items = [arrival('S30', 'SN-21'), arrival('S10', 'SN-22'), arrival('S20', 'SN-22')]
+    const { data } = await speak(items, [station('S20').key])
+    expect(
+      data.answers.map(({ key, field }: { key?: string; field?: string }) => [key ?? 'ok', field ?? null]),
+    ).toEqual([
+      ['station.key_wrong', 'stationNumber'],
+      ['ok', null],
+      ['ok', null],
+    ])
+    expect(await speak(items, [station('S20').key, 'takt_wrong'])).toMatchObject({ key: 'station.key_wrong' })
+    await expect(passport('SN-21')).rejects.toMatchObject({ key: 'record.unknown' })
+  })
+
+  test('a station that is switched off says nothing through it either', async () => {
+    const disabled = plant.db.updateTable('stations').where('stationNumber', '=', 'S20')
+    await disabled.set({ enabled: false }).execute()
+    const { data } = await speak([arrival('S20', 'SN-23')], [station('S20').key])
+    expect(data.answers).toMatchObject([{ key: 'station.disabled', field: 'stationNumber' }])
+    await disabled.set({ enabled: true }).execute()
+  })
+})

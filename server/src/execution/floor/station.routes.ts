@@ -12,10 +12,22 @@ type Call = FastifyRequest<{ Params: { line?: string } }>
 /** What a call of a station carries, for the ingress. */
 const carriedBy = (request: Call) => ({
   key: bearerOf(request),
+  keysBeside: keysBeside(request),
   lineNumber: request.params.line,
   text: sentText(request),
   traceId: request.id,
 })
+
+/** `Station-Keys: KEY, KEY` of a gateway that speaks for several stations. */
+function keysBeside({ headers }: Call): string[] {
+  const sent = headers['station-keys']
+  return typeof sent === 'string'
+    ? sent
+        .split(',')
+        .map((key) => key.trim())
+        .filter(Boolean)
+    : []
+}
 
 /** The station interface over HTTP: POST /api/station/{verb}/{lineNumber}, with the station's own key as bearer. */
 export const stationRoutes: FastifyPluginAsync = async (app) => {
@@ -31,7 +43,7 @@ export const stationRoutes: FastifyPluginAsync = async (app) => {
           carriedBy(request),
           async (station) => {
             const body = bodyOf(words, await ingress.receive(station, verb, request.body))
-            return { text: JSON.stringify(body), logged: loggedOf(verb, request.body, body) }
+            return { text: JSON.stringify(body), logged: loggedOf(verb, request.body, body, station.beside) }
           },
           (error) => {
             const { body } = refusal(words, asRefusal(error, request.id))
@@ -67,7 +79,12 @@ function withSentences(words: Words, answered: VerbAnswer) {
 }
 
 /** A batch is logged message by message, unless it was refused whole. */
-function loggedOf(verb: StationVerb, message: unknown, body: LoggedMessage['answer']): LoggedMessage[] {
+function loggedOf(
+  verb: StationVerb,
+  message: unknown,
+  body: LoggedMessage['answer'],
+  beside?: ReadonlyMap<string, unknown>,
+): LoggedMessage[] {
   const { answers } = (body.data ?? {}) as { answers?: LoggedMessage['answer'][] } // the answers of a batch
   if (verb !== 'batch' || !answers) return [{ teleType: verb, message, answer: body, item: null }]
   const { items } = message as { items: unknown[] } // it was valid, or it had no answers
@@ -76,7 +93,14 @@ function loggedOf(verb: StationVerb, message: unknown, body: LoggedMessage['answ
     message: items[item],
     answer: answered,
     item,
+    ...speakerIn(items[item], beside),
   }))
+}
+
+function speakerIn(item: unknown, beside: ReadonlyMap<string, unknown> | undefined) {
+  const named: unknown =
+    beside && item !== null && typeof item === 'object' ? Reflect.get(item, 'stationNumber') : null
+  return typeof named === 'string' && beside?.has(named) ? { stationNumber: named } : {}
 }
 
 function kindOf(item: unknown): StationVerb {

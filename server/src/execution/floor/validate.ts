@@ -40,7 +40,7 @@ export function validMessage(kind: BatchKind, body: unknown): BatchItem & { time
 }
 
 export function validItem(item: unknown) {
-  const { kind, ...body } = (item ?? {}) as { kind?: unknown } // whatever it is, it has a kind or is refused
+  const { kind, stationNumber: _, ...body } = (item ?? {}) as { kind?: unknown; stationNumber?: unknown } // whatever it is, it has a kind or is refused
   return isBatchKind(kind) ? validMessage(kind, body) : refuseField('kind')
 }
 

@@ -1,18 +1,31 @@
 import { z } from 'zod'
 import { AttributeInput, AttributeReport } from './attribute-charts.ts'
+import { ChartFigures } from './chart-figures.ts'
 import { subgroupings } from './collectionSets.ts'
 import { command, download, feature, plantQuery, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, measure, name, share, uuid, version, whole } from './fields.ts'
+import {
+  choice,
+  code,
+  count,
+  flag,
+  instant,
+  measure,
+  name,
+  toldCode,
+  toldInstant,
+  uuid,
+  version,
+  whole,
+} from './fields.ts'
 import { ById, FreezeReport, FrozenFilter, frozenOf, FrozenReport } from './frozenReports.ts'
 import { GaugeStudy } from './gauges.ts'
 import { ChartWallLine, GradedCharacteristic } from './graded.ts'
 import { exportFormats, period, registerOf } from './lists.ts'
 import { MissedInput, MissedSamples } from './missed-samples.ts'
-import { conventions } from './settings.ts'
 import { shortRunInput, shortRunReport } from './short-run.ts'
 import { MeasuredValue } from './units.ts'
-import { Capability } from './values.ts'
 
+export { distributions } from './chart-figures.ts'
 export { ChartWallLine, GradedCharacteristic, potentials } from './graded.ts'
 
 /** X̄ with the range, X̄ with the standard deviation, single values with the moving range. */
@@ -39,9 +52,6 @@ export const ruleSets = {
 export const ruleSign = (rule: number) => (rule === 9 ? 'W4' : String(rule))
 /** Where only Latin letters are sure to be read. */
 export const ruleSource = (rule: number) => (rule === 9 ? 'Western Electric 4' : `Nelson ${rule}`)
-
-/** In the order they are tried in; `none` of them fits. */
-export const distributions = ['normal', 'logNormal', 'weibull', 'none'] as const
 
 /** A characteristic where it is measured. */
 const place = {
@@ -75,57 +85,6 @@ const Level = z.object({
   upper: measure(),
 })
 
-const Figures = Capability.pick({
-  sampleNum: true,
-  mean: true,
-  subgroupNum: true,
-  estimator: true,
-  sigmaWithin: true,
-  sigmaOverall: true,
-  lowestValue: true,
-  highestValue: true,
-  cp: true,
-  cpk: true,
-  pp: true,
-  ppk: true,
-  ngShare: true,
-}).extend({
-  enough: flag(),
-  /** By which the indices are named: `indexNamesOf`. */
-  convention: choice(conventions),
-  /** No rule is broken; null: there are no limits to break. */
-  stable: flag().nullable(),
-  /** Each index lies between them with 95 %. */
-  cpLower: measure().nullable(),
-  cpUpper: measure().nullable(),
-  cpkLower: measure().nullable(),
-  cpkUpper: measure().nullable(),
-  ppLower: measure().nullable(),
-  ppUpper: measure().nullable(),
-  ppkLower: measure().nullable(),
-  ppkUpper: measure().nullable(),
-  /** The first of these that the values do not speak against; null: too few values, or all equal. */
-  distribution: choice(distributions).nullable(),
-  /** What is not normal is judged by the quantiles of its distribution (ISO 22514-2); null: normal, or nothing fits. */
-  fitted: z
-    .object({
-      potential: measure().nullable(),
-      /** Missing in reports that were frozen before it was kept. */
-      potentialLower: measure().nullish(),
-      potentialUpper: measure().nullish(),
-      worst: measure().nullable(),
-      worstLower: measure().nullable(),
-      worstUpper: measure().nullable(),
-      ppm: measure().nullable(),
-    })
-    .nullable(),
-  ppmObserved: measure().nullable(),
-  ppmWithin: measure().nullable(),
-  ppmOverall: measure().nullable(),
-  /** Of the Anderson–Darling test; null: too few values, or all equal. */
-  normalP: share().nullable(),
-})
-
 /** One answer for the page: points, limits, signals and figures of the same values. */
 export const ChartReport = z.object({
   ...MeasuredValue.pick({
@@ -150,10 +109,10 @@ export const ChartReport = z.object({
   since: instant().nullable(),
   until: instant().nullable(),
   /** Beside each other, a point each: its last instant, its value, its range or deviation, and its units. */
-  times: z.array(instant()),
+  times: z.array(toldInstant()),
   values: z.array(measure()),
   spreads: z.array(measure().nullable()),
-  units: z.array(z.array(code().nullable())),
+  units: z.array(z.array(toldCode().nullable())),
   location: z.array(Level),
   spread: z.array(Level),
   /** What limits of all these points would be made of; null: they do not scatter. */
@@ -173,7 +132,7 @@ export const ChartReport = z.object({
   broken: z.array(
     z.object({ chart: z.enum(['location', 'spread']), rule: whole(1, chartRules.length), at: count() }),
   ),
-  figures: Figures,
+  figures: ChartFigures,
   /** The newest study of the gauge that measures it, which counts today; null: there is none. */
   gauge: GaugeStudy.pick({ studyId: true, gaugeId: true, gaugeVerdict: true, studiedAt: true }).nullable(),
   bins: z.array(z.object({ from: measure(), to: measure(), count: count() })),

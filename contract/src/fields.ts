@@ -87,6 +87,9 @@ export const share = () => be('share', z.number())
 /** From 1970 to 2199: before and after, a database and a browser do not mean the same day. On the first and the last day an offset would lead out of it. */
 const atOurTime = /^(?:(?:19[7-9]|2[01]\d).*Z|(?!1970-01-01|2199-12-31)(?:19[7-9]|2[01]\d))/
 export const instant = () => be('instant', z.iso.datetime({ offset: true }).check(z.regex(atOurTime)))
+/** Of points in their thousands, which the server made itself: each is only what it is, and is not looked at again. */
+export const toldInstant = () => be('instant', z.string().meta({ format: 'date-time' }))
+export const toldCode = () => be('code', z.string())
 /** Begins and ends within that time, whatever the plant's time zone. */
 const ofOurTime = /^(?!1970-01-01|2199-12-31)(?:19[7-9]|2[01]\d)/
 /** A production day, `2026-03-29`, in the plant's time zone. */

@@ -22,21 +22,24 @@ export const pointsOf = (rule: Rule) => patterns[rule].of + (rule === 3 ? 1 : ru
 
 type Point = Pick<ChartPoint, 'value' | 'centre' | 'sigma'>
 
-/** A point as the rules see it: sigmas from the centre line, up (1) or down (−1) from the last point, turned there. */
-type Seen = { z: number; step: number; turned: boolean }
-type Pattern = { hits: number; of: number; isHit: (seen: Seen) => boolean }
+/**
+ * Points as the rules see them, beside each other: sigmas from the centre line, NaN for a gap; up (1) or down (−1) from the last point; turned there.
+ * `side` −1 is the same upside down.
+ */
+type Seen = { z: Float64Array; step: Int8Array; turned: Uint8Array }
+type Pattern = { hits: number; of: number; isHit: (seen: Seen, at: number, side: 1 | -1) => boolean }
 
 /** `hits` out of `of` points in a row. Written for the upper side: the lower is its mirror. */
 const patterns: Record<Rule, Pattern> = {
-  1: { hits: 1, of: 1, isHit: ({ z }) => z > 3 },
-  2: { hits: 9, of: 9, isHit: ({ z }) => z > 0 },
-  3: { hits: 5, of: 5, isHit: ({ step }) => step > 0 }, // six points are five steps
-  4: { hits: 12, of: 12, isHit: ({ turned }) => turned }, // fourteen points turn at twelve
-  5: { hits: 2, of: 3, isHit: ({ z }) => z > 2 },
-  6: { hits: 4, of: 5, isHit: ({ z }) => z > 1 },
-  7: { hits: 15, of: 15, isHit: ({ z }) => Math.abs(z) <= 1 },
-  8: { hits: 8, of: 8, isHit: ({ z }) => Math.abs(z) > 1 },
-  9: { hits: 8, of: 8, isHit: ({ z }) => z > 0 },
+  1: { hits: 1, of: 1, isHit: ({ z }, at, side) => side * z[at]! > 3 },
+  2: { hits: 9, of: 9, isHit: ({ z }, at, side) => side * z[at]! > 0 },
+  3: { hits: 5, of: 5, isHit: ({ step }, at, side) => side * step[at]! > 0 }, // six points are five steps
+  4: { hits: 12, of: 12, isHit: ({ turned }, at) => turned[at] === 1 }, // fourteen points turn at twelve
+  5: { hits: 2, of: 3, isHit: ({ z }, at, side) => side * z[at]! > 2 },
+  6: { hits: 4, of: 5, isHit: ({ z }, at, side) => side * z[at]! > 1 },
+  7: { hits: 15, of: 15, isHit: ({ z }, at) => Math.abs(z[at]!) <= 1 },
+  8: { hits: 8, of: 8, isHit: ({ z }, at) => Math.abs(z[at]!) > 1 },
+  9: { hits: 8, of: 8, isHit: ({ z }, at, side) => side * z[at]! > 0 },
 }
 
 /**
@@ -52,11 +55,10 @@ export function findRuleBreaks(
   points: readonly (Point | null)[],
   rules: readonly Rule[] = nelsonRules,
 ): RuleBreak<Rule>[] {
-  const above = seeAll(points)
-  const below = above.map((seen) => seen && { ...seen, z: -seen.z, step: -seen.step })
+  const seen = seeAll(points)
   const broken = rules.map((rule) => {
     const places = new Uint8Array(points.length)
-    for (const all of [above, below]) markBreaks(all, patterns[rule], places)
+    for (const side of [1, -1] as const) markBreaks(seen, patterns[rule], side, places)
     return { rule, places }
   })
   const found: RuleBreak<Rule>[] = []
@@ -66,36 +68,36 @@ export function findRuleBreaks(
 }
 
 /** The point must be a hit itself: one that merely stands behind an old pattern completes nothing. */
-function markBreaks(all: readonly (Seen | null)[], { hits, of, isHit }: Pattern, places: Uint8Array) {
-  const isHitAt = new Uint8Array(all.length)
+function markBreaks(seen: Seen, { hits, of, isHit }: Pattern, side: 1 | -1, places: Uint8Array) {
+  const isHitAt = new Uint8Array(places.length)
   let [count, from] = [0, 0]
-  for (const [at, seen] of all.entries()) {
-    if (!seen) {
-      ;[count, from] = [0, at + 1]
+  for (let at = 0; at < places.length; at++) {
+    if (Number.isNaN(seen.z[at])) {
+      count = 0
+      from = at + 1
       continue
     }
     if (at - of >= from) count -= isHitAt[at - of]!
-    if (!isHit(seen)) continue
+    if (!isHit(seen, at, side)) continue
     isHitAt[at] = 1
     count++
     if (count >= hits) places[at] = 1
   }
 }
 
-function seeAll(points: readonly (Point | null)[]) {
+function seeAll(points: readonly (Point | null)[]): Seen {
+  const z = new Float64Array(points.length).fill(Number.NaN)
+  const [step, turned] = [new Int8Array(points.length), new Uint8Array(points.length)]
   let last: Point | null = null
-  let lastStep = 0
-  return points.map((point) => {
-    const step = point && last ? Math.sign(inSigmas(point.value - last.value, point.sigma)) : 0
-    const seen = point && {
-      z: inSigmas(point.value - point.centre, point.sigma),
-      step,
-      turned: step * lastStep < 0,
+  for (const [at, point] of points.entries()) {
+    if (point) {
+      z[at] = inSigmas(point.value - point.centre, point.sigma)
+      if (last) step[at] = Math.sign(inSigmas(point.value - last.value, point.sigma))
+      turned[at] = step[at]! * (step[at - 1] ?? 0) < 0 ? 1 : 0
     }
     last = point
-    lastStep = step
-    return seen
-  })
+  }
+  return { z, step, turned }
 }
 
 /** To 9 decimals, so that 10.3 lies exactly 3 × 0.1 above 10 in binary too, and equal means are equal. */

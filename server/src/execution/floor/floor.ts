@@ -11,6 +11,7 @@ export { loadRoute, loadWay } from './definitions.ts'
 export type { Identity } from './identify.ts'
 export { type Carried, type Encoded, Ingress, type LoggedMessage, type StationLog } from './ingress.ts'
 export { type DayMoments, withinOf } from './day-moments.ts'
+export { daysWithout, type LeftOut } from './days-without.ts'
 export { keepSubgroups, momentsOf } from './moments.ts'
 export { measuredSets } from './moments.queries.ts'
 export {

@@ -4,17 +4,10 @@ import { columnsOf, insertRows, sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
-import {
-  beginDay,
-  type DayMoments,
-  isBehind,
-  type Plan,
-  planOf,
-  writtenOpen,
-  writtenSums,
-} from './day-moments.ts'
+import { type DayMoments, isBehind, type Plan, planOf, writtenOpen, writtenSums } from './day-moments.ts'
 import { type Budget, foldDay } from './fold-days.ts'
-import { type DaysWanted, measuredSets, momentRows } from './moments.queries.ts'
+import { keptDays } from './kept-days.ts'
+import { type DaysWanted, measuredSets } from './moments.queries.ts'
 
 export type Wanted = DaysWanted & { line: string; clock: PlantClock }
 
@@ -41,12 +34,13 @@ const reading = remembered(() => new Map<string, Promise<DayMoments[]>>())
 async function readMoments(db: Db, { line, clock, ...days }: Wanted, budget: Budget) {
   // What left the draft is remembered, but not by a transaction.
   const sets = await loadSets(db, await measuredSets(db, line, days))
+  const kept = keptDays(db)
   return atOneMoment(db, async (db) => {
-    const rows = await momentRows(db, line, days)
-    const fresh = rows.map(({ setKey }) => setKey).filter((key) => !sets.has(key))
+    const rows = await kept.read(db, line, days)
+    const fresh = rows.map(({ row }) => row.setKey).filter((key) => !sets.has(key))
     for (const [key, set] of await loadSets(db, fresh)) sets.set(key, set)
     const planOn = plansOf(clock, sets)
-    const all = rows.map((row) => beginDay(row, planOn(row)))
+    const all = rows.map((kept) => kept.begin(planOn(kept.row)))
     const behind = all.filter(isBehind)
     for (const [day, some] of Map.groupBy(behind, (one) => one.day))
       await foldDay(db, line, clock.dayOf(day), some, budget)

@@ -71,7 +71,7 @@ const none = {
 }
 
 /** As the floor judged them: by the limits of the set. */
-const outOf = ({ values }: MeasuredPass, set: PackedSet) =>
+export const outOf = ({ values }: Pick<MeasuredPass, 'values'>, set: PackedSet) =>
   values.flatMap((value, position) =>
     value !== null && judgeSlot({ values, texts: null }, set, position) === 'ng' ? position : [],
   )

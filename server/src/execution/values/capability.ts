@@ -4,10 +4,12 @@ import { sigmaOfSums } from '@takt/statistics/within.ts'
 import type { Capability } from '@takt/contract/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
-import { type DayMoments, momentsAt, momentsOf, withinOf } from '../floor/floor.ts'
+import { type DayMoments, daysWithout, type LeftOut, momentsAt, momentsOf, withinOf } from '../floor/floor.ts'
 import { type Characteristic, loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 
+/** Where units are left out, by the set's name. */
+export type Excluded = Omit<LeftOut, 'setKey'> & { colSetId: string; colSetVersion: number }
 type Wanted = { from?: string | undefined; to?: string | undefined; typeNo?: string | undefined }
 
 /**
@@ -17,22 +19,28 @@ type Wanted = { from?: string | undefined; to?: string | undefined; typeNo?: str
 export async function capabilityOf(
   { db, line }: LineCall,
   { from, to, typeNo }: Wanted,
+  excluded: readonly Excluded[] = [],
 ): Promise<Capability[]> {
   const clock = await clockOf(db, line)
   const first = from ? clock.productionDayOf(Date.parse(from)) : null
   // The end is not part of the period.
   const last = clock.productionDayOf(Date.parse(to ?? nowIso()) - 1)
-  const days = await momentsOf(db, { line, clock, first, last, typeNo })
+  const all = await momentsOf(db, { line, clock, first, last, typeNo })
   const sets = await loadSets(
     db,
-    days.map(({ setKey }) => setKey),
+    all.map(({ setKey }) => setKey),
   )
+  const leftOut = excluded.flatMap(({ colSetId, colSetVersion, ...one }) => {
+    const set = sets.values().find((set) => set.colSetId === colSetId && set.colSetVersion === colSetVersion)
+    return set ? { ...one, setKey: set.setKey } : []
+  })
+  const days = await daysWithout(db, { line, clock, sets }, all, leftOut)
   const byPlace = Map.groupBy(days, ({ stationNumber, setKey }) => `${stationNumber}\0${setKey}`)
   return [...byPlace.values()].flatMap((group) => capabilitiesOf(group, sets.get(group[0]!.setKey)!))
 }
 
 /** Moments have one place a characteristic, in the order of the set. */
-function capabilitiesOf(days: DayMoments[], set: PackedSet): Capability[] {
+function capabilitiesOf(days: readonly DayMoments[], set: PackedSet): Capability[] {
   const characteristics = set.slots
     .filter(({ reading }) => reading === 0)
     .map(({ characteristic }) => characteristic)
@@ -42,7 +50,7 @@ function capabilitiesOf(days: DayMoments[], set: PackedSet): Capability[] {
 }
 
 function capabilityAt(
-  days: DayMoments[],
+  days: readonly DayMoments[],
   place: number,
   { colSetId, colSetVersion }: PackedSet,
   characteristic: Characteristic,

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { CamelCasePlugin, Kysely, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely'
+import { Kysely, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { countedTo } from '@takt/contract/lists.ts'
 import { clientFor } from './addresses.ts'
+import { ColumnNames } from './column-names.ts'
 import { dropLostConnections, idleInTransaction, keepalives } from './lost-connections.ts'
 import { Standby } from './standby.ts'
 import { watchStatements } from './statements.ts'
@@ -92,9 +93,8 @@ export function connect(url: string, readUrl: string | null = null): Database {
   return { db, pool, floor, exporting, standby, close }
 }
 
-const spelling = { maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true }
 const speaking = (pool: pg.Pool) =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin(spelling)] })
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new ColumnNames()] })
 
 /** For what takes as long as it takes before anybody is served: an index over years of a plant is not made in seconds. */
 export async function patiently<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {

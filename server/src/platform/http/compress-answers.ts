@@ -7,7 +7,11 @@ const least = 2048
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const ofQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+/** A chart of 10,000 points is 780 kB: 19 ms of the processor as gzip at its default (261 kB), 7 ms at 2 (267 kB); 11 ms as brotli at 4 (233 kB), 4 ms at 1 (247 kB). */
+const long = 200_000
+const brotliOf = (payload: string) => asBrotli(payload, ofQuality(payload.length < long ? 4 : 1))
+const gzipOf = (payload: string) => asGzip(payload, payload.length < long ? {} : { level: 2 })
 
 /** Whether the caller takes an encoding: `br;q=0` refuses it. */
 const takes = (accepted: string, encoding: string) =>
@@ -25,7 +29,7 @@ export function compressAnswers(app: FastifyInstance) {
     const accepted = request.headers['accept-encoding'] ?? ''
     const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null
     if (!encoding) return payload
-    const packed = encoding === 'br' ? await asBrotli(payload, quick) : await asGzip(payload)
+    const packed = encoding === 'br' ? await brotliOf(payload) : await gzipOf(payload)
     reply.header('content-encoding', encoding).header('content-length', packed.length)
     return packed
   })

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { ChartExclusion } from '@takt/contract/chartExclusions.ts'
 import type { ChartInput } from '@takt/contract/charts.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
@@ -26,20 +27,18 @@ export const excludedUnits = async (db: Db, line: LineNumber, place: Place): Pro
     ({ units }) => units,
   )
 
-/** Where something is excluded now that was measured in the period. */
-export async function placesWithExclusions(
+/** The units that judge nothing now, by where they were; not those that were measured more than a day before. */
+export async function unitsExcluded(
   db: Db,
   line: LineNumber,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): Promise<Place[]> {
+  from: string | undefined,
+): Promise<(Place & { units: ExcludedUnit[] })[]> {
   let query = db
     .selectFrom('chartExclusions')
-    .select(['stationNumber', 'colSetId', 'colSetVersion', 'resultCode'])
-    .distinct()
+    .select(['stationNumber', 'colSetId', 'colSetVersion', 'resultCode', 'units'])
     .where('lineNumber', '=', line)
     .where('restoredAt', 'is', null)
-  if (from) query = query.where('testTime', '>=', from)
-  if (to) query = query.where('testTime', '<', to)
+  if (from) query = query.where('testTime', '>=', isoOf(Date.parse(from) - 86_400_000))
   return query.execute()
 }
 

@@ -71,3 +71,34 @@ test('who may only look excludes nothing', async () => {
   ).rejects.toBeDefined()
   expect((await report()).times).toEqual(times)
 })
+
+test('the overview without what was excluded is that of a line that never measured it', async () => {
+  const [with_, without] = [await startLine(plant, 'LX'), await startLine(plant, 'LY')]
+  const wrong = new Set([4, 11, 12, 23])
+  for (let i = 0; i < 36; i++) {
+    const torque = 10 + Math.sin(i * 2.3) / 5
+    await with_.station('S10').work(`E-${i}`, { TORQUE: torque, VOUT: 5 + torque / 100 })
+    if (!wrong.has(i)) await without.station('S10').work(`E-${i}`, { TORQUE: torque, VOUT: 5 + torque / 100 })
+  }
+  const of = { ...single, colSetId: with_.colSetId }
+  const onX = plant.as('admin', 'LX')
+  const { times } = await onX(charts.report, of)
+  const overview = (line: string) => plant.as('admin', line)(charts.overview, {})
+  const ofCode = async (line: string, code: string) => {
+    const { colSetId: _, ...one } = (await overview(line)).find(({ resultCode }) => resultCode === code)!
+    // Sums are added up in another order.
+    return Object.fromEntries(
+      Object.entries(one).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? value.toPrecision(12) : value,
+      ]),
+    )
+  }
+  const all = await ofCode('LX', 'VOUT')
+  for (const i of wrong)
+    await onX(chartExclusions.exclude, { ...of, testTime: times[i]!, reason: 'a wrong part' })
+  expect(await ofCode('LX', 'TORQUE')).toEqual(await ofCode('LY', 'TORQUE'))
+  // What was excluded of one characteristic is excluded of no other.
+  expect(await ofCode('LX', 'VOUT')).toEqual(all)
+  expect(all).toMatchObject({ sampleNum: (36).toPrecision(12) })
+})

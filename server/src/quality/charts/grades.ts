@@ -5,56 +5,19 @@ import type { Capability } from '@takt/contract/values.ts'
 import { capabilityOf } from '../../execution/values/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { currentSettings } from '../../plant/settings/settings.ts'
-import { placesWithExclusions } from './exclusions.queries.ts'
-import { figuresOf } from './figures.ts'
-import { chartPoints } from './points.ts'
+import { unitsExcluded } from './exclusions.queries.ts'
 
 type Wanted = Parameters<typeof capabilityOf>[1]
 const enough = 25
 
-/** Every characteristic of the line with its grade, the worst first. */
+/** Every characteristic of the line with its grade, the worst first: without what charts leave out. */
 export async function overviewOf(call: LineCall, wanted: Wanted): Promise<GradedCharacteristic[]> {
-  const [found, { targets }, places] = await Promise.all([
-    capabilityOf(call, wanted),
+  const [excluded, { targets }] = await Promise.all([
+    unitsExcluded(call.db, call.line, wanted.from),
     currentSettings(call.db),
-    placesWithExclusions(call.db, call.line, wanted),
   ])
-  const isOf = (one: (typeof places)[number]) => JSON.stringify(placeOf(one))
-  const without = new Set(places.map(isOf))
-  const counted = await Promise.all(
-    found.map(async (one) => (without.has(isOf(one)) ? withoutExcluded(call, wanted, one) : one)),
-  )
-  return counted.map((one) => gradeOf(one, targets.cpk)).toSorted(worstFirst)
-}
-
-const placeOf = ({ stationNumber, colSetId, colSetVersion, resultCode }: ExcludedPlace) => ({
-  stationNumber,
-  colSetId,
-  colSetVersion,
-  resultCode,
-})
-type ExcludedPlace = Pick<Capability, 'stationNumber' | 'colSetId' | 'colSetVersion' | 'resultCode'>
-
-/** The sums of a day have every value: where a point was taken out, what the chart says counts. Of more units than a chart has, all are counted. */
-async function withoutExcluded(call: LineCall, wanted: Wanted, one: Capability): Promise<Capability> {
-  const points = await chartPoints(call, { ...placeOf(one), ...wanted })
-  if (points.about.cut) return one
-  const { targets } = await currentSettings(call.db)
-  const found = figuresOf(points, { convention: targets.convention, stable: null })
-  const { sampleNum, mean, subgroupNum, estimator, sigmaWithin, sigmaOverall, lowestValue, highestValue } =
-    found
-  const { cp, cpk, pp, ppk, ngShare } = found
-  const values = {
-    sampleNum,
-    mean,
-    subgroupNum,
-    estimator,
-    sigmaWithin,
-    sigmaOverall,
-    lowestValue,
-    highestValue,
-  }
-  return { ...one, ...values, cp, cpk, pp, ppk, ngShare, subgroupsPending: false }
+  const found = await capabilityOf(call, wanted, excluded)
+  return found.map((one) => gradeOf(one, targets.cpk)).toSorted(worstFirst)
 }
 
 /**

@@ -4,7 +4,7 @@ import { histogramOf } from '@takt/statistics/histogram.ts'
 import { runLengthOf } from '@takt/statistics/run-lengths.ts'
 import type { Rule } from '@takt/statistics/runs.ts'
 import { type ChartInput, type ChartReport, chartRules, firstRules } from '@takt/contract/charts.ts'
-import { isoOf } from '../../platform/db/instants.ts'
+import { isoOf, isosOf } from '../../platform/db/instants.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { currentSettings } from '../../plant/settings/settings.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
@@ -54,7 +54,7 @@ export async function reportFrom(call: LineCall, wanted: ChartInput, points: Poi
     groupSize: sizes.size === 1 ? [...sizes][0]! : null, // the one there is
     leftOver: values.length - groups.reduce((sum, { moments }) => sum + moments.n, 0),
     ...periodOf(points),
-    times: groups.map(({ units }) => isoOf(passes[units.at(-1)!]!.time)), // a group has a unit
+    times: isosOf(groups.map(({ units }) => passes[units.at(-1)!]!.time)), // a group has a unit
     values: groups.map(({ moments }) => moments.mean),
     spreads: groups.map((_, at) => spread[at]?.value ?? null),
     units: groups.map(({ units }) => units.map((at) => passes[at]!.productSn)),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { feature, query } from './endpoint.ts'
-import { choice, code, count, day, flag, instant, measure, name, seconds, share } from './fields.ts'
+import { code, count, day, flag, instant, measure, name, seconds, share } from './fields.ts'
 import { period } from './lists.ts'
-import { stationStatuses, timeClasses } from './stations.ts'
+import { type StationStatus, stationStatuses, timeClasses } from './stations.ts'
 
 /** A longer period has no answer: it would be counted while somebody waits. */
 export const longestDays = 92
@@ -54,10 +54,25 @@ export const StationTime = z.object({
 })
 export type StationTime = z.infer<typeof StationTime>
 
-const Strip = z.object({
-  stationNumber: code(),
-  spans: z.array(z.object({ stationStatus: choice(stationStatuses), start: instant(), end: instant() })),
-})
+/**
+ * What a station said, in order, three numbers a span: its status by its place in `stationStatuses`, when it began and when it ended, in
+ * milliseconds after `stripSince`. Of 20 stations and three days these are 140 kB; as objects with instants they were 750.
+ */
+const Strip = z.object({ stationNumber: code(), said: z.array(z.number()) })
+/** Milliseconds since 1970. */
+export type SaidSpan = { stationStatus: StationStatus; start: number; end: number }
+
+export function spansOf({ said }: Pick<z.infer<typeof Strip>, 'said'>, stripSince: string): SaidSpan[] {
+  const since = Date.parse(stripSince)
+  const spans: SaidSpan[] = []
+  for (let at = 0; at + 2 < said.length; at += 3)
+    spans.push({
+      stationStatus: stationStatuses[said[at]!]!, // the server took its place from the same list
+      start: since + said[at + 1]!,
+      end: since + said[at + 2]!,
+    })
+  return spans
+}
 
 /** The bottleneck as it was: the station with the longest unbroken activity (working, down, set-up). */
 export const Bottleneck = z.object({

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type EquipmentTimes, equipmentStatistics } from '@takt/contract/equipmentStatistics.ts'
+import { stationStatuses } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import EquipmentStatisticsPage from './EquipmentStatisticsPage.tsx'
 
@@ -37,7 +38,7 @@ const report: EquipmentTimes = {
     },
   ],
   stripSince: '2026-03-02T06:00:00.000Z',
-  strips: [{ stationNumber: 'S10', spans: [] }],
+  strips: [{ stationNumber: 'S10', said: [] }],
   work: [{ start: '2026-03-02T06:00:00.000Z', end: '2026-03-02T07:00:00.000Z' }],
   bottleneck: {
     leads: [
@@ -114,14 +115,9 @@ test('the live bottleneck stands beside the slowest planned cycle', async () => 
 
 test('a strip opens in rows what the station said around the moment', async () => {
   const user = userEvent.setup()
-  const spans = [
-    { stationStatus: 'producing', start: '2026-03-02T06:00:00.000Z', end: '2026-03-02T06:40:00.000Z' },
-    { stationStatus: 'down', start: '2026-03-02T06:40:00.000Z', end: '2026-03-02T07:00:00.000Z' },
-  ] as const
-  server.on(equipmentStatistics.report, () => ({
-    ...report,
-    strips: [{ stationNumber: 'S10', spans: [...spans] }],
-  }))
+  const [producing, down] = [stationStatuses.indexOf('producing'), stationStatuses.indexOf('down')]
+  const said = [producing, 0, 40 * minute, down, 40 * minute, 60 * minute]
+  server.on(equipmentStatistics.report, () => ({ ...report, strips: [{ stationNumber: 'S10', said }] }))
   await open(<EquipmentStatisticsPage />, {
     grants: { equipmentStatistics: 'view', stationLogView: 'view' },
   })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { EquipmentTimes } from '@takt/contract/equipmentStatistics.ts'
+import type { SaidSpan } from '@takt/contract/equipmentStatistics.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useSession } from '~/api/session.ts'
@@ -12,7 +12,7 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 
 /** So many before the moment that was pressed, and as many after it. */
 const around = 20
-export type StripOf = EquipmentTimes['strips'][number]
+export type StripOf = { stationNumber: string; spans: readonly SaidSpan[] }
 type SaidSheetProps = { strip: StripOf; at: number; onClose: () => void }
 
 /** What a station said around a moment, the newest first, with the way to its messages. */
@@ -21,7 +21,7 @@ export function SaidSheet({ strip: { stationNumber, spans }, at, onClose }: Said
   const formats = useFormats()
   const mayRead = useSession(({ grants }) => grants.stationLogView !== undefined)
   const { equipmentStatistics: said, field } = words
-  const ended = spans.findIndex(({ end }) => Date.parse(end) > at)
+  const ended = spans.findIndex(({ end }) => end > at)
   const place = ended < 0 ? spans.length - 1 : ended
   const shown = spans.slice(Math.max(0, place - around), place + around + 1)
   const [first, last] = [shown[0], shown.at(-1)]
@@ -33,7 +33,7 @@ export function SaidSheet({ strip: { stationNumber, spans }, at, onClose }: Said
             label={fill(said.saidOf, { station: stationNumber })}
             head={[field.startTime, field.stationStatus, field.duration]}
             rows={shown.toReversed().map((span) => [
-              formats.instant(span.start),
+              formats.instant(instantOf(span.start)),
               <StatusDot
                 key="status"
                 {...stateOf('stationStatus', span.stationStatus)}
@@ -41,7 +41,7 @@ export function SaidSheet({ strip: { stationNumber, spans }, at, onClose }: Said
               >
                 {words.stationStatus[span.stationStatus]}
               </StatusDot>,
-              formats.duration(Math.round((Date.parse(span.end) - Date.parse(span.start)) / 1000)),
+              formats.duration(Math.round((span.end - span.start) / 1000)),
             ])}
           />
           {mayRead && (
@@ -49,8 +49,8 @@ export function SaidSheet({ strip: { stationNumber, spans }, at, onClose }: Said
               to={`${pages.stationLogView.path}?${new URLSearchParams({
                 stationNumber,
                 teleType: 'status',
-                from: first.start,
-                to: instantOf(Date.parse(last.end)),
+                from: instantOf(first.start),
+                to: instantOf(last.end),
               })}`}
             >
               {said.events}

@@ -18,8 +18,8 @@ export function StatusStrip({ strip, report: { stripSince, until, work } }: Stri
   const [pressed, press] = useState<number | null>(null)
   const { stationNumber, spans } = strip
   const [from, to] = [Date.parse(stripSince), Date.parse(until)]
-  const x = (instant: string) => ((Date.parse(instant) - from) / (to - from)) * width
-  const rects = (some: readonly { start: string; end: string }[]) =>
+  const x = (at: number) => ((at - from) / (to - from)) * width
+  const rects = (some: readonly { start: number; end: number }[]) =>
     some.map(({ start, end }) => `M${x(start)} 0H${x(end)}V${height}H${x(start)}Z`).join('')
   const momentOf = ({ clientX, currentTarget, detail }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect()
@@ -38,7 +38,10 @@ export function StatusStrip({ strip, report: { stripSince, until, work } }: Stri
           <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
             <path className={css.hatch} d="M-1 7L7 -1M-1 1L1 -1M5 7L7 5" />
           </pattern>
-          <path fill={`url(#${id})`} d={rects(work)} />
+          <path
+            fill={`url(#${id})`}
+            d={rects(work.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })))}
+          />
           {stationStatuses.map((status) => {
             const some = spans.filter(({ stationStatus }) => stationStatus === status)
             return (

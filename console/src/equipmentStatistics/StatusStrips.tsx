@@ -1,4 +1,5 @@
-import type { EquipmentTimes } from '@takt/contract/equipmentStatistics.ts'
+import { useMemo } from 'react'
+import { type EquipmentTimes, spansOf } from '@takt/contract/equipmentStatistics.ts'
 import { stationStatuses } from '@takt/contract/stations.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -15,8 +16,12 @@ export function StatusStrips({ report }: { report: EquipmentTimes }) {
   const formats = useFormats()
   const { stripSince, until, strips, since } = report
   const [from, to] = [Date.parse(stripSince), Date.parse(until)]
+  const read = useMemo(
+    () => strips.map((strip) => ({ ...strip, spans: spansOf(strip, stripSince) })),
+    [strips, stripSince],
+  )
   const said = stationStatuses.filter((status) =>
-    strips.some(({ spans }) => spans.some(({ stationStatus }) => stationStatus === status)),
+    read.some(({ spans }) => spans.some(({ stationStatus }) => stationStatus === status)),
   )
   const days = Math.round((to - from) / 86_400_000)
   return (
@@ -25,7 +30,7 @@ export function StatusStrips({ report }: { report: EquipmentTimes }) {
       aside={stripSince === since ? undefined : fill(words.equipmentStatistics.stripCut, { days })}
     >
       <ul className={css.strips}>
-        {strips.map((strip) => (
+        {read.map((strip) => (
           <li key={strip.stationNumber}>
             <b>{strip.stationNumber}</b>
             <StatusStrip strip={strip} report={report} />

@@ -73,14 +73,8 @@ export {
 } from './since.queries.ts'
 export { unitsInside } from './rewind.queries.ts'
 export { breakdownsOf, type SaidInStrip, stripsOf } from './strips.queries.ts'
-export {
-  type DayPart,
-  lateChangesOn,
-  stationTimes,
-  type StopLimits,
-  type TimesFound,
-  type Worked,
-} from './station-times.queries.ts'
+export { lateChangesOn } from './station-times.queries.ts'
+export { type DayPart, stationTimes, type StopLimits, type TimesFound, type Worked } from './station-times.ts'
 export { settledAfter, utcDays } from './late-changes.ts'
 export { momentsAt } from './store-days.ts'
 export { rebuildDays } from './rebuild.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { equipmentStatistics } from '@takt/contract/equipmentStatistics.ts'
+import { equipmentStatistics, spansOf } from '@takt/contract/equipmentStatistics.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
@@ -48,7 +48,9 @@ test('every minute of the period is in one class, whatever order it was told in'
 
 test('its strip says what was told, cut at the period; the line goes by its pacing station', async () => {
   const all = await report(at(40), at(0))
-  expect(all.strips.find(({ stationNumber }) => stationNumber === 'S10')!.spans).toEqual([
+  const strip = all.strips.find(({ stationNumber }) => stationNumber === 'S10')!
+  const told = spansOf(strip, all.stripSince)
+  expect(told.map((span) => ({ ...span, start: isoOf(span.start), end: isoOf(span.end) }))).toEqual([
     { stationStatus: 'running', start: at(40), end: at(30) },
     { stationStatus: 'down', start: at(30), end: at(25) },
     { stationStatus: 'defect', start: at(25), end: at(20) },

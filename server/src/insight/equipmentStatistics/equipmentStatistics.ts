@@ -6,7 +6,8 @@ import {
   stripDays,
 } from '@takt/contract/equipmentStatistics.ts'
 import { refuse } from '@takt/contract/errors.ts'
-import { stripsOf } from '../../execution/floor/floor.ts'
+import { stationStatuses } from '@takt/contract/stations.ts'
+import { type SaidInStrip, stripsOf } from '../../execution/floor/floor.ts'
 import { type PlantClock, type Span, withinAll } from '../../plant/plant/plant.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -48,10 +49,7 @@ export async function equipmentTimes(
     stripSince: isoOf(stripSince),
     strips: stations.map(({ stationNumber }) => ({
       stationNumber,
-      // Breaks are planned, whatever the station said in them.
-      spans: (spoken.get(stationNumber) ?? []).flatMap(({ stationStatus, ...said }) =>
-        withinAll(said, work).map(({ from, to }) => ({ stationStatus, start: isoOf(from), end: isoOf(to) })),
-      ),
+      said: saidIn(spoken.get(stationNumber) ?? [], work, stripSince),
     })),
     work: work.map(({ from, to }) => ({ start: isoOf(from), end: isoOf(to) })),
     bottleneck: bottleneckDuring(spoken, work),
@@ -72,6 +70,15 @@ export async function equipmentTimes(
       }
     }),
   }
+}
+
+/** Breaks are planned, whatever the station said in them. */
+function saidIn(spoken: readonly SaidInStrip[], work: readonly Span[], since: number): number[] {
+  const numbers: number[] = []
+  for (const said of spoken)
+    for (const { from, to } of withinAll(said, work))
+      numbers.push(stationStatuses.indexOf(said.stationStatus), from - since, to - since)
+  return numbers
 }
 
 const nothing = { availability: null, effectiveness: null, quality: null, oee: null, produced: 0 }

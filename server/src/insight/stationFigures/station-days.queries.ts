@@ -36,8 +36,8 @@ const days = (db: Db, line: string, productionDays: readonly string[]) =>
 export const keptStamps = (db: Db, line: string, productionDays: readonly string[]) =>
   days(db, line, productionDays).select(['productionDay', 'stamp', 'lateChanges']).execute()
 
-/** The sums themselves; of one station where only that is asked for. Picking several out of many takes longer than reading them all. */
-export const keptSums = (
+/** The sums themselves; of one station where only that is asked for. Picking several out of many takes longer than reading them all, and so does wrapping them. */
+export const keptSums = async (
   db: Db,
   line: string,
   productionDays: readonly string[],
@@ -47,14 +47,16 @@ export const keptSums = (
   const [only] = stations
   const picked = (from: ReturnType<typeof sql>) =>
     stations.length === 1 ? sql`jsonb_build_object(${only}::text, ${from} -> ${only}::text)` : from
-  const read =
-    what === 'whole'
-      ? sql<ByStation[]>`jsonb_build_array(${picked(sql`whole`)})`
-      : sql<ByStation[]>`(select jsonb_agg(${picked(sql`shift`)} order by place)
-          from jsonb_array_elements(shifts) with ordinality as s (shift, place))`
-  return days(db, line, productionDays)
-    .select(['productionDay', read.as('sums')])
-    .execute()
+  const of = days(db, line, productionDays).select('productionDay')
+  if (what === 'shifts')
+    return of
+      .select(
+        sql<ByStation[]>`(select jsonb_agg(${picked(sql`shift`)} order by place)
+          from jsonb_array_elements(shifts) with ordinality as s (shift, place))`.as('sums'),
+      )
+      .execute()
+  const rows = await of.select(sql<ByStation>`${picked(sql`whole`)}`.as('sums')).execute()
+  return rows.map(({ productionDay, sums }) => ({ productionDay, sums: [sums] }))
 }
 
 /** Of two servers the one that saw more stays. */

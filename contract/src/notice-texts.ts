@@ -19,6 +19,8 @@ const ownVariables: Record<RuledEvent, Variables> = {
   calibrationDue: { tool: 'toolCode', station: 'stationNumber', until: 'until' },
   stationSilent: { station: 'stationNumber' },
   orderLate: { order: 'orderCode', value: 'left' },
+  inspectionMissed: { station: 'stationNumber', check: 'itemCode', until: 'until' },
+  orderStarted: { order: 'orderCode', limit: 'ordered' },
   orderFinished: { order: 'orderCode', value: 'made', limit: 'ordered' },
   materialLow: {
     station: 'stationNumber',

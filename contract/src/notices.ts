@@ -31,6 +31,9 @@ export const eventTypes = {
   materialLow: { messageType: 'warn', page: 'bomMonitors' },
   materialExpired: { messageType: 'warn', page: 'bomMonitors' },
   parameterDrift: { messageType: 'warn', page: 'typePara' },
+  /** A check was not made in its time. */
+  inspectionMissed: { messageType: 'warn', page: 'inspectManage' },
+  orderStarted: { messageType: 'info', page: 'orderHistory' },
   orderFinished: { messageType: 'info', page: 'orderHistory' },
   accountLocked: { messageType: 'warn', page: 'users' },
   loginBarred: { messageType: 'warn', page: 'users' },
@@ -74,6 +77,8 @@ const ownNames = [
   'ruleTest',
 ] as const satisfies readonly EventType[]
 export const ownMatters: readonly EventType[] = ownNames
+/** A plant starts orders all day: told only where a rule says so, and not to everybody who may open its page. */
+export const onlyByRule: readonly EventType[] = ['orderStarted']
 /** Told by rules. */
 export type RuledEvent = Exclude<EventType, (typeof ownNames)[number]>
 

@@ -12,7 +12,7 @@ import { lookAtAttributes, lookForSignals } from './quality/signals/signals.ts'
 import { callForMaterial, escalate } from './response/andon/andon.ts'
 import { bookAllMinutes } from './equipment/tools/tools.ts'
 import { tellWaiting } from './response/notices/waiting.ts'
-import { forgetOldNotices, tellDrift, tellState } from './response/notices/watch.ts'
+import { forgetOldNotices, tellDrift, tellMissedChecks, tellState } from './response/notices/watch.ts'
 import { forgetOldEvents } from './people/security/security.ts'
 import { forgetOld } from './people/session/session.ts'
 import { retention } from './plant/settings/settings.ts'
@@ -52,6 +52,9 @@ export function startUpkeep({ db }: Database, hub: Hub, app: Pick<FastifyInstanc
     ),
     repeat('parameters set otherwise', everyMinute, log, async () => {
       if (await tellDrift(db)) hub.announce(null, ['notices'])
+    }),
+    repeat('checks nobody made', everyMinute, log, async () => {
+      if (await tellMissedChecks(db)) hub.announce(null, ['notices'])
     }),
     repeat('acts on many units', everyFewSeconds, log, async () =>
       (await finishBulks(db)).forEach((line) => hub.announce(line, ['units', 'boards', 'failures'])),

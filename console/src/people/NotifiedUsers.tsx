@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
 import { noticeRules, type NoticeRule, ruledEvents } from '@takt/contract/noticeRules.ts'
-import { eventTypes } from '@takt/contract/notices.ts'
+import { eventTypes, onlyByRule } from '@takt/contract/notices.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
@@ -45,9 +45,11 @@ export function NotifiedUsers() {
 }
 
 function Told({ rules, of }: { rules: readonly NoticeRule[]; of: NoticeRule['eventType'] }) {
-  const { notices, page } = useWords()
+  const { notices, noticeRules, page } = useWords()
   const toldOf = useToldOf()
-  if (!rules.some(({ bell }) => bell)) return fill(notices.everyone, { page: page[eventTypes[of].page] })
+  if (rules.length === 0 && onlyByRule.includes(of)) return noticeRules.nobody
+  if (!rules.some(({ bell }) => bell) && !onlyByRule.includes(of))
+    return fill(notices.everyone, { page: page[eventTypes[of].page] })
   return (
     <div>
       {rules.map((rule) => (

@@ -11,6 +11,7 @@ const filterOf: Partial<Record<EventType, string>> = {
   materialLow: 'stationNumber',
   materialExpired: 'stationNumber',
   parameterDrift: 'type',
+  orderStarted: 'orderCode',
   orderFinished: 'orderCode',
   accountLocked: 'userName',
   loginBarred: 'userName',

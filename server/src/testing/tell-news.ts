@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/tables.ts'
 import { Followers } from '../platform/kernel/kernel.ts'
 import { noticesFollower } from '../response/notices/follower.ts'
-import { tellDrift, tellState } from '../response/notices/watch.ts'
+import { tellDrift, tellMissedChecks, tellState } from '../response/notices/watch.ts'
 
 /** All that a server does to tell people, once. True: somebody has news. */
 export async function tellNews(db: Db) {
@@ -15,5 +15,5 @@ export async function tellNews(db: Db) {
     },
   })
   await followers.look()
-  return [await tellState(db, 0), await tellDrift(db), isNews].includes(true)
+  return [await tellState(db, 0), await tellDrift(db), await tellMissedChecks(db), isNews].includes(true)
 }

@@ -29,6 +29,8 @@ export const notices = {
     materialExpired: '{stationNumber} {position}: {bomName}, lot {bomLot}, expires on {until}',
     parameterDrift: '{stationNumber} differs from the released parameters: {parameters}',
     orderLate: '{orderCode} is past its planned end; {left} units missing',
+    inspectionMissed: '{stationNumber}: the check {itemCode} should have been made by {until}',
+    orderStarted: '{orderCode} has started: {ordered} ordered',
     orderFinished: '{orderCode} is finished: {made} of {ordered}',
     accountLocked: 'The account {userName} was locked by {by}',
     loginBarred: '{tries} wrong passwords for {userName}: login blocked for a while',

@@ -27,6 +27,8 @@ export const notices: Words['notices'] = {
     materialExpired: '{stationNumber} {position}: {bomName}, lote {bomLot}, caduca el {until}',
     parameterDrift: '{stationNumber} difiere de los parámetros publicados: {parameters}',
     orderLate: '{orderCode} ha superado su fin previsto; faltan {left}',
+    inspectionMissed: '{stationNumber}: la revisión {itemCode} debía hacerse antes del {until}',
+    orderStarted: '{orderCode} ha empezado: {ordered} pedidas',
     orderFinished: '{orderCode} está terminada: {made} de {ordered}',
     accountLocked: '{by} bloqueó la cuenta {userName}',
     loginBarred: '{tries} contraseñas erróneas para {userName}: acceso bloqueado por un tiempo',

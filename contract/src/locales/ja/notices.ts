@@ -27,6 +27,8 @@ export const notices: Words['notices'] = {
     materialExpired: '{stationNumber} {position}：{bomName} ロット {bomLot} の期限は {until} です',
     parameterDrift: '{stationNumber} の設定がリリースされた値と違います：{parameters}',
     orderLate: '{orderCode} は完了予定を過ぎました。残り {left}',
+    inspectionMissed: '{stationNumber}：点検 {itemCode} は {until} までに実施されませんでした',
+    orderStarted: '{orderCode} を開始しました。指図数 {ordered}',
     orderFinished: '{orderCode} が完了しました：{made} / {ordered}',
     accountLocked: 'アカウント {userName} は {by} によりロックされました',
     loginBarred: '{userName} のパスワードが {tries} 回誤って入力されたため、しばらくログインできません',

@@ -27,6 +27,8 @@ export const notices: Words['notices'] = {
     materialExpired: '{stationNumber} {position}：{bomName} 批次 {bomLot} 的有效期至 {until}',
     parameterDrift: '{stationNumber} 的设置与已发布的参数不一致：{parameters}',
     orderLate: '{orderCode} 已超过计划结束时间，还差 {left}',
+    inspectionMissed: '{stationNumber}：点检 {itemCode} 应在 {until} 前完成，尚无记录',
+    orderStarted: '{orderCode} 已开工，计划数量 {ordered}',
     orderFinished: '{orderCode} 已完成：{made} / {ordered}',
     accountLocked: '账号 {userName} 已被 {by} 锁定',
     loginBarred: '{userName} 连续 {tries} 次密码错误：暂时禁止登录',

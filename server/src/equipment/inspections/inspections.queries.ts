@@ -22,6 +22,17 @@ export const itemsOfLine = (db: Db, line: string): Promise<InspectionItem[]> =>
     .orderBy('itemCode')
     .execute()
 
+/** Of which something is to be checked. */
+export const linesWithChecks = async (db: Db): Promise<LineNumber[]> =>
+  (
+    await db
+      .selectFrom('inspectionItems')
+      .select('lineNumber')
+      .distinct()
+      .where('enabled', '=', true)
+      .execute()
+  ).map(({ lineNumber }) => lineNumber as LineNumber) // of the table itself, asked for by nobody
+
 export const findItem = (db: Db, line: LineNumber, itemCode: string): Promise<InspectionItem | undefined> =>
   db
     .selectFrom('inspectionItems')

@@ -21,6 +21,7 @@ import { deleteRecordsOf, lastRecords, recordsSince } from './records.queries.ts
 import { triggeredSince } from './triggered.ts'
 
 export { inspectionAspect } from './aspect.ts'
+export { missedChecks } from './missed.ts'
 
 export const lineInspectionsPart = {
   remove: async (db: Db, line: string) => {

@@ -1,6 +1,6 @@
 import { textsOf } from '@takt/contract/notice-texts.ts'
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
-import { type EventType, eventTypes, messageTypes } from '@takt/contract/notices.ts'
+import { type EventType, eventTypes, messageTypes, onlyByRule } from '@takt/contract/notices.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Person } from '../../people/users/users.ts'
@@ -29,14 +29,15 @@ export type Plan = {
 export const fits = (rule: NoticeRule, { eventType, lineNumber }: Happened) =>
   rule.eventType === eventType && (rule.lineNumber === null || rule.lineNumber === lineNumber)
 
-/** All rules that fit count. Where none of them has the bell, everybody who may open the page is told at once. */
+/** All rules that fit count. Where none of them has the bell, everybody who may open the page is told at once, but of what is told only by rules. */
 export async function planOf(db: Db, news: readonly News[], now: number): Promise<Plan> {
   const [rules, { timeZone }] = [await rulesInUse(db), await plantOf(db)]
   const audience = await audienceAt(db, now)
   const plan: Plan = { copies: [], mails: [], waits: [], targets: new Map() }
   for (const one of news) {
     const own = one.userName === null ? rules.filter((rule) => fits(rule, one)) : []
-    if (!own.some(({ bell }) => bell)) plan.copies.push(...copiesOf(one.id, usual(one, audience)))
+    if (!own.some(({ bell }) => bell) && !onlyByRule.includes(one.eventType))
+      plan.copies.push(...copiesOf(one.id, usual(one, audience)))
     plan.mails.push(...levelMails(one, audience))
     const [due, later]: [NoticeRule[], Wait[]] = [[], []]
     for (const rule of own) {

@@ -12,6 +12,7 @@ export const noticesFollower: Follower = {
     'alarmOn',
     'signalFound',
     'problemJudged',
+    'orderStarted',
     'orderCompleted',
     'hostTelegramDead',
     'accountLocked',
@@ -71,6 +72,10 @@ function toldOf({ kind, data }: LineEvent): Told[] {
       const { defectCode, problemEffect, owner } = data
       return [{ eventType: 'problemJudged', facts: { defectCode, problemEffect, owner } }]
     }
+    case 'orderStarted': {
+      const { orderCode, orderNumber: ordered } = data
+      return [{ eventType: 'orderStarted', facts: { orderCode, ordered } }]
+    }
     case 'orderCompleted': {
       const { orderCode, actualNumber: made, orderNumber: ordered } = data
       return [{ eventType: 'orderFinished', facts: { orderCode, made, ordered } }]
@@ -111,7 +116,6 @@ function toldOf({ kind, data }: LineEvent): Told[] {
     case 'unitReleased':
     case 'unitScrapped':
     case 'unitFinished':
-    case 'orderStarted':
     case 'lotCompleted':
       return []
   }

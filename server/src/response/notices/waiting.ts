@@ -12,6 +12,7 @@ import { unansweredCalls } from './ports.ts'
 import { firstRepeat, keepWaits, tellAgain } from './repeating.ts'
 import { openNotices, takeDueWaits, type Wait } from './waiting.queries.ts'
 import { driftNow, standing, upSince } from './watch.ts'
+import { checksMissed } from './watch-checks.ts'
 import { type Copy, insertCopies, type News } from './watch.queries.ts'
 
 type ForTargets = Parameters<typeof queueForTargets>[1][number]
@@ -85,6 +86,8 @@ const seenStanding: readonly EventType[] = [
   'calibrationDue',
 ]
 
+const seenByTheMinute: readonly EventType[] = ['parameterDrift', 'inspectionMissed']
+
 type Standing = News & { declinedBy: readonly string[] }
 
 /** Those that are not over. Of what cannot be seen to end, all. */
@@ -94,6 +97,7 @@ async function stillTrue(db: Db, news: readonly News[], since: number): Promise<
     [
       ...(has(seenStanding) ? await standing(db, since) : []),
       ...(has(['parameterDrift']) ? await driftNow(db) : []),
+      ...(has(['inspectionMissed']) ? await checksMissed(db) : []),
     ].map(nameOf),
   )
   const ended = new Set<number>()
@@ -110,7 +114,8 @@ async function stillTrue(db: Db, news: readonly News[], since: number): Promise<
     calls.filter(({ source }) => !open.has(Number(source))).forEach(({ id }) => ended.add(id))
     for (const { id, source } of calls) declinedBy.set(id, open.get(Number(source)) ?? [])
   }
-  const isSeen = ({ eventType }: News) => seenStanding.includes(eventType) || eventType === 'parameterDrift'
+  const isSeen = ({ eventType }: News) =>
+    seenStanding.includes(eventType) || seenByTheMinute.includes(eventType)
   return news
     .filter((one) => !ended.has(one.id) && (!isSeen(one) || now.has(nameOf(one))))
     .map((one) => ({ ...one, declinedBy: declinedBy.get(one.id) ?? [] }))

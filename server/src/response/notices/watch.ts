@@ -8,6 +8,7 @@ import { queueForTargets, queueMails } from '../webhooks/webhooks.ts'
 import { planOf } from './by-rules.ts'
 import { keepWaits } from './repeating.ts'
 import { calibrationsDue } from './watch-gauges.ts'
+import { checksMissed } from './watch-checks.ts'
 import { toolsDue } from './watch-tools.ts'
 import {
   barredNow,
@@ -67,6 +68,10 @@ export async function tell(db: Db, happened: readonly Happened[], now = Date.now
 
 const eventOf = (happened: readonly Happened[], eventType: EventType, source: string) =>
   happened.find((one) => one.eventType === eventType && one.source === source)!
+
+/** Checks that nobody made in their time. */
+export const tellMissedChecks = async (db: Db): Promise<boolean> =>
+  tell(db, await untold(db, await checksMissed(db)))
 
 /** Once a day for the same parameters of the same version, and again when the station was set right by a download meanwhile. */
 export const driftNow = async (db: Db): Promise<Happened[]> =>

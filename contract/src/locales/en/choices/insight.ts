@@ -29,6 +29,8 @@ export const insightChoices = {
     materialLow: 'Material low',
     materialExpired: 'Material expires',
     parameterDrift: 'Parameter drift',
+    inspectionMissed: 'Check missed',
+    orderStarted: 'Order started',
     orderFinished: 'Order finished',
     accountLocked: 'Account locked',
     loginBarred: 'Login blocked',

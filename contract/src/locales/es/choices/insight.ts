@@ -28,6 +28,8 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     materialLow: 'Queda poco material',
     materialExpired: 'Material caduca',
     parameterDrift: 'Parámetros desviados',
+    inspectionMissed: 'Revisión omitida',
+    orderStarted: 'Orden iniciada',
     orderFinished: 'Orden terminada',
     accountLocked: 'Cuenta bloqueada',
     loginBarred: 'Acceso bloqueado',

@@ -28,6 +28,8 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     materialLow: '材料残りわずか',
     materialExpired: '材料の期限',
     parameterDrift: 'パラメータのずれ',
+    inspectionMissed: '点検未実施',
+    orderStarted: '指図開始',
     orderFinished: '指図完了',
     accountLocked: 'アカウントロック',
     loginBarred: 'ログイン停止',

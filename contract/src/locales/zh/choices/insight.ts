@@ -28,6 +28,8 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     materialLow: '物料余量低',
     materialExpired: '物料到期',
     parameterDrift: '参数漂移',
+    inspectionMissed: '点检漏检',
+    orderStarted: '工单开工',
     orderFinished: '工单完成',
     accountLocked: '账号锁定',
     loginBarred: '禁止登录',

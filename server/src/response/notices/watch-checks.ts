@@ -1,0 +1,18 @@
+import { missedChecks } from '../../equipment/inspections/inspections.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { plantTimes } from '../../platform/files/times.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { Happened } from './watch.queries.ts'
+
+/** Each once for each time it was due: when it is late, or missed. */
+export async function checksMissed(db: Db): Promise<Happened[]> {
+  const times = await plantTimes(db)
+  return (await missedChecks(db)).map(({ lineNumber, stationNumber, itemCode, dueAt, lateAt }) => ({
+    eventType: 'inspectionMissed',
+    lineNumber,
+    about: itemCode,
+    source: [lineNumber, itemCode, isoOf(dueAt)].join(' '),
+    facts: { stationNumber, itemCode, until: times.minute(isoOf(lateAt)) },
+    userName: null,
+  }))
+}

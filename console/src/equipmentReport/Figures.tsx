@@ -21,7 +21,7 @@ export function Figures({ report }: { report: EquipmentReport }) {
       <div className={css.parts}>
         {pacing && (
           <Panel title={fill(said.lossesOf, { station: pacing.stationNumber })}>
-            <Waterfall of={pacing} />
+            <Waterfall of={pacing} titled />
           </Panel>
         )}
         {report.days.length > 1 && <Days report={report} />}

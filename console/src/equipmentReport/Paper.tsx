@@ -33,7 +33,7 @@ export function Paper({ report, title, frozen }: PaperProps) {
       <Headline report={report} />
       {pacing && (
         <Panel title={fill(said.lossesOf, { station: pacing.stationNumber })}>
-          <Waterfall of={pacing} />
+          <Waterfall of={pacing} titled />
         </Panel>
       )}
       {report.days.length > 1 && <DayTable report={report} />}

@@ -66,20 +66,28 @@ export function AllUsers() {
 
   return (
     <div className={css.all}>
-      <Filters list={list}>
+      <Filters
+        list={list}
+        tools={
+          <>
+            <ExportButton endpoint={users.export} list={list} />
+            <Action
+              icon="upload"
+              blocked={forbidden}
+              onClick={() => setDoing({ user: null, what: 'import' })}
+            >
+              {imports.import}
+            </Action>
+            {create}
+          </>
+        }
+      >
         <Filter name="userName" />
         <Filter name="name" />
         <Filter name="roles" label={people.roleFilter} input={(input) => <RolePicker {...input} />} />
         <Filter name="lines" label={people.lineFilter} input={(input) => <LinePicker {...input} />} />
         <Filter name="locked" input={(input) => <YesNoPicker {...input} />} />
       </Filters>
-      <div className={css.tools}>
-        <ExportButton endpoint={users.export} list={list} />
-        <Action icon="upload" blocked={forbidden} onClick={() => setDoing({ user: null, what: 'import' })}>
-          {imports.import}
-        </Action>
-        {create}
-      </div>
       <DataTable
         list={list}
         columns={columns}

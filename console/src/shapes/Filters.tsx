@@ -16,6 +16,8 @@ type FiltersProps = {
   list: Filterable
   /** What stands first in the row: a scan field. */
   lead?: ReactNode
+  /** What stands last in it: what is done with the list, where the page's head is its views'. */
+  tools?: ReactNode
   /** `<Filter name>` fields and `<Period>`; they are drawn when the panel is first opened. */
   children: ReactNode
 }
@@ -29,7 +31,7 @@ const empties = (filter: Record<string, unknown>) =>
  * One row above a list: the filters in use as chips, the way to all of them, the saved views.
  * The fields write to the address bar instead of a form: each change asks again, after the typing has paused.
  */
-export function Filters({ list, lead, children }: FiltersProps) {
+export function Filters({ list, lead, tools, children }: FiltersProps) {
   const words = useWords()
   const phone = useNarrow(600)
   const [open, setOpen] = useState(false)
@@ -89,6 +91,7 @@ export function Filters({ list, lead, children }: FiltersProps) {
             {words.lists.filter}
           </Action>
           {name !== undefined && arrangement && <Views name={name} arrangement={arrangement} />}
+          {tools && <div className={css.tools}>{tools}</div>}
         </div>
         <FilterPanel open={open} box={box} onClose={close} onLeave={() => setOpen(false)}>
           {children}

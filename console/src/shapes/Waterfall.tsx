@@ -4,8 +4,8 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Waterfall.module.css'
 
-/** Planned busy time down to effective time, in time and in pieces. */
-export function Waterfall({ of }: { of: StationTime }) {
+/** Planned busy time down to effective time, in time and in pieces. `titled`: what stands around it says what it is. */
+export function Waterfall({ of, titled = false }: { of: StationTime; titled?: boolean }) {
   const { equipmentStatistics: said, timeClass, field } = useWords()
   const { duration, count } = useFormats()
   const busy = of.plannedBusyTime
@@ -29,7 +29,7 @@ export function Waterfall({ of }: { of: StationTime }) {
   const pieces = (ms: number) => (of.plannedCycle ? count(Math.round(ms / 1000 / of.plannedCycle)) : '–')
   return (
     <table className={css.waterfall}>
-      <caption>{said.waterfall}</caption>
+      <caption className={titled ? 'unseen' : undefined}>{said.waterfall}</caption>
       <thead>
         <tr>
           <th scope="col">{said.step}</th>

@@ -67,10 +67,10 @@ export const cycleTimes = {
 }
 
 export const cycleTimesFields = {
-  medianCycle: 'サイクル中央値',
-  minCycle: '最短サイクル',
-  maxCycle: '最長サイクル',
-  cycleP95: '95 パーセンタイル',
+  medianCycle: '中央値',
+  minCycle: '最短',
+  maxCycle: '最長',
+  cycleP95: 'P95',
   samples: 'サイクル数',
   outliers: '外れ値',
   hitRate: '達成率',

@@ -68,7 +68,7 @@ export const cycleTimesFields = {
   medianCycle: '周期中位数',
   minCycle: '最短周期',
   maxCycle: '最长周期',
-  cycleP95: '第 95 百分位周期',
+  cycleP95: 'P95 周期',
   samples: '周期数',
   outliers: '离群值',
   hitRate: '达标率',

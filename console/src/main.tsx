@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstLanguage, speak } from '~/i18n/words.tsx'
 import { App } from '~/shell/App.tsx'
@@ -17,9 +17,11 @@ dressFirst()
 // The words come before the first picture: nothing is ever shown in another language and then corrected. Not awaited here:
 // a language's file may itself wait for this one to be read.
 void patiently(() => speak(firstLanguage())).then(() => {
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   )
 })

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useRef, type ReactNode, type UIEvent } from 'react'
+import { use, useDeferredValue, useEffect, useMemo, useRef, type ReactNode, type UIEvent } from 'react'
 import { DataGrid, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { countedTo } from '@takt/contract/lists.ts'
@@ -46,17 +46,18 @@ type DataTableProps<Row> = {
 
 /** Rows of a register or a ledger: virtual, sorted by its heads, walked by arrow keys, read on as one scrolls. */
 export function DataTable<Row>({
-  list,
+  list: answered,
   columns,
   rowKey,
   rowActions,
   onOpen,
   current,
   empty,
-  keptAs = list.name,
+  keptAs = answered.name,
   bulk,
 }: DataTableProps<Row>) {
   const words = useWords()
+  const list = useFirstRowsInSlices(answered)
   const title = use(PageTitle)
   const narrow = useNarrow(768)
   const phone = useNarrow(600)
@@ -154,6 +155,13 @@ export function DataTable<Row>({
       {!footFirst && foot}
     </section>
   )
+}
+
+/** The first rows are much to draw: until the browser has come to it, the list waits. */
+function useFirstRowsInSlices<Row>(list: Listed<Row>): Listed<Row> {
+  const hasRows = list.rows.length > 0
+  const isDrawn = useDeferredValue(hasRows)
+  return hasRows && !isDrawn ? { ...list, rows: [], total: null, waiting: true } : list
 }
 
 /** A grid of a ledger holds more rows than are loaded; how many nobody knows once there are more than are counted. The head is a row too. */

@@ -9,6 +9,7 @@ import { useSession } from '~/api/session.ts'
 import { readToken, writeToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { patiently } from '~/ui/later.ts'
+import { Sliced } from '~/ui/Sliced.tsx'
 import { useToast, useToastsGoOnEscape } from '~/ui/toast.ts'
 import { NotAllowedPage } from './ErrorPages.tsx'
 import { enter, EntryRefused, forgetPerson, isEntered, leave } from './enter.ts'
@@ -87,7 +88,9 @@ function Checked() {
     )
   return (
     <>
-      <Frame />
+      <Sliced>
+        <Frame />
+      </Sliced>
       <SessionEnded />
     </>
   )

@@ -6,7 +6,7 @@ import { useTitle } from './title.ts'
 
 /** Where a log-in elsewhere comes back to: it leaves the page's query for the window that waits, and goes. */
 export function AuthRedirect() {
-  const { account } = useWords()
+  const { wayIn } = useWords()
   useTitle(null)
   useEffect(() => {
     localStorage.setItem(returnPlace, location.search.slice(1))
@@ -17,7 +17,7 @@ export function AuthRedirect() {
   }, [])
   return (
     <main className={css.alone}>
-      <h1 className={css.closing}>{account.closeWindow}</h1>
+      <h1 className={css.closing}>{wayIn.closeWindow}</h1>
     </main>
   )
 }

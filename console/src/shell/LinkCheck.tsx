@@ -16,7 +16,7 @@ export function LinkCheck({
   userName: string
   children: ReactNode
 }) {
-  const { shell, account, error } = useWords()
+  const { shell, wayIn, error } = useWords()
   const navigate = useNavigate()
   const { data, isPending } = useAnswer(session.checkLink, { userName, token })
   const bad = data?.valid === false
@@ -27,16 +27,16 @@ export function LinkCheck({
       <div className={css.card}>
         <h1>{shell.changePassword}</h1>
         <p className={css.about}>{userName}</p>
-        {!bad && <p role="status">{account.checking}</p>}
+        {!bad && <p role="status">{wayIn.checking}</p>}
         {bad && (
           <>
             <p className={css.refused} role="alert">
               {error['session.link_invalid']}
             </p>
-            <p>{account.linkBad}</p>
+            <p>{wayIn.linkBad}</p>
             <div className={css.row}>
               <Action look="main" onClick={() => void navigate('/login', { replace: true })}>
-                {account.toLogin}
+                {wayIn.toLogin}
               </Action>
             </div>
           </>

@@ -23,7 +23,7 @@ type LoginElsewhereProps = {
 
 /** The plant's own log-in service, where there is one: in a second window, or in this one where none may be opened. */
 export function LoginElsewhere({ onDone, onRefused, link }: LoginElsewhereProps) {
-  const { account } = useWords()
+  const { wayIn } = useWords()
   const { search } = useLocation()
   const { data: offer } = useAnswer(oidc.offer, {})
   const [waiting, setWaiting] = useState(false)
@@ -69,13 +69,13 @@ export function LoginElsewhere({ onDone, onRefused, link }: LoginElsewhereProps)
   return (
     <div className={css.elsewhere}>
       <p className={css.or}>
-        <span>{account.or}</span>
+        <span>{wayIn.or}</span>
       </p>
       <Action icon="key" onClick={start}>
-        {fill(account.loginWith, { name: offer.name })}
+        {fill(wayIn.loginWith, { name: offer.name })}
       </Action>
       <p role="status" className={css.waiting}>
-        {waiting && account.goOnThere}
+        {waiting && wayIn.goOnThere}
       </p>
     </div>
   )

@@ -25,7 +25,7 @@ const loadLists = () => import('~/api/lists.ts')
 
 export function LoginPage() {
   const words = useWords()
-  const { shell, account } = words
+  const { shell, wayIn } = words
   const brand = useBrand()
   // A plant that was never named is called as the product is.
   const about = brand.plantName === brand.title ? shell.welcome : brand.plantName || shell.welcome
@@ -105,7 +105,7 @@ export function LoginPage() {
           aria-describedby="passwordSaid"
         />
         <small id="passwordSaid" className={css.said} role="alert">
-          {noPassword ? account.passwordMissing : capsLock && shell.capsLock}
+          {noPassword ? wayIn.passwordMissing : capsLock && shell.capsLock}
         </small>
         {refusal && (
           <p className={css.refused} role="alert">

@@ -1,13 +1,5 @@
-/** One's own pages, and the ways to log in. */
+/** One's own pages. */
 export const account = {
-  checking: 'Checking the link…',
-  linkBad: 'Ask an administrator for a new link.',
-  toLogin: 'Back to login',
-  loginWith: 'Log in with {name}',
-  or: 'or',
-  goOnThere: 'Continue in the window that has opened.',
-  closeWindow: 'You can close this window',
-  passwordMissing: 'password can not be null',
   tabs: { activity: 'Activity', timeline: 'Timeline', account: 'Account' },
   noActivity: 'You have not changed anything yet',
   noTimeline: 'No logins recorded yet',

@@ -2,6 +2,7 @@ import { notices } from './notices.ts'
 import { walls } from './walls.ts'
 import { backups, seals, sealState } from './seals.ts'
 import { about } from './about.ts'
+import { account } from './account.ts'
 import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
 import { attributeFields } from './attribute-charts.ts'
@@ -205,6 +206,7 @@ export const pages = {
     ...cycleTimesFields,
   },
   about,
+  account,
   files,
   genealogy,
   grid,

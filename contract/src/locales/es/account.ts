@@ -1,13 +1,4 @@
-/** One's own pages, and the ways to log in. */
 export const account = {
-  checking: 'Comprobando el enlace…',
-  linkBad: 'Pida un enlace nuevo a un administrador.',
-  toLogin: 'Volver al inicio de sesión',
-  loginWith: 'Iniciar sesión con {name}',
-  or: 'o',
-  goOnThere: 'Siga en la ventana que se ha abierto.',
-  closeWindow: 'Puede cerrar esta ventana',
-  passwordMissing: 'Falta la contraseña',
   tabs: { activity: 'Actividad', timeline: 'Inicios de sesión', account: 'Cuenta' },
   noActivity: 'Aún no ha cambiado nada',
   noTimeline: 'Aún no hay inicios de sesión registrados',

@@ -1,13 +1,4 @@
-/** One's own pages, and the ways to log in. */
 export const account = {
-  checking: 'リンクを確認中…',
-  linkBad: '管理者に新しいリンクを依頼してください。',
-  toLogin: 'ログインへ',
-  loginWith: '{name} でログイン',
-  or: 'または',
-  goOnThere: '開いたウィンドウで続けてください。',
-  closeWindow: 'このウィンドウは閉じてかまいません',
-  passwordMissing: 'パスワードを入力してください',
   tabs: { activity: '操作履歴', timeline: 'ログイン履歴', account: 'アカウント' },
   noActivity: 'まだ何も変更していません',
   noTimeline: 'ログインの記録はまだありません',

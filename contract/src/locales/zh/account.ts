@@ -1,13 +1,4 @@
-/** One's own pages, and the ways to log in. */
 export const account = {
-  checking: '正在检查链接…',
-  linkBad: '请向管理员索取新链接。',
-  toLogin: '前往登录',
-  loginWith: '使用 {name} 登录',
-  or: '或',
-  goOnThere: '请在打开的窗口中继续。',
-  closeWindow: '您可以关闭此窗口',
-  passwordMissing: '密码不能为空',
   tabs: { activity: '操作记录', timeline: '登录记录', account: '账号' },
   noActivity: '您还没有修改过任何内容',
   noTimeline: '还没有您的登录记录',

@@ -1,4 +1,3 @@
-import { account } from './account.ts'
 import { boards } from './boards.ts'
 import { firstChoices } from './choices.ts'
 import { comfort } from './comfort.ts'
@@ -7,10 +6,10 @@ import { find } from './find.ts'
 import { firstError } from './first-errors.ts'
 import { group, page, say } from './say.ts'
 import { shell } from './shell.ts'
+import { wayIn } from './way-in.ts'
 
 /** What the console says before a page is opened and on its first page, and about what is refused there. */
 export const beginning = {
-  account,
   boards,
   ...firstChoices,
   comfort,
@@ -21,4 +20,5 @@ export const beginning = {
   page,
   say,
   shell,
+  wayIn,
 }

@@ -962,7 +962,7 @@ create table hold_rules (
   "released_at" timestamp with time zone,
   "released_by" text,
   constraint hold_rules_pkey PRIMARY KEY (line_number, message),
-  constraint hold_rules_kind_check CHECK (kind = ANY (ARRAY['materialLot'::text, 'serial'::text]))
+  constraint hold_rules_kind_check CHECK (kind = ANY (ARRAY['materialLot'::text, 'serial'::text, 'type'::text]))
 );
 CREATE INDEX hold_rules_active ON hold_rules USING btree (line_number) WHERE (released_at IS NULL);
 

@@ -12,8 +12,11 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-const holdRuleKinds = ['materialLot', 'serial'] as const
-/** What a material lot or a part's serial is held for: units that get it from now on are held as well. `bomCodes`: the parts it is of; none: any. */
+const holdRuleKinds = ['materialLot', 'serial', 'type'] as const
+/**
+ * What a material lot, a part's serial or a type is held for: units that get it from now on, or are begun, are held as well. `bomCodes`: the parts it is
+ * of; none: any.
+ */
 export const HoldRule = z.object({
   /** The act it came with, by which it is released. */
   message: code(),

@@ -152,10 +152,19 @@ export const genealogy = feature('genealogy', {
   }),
   /** Holds every unit found that can be held, finished ones included, or sends it to the rework step of the step where the part went in. Units that are named are changed with those they are built into. */
   hold: command({
-    /** `later`: units that get it from now on are held as well, until the rule is released. */
-    input: z.strictObject({ ...lotOrSerial, reason: reason(), later: flag().default(false), ...once }),
+    /**
+     * `typeNo`: every unit of the type that is in work, whatever is in it. `later`: units that get it from now on, or of the type are begun, are held
+     * as well, until the rule is released.
+     */
+    input: z.strictObject({
+      ...lotOrSerial,
+      typeNo: code().optional(),
+      reason: reason(),
+      later: flag().default(false),
+      ...once,
+    }),
     output: Found,
-    for: ['bomSummary'],
+    for: ['bomSummary', 'productSummary'],
     touches: ['units', 'boards', 'orders'],
     large: true,
   }),
@@ -166,19 +175,23 @@ export const genealogy = feature('genealogy', {
     touches: ['units', 'boards', 'orders'],
     large: true,
   }),
-  /** What lots and serials of the line are held for, also of units that get them later. */
-  rules: query({ input: z.strictObject({}), output: z.array(HoldRule), for: ['bomSummary'] }),
+  /** What lots, serials and types of the line are held for, also of units that get them later. */
+  rules: query({
+    input: z.strictObject({}),
+    output: z.array(HoldRule),
+    for: ['bomSummary', 'productSummary'],
+  }),
   /** Units that are held stay held. */
   releaseRule: command({
     input: z.strictObject({ message: code(), ...once }),
     output: HoldRule,
-    for: ['bomSummary'],
+    for: ['bomSummary', 'productSummary'],
   }),
   /** How far such an act has come, by its id; `units` null: they are looked for. */
   progress: query({
     input: z.strictObject({ messageId: code() }),
     output: z.object({ units: count().nullable(), done: count() }),
-    for: ['bomSummary'],
+    for: ['bomSummary', 'productSummary'],
   }),
   /** Takes a part out of a unit; `back`: it goes back to its lot. Another may be put in with the same call. */
   replace: command({

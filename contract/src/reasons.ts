@@ -11,6 +11,7 @@ const reasons = {
   unitHeld: false,
   containsHeldUnit: false,
   partOnHold: false,
+  typeOnHold: false,
   unitScrapped: false,
   unitFinished: false,
   notNextStep: true,

@@ -16,6 +16,7 @@ import { ScanField } from '~/shapes/ScanField.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
+import { HoldOfType } from './HoldOfType.tsx'
 import { PassportOver } from './PassportOver.tsx'
 import { PassportPane } from './PassportPane.tsx'
 import { ScanMiss } from './ScanMiss.tsx'
@@ -60,6 +61,7 @@ const beside = [
 export default function ProductSummaryPage() {
   const words = useWords()
   const list = useLedger(units.list)
+  const { typeNo } = list.filter
   const [opened, open] = useOpened('unit')
   const bulk = useUnitBulk()
   // Without room for both, the passport lies over the list.
@@ -116,6 +118,7 @@ export default function ProductSummaryPage() {
             <Filter name="currentStation" input={(input) => <StationPicker {...input} />} />
             <Period />
           </Filters>
+          {typeof typeNo === 'string' && <HoldOfType key={typeNo} typeNo={typeNo} />}
           <ArchivedNote of="units" list={list} />
           {miss !== null && <ScanMiss unit={miss} />}
           <DataTable

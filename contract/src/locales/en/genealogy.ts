@@ -36,6 +36,13 @@ export const genealogy = {
   ruleRelease: 'Stop holding new units',
   ruleQuestion: 'Stop holding units that get {sought} from now on? Those on hold stay on hold.',
   ruleReleased: 'New units with it are no longer held',
+  holdType: 'Hold all units of this type',
+  holdTypeQuestion:
+    'Put every unit of type {type} that is in work on this line on hold, and begin no further one until this hold is ended? Why?',
+  typeRuleOn: 'No unit of type {type} is begun: {reason} ({by}, {at})',
+  typeRuleRelease: 'Let the type begin again',
+  typeRuleQuestion: 'Begin units of type {type} again? Those on hold stay on hold.',
+  typeRuleReleased: 'Units of the type begin again',
   toPassport: 'Unit passport',
   backward: 'What {unit} contains',
   inUnit: 'In unit',

@@ -70,6 +70,7 @@ export const stationScreen = {
     unitHeld: 'Put the unit aside until quality releases it.',
     containsHeldUnit: 'Put the unit aside: quality decides about the part in it.',
     partOnHold: 'Put the unit aside: quality decides about the part in it.',
+    typeOnHold: 'Put the unit aside: quality decides about its type.',
     unitScrapped: 'Put the unit into the scrap box.',
     unitFinished: 'Nothing is to be done here. Pass the unit on.',
     notNextStep: 'Take the unit to the step it waits for.',

@@ -38,6 +38,13 @@ export const genealogy: Words['genealogy'] = {
   ruleQuestion:
     '¿Dejar de retener las unidades que reciban {sought} a partir de ahora? Las ya retenidas siguen retenidas.',
   ruleReleased: 'Ya no se retienen las unidades nuevas que lo lleven',
+  holdType: 'Retener todas las unidades de este modelo',
+  holdTypeQuestion:
+    '¿Retener todas las unidades del modelo {type} que están en curso en esta línea y no empezar ninguna más hasta que se levante la retención? ¿Por qué?',
+  typeRuleOn: 'No se empieza ninguna unidad del modelo {type}: {reason} ({by}, {at})',
+  typeRuleRelease: 'Permitir que el modelo empiece de nuevo',
+  typeRuleQuestion: '¿Empezar de nuevo unidades del modelo {type}? Las retenidas siguen retenidas.',
+  typeRuleReleased: 'Vuelven a empezarse unidades del modelo',
   toPassport: 'Ficha de unidad',
   backward: 'Contenido de {unit}',
   inUnit: 'En la unidad',

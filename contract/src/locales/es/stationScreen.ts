@@ -69,6 +69,7 @@ export const stationScreen: Words['stationScreen'] = {
     unitHeld: 'Aparte la unidad hasta que calidad la libere.',
     containsHeldUnit: 'Aparte la unidad: calidad decide sobre la pieza que lleva.',
     partOnHold: 'Aparte la unidad: calidad decide sobre la pieza que lleva.',
+    typeOnHold: 'Aparte la unidad: calidad decide sobre su modelo.',
     unitScrapped: 'Deje la unidad en la caja de desechos.',
     unitFinished: 'Aquí no hay nada que hacer. Pase la unidad.',
     notNextStep: 'Lleve la unidad a la operación que espera.',

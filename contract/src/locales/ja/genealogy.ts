@@ -37,6 +37,13 @@ export const genealogy: Words['genealogy'] = {
   ruleRelease: '新しい製品の保留を終了',
   ruleQuestion: '今後 {sought} を組み込む製品の保留を終了しますか？保留中の製品はそのままです。',
   ruleReleased: '新しく組み込む製品は保留されません',
+  holdType: 'この型式をすべて保留',
+  holdTypeQuestion:
+    'このラインで仕掛中の型式 {type} をすべて保留にし、解除するまで新しい着手を止めますか？理由は？',
+  typeRuleOn: '型式 {type} は着手停止中です：{reason}（{by}、{at}）',
+  typeRuleRelease: '型式の着手を再開',
+  typeRuleQuestion: '型式 {type} の着手を再開しますか？保留中の製品はそのままです。',
+  typeRuleReleased: '型式の着手を再開しました',
   toPassport: '製品履歴書',
   backward: '{unit} の構成部品',
   inUnit: '組込先の製品',

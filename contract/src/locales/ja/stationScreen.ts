@@ -69,6 +69,7 @@ export const stationScreen: Words['stationScreen'] = {
     unitHeld: '品質が解除するまで製品をよけてください。',
     containsHeldUnit: '製品をよけてください。中の部品は品質が判断します。',
     partOnHold: '製品をよけてください。中の部品は品質が判断します。',
+    typeOnHold: '製品をよけてください。この型式は品質が判断します。',
     unitScrapped: '製品を廃棄箱に入れてください。',
     unitFinished: 'ここでの作業はありません。製品を流してください。',
     notNextStep: '製品を待っている工程へ運んでください。',

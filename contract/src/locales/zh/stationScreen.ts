@@ -69,6 +69,7 @@ export const stationScreen: Words['stationScreen'] = {
     unitHeld: '把产品放到一边，等质量放行。',
     containsHeldUnit: '把产品放到一边：其中的部件由质量决定。',
     partOnHold: '把产品放到一边：其中的部件由质量决定。',
+    typeOnHold: '把产品放到一边：该型号由质量决定。',
     unitScrapped: '把产品放入废品箱。',
     unitFinished: '这里无需加工，请把产品传下去。',
     notNextStep: '把产品送到它等待的工序。',

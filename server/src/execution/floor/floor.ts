@@ -63,6 +63,7 @@ export { lotForFailure, mustTakeFailure } from './failable.ts'
 export { defectsLoggedAt, failuresLoggedBy } from './failures-by-hand.queries.ts'
 export { measuredColumns, readingName } from './measured-columns.queries.ts'
 export { unitOfPassIs } from './unit-of-pass.queries.ts'
+export { unitsOfType } from './of-type.queries.ts'
 export { faultsByQuarter, ngByQuarter } from './samples.queries.ts'
 export {
   firstPiecesSince,

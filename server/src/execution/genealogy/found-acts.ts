@@ -2,7 +2,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { type Found, leftReasons } from '@takt/contract/found-units.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { changeUnits } from '../floor/floor.ts'
+import { changeUnits, unitsOfType } from '../floor/floor.ts'
 import { markHoldRule } from '../materials/materials.ts'
 import { type BulkKind, runBulk } from './bulk.ts'
 import { type AskedOfFound, type Play, plays } from './found.ts'
@@ -15,7 +15,10 @@ type Asked = AskedOfFound & { messageId?: string | undefined }
 
 /** Does one thing to every unit found. */
 export async function doToFound(call: LineCall, verb: Verb, asked: Asked): Promise<Found> {
-  if (!(await soughtBy(call, asked))) refuse('call.invalid', { fields: 'bomLot' }, 'bomLot')
+  const { typeNo, bomLot, serial, productIds } = asked
+  const isOther = bomLot !== undefined || serial !== undefined || productIds !== undefined
+  if (typeNo === undefined ? !(await soughtBy(call, asked)) : isOther)
+    refuse('call.invalid', { fields: 'bomLot' }, 'bomLot')
   const { changed, unchanged, deeper } = await runBulk(call, verb, asked)
   const left = leftReasons.flatMap((why) => {
     const units = unchanged[why] ?? 0
@@ -27,14 +30,19 @@ export async function doToFound(call: LineCall, verb: Verb, asked: Asked): Promi
 export const foundUnits: BulkKind = {
   verbs: ['hold', 'rework'],
   async list(call, asked) {
+    const { typeNo } = asked as AskedOfFound // it was asked so
+    if (typeNo !== undefined) {
+      const units = await unitsOfType(call.db, call.line, typeNo)
+      return { found: units.map((id) => ({ id, stepSeq: null })), deeper: false }
+    }
     const what = (await soughtBy(call, asked as AskedOfFound))! // it was asked so
     const { units, deeper } = await listUnitsWith(call.db, call.line, what)
     return { found: units.map(({ productId: id, stepSeq }) => ({ id, stepSeq })), deeper }
   },
   async begin(db, call, { verb, message }, asked) {
     if (verb !== 'hold') return
-    const what = (await soughtBy(call, asked as AskedOfFound))! // doToFound has looked
-    await ruleFor(db, call, message, asked as AskedOfFound, what)
+    const what = await soughtBy(call, asked as AskedOfFound) // doToFound has looked
+    await ruleFor(db, call, message, asked as AskedOfFound, what?.bomCodes ?? [])
   },
   async play(db, call, piece, { verb: action, asked: stored }) {
     const asked = stored as AskedOfFound // as it was stored
@@ -49,8 +57,8 @@ export const foundUnits: BulkKind = {
         const outcomes = await play(db, act, steps, asked.reason)
         return outcomes.flatMap(({ productId, before, after, why }) => {
           if (why) unchanged[why] = (unchanged[why] ?? 0) + 1
-          const { reason: statusReason, bomCode, bomLot, serial } = asked
-          const said = { processStatus: after, statusReason, bomCode, bomLot, serial }
+          const { reason: statusReason, bomCode, bomLot, serial, typeNo } = asked
+          const said = { processStatus: after, statusReason, bomCode, bomLot, serial, typeNo }
           return why ? [] : [{ productId, before: { processStatus: before }, after: said }]
         })
       },

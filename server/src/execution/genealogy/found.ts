@@ -10,6 +10,8 @@ export type AskedOfFound = {
   bomLot?: string | undefined
   serial?: string | undefined
   productIds?: string[] | undefined
+  /** Every unit of it that is in work. */
+  typeNo?: string | undefined
   now: boolean
   reason: string
   later?: boolean | undefined

@@ -116,3 +116,39 @@ test('a person who puts a held lot into a unit holds the unit', async () => {
   await admin(genealogy.replace, { productId, componentId, reason: 'bent', bomLot: 'BAD' })
   expect(await unitOf('U-6')).toMatchObject({ processStatus: 'held', holds: ['rusty'] })
 })
+
+test('a type that is held stops all of it in work, and none is begun until the rule is released', async () => {
+  const { typeNo } = line
+  await make('T-1')
+  const goOn = stopPieces()
+  const asked = { typeNo, reason: 'wrong drawing', later: true, messageId: 'type' }
+  const held = admin(genealogy.hold, asked)
+  const ofType = async () => (await admin(genealogy.rules, {})).find(({ kind }) => kind === 'type')
+  await expect.poll(ofType).toBeDefined()
+  // Before anything is marked.
+  const stopped = { answer: 'noGo', reasons: [{ reason: 'typeOnHold', about: `${typeNo}: wrong drawing` }] }
+  expect(await arrive('T-1')).toMatchObject(stopped)
+  goOn()
+  expect((await held).changed).toBeGreaterThan(0)
+  expect(await unitOf('T-1')).toMatchObject({ processStatus: 'held', holds: ['wrong drawing'] })
+  expect(await line.station('S10').arrive('T-2')).toMatchObject(stopped)
+  // Nor by a station that does not ask.
+  const { orderCode } = line.order
+  await expect(line.station('S10').complete('T-3', { TORQUE: 10 }, { orderCode })).rejects.toMatchObject({
+    key: 'station.unit_not_started',
+  })
+  // Released by itself a unit goes on.
+  await admin(units.move, {
+    productId: (await unitOf('T-1')).productId,
+    move: 'release',
+    reason: 'looked at',
+  })
+  expect(await arrive('T-1')).toMatchObject({ answer: 'go' })
+  await expect(admin(genealogy.hold, { ...asked, bomLot: 'PINS', messageId: 'both' })).rejects.toMatchObject({
+    key: 'call.invalid',
+  })
+  const rule = await ofType()
+  expect(rule).toMatchObject({ kind: 'type', value: typeNo, bomCodes: [] })
+  await admin(genealogy.releaseRule, { message: rule!.message })
+  expect(await make('T-4')).toMatchObject({ processStatus: 'inProcess' })
+})

@@ -11,19 +11,18 @@ import {
   replaceComponent,
 } from '../materials/materials.ts'
 import type { AskedOfFound } from './found.ts'
-import type { Sought } from './holders.queries.ts'
 
-/** A lot or a serial is held from this transaction on; units themselves need no rule. */
+/** A lot, a serial or a type is held from this transaction on; units themselves need no rule. */
 export async function ruleFor(
   db: Db,
   call: LineCall,
   message: string,
-  { bomLot, serial, later = false, reason }: AskedOfFound,
-  { bomCodes }: Sought,
+  { bomLot, serial, typeNo, later = false, reason }: AskedOfFound,
+  bomCodes: string[],
 ) {
-  const value = serial ?? bomLot
+  const value = typeNo ?? serial ?? bomLot
   if (value === undefined) return
-  const kind = serial === undefined ? 'materialLot' : 'serial'
+  const kind = typeNo !== undefined ? 'type' : serial === undefined ? 'materialLot' : 'serial'
   const isThere = (await lastingHoldRules(db, call.line)).some(
     (rule) =>
       rule.kind === kind &&

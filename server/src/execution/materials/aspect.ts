@@ -80,7 +80,7 @@ export const materialAspect: Aspect<Want, MaterialState> = {
     ])
     return { bench, components, holds }
   },
-  unitReasons: ({ holds }, { unit }) => (unit ? reasonsOfRules(holds, unit) : []),
+  unitReasons: ({ holds }, visit) => reasonsOfRules(holds, visit),
   stationReasons({ bench }, { order, stationNumber, at }) {
     const rows = order?.bill?.get(stationNumber) ?? []
     return rows.length ? reasonsAgainstMaterial(bench.shelf, rows, stationNumber, at) : []

@@ -1,6 +1,6 @@
 import type { Reason } from '@takt/contract/floor.ts'
 import type { Sql } from '../../platform/db/rows.ts'
-import type { VisitedUnit } from '../../platform/kernel/kernel.ts'
+import type { Visit } from '../../platform/kernel/kernel.ts'
 import { unitsAsked } from './load-components.ts'
 import type { HoldRules } from './state.ts'
 
@@ -19,12 +19,12 @@ export async function loadHoldRules(
     values: [line],
   })
   const unmarked: HoldRules['unmarked'] = new Map()
-  if (rules.every(({ isMarked }) => isMarked)) return { rules, unmarked }
+  if (rules.every(({ isMarked, kind }) => isMarked || kind === 'type')) return { rules, unmarked }
   const { rows } = await client.query<{ productId: string; value: string; reason: string }>({
     name: 'floor_unmarked_units',
     text: `select distinct u.product_id as "productId", r.value, r.reason from (${unitsAsked}) as u
            join components c on c.line_number = $1 and c.root_id = u.product_id and c.removed_at is null
-           join hold_rules r on r.line_number = $1 and r.released_at is null and r.marked_at is null
+           join hold_rules r on r.line_number = $1 and r.released_at is null and r.marked_at is null and r.kind <> 'type'
              and r.value = case r.kind when 'serial' then c.serial else c.bom_lot end
              and (r.bom_codes = '{}' or c.bom_code = any(r.bom_codes))`,
     values: [line, sns, ids],
@@ -34,16 +34,27 @@ export async function loadHoldRules(
   return { rules, unmarked }
 }
 
-/** Why a unit is stopped that holds what is being held; once it is marked it says so itself. */
-export const reasonsOfRules = ({ unmarked }: HoldRules, { productId, holds }: VisitedUnit): Reason[] =>
-  (unmarked.get(productId) ?? [])
-    .filter(({ reason }) => !holds.includes(reason))
-    .map(({ value, reason }) => ({ reason: 'partOnHold', about: `${value}: ${reason}` }))
+/** Why a unit is stopped that holds what is being held; once it is marked it says so itself. Of a type that is held none is begun. */
+export function reasonsOfRules({ rules, unmarked }: HoldRules, { unit, order }: Visit): Reason[] {
+  const typeNo = (unit ?? order)?.typeNo
+  const ofType = rules.filter(
+    ({ kind, value, isMarked }) => kind === 'type' && value === typeNo && (!unit || !isMarked),
+  )
+  const ofParts = unit ? (unmarked.get(unit.productId) ?? []) : []
+  const isNew = ({ reason }: { reason: string }) => !unit?.holds.includes(reason)
+  return [
+    ...ofParts.filter(isNew).map((rule) => ({ reason: 'partOnHold' as const, about: aboutRule(rule) })),
+    ...ofType.filter(isNew).map((rule) => ({ reason: 'typeOnHold' as const, about: aboutRule(rule) })),
+  ]
+}
+
+const aboutRule = ({ value, reason }: { value: string; reason: string }) => `${value}: ${reason}`
 
 /** What a unit is held for that gets this part now. */
 export const holdsForPart = ({ rules }: Pick<HoldRules, 'rules'>, { bomCode, bomLot, serial }: Part) =>
   rules.filter(
     ({ kind, value, bomCodes, later, isMarked }) =>
+      kind !== 'type' &&
       (later || !isMarked) &&
       value === (kind === 'serial' ? serial : bomLot) &&
       (bomCodes.length === 0 || bomCodes.includes(bomCode)),

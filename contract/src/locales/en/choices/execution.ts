@@ -53,6 +53,7 @@ export const executionChoices = {
     unitHeld: 'The unit is on hold',
     containsHeldUnit: 'It contains a unit on hold',
     partOnHold: 'A part in it is on hold',
+    typeOnHold: 'Its type is on hold',
     unitScrapped: 'The unit is scrapped',
     unitFinished: 'The unit is finished',
     notNextStep: 'This step is not next on the route',

@@ -42,6 +42,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     unitHeld: 'La unidad está retenida',
     containsHeldUnit: 'Contiene una unidad retenida',
     partOnHold: 'Contiene material retenido',
+    typeOnHold: 'Su modelo está retenido',
     unitScrapped: 'La unidad está desechada',
     unitFinished: 'La unidad está terminada',
     notNextStep: 'Esta operación no es la siguiente de la ruta',

@@ -42,6 +42,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     unitHeld: '製品は保留中です',
     containsHeldUnit: '内部に保留中の製品があります',
     partOnHold: '内部に保留中の部品があります',
+    typeOnHold: 'この型式は保留中です',
     unitScrapped: '製品は廃棄済みです',
     unitFinished: '製品は完成済みです',
     notNextStep: '経路上、次の工程ではありません',

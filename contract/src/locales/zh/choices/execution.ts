@@ -42,6 +42,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     unitHeld: '产品已扣留',
     containsHeldUnit: '其中有被扣留的产品',
     partOnHold: '其中有被扣留的物料',
+    typeOnHold: '其型号已被扣留',
     unitScrapped: '产品已报废',
     unitFinished: '产品已完成',
     notNextStep: '按工艺路线，下一工序不是本工序',

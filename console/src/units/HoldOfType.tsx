@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import type { Found, HoldRule } from '@takt/contract/found-units.ts'
+import { genealogy } from '@takt/contract/genealogy.ts'
+import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { useMany } from '~/shapes/use-many.ts'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './units.module.css'
+
+/** Everything of a type is put on hold, and none is begun until a person ends that. */
+export function HoldOfType({ typeNo }: { typeNo: string }) {
+  const { genealogy: said } = useWords()
+  const { count } = useFormats()
+  const { data = [] } = useAnswer(genealogy.rules, {})
+  const [outcome, setOutcome] = useState<Found | null>(null)
+  const hold = useMany(genealogy.hold, genealogy.progress, said.holdType, setOutcome)
+  const blocked = useForbidden(genealogy.hold)
+  const rules = data.filter(({ kind, value }) => kind === 'type' && value === typeNo)
+  return (
+    <div className={css.ofType}>
+      {rules.map((rule) => (
+        <TypeRule key={rule.message} rule={rule} />
+      ))}
+      {rules.length === 0 && (
+        <ConfirmButton
+          icon="pause"
+          look="danger"
+          blocked={blocked}
+          question={hold.progress ?? fill(said.holdTypeQuestion, { type: typeNo })}
+          reason="required"
+          onConfirm={(reason) => hold.act({ typeNo, reason, later: true })}
+        >
+          {said.holdType}
+        </ConfirmButton>
+      )}
+      {outcome && <span role="status">{fill(said.heldDone, { changed: count(outcome.changed) })}</span>}
+    </div>
+  )
+}
+
+function TypeRule({ rule: { message, value: type, reason, by, at } }: { rule: HoldRule }) {
+  const { genealogy: said } = useWords()
+  const { instant } = useFormats()
+  const release = useCommand(genealogy.releaseRule, said.typeRuleReleased)
+  return (
+    <>
+      <StatusDot tone="warn">{fill(said.typeRuleOn, { type, reason, by, at: instant(at) })}</StatusDot>
+      <ConfirmButton
+        icon="play"
+        blocked={useForbidden(genealogy.releaseRule)}
+        question={fill(said.typeRuleQuestion, { type })}
+        onConfirm={() => release({ message })}
+      >
+        {said.typeRuleRelease}
+      </ConfirmButton>
+    </>
+  )
+}

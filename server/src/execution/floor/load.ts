@@ -8,14 +8,15 @@ import { loadAspects, viewOf } from './aspects.ts'
 import { loadWay } from './definitions.ts'
 import { lockOrders, openLots, serialsOf, withOrdersOf, withRoutes } from './load-orders.ts'
 import { refusedBefore, silencesOf } from './load-stations.ts'
-import { readUnits } from './load-units.ts'
+import type { KeptUnits } from './kept-units.ts'
+import { heldInside, readUnits } from './load-units.ts'
 import type { Mentioned } from './mentioned.ts'
 import { defectsOf, nothingMeant } from '../../masterdata/defects/defects.ts'
 import { loadSets } from '../../masterdata/measures/measures.ts'
 import { openOfExchanged } from './part-out.queries.ts'
 import { readDays } from './store-days.ts'
 import type { Floor } from './state.ts'
-import { wayKey } from './unit-state.ts'
+import { type UnitState, wayKey } from './unit-state.ts'
 import { noWrites } from './writes.ts'
 
 /**
@@ -29,15 +30,18 @@ export async function loadFloor(
   clock: PlantClock,
   messages: readonly Message[],
   mentioned: Mentioned,
+  keptUnits: KeptUnits,
 ): Promise<Floor> {
   const { client, db, lineNumber } = trip
   const { orderCodes } = mentioned
   // A status or a heartbeat asks for nothing that only work needs.
   const isWorking = mentioned.sns.length + mentioned.ids.length > 0
+  const kept = keptUnits.of(lineNumber, mentioned)
   const loaded = await together({
     begun: client.query('begin'),
     turn: lockHead(client, lineNumber),
-    units: readUnits(client, lineNumber, mentioned),
+    read: readUnits(client, lineNumber, kept.missing),
+    heldInside: heldInside(client, lineNumber, kept.units),
     orders: isWorking || orderCodes.length ? lockOrders(client, lineNumber, orderCodes) : [],
     refusedBefore: refusedBefore(client, lineNumber, mentioned.arrivals),
     days: readDays(client, lineNumber, mentioned.days),
@@ -51,7 +55,14 @@ export async function loadFloor(
     off: checksOff(db, lineNumber),
     defects: isWorking ? defectsOf(db, lineNumber) : nothingMeant,
   })
-  const { units, refusedBefore: refused, days, silences, lots, serials, off } = loaded
+  const { refusedBefore: refused, days, silences, lots, serials, off } = loaded
+  const isCurrent = kept.turn === loaded.turn.turn - 1
+  if (isCurrent)
+    for (const unit of kept.units) unit.heldInside = loaded.heldInside.get(unit.productId) ?? null
+  const units =
+    isCurrent || kept.units.length === 0
+      ? unique([...loaded.read, ...kept.units])
+      : await readUnits(client, lineNumber, mentioned)
   const made = [...units, ...serials.values()]
   const orders = await withRoutes(db, await withOrdersOf(client, lineNumber, loaded.orders, made))
   const routes: Floor['routes'] = new Map()
@@ -84,6 +95,11 @@ export async function loadFloor(
   }
   return { ...line, aspects: loaded.aspects, view: viewOf(line) }
 }
+
+/** A unit may be named by its serial and by its id. */
+const unique = (units: readonly UnitState[]) => [
+  ...new Map(units.map((unit) => [unit.productId, unit])).values(),
+]
 
 /** All of them at once, by name. */
 async function together<T extends Record<string, unknown>>(

@@ -12,6 +12,7 @@ import {
 } from '../../platform/kernel/kernel.ts'
 import { type Job, LineWaiting } from './line-waiting.ts'
 import type { Answered } from './play.ts'
+import { KeptUnits } from './kept-units.ts'
 import { hearPulses, isPulse } from './pulse.ts'
 import { transact, type Transacted } from './transact.ts'
 import { UsedIds } from './used-ids.ts'
@@ -38,10 +39,15 @@ export class FloorQueue implements LineQueue {
   /** Every feature's say in what happens at stations. */
   readonly #aspects: readonly Aspect[]
   readonly #usedIds = new UsedIds()
+  /** Units in work as the last transactions left them. */
+  readonly keptUnits = new KeptUnits()
   readonly #messages: LaneOfLines = {
     waiting: new Map(),
     transact: (line, messages) =>
-      transact(this.#database, this.#aspects, line, messages, { usedIds: this.#usedIds }),
+      transact(this.#database, this.#aspects, line, messages, {
+        usedIds: this.#usedIds,
+        keptUnits: this.keptUnits,
+      }),
   }
   readonly #pulses: LaneOfLines = {
     waiting: new Map(),

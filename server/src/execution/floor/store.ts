@@ -13,11 +13,14 @@ import { type StatusNow, storeStates, storeStatuses } from './store-statuses.ts'
 import { storeUnits } from './store-units.ts'
 import { unitEvents } from './unit-events.ts'
 
+/** What others may act on, and whether the line has a turn more. */
+type Stored = { events: readonly NewEvent[]; isTurn: boolean }
+
 /**
  * Everything the rules decided, one statement a table, and the commit: all in one trip, but for statuses, which must look at their
  * neighbours first, and failures that are closed. That a station was heard is no turn of the line. Answers what others may act on.
  */
-export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): Promise<readonly NewEvent[]> {
+export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): Promise<Stored> {
   const { client, lineNumber: line } = trip
   const { units, orders, lots, aspects, writes } = floor
   const isStatusTold = writes.statuses.length > 0 || writes.spoken.length > 0 || writes.heard.size > 0
@@ -54,7 +57,7 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): 
     storeStates(client, line, stations, now, writes),
     client.query('commit'),
   ])
-  return events
+  return { events, isTurn: isStatusTold || written.length > 0 }
 }
 
 const mend = async (...asked: Parameters<typeof closeMended>) =>

@@ -8,6 +8,7 @@ import { ensureMonth } from '../../platform/db/partitions.ts'
 import { type Aspect, type Message, stationsOf } from '../../platform/kernel/kernel.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { hearStations } from './hearing.ts'
+import { KeptUnits } from './kept-units.ts'
 import { loadFloor } from './load.ts'
 import { endsOf, mentionedIn } from './mentioned.ts'
 import { type Answered, isRepeat, mayBeTaken, play } from './play.ts'
@@ -29,7 +30,7 @@ export async function transact(
   aspects: readonly Aspect[],
   lineNumber: string,
   messages: readonly Message[],
-  { trial = false, usedIds = new UsedIds() } = {},
+  { trial = false, usedIds = new UsedIds(), keptUnits = new KeptUnits() } = {},
 ): Promise<Transacted> {
   // While it holds the line it never waits for a connection that reports, or people who wait for this very line, have taken.
   const db = forLookUps(common)
@@ -41,7 +42,8 @@ export async function transact(
   const client = await pool.connect()
   try {
     const trip = { client, db, lineNumber }
-    const floor = await loadFloor(trip, aspects, clock, messages, mentionedIn(messages, clock, isTaken))
+    const mentioned = mentionedIn(messages, clock, isTaken)
+    const floor = await loadFloor(trip, aspects, clock, messages, mentioned, keptUnits)
     const played = messages.map((message) => {
       const reused = usedIds.refusalFor(lineNumber, message)
       if (reused) return reused
@@ -53,12 +55,14 @@ export async function transact(
     const answers: Answered[] = []
     for (const one of played)
       answers.push(isRepeat(one) ? await answerAgain(client, db, floor, one.repeat) : one)
-    const events = trial
-      ? await client.query('rollback').then(() => [])
+    const { events, isTurn } = trial
+      ? await client.query('rollback').then(() => ({ events: [], isTurn: false }))
       : await storeFloor(trip, floor, stationsOf(messages))
+    if (isTurn) keptUnits.keep(lineNumber, floor.turn, floor.units.byId.values())
     client.release()
     return { answers, changed: changedBy(floor, events) }
   } catch (error) {
+    keptUnits.forget(lineNumber)
     await letGo(client, error)
     throw error
   }

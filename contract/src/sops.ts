@@ -29,6 +29,7 @@ import {
   type SopStatus,
   sopStatuses,
 } from './sop-statuses.ts'
+import { SopChanges } from './sop-changes.ts'
 import { mostSteps, SopStep, stepTexts } from './sop-steps.ts'
 import { SopSignature } from './sop-signatures.ts'
 
@@ -147,10 +148,8 @@ export const StationSop = SopRow.omit({
   readers: parts(SopReader, 1000),
   /** In force already, but the unit in work is finished with the version it began with. */
   nextVer: version().nullable(),
-  /** Against the version before; null: there was none. Steps by their numbers. */
-  changes: z
-    .object({ steps: parts(whole(1, mostSteps), mostSteps), fewerSteps: count(), file: flag() })
-    .nullable(),
+  /** Against the oldest version that somebody here confirmed last, else the one before; null: there was none. */
+  changes: SopChanges.nullable(),
 })
 export type StationSop = z.infer<typeof StationSop>
 

@@ -7,10 +7,11 @@ import { DueCheck } from './inspections.ts'
 import { LampShown } from './lamps.ts'
 import { MaterialPlace } from './materials.ts'
 import { LoggedIn, StationLogin } from './operators.ts'
+import { mostParameters } from './recipes.ts'
 import { StationSop } from './sops.ts'
 import { StationRow } from './stations.ts'
 import { ToolRow } from './tools.ts'
-import { processStatuses } from './units.ts'
+import { processStatuses, UsedParameter } from './units.ts'
 
 /** A unit that is worked on at the station. */
 export const UnitAtWork = z.object({
@@ -24,8 +25,9 @@ export const UnitAtWork = z.object({
   stepName: name().nullable(),
   attempt: count(),
   since: instant(),
-  /** Version of the parameters it is made with. */
+  /** Version of the parameters it is made with: of its type, and of the station whatever it makes. */
   paraVer: version().nullable(),
+  stationParaVer: version().nullable(),
 })
 export type UnitAtWork = z.infer<typeof UnitAtWork>
 
@@ -91,6 +93,8 @@ export const StationScreen = StationRow.pick({
   ),
   /** The longest here first. */
   atWork: parts(UnitAtWork, mostAtWork),
+  /** What the first of them is made with here. */
+  recipe: parts(UsedParameter, 2 * mostParameters),
   coming: parts(UnitComing, mostComing),
   refused: RefusedUnit.nullable(),
   /** Of the unit here, else the first that is produced. */

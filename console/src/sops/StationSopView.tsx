@@ -8,6 +8,7 @@ import { Action } from '~/ui/Action.tsx'
 import { Asked } from './Asked.tsx'
 import type { Person } from './asked.ts'
 import { ConfirmReading } from './ConfirmReading.tsx'
+import { Changes } from './Changes.tsx'
 import { SopContent } from './SopContent.tsx'
 import { StepComments } from './StepComments.tsx'
 import { isUnread } from './unread.ts'
@@ -43,7 +44,7 @@ export function StationSopView({ sop, ...rest }: ViewProps) {
             <p key={operatorNo}>{fill(said.changedSince, { name, version: version ?? 0 })}</p>
           ))}
           {whatChanged && <p>{whatChanged}</p>}
-          <Changes of={sop.changes} />
+          {sop.changes && <Changes of={sop.changes} sop={sop} />}
           {known !== sopVer && (
             <Action icon="check" onClick={() => learn(sopVer)}>
               {said.understood}
@@ -55,20 +56,6 @@ export function StationSopView({ sop, ...rest }: ViewProps) {
       {/* Another content begins at its first step. */}
       <Through key={sop.contentHash} sop={sop} {...rest} />
     </section>
-  )
-}
-
-/** What is new, where one finds it. */
-function Changes({ of: changes }: { of: StationSop['changes'] }) {
-  const { sops: said } = useWords()
-  if (!changes) return null
-  const { steps, fewerSteps, file } = changes
-  return (
-    <>
-      {steps.length > 0 && <p>{fill(said.changedSteps, { steps: steps.join(', ') })}</p>}
-      {fewerSteps > 0 && <p>{fill(said.fewerSteps, { count: fewerSteps })}</p>}
-      {file && <p>{said.changedFile}</p>}
-    </>
   )
 }
 

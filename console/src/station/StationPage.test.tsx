@@ -39,10 +39,15 @@ test('a device asks once where it stands', async () => {
 })
 
 test('the unit in work says its step, its attempt and its parameters; what was refused goes once it is over', async () => {
-  show({ atWork, refused: { productId: null, productSn: 'L1-167', at: quiet.asOf, over: true, reasons: [] } })
+  const recipe = [{ paraCode: 'FORCE', paraName: 'Press force', value: 12.5, unit: 'kN' }]
+  show({
+    atWork,
+    recipe,
+    refused: { productId: null, productSn: 'L1-167', at: quiet.asOf, over: true, reasons: [] },
+  })
   await begin()
   const unit = await screen.findByRole('region', { name: 'In work' })
-  for (const text of ['168', '10 · Press', 'Attempt 2', 'Parameters, version 7'])
+  for (const text of ['168', '10 · Press', 'Attempt 2', 'Parameters, version 7', 'Press force', '12.5 kN'])
     expect(within(unit).getByText(text)).toBeTruthy()
   expect(screen.queryByText('L1-167 was not let in')).toBeNull()
 })

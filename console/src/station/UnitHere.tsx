@@ -5,6 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useNow } from '~/ui/now.ts'
+import { MadeWith } from './MadeWith.tsx'
 import css from './unit.module.css'
 
 type UnitHereProps = { screen: StationScreen; receivedAt: number }
@@ -20,7 +21,7 @@ export function UnitHere({ screen, receivedAt }: UnitHereProps) {
         <span>{said.noUnitWhy}</span>
       </p>
     )
-  const { stepSeq, stepName, attempt, paraVer, typeNo, processStatus } = unit
+  const { stepSeq, stepName, attempt, typeNo, processStatus } = unit
   return (
     <section className={css.unit} aria-label={said.inWork}>
       <div>
@@ -37,7 +38,6 @@ export function UnitHere({ screen, receivedAt }: UnitHereProps) {
           <span>{typeNo}</span>
           {stepSeq !== null && <span>{[stepSeq, stepName].filter(Boolean).join(' · ')}</span>}
           {attempt > 1 && <b>{fill(said.attempt, { attempt })}</b>}
-          {paraVer !== null && <span>{fill(said.recipe, { version: paraVer })}</span>}
         </p>
         {others.length > 0 && (
           <p>
@@ -51,6 +51,7 @@ export function UnitHere({ screen, receivedAt }: UnitHereProps) {
         )}
       </div>
       <Elapsed since={unit.since} screen={screen} receivedAt={receivedAt} />
+      <MadeWith unit={unit} recipe={screen.recipe} />
     </section>
   )
 }

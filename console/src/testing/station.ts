@@ -14,6 +14,7 @@ export const quiet: StationScreen = {
   cycleTime: 60,
   people: [],
   atWork: [],
+  recipe: [],
   coming: [],
   refused: null,
   order: null,
@@ -37,5 +38,6 @@ export const atWork: StationScreen['atWork'] = [
     attempt: 2,
     since: '2026-03-02T08:00:00Z',
     paraVer: 7,
+    stationParaVer: null,
   },
 ]

@@ -25,6 +25,7 @@ export const stationScreen = {
   otherUnit: '{unit} is not the unit in work here: that is {here}.',
   attempt: 'Attempt {attempt}',
   recipe: 'Parameters, version {version}',
+  recipeOfStation: 'Parameters of the station, version {version}',
   ofCycle: 'of {time}',
   coming: 'Next',
   noneComing: 'No unit waits for this station.',

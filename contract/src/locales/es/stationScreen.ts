@@ -24,6 +24,7 @@ export const stationScreen: Words['stationScreen'] = {
   otherUnit: '{unit} no es la unidad en trabajo aquí: es {here}.',
   attempt: 'Intento {attempt}',
   recipe: 'Parámetros, versión {version}',
+  recipeOfStation: 'Parámetros de la estación, versión {version}',
   ofCycle: 'de {time}',
   coming: 'Siguiente',
   noneComing: 'Ninguna unidad espera a esta estación.',

@@ -24,6 +24,7 @@ export const stationScreen: Words['stationScreen'] = {
   otherUnit: '{unit} はここで作業中の製品ではありません。作業中は {here} です。',
   attempt: '{attempt} 回目',
   recipe: 'パラメータ 第{version}版',
+  recipeOfStation: 'ステーションのパラメータ 第{version}版',
   ofCycle: '目標 {time}',
   coming: '次',
   noneComing: 'このステーションを待つ製品はありません。',

@@ -24,6 +24,7 @@ export const stationScreen: Words['stationScreen'] = {
   otherUnit: '{unit} 不是本工位正在加工的产品，正在加工的是 {here}。',
   attempt: '第 {attempt} 次',
   recipe: '参数，第 {version} 版',
+  recipeOfStation: '工位参数，第 {version} 版',
   ofCycle: '计划 {time}',
   coming: '下一个',
   noneComing: '没有产品在等待本工位。',

@@ -59,7 +59,14 @@ test('a unit in work is finished with the version it began with, where the relea
   expect(await shown('F')).toMatchObject({
     sopVer: 2,
     nextVer: null,
-    changes: { steps: [2], fewerSteps: 1, file: false },
+    changes: {
+      sinceVer: 1,
+      steps: [
+        { stepChange: 'changed', number: 2, was: { textEn: 'Two' } },
+        { stepChange: 'removed', number: 3, was: { textEn: 'Three' } },
+      ],
+      file: null,
+    },
   })
   await expect(admin(sopAnswers.answer, { ...old(1), productId: next })).rejects.toEqual(
     refused('sops.not_in_force'),

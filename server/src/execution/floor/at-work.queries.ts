@@ -20,6 +20,7 @@ export const unitsAtWork = (db: Db, line: LineNumber, stationNumber: string) =>
       'processingVer',
       'openStep as stepSeq',
       'goParaVer as paraVer',
+      'goStationParaVer as stationParaVer',
       sql<string>`coalesce(open_time, last_time)`.as('since'),
       sql<number>`1 + (select count(*) from unnest(trail) as mark where abs(mark) = open_step)::int`.as(
         'attempt',

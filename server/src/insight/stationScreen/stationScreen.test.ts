@@ -5,6 +5,7 @@ import { audit } from '@takt/contract/audit.ts'
 import { inspections } from '@takt/contract/inspections.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { materials } from '@takt/contract/materials.ts'
+import { everyType, recipes } from '@takt/contract/recipes.ts'
 import { operators } from '@takt/contract/operators.ts'
 import { sops } from '@takt/contract/sops.ts'
 import { stations } from '@takt/contract/stations.ts'
@@ -14,7 +15,7 @@ import { users } from '@takt/contract/users.ts'
 import { roleTemplates, templateMenu } from '@takt/contract/role-templates.ts'
 import { startLineWithParts } from '../../testing/material.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { aBomRow, aLine, anInspection, aStation } from '../../testing/samples.ts'
+import { aBomRow, aLine, anInspection, aParameter, aStation } from '../../testing/samples.ts'
 import { aSop, released } from '../../testing/sops.ts'
 
 const plant = await startPlant()
@@ -194,4 +195,32 @@ test('a station with more units than a screen holds shows those that are longest
       where u.line_number = 'L1' and u.product_sn = 'MANY'`.execute(plant.db)
   const { atWork } = await screen()
   expect([atWork.length, atWork[0]!.productSn]).toEqual([mostAtWork, 'MANY'])
+})
+
+test('the unit here is made with what its go carried, also when something newer is released meanwhile', async () => {
+  const place = { typeNo: line.typeNo, stationNumber: 'S20' }
+  const free = { minValue: null, maxValue: null, defaultValue: null }
+  const set = async (typeNo: string, ...parameters: object[]) => {
+    const { paraVer } = await admin(recipes.save, {
+      ...place,
+      typeNo,
+      revision: null,
+      remark: null,
+      parameters: parameters as [],
+    })
+    await admin(recipes.move, { ...place, typeNo, paraVer, move: 'release' })
+  }
+  await set(everyType, aParameter('AIR', { value: 6, ...free }), aParameter('SPEED', { value: 10, ...free }))
+  await set(line.typeNo, aParameter('SPEED', { value: 12, ...free }))
+  for (const { productSn } of (await screen('S20')).atWork) await s20.complete(productSn!, { VOUT: 5 })
+  await s10.work('SN-RECIPE', { TORQUE: 10 })
+  expect(await s20.arrive('SN-RECIPE')).toMatchObject({ answer: 'go' })
+  await set(line.typeNo, aParameter('SPEED', { value: 99, ...free }))
+  const { atWork, recipe } = await screen('S20')
+  expect(atWork).toMatchObject([{ productSn: 'SN-RECIPE', paraVer: 1, stationParaVer: 1 }])
+  expect(recipe).toMatchObject([
+    { paraCode: 'SPEED', value: 12 },
+    { paraCode: 'AIR', value: 6 },
+  ])
+  expect((await screen('S30')).recipe).toEqual([])
 })

@@ -7,6 +7,7 @@ import { toolsOfLine } from '../../equipment/tools/tools.ts'
 import { refusedLast, unitsAtWork, unitsComing } from '../../execution/floor/floor.ts'
 import { materialMonitor } from '../../execution/materials/materials.ts'
 import { findProcessing } from '../../masterdata/processings/processings.ts'
+import { parametersOfPasses } from '../../masterdata/recipes/recipes.ts'
 import { sopsAtStation } from '../../masterdata/sops/sops.ts'
 import { findType } from '../../masterdata/types/types.ts'
 import { orderAtWork } from '../../planning/orders/orders.ts'
@@ -44,16 +45,18 @@ export async function screenOf(
   ])
   const order = await orderAtWork(db, line, units[0]?.orderCode ?? null)
   const typeNo = units[0]?.typeNo ?? order?.typeNo
-  const [sops, type, atWork] = await Promise.all([
+  const [sops, type, atWork, recipe] = await Promise.all([
     sopsAtStation(call, { stationNumber, typeNo, begunAt: units[0]?.since }),
     order && findType(db, order.typeNo, order.typeVer),
     withSteps(db, units),
+    madeWith(call, stationNumber, units[0]),
   ])
   return {
     ...station,
     asOf: nowIso(),
     people,
     atWork,
+    recipe,
     coming,
     refused: refused
       ? {
@@ -70,6 +73,13 @@ export async function screenOf(
     calls: calls.filter((one) => one.stationNumber === stationNumber),
     checks: checks.rows,
   }
+}
+
+/** By the versions its `go` carried, whatever is released since. */
+async function madeWith({ db, line }: LineCall, stationNumber: string, unit: Units[number] | undefined) {
+  if (!unit) return []
+  const pass = { stationNumber, paraVer: unit.paraVer, stationParaVer: unit.stationParaVer }
+  return (await parametersOfPasses(db, line, unit.typeNo, [pass]))(pass)
 }
 
 type Units = Awaited<ReturnType<typeof unitsAtWork>>

@@ -1,17 +1,79 @@
-import type { Sop, StationSop } from '@takt/contract/sops.ts'
+import type { SopChanges, StepChange } from '@takt/contract/sop-changes.ts'
+import type { Sop } from '@takt/contract/sops.ts'
 
-type Said = Pick<Sop, 'steps' | 'fileId'>
+type Said = Pick<Sop, 'sopVer' | 'steps' | 'fileId'>
+type Step = Sop['steps'][number]
 
-/** Which steps the version before did not say so, wherever they stood. */
-export function changesSince(before: Said | undefined, { steps, fileId }: Said): StationSop['changes'] {
+/** What a version says otherwise than the one before: what stayed keeps its order, what lies between is compared place by place. */
+export function changesSince(
+  before: Said | undefined,
+  now: Pick<Said, 'steps' | 'fileId'>,
+): SopChanges | null {
   if (!before) return null
-  const had = new Set(before.steps.map((step) => keyOf(step)))
   return {
-    steps: steps.flatMap((step, at) => (had.has(keyOf(step)) ? [] : [at + 1])),
-    fewerSteps: Math.max(0, before.steps.length - steps.length),
-    file: before.fileId !== fileId,
+    sinceVer: before.sopVer,
+    steps: stepChanges(before.steps, now.steps),
+    file: fileChange(before, now),
   }
 }
 
-const keyOf = (step: Sop['steps'][number]) =>
+function fileChange(
+  { fileId: before }: Pick<Said, 'fileId'>,
+  { fileId }: Pick<Said, 'fileId'>,
+): SopChanges['file'] {
+  if (before === fileId) return null
+  if (before === null) return 'added'
+  return fileId === null ? 'removed' : 'replaced'
+}
+
+function stepChanges(before: readonly Step[], now: readonly Step[]): StepChange[] {
+  const [old, young] = [before.map(keyOf), now.map(keyOf)]
+  const changes: StepChange[] = []
+  let [from, to] = [0, 0]
+  for (const [stayed, at] of [...common(old, young), [old.length, young.length] as const]) {
+    for (; from < stayed || to < at; from += from < stayed ? 1 : 0, to += to < at ? 1 : 0) {
+      if (from >= stayed) changes.push({ stepChange: 'added', number: to + 1, was: null })
+      else if (to >= at) changes.push({ stepChange: 'removed', number: from + 1, was: before[from]! })
+      else changes.push({ stepChange: 'changed', number: to + 1, was: before[from]! })
+    }
+    from = stayed + 1
+    to = at + 1
+  }
+  return withMoved(changes, young)
+}
+
+/** What was taken out at one place and put in at another was moved. */
+function withMoved(changes: readonly StepChange[], young: readonly string[]): StepChange[] {
+  const added = new Map(
+    changes.flatMap((one) => (one.stepChange === 'added' ? [[young[one.number - 1]!, one] as const] : [])),
+  )
+  const gone = new Set<StepChange>()
+  const moved = new Set<StepChange>()
+  for (const one of changes) {
+    const twin = one.stepChange === 'removed' && one.was ? added.get(keyOf(one.was)) : undefined
+    if (!twin || moved.has(twin)) continue
+    gone.add(one)
+    moved.add(twin)
+  }
+  return changes
+    .filter((one) => !gone.has(one))
+    .map((one) => (moved.has(one) ? { ...one, stepChange: 'moved' as const } : one))
+}
+
+/** Places of the longest run of steps that both have, in their order. */
+function common(old: readonly string[], young: readonly string[]): [number, number][] {
+  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(young.length + 1).fill(0))
+  for (let i = old.length - 1; i >= 0; i--)
+    for (let j = young.length - 1; j >= 0; j--)
+      lengths[i]![j] =
+        old[i] === young[j] ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
+  const found: [number, number][] = []
+  for (let [i, j] = [0, 0]; i < old.length && j < young.length;)
+    if (old[i] === young[j]) found.push([i++, j++])
+    else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i++
+    else j++
+  return found
+}
+
+const keyOf = (step: Step) =>
   JSON.stringify(Object.entries(step).toSorted(([one], [other]) => (one < other ? -1 : 1)))

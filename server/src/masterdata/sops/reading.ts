@@ -71,11 +71,15 @@ export async function sopsAtStation(
     .map((sop) => {
       const ofSop = reads.filter(({ sopCode }) => sopCode === sop.sopCode)
       const isOf = (one: SopKey) => one.sopCode === sop.sopCode
-      const before = contents.find((one) => isOf(one) && one.sopVer < sop.sopVer)
+      const readers = people.map((operator) => readerOf(operator, sop, ofSop))
+      const known = readers.flatMap(({ sopVer }) => (sopVer !== null && sopVer < sop.sopVer ? [sopVer] : []))
+      const oldest = Math.min(...known)
+      const older = contents.filter((one) => isOf(one) && one.sopVer < sop.sopVer)
+      const before = older.find(({ sopVer }) => sopVer === oldest) ?? older[0]
       const next = inForce.find((one) => isOf(one) && one.sopVer > sop.sopVer)
       return {
         ...sop,
-        readers: people.map((operator) => readerOf(operator, sop, ofSop)),
+        readers,
         nextVer: next?.sopVer ?? null,
         changes: changesSince(before, sop),
       }

@@ -1,0 +1,50 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { SopChanges, StepChange } from '@takt/contract/sop-changes.ts'
+import type { SopStep, StationSop } from '@takt/contract/sops.ts'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { textOfStep } from './SopContent.tsx'
+import css from './stationSop.module.css'
+
+/** What is different from the version that was confirmed, beside what its author says of it. */
+export function Changes({ of, sop }: { of: SopChanges; sop: Pick<StationSop, 'steps'> }) {
+  const { sops: said } = useWords()
+  const { sinceVer, steps, file } = of
+  if (steps.length === 0 && file === null) return null
+  return (
+    <div className={css.differences}>
+      <h3>{fill(said.changedParts, { version: sinceVer })}</h3>
+      <ul>
+        {steps.map((change) => (
+          <li key={`${change.stepChange} ${change.number}`}>
+            <b>{fill(said.stepIs[change.stepChange], { number: change.number })}</b>
+            <Before change={change} now={sop.steps[change.number - 1]} />
+          </li>
+        ))}
+        {file && (
+          <li>
+            <b>{said.fileIs[file]}</b>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** What it said before, in the reader's language; what does not show in its text is named. */
+function Before({ change: { stepChange, was }, now }: { change: StepChange; now: SopStep | undefined }) {
+  const { sops: said } = useWords()
+  const language = useLanguage()
+  if (!was) return null
+  const text = textOfStep(language, was)
+  if (stepChange === 'removed' || !now) return <span>{text}</span>
+  const isOther = text !== textOfStep(language, now)
+  const isAskedOtherwise = (['asks', 'resultCode', 'scanPattern', 'mustAnswer'] as const).some(
+    (name) => was[name] !== now[name],
+  )
+  const seen = [
+    isOther && fill(said.before, { text: text ?? '–' }),
+    was.picture !== now.picture && said.otherPicture,
+    isAskedOtherwise && said.otherAsked,
+  ].filter(Boolean)
+  return <span>{seen.length ? seen.join(' · ') : said.otherLanguages}</span>
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AttributeInput } from './attribute-charts.ts'
 import { feature, query } from './endpoint.ts'
 import { ChartInput } from './charts.ts'
 import { choice, code, count, instant, measure, name } from './fields.ts'
@@ -25,7 +26,7 @@ export const ProposedBorder = z.object({
   reasons: z.array(ChartEvent),
   before: measure(),
   after: measure(),
-  /** Of single values, within subgroups. */
+  /** Of single values, within subgroups; of counts, what chance alone makes of a sample of usual size. */
   sigma: measure(),
   /** From there on, up to the next. */
   subgroupNum: count(),
@@ -34,6 +35,13 @@ export type ProposedBorder = z.infer<typeof ProposedBorder>
 
 export const chartEvents = feature('chartEvents', {
   borders: query({ input: ChartInput, output: z.array(ProposedBorder), for: ['cpkReport'], mayLag: true }),
+  /** The same of what is counted. */
+  attributeBorders: query({
+    input: AttributeInput,
+    output: z.array(ProposedBorder),
+    for: ['cpkReport'],
+    mayLag: true,
+  }),
   /** In order of time. */
   of: query({
     input: z.strictObject({ stationNumber: code(), from: instant(), to: instant() }),

@@ -1,5 +1,5 @@
 import { type AttributeInput, type AttributeReport, attributeRules } from '@takt/contract/attribute-charts.ts'
-import { attributeLimits } from '@takt/contract/attributeLimits.ts'
+import { type AttributeFreezeDraft, attributeLimits } from '@takt/contract/attributeLimits.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
@@ -11,10 +11,16 @@ import css from './charts.module.css'
 import { RuleSwitches } from './RuleSwitches.tsx'
 
 const Field = fieldsOf(attributeLimits.freeze.input)
-type FreezeProps = { report: AttributeReport; asked: Partial<AttributeInput>; onClose: () => void }
+type FreezeProps = {
+  report: AttributeReport
+  asked: Partial<AttributeInput>
+  /** What is known beforehand: from when on, and why. */
+  start?: Partial<AttributeFreezeDraft>
+  onClose: () => void
+}
 
 /** The centre of the samples that are shown, for those that come. */
-export function AttributeFreezeSheet({ report, asked, onClose }: FreezeProps) {
+export function AttributeFreezeSheet({ report, asked, start, onClose }: FreezeProps) {
   const words = useWords()
   const { chartLimits: said, charts, attributeKind: kinds } = words
   const formats = useFormats()
@@ -33,6 +39,7 @@ export function AttributeFreezeSheet({ report, asked, onClose }: FreezeProps) {
         to: until,
         rules,
         signalReaction: stationNumber ? 'bell' : 'none',
+        ...start,
       }}
       save={said.freeze}
       said={said.frozen}

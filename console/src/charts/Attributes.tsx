@@ -19,7 +19,9 @@ import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { attributeChart } from './attribute-chart.ts'
+import { AttributeBorders } from './AttributeBorders.tsx'
 import { AttributeLimits } from './AttributeLimits.tsx'
+import { EventKinds, useAttributeBorders, useEvents } from './EventKinds.tsx'
 import { RuleSwitches } from './RuleSwitches.tsx'
 import css from './charts.module.css'
 
@@ -67,7 +69,12 @@ function Report({ report, asked }: { report: AttributeReport; asked: Partial<Att
   const formats = useFormats()
   const openSample = useOpenSample(report, asked)
   const where = asked.stationNumber ?? words.charts.wholeLine
-  const drawn = useMemo(() => attributeChart(report, words, formats), [report, words, formats])
+  const { events, kinds, setKinds } = useEvents(report, asked)
+  const borders = useAttributeBorders(asked)
+  const drawn = useMemo(
+    () => attributeChart(report, words, formats, { events, borders }),
+    [report, words, formats, events, borders],
+  )
   const kind = words.attributeKind[report.attributeKind]
   const title = fill(words.charts.attributesOf, { kind, where })
   return (
@@ -80,6 +87,7 @@ function Report({ report, asked }: { report: AttributeReport; asked: Partial<Att
           {...drawn}
           {...(openSample && { onPick: ({ dataIndex }) => openSample(dataIndex), onPlace: openSample })}
         />
+        {asked.stationNumber && <EventKinds kinds={kinds} onChange={setKinds} />}
         <p className={css.quiet}>
           {[
             report.sigmaZ !== null && fill(words.charts.sigmaZ, { value: formats.figure(report.sigmaZ) }),
@@ -90,6 +98,7 @@ function Report({ report, asked }: { report: AttributeReport; asked: Partial<Att
         </p>
       </Panel>
       <div className={css.side}>
+        {borders.length > 0 && <AttributeBorders borders={borders} report={report} asked={asked} />}
         <AttributeLimits report={report} asked={asked} />
       </div>
     </div>

@@ -6,18 +6,21 @@ import {
   type ChartEventKind,
   type ProposedBorder,
 } from '@takt/contract/chartEvents.ts'
-import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
+import type { AttributeInput } from '@takt/contract/attribute-charts.ts'
+import type { ChartInput } from '@takt/contract/charts.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './charts.module.css'
 
-/** What happened at the station while these points were measured, of the kinds that are shown. */
-export function useEvents({ since, until }: ChartReport, wanted: ChartInput | null) {
+type Span = { since: string | null; until: string | null }
+
+/** What happened at the station while these points were measured, of the kinds that are shown. Without a station nothing did. */
+export function useEvents({ since, until }: Span, wanted: { stationNumber?: string | undefined } | null) {
   const [kinds, setKinds] = useState<readonly ChartEventKind[]>(chartEventKinds)
   const { data } = useAnswer(
     chartEvents.of,
     { stationNumber: wanted?.stationNumber ?? '', from: since ?? '', to: until ?? '' },
-    { ready: wanted !== null && since !== null, keep: true },
+    { ready: Boolean(wanted?.stationNumber) && since !== null, keep: true },
   )
   const events = useMemo(
     () => (data ?? []).filter(({ eventKind }) => kinds.includes(eventKind)),
@@ -36,6 +39,16 @@ export function useBorders(wanted: ChartInput | null): readonly ProposedBorder[]
   return data ?? none
 }
 const none: ProposedBorder[] = []
+
+/** The same of what a station counts. */
+export function useAttributeBorders(asked: Partial<AttributeInput>): readonly ProposedBorder[] {
+  const { data } = useAnswer(chartEvents.attributeBorders, asked, {
+    ready: asked.stationNumber !== undefined,
+    every: 60_000,
+    keep: true,
+  })
+  return data ?? none
+}
 const noPlace: ChartInput = { stationNumber: '', colSetId: '', colSetVersion: 1, resultCode: '' }
 
 type EventKindsProps = {

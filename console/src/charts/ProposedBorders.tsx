@@ -7,59 +7,33 @@ import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayStatistic, specOf } from '~/fields/measured.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
-import { Panel } from '~/shapes/Panel.tsx'
-import { Action } from '~/ui/Action.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
+import { BorderList } from './BorderList.tsx'
 import css from './charts.module.css'
 import { sayEvent } from './event-flags.ts'
 import { FreezeSheet } from './FreezeSheet.tsx'
 
 type ProposedProps = { borders: readonly ProposedBorder[]; report: ChartReport; wanted: ChartInput }
 
-/** Where limits of their own might begin, and why. Whoever accepts one freezes limits from there; until then nothing moves. */
+/** Of what is measured. */
 export function ProposedBorders({ borders, report, wanted }: ProposedProps) {
-  const words = useWords()
-  const { chartLimits: said, error } = words
+  const { chartLimits: said, error } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(chartLimits.freeze)
   const [accepted, accept] = useState<ProposedBorder | null>(null)
-  const say = (value: number) => sayStatistic(formats, value, specOf(report))
-  const hindrance = (found: number) => {
-    if (wanted.orderCode) return said.notOfOrder
-    return found < fewestFrozen
+  const few = (found: number) =>
+    found < fewestFrozen
       ? fill(error['charts.too_few'], { least: fewestFrozen, found: formats.count(found) })
       : null
-  }
   return (
-    <Panel title={said.proposedTitle}>
-      <p className={css.quiet}>{said.proposedAbout}</p>
-      <ul className={css.frozen}>
-        {borders.toReversed().map((border) => (
-          <li key={border.at}>
-            <b>{formats.minute(border.at)}</b>
-            {border.reasons.map((event) => (
-              <span key={`${event.eventKind} ${event.at}`}>{sayEvent(event, words, formats)}</span>
-            ))}
-            <span className={css.quiet}>
-              {fill(said.proposedMeans, {
-                before: say(border.before),
-                after: say(border.after),
-                sigmas: formats.fixed((border.after - border.before) / border.sigma, 1),
-              })}
-            </span>
-            <Action
-              icon="lock"
-              look="quiet"
-              blocked={forbidden ?? hindrance(border.subgroupNum)}
-              onClick={() => accept(border)}
-            >
-              {said.freezeFrom}
-            </Action>
-          </li>
-        ))}
-      </ul>
+    <BorderList
+      borders={borders}
+      say={(value) => sayStatistic(formats, value, specOf(report))}
+      hindrance={({ subgroupNum }) => forbidden ?? (wanted.orderCode ? said.notOfOrder : few(subgroupNum))}
+      onAccept={accept}
+    >
       {accepted && <Accepted border={accepted} wanted={wanted} onClose={() => accept(null)} />}
-    </Panel>
+    </BorderList>
   )
 }
 

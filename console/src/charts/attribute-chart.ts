@@ -1,3 +1,4 @@
+import type { ChartEvent, ProposedBorder } from '@takt/contract/chartEvents.ts'
 import { attributeSigns, type AttributeKind, type AttributeReport } from '@takt/contract/attribute-charts.ts'
 import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
@@ -5,6 +6,9 @@ import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 import { ruleOf } from '@takt/contract/rule-of.ts'
+import { linesOf } from './chart-pair.ts'
+import { borderSeries, flagSeries } from './chart-series.ts'
+import { flagsOf, sayEvent } from './event-flags.ts'
 import { bordersOf } from './stage-borders.ts'
 
 /** A share in per cent, a count or faults a pass as a figure. */
@@ -15,8 +19,16 @@ export const sayRate = (kind: AttributeKind, value: number | null, formats: Form
       ? formats.share(value)
       : formats.figure(value)
 
-/** Each sample with limits of its own size. */
-export function attributeChart(report: AttributeReport, words: Words, formats: Formats) {
+type Happened = { events: readonly ChartEvent[]; borders: readonly ProposedBorder[] }
+
+/** Each sample with limits of its own size. What happened while it was taken stands on it. */
+export function attributeChart(
+  report: AttributeReport,
+  words: Words,
+  formats: Formats,
+  { events, borders }: Happened = { events: [], borders: [] },
+) {
+  const flags = flagsOf(report.ends, events)
   const { attributeKind, times, sizes, found, values, lower, upper, centres, broken } = report
   const { c1, bad, idle } = chartColours()
   const isShare = attributeKind === 'p' || attributeKind === 'pPrime'
@@ -50,8 +62,9 @@ export function attributeChart(report: AttributeReport, words: Words, formats: F
           `${attributeSigns[attributeKind]} ${said(values[at] ?? null)}`,
           about(at),
           ...(rule === undefined ? [] : [ruleOf(words, rule)]),
+          ...(flags.get(at) ?? []).map((event) => sayEvent(event, words, formats)),
         ]
-        return lines.join('<br>')
+        return linesOf(lines)
       },
     },
     xAxis: {
@@ -98,6 +111,8 @@ export function attributeChart(report: AttributeReport, words: Words, formats: F
         tooltip: { show: false },
         z: 5,
       },
+      ...flagSeries(flags, words),
+      ...borderSeries(report.ends, borders, words),
     ],
   }
   const { charts, field } = words
@@ -108,6 +123,7 @@ export function attributeChart(report: AttributeReport, words: Words, formats: F
     charts.lowerLimit,
     charts.upperLimit,
     field.rules,
+    ...(flags.size ? [charts.events] : []),
   ]
   const rows = () =>
     times.map((time, at) => [
@@ -117,6 +133,9 @@ export function attributeChart(report: AttributeReport, words: Words, formats: F
       said(lower[at] ?? null),
       said(upper[at] ?? null),
       signal.has(at) ? ruleOf(words, signal.get(at)!) : '',
+      ...(flags.size
+        ? [(flags.get(at) ?? []).map((event) => sayEvent(event, words, formats)).join(', ')]
+        : []),
     ])
   return { option, table: { head, rows } }
 }

@@ -115,7 +115,7 @@ function reach(values: readonly (number | null)[], levels: ChartReport['location
 }
 
 /** As elements, not as text with tags in it: a serial number comes from outside. */
-function linesOf(texts: readonly string[]): HTMLElement {
+export function linesOf(texts: readonly string[]): HTMLElement {
   const box = document.createElement('div')
   for (const text of texts) box.appendChild(document.createElement('div')).textContent = text
   return box

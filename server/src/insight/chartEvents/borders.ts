@@ -1,6 +1,7 @@
+import type { AttributeInput } from '@takt/contract/attribute-charts.ts'
 import type { ChartInput } from '@takt/contract/charts.ts'
 import type { ChartEvent, ProposedBorder } from '@takt/contract/chartEvents.ts'
-import { stepsOf } from '../../quality/charts/charts.ts'
+import { attributeStepsOf, type Step, stepsOf } from '../../quality/charts/charts.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { chartEventsOf } from './chartEvents.ts'
@@ -13,13 +14,30 @@ export async function bordersOf(call: LineCall, wanted: ChartInput): Promise<Pro
   const { steps, times } = await stepsOf(call, wanted)
   if (steps.length === 0) return []
   const span = { from: isoOf(times[0]!), to: isoOf(times.at(-1)! + 1) }
-  const events = await chartEventsOf(call, { stationNumber: wanted.stationNumber, ...span })
+  return explainedBy(
+    await chartEventsOf(call, { stationNumber: wanted.stationNumber, ...span }),
+    steps,
+    times,
+  )
+}
+
+/** Of what a station counts; of a whole line, what happened at one of its stations explains too little. */
+export async function attributeBordersOf(call: LineCall, wanted: AttributeInput): Promise<ProposedBorder[]> {
+  const { stationNumber } = wanted
+  if (stationNumber === undefined) return []
+  const { steps, times, until } = await attributeStepsOf(call, wanted)
+  if (steps.length === 0 || until === null) return []
+  const events = await chartEventsOf(call, { stationNumber, from: isoOf(times[0]!), to: isoOf(until) })
+  return explainedBy(events, steps, times)
+}
+
+function explainedBy(events: readonly ChartEvent[], steps: readonly Step[], times: readonly number[]) {
   const explained = steps.flatMap((step) => {
     const reasons = events.filter(({ at }) => Date.parse(at) > step.after && Date.parse(at) <= step.upTo)
     const nearest = reasons.toSorted((a, b) => distance(a, step.at) - distance(b, step.at))
     return nearest[0] ? { ...step, event: nearest[0], reasons: nearest.slice(0, mostReasons) } : []
   })
-  return explained.map(({ event, reasons, before, behind, sigma }, i) => {
+  return explained.map(({ event, reasons, before, behind, sigma }, i): ProposedBorder => {
     const next = explained[i + 1]?.event.at ?? null
     const isIn = (time: number) => time >= Date.parse(event.at) && (!next || time < Date.parse(next))
     return {

@@ -1773,8 +1773,10 @@ create table rework_reports (
   "time_spent" double precision not null,
   "retest_status" text,
   "retested_at" timestamp with time zone,
+  "cost" double precision,
   constraint rework_reports_pkey PRIMARY KEY (line_number, report_id),
   constraint rework_reports_line_number_product_id_loop_key UNIQUE (line_number, product_id, loop),
+  constraint rework_reports_cost_check CHECK (cost >= 0::double precision),
   constraint rework_reports_retest_status_check CHECK (retest_status = ANY (ARRAY['ok'::text, 'ng'::text])),
   constraint rework_reports_rework_result_check CHECK (rework_result = ANY (ARRAY['repaired'::text, 'scrap'::text, 'engineer'::text])),
   constraint rework_reports_time_spent_check CHECK (time_spent >= 0::double precision)

@@ -38,6 +38,8 @@ export const FailureSummary = z.object({
   okQuantity: count(),
   ngQuantity: count(),
   okRate: share().nullable(),
+  /** Of the line, else of the plant; null: nobody decided it. */
+  okRateTarget: share().nullable(),
   ppm: measure().nullable(),
   failures: count(),
   /** Left out of all others here. */
@@ -59,6 +61,7 @@ export const FailureSummary = z.object({
       end: instant(),
       productionDay: day(),
       shiftName: name().nullable(),
+      okRate: share().nullable(),
       failures: count(),
     }),
   ),

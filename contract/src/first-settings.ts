@@ -98,7 +98,7 @@ export const firstSettings: Omit<Settings, 'plant'> = {
     movements: null,
     audit: null,
   },
-  rework: { sameDefectLimit: 3 },
+  rework: { sameDefectLimit: 3, hourRate: null, currency: null },
   checks: [],
 }
 

@@ -20,7 +20,10 @@ import { Failure } from './failures.ts'
 import { verdicts } from './floor.ts'
 import { period, registerOf, registerPaging } from './lists.ts'
 import { ReworkFigures, ReworkFiguresAsked } from './rework-figures.ts'
+import { ReworkSum, ReworkSumFilter } from './rework-sums.ts'
 import { Unit } from './units.ts'
+
+export { ReworkSum, ReworkSumFilter, type ReworkView, reworkViews } from './rework-sums.ts'
 
 /** `repaired`: it is tested again. `engineer`: it is held for one. */
 export const reworkResults = ['repaired', 'scrap', 'engineer'] as const
@@ -66,6 +69,8 @@ export const ReworkReport = z.object({
   reportedBy: code(),
   reportedAt: instant(),
   timeSpent: seconds(),
+  /** Of the time, at the rate that was set then; null: none was. */
+  cost: measure().nullable(),
   retestStatus: choice(verdicts).nullable(),
   retestedAt: instant().nullable(),
 })
@@ -167,34 +172,6 @@ export const ReworkLook = z.object({
   people: z.array(z.object({ operatorNo: code(), name: name() })),
 })
 export type ReworkLook = z.infer<typeof ReworkLook>
-
-/** By what reports are put together. `defect`: the defect code, else the result code. */
-export const reworkViews = ['rwkCode', 'defect', 'repair', 'reworker'] as const
-export type ReworkView = (typeof reworkViews)[number]
-
-/** Of the reports of one code: `reports` = `passed` + `failed` + `untested` + `scrapped` + `handedOver`. */
-export const ReworkSum = z.object({
-  /** Null: the reports name none. */
-  sumCode: code().nullable(),
-  reports: count(),
-  passed: count(),
-  failed: count(),
-  untested: count(),
-  scrapped: count(),
-  handedOver: count(),
-  /** Units that came more than once. */
-  loopsMore: count(),
-  successRate: share().nullable(),
-  averageTime: seconds().nullable(),
-})
-export type ReworkSum = z.infer<typeof ReworkSum>
-export const ReworkSumFilter = z.strictObject({
-  by: z.enum(reworkViews),
-  typeNo: code().optional(),
-  ...period,
-  ...registerPaging(ReworkSum),
-})
-export type ReworkSumFilter = z.infer<typeof ReworkSumFilter>
 
 export const ReworkFilter = z.strictObject({
   /** The defect code, else the result code. */

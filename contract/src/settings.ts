@@ -108,8 +108,17 @@ export const LineChecks = z.strictObject({
 })
 export type LineChecks = z.infer<typeof LineChecks>
 
-/** `sameDefectLimit`: found so many times on one unit, a defect is an engineer's; null: never. */
-export const ReworkLimits = z.strictObject({ sameDefectLimit: whole(2, 20).nullable() })
+/**
+ * `sameDefectLimit`: found so many times on one unit, a defect is an engineer's; null: never. `hourRate`: what an hour of rework costs, in `currency`
+ * by ISO 4217; null: nobody said.
+ */
+export const ReworkLimits = z.strictObject({
+  sameDefectLimit: whole(2, 20).nullable(),
+  hourRate: measure().nonnegative().max(1e9).nullable(),
+  currency: code()
+    .refine((one) => /^[A-Z]{3}$/.test(one), { error: 'currency' })
+    .nullable(),
+})
 
 /** Everything that is set for the whole plant, saved as one and kept in versions. */
 export const Settings = z.strictObject({
@@ -141,6 +150,8 @@ export const SettingsFilter = z.strictObject(registerPaging(SettingsVersion))
 export const CommonSettings = z.object({
   codeLists: CodeLists,
   targets: Targets,
+  /** What costs are said in. */
+  currency: ReworkLimits.shape.currency,
   navbar: Identity.pick({ linkTitle: true, linkAddress: true, showSettings: true }),
 })
 export type CommonSettings = z.infer<typeof CommonSettings>

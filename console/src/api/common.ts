@@ -30,6 +30,12 @@ export function useCpkBands(): CpkBands {
   return data?.targets.cpk ?? firstTargets.cpk
 }
 
+/** What costs are said in; null: nobody decided it. */
+export function useCurrency(): string | null {
+  const { data } = useAnswer(settings.common, {})
+  return data?.currency ?? null
+}
+
 /** What the plant put into the navbar; nothing before it is known. */
 export function useNavbarSettings(): CommonSettings['navbar'] {
   const { data } = useAnswer(settings.common, {})

@@ -13,7 +13,7 @@ import { byCode } from './by-code.ts'
 import css from './failures.module.css'
 import { HeatMap } from './HeatMap.tsx'
 import { StationTable } from './StationTable.tsx'
-import { paretoChart, shownGroups, trendChart } from './summary-charts.ts'
+import { paretoChart, rateChart, shownGroups, trendChart } from './summary-charts.ts'
 
 type ChartsProps = {
   of: FailureSummary
@@ -34,6 +34,7 @@ export function SummaryCharts({ of, by, onPick }: ChartsProps) {
   }, [of, by, defectSaid])
   const pareto = useMemo(() => paretoChart(groups, by, words, formats), [groups, by, words, formats])
   const trend = useMemo(() => trendChart(of.trend, words, formats), [of, words, formats])
+  const rates = useMemo(() => rateChart(of, words, formats), [of, words, formats])
   if (of.failures === 0) return <EmptyState title={said.nothing} icon="check" />
   const open = (at: number) => {
     const group = groups[at]
@@ -51,6 +52,9 @@ export function SummaryCharts({ of, by, onPick }: ChartsProps) {
       </Panel>
       <Panel title={said.trend} aside={said.pick}>
         <Chart label={said.trend} height={320} {...trend} onPick={({ dataIndex }) => openSpan(dataIndex)} />
+      </Panel>
+      <Panel title={said.rates}>
+        <Chart label={said.rates} height={320} {...rates} onPick={({ dataIndex }) => openSpan(dataIndex)} />
       </Panel>
       <Panel title={said.heat}>
         <HeatMap cells={of.cells} onPick={onPick} />

@@ -5,6 +5,7 @@ import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 import { horizontalBars } from '~/shapes/horizontal-bars.ts'
+import { dash, linesOverTime } from '~/shapes/time-chart.ts'
 
 type Group = FailureSummary['groups']['code'][number]
 /** `key` undefined: the rest, of so many groups. */
@@ -72,12 +73,63 @@ export function paretoChart(
   }
 }
 
+/** The OK rate of each shift or day, with the target across; where nothing was inspected there is no point. */
+export function rateChart(
+  { trend, okRateTarget }: Pick<FailureSummary, 'trend' | 'okRateTarget'>,
+  words: Words,
+  formats: Formats,
+): Drawn {
+  const said = words.failureSummary
+  const names = namesOf(trend, formats)
+  const { good } = chartColours()
+  const rates = trend.map(({ okRate }) => okRate)
+  const least = Math.min(1, ...rates.flatMap((one) => one ?? []), okRateTarget ?? 1)
+  const option = linesOverTime(names, formats.share, [{ name: said.okRate, data: rates }])
+  const [line] = [option.series ?? []].flat()
+  return {
+    option: {
+      ...option,
+      legend: { show: false },
+      yAxis: {
+        type: 'value',
+        min: Math.max(0, Math.floor((least - 0.02) * 20) / 20),
+        max: 1,
+        axisLabel: { formatter: (at: number) => formats.share(at) },
+      },
+      series: [
+        {
+          ...line,
+          ...(okRateTarget !== null && {
+            markLine: {
+              silent: true,
+              symbol: 'none',
+              lineStyle: { color: good, width: 1.5, type: 'dashed' },
+              label: {
+                position: 'insideEndTop',
+                formatter: fill(said.target, { rate: formats.share(okRateTarget) }),
+              },
+              data: [{ yAxis: okRateTarget }],
+            },
+          }),
+        } as NonNullable<typeof line>,
+      ],
+    },
+    table: {
+      head: [words.field.period, said.okRate],
+      rows: trend.map(({ okRate }, at) => [names[at]!, okRate === null ? dash : formats.share(okRate)]),
+    },
+  }
+}
+
+const namesOf = (trend: FailureSummary['trend'], formats: Formats) =>
+  trend.map(({ productionDay, shiftName }) =>
+    [formats.day(productionDay), shiftName].filter(Boolean).join(' '),
+  )
+
 /** One bar a shift or a day. */
 export function trendChart(trend: FailureSummary['trend'], words: Words, formats: Formats): Drawn {
   const said = words.failureSummary
-  const names = trend.map(({ productionDay, shiftName }) =>
-    [formats.day(productionDay), shiftName].filter(Boolean).join(' '),
-  )
+  const names = namesOf(trend, formats)
   return {
     option: {
       grid: { left: 8, right: 8, top: 28, bottom: 8, containLabel: true },

@@ -7,6 +7,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
+import { Cost } from './Cost.tsx'
 import { useCodeName } from './use-code-name.ts'
 
 const Filter = fieldsOf(ReworkFilter)
@@ -30,6 +31,7 @@ const columns = [
   col('retestStatus', { width: 100 }),
   col('loop', { width: 110 }),
   col('timeSpent', { width: 110 }),
+  col('cost', { width: 130, cell: ({ cost }) => <Cost cost={cost} /> }),
   col('operatorNo', { width: 120 }),
   col('rwkCode', { width: 110 }),
   col('remark', { width: 200 }),

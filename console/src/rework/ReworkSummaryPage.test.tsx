@@ -11,9 +11,18 @@ const sent = (name: string) =>
 
 test('a row opens its reports', async () => {
   const user = userEvent.setup()
-  const counts = { passed: 2, failed: 1, untested: 0, scrapped: 0, handedOver: 0, loopsMore: 1 }
+  const counts = {
+    sentIn: 4,
+    inRework: 1,
+    passed: 2,
+    failed: 1,
+    untested: 0,
+    scrapped: 0,
+    handedOver: 0,
+    loopsMore: 1,
+  }
   server.on(rework.summary, () => ({
-    rows: [{ sumCode: 'VOUT', reports: 3, ...counts, successRate: 2 / 3, averageTime: 90 }],
+    rows: [{ sumCode: 'VOUT', reports: 3, ...counts, successRate: 2 / 3, averageTime: 90, cost: 12.5 }],
     total: 1,
   }))
   server.on(rework.list, () => ({ rows: [], total: 0 }))

@@ -10,6 +10,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { Cost } from './Cost.tsx'
 import { useCodeName } from './use-code-name.ts'
 
 const Filter = fieldsOf(ReworkSumFilter)
@@ -17,10 +18,24 @@ const col = columnsOf(ReworkSum)
 const counts = (
   ['reports', 'passed', 'failed', 'untested', 'scrapped', 'handedOver', 'loopsMore'] as const
 ).map((name) => col(name, { width: 130 }))
-const rates = [col('successRate', { width: 130 }), col('averageTime', { width: 120 })]
-const columns = [col('sumCode', { width: 190 }), ...counts, ...rates]
-const repairs = [col('sumCode', { width: 190, cell: (row) => <Repair row={row} /> }), ...counts, ...rates]
-const defects = [col('sumCode', { width: 190, cell: (row) => <Defect row={row} /> }), ...counts, ...rates]
+const rates = [
+  col('successRate', { width: 130 }),
+  col('averageTime', { width: 120 }),
+  col('cost', { width: 150, cell: ({ cost }) => <Cost cost={cost} /> }),
+]
+const inRework = col('inRework', { width: 130 })
+const columnsBy: Record<ReworkView, ReturnType<typeof col>[]> = {
+  reworker: [col('sumCode', { width: 190 }), ...counts, ...rates],
+  rwkCode: [col('sumCode', { width: 190 }), inRework, ...counts, ...rates],
+  repair: [col('sumCode', { width: 190, cell: (row) => <Repair row={row} /> }), ...counts, ...rates],
+  defect: [
+    col('sumCode', { width: 190, cell: (row) => <Defect row={row} /> }),
+    col('sentIn', { width: 130 }),
+    inRework,
+    ...counts,
+    ...rates,
+  ],
+}
 
 /** On a phone a row has two lines: what it is, and what it came to. */
 const sums = extraColumn<ReworkSum>(
@@ -52,7 +67,7 @@ function Repair({ row: { sumCode } }: { row: ReworkSum }) {
 export function SumTable({ by, onOpen }: { by: ReworkView; onOpen: (code: string) => void }) {
   const { rework: said } = useWords()
   const isPhone = useNarrow(600)
-  const own = by === 'repair' ? repairs : by === 'defect' ? defects : columns
+  const own = columnsBy[by]
   const list = useRegister(rework.summary, { fixed: { by } })
   return (
     <>

@@ -3,7 +3,7 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './settings.module.css'
 import { SettingField } from './SettingField.tsx'
 
-/** When a unit is no longer reworked but looked at. */
+/** When a unit is no longer reworked but looked at, and what rework costs. */
 export function ReworkSection() {
   const { settings: said } = useWords()
   return (
@@ -14,6 +14,17 @@ export function ReworkSection() {
           path="settings.rework.sameDefectLimit"
           schema={ReworkLimits.shape.sameDefectLimit}
           label={said.fields.sameDefectLimit}
+        />
+        <SettingField
+          path="settings.rework.hourRate"
+          schema={ReworkLimits.shape.hourRate}
+          label={said.fields.hourRate}
+        />
+        <SettingField
+          path="settings.rework.currency"
+          schema={ReworkLimits.shape.currency}
+          label={said.fields.currency}
+          hint={said.currencyHint}
         />
       </div>
     </div>

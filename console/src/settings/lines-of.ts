@@ -88,6 +88,12 @@ function linesOf(
       [section.rework, fields.sameDefectLimit],
       rework.sameDefectLimit === null ? null : formats.count(rework.sameDefectLimit),
     ),
+    line(
+      'rework.hourRate',
+      [section.rework, fields.hourRate],
+      rework.hourRate === null ? null : formats.measure(rework.hourRate),
+    ),
+    line('rework.currency', [section.rework, fields.currency], rework.currency),
     ...checks.map(({ lineNumber, off }) =>
       line(
         `checks.${lineNumber}`,

@@ -13,6 +13,7 @@ test('6.9: the extra link is for those who hold the edit right, as the plant has
   server.on(settings.common, () => ({
     codeLists,
     targets,
+    currency: null,
     navbar: { ...identity, linkTitle: 'Work rules', linkAddress: 'https://intranet/rules' },
   }))
   await open(<EditLink />)

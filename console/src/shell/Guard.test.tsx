@@ -48,7 +48,7 @@ const entryOf = (info: UserInfo, lineNumber = 'L1'): Entry => ({
     lineNumber,
     access,
     brand: { ...identity, logo: null, plantName: 'Takt' },
-    common: { codeLists, targets, navbar: identity },
+    common: { codeLists, targets, currency: null, navbar: identity },
   },
 })
 const access: RouterAccess[] = [

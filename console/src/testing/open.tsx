@@ -33,7 +33,7 @@ export function pretend() {
     ],
     [
       keyOf(`/api/${settings.common.name}`, ''),
-      () => ({ codeLists: first.codeLists, targets: first.targets, navbar: first.identity }),
+      () => ({ codeLists: first.codeLists, targets: first.targets, currency: null, navbar: first.identity }),
     ],
   ])
   const called: Called[] = []

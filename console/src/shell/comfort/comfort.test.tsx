@@ -29,6 +29,7 @@ test('SP-03: the settings open from the navbar, unless the plant does not show t
   server.on(ofPlant.common, () => ({
     codeLists: first.codeLists,
     targets: first.targets,
+    currency: null,
     navbar: { ...first.identity, showSettings: false },
   }))
   await open(<SettingsButton />)

@@ -5,6 +5,8 @@ export const failureSummary = {
   groupings: { code: 'Defect', station: 'Station', type: 'Type', shift: 'Shift' },
   pick: 'Select a bar to show its failures',
   trend: 'Failures over time',
+  rates: 'OK rate over time',
+  target: 'Target {rate}',
   drawing: 'Where on the picture',
   heat: 'Stations and defects',
   stations: 'Stations',

@@ -83,6 +83,8 @@ export const reworkChoices = {
 
 export const reworkFields = {
   sumCode: 'Code',
+  sentIn: 'Sent to rework',
+  inRework: 'In rework now',
   reports: 'Reports',
   passed: 'Passed retest',
   failed: 'Failed retest',
@@ -101,6 +103,7 @@ export const reworkFields = {
   reportedBy: 'Reported by',
   reportedAt: 'Reported',
   timeSpent: 'Time spent',
+  cost: 'Cost of the time',
   retestStatus: 'Retest',
   retestedAt: 'Retested',
 } satisfies Partial<Record<FieldName, string>>

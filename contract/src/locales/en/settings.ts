@@ -27,6 +27,8 @@ export const settings = {
   wrong: 'to fix',
   fields: {
     sameDefectLimit: 'Same defect on one unit goes to an engineer at',
+    hourRate: 'An hour of rework costs',
+    currency: 'Currency',
     linkTitle: 'Title of the extra link',
     linkAddress: 'Address of the extra link',
     showSettings: 'Settings panel in the navbar',
@@ -106,6 +108,7 @@ export const settings = {
     'AIAG 2005: Cp, Cpk from the scatter within, Pp, Ppk from that over all. ISO 22514-2: one scatter, that over all, called Cp, Cpk where the chart shows no signal, else Pp, Ppk; what is within is called Cw, Cwk.',
   cpkHint: 'Bands that colour Cpk and Ppk on every page',
   poor: 'below {weak}',
+  currencyHint: 'Three letters, such as EUR or USD',
   reworkHint:
     'The unit is held when it comes to rework with a defect found on it so many times. Empty: never.',
   retentionHint:

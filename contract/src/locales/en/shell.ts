@@ -143,5 +143,6 @@ export const shell = {
     address: 'Not a web address',
     missing: 'Required',
     email: 'Not an e-mail address',
+    currency: 'Three capital letters, such as EUR',
   },
 }

@@ -5,6 +5,8 @@ export const failureSummary = {
   groupings: { code: 'Defecto', station: 'Estación', type: 'Modelo', shift: 'Turno' },
   pick: 'Elija una barra para ver sus fallos',
   trend: 'Fallos en el tiempo',
+  rates: 'Tasa OK en el tiempo',
+  target: 'Objetivo {rate}',
   drawing: 'Dónde en la imagen',
   heat: 'Estaciones y defectos',
   stations: 'Estaciones',

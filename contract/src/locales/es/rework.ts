@@ -81,6 +81,8 @@ export const reworkChoices = {
 
 export const reworkFields = {
   sumCode: 'Código',
+  sentIn: 'Enviados a retrabajo',
+  inRework: 'Ahora en retrabajo',
   reports: 'Informes',
   passed: 'Superan el reensayo',
   failed: 'Fallan el reensayo',
@@ -99,6 +101,7 @@ export const reworkFields = {
   reportedBy: 'Informado por',
   reportedAt: 'Informado',
   timeSpent: 'Tiempo empleado',
+  cost: 'Coste del tiempo',
   retestStatus: 'Reensayo',
   retestedAt: 'Reensayado',
 } satisfies Partial<Record<FieldName, string>>

@@ -28,6 +28,8 @@ export const settings: Words['settings'] = {
   wrong: 'por corregir',
   fields: {
     sameDefectLimit: 'El mismo defecto en una unidad pasa a un ingeniero a las',
+    hourRate: 'Coste de una hora de retrabajo',
+    currency: 'Moneda',
     linkTitle: 'Título del enlace adicional',
     linkAddress: 'Dirección del enlace adicional',
     showSettings: 'Panel de ajustes en la barra',
@@ -106,6 +108,7 @@ export const settings: Words['settings'] = {
     'AIAG 2005: Cp y Cpk con la dispersión dentro de los subgrupos, Pp y Ppk con la total. ISO 22514-2: una sola dispersión, la total, llamada Cp y Cpk si el gráfico no tiene señales y Pp y Ppk si las tiene; la de dentro se llama Cw y Cwk.',
   cpkHint: 'Las bandas que dan color a Cpk y Ppk en todas partes',
   poor: 'menos de {weak}',
+  currencyHint: 'Tres letras, como EUR o USD',
   reworkHint:
     'La unidad se retiene al llegar a retrabajo con un defecto encontrado en ella tantas veces. Vacío: nunca.',
   retentionHint:

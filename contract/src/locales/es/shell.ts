@@ -148,5 +148,6 @@ export const shell: Words['shell'] = {
     address: 'No es una dirección web',
     missing: 'Obligatorio',
     email: 'No es una dirección de correo',
+    currency: 'Tres mayúsculas, como EUR',
   },
 }

@@ -5,6 +5,8 @@ export const failureSummary = {
   groupings: { code: '不良', station: 'ステーション', type: '品種', shift: 'シフト' },
   pick: '棒を選択すると不良記録を表示します',
   trend: '不良の推移',
+  rates: 'OK 率の推移',
+  target: '目標 {rate}',
   drawing: '図での位置',
   heat: 'ステーションと不良',
   stations: 'ステーション別',

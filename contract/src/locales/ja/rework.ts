@@ -81,6 +81,8 @@ export const reworkChoices = {
 
 export const reworkFields = {
   sumCode: 'コード',
+  sentIn: '手直しに回した数',
+  inRework: '手直し中',
   reports: '報告数',
   passed: '再検査合格',
   failed: '再検査不合格',
@@ -99,6 +101,7 @@ export const reworkFields = {
   reportedBy: '報告者',
   reportedAt: '報告日時',
   timeSpent: '所要時間',
+  cost: '工数コスト',
   retestStatus: '再検査',
   retestedAt: '再検査日時',
 } satisfies Partial<Record<FieldName, string>>

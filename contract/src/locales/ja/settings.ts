@@ -28,6 +28,8 @@ export const settings: Words['settings'] = {
   wrong: '要修正',
   fields: {
     sameDefectLimit: '同一製品の同一不良を技術者に回す回数',
+    hourRate: '手直し1時間のコスト',
+    currency: '通貨',
     linkTitle: '追加リンクの名称',
     linkAddress: '追加リンクのアドレス',
     showSettings: 'ナビバーに設定パネルを表示',
@@ -106,6 +108,7 @@ export const settings: Words['settings'] = {
     'AIAG 2005：Cp・Cpk は群内のばらつき、Pp・Ppk は全体のばらつきによる。ISO 22514-2：全体のばらつきだけを使い、管理図に異常がなければ Cp・Cpk、あれば Pp・Ppk と呼ぶ。群内のものは Cw・Cwk と呼ぶ。',
   cpkHint: 'Cpk と Ppk はどこでもこの区分で色分けします',
   poor: '{weak} 未満',
+  currencyHint: 'JPY、EUR などの3文字',
   reworkHint: '同じ不良がこの回数見つかった製品は、手直しに来た時点で保留されます。空欄：なし。',
   retentionHint:
     '記録を保存する日数。ログは一時間以内に削除されます。生産記録と変更履歴は月単位で移されます。夜間にアーカイブファイルに書き込み、読み戻して確認してから削除します。',

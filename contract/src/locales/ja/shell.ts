@@ -144,5 +144,6 @@ export const shell: Words['shell'] = {
     address: 'ウェブアドレスではありません',
     missing: '入力がありません',
     email: 'メールアドレスではありません',
+    currency: 'JPY などの大文字3文字',
   },
 }

@@ -5,6 +5,8 @@ export const failureSummary = {
   groupings: { code: '缺陷', station: '工位', type: '型号', shift: '班次' },
   pick: '点击条形查看其不良记录',
   trend: '不良趋势',
+  rates: '合格率趋势',
+  target: '目标 {rate}',
   drawing: '图片上的位置',
   heat: '工位与缺陷',
   stations: '各工位',

@@ -81,6 +81,8 @@ export const reworkChoices = {
 
 export const reworkFields = {
   sumCode: '代码',
+  sentIn: '送返工',
+  inRework: '在返工中',
   reports: '报告数',
   passed: '复测合格',
   failed: '复测不合格',
@@ -99,6 +101,7 @@ export const reworkFields = {
   reportedBy: '报告人',
   reportedAt: '报告时间',
   timeSpent: '用时',
+  cost: '工时成本',
   retestStatus: '复测',
   retestedAt: '复测时间',
 } satisfies Partial<Record<FieldName, string>>

@@ -28,6 +28,8 @@ export const settings: Words['settings'] = {
   wrong: '需更正',
   fields: {
     sameDefectLimit: '同一产品同一缺陷达到次数后交工程师',
+    hourRate: '返工每小时成本',
+    currency: '货币',
     linkTitle: '附加链接标题',
     linkAddress: '附加链接地址',
     showSettings: '导航栏显示设置面板',
@@ -106,6 +108,7 @@ export const settings: Words['settings'] = {
     'AIAG 2005：Cp、Cpk 用组内离散，Pp、Ppk 用总体离散。ISO 22514-2：只用总体离散，控制图无异常信号时称 Cp、Cpk，否则称 Pp、Ppk；组内的称 Cw、Cwk。',
   cpkHint: '各处 Cpk 与 Ppk 按这些等级着色',
   poor: '低于 {weak}',
+  currencyHint: '三个字母，例如 CNY 或 EUR',
   reworkHint: '产品带着出现过这么多次的同一缺陷进入返工时被扣留。留空：从不。',
   retentionHint:
     '记录保留的天数。日志会在一小时内删除。生产记录和更改历史按整月移出：夜间写入归档文件，并在重新读取文件核对后才删除。',

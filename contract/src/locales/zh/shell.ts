@@ -145,5 +145,6 @@ export const shell: Words['shell'] = {
     address: '这不是网址',
     missing: '此项缺失',
     email: '这不是电子邮件地址',
+    currency: '三个大写字母，例如 CNY',
   },
 }

@@ -47,6 +47,16 @@ export const countNg = (db: Db, line: LineNumber, of: FiguresOf) =>
     .execute(db)
     .then(({ rows }) => rows[0]!)
 
+/** The same in each stretch of the period. `bucket`: between which of the instants, from 1. */
+export const countNgIn = (db: Db, line: LineNumber, of: FiguresOf, starts: readonly string[]) =>
+  sql<{ bucket: number; ng: number }>`
+    select width_bucket(f.fail_time, ${starts}::timestamptz[]) as bucket,
+      count(distinct ${unit}) + coalesce(sum(f.quantity) filter (where ${unit} is null), 0) as ng
+    from failures f where ${scope(line, of)} and ${isReal}
+    group by 1`
+    .execute(db)
+    .then(({ rows }) => rows)
+
 /** A unit that is scrapped is not heard of again: its last time is when it was. */
 export const countScrappedUnits = (db: Db, line: LineNumber, { typeNo, from, to }: FiguresOf) =>
   sql<{ units: number }>`
@@ -113,6 +123,23 @@ export const outputOfStations = (db: Db, line: LineNumber, { typeNo, from, to }:
            sum(first_ok) as first_ok, sum(finished) as finished, sum(finished_first) as finished_first
     from output_slots
     where line_number = ${line} and slot >= ${from} and slot < ${to} ${typeNo ? sql`and type_no = ${typeNo}` : sql``}
+    group by 1`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+/** Of the line, units that finished without a failure; of a station, passes that were OK at once. `bucket`: between which of the instants, from 1. */
+export const goodAtOnceIn = (
+  db: Db,
+  line: LineNumber,
+  { typeNo, stationNumber, from, to }: FiguresOf,
+  starts: readonly string[],
+) =>
+  sql<{ bucket: number; ok: number }>`
+    select width_bucket(slot, ${starts}::timestamptz[]) as bucket,
+      sum(${stationNumber ? sql`first_ok` : sql`finished_first`}) as ok
+    from output_slots
+    where line_number = ${line} and slot >= ${from} and slot < ${to} ${typeNo ? sql`and type_no = ${typeNo}` : sql``}
+      ${stationNumber ? sql`and station_number = ${stationNumber}` : sql``}
     group by 1`
     .execute(db)
     .then(({ rows }) => rows)

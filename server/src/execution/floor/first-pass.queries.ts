@@ -5,10 +5,10 @@ type Period = { lineNumber: string; from: string; to: string }
 
 /**
  * Slots count who finished without an NG of a station. What people found on such a unit takes it out of the first passes; a unit whose
- * failures were all false comes in. Answers by how many, a row a line. An NG that no failure tells of any more stays one.
+ * failures were all false comes in. Answers by how many, a row a period. An NG that no failure tells of any more stays one.
  */
 export async function firstPassChange(db: Db, periods: readonly Period[], typeNo?: string) {
-  const { rows } = await sql<{ lineNumber: string; units: number }>`
+  const { rows } = await sql<{ lineNumber: string; from: string; units: number }>`
     with touched as (
       select distinct p.line_number, period_from, period_to, coalesce(f.removed_from, f.product_id) as product_id
       from unnest(
@@ -19,7 +19,7 @@ export async function firstPassChange(db: Db, periods: readonly Period[], typeNo
       join failures f on f.line_number = p.line_number and f.fail_time < period_to
         and (f.fail_source = 'manual' or f.fail_status = 'falseFail')
     )
-    select t.line_number, sum(case when is_good and has_failed then -1 when not is_good and not has_failed then 1 else 0 end) as units
+    select t.line_number, period_from as from, sum(case when is_good and has_failed then -1 when not is_good and not has_failed then 1 else 0 end) as units
     from touched t
     join units u on u.line_number = t.line_number and u.product_id = t.product_id
       and u.finished_at >= period_from and u.finished_at < period_to ${typeNo ? sql`and u.type_no = ${typeNo}` : sql``}
@@ -33,6 +33,6 @@ export async function firstPassChange(db: Db, periods: readonly Period[], typeNo
                select from failures f
                where f.line_number = t.line_number and f.removed_from = t.product_id
                  and f.fail_status <> 'falseFail' and f.fail_time < period_to) as has_failed) as unit
-    group by 1`.execute(db)
+    group by 1, 2`.execute(db)
   return rows
 }

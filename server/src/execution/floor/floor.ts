@@ -26,8 +26,10 @@ export { type Decision, type Disposed, disposeFailures } from './dispose.ts'
 export {
   countFailuresBy,
   countNg,
+  countNgIn,
   countScrappedUnits,
   type FiguresOf,
+  goodAtOnceIn,
   outputOfStations,
   retestsOf,
   spotsOf,
@@ -35,7 +37,7 @@ export {
 } from './failure-figures.queries.ts'
 export { benchesOf } from './benches.ts'
 export { firstPassChange } from './first-pass.queries.ts'
-export { countInRework, countSentToRework } from './rework-figures.queries.ts'
+export { countInRework, countSentToRework, inReworkBy, sentToReworkBy } from './rework-figures.queries.ts'
 export {
   bestHours,
   type CyclesOf,

@@ -21,9 +21,10 @@ export async function commonSettings(db: Db) {
   const {
     codeLists,
     targets,
+    rework: { currency },
     identity: { linkTitle, linkAddress, showSettings },
   } = await currentSettings(db)
-  return { codeLists, targets, navbar: { linkTitle, linkAddress, showSettings } }
+  return { codeLists, targets, currency, navbar: { linkTitle, linkAddress, showSettings } }
 }
 
 export async function settingsOfVersion(db: Db, version: number): Promise<Current> {

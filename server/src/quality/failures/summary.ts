@@ -26,6 +26,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { clocksOf, type PlantClock } from '../../plant/plant/plant.ts'
+import { ratesOf } from './rates.ts'
 
 const aDay = 86_400_000
 const usualDays = 7
@@ -49,16 +50,18 @@ export async function figuresOf(
   const of: FiguresOf = { ...asked, from: isoOf(from), to: isoOf(to) }
   const spans = spansIn((await clocksOf(db))(line), from, to)
   const starts = spans.map(({ start }) => isoOf(start))
-  const [meant, raw, ng, scrapped, [firstPasses], retests, output, benches] = await Promise.all([
-    defectsOf(db, line),
-    countFailuresBy(db, line, of, starts),
-    countNg(db, line, of),
-    countScrappedUnits(db, line, of),
-    firstPassChange(db, [{ lineNumber: line, from: of.from, to: of.to }], of.typeNo),
-    retestsOf(db, line, of, await workedOn(db, line, of)),
-    outputOfStations(db, line, of),
-    benchesOf(db, line, of),
-  ])
+  const [meant, raw, ng, scrapped, [firstPasses], retests, output, benches, { rates, okRateTarget }] =
+    await Promise.all([
+      defectsOf(db, line),
+      countFailuresBy(db, line, of, starts),
+      countNg(db, line, of),
+      countScrappedUnits(db, line, of),
+      firstPassChange(db, [{ lineNumber: line, from: of.from, to: of.to }], of.typeNo),
+      retestsOf(db, line, of, await workedOn(db, line, of)),
+      outputOfStations(db, line, of),
+      benchesOf(db, line, of),
+      ratesOf({ db, line }, of, spans),
+    ])
   const counted = raw.map((one) =>
     one.key === null
       ? one
@@ -72,6 +75,7 @@ export async function figuresOf(
     from: of.from,
     to: of.to,
     ...yields,
+    okRateTarget,
     failures: sumOf(counted, 'failures'),
     falseFailures: sumOf(counted, 'falseFailures'),
     groups: {
@@ -84,6 +88,7 @@ export async function figuresOf(
       start: isoOf(start),
       end: isoOf(end),
       ...span,
+      okRate: rates[at] ?? null,
       failures: sumOf(
         counted.filter(({ bucket }) => bucket === at + 1),
         'failures',

@@ -60,12 +60,15 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
       reportedBy: call.user.userName,
       reportedAt: isoOf(now),
       timeSpent: draft.timeSpent,
+      cost: work.hourRate === null ? null : (work.hourRate * draft.timeSpent) / anHour,
       retestStatus: null,
       retestedAt: null,
     })
     await recordChange(db, call, { entity: 'unit', key: unit.productId, action: 'rework', after })
     return after
   })
+
+const anHour = 3600
 
 /** A report may come later than its rework, but not before it. */
 function doneAt({ doneAt: told }: ReworkDraft) {

@@ -40,7 +40,7 @@ const defectToday = (otherwise: Readonly<Record<string, string>>) =>
     defect_code, result_code)`
 const those = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`
 
-/** Reports by one of their codes, a defect as it counts today (`otherwise`): each is in one of the five sums. */
+/** Reports by one of their codes, a defect as it counts today (`otherwise`), and as few as there are codes: each is in one of the five sums. */
 export function sumReports(
   db: Db,
   line: LineNumber,
@@ -64,9 +64,9 @@ export function sumReports(
     sql<number | null>`count(*) filter (where retest_status = 'ok')::float8
         / nullif(count(retest_status), 0)`.as('successRate'),
     sql<number | null>`round(avg(time_spent))`.as('averageTime'),
+    sql<number | null>`sum(cost)`.as('cost'),
   ])
-  const rows = db.selectFrom(sums.as('sums')).selectAll().orderBy('reports', 'desc')
-  return onePage(rows, filter, ['sumCode'])
+  return sums.execute()
 }
 
 /** `bucket`: between which of the instants, from 1. */

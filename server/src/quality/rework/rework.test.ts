@@ -200,7 +200,7 @@ async function limit(sameDefectLimit: number | null) {
   await plant.as('admin')(settings.save, {
     version: now.version,
     reason: 'tried',
-    settings: { ...now.settings, rework: { sameDefectLimit } },
+    settings: { ...now.settings, rework: { ...now.settings.rework, sameDefectLimit } },
   })
 }
 

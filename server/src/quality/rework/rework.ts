@@ -1,16 +1,17 @@
-import type { ReworkFilter, ReworkLook, ReworkSumFilter } from '@takt/contract/rework.ts'
+import type { ReworkFilter, ReworkLook } from '@takt/contract/rework.ts'
 import { unitsInRework } from '../../execution/floor/floor.ts'
 import { componentsOf } from '../../execution/genealogy/genealogy.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { adviceFor, deleteReportsOf, listReports, sumReports } from './rework.queries.ts'
+import { adviceFor, deleteReportsOf, listReports } from './rework.queries.ts'
 import { mayReport, peopleOf, whoReworks } from './reworker.ts'
 import { symptomOf } from './same-defect.ts'
 import { hindranceOf, returnSteps, workOn } from './work.ts'
 
 export { reworkAspect } from './aspect.ts'
 export { reworkFollower } from './follower.ts'
+export { reworkSums } from './sums.ts'
 export { reportsSince, reworkActivity } from './rework.queries.ts'
 
 export const lineReworkPart = { remove: (db: Db, line: string) => deleteReportsOf(db, line) }
@@ -19,9 +20,6 @@ export async function reportsOfLine({ db, line }: LineCall, filter: ReworkFilter
   const { sameAs } = await defectsOf(db, line)
   return listReports(db, line, filter, filter.symptom === undefined ? undefined : sameAs(filter.symptom))
 }
-
-export const reworkSums = async ({ db, line }: LineCall, filter: ReworkSumFilter) =>
-  sumReports(db, line, filter, (await defectsOf(db, line)).otherwise)
 
 export const waitingRework = ({ db, line }: LineCall) => unitsInRework(db, line)
 

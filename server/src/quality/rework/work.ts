@@ -20,6 +20,7 @@ export type Work = {
   /** Where it is reworked, as its route says. */
   reworkStation: string | null
   sameDefectLimit: number | null
+  hourRate: number | null
 }
 
 export async function workOn({ db, line }: Pick<LineCall, 'db' | 'line'>, asked: string): Promise<Work> {
@@ -46,6 +47,7 @@ export async function workOn({ db, line }: Pick<LineCall, 'db' | 'line'>, asked:
         ? unit!.currentStation
         : (route?.steps.get(failed?.reworkStep ?? 0)?.stationNumber ?? null),
     sameDefectLimit: settings.rework.sameDefectLimit,
+    hourRate: settings.rework.hourRate,
   }
 }
 

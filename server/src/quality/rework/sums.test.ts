@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest'
+import { failures } from '@takt/contract/failure-rows.ts'
+import { rework, type ReworkView } from '@takt/contract/rework.ts'
+import { settings } from '@takt/contract/settings.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLine(plant, 'L1')
+const admin = plant.as('admin', 'L1')
+const sums = async (by: ReworkView, more: object = {}) => (await admin(rework.summary, { by, ...more })).rows
+
+async function failed(sn: string) {
+  await line.station('S10').work(sn, { TORQUE: 10 })
+  return (await line.station('S20').work(sn, { VOUT: 9 })).productId
+}
+const report = (productId: string, timeSpent: number) =>
+  admin(rework.report, { productId, reworkResult: 'repaired', repairCode: 'clean', timeSpent })
+async function rate(hourRate: number | null, currency: string | null) {
+  const now = await plant.as('admin')(settings.get, {})
+  const limits = { ...now.settings.rework, hourRate, currency }
+  await plant.as('admin')(settings.save, {
+    version: now.version,
+    reason: 'tried',
+    settings: { ...now.settings, rework: limits },
+  })
+}
+
+test('what came in and what is there stands beside the reports, also of a code that nobody reported yet', async () => {
+  for (const sn of ['A', 'B', 'C']) await failed(sn)
+  expect(await sums('defect')).toMatchObject([
+    { sumCode: 'VOUT', sentIn: 3, inRework: 3, reports: 0, successRate: null, cost: null },
+  ])
+  expect(await sums('rwkCode')).toMatchObject([{ sumCode: 'S90', sentIn: null, inRework: 3, reports: 0 }])
+  expect(await sums('repair')).toEqual([])
+  const [row] = await sums('defect')
+  const { total } = await admin(failures.list, { failStatus: 'rework' })
+  expect(row!.inRework).toBe(total)
+})
+
+test('a report costs what an hour cost when it was made; without a rate nothing is said', async () => {
+  await report(await failed('D'), 600)
+  expect((await sums('repair'))[0]).toMatchObject({ sumCode: 'clean', reports: 1, cost: null })
+  await rate(60, 'EUR')
+  await report(await failed('E'), 900)
+  await rate(600, 'EUR')
+  expect((await sums('repair'))[0]).toMatchObject({ reports: 2, cost: 15 })
+  expect(await plant.as('admin')(settings.common, {})).toMatchObject({ currency: 'EUR' })
+  await expect(rate(60, 'eur')).rejects.toMatchObject({ key: 'call.invalid' })
+  await expect(rate(-1, 'EUR')).rejects.toMatchObject({ key: 'call.invalid' })
+})
+
+test('sums are sorted and paged as asked; what there is none of stands last', async () => {
+  await admin(rework.report, {
+    productId: await failed('F'),
+    reworkResult: 'repaired',
+    repairCode: 'solder',
+    timeSpent: 60,
+  })
+  const codes = async (more: object) => (await sums('repair', more)).map(({ sumCode }) => sumCode)
+  expect(await codes({ sort: 'reports' })).toEqual(['solder', 'clean'])
+  expect(await codes({ sort: '-averageTime' })).toEqual(['clean', 'solder'])
+  expect(await codes({ sort: 'successRate' })).toEqual(['clean', 'solder'])
+  expect(await codes({ limit: 1, page: 2 })).toEqual(['solder'])
+})

@@ -113,7 +113,7 @@ test('a place is marked on the picture of the type, and sent with what is logged
   await user.type(await scanField(), 'R-1{Enter}')
   const drawing = await screen.findByRole('button', { name: 'Where? Mark it on the picture' })
   drawing.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100)
-  fireEvent.click(drawing, { clientX: 150, clientY: 125 })
+  fireEvent.click(drawing, { detail: 1, clientX: 150, clientY: 125 })
   await user.click(screen.getByRole('button', { name: /Dent/ }))
   await user.click(screen.getByRole('button', { name: 'Log' }))
   await waitFor(() =>

@@ -1,11 +1,13 @@
-import type { CSSProperties, MouseEvent } from 'react'
+import { type CSSProperties, useId } from 'react'
 import type { MarkedPlace } from '@takt/contract/defectDrawings.ts'
 import { defectNameIn } from '@takt/contract/defects.ts'
 import { files } from '@takt/contract/files.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { useLanguage } from '~/i18n/words.tsx'
+import { fill } from '@takt/contract/errors.ts'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
 import css from './Drawing.module.css'
+import { useCrosshair } from './use-crosshair.ts'
 
 /** A place on a drawing, from its upper left corner, 0 … 1, and how often something was found there. */
 export type Spot = { x: number; y: number; failures: number; placeCode?: string | null }
@@ -30,16 +32,13 @@ export function Drawing({ fileId, label, spots, places = [], onPick, onOpen }: D
   const { data } = useAnswer(files.picture, { fileId })
   const language = useLanguage()
   const formats = useFormats()
+  const said = useWords().defects.drawings
+  const id = useId()
+  const { cross, about: picking } = useCrosshair(spots[0] ?? null, onPick)
   if (!data?.picture) return null
   const most = Math.max(1, ...spots.map(({ failures }) => failures))
   const nameOf = (one: MarkedPlace) => defectNameIn(language, one) ?? one.placeCode
   const names = new Map(places.map((one) => [one.placeCode, nameOf(one)]))
-  const pick = ({ currentTarget, clientX, clientY }: MouseEvent) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    const part = (at: number, from: number, of: number) =>
-      of > 0 ? Math.round(1000 * Math.min(1, Math.max(0, (at - from) / of))) / 1000 : 0.5
-    onPick?.({ x: part(clientX, left, width), y: part(clientY, top, height) })
-  }
   const sayOf = ({ placeCode, failures }: Spot) =>
     [placeCode && (names.get(placeCode) ?? placeCode), formats.count(failures)].filter(Boolean).join(' · ')
   const drawn = (
@@ -67,9 +66,24 @@ export function Drawing({ fileId, label, spots, places = [], onPick, onOpen }: D
     </>
   )
   return onPick ? (
-    <button type="button" className={css.drawing} aria-label={label} onClick={pick}>
-      {drawn}
-    </button>
+    <>
+      <button
+        type="button"
+        className={css.drawing}
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        {...picking}
+      >
+        {drawn}
+        {cross && <span className={css.cross} style={placed(cross)} />}
+      </button>
+      <small id={`${id}-keys`} className={css.keys}>
+        {said.keys}
+      </small>
+      <span className={css.heard} role="status">
+        {cross && fill(said.cross, { x: formats.share(cross.x), y: formats.share(cross.y) })}
+      </span>
+    </>
   ) : (
     <div className={css.drawing}>{drawn}</div>
   )

@@ -44,6 +44,8 @@ export const defects = {
     listEmpty: 'No drawings on this line yet.',
     listNext: 'Add one for a type and mark its places: whoever reports a failure chooses where it is.',
     hint: 'Click the drawing to add a place. Its code may be scanned.',
+    keys: 'With the keyboard: arrow keys move the cross (Shift: further), Enter marks the place.',
+    cross: '{x} from the left, {y} from the top',
     typeHint: 'One per type',
     pictureFirst: 'Choose a picture first',
     place: 'Place {number}',

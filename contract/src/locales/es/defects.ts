@@ -42,6 +42,8 @@ export const defects = {
     listEmpty: 'Aún no hay dibujos en esta línea.',
     listNext: 'Añada uno para un modelo y marque sus lugares: quien informe de un fallo elige dónde está.',
     hint: 'Haga clic en el dibujo para añadir un lugar. Su código puede escanearse.',
+    keys: 'Con el teclado: las flechas mueven la cruz (Mayús: más lejos), Intro marca el lugar.',
+    cross: '{x} desde la izquierda, {y} desde arriba',
     typeHint: 'Uno por modelo',
     pictureFirst: 'Elija primero una imagen',
     place: 'Lugar {number}',

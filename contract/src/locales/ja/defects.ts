@@ -42,6 +42,8 @@ export const defects = {
     listEmpty: 'このラインに図面はまだありません。',
     listNext: '型式の図面を追加して位置に印を付けると、不良を報告するときに場所を選べます。',
     hint: '図面をクリックすると位置が加わります。コードはスキャンできます。',
+    keys: 'キーボード：矢印キーで十字線を動かし（Shift で大きく）、Enter で位置を付けます。',
+    cross: '左から {x}、上から {y}',
     typeHint: '型式ごとに 1 枚',
     pictureFirst: '先に画像を選んでください',
     place: '位置 {number}',

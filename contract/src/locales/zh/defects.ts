@@ -40,6 +40,8 @@ export const defects = {
     listEmpty: '本产线还没有图纸。',
     listNext: '为型号添加图纸并标记位置：报告不良时可以选择位置。',
     hint: '点击图纸添加位置。位置代码可以扫描。',
+    keys: '键盘操作：方向键移动十字线（按住 Shift 移得更远），回车标记位置。',
+    cross: '距左侧 {x}，距顶部 {y}',
     typeHint: '每个型号一张',
     pictureFirst: '请先选择图片',
     place: '位置 {number}',

@@ -85,7 +85,12 @@ async function namePlant(office: Office) {
   await office(settings.save, {
     version,
     reason: 'Demonstration plant',
-    settings: { ...first, plant: { ...first.plant, ...plantPlan } },
+    settings: {
+      ...first,
+      plant: { ...first.plant, ...plantPlan },
+      targets: { ...first.targets, okRate: 0.92 },
+      rework: { ...first.rework, hourRate: 48, currency: 'EUR' },
+    },
   })
 }
 

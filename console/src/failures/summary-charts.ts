@@ -84,6 +84,7 @@ export function rateChart(
   const { good } = chartColours()
   const rates = trend.map(({ okRate }) => okRate)
   const least = Math.min(1, ...rates.flatMap((one) => one ?? []), okRateTarget ?? 1)
+  const min = Math.max(0, Math.floor(least * 10 - 0.1) / 10)
   const option = linesOverTime(names, formats.share, [{ name: said.okRate, data: rates }])
   const [line] = [option.series ?? []].flat()
   return {
@@ -92,8 +93,10 @@ export function rateChart(
       legend: { show: false },
       yAxis: {
         type: 'value',
-        min: Math.max(0, Math.floor((least - 0.02) * 20) / 20),
+        min,
         max: 1,
+        // Steps that end at 100 %: the library's own leave a part of one.
+        interval: min >= 0.9 ? 0.02 : min >= 0.7 ? 0.05 : 0.1,
         axisLabel: { formatter: (at: number) => formats.share(at) },
       },
       series: [

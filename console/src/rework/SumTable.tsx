@@ -15,25 +15,26 @@ import { useCodeName } from './use-code-name.ts'
 
 const Filter = fieldsOf(ReworkSumFilter)
 const col = columnsOf(ReworkSum)
-const counts = (
-  ['reports', 'passed', 'failed', 'untested', 'scrapped', 'handedOver', 'loopsMore'] as const
-).map((name) => col(name, { width: 130 }))
-const rates = [
+/** What it came to first: of so many columns the last are beyond the screen. */
+const figures = [
+  col('reports', { width: 100 }),
   col('successRate', { width: 130 }),
   col('averageTime', { width: 120 }),
-  col('cost', { width: 150, cell: ({ cost }) => <Cost cost={cost} /> }),
+  col('cost', { width: 140, cell: ({ cost }) => <Cost cost={cost} /> }),
+  ...(['passed', 'failed', 'untested', 'scrapped', 'handedOver', 'loopsMore'] as const).map((name) =>
+    col(name, { width: 125 }),
+  ),
 ]
-const inRework = col('inRework', { width: 130 })
+const inRework = col('inRework', { width: 125 })
 const columnsBy: Record<ReworkView, ReturnType<typeof col>[]> = {
-  reworker: [col('sumCode', { width: 190 }), ...counts, ...rates],
-  rwkCode: [col('sumCode', { width: 190 }), inRework, ...counts, ...rates],
-  repair: [col('sumCode', { width: 190, cell: (row) => <Repair row={row} /> }), ...counts, ...rates],
+  reworker: [col('sumCode', { width: 180 }), ...figures],
+  rwkCode: [col('sumCode', { width: 180 }), inRework, ...figures],
+  repair: [col('sumCode', { width: 180, cell: (row) => <Repair row={row} /> }), ...figures],
   defect: [
-    col('sumCode', { width: 190, cell: (row) => <Defect row={row} /> }),
-    col('sentIn', { width: 130 }),
+    col('sumCode', { width: 180, cell: (row) => <Defect row={row} /> }),
+    col('sentIn', { width: 125 }),
     inRework,
-    ...counts,
-    ...rates,
+    ...figures,
   ],
 }
 

@@ -5,9 +5,10 @@ import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { BottleneckStrip } from './BottleneckStrip.tsx'
 import css from './equipment.module.css'
+import type { Window } from './use-zoom.ts'
 
 /** Which station held the line up, beside the one that is planned to. */
-export function BottleneckPanel({ report }: { report: EquipmentTimes }) {
+export function BottleneckPanel({ report, shown }: { report: EquipmentTimes; shown: Window }) {
   const { equipmentStatistics: said, field } = useWords()
   const formats = useFormats()
   const { leads, led, shifting } = report.bottleneck
@@ -26,7 +27,7 @@ export function BottleneckPanel({ report }: { report: EquipmentTimes }) {
       <p>
         <b>{fill(sentence, { now: last.stationNumber, planned })}</b>
       </p>
-      <BottleneckStrip report={report} />
+      <BottleneckStrip report={report} shown={shown} />
       <table className={css.led}>
         <thead>
           <tr>

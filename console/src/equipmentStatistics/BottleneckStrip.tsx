@@ -1,18 +1,18 @@
 import type { EquipmentTimes } from '@takt/contract/equipmentStatistics.ts'
 import { fill } from '@takt/contract/errors.ts'
-import { useFormats } from '~/fields/format.tsx'
+import { instantOf, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './equipment.module.css'
+import type { Window } from './use-zoom.ts'
 
 const width = 1000
 const height = 22
 
 /** When each station was the bottleneck, on the axis of the strips above; pale where it shifts. */
-export function BottleneckStrip({ report }: { report: EquipmentTimes }) {
+export function BottleneckStrip({ report, shown: { from, to } }: { report: EquipmentTimes; shown: Window }) {
   const { equipmentStatistics: said } = useWords()
   const formats = useFormats()
-  const { stripSince, until, strips, bottleneck } = report
-  const [from, to] = [Date.parse(stripSince), Date.parse(until)]
+  const { strips, bottleneck } = report
   const x = (instant: string) => ((Date.parse(instant) - from) / (to - from)) * width
   const rects = (stationNumber: string, isShifting: boolean) =>
     bottleneck.leads
@@ -41,8 +41,8 @@ export function BottleneckStrip({ report }: { report: EquipmentTimes }) {
       <li aria-hidden>
         <span />
         <p className={css.ticks}>
-          <span>{formats.shortMinute(stripSince)}</span>
-          <span>{formats.shortMinute(until)}</span>
+          <span>{formats.shortMinute(instantOf(from))}</span>
+          <span>{formats.shortMinute(instantOf(to))}</span>
         </p>
       </li>
     </ul>

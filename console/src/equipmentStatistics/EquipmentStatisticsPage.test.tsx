@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type EquipmentTimes, equipmentStatistics } from '@takt/contract/equipmentStatistics.ts'
@@ -130,4 +130,32 @@ test('a strip opens in rows what the station said around the moment', async () =
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringMatching(/Down20 min$/), expect.stringMatching(/Producing40 min$/)])
   expect(sheet.getByRole('link').getAttribute('href')).toContain('stationNumber=S10')
+})
+
+test('a strip that is drawn over is enlarged, keys move it, and all comes back', async () => {
+  const producing = stationStatuses.indexOf('producing')
+  server.on(equipmentStatistics.report, () => ({
+    ...report,
+    strips: [{ stationNumber: 'S10', said: [producing, 0, 60 * minute] }],
+  }))
+  await open(<EquipmentStatisticsPage />, { grants: { equipmentStatistics: 'view' } })
+  const strip = await screen.findByRole('button', { name: 'What S10 said' })
+  strip.getBoundingClientRect = () => ({ left: 0, width: 600 }) as DOMRect
+  strip.setPointerCapture = () => {}
+  const drawn = () => strip.querySelector('[data-status=producing]')!.getAttribute('d')
+  expect(drawn()).toBe('M0 0H1000V22H0Z')
+  fireEvent.pointerDown(strip, { button: 0, clientX: 150 })
+  fireEvent.pointerMove(strip, { buttons: 1, clientX: 450 })
+  fireEvent.pointerUp(strip, { clientX: 450 })
+  fireEvent.click(strip, { detail: 1, clientX: 450 })
+  expect(drawn()).toBe('M-500 0H1500V22H-500Z')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.keyDown(strip, { key: 'ArrowRight' })
+  expect(drawn()).toBe('M-750 0H1250V22H-750Z')
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(drawn()).toBe('M0 0H1000V22H0Z')
+  fireEvent.keyDown(strip, { key: '+' })
+  expect(drawn()).toBe('M-500 0H1500V22H-500Z')
+  fireEvent.keyDown(strip, { key: 'Escape' })
+  expect(drawn()).toBe('M0 0H1000V22H0Z')
 })

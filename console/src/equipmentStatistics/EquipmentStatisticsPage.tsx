@@ -22,6 +22,7 @@ import css from './equipment.module.css'
 import { factorChart } from '~/shapes/factor-chart.ts'
 import { StationTable } from './StationTable.tsx'
 import { StatusStrips } from './StatusStrips.tsx'
+import { useZoom } from './use-zoom.ts'
 
 /** How every station of the line spent a period: what runs today, unless another is chosen. */
 export default function EquipmentStatisticsPage() {
@@ -44,13 +45,23 @@ export default function EquipmentStatisticsPage() {
         <Earlier waiting={isPlaceholderData}>
           <div className={css.page}>
             <StationTable report={data} />
-            <StatusStrips report={data} />
-            <BottleneckPanel report={data} />
+            <OverTime report={data} />
             <Shifts report={data} />
           </div>
         </Earlier>
       )}
     </Page>
+  )
+}
+
+/** Status and bottleneck on one axis of time. */
+function OverTime({ report }: { report: EquipmentTimes }) {
+  const zoom = useZoom({ from: Date.parse(report.stripSince), to: Date.parse(report.until) })
+  return (
+    <>
+      <StatusStrips report={report} zoom={zoom} />
+      <BottleneckPanel report={report} shown={zoom.shown} />
+    </>
   )
 }
 

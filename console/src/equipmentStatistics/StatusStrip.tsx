@@ -6,25 +6,26 @@ import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './equipment.module.css'
 import { SaidSheet, type StripOf } from './SaidSheet.tsx'
+import type { Zoom } from './use-zoom.ts'
 
 const width = 1000
 const height = 22
-type StripProps = { strip: StripOf; report: Pick<EquipmentTimes, 'stripSince' | 'until' | 'work'> }
+type StripProps = { strip: StripOf; report: Pick<EquipmentTimes, 'work'>; zoom: Zoom }
 
-/** What one station said; pressed, it is told in rows from that moment on. Hatched: work time of which nobody knows. */
-export function StatusStrip({ strip, report: { stripSince, until, work } }: StripProps) {
+/** What one station said; pressed, it is told in rows from that moment on, drawn over, it is enlarged. Hatched: work time of which nobody knows. */
+export function StatusStrip({ strip, report: { work }, zoom }: StripProps) {
   const words = useWords()
   const id = useId()
   const [pressed, press] = useState<number | null>(null)
   const { stationNumber, spans } = strip
-  const [from, to] = [Date.parse(stripSince), Date.parse(until)]
+  const { from, to } = zoom.shown
   const x = (at: number) => ((at - from) / (to - from)) * width
   const rects = (some: readonly { start: number; end: number }[]) =>
     some.map(({ start, end }) => `M${x(start)} 0H${x(end)}V${height}H${x(start)}Z`).join('')
-  const momentOf = ({ clientX, currentTarget, detail }: MouseEvent) => {
-    const box = currentTarget.getBoundingClientRect()
+  const pressAt = (event: MouseEvent) => {
+    if (zoom.wasDrawn()) return
     // By the keyboard there is no place: the newest is shown.
-    return detail === 0 || box.width === 0 ? to : from + ((clientX - box.left) / box.width) * (to - from)
+    press(event.detail === 0 ? to : zoom.momentAt(event))
   }
   return (
     <>
@@ -32,7 +33,9 @@ export function StatusStrip({ strip, report: { stripSince, until, work } }: Stri
         type="button"
         className={css.strip}
         aria-label={fill(words.equipmentStatistics.saidOf, { station: stationNumber })}
-        onClick={(event) => press(momentOf(event))}
+        aria-keyshortcuts="+ - ArrowLeft ArrowRight Escape"
+        onClick={pressAt}
+        {...zoom.hand}
       >
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
           <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
@@ -55,6 +58,9 @@ export function StatusStrip({ strip, report: { stripSince, until, work } }: Stri
               )
             )
           })}
+          {zoom.marked && (
+            <path className={css.marked} d={rects([{ start: zoom.marked.from, end: zoom.marked.to }])} />
+          )}
         </svg>
       </button>
       {pressed !== null && <SaidSheet strip={strip} at={pressed} onClose={() => press(null)} />}

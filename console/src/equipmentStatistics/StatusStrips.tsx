@@ -2,16 +2,18 @@ import { useMemo } from 'react'
 import { type EquipmentTimes, spansOf } from '@takt/contract/equipmentStatistics.ts'
 import { stationStatuses } from '@takt/contract/stations.ts'
 import { fill } from '@takt/contract/errors.ts'
-import { useFormats } from '~/fields/format.tsx'
+import { instantOf, useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { Action } from '~/ui/Action.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './equipment.module.css'
 import { StatusStrip } from './StatusStrip.tsx'
+import type { Zoom } from './use-zoom.ts'
 
 /** What every station said, one under the other on one axis of time; what nobody said is hatched, what is not worked is empty. */
-export function StatusStrips({ report }: { report: EquipmentTimes }) {
+export function StatusStrips({ report, zoom }: { report: EquipmentTimes; zoom: Zoom }) {
   const words = useWords()
   const formats = useFormats()
   const { stripSince, until, strips, since } = report
@@ -27,23 +29,32 @@ export function StatusStrips({ report }: { report: EquipmentTimes }) {
   return (
     <Panel
       title={words.equipmentStatistics.strip}
-      aside={stripSince === since ? undefined : fill(words.equipmentStatistics.stripCut, { days })}
+      aside={
+        zoom.isZoomed ? (
+          <Action icon="search" onClick={zoom.showAll}>
+            {words.equipmentStatistics.showAll}
+          </Action>
+        ) : stripSince === since ? undefined : (
+          fill(words.equipmentStatistics.stripCut, { days })
+        )
+      }
     >
       <ul className={css.strips}>
         {read.map((strip) => (
           <li key={strip.stationNumber}>
             <b>{strip.stationNumber}</b>
-            <StatusStrip strip={strip} report={report} />
+            <StatusStrip strip={strip} report={report} zoom={zoom} />
           </li>
         ))}
         <li aria-hidden>
           <span />
           <p className={css.ticks}>
-            <span>{formats.shortMinute(stripSince)}</span>
-            <span>{formats.shortMinute(until)}</span>
+            <span>{formats.shortMinute(instantOf(zoom.shown.from))}</span>
+            <span>{formats.shortMinute(instantOf(zoom.shown.to))}</span>
           </p>
         </li>
       </ul>
+      <p className={css.about}>{words.equipmentStatistics.zoomHint}</p>
       {said.length === 0 ? (
         <p>{words.equipmentStatistics.noneSaid}</p>
       ) : (

@@ -6,6 +6,9 @@ export const equipmentStatistics = {
   times: 'Time used',
   stations: 'Stations',
   strip: 'Status over time',
+  showAll: 'Show all',
+  zoomHint:
+    'Draw over a strip to enlarge a span. On a strip, + and − enlarge and reduce, the arrows move, Esc shows all.',
   saidOf: 'What {station} said',
   stripCut: 'the latest {days} days of the period',
   shifts: 'Shift by shift, at {station}',

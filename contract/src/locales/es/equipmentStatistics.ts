@@ -6,6 +6,9 @@ export const equipmentStatistics = {
   times: 'Uso del tiempo',
   stations: 'Estaciones',
   strip: 'Estado en el tiempo',
+  showAll: 'Ver todo',
+  zoomHint:
+    'Arrastre sobre una franja para ampliar un tramo. En una franja, + y − amplían y reducen, las flechas mueven y Esc muestra todo.',
   saidOf: 'Lo que dijo {station}',
   stripCut: 'los últimos {days} días del periodo',
   shifts: 'Turno a turno, en {station}',

@@ -6,6 +6,8 @@ export const equipmentStatistics = {
   times: '時間の内訳',
   stations: 'ステーション',
   strip: '状態の推移',
+  showAll: '全体を表示',
+  zoomHint: '帯をドラッグするとその区間を拡大します。帯を選択して + と − で拡大・縮小、矢印で移動します。',
   saidOf: '{station} からの報告',
   stripCut: '期間の最新 {days} 日',
   shifts: 'シフト別、{station}',

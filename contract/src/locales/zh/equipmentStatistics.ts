@@ -6,6 +6,8 @@ export const equipmentStatistics = {
   times: '时间去向',
   stations: '工位',
   strip: '状态时间轴',
+  showAll: '显示全部',
+  zoomHint: '在状态条上拖动可放大一段时间。选中状态条后，+ 和 − 放大缩小，方向键移动。',
   saidOf: '{station} 的上报',
   stripCut: '期间最近 {days} 天',
   shifts: '逐班对比，工位 {station}',

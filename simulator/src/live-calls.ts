@@ -3,13 +3,13 @@ import { type Clock, isoOf } from './clock.ts'
 import { accepted, Away } from './delivery/http.ts'
 import { Refused } from './delivery/console-calls.ts'
 import { NotAllowed } from './delivery/station-calls.ts'
-import { andonPlans } from './plant/andon.ts'
+import { andonPlans, helpers } from './plant/andon.ts'
 import type { PlayedLine } from './played-line.ts'
 import { type Random, seedRandom } from './random.ts'
 
 /** A call that is played: which steps it still takes, and when. */
-type Played = { id: number; steps: { at: number; move: HelpMove }[] }
-type Kept = { look: number; due: number; number: number; random: Random; open: Played[] }
+type Played = { id: number; stationNumber: string; steps: { at: number; move: HelpMove }[] }
+type Kept = { look: number; due: number; number: number; random: Random; open: Played[]; quietAt: number }
 
 const minute = 60_000
 /** Real minutes, whatever the speed: so are those of the levels. */
@@ -18,16 +18,19 @@ const lookEvery = 2 * minute
 const between = [6, 14] as const
 /** Most are come to before a level is told; of the others somebody has to be told first. */
 const soonShare = 0.6
+/** Then a line that is being set up calls nobody for an hour. */
+const quietAfter = 90
 
 const kept = new WeakMap<PlayedLine, Kept>()
 
-/** Now and then a station calls for help; somebody comes, soon or only once a level was told, solves it, and it is confirmed. */
+/** Now and then a station calls for help; somebody comes, soon or only once a level was told, solves it, and it is confirmed: every second one with their badge at the station, the others at a screen. */
 export async function keepCalls(played: PlayedLine, clock: Clock) {
   const own = kept.get(played) ?? begin(played, clock)
   try {
     if (clock.now() >= own.look) await adopt(played, own, clock.now())
     if (clock.now() >= own.due) await callOnce(played, own, clock)
-    for (const call of own.open) await goOn(played, call, clock.now())
+    for (const call of own.open) await goOn(played, own, call, clock.now())
+    if (clock.now() >= own.quietAt) await beQuiet(played, own)
   } catch (error) {
     // Nobody there, or somebody else was first: what is left of it is for people.
     if (!(error instanceof Away || error instanceof NotAllowed || error instanceof Refused)) throw error
@@ -45,6 +48,7 @@ function begin(played: PlayedLine, clock: Clock): Kept {
     number: 0,
     random,
     open: [],
+    quietAt: plan.lineNumber === 'L1' ? Infinity : clock.now() + quietAfter * minute,
   }
   kept.set(played, own)
   return own
@@ -58,7 +62,11 @@ async function adopt({ line, office }: PlayedLine, own: Kept, now: number) {
       const left = helpMoves.slice(['called', 'arrived', 'solved'].indexOf(callState))
       if (own.open.some((one) => one.id === id)) continue
       if (calledBy === stationNumber && ['called', 'arrived', 'solved'].includes(callState))
-        own.open.push({ id, steps: left.map((move, i) => ({ move, at: now + (i + 1) * minute })) })
+        own.open.push({
+          id,
+          stationNumber,
+          steps: left.map((move, i) => ({ move, at: now + (i + 1) * minute })),
+        })
     }
   }
   own.look = now + lookEvery
@@ -92,6 +100,7 @@ async function callOnce({ line, calls, office }: PlayedLine, own: Kept, clock: C
   const solve = arrive + random.between(1, 6) * minute
   own.open.push({
     id,
+    stationNumber,
     steps: [
       { at: arrive, move: 'arrive' },
       { at: solve, move: 'solve' },
@@ -100,11 +109,23 @@ async function callOnce({ line, calls, office }: PlayedLine, own: Kept, clock: C
   })
 }
 
-async function goOn({ office, line }: PlayedLine, call: Played, now: number) {
+async function beQuiet({ office, line }: PlayedLine, own: Kept) {
+  own.quietAt = Infinity
+  await office?.(andon.quiet, { hours: 1, reason: 'Trial of a new feeder' }, line.plan.lineNumber)
+}
+
+async function goOn({ office, line }: PlayedLine, own: Kept, call: Played, now: number) {
   const [step] = call.steps
   if (!step || step.at > now || !office) return
   try {
-    await office(andon.move, { id: call.id, move: step.move }, line.plan.lineNumber)
+    const { lineNumber } = line.plan
+    const { id, stationNumber } = call
+    const { move } = step
+    // The badge answers what waits longest at the station.
+    const isAlone = own.open.every((one) => one === call || one.stationNumber !== stationNumber)
+    if (move !== 'confirm' && isAlone && id % 2 === 0)
+      await office(andon.badge, { stationNumber, cardId: helpers[id % 3]!.cardId, move }, lineNumber) // there are three
+    else await office(andon.move, { id, move }, lineNumber)
     call.steps.shift()
   } catch (error) {
     if (error instanceof Refused) call.steps.length = 0

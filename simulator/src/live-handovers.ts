@@ -18,9 +18,9 @@ const remarks = [
 
 const looked = new WeakMap<PlayedLine, number>()
 
-/** Whoever leads the shift leaves a note for the next one, and hands the line over shortly before the end. */
+/** Whoever leads the shift leaves a note for the next one, and hands the line over shortly before the end; whoever leads the next one takes it. */
 export async function keepHandovers(played: PlayedLine, clock: Clock) {
-  const { office, line } = played
+  const { office, relief, line } = played
   const now = clock.now()
   if (!office || now < (looked.get(played) ?? 0)) return
   looked.set(played, now + between * minute)
@@ -28,7 +28,13 @@ export async function keepHandovers(played: PlayedLine, clock: Clock) {
   try {
     const { day, shiftName, end, notes, signed } = await office(handovers.of, {}, lineNumber)
     const shift = { day, shiftName }
-    if (signed) return
+    if (signed) {
+      if (relief && signed.takenBy === null)
+        await (
+          await relief()
+        )(handovers.take, { ...shift, remark: null }, lineNumber)
+      return
+    }
     if (notes.length === 0) await office(handovers.addNote, { ...shift, remark: remarkOf(shift) }, lineNumber)
     if (Date.parse(end) - now < givenBefore * minute) await office(handovers.give, shift, lineNumber)
   } catch (error) {

@@ -14,6 +14,7 @@ import { openLine } from './model/start.ts'
 import { type LinePlan } from './plant/plan.ts'
 import { linePlans, plantPlan } from './plant/plant.ts'
 import { type PlayedLine, playLine } from './played-line.ts'
+import { openRelief } from './relief.ts'
 import { makeKeys, setUpPlant } from './set-up.ts'
 import { nothingFound, readLine } from './take-over.ts'
 
@@ -50,12 +51,14 @@ export async function play(options: PlayOptions, signal: AbortSignal): Promise<P
   const closeHost = office && options.withHost ? await openHost(office, { url, clock, seed, say }) : null
   const timeZone = office ? (await office(plant.get, {})).timeZone : plantPlan.timeZone
 
+  let opened: Promise<Office> | null = null
+  const relief = office && (() => (opened ??= openRelief(office, url)))
   const stop = new AbortController()
   const both = AbortSignal.any([signal, stop.signal])
   const broken = (error: Error) => stop.abort(error)
   const played = plans.map((plan) => {
     const calls = stationCalls(url, plan.lineNumber, keys[plan.lineNumber] ?? {}, clock)
-    return playLine({ plan, timeZone, start, seed, calls, office, clock, say, broken })
+    return playLine({ plan, timeZone, start, seed, calls, office, relief, clock, say, broken })
   })
   for (const one of played) {
     if (days === 0) one.line.speed = speed

@@ -17,6 +17,8 @@ export type PlayedLine = {
   summary: LineSummary
   calls: StationCalls
   office: Office | null
+  /** Whoever leads the shift that comes. */
+  relief: (() => Promise<Office>) | null
   /** Units that people are to stop at a step to come. */
   stoppedAhead: Set<string>
 }
@@ -28,6 +30,7 @@ type Wants = {
   seed: number
   calls: StationCalls
   office: Office | null
+  relief: (() => Promise<Office>) | null
   clock: Clock
   say: (sentence: string) => void
   broken: (error: Error) => void
@@ -40,6 +43,7 @@ export function playLine({
   seed,
   calls,
   office,
+  relief,
   clock,
   say,
   broken,
@@ -107,5 +111,5 @@ export function playLine({
     office: office && (async (work, unit, again) => doOfficeWork(office, lineNumber, work, unit, again)),
   })
   const line = makeLine({ plan, timeZone, now: start, seed, hasOffice: office !== null, send: delivery.send })
-  return { line, delivery, summary, calls, office, stoppedAhead }
+  return { line, delivery, summary, calls, office, relief, stoppedAhead }
 }

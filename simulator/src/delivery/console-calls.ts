@@ -51,6 +51,12 @@ export async function openOffice(url: string, person: Person): Promise<Office> {
   })
 }
 
+/** What nobody needs a session for. */
+export async function takePassword<E extends Endpoint>(url: string, endpoint: E, input: Input<E>) {
+  const answered = await send(url, null, endpoint, input)
+  if (answered.code !== accepted) throw new Refused(answered.key ?? '', answered.message ?? '')
+}
+
 async function tokenOf(url: string, person: Person): Promise<string> {
   if ('token' in person) return person.token
   const answered = await send(url, null, session.login, person)

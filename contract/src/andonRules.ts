@@ -155,6 +155,9 @@ export const SimulatedLevel = z.object({
   /** On whose shift that is; null: between shifts. */
   shiftName: name().nullable(),
   people: parts(AndonPerson, 10_000),
+  /** Those of them who get a mail beside the bell, and the groups and other webhook targets that are told with them. */
+  mailed: parts(AndonPerson.shape.userName, 10_000),
+  targetCodes: parts(code(), 10_000),
 })
 export type SimulatedLevel = z.infer<typeof SimulatedLevel>
 

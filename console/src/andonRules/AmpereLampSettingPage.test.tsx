@@ -58,6 +58,8 @@ beforeEach(() => {
         at: '2026-03-02T08:05:00Z',
         shiftName: 'Early',
         people: [{ userName: 'ann', name: 'Ann', cardId: null }],
+        mailed: ['ann'],
+        targetCodes: ['TEAMS-L1'],
       },
     ],
     gaps: [],

@@ -23,7 +23,7 @@ export function Simulation({ rule }: { rule: unknown }) {
     <section className={css.simulation} aria-label={said.simulation}>
       <p>{said.ifNobody}</p>
       <ol>
-        {data.levels.map(({ level, period, at, shiftName, people }, i) => (
+        {data.levels.map(({ level, period, at, shiftName, people, mailed, targetCodes }, i) => (
           <li key={level}>
             <b data-reached={people.length > 0}>{level}</b>
             <span>
@@ -40,6 +40,10 @@ export function Simulation({ rule }: { rule: unknown }) {
                 : i === last
                   ? said.nobodyLast
                   : said.nobody}
+              {mailed.length > 0 && <small>{fill(said.alsoMail, { people: mailed.join(', ') })}</small>}
+              {targetCodes.length > 0 && (
+                <small>{fill(said.alsoTargets, { targets: targetCodes.join(', ') })}</small>
+              )}
             </span>
           </li>
         ))}

@@ -33,6 +33,8 @@ export const andonRules = {
   enabledHint: 'Off: as if it were not there',
   gaps: 'Reached',
   reached: 'Every level',
+  alsoMail: 'By mail too: {people}',
+  alsoTargets: 'And to {targets}',
   simulation: 'Who is told what, and when',
   ifNobody: 'Told in the notices and by the bell, if nobody comes:',
   after: '{count} min · {time}',

@@ -32,6 +32,8 @@ export const andonRules = {
   enabledHint: 'Desactivada: como si no existiera',
   gaps: 'Alcanza a',
   reached: 'Todos los niveles',
+  alsoMail: 'También por correo: {people}',
+  alsoTargets: 'Y a {targets}',
   simulation: 'A quién se avisa, de qué y cuándo',
   ifNobody: 'Se avisa en los avisos y con la campana, si nadie acude:',
   after: 'a los {count} min · {time}',

@@ -30,6 +30,8 @@ export const andonRules = {
   enabledHint: 'オフ：このルールはないものとして扱います',
   gaps: '通知先',
   reached: '全レベル',
+  alsoMail: 'メールでも通知：{people}',
+  alsoTargets: '{targets} にも通知',
   simulation: 'いつ誰に何を通知するか',
   ifNobody: '誰も来ない場合、通知とベルで知らせます：',
   after: '{count} 分 · {time}',

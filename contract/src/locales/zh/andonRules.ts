@@ -30,6 +30,8 @@ export const andonRules = {
   enabledHint: '关闭：等同于没有此规则',
   gaps: '可通知到',
   reached: '所有级别',
+  alsoMail: '同时发邮件：{people}',
+  alsoTargets: '同时发到 {targets}',
   simulation: '何时通知谁、通知什么',
   ifNobody: '若无人到场，将通过通知和铃铛告知：',
   after: '{count} 分钟 · {time}',

@@ -6,11 +6,13 @@ import { lines } from '@takt/contract/lines.ts'
 import { plant as plantFeature } from '@takt/contract/plant.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { users } from '@takt/contract/users.ts'
+import { webhooks } from '@takt/contract/webhooks.ts'
 import { nextDay } from '../../plant/calendar/days.ts'
 import { clocksOf } from '../../plant/plant/plant.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { anAndonRule } from '../../testing/andon.ts'
 import { aLine, aStation } from '../../testing/samples.ts'
+import { setMail } from '../webhooks/webhooks.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -57,6 +59,38 @@ test('who is told when: level after level, and a level without anybody hands ove
     ['B', 15],
     ['C', 15, 'eve'],
   ])
+})
+
+test('beside the bell it says who gets a mail, and which groups hear of it', async () => {
+  process.env.HOST_ALLOW = '127.0.0.1'
+  await plant.db.updateTable('users').set({ email: 'ann@plant.test' }).where('userName', '=', 'ann').execute()
+  await plant.as('admin')(webhooks.create, {
+    targetCode: 'TEAMS-L1',
+    webhookFormat: 'slack',
+    webhookUrl: 'https://hooks.slack.com/services/T/B/X',
+    lineNumber: null,
+    eventTypes: [],
+    enabled: true,
+  })
+  const rule = {
+    levelAUsers: ['ann', 'eve'],
+    levelBPeriod: 15,
+    levelBUsers: ['ben'],
+    targetCodes: ['TEAMS-L1'],
+  }
+  const channels = async (over: object = {}) =>
+    (await admin(andonRules.simulate, anAndonRule({ ...rule, ...over }))).levels.map(
+      ({ level, mailed, targetCodes }) => [level, mailed, targetCodes],
+    )
+  // Without a mail server nobody gets one, and a level that reaches nobody tells no group.
+  expect(await channels()).toEqual([
+    ['A', [], ['TEAMS-L1']],
+    ['B', [], []],
+  ])
+  setMail({ url: 'smtp://127.0.0.1:9', from: { name: 'Takt', address: 'takt@plant.test' } })
+  expect((await channels())[0]).toEqual(['A', ['ann'], ['TEAMS-L1']])
+  expect((await channels({ mail: false }))[0]).toEqual(['A', [], ['TEAMS-L1']])
+  setMail(null)
 })
 
 test('a level that reaches nobody is warned of, also before the rule is saved', async () => {

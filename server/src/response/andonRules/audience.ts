@@ -3,10 +3,13 @@ import { shiftsAhead, type TeamShift } from '../../plant/calendar/calendar.ts'
 import { teamAccounts } from '../../plant/operators/operators.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { reachablePeople } from '../noticeRules/noticeRules.ts'
+import { hasMailServer } from '../webhooks/webhooks.ts'
 
 /** Whom notices of a line's calls reach, which team each is in, and when the teams are on duty. */
 export type Audience = {
   people: readonly (AndonPerson & { roles: string[] })[]
+  /** Who has an address; nobody where there is no mail server. */
+  mailable: ReadonlySet<string>
   teamOf: ReadonlyMap<string, string | null>
   shifts: readonly TeamShift[]
 }
@@ -29,6 +32,9 @@ export async function audienceOf(db: Db, line: string, now: number): Promise<Aud
       cardId: cardId ?? cards.get(userName) ?? null,
       roles: held.map(({ roleKey }) => roleKey),
     })),
+    mailable: new Set(
+      people.flatMap(({ userName, email }) => (email !== null && hasMailServer() ? [userName] : [])),
+    ),
     teamOf: new Map(operators.map(({ userName, teamName }) => [userName, teamName])),
     shifts,
   }

@@ -42,6 +42,10 @@ export function simulate(rule: AndonRuleDraft, audience: Audience, calledAt: num
       at: isoOf(at),
       shiftName: shiftAt(audience, at)?.shiftName ?? null,
       people,
+      mailed: rule.mail
+        ? people.flatMap(({ userName }) => (audience.mailable.has(userName) ? [userName] : []))
+        : [],
+      targetCodes: people.length > 0 ? rule.targetCodes : [],
     }
   })
 }

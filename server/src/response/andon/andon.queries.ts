@@ -66,7 +66,8 @@ export const callsOfStation = (
 export const callsDuring = (db: Db, line: LineNumber, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('andonCalls')
-    .select(['stationNumber', 'lossType', 'message', 'calledAt', 'arrivedAt', 'solvedAt', 'endedAt'])
+    .select(['id', 'stationNumber', 'lossType', 'message', 'callState'])
+    .select(['calledAt', 'arrivedAt', 'arrivedBy', 'solvedAt', 'solvedBy', 'endedAt'])
     .where('lineNumber', '=', line)
     .where('calledAt', '<', to)
     .where(sql<boolean>`coalesce(solved_at, ended_at, 'infinity') > ${from}::timestamptz`)
@@ -156,6 +157,7 @@ export const lockCall = (db: Db, line: LineNumber, id: number) =>
 type Step = Partial<Omit<AndonCall, 'id' | 'lineNumber' | 'period'>> & {
   ruled?: boolean
   declinedBy?: string
+  solveAskedAt?: string
   byLink?: boolean
 }
 export const updateCall = (db: Db, id: number, step: Step, now: string) =>
@@ -176,6 +178,19 @@ type FromCause = Pick<
 > & {
   cause: string
 }
+
+/** What made the calls that are open on a line. */
+export const openCauses = async (db: Db, line: string) =>
+  (
+    await db
+      .selectFrom('andonCalls')
+      .select('cause')
+      .where('lineNumber', '=', line)
+      .where('callState', 'in', ['called', 'arrived'])
+      .where('cause', 'is not', null)
+      .$narrowType<{ cause: string }>()
+      .execute()
+  ).map(({ cause }) => cause)
 
 /** Told by whoever looks next, as what stations raise. Nothing where the cause has called already. */
 export const insertFromCause = (db: Db, call: FromCause, now: string) =>

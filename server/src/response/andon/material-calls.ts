@@ -9,11 +9,11 @@ import type { Db } from '../../platform/db/tables.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
 import { materialLow } from '../notices/notices.ts'
 import { stopsFrom } from './stopped.ts'
-import { insertFromCause } from './andon.queries.ts'
+import { insertFromCause, openCauses } from './andon.queries.ts'
 
 /**
  * Calls for help where material falls below its minimum and a rule of the station, or of its line, says so: once, until more of it is
- * bound and that is too little again. Answers the lines of new calls.
+ * bound and that is too little again; and not while a call for it is open. Answers the lines of new calls.
  */
 export async function callForMaterial(db: Db, now = Date.now()): Promise<string[]> {
   const short = await materialLow(db)
@@ -26,6 +26,8 @@ export async function callForMaterial(db: Db, now = Date.now()): Promise<string[
     const rule = ruleOf(rules, lineNumber!, stationNumber) // material is bound at a line
     if (!rule) continue
     const { stopsLine } = rule
+    const cause = `materialLow ${source}`
+    if ((await openCauses(db, lineNumber!)).some((open) => materialIn(open) === materialIn(cause))) continue
     const message = `${facts.bomName} · ${facts.position} · ${facts.remaining} / ${facts.minimum} ${facts.unit}`
     const made = await inOneGo(db, async (db) => {
       const call = {
@@ -35,7 +37,7 @@ export async function callForMaterial(db: Db, now = Date.now()): Promise<string[
         message,
         stopsLine,
         stopsAt: stopsFrom(rule, now),
-        cause: `materialLow ${source}`,
+        cause,
       }
       const after = await insertFromCause(db, call, isoOf(now))
       if (after) {
@@ -48,6 +50,9 @@ export async function callForMaterial(db: Db, now = Date.now()): Promise<string[
   }
   return [...called]
 }
+
+/** What it is about, without when it was bound. */
+const materialIn = (cause: string) => cause.replace(/ \d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+$/, '')
 
 /** The kind of help that is called for: of several rules that say so the first by loss type. */
 function ruleOf(rules: Awaited<ReturnType<typeof rulesInUse>>, lineNumber: string, stationNumber: string) {

@@ -5,6 +5,7 @@ import { command, feature, query } from './endpoint.ts'
 import { code, count, day, instant, measure, name, note, parts, reason, share, uuid } from './fields.ts'
 import { DueCheck } from './inspections.ts'
 import { Order } from './orders.ts'
+import { StopReasonSum } from './stops.ts'
 
 /** A shift of the line on a production day. */
 export const ofShift = { day: day(), shiftName: name() }
@@ -29,6 +30,8 @@ export const HandoverContent = z.object({
   oee: share().nullable(),
   /** Why the shift fell behind, as people wrote it hour by hour. */
   reasons: z.array(z.object({ start: instant(), reason: note() })),
+  /** What stops longer than the line's limit cost in the shift, by reason, the most first. What was given before this was kept has none. */
+  losses: z.array(StopReasonSum).default([]),
   orders: z.array(Order.pick({ orderCode: true, typeNo: true, orderNumber: true, actualNumber: true })),
   openCalls: z.array(
     AndonCall.pick({ id: true, stationNumber: true, lossType: true, message: true, calledAt: true }),

@@ -23,6 +23,17 @@ const shown: Handover = {
     gap: -40,
     oee: null,
     reasons: [],
+    losses: [
+      {
+        stopCause: 'starved',
+        lossType: 'organizational',
+        causeStation: 'S20',
+        alarmCode: null,
+        length: 600_000,
+        parts: 2,
+        lostPieces: 20,
+      },
+    ],
     orders: [],
     openCalls: [
       {
@@ -87,4 +98,11 @@ test('a shift that is behind says so with the sign of the boards', async () => {
   server.on(handovers.of, () => shown)
   await open(<HandoverPage />, { grants })
   expect(await screen.findByText('−40')).toBeTruthy()
+})
+
+test('the losses of the shift stand by reason, with their time and pieces', async () => {
+  server.on(handovers.of, () => shown)
+  await open(<HandoverPage />, { grants })
+  expect(await screen.findByText('Starved S20')).toBeTruthy()
+  expect(screen.getByText('10 min lost in 2 stops · 20 pieces')).toBeTruthy()
 })

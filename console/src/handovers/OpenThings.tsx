@@ -4,6 +4,7 @@ import type { Handover } from '@takt/contract/handovers.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { ruleOf } from '@takt/contract/rule-of.ts'
+import { stopReasonName } from '~/shapes/stop-reason-name.ts'
 import css from './handovers.module.css'
 import { Lines } from './Lines.tsx'
 import { Notes } from './Notes.tsx'
@@ -13,7 +14,7 @@ export function OpenThings({ shown }: { shown: Handover }) {
   const words = useWords()
   const { handovers: said } = words
   const language = useLanguage()
-  const { count, clock, minute } = useFormats()
+  const { count, clock, duration, minute } = useFormats()
   const { content } = shown
   return (
     <div className={css.parts}>
@@ -59,6 +60,19 @@ export function OpenThings({ shown }: { shown: Handover }) {
           place: stationNumber,
           text: [words.lossType[lossType], message].filter(Boolean).join(' · '),
           aside: fill(said.minutes, { count: count(period) }),
+        }))}
+      />
+      <Lines
+        title={said.losses}
+        of={content.losses.map((loss) => ({
+          key: JSON.stringify([loss.stopCause, loss.lossType, loss.causeStation, loss.alarmCode]),
+          text: stopReasonName(loss, words),
+          aside: [
+            fill(said.lost, { time: duration(Math.round(loss.length / 1000)), count: count(loss.parts) }),
+            loss.lostPieces === null ? null : fill(said.pieces, { count: count(loss.lostPieces) }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         }))}
       />
       <Lines

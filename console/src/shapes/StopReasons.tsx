@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Segmented } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
-import type { Words } from '@takt/contract/locales/en/words.ts'
-import { type StopReasonSum, type StopReasonsAsked, stops } from '@takt/contract/stops.ts'
+import { type StopReasonsAsked, stops } from '@takt/contract/stops.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { NotRead } from './NotRead.tsx'
+import { stopReasonName } from './stop-reason-name.ts'
 import css from './Waterfall.module.css'
 
 /** What the reasons of long stops cost, the worst first, and how much of the whole the first of them are (Pareto). */
@@ -50,7 +50,7 @@ export function StopReasons(asked: Partial<StopReasonsAsked>) {
           {reasons.map((one, place) => (
             <tr key={JSON.stringify([one.stopCause, one.lossType, one.causeStation, one.alarmCode])}>
               <th scope="row">
-                {nameOf(one, words)}
+                {stopReasonName(one, words)}
                 <i
                   aria-hidden
                   data-step={one.stopCause ? undefined : 'undivided'}
@@ -68,10 +68,4 @@ export function StopReasons(asked: Partial<StopReasonsAsked>) {
       {reasons.length === 0 && <p>{said.noStops}</p>}
     </>
   )
-}
-
-function nameOf({ stopCause, lossType, causeStation, alarmCode }: StopReasonSum, words: Words) {
-  if (!stopCause || !lossType) return words.stops.noReason
-  const cause = stopCause === 'other' ? words.lossType[lossType] : words.stopCause[stopCause]
-  return [cause, causeStation, alarmCode].filter(Boolean).join(' ')
 }

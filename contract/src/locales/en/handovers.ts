@@ -32,6 +32,9 @@ export const handovers = {
   toNow: 'To the shift that runs',
   print: 'Print',
   minutes: '{count} min',
+  losses: 'Losses of the shift by reason',
+  lost: '{time} lost in {count} stops',
+  pieces: '{count} pieces',
   notedBy: '{name}, {at}',
 }
 

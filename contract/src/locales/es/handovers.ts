@@ -34,6 +34,9 @@ export const handovers: Words['handovers'] = {
   toNow: 'Al turno en curso',
   print: 'Imprimir',
   minutes: '{count} minutos',
+  losses: 'Pérdidas del turno por motivo',
+  lost: '{time} perdidos en {count} paros',
+  pieces: '{count} piezas',
   notedBy: '{name}, {at}',
 }
 

@@ -34,6 +34,9 @@ export const handovers: Words['handovers'] = {
   toNow: '現在のシフトへ',
   print: '印刷',
   minutes: '{count} 分',
+  losses: 'シフトのロス（理由別）',
+  lost: '停止 {count} 回、ロス {time}',
+  pieces: '{count} 個',
   notedBy: '{name}、{at}',
 }
 

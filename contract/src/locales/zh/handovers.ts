@@ -34,6 +34,9 @@ export const handovers: Words['handovers'] = {
   toNow: '转到当前班次',
   print: '打印',
   minutes: '{count} 分钟',
+  losses: '本班损失（按原因）',
+  lost: '{count} 次停机，共损失 {time}',
+  pieces: '{count} 件',
   notedBy: '{name}，{at}',
 }
 

@@ -7,6 +7,7 @@ import type { ExportCall } from '../../platform/db/call.ts'
 import { unanswered } from '../../quality/signals/signals.ts'
 import { callsOfLine, openCallsOfLine } from '../../response/andon/andon.ts'
 import { oeeDuring } from '../boards/boards.ts'
+import { sumsWithin } from '../stops/stops.ts'
 
 const all = { page: 1, limit: 10_000 }
 const longest = { page: 1, limit: 5, sort: '-period' } as const
@@ -17,8 +18,9 @@ export async function contentOf(call: ExportCall, output: Output): Promise<Hando
   const { start, end, asOf, made, ng, okRate, target, gap, rows } = output
   const until = asOf < end ? asOf : end
   const span = { from: Date.parse(start), to: Math.max(Date.parse(start), Date.parse(until)) }
-  const [oee, orders, openCalls, longestCalls, openSignals, checks, unitsOnHold, openFailures] =
+  const [losses, oee, orders, openCalls, longestCalls, openSignals, checks, unitsOnHold, openFailures] =
     await Promise.all([
+      sumsWithin(call, span),
       oeeDuring(db, line, [span]),
       ordersUnderWay(db, line),
       openCallsOfLine(call),
@@ -38,6 +40,7 @@ export async function contentOf(call: ExportCall, output: Output): Promise<Hando
     gap,
     oee: oee[0]?.oee ?? null,
     reasons: rows.flatMap(({ start, reason }) => (reason ? [{ start, reason }] : [])),
+    losses,
     orders,
     openCalls,
     longestCalls: longestCalls.rows,

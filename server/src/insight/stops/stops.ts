@@ -7,6 +7,7 @@ import {
 } from '@takt/contract/stops.ts'
 import { firstAlarms } from '../../execution/floor/floor.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
+import { type PlantClock, type Span, within } from '../../plant/plant/plant.ts'
 import { stationsInUse } from '../../plant/stations/stations.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -67,18 +68,52 @@ export async function reasonSums(
   const stations = (await numbersInUse(call)).filter((one) => !stationNumber || one === stationNumber)
   const { stops } = await longStops(call, clock, span, stations)
   const parts = stops.flatMap((stop) => stop.parts)
-  const sums = Map.groupBy(parts, ({ explained }) =>
-    JSON.stringify(
-      explained && [explained.stopCause, explained.lossType, explained.causeStation, explained.alarmCode],
-    ),
-  )
   return {
     from: isoOf(span.from),
     to: isoOf(span.to),
     length: parts.reduce((sum, { length }) => sum + length, 0),
     parts: parts.length,
-    reasons: [...sums.values()].map(sumOf).toSorted((a, b) => b.length - a.length),
+    reasons: sumsOf(parts),
   }
+}
+
+/** The same of a shift: what lies within it of each part, as many milliseconds of work as it has there. */
+export async function sumsWithin(call: LineCall, span: Span): Promise<StopReasonSum[]> {
+  if (span.to <= span.from) return []
+  const clock = await clockOf(call.db, call.line)
+  const day = {
+    from: clock.dayAt(span.from).start,
+    to: Math.min(Date.now(), clock.dayAt(span.to - 1).end),
+  }
+  const { stops } = await longStops(call, clock, day, await numbersInUse(call))
+  const parts = stops.flatMap((stop) =>
+    stop.parts.flatMap((part) =>
+      within(part, span).map(({ from, to }) => ({ ...part, ...cutTo(clock, part, { from, to }) })),
+    ),
+  )
+  return sumsOf(parts.filter(({ length }) => length > 0))
+}
+
+/** Pieces go with the time. */
+function cutTo(clock: PlantClock, part: FoundPart, { from, to }: Span) {
+  const length = Math.round(1000 * clock.workSecondsBetween(from, to))
+  const { lostPieces } = part
+  return {
+    from,
+    to,
+    length,
+    lostPieces:
+      lostPieces === null || part.length === 0 ? lostPieces : Math.floor((lostPieces * length) / part.length),
+  }
+}
+
+function sumsOf(parts: readonly FoundPart[]) {
+  const sums = Map.groupBy(parts, ({ explained }) =>
+    JSON.stringify(
+      explained && [explained.stopCause, explained.lossType, explained.causeStation, explained.alarmCode],
+    ),
+  )
+  return [...sums.values()].map(sumOf).toSorted((a, b) => b.length - a.length)
 }
 
 function sumOf(parts: FoundPart[]): StopReasonSum {

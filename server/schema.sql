@@ -108,8 +108,11 @@ create table andon_calls (
   "solve_asked_at" timestamp with time zone,
   "stops_at" timestamp with time zone,
   "cause" text,
+  "owned_by" character varying(64),
+  "owned_at" timestamp with time zone,
   constraint andon_calls_pkey PRIMARY KEY (id),
   constraint andon_calls_call_state_check CHECK (call_state = ANY (ARRAY['called'::text, 'arrived'::text, 'solved'::text, 'confirmed'::text, 'cancelled'::text])),
+  constraint andon_calls_check CHECK ((owned_by IS NULL) = (owned_at IS NULL)),
   constraint andon_calls_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
   constraint andon_calls_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text]))
 );

@@ -41,6 +41,9 @@ export const AndonCall = z.object({
   calledBy: code(),
   arrivedAt: instant().nullable(),
   arrivedBy: code().nullable(),
+  /** Who took it over from whoever came, and has it now; null: who came has it. */
+  ownedAt: instant().nullable(),
+  ownedBy: code().nullable(),
   solvedAt: instant().nullable(),
   solvedBy: code().nullable(),
   endedAt: instant().nullable(),
@@ -84,6 +87,8 @@ export type OpenCall = z.infer<typeof OpenCall>
 
 export const CallDraft = AndonCall.pick({ stationNumber: true, lossType: true, message: true }).strict()
 export type CallDraft = z.infer<typeof CallDraft>
+
+export const CallCorrection = z.strictObject({ id: id(), lossType: choice(lossTypes), reason: reason() })
 
 const wanted = {
   ...AndonCall.pick({
@@ -142,6 +147,14 @@ export const andon = feature('andon', {
     input: z.strictObject({ id: id(), move: z.enum(helpMoves) }),
     output: AndonCall,
     touches: ['boards'],
+    ...page,
+  }),
+  /** From whoever has it: it is the caller's from then on, and the time until it is asked about again begins anew. */
+  takeOver: command({ input: byId, output: AndonCall, touches: ['boards'], ...page }),
+  /** Solved, it was another kind of loss than was called. */
+  correct: command({
+    input: CallCorrection,
+    output: AndonCall,
     ...page,
   }),
   cancel: command({

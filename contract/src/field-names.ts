@@ -4,7 +4,7 @@ import type { ChartExclusion } from './chartExclusions.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeLimits } from './attributeLimits.ts'
 import type { EquipmentReportAsked } from './equipmentReports.ts'
-import type { StopReason } from './stops.ts'
+import type { Loss, StopReason } from './stops.ts'
 import type { StationTime } from './equipmentStatistics.ts'
 import type { FrozenReport } from './frozenReports.ts'
 import type { SopAnswer } from './sopAnswers.ts'
@@ -135,6 +135,7 @@ type Entity =
   | SopCommentRow
   | Pick<SopCommentFilter, 'own'>
   | StopReason
+  | Omit<Loss, 'isOpen'>
   | Omit<StationTime, 'times' | 'plannedBusyTime'>
   | Pick<SignalFilter, 'answered'>
   | ConcessionRow

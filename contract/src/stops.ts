@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
 import { command, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, note, nothing } from './fields.ts'
-import { period } from './lists.ts'
+import { period, registerOf } from './lists.ts'
+import { Loss, LossFilter } from './losses.ts'
+import { stopCauses } from './stop-causes.ts'
 import { stationStatuses } from './stations.ts'
+
+export type { Loss } from './losses.ts'
+export { type StopCause, stopCauses } from './stop-causes.ts'
 
 /** A longer period is shown from its end. */
 export const stopDays = 7
 export const mostStops = 500
 export const mostParts = 20
-
-/** `starved`: the station before stopped first; `blocked`: the station after did; `alarm`: the first alarm that came with the stop. */
-export const stopCauses = ['starved', 'blocked', 'alarm', 'other'] as const
-export type StopCause = (typeof stopCauses)[number]
 
 const caused = {
   stopCause: choice(stopCauses),
@@ -130,6 +131,8 @@ export const stops = feature('stops', {
     for: ['lossInquiry', 'equipmentStatistics'],
     mayLag: true,
   }),
+  /** Stops part by part, and calls, of whole production days, at most the last `stopDays` of the period. */
+  losses: query({ input: LossFilter, output: registerOf(Loss), mayLag: true, ...page }),
   explain: command({ input: StopReasonDraft, output: StopReason, ...page }),
   split: command({ input: StopSplit, output: nothing, ...page }),
   /** Joins a part with the one before it, whose reason stays. */

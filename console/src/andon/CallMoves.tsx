@@ -1,6 +1,7 @@
 import { type AndonCall, andon, type CallMove, callMoves } from '@takt/contract/andon.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
 import { sayFacts, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
@@ -23,7 +24,10 @@ export function CallMoves({ call, bare = false }: { call: AndonCall; bare?: bool
   const wrong = sayFacts(words, words.error['andon.wrong_state'], { callState })
   const moves = ['arrive', 'solve', 'confirm', 'cancel'] as const
   const next = moves.find((move) => callMoves[move].from === callState)
-  return moves
+  const takeOver = useCommand(andon.takeOver, said.moved)
+  const own = useSession(({ info }) => info?.userId)
+  const owner = call.ownedBy ?? call.arrivedBy
+  const steps = moves
     .filter((move) => move === 'cancel' || move === (next ?? 'confirm'))
     .map((move) => (
       <ConfirmButton
@@ -39,4 +43,20 @@ export function CallMoves({ call, bare = false }: { call: AndonCall; bare?: bool
         {said.move[move]}
       </ConfirmButton>
     ))
+  if (callState !== 'arrived' || owner === own) return steps
+  return (
+    <>
+      {steps}
+      <ConfirmButton
+        icon="user"
+        bare={bare}
+        look="quiet"
+        blocked={forbidden}
+        question={fill(said.takeOverQuestion, { stationNumber, by: owner ?? '' })}
+        onConfirm={() => takeOver({ id })}
+      >
+        {said.takeOver}
+      </ConfirmButton>
+    </>
+  )
 }

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AndonCall, andon } from '@takt/contract/andon.ts'
-import { useAnswer } from '~/api/hooks.ts'
+import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { Action } from '~/ui/Action.tsx'
 import css from './andon.module.css'
 import { CallTimeline } from './CallTimeline.tsx'
+import { CorrectSheet } from './CorrectSheet.tsx'
 
 const facts = ['stationNumber', 'lossType', 'callState', 'level', 'stopsLine', 'message', 'reason'] as const
 
@@ -37,7 +39,10 @@ export function CallRecord({ id, actions, onClose }: CallRecordProps) {
           onClose={onClose}
         >
           <div className={css.record}>
-            <p className={css.buttons}>{actions(call)}</p>
+            <p className={css.buttons}>
+              {actions(call)}
+              {['solved', 'confirmed'].includes(call.callState) && <Correct call={call} />}
+            </p>
             <Facts of={AndonCall} row={call} names={facts} />
             <Panel title={words.andon.record}>
               <CallTimeline call={call} levels={levels} faultNotes={faultNotes} />
@@ -46,5 +51,19 @@ export function CallRecord({ id, actions, onClose }: CallRecordProps) {
         </Record>
       )}
     </Opened>
+  )
+}
+
+function Correct({ call }: { call: AndonCall }) {
+  const { andon: said } = useWords()
+  const forbidden = useForbidden(andon.correct)
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <Action icon="edit" blocked={forbidden} onClick={() => open(true)}>
+        {said.correct}
+      </Action>
+      {isOpen && <CorrectSheet call={call} onClose={() => open(false)} />}
+    </>
   )
 }

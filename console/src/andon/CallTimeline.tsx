@@ -41,6 +41,7 @@ export function CallTimeline({ call, levels, faultNotes }: CallTimelineProps) {
       ...levels.map((level) => ({ at: level.toldAt, said: sayLevel(words, level) })),
     ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
     { at: call.arrivedAt, said: by(said.arrivedBy, call.arrivedBy) },
+    { at: call.ownedAt, said: by(said.takenOver, call.ownedBy) },
     { at: call.solvedAt, said: by(said.solvedBy, call.solvedBy) },
     { at: call.endedAt, said: by(said.endedBy, call.endedBy) },
   ]

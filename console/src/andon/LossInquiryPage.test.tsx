@@ -23,6 +23,8 @@ const called: AndonCall = {
   calledBy: 'anna',
   arrivedAt: null,
   arrivedBy: null,
+  ownedAt: null,
+  ownedBy: null,
   solvedAt: null,
   solvedBy: null,
   endedAt: null,

@@ -13,10 +13,12 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { CallMoves } from './CallMoves.tsx'
 import { CallRecord } from './CallRecord.tsx'
 import { CallSheet } from './CallSheet.tsx'
+import { Losses } from './Losses.tsx'
 import { StopsToExplain } from './StopsToExplain.tsx'
 
 const Filter = fieldsOf(CallFilter)
@@ -41,11 +43,14 @@ const columns = [
   col('reason', { width: 180 }),
 ]
 
-/** Calls for help on the line and what became of them, newest first. */
+const views = ['calls', 'losses'] as const
+
+/** Calls for help on the line and what became of them, newest first; or these and the stops, as losses. */
 export default function LossInquiryPage() {
   const { andon: said } = useWords()
   const list = useRegister(andon.list)
   const forbidden = useForbidden(andon.call)
+  const [view, show] = useView(views)
   const [opened, open] = useOpened('call')
   const [calling, setCalling] = useState(false)
   const callOne = (
@@ -53,18 +58,8 @@ export default function LossInquiryPage() {
       {said.callOne}
     </Action>
   )
-  return (
-    <Page
-      name="lossInquiry"
-      actions={
-        <>
-          <ExportButton endpoint={andon.export} list={list} />
-          <StopsToExplain />
-          {callOne}
-        </>
-      }
-    >
-      <CallsTold />
+  const calls = (
+    <>
       <Filters list={list}>
         <Filter name="callState" />
         <Filter name="level" />
@@ -87,6 +82,31 @@ export default function LossInquiryPage() {
           </>
         }
       />
+    </>
+  )
+  return (
+    <Page
+      name="lossInquiry"
+      {...(view === 'losses' && { about: said.lossesAbout })}
+      views={
+        <ViewSwitch
+          label={said.views}
+          views={views}
+          view={view}
+          names={{ calls: said.calls, losses: said.losses }}
+          onShow={show}
+        />
+      }
+      actions={
+        <>
+          {view === 'calls' && <ExportButton endpoint={andon.export} list={list} />}
+          <StopsToExplain />
+          {callOne}
+        </>
+      }
+    >
+      <CallsTold />
+      {view === 'losses' ? <Losses onCall={(id) => open(String(id))} /> : calls}
       {opened !== null && (
         <CallRecord
           key={opened}

@@ -38,6 +38,8 @@ const call: OpenCall = {
   calledBy: 'ann',
   arrivedAt: null,
   arrivedBy: null,
+  ownedAt: null,
+  ownedBy: null,
   solvedAt: null,
   solvedBy: null,
   endedAt: null,

@@ -41,7 +41,7 @@ export function OpenCalls() {
 
 function Call({ call }: { call: OpenCall }) {
   const words = useWords()
-  const { stationNumber, lossType, message, callState, calledAt, arrivedBy, level, stopsLine } = call
+  const { stationNumber, lossType, message, callState, calledAt, arrivedBy, ownedBy, level, stopsLine } = call
   return (
     <li data-tone={stateOf('callState', callState).tone}>
       <Lamp colour={call.lampColour} />
@@ -58,7 +58,9 @@ function Call({ call }: { call: OpenCall }) {
           </b>
         ))}
       </span>
-      <span>{arrivedBy === null ? <Next call={call} /> : fill(words.andon.isThere, { by: arrivedBy })}</span>
+      <span>
+        {arrivedBy === null ? <Next call={call} /> : fill(words.andon.isThere, { by: ownedBy ?? arrivedBy })}
+      </span>
       <b>
         <Since instant={calledAt} />
       </b>

@@ -38,6 +38,8 @@ test('an open call that stops the line says so', async () => {
     calledBy: '10',
     arrivedAt: null,
     arrivedBy: null,
+    ownedAt: null,
+    ownedBy: null,
     solvedAt: null,
     solvedBy: null,
     endedAt: null,

@@ -76,6 +76,7 @@ export const action = {
   returned: 'Returned',
   call: 'Called',
   arrive: 'Arrived',
+  takeOver: 'Taken over',
   notMine: 'Said: not mine',
   quiet: 'Quiet mode on',
   loud: 'Quiet mode ended',

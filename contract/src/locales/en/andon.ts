@@ -35,6 +35,17 @@ export const andon = {
   badgeDone: '{name}: {callState}',
   stopsSoon: 'The line stops in {time}',
   levelsLate: 'Nobody is told of calls: no server has looked since {time}. Go to whoever calls, and tell IT.',
+  takeOver: 'Take over',
+  takeOverQuestion: 'Take over the call from {stationNumber}? {by} has it now.',
+  takenOver: '{by} took it over',
+  correct: 'Correct the loss type',
+  corrected: 'Loss type corrected',
+  views: 'Calls or losses',
+  calls: 'Calls',
+  losses: 'All losses',
+  lossesEmpty: 'No stop needed a reason and nobody called for help in this time.',
+  lossesAbout:
+    'Every stop that needs a reason, part by part, and every call, of whole production days. Time and pieces of a call count only beyond the stops of its station and its earlier calls, so no minute is lost twice.',
   move: { arrive: 'I am coming', solve: 'Solved', confirm: 'Confirm', cancel: 'Cancel the call' },
   question: {
     arrive: 'Take over the call from {stationNumber}? From now on it is yours.',
@@ -51,6 +62,8 @@ export const andonFields = {
   calledBy: 'Called by',
   arrivedAt: 'Help arrived',
   arrivedBy: 'Who came',
+  ownedAt: 'Taken over at',
+  ownedBy: 'Taken over by',
   solvedAt: 'Solved at',
   solvedBy: 'Solved by',
   endedBy: 'Ended by',
@@ -59,6 +72,9 @@ export const andonFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const andonErrors = {
+  'andon.yours_already': 'The call is yours already',
+  'andon.not_solved': 'The loss type of a call is corrected once it is solved',
+  'andon.same_loss': 'The call has this loss type already',
   'andon.not_quiet': 'The line is not in quiet mode',
   'andon.nothing_open': 'No call of {stationNumber} waits for that',
   'andonRules.no_target': 'There is no webhook target {targetCode}',

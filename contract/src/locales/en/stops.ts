@@ -45,6 +45,9 @@ export const stopsFields = {
   explainedAt: 'Explained',
   correction: 'Reason for the correction',
   splitAt: 'Split at',
+  lossSource: 'Kind of loss',
+  lostTime: 'Lost time',
+  lostPieces: 'Lost pieces',
 } satisfies Partial<Record<FieldName, string>>
 
 export const stopsChoices = {
@@ -54,6 +57,7 @@ export const stopsChoices = {
     alarm: 'Alarm',
     other: 'Another reason',
   } satisfies Record<StopCause, string>,
+  lossSource: { stop: 'Stop', call: 'Call' },
 }
 
 export const stopsErrors = {

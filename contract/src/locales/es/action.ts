@@ -75,6 +75,7 @@ export const action = {
   returned: 'Devuelto',
   call: 'Llamada hecha',
   arrive: 'Ayuda llegada',
+  takeOver: 'Relevo',
   notMine: 'No le toca',
   quiet: 'Modo silencioso activado',
   loud: 'Modo silencioso terminado',

@@ -35,6 +35,17 @@ export const andon = {
   stopsSoon: 'La línea se detiene en {time}',
   levelsLate:
     'No se avisa a nadie de las llamadas: ningún servidor las revisa desde {time}. Acuda a quien llama y avise a informática.',
+  takeOver: 'Hacerme cargo',
+  takeOverQuestion: '¿Hacerse cargo de la llamada de {stationNumber}? Ahora la tiene {by}.',
+  takenOver: '{by} se hizo cargo',
+  correct: 'Corregir el tipo de pérdida',
+  corrected: 'Tipo de pérdida corregido',
+  views: 'Llamadas o pérdidas',
+  calls: 'Llamadas',
+  losses: 'Todas las pérdidas',
+  lossesEmpty: 'En este tiempo ningún paro necesitó motivo y nadie pidió ayuda.',
+  lossesAbout:
+    'Cada paro que necesita motivo, parte a parte, y cada llamada, en días de producción completos. El tiempo y las piezas de una llamada cuentan solo fuera de los paros de su estación y de sus llamadas anteriores: ningún minuto se pierde dos veces.',
   move: { arrive: 'Ya voy', solve: 'Resuelto', confirm: 'Confirmar', cancel: 'Cancelar la llamada' },
   question: {
     arrive: '¿Hacerse cargo de la llamada de {stationNumber}? Desde ahora es suya.',
@@ -51,6 +62,8 @@ export const andonFields = {
   calledBy: 'Quién llamó',
   arrivedAt: 'Llegada de ayuda',
   arrivedBy: 'Quién acudió',
+  ownedAt: 'Relevo a las',
+  ownedBy: 'Relevo por',
   solvedAt: 'Hora de solución',
   solvedBy: 'Quién lo resolvió',
   endedBy: 'Quién la cerró',
@@ -59,6 +72,9 @@ export const andonFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const andonErrors = {
+  'andon.yours_already': 'La llamada ya es suya',
+  'andon.not_solved': 'El tipo de pérdida se corrige cuando la llamada está resuelta',
+  'andon.same_loss': 'La llamada ya tiene este tipo de pérdida',
   'andon.not_quiet': 'La línea no está en modo silencioso',
   'andon.nothing_open': 'Ninguna llamada de {stationNumber} espera eso',
   'andonRules.no_target': 'No existe el destino webhook {targetCode}',

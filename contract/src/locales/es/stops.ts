@@ -46,6 +46,9 @@ export const stopsFields = {
   explainedAt: 'Explicado el',
   correction: 'Motivo de la corrección',
   splitAt: 'Dividir a las',
+  lossSource: 'Origen de la pérdida',
+  lostTime: 'Tiempo perdido',
+  lostPieces: 'Piezas perdidas',
 } satisfies Partial<Record<FieldName, string>>
 
 export const stopsChoices = {
@@ -55,6 +58,7 @@ export const stopsChoices = {
     alarm: 'Alarma',
     other: 'Otro motivo',
   } satisfies Record<StopCause, string>,
+  lossSource: { stop: 'Paro', call: 'Llamada' },
 }
 
 export const stopsErrors: Record<keyof typeof errorsInEnglish, string> = {

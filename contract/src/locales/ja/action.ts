@@ -75,6 +75,7 @@ export const action = {
   returned: '返却',
   call: '呼び出し',
   arrive: '到着',
+  takeOver: '引き受け',
   notMine: '担当外と回答',
   quiet: '静音モード開始',
   loud: '静音モード終了',

@@ -35,6 +35,17 @@ export const andon = {
   stopsSoon: '{time} 後にライン停止',
   levelsLate:
     '呼び出しが通知されていません：{time} 以降、どのサーバーも確認していません。呼び出し元へ直接行き、情報システムの担当者に連絡してください。',
+  takeOver: '引き受ける',
+  takeOverQuestion: '{stationNumber} の呼び出しを引き受けますか。現在の担当は {by} です。',
+  takenOver: '{by} が引き受けました',
+  correct: 'ロス区分を訂正',
+  corrected: 'ロス区分を訂正しました',
+  views: '呼び出しまたはロス',
+  calls: '呼び出し',
+  losses: 'すべてのロス',
+  lossesEmpty: 'この期間に理由が必要な停止はなく、呼び出しもありません。',
+  lossesAbout:
+    '生産日単位で、理由が必要な停止（区間ごと）とすべての呼び出しです。呼び出しの時間と数は、そのステーションの停止と先の呼び出しに重ならない分だけを数え、同じ一分を二度数えません。',
   move: { arrive: 'すぐ行きます', solve: '解決', confirm: '確認する', cancel: '呼び出しを取り消す' },
   question: {
     arrive: '{stationNumber} の呼び出しを引き受けますか？以後はあなたの担当です。',
@@ -51,6 +62,8 @@ export const andonFields = {
   calledBy: '呼び出した人',
   arrivedAt: '到着時刻',
   arrivedBy: '対応者',
+  ownedAt: '引き受け日時',
+  ownedBy: '引き受けた人',
   solvedAt: '解決時刻',
   solvedBy: '解決者',
   endedBy: '終了者',
@@ -59,6 +72,9 @@ export const andonFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const andonErrors = {
+  'andon.yours_already': 'この呼び出しはすでにあなたの担当です',
+  'andon.not_solved': 'ロス区分の訂正は呼び出しの解決後にできます',
+  'andon.same_loss': 'この呼び出しはすでにこのロス区分です',
   'andon.not_quiet': 'ラインは静音モードではありません',
   'andon.nothing_open': '{stationNumber} にその操作を待つ呼び出しはありません',
   'andonRules.no_target': 'Webhook の宛先 {targetCode} はありません',

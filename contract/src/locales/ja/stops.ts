@@ -46,6 +46,9 @@ export const stopsFields = {
   explainedAt: '記入日時',
   correction: '訂正の理由',
   splitAt: '分割時刻',
+  lossSource: 'ロスの種類',
+  lostTime: 'ロス時間',
+  lostPieces: 'ロス数',
 } satisfies Partial<Record<FieldName, string>>
 
 export const stopsChoices = {
@@ -55,6 +58,7 @@ export const stopsChoices = {
     alarm: 'アラーム',
     other: '別の理由',
   } satisfies Record<StopCause, string>,
+  lossSource: { stop: '停止', call: '呼び出し' },
 }
 
 export const stopsErrors: Record<keyof typeof errorsInEnglish, string> = {

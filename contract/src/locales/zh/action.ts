@@ -75,6 +75,7 @@ export const action = {
   returned: '退回',
   call: '已呼叫',
   arrive: '已到场',
+  takeOver: '接手',
   notMine: '表示不归其管',
   quiet: '开启静默模式',
   loud: '结束静默模式',

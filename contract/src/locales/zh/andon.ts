@@ -34,6 +34,17 @@ export const andon = {
   badgeDone: '{name}：{callState}',
   stopsSoon: '{time} 后停线',
   levelsLate: '呼叫目前无法通知任何人：自 {time} 起没有服务器检查。请直接前往呼叫工位，并告知信息部门。',
+  takeOver: '接手',
+  takeOverQuestion: '接手 {stationNumber} 的呼叫？目前由 {by} 负责。',
+  takenOver: '{by} 已接手',
+  correct: '更正损失类型',
+  corrected: '损失类型已更正',
+  views: '呼叫或损失',
+  calls: '呼叫',
+  losses: '全部损失',
+  lossesEmpty: '此期间没有需要说明原因的停机，也没有呼叫。',
+  lossesAbout:
+    '完整生产日内需要说明原因的每次停机（按分段）和每次呼叫。呼叫的时间和件数只计入该工位停机和更早呼叫之外的部分，任何一分钟都不重复计算。',
   move: { arrive: '我来处理', solve: '已解决', confirm: '确认', cancel: '取消呼叫' },
   question: {
     arrive: '接手 {stationNumber} 的呼叫？此后由您负责。',
@@ -50,6 +61,8 @@ export const andonFields = {
   calledBy: '呼叫人',
   arrivedAt: '到场时间',
   arrivedBy: '到场人',
+  ownedAt: '接手时间',
+  ownedBy: '接手人',
   solvedAt: '解决时间',
   solvedBy: '解决人',
   endedBy: '结束人',
@@ -58,6 +71,9 @@ export const andonFields = {
 } satisfies Partial<Record<FieldName, string>>
 
 export const andonErrors = {
+  'andon.yours_already': '该呼叫已由您负责',
+  'andon.not_solved': '呼叫解决后才能更正损失类型',
+  'andon.same_loss': '该呼叫已是此损失类型',
   'andon.not_quiet': '产线未处于静默模式',
   'andon.nothing_open': '{stationNumber} 没有等待此操作的呼叫',
   'andonRules.no_target': '没有 Webhook 目标 {targetCode}',

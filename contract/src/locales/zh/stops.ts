@@ -46,6 +46,9 @@ export const stopsFields = {
   explainedAt: '说明时间',
   correction: '更正原因',
   splitAt: '拆分时间',
+  lossSource: '损失来源',
+  lostTime: '损失时间',
+  lostPieces: '损失件数',
 } satisfies Partial<Record<FieldName, string>>
 
 export const stopsChoices = {
@@ -55,6 +58,7 @@ export const stopsChoices = {
     alarm: '报警',
     other: '其他原因',
   } satisfies Record<StopCause, string>,
+  lossSource: { stop: '停机', call: '呼叫' },
 }
 
 export const stopsErrors: Record<keyof typeof errorsInEnglish, string> = {

@@ -2,6 +2,7 @@ import { andon } from '@takt/contract/andon.ts'
 import { andonReport } from '@takt/contract/andonReport.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { callForHelp, callsOfLine, moveCall, openCallsOfLine, recordOfCall } from './andon.ts'
+import { correctCall, takeOverCall } from './change-call.ts'
 import { exportCalls } from './export.ts'
 import { answerAtScreen } from './badge.ts'
 import { testLamp } from './lamps.ts'
@@ -20,6 +21,8 @@ export const andonRoutes = serve(andon, {
   badge: (call, badge) => answerAtScreen(call, badge),
   call: (call, draft) => callForHelp(call, draft),
   move: (call, step) => moveCall(call, step),
+  takeOver: (call, { id }) => takeOverCall(call, id),
+  correct: (call, correction) => correctCall(call, correction),
   cancel: (call, { id, reason }) => moveCall(call, { id, move: 'cancel', reason }),
 })
 

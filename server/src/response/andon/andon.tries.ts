@@ -6,6 +6,9 @@ const aCall = { stationNumber: 'S10', lossType: 'equipment', message: 'jammed' }
 export const tries: Tries = [
   [andon.call, aCall],
   [andon.move, { id: 1, move: 'arrive' }],
+  [andon.takeOver, { id: 1 }],
+  [andon.move, { id: 1, move: 'solve' }],
+  [andon.correct, { id: 1, lossType: 'process', reason: 'wrong button' }],
   [andon.call, aCall],
   [andon.quiet, { hours: 1, reason: 'trial run' }],
   [andon.loud, {}],

@@ -66,7 +66,7 @@ type Unsolved = { people: LevelNews['people']; reminder: number; level: string }
 
 /** For whoever came, and whom the level asked that was told last. */
 export const newsOfUnsolved = (
-  call: Called & Pick<AndonCall, 'arrivedAt' | 'arrivedBy'>,
+  call: Called & Pick<AndonCall, 'arrivedAt' | 'arrivedBy' | 'ownedAt' | 'ownedBy'>,
   rule: AndonRule,
   { people, reminder, level }: Unsolved,
   now: number,
@@ -78,8 +78,11 @@ export const newsOfUnsolved = (
     source: [call.id, level, reminder, userName].join(' '),
     facts: {
       ...factsOf(call, rule),
-      by: call.arrivedBy ?? '',
-      minutes: Math.max(0, Math.floor((now - Date.parse(call.arrivedAt ?? call.calledAt)) / 60_000)),
+      by: call.ownedBy ?? call.arrivedBy ?? '',
+      minutes: Math.max(
+        0,
+        Math.floor((now - Date.parse(call.ownedAt ?? call.arrivedAt ?? call.calledAt)) / 60_000),
+      ),
     },
     userName,
     by: channelsOf(rule, i),

@@ -21,6 +21,8 @@ const exported = [
   'levelAt',
   'arrivedAt',
   'arrivedBy',
+  'ownedAt',
+  'ownedBy',
   'solvedAt',
   'solvedBy',
   'endedAt',

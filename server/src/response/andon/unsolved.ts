@@ -49,7 +49,7 @@ const askOne = (db: Db, id: number, rules: readonly AndonRule[], pauses: readonl
     const audience = await audienceOf(db, call.lineNumber, now)
     const level = call.level ?? 'A'
     const asked = levelsOf(rule).find((one) => one.level === level)
-    const came = audience.people.filter(({ userName }) => userName === call.arrivedBy)
+    const came = audience.people.filter(({ userName }) => userName === (call.ownedBy ?? call.arrivedBy))
     const people = [...came, ...(asked ? peopleOf(asked, audience, now) : [])]
       .map(({ userName, name, cardId }) => ({ userName, name, cardId }))
       .filter(({ userName }, i, all) => all.findIndex((one) => one.userName === userName) === i)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { lossTypes } from './alarmDefs.ts'
+import { choice, code, count, flag, id, instant, note, seconds } from './fields.ts'
+import { period, registerPaging } from './lists.ts'
+import { stopCauses } from './stop-causes.ts'
+
+export const lossSources = ['stop', 'call'] as const
+
+/** A part of a stop that needs a reason, or a call for help. */
+export const Loss = z.object({
+  lossSource: choice(lossSources),
+  stationNumber: code(),
+  startTime: instant(),
+  endTime: instant(),
+  isOpen: flag(),
+  /** Of a stop null: nobody has said why. */
+  lossType: choice(lossTypes).nullable(),
+  stopCause: choice(stopCauses).nullable(),
+  causeStation: code().nullable(),
+  alarmCode: code().nullable(),
+  /** What somebody wrote of it, or called. */
+  remark: note().nullable(),
+  /** Who said why, or came. */
+  explainedBy: code().nullable(),
+  /** Work time from begin to end. */
+  duration: seconds(),
+  /** What of it no stop of the station holds, and no earlier call. Of all losses together no minute is lost twice. */
+  lostTime: seconds(),
+  /** By the planned cycle of the station; null without one. */
+  lostPieces: count().nullable(),
+  callId: id().nullable(),
+})
+export type Loss = z.infer<typeof Loss>
+
+const wanted = Loss.pick({ stationNumber: true, lossSource: true, lossType: true }).partial().shape
+export const LossFilter = z.strictObject({ ...wanted, ...period, ...registerPaging(Loss) })
+export type LossFilter = z.infer<typeof LossFilter>

@@ -12,7 +12,6 @@ import {
   once,
   parts,
   seconds,
-  share,
   uuid,
   whole,
 } from './fields.ts'

@@ -114,7 +114,7 @@ export function rateChart(
               data: [{ yAxis: okRateTarget }],
             },
           }),
-        } as NonNullable<typeof line>,
+        },
       ],
     },
     table: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributeKinds } from '@takt/contract/attribute-charts.ts'
+import type { attributeKinds } from '@takt/contract/attribute-charts.ts'
 import { attributeLimits } from '@takt/contract/attributeLimits.ts'
 import { chartEvents } from '@takt/contract/chartEvents.ts'
 import { charts } from '@takt/contract/charts.ts'

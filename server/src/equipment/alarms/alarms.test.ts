@@ -141,6 +141,15 @@ test('all that are found are acknowledged at once, for one cause, and no others'
   expect((await log({ alarmCode: 'E9' }))[0]![3]).toBe('active')
 })
 
+test('an end that lies before the beginning ends nothing: the alarm is on until it is told to be off later', async () => {
+  await tell('S30', 'E7', true, -10)
+  await tell('S30', 'E7', false, -20)
+  const own = () => log({ alarmCode: 'E7' })
+  expect(await own()).toEqual([['E7', at(-10), null, 'active']])
+  await tell('S30', 'E7', false, -5)
+  expect(await own()).toEqual([['E7', at(-10), at(-5), 'cleared']])
+})
+
 test('delays of the definition count in the log and on the boards', async () => {
   const onBoard = async () => {
     const { stations } = await admin(boards.line, {})

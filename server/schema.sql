@@ -2434,6 +2434,18 @@ CREATE INDEX units_on_the_floor ON units USING btree (line_number) WHERE (proces
 CREATE INDEX units_reworked ON units USING btree (line_number, order_code) WHERE (rework_count > 0);
 CREATE INDEX units_scrapped ON units USING btree (line_number, registered_at DESC) WHERE (process_status = 'scrapped'::text);
 
+create table user_absences (
+  "id" bigint not null generated always as identity,
+  "user_name" character varying(64) not null,
+  "absent_from" timestamp with time zone not null,
+  "absent_until" timestamp with time zone not null,
+  "reason" text,
+  "said_by" character varying(64) not null,
+  constraint user_absences_pkey PRIMARY KEY (id),
+  constraint user_absences_check CHECK (absent_from < absent_until)
+);
+CREATE INDEX user_absences_until ON user_absences USING btree (absent_until);
+
 create table user_files (
   "file_id" uuid not null,
   "file_name" character varying(128) not null,
@@ -2741,6 +2753,8 @@ alter table tools add constraint tools_line_number_fkey FOREIGN KEY (line_number
 alter table type_packages add constraint type_packages_processing_number_processing_ver_fkey FOREIGN KEY (processing_number, processing_ver) REFERENCES processings(processing_number, processing_ver);
 
 alter table type_packages add constraint type_packages_type_no_type_ver_fkey FOREIGN KEY (type_no, type_ver) REFERENCES product_types(type_no, type_ver);
+
+alter table user_absences add constraint user_absences_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
 alter table user_files add constraint user_files_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE SET NULL;
 

@@ -81,7 +81,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'equipment/calibrations': ['calibrations'],
   'equipment/toolSets': ['tool_sets'],
   'response/andon': ['andon_calls', 'andon_call_levels', 'andon_quiets', 'andon_lamp_tests', 'andon_watch'],
-  'response/andonRules': ['andon_rules'],
+  'response/andonRules': ['user_absences', 'andon_rules'],
   'response/sopComments': ['sop_comments'],
   'response/machineCodes': ['machine_codes'],
   'equipment/inspections': ['inspection_follow_ups', 'inspection_items', 'inspection_records'],

@@ -1,8 +1,23 @@
 import { z } from 'zod'
+import { Absence, AbsenceDraft } from './absences.ts'
 import type { AlarmTexts } from './alarm-texts.ts'
 import { type LossType, lossTypes } from './alarmDefs.ts'
 import { command, feature, query } from './endpoint.ts'
-import { choice, code, codes, count, draftOf, flag, instant, name, note, parts, whole } from './fields.ts'
+import {
+  choice,
+  code,
+  codes,
+  count,
+  draftOf,
+  flag,
+  instant,
+  name,
+  note,
+  parts,
+  whole,
+  byId,
+  nothing,
+} from './fields.ts'
 import { lampColours, lampSounds } from './lamps.ts'
 import { registerOf, registerPaging } from './lists.ts'
 
@@ -62,6 +77,7 @@ export const AndonRule = z.object({
   revision: count(),
 })
 export type AndonRule = z.infer<typeof AndonRule>
+export type AndonRuleFields = AndonRule | Absence
 
 export const AndonRuleDraft = draftOf(
   AndonRule.omit({ lineNumber: true, updateDate: true, updateAuthor: true, revision: true }),
@@ -189,6 +205,11 @@ export const andonRules = feature('andonRules', {
     output: Simulation,
     ...page,
   }),
+  /** Who is away now or will be, the next first. */
+  absences: query({ input: nothing, output: parts(Absence, 10_000), ...page }),
+  sayAbsent: command({ input: AbsenceDraft, output: Absence, ...page }),
+  /** Back earlier, or not away at all. */
+  endAbsence: command({ input: byId, output: Absence, ...page }),
   create: command({ input: AndonRuleDraft, output: AndonRule, ...page }),
   update: command({ input: AndonRuleDraft.extend({ revision: count() }), output: AndonRule, ...page }),
   /** Calls keep who was told by it. */

@@ -27,7 +27,7 @@ import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
 import type { Alarm } from './alarms.ts'
 import type { AlarmShelving, ShelvingDraft } from './alarm-shelvings.ts'
 import type { AndonCall } from './andon.ts'
-import type { AndonRule } from './andonRules.ts'
+import type { AndonRuleFields } from './andonRules.ts'
 import type { AuditEntry } from './audit.ts'
 import type { HourBar, LineTile, RunningOrder, StationTile } from './boards.ts'
 import type { PartRow } from './bomDefs.ts'
@@ -163,7 +163,7 @@ type Entity =
   | MaterialUsed
   | Consumption
   | AndonCall
-  | AndonRule
+  | AndonRuleFields
   | Notice
   | NoticeRule
   | PastOrderRow

@@ -15,6 +15,7 @@ import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Absences } from './Absences.tsx'
 import { GapsInRow } from './Gaps.tsx'
 import { QuietMoves } from './QuietMoves.tsx'
 import { RuleMoves } from './RuleMoves.tsx'
@@ -76,6 +77,7 @@ export default function AmpereLampSettingPage() {
       more={
         <MoreActions>
           <QuietMoves />
+          <Absences />
         </MoreActions>
       }
     >

@@ -10,6 +10,8 @@ export const responseErrors = {
   'andon.same_loss': { code: 42036, field: 'lossType' },
   'andon.not_quiet': { code: 42030 },
   'andon.nothing_open': { code: 42031 },
+  'andonRules.no_such_person': { code: 42038, field: 'userName' },
+  'andonRules.absence_ends': { code: 42037, field: 'absentUntil' },
   'andonRules.no_target': { code: 42032, field: 'targetCodes' },
   'andonRules.window_without_stop': { code: 42033, field: 'stopWindow' },
   'machineCodes.no_station': { code: 41861, field: 'stationNumber' },

@@ -1,9 +1,11 @@
+import { Absence } from '@takt/contract/absences.ts'
 import { AndonCall, CallLevel } from '@takt/contract/andon.ts'
 import { AndonRule } from '@takt/contract/andonRules.ts'
 
 /** The tables of calls and their rules, and what of them no answer shows. */
 export const andonTables = {
   andon_rules: { entity: AndonRule, kept: ['place'] },
+  user_absences: { entity: Absence, derived: ['name'] },
   andon_call_levels: { entity: CallLevel },
   andon_calls: {
     entity: AndonCall,

@@ -77,6 +77,8 @@ export const action = {
   call: 'Called',
   arrive: 'Arrived',
   takeOver: 'Taken over',
+  sayAbsent: 'Absent',
+  endAbsence: 'Back',
   notMine: 'Said: not mine',
   quiet: 'Quiet mode on',
   loud: 'Quiet mode ended',

@@ -77,6 +77,8 @@ export const andonErrors = {
   'andon.same_loss': 'The call has this loss type already',
   'andon.not_quiet': 'The line is not in quiet mode',
   'andon.nothing_open': 'No call of {stationNumber} waits for that',
+  'andonRules.absence_ends': 'The absence ends before it begins, or is over already',
+  'andonRules.no_such_person': 'There is no account {userName}',
   'andonRules.no_target': 'There is no webhook target {targetCode}',
   'andonRules.window_without_stop': 'A window needs a rule that stops the line',
 } satisfies Partial<Record<ErrorKey, string>>

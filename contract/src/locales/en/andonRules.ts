@@ -33,6 +33,15 @@ export const andonRules = {
   enabledHint: 'Off: as if it were not there',
   gaps: 'Reached',
   reached: 'Every level',
+  absent: 'Absent people',
+  absentAbout:
+    'No level of a call asks them while they are away; a level that would then reach nobody is warned of in the list, and hands over to the next at once.',
+  sayAbsent: 'Say somebody is away',
+  absentSaid: 'Noted',
+  nobodyAbsent: 'Nobody is away.',
+  endAbsence: 'Is back',
+  endQuestion: 'Is {name} back? Calls ask them again from now on.',
+  span: '{from} to {until}',
   alsoMail: 'By mail too: {people}',
   alsoTargets: 'And to {targets}',
   simulation: 'Who is told what, and when',
@@ -57,6 +66,9 @@ export const andonRules = {
 }
 
 export const andonRulesFields = {
+  absentFrom: 'Away from',
+  absentUntil: 'Away until',
+  saidBy: 'Said by',
   messageEn: 'Message (English)',
   messageZh: 'Message (Chinese)',
   messageEs: 'Message (Spanish)',

@@ -76,6 +76,8 @@ export const action = {
   call: 'Llamada hecha',
   arrive: 'Ayuda llegada',
   takeOver: 'Relevo',
+  sayAbsent: 'Ausente',
+  endAbsence: 'De vuelta',
   notMine: 'No le toca',
   quiet: 'Modo silencioso activado',
   loud: 'Modo silencioso terminado',

@@ -77,6 +77,8 @@ export const andonErrors = {
   'andon.same_loss': 'La llamada ya tiene este tipo de pérdida',
   'andon.not_quiet': 'La línea no está en modo silencioso',
   'andon.nothing_open': 'Ninguna llamada de {stationNumber} espera eso',
+  'andonRules.absence_ends': 'La ausencia acaba antes de empezar, o ya pasó',
+  'andonRules.no_such_person': 'No existe la cuenta {userName}',
   'andonRules.no_target': 'No existe el destino webhook {targetCode}',
   'andonRules.window_without_stop': 'El margen necesita una regla que detenga la línea',
 } satisfies Partial<Record<ErrorKey, string>>

@@ -32,6 +32,15 @@ export const andonRules = {
   enabledHint: 'Desactivada: como si no existiera',
   gaps: 'Alcanza a',
   reached: 'Todos los niveles',
+  absent: 'Personas ausentes',
+  absentAbout:
+    'Ningún nivel de una llamada les pregunta mientras faltan; si un nivel no alcanzara entonces a nadie, la lista lo advierte antes y pasa enseguida al siguiente.',
+  sayAbsent: 'Indicar una ausencia',
+  absentSaid: 'Anotado',
+  nobodyAbsent: 'No falta nadie.',
+  endAbsence: 'Ha vuelto',
+  endQuestion: '¿Ha vuelto {name}? Desde ahora las llamadas le preguntan de nuevo.',
+  span: '{from} a {until}',
   alsoMail: 'También por correo: {people}',
   alsoTargets: 'Y a {targets}',
   simulation: 'A quién se avisa, de qué y cuándo',
@@ -57,6 +66,9 @@ export const andonRules = {
 }
 
 export const andonRulesFields = {
+  absentFrom: 'Ausente desde',
+  absentUntil: 'Ausente hasta',
+  saidBy: 'Indicado por',
   messageEn: 'Mensaje (inglés)',
   messageZh: 'Mensaje (chino)',
   messageEs: 'Mensaje (español)',

@@ -76,6 +76,8 @@ export const action = {
   call: '呼び出し',
   arrive: '到着',
   takeOver: '引き受け',
+  sayAbsent: '不在',
+  endAbsence: '復帰',
   notMine: '担当外と回答',
   quiet: '静音モード開始',
   loud: '静音モード終了',

@@ -77,6 +77,8 @@ export const andonErrors = {
   'andon.same_loss': 'この呼び出しはすでにこのロス区分です',
   'andon.not_quiet': 'ラインは静音モードではありません',
   'andon.nothing_open': '{stationNumber} にその操作を待つ呼び出しはありません',
+  'andonRules.absence_ends': '不在の終了が開始より前か、すでに過ぎています',
+  'andonRules.no_such_person': 'アカウント {userName} はありません',
   'andonRules.no_target': 'Webhook の宛先 {targetCode} はありません',
   'andonRules.window_without_stop': '猶予はラインを止めるルールにだけ設定できます',
 } satisfies Partial<Record<ErrorKey, string>>

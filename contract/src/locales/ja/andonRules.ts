@@ -30,6 +30,15 @@ export const andonRules = {
   enabledHint: 'オフ：このルールはないものとして扱います',
   gaps: '通知先',
   reached: '全レベル',
+  absent: '不在の人',
+  absentAbout:
+    '不在の間、どのレベルの呼び出しでも通知しません。それで誰にも届かないレベルは一覧で前もって警告し、すぐ次のレベルに移ります。',
+  sayAbsent: '不在を登録',
+  absentSaid: '登録しました',
+  nobodyAbsent: '不在の人はいません。',
+  endAbsence: '復帰',
+  endQuestion: '{name} は復帰しましたか。今後の呼び出しで再び通知します。',
+  span: '{from}～{until}',
   alsoMail: 'メールでも通知：{people}',
   alsoTargets: '{targets} にも通知',
   simulation: 'いつ誰に何を通知するか',
@@ -54,6 +63,9 @@ export const andonRules = {
 }
 
 export const andonRulesFields = {
+  absentFrom: '不在の開始',
+  absentUntil: '不在の終了',
+  saidBy: '登録した人',
   messageEn: 'メッセージ（英語）',
   messageZh: 'メッセージ（中国語）',
   messageEs: 'メッセージ（スペイン語）',

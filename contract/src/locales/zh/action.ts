@@ -76,6 +76,8 @@ export const action = {
   call: '已呼叫',
   arrive: '已到场',
   takeOver: '接手',
+  sayAbsent: '缺勤',
+  endAbsence: '返岗',
   notMine: '表示不归其管',
   quiet: '开启静默模式',
   loud: '结束静默模式',

@@ -76,6 +76,8 @@ export const andonErrors = {
   'andon.same_loss': '该呼叫已是此损失类型',
   'andon.not_quiet': '产线未处于静默模式',
   'andon.nothing_open': '{stationNumber} 没有等待此操作的呼叫',
+  'andonRules.absence_ends': '缺勤在开始之前结束，或已经过去',
+  'andonRules.no_such_person': '没有账号 {userName}',
   'andonRules.no_target': '没有 Webhook 目标 {targetCode}',
   'andonRules.window_without_stop': '只有会停线的规则才能设缓冲时间',
 } satisfies Partial<Record<ErrorKey, string>>

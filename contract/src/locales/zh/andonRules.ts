@@ -30,6 +30,15 @@ export const andonRules = {
   enabledHint: '关闭：等同于没有此规则',
   gaps: '可通知到',
   reached: '所有级别',
+  absent: '缺勤人员',
+  absentAbout:
+    '缺勤期间，任何级别的呼叫都不会通知他们；某级别因此无人可通知时，列表中会事先警告，并立即转到下一级。',
+  sayAbsent: '登记缺勤',
+  absentSaid: '已记录',
+  nobodyAbsent: '没有人缺勤。',
+  endAbsence: '已返岗',
+  endQuestion: '{name} 已返岗？此后呼叫会再次通知此人。',
+  span: '{from} 至 {until}',
   alsoMail: '同时发邮件：{people}',
   alsoTargets: '同时发到 {targets}',
   simulation: '何时通知谁、通知什么',
@@ -53,6 +62,9 @@ export const andonRules = {
 }
 
 export const andonRulesFields = {
+  absentFrom: '缺勤开始',
+  absentUntil: '缺勤结束',
+  saidBy: '登记人',
   messageEn: '消息（英文）',
   messageZh: '消息（中文）',
   messageEs: '消息（西班牙文）',

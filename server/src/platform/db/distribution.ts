@@ -134,6 +134,7 @@ export const placements: Record<string, Placed> = {
   notices: ['local', 'some are of no line, and its numbers run through the plant'],
   notice_copies: 'local',
   notice_rules: 'local',
+  user_absences: 'local',
   notice_waits: 'local',
   webhook_targets: 'local',
   link_keys: 'local',

@@ -62,12 +62,11 @@ test('who is told when: level after level, and a level without anybody hands ove
 })
 
 test('beside the bell it says who gets a mail, and which groups hear of it', async () => {
-  process.env.HOST_ALLOW = '127.0.0.1'
   await plant.db.updateTable('users').set({ email: 'ann@plant.test' }).where('userName', '=', 'ann').execute()
   await plant.as('admin')(webhooks.create, {
     targetCode: 'TEAMS-L1',
-    webhookFormat: 'slack',
-    webhookUrl: 'https://hooks.slack.com/services/T/B/X',
+    webhookUrl: 'https://192.0.2.1/hook',
+    signingKey: `whsec_${'A'.repeat(32)}`,
     lineNumber: null,
     eventTypes: [],
     enabled: true,
@@ -166,4 +165,41 @@ test('a rule is made once for a loss type and a place, changed as it was seen, a
   ])
   await admin(andonRules.delete, { stationNumber: null, lossType: 'equipment', revision: 1 })
   expect((await admin(andonRules.list, {})).total).toBe(1)
+})
+
+test('somebody who is away is asked by no level meanwhile, which is warned of beforehand, and hands over at its own minute', async () => {
+  const rule = { levelAUsers: ['ann'], levelBPeriod: 15, levelBUsers: ['admin'] }
+  const gaps = async () => (await admin(andonRules.simulate, anAndonRule(rule))).gaps
+  expect(await gaps()).toEqual([])
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const sick = { userName: 'ann', absentFrom: inHours(-1), absentUntil: inHours(24 * 30), reason: 'off sick' }
+  await expect(admin(andonRules.sayAbsent, { ...sick, absentUntil: inHours(-2) })).rejects.toMatchObject({
+    key: 'andonRules.absence_ends',
+    field: 'absentUntil',
+  })
+  await expect(admin(andonRules.sayAbsent, { ...sick, userName: 'zoe' })).rejects.toMatchObject({
+    key: 'andonRules.no_such_person',
+  })
+  const { id } = await admin(andonRules.sayAbsent, sick)
+  expect(await levels(rule)).toEqual([
+    ['A', 5],
+    ['B', 5, 'admin'],
+  ])
+  expect(await gaps()).toMatchObject([{ level: 'A' }])
+  expect(await admin(andonRules.absences, {})).toMatchObject([{ id, name: 'Person ann', saidBy: 'admin' }])
+  await admin(andonRules.endAbsence, { id })
+  expect([await admin(andonRules.absences, {}), await gaps()]).toEqual([[], []])
+  expect((await levels(rule))[0]).toEqual(['A', 5, 'ann'])
+  await expect(admin(andonRules.endAbsence, { id })).rejects.toMatchObject({ key: 'record.unknown' })
+})
+
+test('an absence that is to come is warned of now, and bites only then', async () => {
+  const rule = { levelAUsers: ['ann'], levelBPeriod: 15, levelBUsers: ['admin'] }
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const away = { userName: 'ann', absentFrom: inHours(30), absentUntil: inHours(60) }
+  const { id } = await admin(andonRules.sayAbsent, away)
+  expect((await levels(rule))[0]).toEqual(['A', 5, 'ann'])
+  expect((await levels(rule, inHours(31)))[0]).toEqual(['A', 5])
+  await admin(andonRules.endAbsence, { id })
+  expect((await levels(rule, inHours(31)))[0]).toEqual(['A', 5, 'ann'])
 })

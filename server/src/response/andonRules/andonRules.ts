@@ -45,7 +45,11 @@ export async function rulesOfLine(call: Reading, filter: AndonRuleFilter) {
   const { rows, total } = await listAndonRules(call.db, call.line, filter)
   const audience = await audienceOf(call.db, call.line, Date.now())
   return {
-    rows: rows.map((rule) => ({ ...rule, message: messageFor(call, rule), gaps: gapsOf(rule, audience) })),
+    rows: rows.map((rule) => ({
+      ...rule,
+      message: messageFor(call, rule),
+      gaps: gapsOf(rule, audience, Date.now()),
+    })),
     total,
   }
 }
@@ -74,7 +78,7 @@ export async function simulateRule(
     message: messageFor(call, rule),
     location: rule.location,
     levels: simulate(rule, audience, calledAt),
-    gaps: gapsOf(rule, audience),
+    gaps: gapsOf(rule, audience, Date.now()),
   }
 }
 

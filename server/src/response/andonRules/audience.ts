@@ -1,8 +1,11 @@
 import type { AndonPerson } from '@takt/contract/andonRules.ts'
 import { shiftsAhead, type TeamShift } from '../../plant/calendar/calendar.ts'
 import { teamAccounts } from '../../plant/operators/operators.ts'
+import type { Span } from '../../plant/plant/plant.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { reachablePeople } from '../noticeRules/noticeRules.ts'
+import { absencesAhead } from './absences.queries.ts'
 import { hasMailServer } from '../webhooks/webhooks.ts'
 
 /** Whom notices of a line's calls reach, which team each is in, and when the teams are on duty. */
@@ -12,6 +15,8 @@ export type Audience = {
   mailable: ReadonlySet<string>
   teamOf: ReadonlyMap<string, string | null>
   shifts: readonly TeamShift[]
+  /** Who is away, and from when until when. */
+  away: readonly (Span & { userName: string })[]
 }
 
 /** Days ahead in which levels without anybody are looked for. */
@@ -19,9 +24,10 @@ const daysAhead = 7
 
 /** An operator's badge stands for their account where the account has none of its own. */
 export async function audienceOf(db: Db, line: string, now: number): Promise<Audience> {
-  const [people, operators, shifts] = await Promise.all([
+  const [people, operators, absences, shifts] = await Promise.all([
     reachablePeople(db, line, 'lossInquiry'),
     teamAccounts(db),
+    absencesAhead(db, isoOf(now)),
     shiftsAhead(db, line, now, daysAhead),
   ])
   const cards = new Map(operators.map(({ userName, cardId }) => [userName, cardId]))
@@ -37,5 +43,10 @@ export async function audienceOf(db: Db, line: string, now: number): Promise<Aud
     ),
     teamOf: new Map(operators.map(({ userName, teamName }) => [userName, teamName])),
     shifts,
+    away: absences.map(({ userName, absentFrom, absentUntil }) => ({
+      userName,
+      from: Date.parse(absentFrom),
+      to: Date.parse(absentUntil),
+    })),
   }
 }

@@ -16,6 +16,7 @@ const minute = 60_000
 export function peopleOf({ users, roles, duty }: LevelRule, audience: Audience, at: number): AndonPerson[] {
   const shift = duty ? shiftAt(audience, at) : undefined
   return audience.people
+    .filter(({ userName }) => !isAway(audience, userName, at))
     .filter(
       (person) =>
         users.includes(person.userName) ||
@@ -24,6 +25,9 @@ export function peopleOf({ users, roles, duty }: LevelRule, audience: Audience, 
     )
     .map(({ userName, name, cardId }) => ({ userName, name, cardId }))
 }
+
+const isAway = ({ away }: Audience, userName: string, at: number) =>
+  away.some((one) => one.userName === userName && one.from <= at && at < one.to)
 
 export const shiftAt = ({ shifts }: Audience, at: number): TeamShift | undefined =>
   shifts.find(({ start, end }) => start <= at && at < end)
@@ -50,23 +54,21 @@ export function simulate(rule: AndonRuleDraft, audience: Audience, calledAt: num
   })
 }
 
-/** Levels that reach nobody, always or in some of the shifts that come. */
-export const gapsOf = (rule: AndonRuleDraft, audience: Audience): LevelGap[] =>
+/** Levels that reach nobody: always, now, or in some of the shifts that come. */
+export const gapsOf = (rule: AndonRuleDraft, audience: Audience, now: number): LevelGap[] =>
   levelsOf(rule).flatMap((level): LevelGap[] => {
-    if (peopleOf({ ...level, duty: false }, audience, 0).length > 0) return []
-    const reaches = ({ start }: TeamShift) => peopleOf(level, audience, start).length > 0
-    const empty = level.duty ? audience.shifts.filter((shift) => !reaches(shift)) : []
-    const first = empty[0]
-    if (level.duty && audience.shifts.length > empty.length)
-      return first
-        ? [
-            {
-              level: level.level,
-              shiftName: first.shiftName,
-              start: isoOf(first.start),
-              shifts: empty.length,
-            },
-          ]
-        : []
-    return [{ level: level.level, shiftName: null, start: null, shifts: 0 }]
+    const nobody = { level: level.level, shiftName: null, start: null, shifts: 0 }
+    const reachesAt = (at: number) => peopleOf(level, audience, at).length > 0
+    if (
+      peopleOf({ ...level, duty: false }, { ...audience, away: [] }, 0).length > 0 &&
+      audience.away.length === 0
+    )
+      return []
+    const empty = audience.shifts.filter(({ start }) => !reachesAt(Math.max(start, now)))
+    const [first] = empty
+    if (audience.shifts.length === 0) return reachesAt(now) ? [] : [nobody]
+    if (!first) return []
+    return audience.shifts.length > empty.length
+      ? [{ level: level.level, shiftName: first.shiftName, start: isoOf(first.start), shifts: empty.length }]
+      : [nobody]
   })

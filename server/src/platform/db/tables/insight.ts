@@ -1,3 +1,4 @@
+import type { Absence } from '@takt/contract/absences.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { AndonCall, CallLevel, FaultNote } from '@takt/contract/andon.ts'
 import type { Quiet } from '@takt/contract/andonQuiet.ts'
@@ -37,6 +38,7 @@ export interface InsightTables {
     clearedMessage: Generated<number | null>
   }
   andonCallLevels: Omit<CallLevel, 'people'> & { people: Json<CallLevel['people']> }
+  userAbsences: Stored<Omit<Absence, 'name'>, 'id'>
   andonQuiets: Quiet & { lineNumber: string; endedBy: string | null }
   andonLampTests: Omit<LampTest, 'stationNumber'> & { lineNumber: string; place: string; testedBy: string }
   andonWatch: { one: Generated<boolean>; lookedAt: string }

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { code, id, instant, name, note } from './fields.ts'
+
+/** Somebody is away: no level of a call asks them meanwhile, and who asks only them is warned of beforehand. */
+export const Absence = z.object({
+  id: id(),
+  userName: code(),
+  name: name(),
+  absentFrom: instant(),
+  absentUntil: instant(),
+  reason: note().nullable(),
+  saidBy: code(),
+})
+export type Absence = z.infer<typeof Absence>
+
+export const AbsenceDraft = z.strictObject({
+  userName: code(),
+  absentFrom: instant(),
+  absentUntil: instant(),
+  reason: note().nullable().default(null),
+})
+export type AbsenceDraft = z.output<typeof AbsenceDraft>

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { takeAnswers } from './equipment/sopAnswers/sopAnswers.ts'
 import { oldUnitsAfter, takeFailures, takeUnits } from './execution/floor/floor.ts'
 import { insideOthers, takeComponents } from './execution/materials/materials.ts'
 import { appendRows, openArchive } from './platform/archives/archives.ts'
@@ -11,7 +12,7 @@ const atOnce = 100
 const rest = 50
 
 /**
- * Units that ended before this instant leave with their components and failures. One that is built into another stays as long as that one
+ * Units that ended before this instant leave with their components, failures and answers to work instructions. One that is built into another stays as long as that one
  * does. Not a partition: each table is found by its unit's key, and a month in that key would have to be in every foreign one.
  */
 export async function forgetUnits(db: Db, before: string) {
@@ -44,5 +45,6 @@ async function move(db: Db, line: LineNumber, month: string, ids: readonly strin
     ...gone.map(({ row }) => row),
     ...(await takeFailures(db, line, taken)),
     ...(await takeComponents(db, line, taken)),
+    ...(await takeAnswers(db, line, taken)),
   ])
 }

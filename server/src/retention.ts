@@ -20,7 +20,7 @@ const station = ['line_number', 'station_number'] as const
 /** What each kind occupies is read of these; of the first the oldest row. */
 export const keptTables: Kept = {
   passes: { tables: ['passes'], time: 'out_time', group: line },
-  units: { tables: ['units', 'components', 'failures'], time: 'registered_at', group: line },
+  units: { tables: ['units', 'components', 'failures', 'sop_answers'], time: 'registered_at', group: line },
   statuses: { tables: ['status_intervals', 'equipment_alarms'], time: 'start_time', group: station },
   outputSlots: { tables: ['output_slots'], time: 'slot', group: line },
   movements: { tables: ['bind_events', 'material_movements'], time: 'at', group: line },

@@ -31,6 +31,7 @@ import {
 } from './sopAnswers.queries.ts'
 
 export { sopAnswersAspect } from './aspect.ts'
+export { takeAnswers } from './old-answers.queries.ts'
 
 type Wish = z.output<typeof sopAnswers.answer.input>
 type Checked = Parameters<typeof insertAnswer>[1]

@@ -27,7 +27,7 @@ export function HoldOfType({ typeNo }: { typeNo: string }) {
       {rules.length === 0 && (
         <ConfirmButton
           icon="pause"
-          look="danger"
+          look="quiet"
           blocked={blocked}
           question={hold.progress ?? fill(said.holdTypeQuestion, { type: typeNo })}
           reason="required"

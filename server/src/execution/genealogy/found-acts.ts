@@ -2,6 +2,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { type Found, leftReasons } from '@takt/contract/found-units.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
+import { versionsOf } from '../../masterdata/types/types.ts'
 import { changeUnits, unitsOfType } from '../floor/floor.ts'
 import { markHoldRule } from '../materials/materials.ts'
 import { type BulkKind, runBulk } from './bulk.ts'
@@ -19,6 +20,8 @@ export async function doToFound(call: LineCall, verb: Verb, asked: Asked): Promi
   const isOther = bomLot !== undefined || serial !== undefined || productIds !== undefined
   if (typeNo === undefined ? !(await soughtBy(call, asked)) : isOther)
     refuse('call.invalid', { fields: 'bomLot' }, 'bomLot')
+  if (typeNo !== undefined && (await versionsOf(call.db, typeNo)).length === 0)
+    refuse('record.unknown', {}, 'typeNo')
   const { changed, unchanged, deeper } = await runBulk(call, verb, asked)
   const left = leftReasons.flatMap((why) => {
     const units = unchanged[why] ?? 0

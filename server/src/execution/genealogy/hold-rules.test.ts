@@ -147,6 +147,10 @@ test('a type that is held stops all of it in work, and none is begun until the r
   await expect(admin(genealogy.hold, { ...asked, bomLot: 'PINS', messageId: 'both' })).rejects.toMatchObject({
     key: 'call.invalid',
   })
+  await expect(admin(genealogy.hold, { typeNo: 'NONE', reason: 'wrong drawing' })).rejects.toMatchObject({
+    key: 'record.unknown',
+    field: 'typeNo',
+  })
   const rule = await ofType()
   expect(rule).toMatchObject({ kind: 'type', value: typeNo, bomCodes: [] })
   await admin(genealogy.releaseRule, { message: rule!.message })

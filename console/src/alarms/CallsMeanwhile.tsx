@@ -13,6 +13,7 @@ import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { RowList } from '~/ui/RowList.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './alarms.module.css'
 
@@ -37,11 +38,11 @@ export function CallsMeanwhile({ alarm, calls }: { alarm: Alarm; calls: readonly
       {calls.length === 0 ? (
         <p className={css.quiet}>{words.alarms.noCalls}</p>
       ) : (
-        <ul className={css.calls}>
+        <RowList>
           {calls.map((call) => (
             <CallLine key={call.id} call={call} />
           ))}
-        </ul>
+        </RowList>
       )}
       {calling && (
         <Sheet

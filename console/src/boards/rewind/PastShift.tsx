@@ -5,6 +5,7 @@ import { instantOf, useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { RowList } from '~/ui/RowList.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import strip from '../StationStrip.module.css'
 import { momentOf } from './moment.ts'
@@ -47,7 +48,7 @@ export function PastShift({ shift }: { shift: RewoundShift }) {
       </Panel>
       <Panel title={said.calls}>
         {calls.length === 0 && <p>{said.noCalls}</p>}
-        <ul className={css.calls}>
+        <RowList>
           {calls.map(({ stationNumber, lossType, message, from, arrived }) => {
             const callState = arrived !== null && arrived <= second ? 'arrived' : 'called'
             return (
@@ -60,7 +61,7 @@ export function PastShift({ shift }: { shift: RewoundShift }) {
               </li>
             )
           })}
-        </ul>
+        </RowList>
       </Panel>
     </section>
   )

@@ -43,14 +43,18 @@ function openOffice() {
 test('quality approves, logs at places of the drawing, decides, stops a unit ahead and acts on a problem', async () => {
   const { office, asked, unit } = openOffice()
   const stoppedAhead = new Set<string>()
-  const played = { line: { plan, run: 'r' }, office, stoppedAhead } as unknown as PlayedLine // what it looks at
   let now = begin
+  let whileHistoryWaits: string[] = []
+  const delivery = { waiting: () => (now < begin + 60_000 ? 400 : 0) }
+  const played = { line: { plan, run: 'r' }, office, stoppedAhead, delivery } as unknown as PlayedLine // what it looks at
   const clock = { now: () => now } as Clock // all that is asked of it
   for (let look = 0; look < 20; look++, now += 30_000) {
     await keepQuality(played, clock)
+    if (look === 1) whileHistoryWaits = asked.map(({ name }) => name)
     if (stoppedAhead.size > 0) unit.holds.splice(0, 1, reason)
   }
   const of = (name: string) => asked.filter((one) => one.name === name).map(({ input }) => input)
+  expect(whileHistoryWaits).not.toContain('concessions/approve')
   expect(of('concessions/approve')[0]).toMatchObject({ concessionCode: 'C-L1-001' })
   expect(of('defectReports/log')).toHaveLength(5)
   for (const input of of('defectReports/log'))

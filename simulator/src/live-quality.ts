@@ -40,7 +40,7 @@ export async function keepQuality(played: PlayedLine, clock: Clock) {
   const { lineNumber } = line.plan
   const random = seedRandom(line.run, 'quality', String(now))
   const turns = [
-    () => decideConcessions(office, lineNumber),
+    () => decideConcessions(played, office),
     () => decide(office, lineNumber, state, now, random),
     () => (state.looks <= soon || state.looks % thenEvery === 0 ? log(played, state, now, random) : null),
     () => holdAhead(played, now),
@@ -55,8 +55,13 @@ export async function keepQuality(played: PlayedLine, clock: Clock) {
     }
 }
 
-/** What somebody else asked for. */
-async function decideConcessions(office: Office, lineNumber: string) {
+/** Each station has a message on its way; more than that is history that the server still has to hear. */
+const upToDate = 20
+
+/** What somebody else asked for: not while units that it would let go on have been told to be in rework. */
+async function decideConcessions({ delivery, line }: PlayedLine, office: Office) {
+  if (delivery.waiting() > upToDate) return
+  const { lineNumber } = line.plan
   const { rows } = await office(concessions.list, { concessionState: 'asked', limit: 20 }, lineNumber)
   for (const { concessionCode, revision } of rows)
     await office(concessions.approve, { concessionCode, revision }, lineNumber)

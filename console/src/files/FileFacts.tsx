@@ -9,9 +9,14 @@ export function Size({ of: { size } }: { of: Pick<UserFile, 'size'> }) {
   return <span className="number">{useFormats().bytes(size)}</span>
 }
 
-export function Owner({ of: { userName, name } }: { of: Pick<UserFile, 'userName' | 'name'> }) {
+/** What a record took over belongs to nobody any more. */
+export function Owner({
+  of: { userName, name, usedIn },
+}: {
+  of: Pick<UserFile, 'userName' | 'name' | 'usedIn'>
+}) {
   const { files } = useWords()
-  if (userName === null) return <em>{files.accountGone}</em>
+  if (userName === null) return <em>{usedIn.length > 0 ? files.withRecord : files.accountGone}</em>
   return name === null || name === userName ? userName : `${name} (${userName})`
 }
 

@@ -24,6 +24,7 @@ export const files = {
   preview: 'Preview',
   noPreview: 'No preview for this file type. Download the file to view it.',
   accountGone: 'Account deleted',
+  withRecord: 'Kept with its record',
   owner: 'Owner',
   pictureHint: 'At most {limit} kB: PNG, JPEG, WebP or GIF',
   choosePicture: 'Choose a picture',

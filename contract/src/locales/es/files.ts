@@ -24,6 +24,7 @@ export const files = {
   preview: 'Vista previa',
   noPreview: 'Este tipo de archivo no tiene vista previa. Descárguelo para verlo.',
   accountGone: 'Cuenta eliminada',
+  withRecord: 'Se guarda con su registro',
   owner: 'Propietario',
   pictureHint: 'Máximo {limit} kB: PNG, JPEG, WebP o GIF',
   choosePicture: 'Elegir imagen',

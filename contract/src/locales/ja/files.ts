@@ -23,6 +23,7 @@ export const files = {
   preview: 'プレビュー',
   noPreview: 'この種類のファイルはプレビューできません。ダウンロードしてご覧ください。',
   accountGone: 'アカウント削除済み',
+  withRecord: '記録とともに保管',
   owner: '所有者',
   pictureHint: '{limit} kB 以下の PNG、JPEG、WebP、GIF',
   choosePicture: '画像を選択',

@@ -23,6 +23,7 @@ export const files = {
   preview: '预览',
   noPreview: '这类文件不能预览，请下载后查看。',
   accountGone: '账号已删除',
+  withRecord: '随其记录保存',
   owner: '所有者',
   pictureHint: '不超过 {limit} kB：PNG、JPEG、WebP 或 GIF',
   choosePicture: '选择图片',

@@ -11,12 +11,20 @@ const day = 86_400_000
 const enough = 100
 const reactions: SignalReaction[] = ['bell', 'call', 'holdStation']
 
+const gradedOf = async (office: Office, lineNumber: string) =>
+  (await office(charts.overview, {}, lineNumber)).filter(({ sampleNum }) => sampleNum >= enough)
+
+/** Those whose limits were frozen. */
+export async function watchedOf(office: Office, lineNumber: string): Promise<GradedCharacteristic[]> {
+  const graded = (await gradedOf(office, lineNumber)).slice(0, 2 * reactions.length)
+  const limits = await Promise.all(graded.map((one) => office(chartLimits.list, placeOf(one), lineNumber)))
+  return graded.filter((_, at) => limits[at]!.some(({ withdrawnAt }) => withdrawnAt === null))
+}
+
 /** What quality begins with once there are values: limits of a few charts, a report for the customer. What is there already is left. */
 export async function beginQuality(office: Office, plan: LinePlan, now: number) {
   const { lineNumber } = plan
-  const graded = (await office(charts.overview, {}, lineNumber)).filter(
-    ({ sampleNum }) => sampleNum >= enough,
-  )
+  const graded = await gradedOf(office, lineNumber)
   for (const [at, signalReaction] of reactions.entries())
     if (graded[at]) await freezeLimits(office, lineNumber, now, graded[at], signalReaction)
   await unlessRefused(() => freezeShares(office, plan, now))

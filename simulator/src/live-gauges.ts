@@ -4,7 +4,7 @@ import { type Clock, isoOf } from './clock.ts'
 import { Refused } from './delivery/console-calls.ts'
 import { Away } from './delivery/http.ts'
 import type { PlayedLine } from './played-line.ts'
-import { gaugeOf, pointOf } from './set-up-gauges.ts'
+import { gaugeOf, pointOf, sendCertificate } from './set-up-gauges.ts'
 
 const minute = 60_000
 /** Real minutes between two looks. */
@@ -26,14 +26,14 @@ export async function keepGauges(played: PlayedLine, clock: Clock) {
   try {
     const { calibrationStatus } = await office(tools.one, { toolCode }, lineNumber)
     if (calibrationStatus === null || calibrationStatus === 'calibrated') return
-    const done = {
+    const certified = {
       toolCode,
       calibratedAt: isoOf(Math.min(now, Date.now()) - 1000),
-      calibratedBy: 'Metrology',
       certificateNo: `CAL-${lineNumber}-2`,
       points: [pointOf(measure, 1.6)],
     }
-    await office(calibrations.record, done, lineNumber)
+    const fileId = await sendCertificate(office, certified)
+    await office(calibrations.record, { ...certified, calibratedBy: 'Metrology', fileId }, lineNumber)
   } catch (error) {
     // Nobody there, or somebody else was first.
     if (!(error instanceof Away || error instanceof Refused)) throw error

@@ -1,5 +1,5 @@
 import { type ChartSignal, signalActions, signalCauses, signals } from '@takt/contract/signals.ts'
-import { beginQuality } from './begin-quality.ts'
+import { beginQuality, watchedOf } from './begin-quality.ts'
 import type { Clock } from './clock.ts'
 import { Refused } from './delivery/console-calls.ts'
 import { Away } from './delivery/http.ts'
@@ -15,6 +15,23 @@ const heldTakes = [0.5, 2] as const
 
 const looked = new WeakMap<PlayedLine, number>()
 
+/** Real minutes until the first thing that is watched drifts, and between one drift and the next; how far, in spreads, and for how many units. */
+const [firstDrift, betweenDrifts] = [1, 45]
+const drifting = { spreads: 2.8, units: 12 }
+type Due = { at: number; turn: number }
+const drifts = new WeakMap<PlayedLine, Due>()
+
+/** A fixture works loose: what is watched leaves its limits though not its tolerance, until somebody sets it right. */
+async function letDrift({ office, line }: PlayedLine, due: Due, now: number) {
+  if (now < due.at) return
+  due.at = now + betweenDrifts * minute
+  const watched = await watchedOf(office!, line.plan.lineNumber) // looked at before
+  const one = watched[due.turn % Math.max(1, watched.length)]
+  due.turn += 1
+  const post = one && line.posts.get(one.stationNumber)
+  if (post) post.drift = { ...drifting, resultCode: one.resultCode }
+}
+
 /** Quality begins once there are values, and answers the signals that come. */
 export async function keepSignals(played: PlayedLine, clock: Clock) {
   const { office, line } = played
@@ -28,6 +45,9 @@ export async function keepSignals(played: PlayedLine, clock: Clock) {
     const open = await office(signals.open, {}, lineNumber)
     const due = open.find((signal) => Date.parse(signal.foundAt) + waits(signal) <= now)
     if (due) await office(signals.answer, answerOf(due), lineNumber)
+    const drift = drifts.get(played) ?? { at: now + firstDrift * minute, turn: 0 }
+    drifts.set(played, drift)
+    await letDrift(played, drift, now)
   } catch (error) {
     // Nobody there, or somebody else was first: they look again in a moment.
     if (!(error instanceof Away || error instanceof Refused)) throw error

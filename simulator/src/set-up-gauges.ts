@@ -1,7 +1,9 @@
 import { calibrations } from '@takt/contract/calibrations.ts'
 import { tools } from '@takt/contract/tools.ts'
+import { files } from '@takt/contract/files.ts'
 import { isoOf } from './clock.ts'
 import type { Office } from './delivery/console-calls.ts'
+import { certificatePdf } from './plant/certificate.ts'
 import type { LinePlan, Measure } from './plant/plan.ts'
 
 const day = 86_400_000
@@ -57,16 +59,36 @@ export async function makeGauge(office: Office, plan: LinePlan, from: number) {
     },
     lineNumber,
   )
-  await office(
-    calibrations.record,
-    {
-      toolCode,
-      calibratedAt: isoOf(lastCalibration(from, Date.now())),
-      calibratedBy: 'Metrology',
-      certificateNo: `CAL-${lineNumber}-1`,
-      points: [pointOf(measure, 0.2)],
-    },
-    lineNumber,
-  )
+  const calibratedAt = isoOf(lastCalibration(from, Date.now()))
+  const certificateNo = `CAL-${lineNumber}-1`
+  const points = [pointOf(measure, 0.2)]
+  const fileId = await sendCertificate(office, { certificateNo, toolCode, calibratedAt, points })
+  const done = { toolCode, calibratedAt, calibratedBy: 'Metrology', certificateNo, fileId, points }
+  await office(calibrations.record, done, lineNumber)
   await office(tools.mount, { toolCode, stationNumber, position: 'GAUGE' }, lineNumber)
+}
+
+type Certified = {
+  certificateNo: string
+  toolCode: string
+  calibratedAt: string
+  points: ReturnType<typeof pointOf>[]
+}
+
+/** The laboratory's paper says what is recorded. */
+export async function sendCertificate(
+  office: Office,
+  { certificateNo, toolCode, calibratedAt, points }: Certified,
+) {
+  const pdf = certificatePdf([
+    `Certificate of calibration ${certificateNo}`,
+    '',
+    `Gauge ${toolCode}, calibrated ${calibratedAt.slice(0, 10)}`,
+    ...points.map(
+      ({ resultCode, reference, tolerance, asFound, asLeft }) =>
+        `${resultCode}: reference ${reference}, tolerance ${tolerance}, as found ${asFound}, as left ${asLeft ?? asFound}`,
+    ),
+  ])
+  const file = new File([new Uint8Array(pdf)], `${certificateNo}.pdf`, { type: 'application/pdf' })
+  return (await office(files.upload, {}, undefined, file)).fileId
 }

@@ -1,7 +1,9 @@
+import { files } from '@takt/contract/files.ts'
 import { toolCounters } from '@takt/contract/toolCounters.ts'
 import { tools } from '@takt/contract/tools.ts'
 import { toolSets } from '@takt/contract/toolSets.ts'
 import type { Office } from './delivery/console-calls.ts'
+import { fixtureDrawing } from './plant/fixture-drawing.ts'
 import type { LinePlan } from './plant/plan.ts'
 import { seedRandom } from './random.ts'
 
@@ -10,11 +12,15 @@ const lives = [40, 160] as const
 
 /** Each machine has a tool at work and one beside it, whose life is longer than anybody watches. */
 export async function makeTools(office: Office, { lineNumber, stations }: LinePlan) {
+  const drawing = new File([new Uint8Array(fixtureDrawing())], `${lineNumber} fixture.png`, {
+    type: 'image/png',
+  })
+  const { fileId: drawingId } = await office(files.upload, {}, undefined, drawing)
   for (const { stationNumber, manual } of stations) {
     if (manual) continue
     const random = seedRandom(lineNumber, stationNumber, 'tools')
     const toolType = toolTypeOf(lineNumber, stationNumber)
-    const usual = { toolType, toolDescription: null, usesPerPass: 1 }
+    const usual = { toolType, toolDescription: null, usesPerPass: 1, drawingId }
     const [work, spare] = [`${toolType}-1`, `${toolType}-2`]
     const frequency = Math.round(random.between(...lives))
     await office(tools.create, { ...usual, toolCode: work, frequency, mostRegrinds: 4 }, lineNumber)

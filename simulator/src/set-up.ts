@@ -23,6 +23,7 @@ import { makeInspections } from './set-up-inspections.ts'
 import { makeAlarmDefs } from './set-up-alarms.ts'
 import { makeConcession, makeDefects, makeProblem } from './set-up-defects.ts'
 import { makeDrawings } from './set-up-drawings.ts'
+import { makeFiles } from './set-up-files.ts'
 import { makeInspector } from './set-up-inspector.ts'
 import { makeSlots } from './set-up-slots.ts'
 import { makeRotation, makeTeams } from './set-up-time.ts'
@@ -65,6 +66,7 @@ export async function setUpPlant(office: Office, from: number, openAs: OpenAs): 
     await makeAndonRules(office, plan)
     await makeDefects(office, plan)
     await makeDrawings(office, plan)
+    await makeFiles(office, plan)
     const inTenDays = isoOf(from + 10 * 86_400_000).slice(0, 10)
     await makeProblem(office, plan, inTenDays)
     await makeConcession(inspector, plan, inTenDays)

@@ -108,6 +108,8 @@ export type Post = {
   /** Grows with every change, so that what was noted for an earlier state is passed over. */
   turn: number
   wear: number
+  /** Something is out of order: the values of a characteristic lie off by so many of its spreads, for so many units more. */
+  drift: { resultCode: string; spreads: number; units: number } | null
   failedInRow: number
   type: TypePlan | null
   /** What is mounted, by part. */
@@ -180,6 +182,7 @@ const makePost = (plan: StationPlan, random: Random, now: number): Post => ({
   saidAt: now - 1,
   turn: 0,
   wear: Math.floor(random.share() * plan.toolLife),
+  drift: null,
   failedInRow: 0,
   type: null,
   reels: new Map(),

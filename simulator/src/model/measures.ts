@@ -52,8 +52,13 @@ function readOne(post: Post, measure: Measure, wear: number, flaw: number): Read
   }
 }
 
-const readValue = ({ random }: Post, measure: Measure, wear: number) =>
-  shown(measure, measure.level + (wear - 0.5) * measure.wear + measure.spread * random.normal())
+function readValue({ random, drift }: Post, measure: Measure, wear: number) {
+  const off = drift?.resultCode === measure.definition.resultCode ? drift.spreads : 0
+  return shown(
+    measure,
+    measure.level + (wear - 0.5) * measure.wear + measure.spread * (off + random.normal()),
+  )
+}
 
 /** Outside the limits by a share of the tolerance: beyond the only one, or above for a positive size and below for a negative. */
 function beyond(measure: Measure, size: number): number {

@@ -136,6 +136,7 @@ function finish(line: Line, post: Post, unit: Unit) {
   if (post.plan.isBench && resultStatus === 'ok' && !unit.adopted) reportRepair(line, post, unit, operator)
   consume(post, unit)
   post.wear += 1
+  if (post.drift && (post.drift.units -= 1) <= 0) post.drift = null
   post.failedInRow = resultStatus === 'ng' ? post.failedInRow + 1 : 0
   mend(post, unit, resultStatus)
   post.turn += 1

@@ -1,6 +1,6 @@
 import { reports } from '@takt/contract/reports.ts'
-import type { Clock } from './clock.ts'
-import { Refused } from './delivery/console-calls.ts'
+import { type Clock, isoOf } from './clock.ts'
+import { type Office, Refused } from './delivery/console-calls.ts'
 import { Away } from './delivery/http.ts'
 import type { PlayedLine } from './played-line.ts'
 
@@ -34,9 +34,20 @@ export async function keepSchedules(played: PlayedLine, clock: Clock) {
           },
           lineNumber,
         )
+    await makeFirst(office, lineNumber)
     looked.set(played, Infinity)
   } catch (error) {
     // Nobody there, or somebody else was first: they look again in a moment.
     if (!(error instanceof Away || error instanceof Refused)) throw error
   }
+}
+
+/** Until the first period ends, what was yesterday is reported by hand: its shifts, and the day. */
+async function makeFirst(office: Office, lineNumber: string) {
+  if ((await office(reports.list, { limit: 1 }, lineNumber)).total > 0) return
+  const { today, shifts } = await office(reports.choices, {}, lineNumber)
+  const day = isoOf(Date.parse(today) - 86_400_000).slice(0, 10)
+  for (const shiftName of shifts.slice(0, 2))
+    await office(reports.make, { periodKind: 'shift', day, shiftName }, lineNumber)
+  await office(reports.make, { periodKind: 'day', day }, lineNumber)
 }

@@ -11,6 +11,7 @@ const usage = `Plays the demonstration plant through the station interface. \`ho
   --days N          history before it is live       0
   --seed N          the same seed, the same plant   1
   --keys FILE       the stations' keys; made if they are missing and somebody may
+  --journal FILE    kept until the history is there: what was stopped goes on where it stood
   --user NAME       somebody for the office: plans orders, decides about held units, sets an empty plant up
   --password WORD   their password, better in TAKT_PASSWORD; or a session's token in TAKT_TOKEN
   --minutes N       live for so long; 0: the history only
@@ -24,6 +25,7 @@ const flags = {
   days: { type: 'string', default: '0' },
   seed: { type: 'string', default: '1' },
   keys: { type: 'string' },
+  journal: { type: 'string' },
   user: { type: 'string' },
   password: { type: 'string' },
   minutes: { type: 'string' },
@@ -48,6 +50,7 @@ async function main() {
     url: values.url,
     lineNumbers: values.lines.split(','),
     keysFile: values.keys ?? null,
+    journalFile: values.journal ?? null,
     person: personOf(values.user, values.password),
     speed: numberOf('speed', values.speed, 0.01),
     days: numberOf('days', values.days, 0),

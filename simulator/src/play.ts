@@ -1,5 +1,6 @@
 import { plant } from '@takt/contract/plant.ts'
 import { lines } from '@takt/contract/lines.ts'
+import { passes } from '@takt/contract/passes.ts'
 import { type Clock, realClock } from './clock.ts'
 import { type Office, openOffice, type Person } from './delivery/console-calls.ts'
 import { stationCalls } from './delivery/station-calls.ts'
@@ -16,6 +17,7 @@ import { linePlans, plantPlan } from './plant/plant.ts'
 import { type PlayedLine, playLine } from './played-line.ts'
 import { openRelief } from './relief.ts'
 import { makeKeys, setUpPlant } from './set-up.ts'
+import { closeJournal, type Journal, keptAccounts, keptOffice, openJournal } from './set-up-journal.ts'
 import { nothingFound, readLine } from './take-over.ts'
 
 export type PlayOptions = {
@@ -31,6 +33,8 @@ export type PlayOptions = {
   person: Person | null
   /** Live for so long; null: until it is told to stop. */
   minutes: number | null
+  /** While the set-up and the history are unfinished: where they go on. */
+  journalFile?: string | null
   /** A host that answers stands beside the plant. */
   withHost?: boolean
   clock?: Clock
@@ -44,10 +48,12 @@ const day = 86_400_000
 export async function play(options: PlayOptions, signal: AbortSignal): Promise<Played> {
   const { url, lineNumbers, days, seed, person, minutes, speed, clock = realClock, say = () => {} } = options
   const begun = clock.now()
-  const start = begun - Math.round(days * day)
+  const { journal, start } = beginningOf(options, begun)
   const plans = lineNumbers.map(planOf)
   const office = person && (await openOffice(url, person))
-  const keys = await findKeys(office, options, plans, start)
+  const { keys, isSetUp } = await findKeys(office, options, plans, { start, journal })
+  // What a history that was stopped has come to is taken over.
+  const goesOn = days === 0 || (journal !== null && !isSetUp)
   const closeHost = office && options.withHost ? await openHost(office, { url, clock, seed, say }) : null
   const timeZone = office ? (await office(plant.get, {})).timeZone : plantPlan.timeZone
 
@@ -56,30 +62,36 @@ export async function play(options: PlayOptions, signal: AbortSignal): Promise<P
   const stop = new AbortController()
   const both = AbortSignal.any([signal, stop.signal])
   const broken = (error: Error) => stop.abort(error)
-  const played = plans.map((plan) => {
-    const calls = stationCalls(url, plan.lineNumber, keys[plan.lineNumber] ?? {}, clock)
-    return playLine({ plan, timeZone, start, seed, calls, office, relief, clock, say, broken })
-  })
+  const played = await Promise.all(
+    plans.map(async (plan) => {
+      const calls = stationCalls(url, plan.lineNumber, keys[plan.lineNumber] ?? {}, clock)
+      return playLine({
+        plan,
+        timeZone,
+        start: Math.max(start, await comeTo(office, plan, journal !== null && goesOn)),
+        seed,
+        calls,
+        office,
+        relief,
+        clock,
+        say,
+        broken,
+      })
+    }),
+  )
   for (const one of played) {
     if (days === 0) one.line.speed = speed
     await greet(one)
-    openLine(one.line, office ? await readLine(office, one.line.plan, days === 0) : nothingFound)
+    openLine(one.line, office ? await readLine(office, one.line.plan, goesOn) : nothingFound)
   }
   await Promise.all(played.map((one) => catchUp(one, clock, both)))
-  if (days > 0 && !both.aborted)
-    say(`The history is there after ${Math.round((clock.now() - begun) / 1000)} s; from here on it is live.`)
+  if (!both.aborted) endHistory(options, journal, (clock.now() - begun) / 1000)
   const until = minutes === null ? Infinity : clock.now() + minutes * 60_000
   await Promise.all(played.map((one) => live(one, { clock, speed, until, signal: both })))
   await Promise.all(played.map((one) => handIn(one, clock, signal.aborted)))
   closeHost?.()
   if (stop.signal.aborted) throw stop.signal.reason
-  const summaries = played.map(({ summary }) => summary)
-  // Who is told to stop does not finish what it began: that is no fault.
-  const faults = summaries.reduce(
-    (sum, { refused, surprises, unsent }) => sum + refused + surprises + (signal.aborted ? 0 : unsent),
-    0,
-  )
-  return { lines: summaries, faultless: faults === 0 }
+  return playedBy(played, signal)
 }
 
 function planOf(lineNumber: string): LinePlan {
@@ -96,24 +108,68 @@ async function findKeys(
   office: Office | null,
   { keysFile, url }: PlayOptions,
   plans: LinePlan[],
-  start: number,
-): Promise<Keys> {
+  { start, journal }: { start: number; journal: Journal | null },
+): Promise<{ keys: Keys; isSetUp: boolean }> {
   const known = readKeys(keysFile)
   const isThere = !office || (await office(lines.list, {})).length > 0
-  if (known && isThere) return known
+  if (known && isThere) return { keys: known, isSetUp: false }
   if (!office)
     throw new Error(
       'The stations’ keys are missing: name a file with --keys, or somebody who may make them with --user.',
     )
-  const keys = isThere
-    ? Object.fromEntries(
-        await Promise.all(
-          plans.map(async (plan) => [plan.lineNumber, await makeKeys(office, plan)] as const),
-        ),
-      )
-    : await setUpPlant(office, start, (person) => openOffice(url, person))
+  const isBegun = isThere && journal !== null && journal.said.length > 0
+  const keys =
+    isThere && !isBegun
+      ? Object.fromEntries(
+          await Promise.all(
+            plans.map(async (plan) => [plan.lineNumber, await makeKeys(office, plan)] as const),
+          ),
+        )
+      : await setUp(office, start, journal, (person) => openOffice(url, person))
   if (keysFile) writeKeys(keysFile, keys)
-  return keys
+  return { keys, isSetUp: !isThere || isBegun }
+}
+
+const setUp = (
+  office: Office,
+  start: number,
+  journal: Journal | null,
+  openAs: (person: Person) => Promise<Office>,
+) =>
+  journal
+    ? setUpPlant(
+        keptOffice(journal, () => Promise.resolve(office)),
+        start,
+        keptAccounts(journal, openAs),
+      )
+    : setUpPlant(office, start, openAs)
+
+function beginningOf({ days, journalFile }: PlayOptions, begun: number) {
+  const wanted = begun - Math.round(days * day)
+  const journal = journalFile ? openJournal(journalFile, wanted) : null
+  return { journal, start: journal?.from ?? wanted }
+}
+
+function endHistory({ days, say }: PlayOptions, journal: Journal | null, seconds: number) {
+  if (days === 0) return
+  closeJournal(journal)
+  say?.(`The history is there after ${Math.round(seconds)} s; from here on it is live.`)
+}
+
+/** Up to when the line was played, if a history goes on. */
+async function comeTo(office: Office | null, { lineNumber }: LinePlan, goesOn: boolean): Promise<number> {
+  const last = office && goesOn ? (await office(passes.list, { limit: 1 }, lineNumber)).rows[0] : undefined
+  return last ? Date.parse(last.outTime) + 1 : 0
+}
+
+function playedBy(played: readonly PlayedLine[], signal: AbortSignal): Played {
+  const lines = played.map(({ summary }) => summary)
+  // Who is told to stop does not finish what it began: that is no fault.
+  const faults = lines.reduce(
+    (sum, { refused, surprises, unsent }) => sum + refused + surprises + (signal.aborted ? 0 : unsent),
+    0,
+  )
+  return { lines, faultless: faults === 0 }
 }
 
 /** Every station says who it is, and hears what is mounted at its places. */

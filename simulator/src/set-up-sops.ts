@@ -4,12 +4,15 @@ import type { PageName } from '@takt/contract/pages.ts'
 import { type SopRow, sops } from '@takt/contract/sops.ts'
 import { users } from '@takt/contract/users.ts'
 import { isoOf } from './clock.ts'
-import type { Office, Person } from './delivery/console-calls.ts'
+import type { Office } from './delivery/console-calls.ts'
 import { operatorsOf } from './plant/operators.ts'
 import type { LinePlan } from './plant/plan.ts'
 import { approver, emergency, handling, writer } from './plant/sops.ts'
 
-export type OpenAs = (person: Person) => Promise<Office>
+/** `password`: of what a set-up that is begun again makes the same one. */
+export type OpenAs = ((person: { userName: string; password: string }) => Promise<Office>) & {
+  password?: (what: string) => string
+}
 const aPassword = () => randomBytes(18).toString('base64url')
 
 /** An account of set-up, with the password that it signs with. */
@@ -29,7 +32,8 @@ export async function makeAccount(
   { roleKey, roleName, of, pages }: Account,
 ): Promise<Signing> {
   const { userName } = of
-  const [first, password] = [aPassword(), aPassword()]
+  const made = openAs.password ?? aPassword
+  const [first, password] = [made(`${userName} first`), made(`${userName} own`)]
   await office(users.saveRole, {
     roleKey,
     roleName,

@@ -16,9 +16,7 @@ const mostBytes = 40_000
 export async function saveForHandbook(page: Page, { name, language }: Shot) {
   const folder = inRepository(path.join('docs/handbook', language, 'pictures'))
   mkdirSync(folder, { recursive: true })
-  const content = page.locator('#content')
-  const whole = (await content.count()) === 0
-  const png = whole ? await page.screenshot() : await content.screenshot()
+  const png = await page.screenshot({ ...(await clipOf(page)) })
   let webp: Buffer
   let colours = mostColours
   do {
@@ -27,6 +25,17 @@ export async function saveForHandbook(page: Page, { name, language }: Shot) {
     colours /= 2
   } while (webp.length > mostBytes && colours >= 8)
   writeFileSync(path.join(folder, `${name}.webp`), webp)
+}
+
+/** What is seen of the content: a page that scrolls inside is longer than its window. */
+async function clipOf(page: Page) {
+  const content = page.locator('#content')
+  const box = (await content.count()) > 0 ? await content.boundingBox() : null
+  if (!box) return {}
+  const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)]
+  const width = Math.min(box.x + box.width, handbookWindow.width) - x
+  const height = Math.min(box.y + box.height, handbookWindow.height) - y
+  return { clip: { x, y, width, height } }
 }
 
 /** In the browser, which writes WebP. Colours that are used most are kept, as far from each other as there is room for. */

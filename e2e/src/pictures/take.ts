@@ -40,7 +40,11 @@ export async function take(browser: Browser, { url, token, shots, at, scale, inO
       { name: 'Admin-Token', value: token, url },
       { name: 'language', value: language, url },
     ])
-    await context.addInitScript(() => localStorage.setItem('lineNumber', 'L1'))
+    await context.addInitScript(() => {
+      localStorage.setItem('lineNumber', 'L1')
+      // A device of a station where people work.
+      localStorage.setItem('station L1', 'S30')
+    })
     let page: Page | null = null
     for (const shot of group) {
       const isInside = isFramed(shot)

@@ -23,15 +23,30 @@ export async function keepDemo(db: Db, dataDir: string, address: string) {
     ? (JSON.parse(await readFile(account, 'utf8')) as Account)
     : await makeAccount(db, account) // our own file
   const keys = path.join(dataDir, 'demo-keys.json')
-  const days = existsSync(keys) ? '0' : historyDays
+  // Until its history is there, a start goes on where the one before was stopped.
+  const journal = path.join(dataDir, 'demo-begun.jsonl')
+  const isUnfinished = existsSync(journal) || !existsSync(keys)
+  const [days, unfinished] = isUnfinished ? [historyDays, ['--journal', journal]] : ['0', []]
   console.log(
-    known
+    known && !isUnfinished
       ? 'The demonstration plant goes on.'
       : `A demonstration plant is set up, with ${historyDays} days of history. Start with --empty to do without.`,
   )
   const child = spawn(
     process.execPath,
-    [program, '--url', address, '--user', userName, '--keys', keys, '--days', days, '--with-host'],
+    [
+      program,
+      '--url',
+      address,
+      '--user',
+      userName,
+      '--keys',
+      keys,
+      '--days',
+      days,
+      ...unfinished,
+      '--with-host',
+    ],
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, TAKT_PASSWORD: password },

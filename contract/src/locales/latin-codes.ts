@@ -1,6 +1,10 @@
 /** Latin letters a Chinese or Japanese factory writes too: codes, signs and what a station sends. */
 export const latinCodes = new Set([
   'OK',
+  'P',
+  'CNY',
+  'JPY',
+  'EUR',
   'Slack',
   'Microsoft',
   'Teams',

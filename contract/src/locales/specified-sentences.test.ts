@@ -3,7 +3,7 @@ import { en } from './en/words.ts'
 
 /** Sentences the specification quotes (points 5 and 8), its own spelling included. Whoever corrects one leaves the specification. */
 const specified: Record<string, string> = {
-  'account passwordMissing': 'password can not be null',
+  'wayIn passwordMissing': 'password can not be null',
   'error call.line_missing': 'Choose the line first',
   'error call.offline': 'Server address error',
   'error orders.producing': 'Delete failed, Producting',

@@ -5,7 +5,7 @@ const aCall = { stationNumber: 'S10', lossType: 'equipment', message: 'jammed' }
 
 export const tries: Tries = [
   [andon.call, aCall],
-  [andon.move, { id: 1, move: 'arrive' }],
+  [andon.badge, { stationNumber: 'S10', cardId: 'CARD-OP1', move: 'arrive' }],
   [andon.takeOver, { id: 1 }],
   [andon.move, { id: 1, move: 'solve' }],
   [andon.correct, { id: 1, lossType: 'process', reason: 'wrong button' }],
@@ -14,6 +14,4 @@ export const tries: Tries = [
   [andon.loud, {}],
   [andon.testLamp, { stationNumber: null, lampColour: 'blue', lampSound: 'none' }],
   [andon.cancel, { id: 2, reason: 'by mistake' }],
-  [andon.call, aCall],
-  [andon.badge, { stationNumber: 'S10', cardId: 'CARD-OP1', move: 'arrive' }],
 ]

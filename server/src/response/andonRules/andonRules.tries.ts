@@ -2,7 +2,7 @@ import { andonRules } from '@takt/contract/andonRules.ts'
 import type { Tries } from '../../testing/feature-tries.ts'
 import { anAndonRule } from '../../testing/andon.ts'
 
-const away = { userName: 'editor', absentFrom: '2026-03-02T06:00:00Z', absentUntil: '2126-03-02T06:00:00Z' }
+const away = { userName: 'admin', absentFrom: '2026-03-02T06:00:00Z', absentUntil: '2126-03-02T06:00:00Z' }
 
 export const tries: Tries = [
   [andonRules.sayAbsent, away],

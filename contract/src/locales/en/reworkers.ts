@@ -28,7 +28,7 @@ export const reworkersFields = {
   typeNos: 'Types',
   defectCodes: 'Defects',
   reworked: 'Units reworked',
-  successRate: 'Passed retest',
+  successRate: 'Retest pass rate',
   averageTime: 'Average time',
   stationNumbers: 'Stations',
 } satisfies Partial<Record<FieldName, string>>

@@ -27,7 +27,7 @@ export const reworkersFields = {
   typeNos: 'Modelos',
   defectCodes: 'Defectos',
   reworked: 'Retrabajadas',
-  successRate: 'Superan el reensayo',
+  successRate: 'Tasa de reensayo',
   averageTime: 'Tiempo medio',
   stationNumbers: 'Estaciones',
 } satisfies Partial<Record<FieldName, string>>

@@ -1,9 +1,9 @@
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
 import { type Formats, formatsFor, instantAt, instantOf } from '@takt/contract/formats.ts'
 import { plant } from '@takt/contract/plant.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
-import { useLanguage } from '~/i18n/words.tsx'
+import { sayInstantsBy, useLanguage } from '~/i18n/words.tsx'
 
 export { type Formats, formatsFor, instantAt, instantOf }
 
@@ -21,5 +21,8 @@ export function PlantFormats({ children }: { children: ReactNode }) {
   // Before somebody is known the server would only refuse, and after that nothing is asked twice.
   const signedIn = useSession(({ info }) => info !== null && !info.mustChangePassword)
   const { data } = useAnswer(plant.get, {}, { ready: signedIn })
-  return <FormatsOf timeZone={data?.timeZone ?? 'UTC'}>{children}</FormatsOf>
+  const timeZone = data?.timeZone ?? 'UTC'
+  const language = useLanguage()
+  useEffect(() => sayInstantsBy(formatsFor(language, timeZone).minute), [language, timeZone])
+  return <FormatsOf timeZone={timeZone}>{children}</FormatsOf>
 }

@@ -4,7 +4,7 @@ import { givenWithin, type Handover, handovers } from '@takt/contract/handovers.
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { instantOf, useFormats } from '~/fields/format.tsx'
-import { sayFacts, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
@@ -26,7 +26,7 @@ export function Signatures({ shown }: { shown: Handover }) {
   const from = Date.parse(end) - givenWithin * 60_000
   const early =
     Date.parse(content.asOf) < from
-      ? sayFacts(words, words.error['handovers.too_early'], { from: instantOf(from) })
+      ? fill(words.error['handovers.too_early'], { from: minute(instantOf(from)) })
       : null
   const stands = signed ? said.asGiven : said.asOf
   return (

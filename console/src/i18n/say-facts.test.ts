@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { Refusal } from '@takt/contract/errors.ts'
+import { formatsFor } from '@takt/contract/formats.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { ja } from '@takt/contract/locales/ja/words.ts'
-import { sayFacts } from './words.tsx'
+import { sayFacts, sayInstantsBy, sayRefusal } from './words.tsx'
+
+afterEach(() => sayInstantsBy((instant) => instant))
 
 test('what keeps an order from its start is said in words, with what it is about behind it', () => {
   expect(
@@ -14,4 +18,11 @@ test('what keeps an order from its start is said in words, with what it is about
 
 test('a list without more to say is said as before', () => {
   expect(sayFacts(en, '{fields}', { fields: 'orderCode, planEnd' })).toBe('Order, Planned end')
+})
+
+test('an instant in a refusal is said in the plant’s time', () => {
+  sayInstantsBy(formatsFor('en', 'Europe/Madrid').minute)
+  expect(sayRefusal(en, new Refusal('handovers.too_early', { from: '2026-11-26T11:30:00.000Z' }))).toBe(
+    'The shift can be handed over from 11/26/2026, 12:30 on',
+  )
 })

@@ -1,6 +1,6 @@
 import type { Locale } from 'antd/es/locale'
 import { create } from 'zustand'
-import type { Refusal } from '@takt/contract/errors.ts'
+import type { Facts, Refusal } from '@takt/contract/errors.ts'
 import { languageOf, languages, type Language } from '@takt/contract/languages.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { sayChoice, sayFacts } from '@takt/contract/say-facts.ts'
@@ -77,8 +77,21 @@ export const ownNames: Record<Language, string> = { en: 'English', zh: '中文',
 export { sayChoice, sayFacts }
 
 /** Errors of the other pages come with their words: one that arrives before them is called an error until they have come. */
+const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+/** An instant among the facts is said in the plant's time, once that is known. */
+let sayInstant = (instant: string) => instant
+export const sayInstantsBy = (say: typeof sayInstant) => void (sayInstant = say)
+
+const saidInstants = (facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([fact, value]) => [
+      fact,
+      typeof value === 'string' && isInstant.test(value) ? sayInstant(value) : value,
+    ]),
+  )
+
 export function sayRefusal(words: Words, { key, facts }: Refusal) {
-  if (key in words.error) return sayFacts(words, words.error[key], facts)
+  if (key in words.error) return sayFacts(words, words.error[key], saidInstants(facts))
   void speakWhole()
   return words.shell.hasError
 }

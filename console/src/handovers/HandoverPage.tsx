@@ -25,6 +25,8 @@ export default function HandoverPage() {
     ready: line !== null,
     every: 60_000,
     keep: true,
+    // What is open is signed: it must not be a minute old.
+    follows: ['andon', 'inspections', 'signals', 'stops'],
   })
   return (
     <Page

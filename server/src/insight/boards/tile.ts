@@ -66,7 +66,7 @@ export const taktOfLine = ({
   stations: Parameters<typeof taktOf>[0]
 }) => line.taktTarget ?? taktOf(stations)
 
-const whole = (target: number | null) => (target === null ? null : Math.floor(target))
+const whole = (target: number | null) => (target === null ? null : Math.round(target))
 
 export function tileOf({
   line,

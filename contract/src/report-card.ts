@@ -61,7 +61,7 @@ function distributionIs({ figures }: ChartReport, words: Words, { fixed }: Forma
     return { tone: 'none', said: [charts.unknown, fits].filter(Boolean).join(' · ') }
   }
   const normal = normalP >= level
-  const p = normalP < 0.005 ? '< 0.005' : fixed(normalP, 3)
+  const p = normalP < 0.005 ? `< ${fixed(0.005, 3)}` : fixed(normalP, 3)
   const tested = fill(normal ? charts.normalWith : charts.notNormalWith, { p })
   const fits = figures.distribution && !normal ? distribution[figures.distribution] : null
   return { tone: normal ? 'good' : 'warn', said: [tested, fits].filter(Boolean).join(' · ') }

@@ -95,7 +95,7 @@ test('only drafts are published, from the first to the last of them', async () =
   server.on(calendar.publish, () => ({ days: 2 }))
   await open(<ShiftManagePage />, asEditor)
   await user.click(await screen.findByRole('button', { name: 'Publish 2' }))
-  expect(await screen.findByText(/Publish 2 days/)).toBeTruthy()
+  expect(await screen.findByText(/Days to publish: 2/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(sent('publish')).toMatchObject([{ from: '2026-03-12', to: '2026-03-13' }]))
 })

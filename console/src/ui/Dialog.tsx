@@ -13,6 +13,8 @@ export function Dialog(props: ModalProps) {
   return (
     !aside && (
       <Modal
+        // A long question must not run under what closes it.
+        styles={{ title: { paddingInlineEnd: 'var(--space-24)' } }}
         {...props}
         {...(onCancel && {
           onCancel: (event: Parameters<typeof onCancel>[0]) => {

@@ -24,6 +24,7 @@ export function asRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ZodError) return invalid(error)
   const { code = '', message = '', statusCode = 500 } = error as Partial<FastifyError> // whatever was thrown, these may be there
+  if (code === 'FST_ERR_BAD_URL') return new Refusal('call.unknown')
   if (code === 'TK001') return new Refusal('definition.frozen')
   if (overtaken[code]) return new Refusal(overtaken[code])
   if (isDiskFull(error)) return new Refusal('call.storage_full')

@@ -95,7 +95,7 @@ describe('a call nobody should have to answer', () => {
       400,
       { key: 'call.invalid', field: 'lineNumber' },
     ])
-    expect(await ask('/api/stations/list/%ZZ')).toMatchObject([400, { code: 40000, key: 'call.invalid' }])
+    expect(await ask('/api/stations/list/%ZZ')).toMatchObject([404, { code: 40400, key: 'call.unknown' }])
     expect(await ask(`/api/stations/list/${'x'.repeat(65)}`)).toMatchObject([
       400,
       { code: 40000, key: 'call.invalid' },

@@ -73,7 +73,8 @@ export async function startPretendServer(
     const floor = floors.get(lineNumber ?? '')
     if (feature === 'station' && floor) return { code: 20000, data: speak(floor, verb!, bearer, body) }
     if (feature === 'orders' && floor) return { code: 20000, data: keepOrders(floor, verb!, body) }
-    if (feature === 'reports') return { code: 20000, data: [] }
+    // Its first reports are there already.
+    if (feature === 'reports') return { code: 20000, data: verb === 'list' ? { rows: [], total: 1 } : [] }
     if (feature === 'handovers') return { code: 20000, data: { signed: {} } }
     if (emptyLists.includes(feature ?? '')) return { code: 20000, data: { rows: [], total: 0 } }
     if (feature === 'stationScreen') return { code: 20000, data: { atWork: [], people: [], sops: [] } }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, instant, parts, reason } from './fields.ts'
+import { code, flag, instant, parts, reason } from './fields.ts'
 import { LampTest } from './lamps.ts'
 
 /** Hours a line may be kept quiet at a time. */
@@ -20,10 +20,11 @@ export type QuietDraft = z.infer<typeof QuietDraft>
 /** No server has looked for levels, or told all that were due, for so many seconds: whoever waits is not told of. */
 export const lateAfterSeconds = 15
 
-/** `quiet`: of now. `lampTests`: lamps that are tried now. `lateSince`: since when nobody looks for levels that are due; null: somebody does. */
+/** `hasRules`: a rule in use says which lamp a call lights and whom its levels ask. `quiet`: of now. `lampTests`: lamps that are tried now. `lateSince`: since when nobody looks for levels that are due; null: somebody does. */
 export const AndonWatch = z.object({
   quiet: Quiet.nullable(),
   lateSince: instant().nullable(),
   lampTests: parts(LampTest),
+  hasRules: flag(),
 })
 export type AndonWatch = z.infer<typeof AndonWatch>

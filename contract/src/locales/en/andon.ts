@@ -27,6 +27,8 @@ export const andon = {
   nobodyYet: 'nobody yet',
   nextLevel: 'Level {level} in {time}',
   isThere: '{by} is there',
+  noRules:
+    'No andon rule is in use on this line: a call shows as a notice, but lights no lamp and asks no level. An administrator adds rules.',
   quietUntil: 'Quiet mode until {time}: calls tell nobody. {reason} ({by})',
   lampTest: 'Lamp test at {stationNumber}: {lampColour}, {lampSound}',
   everywhere: 'every station',

@@ -16,7 +16,8 @@ export const calendar = {
   swapAbout: 'Two days change places. If both shifts are selected, only their teams are swapped.',
   publish: 'Publish {count}',
   publishNone: 'There is no draft in this month',
-  publishQuestion: 'Days to publish: {count}. Publish them? Targets, OEE and the production day follow them from then on.',
+  publishQuestion:
+    'Days to publish: {count}. Publish them? Targets, OEE and the production day follow them from then on.',
   published: '{days} days published',
   drop: 'Discard drafts',
   dropQuestion: 'Discard {count} drafts? Published days are not affected.',

@@ -15,7 +15,8 @@ export const calendar = {
   swapAbout: 'Dos días cambian de lugar. Si elige ambos turnos, solo cambian sus equipos.',
   publish: 'Publicar {count}',
   publishNone: 'No hay borradores este mes',
-  publishQuestion: 'Días por publicar: {count}. ¿Publicarlos? Objetivos, OEE y día de producción los seguirán.',
+  publishQuestion:
+    'Días por publicar: {count}. ¿Publicarlos? Objetivos, OEE y día de producción los seguirán.',
   published: '{days} días publicados',
   drop: 'Descartar borradores',
   dropQuestion: '¿Descartar {count} borradores? Lo publicado se queda.',

@@ -26,6 +26,7 @@ export const andon = {
   nobodyYet: '尚无人到场',
   nextLevel: '{time} 后 {level} 级',
   isThere: '{by} 已到场',
+  noRules: '本产线没有启用安灯规则：呼叫会作为通知显示，但不亮灯，也不逐级上报。规则由管理员添加。',
   quietUntil: '静默模式至 {time}：呼叫不通知任何人。{reason}（{by}）',
   lampTest: '{stationNumber} 测试灯：{lampColour}，{lampSound}',
   everywhere: '所有工位',

@@ -5,6 +5,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { isRuled } from '../andonRules/andonRules.ts'
 import { lampTests } from './lamps.queries.ts'
 import { endQuiets, insertQuiet, lastLook, lockQuiets, quietNow } from './quiet.queries.ts'
 
@@ -13,12 +14,13 @@ const anHour = 3_600_000
 /** Whether calls of the line tell anybody now, and whether somebody looks for levels that are due. */
 export const watchOf = async ({ db, line }: LineCall): Promise<AndonWatch> => {
   const now = nowIso()
-  const [quiet, lateSince, tests] = await Promise.all([
+  const [quiet, lateSince, tests, hasRules] = await Promise.all([
     quietNow(db, line, now),
     levelsLateSince(db),
     lampTests(db, line, now),
+    isRuled(db, line),
   ])
-  return { quiet: quiet ?? null, lateSince, lampTests: tests }
+  return { quiet: quiet ?? null, lateSince, lampTests: tests, hasRules }
 }
 
 /** Since when no server looks for levels that are due, or tells them; null: one does. */

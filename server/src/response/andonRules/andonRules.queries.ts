@@ -77,6 +77,15 @@ export const deleteAndonRule = (db: Db, line: LineNumber, key: AndonRuleKey) =>
 export const deleteAndonRulesOf = (db: Db, line: string) =>
   db.deleteFrom('andonRules').where('lineNumber', '=', line).execute()
 
+export const isRuled = async (db: Db, line: LineNumber) =>
+  (await db
+    .selectFrom('andonRules')
+    .select('lossType')
+    .where('lineNumber', '=', line)
+    .where('enabled', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Of some lines. */
 export const rulesInUse = (db: Db, lines: readonly string[]) =>
   db

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { andon } from '@takt/contract/andon.ts'
 import { andonRules } from '@takt/contract/andonRules.ts'
 import { calendar } from '@takt/contract/calendar.ts'
 import { operators } from '@takt/contract/operators.ts'
@@ -202,4 +203,15 @@ test('an absence that is to come is warned of now, and bites only then', async (
   expect((await levels(rule, inHours(31)))[0]).toEqual(['A', 5])
   await admin(andonRules.endAbsence, { id })
   expect((await levels(rule, inHours(31)))[0]).toEqual(['A', 5, 'ann'])
+})
+
+test('a line says whether a rule is in use on it', async () => {
+  const onL2 = plant.as('admin', 'L2')
+  const isRuled = async () => (await onL2(andon.watch, {})).hasRules
+  expect(await isRuled()).toBe(false)
+  const rule = anAndonRule({ levelAUsers: ['ben'] })
+  const { revision } = await onL2(andonRules.create, { ...rule, enabled: false })
+  expect(await isRuled()).toBe(false)
+  await onL2(andonRules.update, { ...rule, enabled: true, revision })
+  expect(await isRuled()).toBe(true)
 })

@@ -32,7 +32,7 @@ export const lineAndonRulesPart = { remove: (db: Db, line: string) => deleteAndo
 
 export { type Audience, audienceOf } from './audience.ts'
 export { peopleOf } from './plan.ts'
-export { rulesInUse } from './andonRules.queries.ts'
+export { isRuled, rulesInUse } from './andonRules.queries.ts'
 export { stoppingRules, type StoppingRule } from './stopping.queries.ts'
 
 type Reading = LineCall & Exporting

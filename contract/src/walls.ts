@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { HourBar, LineTile, RunningOrder, StationTile } from './boards.ts'
 import { feature, plantCommand, plantQuery, query } from './endpoint.ts'
 import { byId, code, codes, count, id, instant, name, nothing, parts, share } from './fields.ts'
-import type { PageName } from './pages.ts'
 import { Plant } from './plant.ts'
+import { openingWalls, wallViews } from './wall-views.ts'
 
-/** The pages a wall turns through. */
-export const wallViews = ['lineView', 'ProductView', 'okRateView'] as const satisfies readonly PageName[]
-export type WallViewName = (typeof wallViews)[number]
+export { wallViews, type WallViewName } from './wall-views.ts'
 const views = () => parts(z.enum(wallViews), wallViews.length)
 
 /** Opens these views of these lines to a screen without a person. The token itself is shown once; what is kept cannot be used to open anything. */
@@ -113,7 +111,7 @@ export const WallOpening = z.object({
 })
 export type WallOpening = z.infer<typeof WallOpening>
 
-const forAll = [...wallViews]
+const forAll = openingWalls.for
 
 export const walls = feature('walls', {
   opening: plantQuery({ input: nothing, output: WallOpening, for: forAll, wall: true }),

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { walls } from '@takt/contract/walls.ts'
+import { openingWalls } from '@takt/contract/wall-views.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useWords, withWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -11,7 +11,7 @@ const WallSheet = later(async () => (await withWords(() => import('./WallSheet.t
 /** To the screens in the hall: what they show, and the links by which they do without a person. `lines`: chosen at first; none named: all. */
 export function WallAction({ lines }: { lines?: string[] }) {
   const words = useWords()
-  const forbidden = useForbidden(walls.opening)
+  const forbidden = useForbidden(openingWalls)
   const [open, show] = useState(false)
   return (
     <>

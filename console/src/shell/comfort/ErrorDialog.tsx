@@ -7,7 +7,7 @@ import css from './comfort.module.css'
 import { clearErrors, useErrors } from './error-log.ts'
 
 export function ErrorDialog({ onClose }: { onClose: () => void }) {
-  const { comfort } = useWords()
+  const { comfort, metErrors } = useWords()
   const formats = useFormats()
   const { errors } = useErrors()
   useReturnFocus()
@@ -27,16 +27,16 @@ export function ErrorDialog({ onClose }: { onClose: () => void }) {
             onClose()
           }}
         >
-          {comfort.clearAll}
+          {metErrors.clearAll}
         </Action>
       }
     >
-      <p>{comfort.errorsMet}</p>
-      <div className={css.errors} role="region" aria-label={comfort.errorsMet} tabIndex={0}>
+      <p>{metErrors.errorsMet}</p>
+      <div className={css.errors} role="region" aria-label={metErrors.errorsMet} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              {[comfort.message, comfort.place, comfort.stack].map((head) => (
+              {[metErrors.message, metErrors.place, metErrors.stack].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -51,7 +51,7 @@ export function ErrorDialog({ onClose }: { onClose: () => void }) {
                   <time dateTime={instant}>{formats.instant(instant)}</time>
                 </td>
                 <td>
-                  <span>{[comfort.phases[phase], part].filter(Boolean).join(' · ')}</span>
+                  <span>{[metErrors.phases[phase], part].filter(Boolean).join(' · ')}</span>
                   <span>{address}</span>
                 </td>
                 <td>

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
-import { useWords } from '~/i18n/words.tsx'
+import { useWords, withWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { later } from '~/ui/later.ts'
 import css from './comfort.module.css'
 import { useErrors } from './error-log.ts'
 
-const ErrorDialog = later(async () => (await import('./ErrorDialog.tsx')).ErrorDialog)
+const ErrorDialog = later(async () => (await withWords(() => import('./ErrorDialog.tsx'))).ErrorDialog)
 
 /** Nothing, until this window has met an error. */
 export function ErrorLog() {

@@ -10,7 +10,7 @@ import { ThemeColour } from './ThemeColour.tsx'
 
 /** Each row acts at once and is kept for this person. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
-  const { comfort } = useWords()
+  const { appearance, comfort } = useWords()
   const chinese = useLanguage() === 'zh'
   const settings = useSettings()
   const save = useSave()
@@ -25,15 +25,15 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
     <SideSheet title={comfort.settings} size={260} onClose={onClose} bodyClass={css.panel}>
       <ThemeColour value={settings.theme} onChoose={(theme) => void save({ theme })} />
       <fieldset>
-        <legend>{comfort.mode}</legend>
+        <legend>{appearance.mode}</legend>
         <Segmented
           vertical
           block
           name="mode"
-          aria-label={comfort.mode}
+          aria-label={appearance.mode}
           value={settings.mode}
           onChange={(mode) => void save({ mode })}
-          options={modes.map((value) => ({ value, label: comfort.modes[value] }))}
+          options={modes.map((value) => ({ value, label: appearance.modes[value] }))}
         />
       </fieldset>
       <fieldset>

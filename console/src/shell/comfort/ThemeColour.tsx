@@ -15,18 +15,18 @@ const names = Object.keys(presets) as (keyof typeof presets)[] // its own keys
 
 /** One of four, or any other: picked, or typed as its code. What is no colour, such as nothing at all, changes nothing. */
 export function ThemeColour({ value, onChoose }: { value: string; onChoose: (theme: string) => void }) {
-  const { comfort } = useWords()
+  const { appearance } = useWords()
   return (
     <fieldset>
-      <legend>{comfort.theme}</legend>
+      <legend>{appearance.theme}</legend>
       <div className={css.presets}>
         {names.map((name) => (
           <input
             key={name}
             type="radio"
             name="theme"
-            aria-label={comfort.colours[name]}
-            title={comfort.colours[name]}
+            aria-label={appearance.colours[name]}
+            title={appearance.colours[name]}
             style={{ backgroundColor: presets[name] }}
             checked={value.toLowerCase() === presets[name]}
             onChange={() => onChoose(presets[name])}
@@ -34,8 +34,8 @@ export function ThemeColour({ value, onChoose }: { value: string; onChoose: (the
         ))}
       </div>
       <div className={css.own}>
-        <Picker value={value} onChoose={onChoose} label={comfort.ownColour} />
-        <Code value={value} onChoose={onChoose} label={comfort.colourCode} />
+        <Picker value={value} onChoose={onChoose} label={appearance.ownColour} />
+        <Code value={value} onChoose={onChoose} label={appearance.colourCode} />
       </div>
     </fieldset>
   )

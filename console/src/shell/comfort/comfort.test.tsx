@@ -18,7 +18,7 @@ import { SettingsButton } from './SettingsButton.tsx'
 import { SizeSelect } from './SizeSelect.tsx'
 import { ThemeColour } from './ThemeColour.tsx'
 
-const { comfort } = en
+const { appearance, comfort } = en
 const settings = () => useSession.getState().info!.settings
 
 test('SP-03: the settings open from the navbar, unless the plant does not show them', async () => {
@@ -52,8 +52,8 @@ test('SP-07: one of eight presets, or a code; what is no colour changes nothing'
   }
   await open(<Chosen />)
   expect(screen.getAllByRole('radio')).toHaveLength(4)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: comfort.colours.blue }).checked).toBe(true)
-  const code = screen.getByRole<HTMLInputElement>('textbox', { name: comfort.colourCode })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: appearance.colours.blue }).checked).toBe(true)
+  const code = screen.getByRole<HTMLInputElement>('textbox', { name: appearance.colourCode })
   for (const wrong of ['', 'red', '#12345', '#1234567', ' ']) {
     await userEvent.clear(code)
     await userEvent.type(code, `${wrong}{Enter}`)
@@ -63,7 +63,7 @@ test('SP-07: one of eight presets, or a code; what is no colour changes nothing'
   await userEvent.clear(code)
   await userEvent.type(code, '#a1B2c3{Enter}')
   expect(document.activeElement).toBe(code)
-  await userEvent.click(screen.getByRole('radio', { name: comfort.colours.indigo }))
+  await userEvent.click(screen.getByRole('radio', { name: appearance.colours.indigo }))
   expect(chosen).toEqual(['#a1B2c3', '#4355c4'])
 })
 

@@ -3,6 +3,7 @@ import { walls } from './walls.ts'
 import { backups, seals, sealState } from './seals.ts'
 import { about } from './about.ts'
 import { account } from './account.ts'
+import { appearance, metErrors } from './appearance.ts'
 import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
 import { attributeFields } from './attribute-charts.ts'
@@ -207,6 +208,8 @@ export const pages = {
   },
   about,
   account,
+  appearance,
+  metErrors,
   files,
   genealogy,
   grid,

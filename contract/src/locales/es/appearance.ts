@@ -1,0 +1,22 @@
+export const appearance = {
+  theme: 'Color del tema',
+  ownColour: 'Otro color',
+  colourCode: 'Código del color',
+  colours: { blue: 'Azul', indigo: 'Índigo', tealBlue: 'Azul petróleo', slate: 'Pizarra' },
+  mode: 'Apariencia',
+  modes: { light: 'Claro', dark: 'Oscuro', system: 'Como este dispositivo' },
+}
+
+export const metErrors = {
+  errorsMet: 'Errores desde que se abrió esta ventana',
+  clearAll: 'Borrar todo',
+  message: 'Mensaje',
+  place: 'Dónde',
+  stack: 'Traza',
+  phases: {
+    render: 'Al dibujar',
+    event: 'En un script',
+    promise: 'En una tarea pendiente',
+    load: 'Al cargar',
+  },
+}

@@ -5,6 +5,7 @@ import type { Query } from '@takt/contract/endpoint.ts'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { useAddress, type AddressOptions } from './address.ts'
 import { call } from './call.ts'
+import { useFirstRows } from './first-rows.ts'
 import { keyOf, ofSameLine } from './keys.ts'
 
 type Filter = Record<string, unknown>
@@ -80,7 +81,7 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
   })
   const usual = rowsAtFirst ?? 50
   const { page = 1, limit = usual, sort } = asked as { page?: number; limit?: number; sort?: string } // registerPaging's fields
-  return {
+  return useFirstRows({
     name: endpoint.name,
     arrangement,
     rows: answer.data?.rows ?? none,
@@ -101,7 +102,7 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
       set: (page, limit) =>
         ask({ page: page === 1 ? undefined : page, limit: limit === usual ? undefined : limit }),
     },
-  }
+  })
 }
 
 /** A ledger: newest first, read on by key as the reader scrolls. `answers` are the whole pages, for what comes beside the rows. */
@@ -130,7 +131,7 @@ export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
   const answers = answer.data?.pages ?? none
   // A ledger read on to its end has a hundred thousand rows: they are put together once, not at every drawing.
   const rows = useMemo(() => answers.flatMap(({ rows }) => rows), [answers])
-  return {
+  return useFirstRows({
     name: endpoint.name,
     arrangement,
     answers,
@@ -148,5 +149,5 @@ export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
       waiting: answer.isFetchingNextPage,
       load: () => void (answer.hasNextPage && !answer.isFetching && answer.fetchNextPage()),
     },
-  }
+  })
 }

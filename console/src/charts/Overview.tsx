@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { type ChartInput, charts, GradedCharacteristic } from '@takt/contract/charts.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useCpkBands } from '~/api/common.ts'
+import { useFirstRows } from '~/api/first-rows.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -54,6 +55,17 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
     every: 60_000,
     keep: true,
   })
+  const list = useFirstRows({
+    name: charts.overview.name,
+    rows: sorted(data ?? [], sort),
+    total: data?.length ?? null,
+    waiting: isPending,
+    error,
+    retry: () => void refetch(),
+    filter: {},
+    setFilter: () => {},
+    sort: { by: sort, set: setSort },
+  })
   const open = ({ stationNumber, colSetId, colSetVersion, resultCode }: GradedCharacteristic) =>
     setParams((now) => {
       const next = new URLSearchParams(now)
@@ -70,17 +82,7 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
   return (
     <>
       <DataTable
-        list={{
-          name: charts.overview.name,
-          rows: sorted(data ?? [], sort),
-          total: data?.length ?? null,
-          waiting: isPending,
-          error,
-          retry: () => void refetch(),
-          filter: {},
-          setFilter: () => {},
-          sort: { by: sort, set: setSort },
-        }}
+        list={list}
         columns={named}
         onOpen={open}
         empty={<p>{said.noneMeasured}</p>}
@@ -88,7 +90,7 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
           `${stationNumber} ${colSetId} ${colSetVersion} ${charSeqNum}`
         }
       />
-      {data && (
+      {!list.waiting && data && (
         <footer className={css.bands}>
           <CpkLegend bands={bands} />
           <StatusDot tone="none">{fill(values.tooFew, { least: 25 })}</StatusDot>

@@ -1,7 +1,8 @@
-import { use, useDeferredValue, useEffect, useMemo, useRef, type ReactNode, type UIEvent } from 'react'
+import { use, useEffect, useMemo, useRef, type ReactNode, type UIEvent } from 'react'
 import { DataGrid, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { countedTo } from '@takt/contract/lists.ts'
+import { useFirstRows } from '~/api/first-rows.ts'
 import type { Listed } from '~/api/lists.ts'
 import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -57,7 +58,7 @@ export function DataTable<Row>({
   bulk,
 }: DataTableProps<Row>) {
   const words = useWords()
-  const list = useFirstRowsInSlices(answered)
+  const list = useFirstRows(answered)
   const title = use(PageTitle)
   const narrow = useNarrow(768)
   const phone = useNarrow(600)
@@ -155,13 +156,6 @@ export function DataTable<Row>({
       {!footFirst && foot}
     </section>
   )
-}
-
-/** The first rows are much to draw: until the browser has come to it, the list waits. */
-function useFirstRowsInSlices<Row>(list: Listed<Row>): Listed<Row> {
-  const hasRows = list.rows.length > 0
-  const isDrawn = useDeferredValue(hasRows)
-  return hasRows && !isDrawn ? { ...list, rows: [], total: null, waiting: true } : list
 }
 
 /** A grid of a ledger holds more rows than are loaded; how many nobody knows once there are more than are counted. The head is a row too. */

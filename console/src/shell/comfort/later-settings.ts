@@ -1,4 +1,6 @@
 import { withWords } from '~/i18n/words.tsx'
 import { later } from '~/ui/later.ts'
 
-export const SettingsPanel = later(async () => (await withWords(() => import('./SettingsPanel.tsx'))).SettingsPanel)
+export const SettingsPanel = later(
+  async () => (await withWords(() => import('./SettingsPanel.tsx'))).SettingsPanel,
+)

@@ -78,6 +78,16 @@ test('a ledger is read on by key while one scrolls, and says that there are more
   expect([keys.filter((key) => key === 'key-1').length, keys.at(-1)]).toEqual([1, 'key-1'])
 })
 
+test('while its first rows are drawn a ledger is not read on', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2000)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500)
+  server.on(units.list, () => ({ rows: [unit(1)], next: 'key-1', total: null }))
+  await open(<Ledger />)
+  await screen.findByText('SN-1')
+  expect(server.called.filter(({ body }) => body.after)).toEqual([])
+  vi.restoreAllMocks()
+})
+
 test('times are the plant’s and states are said in words', async () => {
   server.on(units.list, () => ({ rows: [unit(1)], next: null, total: 1 }))
   await open(<Ledger />)

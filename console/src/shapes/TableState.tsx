@@ -21,9 +21,9 @@ function useTold(error: Refusal | null) {
 }
 
 /** A page may be empty, where what is asked for is rare, and still not be the last. */
-function useReadOn<Row>({ more, rows, error }: Listed<Row>) {
+function useReadOn<Row>({ more, rows, error, waiting }: Listed<Row>) {
   useEffect(() => {
-    if (more?.left && rows.length === 0 && error === null) more.load()
+    if (more?.left && !waiting && rows.length === 0 && error === null) more.load()
   })
 }
 

@@ -69,7 +69,9 @@ test('while that call is open a lot too small calls nobody again, but other mate
   expect(await calls()).toHaveLength(2)
 })
 
-test('solved, it calls again only once more was bound and that is too little', async () => {
+test('solved, it calls again for what was bound meanwhile and is too little, and then only once more was bound', async () => {
+  await solveAll()
+  expect(await look()).toEqual(['L1'])
   await solveAll()
   expect(await look()).toEqual([])
   await bind('C', 'LOT-3', 5)

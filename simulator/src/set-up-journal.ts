@@ -94,5 +94,5 @@ async function foundAgain(
   ) as Record<string, unknown>[]
   const alike = (row: Record<string, unknown>) =>
     Object.entries(input).filter(([key, value]) => row[key] === value).length
-  return rows.toSorted((one, other) => alike(other) - alike(one))[0] ?? {}
+  return rows.filter((row) => alike(row) > 0).toSorted((one, other) => alike(other) - alike(one))[0] ?? {}
 }

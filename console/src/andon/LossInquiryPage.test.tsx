@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { en } from '@takt/contract/locales/en/words.ts'
 import { type AndonCall, andon } from '@takt/contract/andon.ts'
 import { stops } from '@takt/contract/stops.ts'
 import { stations } from '@takt/contract/stations.ts'
@@ -95,4 +96,10 @@ test('the record of a call says who was told when, and what was skipped', async 
   await screen.findByText('Level B: Ann')
   screen.getByText('Level A skipped: a later one was due already')
   screen.getByText('Called by anna')
+})
+
+test('a line without a rule in use says so where calls are made', async () => {
+  server.on(andon.watch, () => ({ quiet: null, lateSince: null, lampTests: [], hasRules: false }))
+  await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' } })
+  expect(await screen.findByText(en.andon.noRules)).toBeTruthy()
 })

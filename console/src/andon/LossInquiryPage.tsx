@@ -19,6 +19,7 @@ import { CallMoves } from './CallMoves.tsx'
 import { CallRecord } from './CallRecord.tsx'
 import { CallSheet } from './CallSheet.tsx'
 import { Losses } from './Losses.tsx'
+import { NoRules } from './NoRules.tsx'
 import { StopsToExplain } from './StopsToExplain.tsx'
 
 const Filter = fieldsOf(CallFilter)
@@ -106,6 +107,7 @@ export default function LossInquiryPage() {
       }
     >
       <CallsTold />
+      <NoRules />
       {view === 'losses' ? <Losses onCall={(id) => open(String(id))} /> : calls}
       {opened !== null && (
         <CallRecord

@@ -9,26 +9,20 @@ import css from './CallsTold.module.css'
 
 const renewal = 10_000
 
-/** Says that calls of the line tell nobody now, in quiet mode or because no server looks; or that no rule says whom. Else nothing. */
+/** Says that calls of the line tell nobody now: in quiet mode, or because no server looks. Else nothing. */
 export function CallsTold() {
   const words = useWords()
   const { andon: said } = words
   const { clock } = useFormats()
   const { data } = useAnswer(andon.watch, {}, { every: renewal })
   if (!data) return null
-  const { lateSince, quiet, lampTests, hasRules } = data
+  const { lateSince, quiet, lampTests } = data
   return (
     <>
       {lateSince !== null && (
         <p className={css.told} data-tone="bad" role="alert">
           <Icon name="warning" size={20} />
           <b>{fill(said.levelsLate, { time: clock(lateSince) })}</b>
-        </p>
-      )}
-      {!hasRules && (
-        <p className={css.told} data-tone="plan" role="status">
-          <Icon name="info" size={20} />
-          <span>{said.noRules}</span>
         </p>
       )}
       {quiet && (

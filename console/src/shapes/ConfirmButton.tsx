@@ -64,7 +64,9 @@ export function ConfirmButton({ question, reason = 'none', onConfirm, ...action 
         >
           {reason === 'required' && (
             <>
-              <label htmlFor={id}>{words.field.reason}</label>
+              <label htmlFor={id} className={css.label} data-required>
+                {words.field.reason}
+              </label>
               <Input.TextArea
                 id={id}
                 autoFocus

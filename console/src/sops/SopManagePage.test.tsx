@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
@@ -84,6 +84,18 @@ test('what somebody else wrote is read, and released as it was read', async () =
   const signed = { sopCode: 'SEAL', sopVer: 2, contentHash: 'abc', revision: 3, password: 'my own one' }
   await waitFor(() => expect(calls('release').at(-1)?.body).toMatchObject(signed))
   await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
+})
+
+test('who wrote it reads who can release it, and nobody else does', async () => {
+  server.on(sops.one, () => ({ ...sop, authors: ['anna'] }))
+  const at = '/?sop=SEAL 2'
+  const grants = { sopManage: 'edit' } as const
+  await open(<SopManagePage />, { grants, at, info: { userId: 'anna' } })
+  expect((await screen.findByRole('note')).textContent).toContain('“Work instructions” on this line')
+  cleanup()
+  await open(<SopManagePage />, { grants, at, info: { userId: 'bob' } })
+  expect(await screen.findByText('Insert the seal')).toBeTruthy()
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 test('the record shows who signed it, for what, and for which content', async () => {

@@ -2,6 +2,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { sopTitles } from '@takt/contract/sop-titles.ts'
 import { type SopKey, SopRow, type SopStep, sops } from '@takt/contract/sops.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
 import { fetchFile } from '~/api/download.ts'
 import { stateOf } from '~/fields/states.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -55,6 +56,7 @@ export function SopRecord({ of: key, onOpen, onClose }: RecordProps) {
           onClose={onClose}
         >
           <RecordBody actions={<SopMoves sop={row} onOpen={onOpen} onGone={onClose} />}>
+            <WhoReleases sop={row} />
             <Facts of={SopRow} row={row} names={about} />
             <Facts of={SopRow} row={row} names={sopTitles.filter((name) => row[name] !== null)} />
             <Facts of={SopRow} row={row} names={reading} />
@@ -73,6 +75,14 @@ export function SopRecord({ of: key, onOpen, onClose }: RecordProps) {
       )}
     </Opened>
   )
+}
+
+/** Somebody alone in a new plant would wait for a release that nobody can give. */
+function WhoReleases({ sop: { sopStatus, authors } }: { sop: SopRow }) {
+  const { sops: said, page } = useWords()
+  const me = useSession(({ info }) => info?.userId)
+  if (sopStatus !== 'review' || me === undefined || !authors.includes(me)) return null
+  return <p role="note">{fill(said.releasedByOther, { page: page.sopManage, users: page.users })}</p>
 }
 
 function ToldSteps({ steps }: { steps: readonly SopStep[] }) {

@@ -51,6 +51,8 @@ export const sops = {
   withdraw: 'Withdraw',
   withdrawQuestion: 'Withdraw {code}, version {version}? No station shows it any more.',
   ownWork: 'You wrote in this version: another person releases it',
+  releasedByOther:
+    'You wrote in this version, so another person releases it: anybody who may change “{page}” on this line. If there is nobody, an administrator gives the right under “{users}”.',
   onlyDraft: 'Only a draft can be changed',
   content: 'Content',
   aboutStation: 'What your station works by, as it is in force now',

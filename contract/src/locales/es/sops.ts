@@ -52,6 +52,8 @@ export const sops: Words['sops'] = {
   withdraw: 'Retirar',
   withdrawQuestion: '¿Retirar {code}, versión {version}? Ninguna estación la muestra más.',
   ownWork: 'Usted escribió en esta versión: la publica otra persona',
+  releasedByOther:
+    'Usted escribió en esta versión, así que la publica otra persona: quien pueda cambiar «{page}» en esta línea. Si no hay nadie, un administrador da el permiso en «{users}».',
   onlyDraft: 'Solo se puede cambiar un borrador',
   content: 'Contenido',
   aboutStation: 'Cómo trabaja su estación: lo que está en vigor ahora',

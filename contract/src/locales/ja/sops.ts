@@ -52,6 +52,8 @@ export const sops: Words['sops'] = {
   withdraw: '取り下げ',
   withdrawQuestion: '{code} 第{version}版を取り下げますか？どのステーションにも表示されなくなります。',
   ownWork: 'この版を書いた人は発行できません。別の人が発行します',
+  releasedByOther:
+    'この版はあなたが書いたため、別の人が発行します。このラインで「{page}」を変更できる人なら誰でもかまいません。いなければ、管理者が「{users}」で権限を与えます。',
   onlyDraft: '変更できるのは下書きだけです',
   content: '内容',
   aboutStation: 'このステーションで現在有効な作業手順書',

@@ -51,6 +51,8 @@ export const sops: Words['sops'] = {
   withdraw: '撤回',
   withdrawQuestion: '撤回 {code} 第 {version} 版？工位将不再显示它。',
   ownWork: '您编写过此版本，须由另一人发布',
+  releasedByOther:
+    '您编写过此版本，因此由另一人发布：凡在本产线上可更改“{page}”的人均可。若没有这样的人，由管理员在“{users}”中授予权限。',
   onlyDraft: '只有草稿可以修改',
   content: '内容',
   aboutStation: '本工位现行有效的作业指导书',

@@ -14,7 +14,7 @@ const limit = 2
 
 /** 10,000 calls that nobody has come to: how late a level is told, as seen from outside, while levels of others fall due all the time. */
 export async function benchAndon(stage: Stage) {
-  await makeLine(stage, 'BA', 1, 1)
+  await makeLine(stage, 'BQ', 1, 1)
   const none = {
     levelBUsers: [],
     levelBRoles: [],
@@ -36,7 +36,7 @@ export async function benchAndon(stage: Stage) {
       stopsLine: false,
       enabled: true,
     },
-    'BA',
+    'BQ',
   )
   await fill(stage, open - seconds * steady - burst, '30 minutes', '1 minute')
   await fill(stage, seconds * steady, '59 minutes 50 seconds', `${seconds} seconds`)
@@ -68,6 +68,6 @@ export async function benchAndon(stage: Stage) {
 const fill = (stage: Stage, many: number, ago: string, span: string) =>
   stage.pool.query(
     `insert into andon_calls (line_number, station_number, loss_type, call_state, called_at, heard_at, called_by)
-     select 'BA', 'S10', 'equipment', 'called', at, at, 'bench'
+     select 'BQ', 'S10', 'equipment', 'called', at, at, 'bench'
      from generate_series(1, ${many}) i, lateral (select now() - interval '${ago}' + i * interval '${span}' / ${many} as at) t`,
   )

@@ -26,18 +26,20 @@ export function SpanBar({ report, onAsk }: SpanBarProps) {
         options={reportSpans.map((value) => ({ value, label: spans[value] }))}
         onChange={(next) => onAsk({ reportSpan: next })}
       />
-      <Action icon="left" bare onClick={() => onAsk({ day: dayBefore(firstDay) })}>
-        {said.before}
-      </Action>
-      <b>{nameOf({ ...report, stationNumber: null })}</b>
-      <Action
-        icon="right"
-        bare
-        blocked={lastDay >= today ? said.toCome : null}
-        onClick={() => onAsk({ day: dayAfter(lastDay) })}
-      >
-        {said.after}
-      </Action>
+      <span className={css.span}>
+        <Action icon="left" bare onClick={() => onAsk({ day: dayBefore(firstDay) })}>
+          {said.before}
+        </Action>
+        <b>{nameOf({ ...report, stationNumber: null })}</b>
+        <Action
+          icon="right"
+          bare
+          blocked={lastDay >= today ? said.toCome : null}
+          onClick={() => onAsk({ day: dayAfter(lastDay) })}
+        >
+          {said.after}
+        </Action>
+      </span>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export async function runChecks(node, args) {
     words: of,
     mayBeNone: changed !== null,
   })
-  const code = await run(node, [units, types, vitest('house', ['house']), lint, format], { together: true })
+  const code = await run(node, [[units, types, vitest('house', ['house']), lint, format]])
   if (code === 0) noteGreen()
   return code
 }
@@ -25,14 +25,12 @@ export async function runChecks(node, args) {
 /** Everything. */
 export const runTests = (node) =>
   run(node, [
-    types,
-    lint,
-    format,
-    vitest('house, units', ['house', 'unit', 'console', 'alone']),
-    onEmbedded,
-    divided,
-    onGivenPostgres,
-    browser,
+    [types, lint, format],
+    [vitest('house, units', ['house', 'unit', 'console', 'alone'])],
+    [onEmbedded],
+    [divided],
+    [onGivenPostgres],
+    [browser],
   ])
 
 const reports = path.join(root, '.runtime/reports')
@@ -111,18 +109,18 @@ const browser = {
   },
 }
 
-/** `together`: all at once, so what they print is kept, and shown of those that failed. */
-async function run(node, checks, { together = false } = {}) {
+/** Group after group. What is in one group runs at once, so what it prints is kept, and shown where it failed. */
+async function run(node, groups) {
   mkdirSync(reports, { recursive: true })
   const sum = { passed: 0, failed: 0 }
   const lines = []
   const lost = []
   const retried = []
-  const attempt = async (check) => {
+  const attempt = async (check, isApart) => {
     if (isInterrupted()) return
     say(`${check.name} …`)
     const since = performance.now()
-    const running = together ? apart(node, check) : check.run(node)
+    const running = isApart ? apart(node, check) : check.run(node)
     const { passed, failed, notRun, names = [], secondTries = [] } = await running.catch(explain)
     sum.passed += passed
     sum.failed += failed
@@ -132,8 +130,7 @@ async function run(node, checks, { together = false } = {}) {
     lost.push(...names)
     retried.push(...secondTries)
   }
-  if (together) await Promise.all(checks.map(attempt))
-  else for (const check of checks) await attempt(check)
+  for (const group of groups) await Promise.all(group.map((check) => attempt(check, group.length > 1)))
   const tooMany = retried.length > mostSecondTries
   if (tooMany) sum.failed += retried.length
   // A build machine keeps the end of what was printed: which test failed has to stand there.

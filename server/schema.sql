@@ -76,6 +76,17 @@ create table andon_call_levels (
   constraint andon_call_levels_reminder_check CHECK (reminder >= 0)
 );
 
+create table andon_call_parts (
+  "call_id" bigint not null,
+  "start" timestamp with time zone not null,
+  "loss_type" text not null,
+  "remark" text not null,
+  "explained_by" character varying(64) not null,
+  "explained_at" timestamp with time zone not null,
+  constraint andon_call_parts_pkey PRIMARY KEY (call_id, start),
+  constraint andon_call_parts_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text]))
+);
+
 create table andon_calls (
   "id" bigint not null generated always as identity,
   "line_number" character varying(64) not null,
@@ -2549,6 +2560,8 @@ alter table alarm_defs add constraint alarm_defs_line_number_fkey FOREIGN KEY (l
 alter table alarm_shelvings add constraint alarm_shelvings_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table andon_call_levels add constraint andon_call_levels_call_id_fkey FOREIGN KEY (call_id) REFERENCES andon_calls(id) ON DELETE CASCADE;
+
+alter table andon_call_parts add constraint andon_call_parts_call_id_fkey FOREIGN KEY (call_id) REFERENCES andon_calls(id) ON DELETE CASCADE;
 
 alter table andon_calls add constraint andon_calls_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

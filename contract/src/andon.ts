@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
 import { AndonWatch, Quiet, QuietDraft } from './andonQuiet.ts'
 import { andonLevels, AndonPerson } from './andonRules.ts'
+import { CallCorrection, CallPart, CallPartKey, CallSplit } from './call-parts.ts'
 import { command, download, feature, query } from './endpoint.ts'
 import { byId, choice, code, count, flag, id, instant, name, note, nothing, parts, reason } from './fields.ts'
 import { LampShown, LampTest, LampTestDraft } from './lamps.ts'
@@ -88,8 +89,6 @@ export type OpenCall = z.infer<typeof OpenCall>
 export const CallDraft = AndonCall.pick({ stationNumber: true, lossType: true, message: true }).strict()
 export type CallDraft = z.infer<typeof CallDraft>
 
-export const CallCorrection = z.strictObject({ id: id(), lossType: choice(lossTypes), reason: reason() })
-
 const wanted = {
   ...AndonCall.pick({
     stationNumber: true,
@@ -119,7 +118,13 @@ export const andon = feature('andon', {
   }),
   record: query({
     input: byId,
-    output: z.object({ call: AndonCall, levels: parts(CallLevel, 10_000), faultNotes: parts(FaultNote) }),
+    output: z.object({
+      call: AndonCall,
+      levels: parts(CallLevel, 10_000),
+      faultNotes: parts(FaultNote),
+      /** Of one that is solved, at least one. */
+      parts: parts(CallPart),
+    }),
     ...page,
   }),
   export: download({
@@ -151,12 +156,11 @@ export const andon = feature('andon', {
   }),
   /** From whoever has it: it is the caller's from then on, and the time until it is asked about again begins anew. */
   takeOver: command({ input: byId, output: AndonCall, touches: ['boards'], ...page }),
-  /** Solved, it was another kind of loss than was called. */
-  correct: command({
-    input: CallCorrection,
-    output: AndonCall,
-    ...page,
-  }),
+  /** Solved, it was another kind of loss than was called: all of it, or a part. */
+  correct: command({ input: CallCorrection, output: AndonCall, touches: ['stops'], ...page }),
+  split: command({ input: CallSplit, output: nothing, touches: ['stops'], ...page }),
+  /** Joins a part with the one before it, whose loss type stays. */
+  merge: command({ input: CallPartKey, output: nothing, touches: ['stops'], ...page }),
   cancel: command({
     input: z.strictObject({ id: id(), reason: reason() }),
     output: AndonCall,

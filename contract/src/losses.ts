@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
-import { choice, code, count, flag, id, instant, note, seconds } from './fields.ts'
-import { period, registerPaging } from './lists.ts'
+import { choice, code, count, flag, id, instant, measure, note, seconds } from './fields.ts'
+import { exportFormats, period, registerPaging } from './lists.ts'
 import { stopCauses } from './stop-causes.ts'
 
 export const lossSources = ['stop', 'call'] as const
 
-/** A part of a stop that needs a reason, or a call for help. */
+/** A part of a stop that needs a reason, or of a call for help. */
 export const Loss = z.object({
   lossSource: choice(lossSources),
   stationNumber: code(),
@@ -34,4 +34,28 @@ export type Loss = z.infer<typeof Loss>
 
 const wanted = Loss.pick({ stationNumber: true, lossSource: true, lossType: true }).partial().shape
 export const LossFilter = z.strictObject({ ...wanted, ...period, ...registerPaging(Loss) })
+export const LossesAsked = z.strictObject({ ...wanted, ...period })
+export const LossExport = z.strictObject({
+  ...LossesAsked.shape,
+  sort: LossFilter.shape.sort,
+  format: z.enum(exportFormats),
+})
+
+/** What one station lost for one reason, all with it together. Without a loss type: nobody has said why. */
+export const LossSum = z.object({
+  ...Loss.pick({
+    stationNumber: true,
+    lossSource: true,
+    lossType: true,
+    stopCause: true,
+    causeStation: true,
+    alarmCode: true,
+    lostPieces: true,
+  }).shape,
+  losses: count(),
+  /** Milliseconds of `lostTime`. */
+  length: measure(),
+})
+export type LossSum = z.infer<typeof LossSum>
+export const LossSums = z.object({ from: instant(), to: instant(), sums: z.array(LossSum) })
 export type LossFilter = z.infer<typeof LossFilter>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
-import { command, feature, query } from './endpoint.ts'
+import { command, download, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, note, nothing } from './fields.ts'
 import { period, registerOf } from './lists.ts'
-import { Loss, LossFilter } from './losses.ts'
+import { Loss, LossesAsked, LossExport, LossFilter, LossSums } from './losses.ts'
 import { stopCauses } from './stop-causes.ts'
 import { stationStatuses } from './stations.ts'
 
@@ -133,6 +133,9 @@ export const stops = feature('stops', {
   }),
   /** Stops part by part, and calls, of whole production days, at most the last `stopDays` of the period. */
   losses: query({ input: LossFilter, output: registerOf(Loss), mayLag: true, ...page }),
+  lossSums: query({ input: LossesAsked, output: LossSums, mayLag: true, ...page }),
+  /** The losses as found. */
+  export: download({ input: LossExport, output: z.never(), ...page }),
   explain: command({ input: StopReasonDraft, output: StopReason, ...page }),
   split: command({ input: StopSplit, output: nothing, ...page }),
   /** Joins a part with the one before it, whose reason stays. */

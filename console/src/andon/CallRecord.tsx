@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AndonCall, andon } from '@takt/contract/andon.ts'
-import { useAnswer, useForbidden } from '~/api/hooks.ts'
+import { useAnswer } from '~/api/hooks.ts'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
-import { Action } from '~/ui/Action.tsx'
 import css from './andon.module.css'
+import { CallParts } from './CallParts.tsx'
 import { CallTimeline } from './CallTimeline.tsx'
-import { CorrectSheet } from './CorrectSheet.tsx'
 
 const facts = ['stationNumber', 'lossType', 'callState', 'level', 'stopsLine', 'message', 'reason'] as const
 
@@ -30,7 +29,7 @@ export function CallRecord({ id, actions, onClose }: CallRecordProps) {
       error={error}
       onClose={onClose}
     >
-      {({ call, levels, faultNotes }) => (
+      {({ call, levels, faultNotes, parts }) => (
         <Record
           title={title}
           entity="andonCall"
@@ -39,31 +38,19 @@ export function CallRecord({ id, actions, onClose }: CallRecordProps) {
           onClose={onClose}
         >
           <div className={css.record}>
-            <p className={css.buttons}>
-              {actions(call)}
-              {['solved', 'confirmed'].includes(call.callState) && <Correct call={call} />}
-            </p>
+            <p className={css.buttons}>{actions(call)}</p>
             <Facts of={AndonCall} row={call} names={facts} />
             <Panel title={words.andon.record}>
               <CallTimeline call={call} levels={levels} faultNotes={faultNotes} />
             </Panel>
+            {parts.length > 0 && (
+              <Panel title={words.andon.parts}>
+                <CallParts call={call} parts={parts} />
+              </Panel>
+            )}
           </div>
         </Record>
       )}
     </Opened>
-  )
-}
-
-function Correct({ call }: { call: AndonCall }) {
-  const { andon: said } = useWords()
-  const forbidden = useForbidden(andon.correct)
-  const [isOpen, open] = useState(false)
-  return (
-    <>
-      <Action icon="edit" blocked={forbidden} onClick={() => open(true)}>
-        {said.correct}
-      </Action>
-      {isOpen && <CorrectSheet call={call} onClose={() => open(false)} />}
-    </>
   )
 }

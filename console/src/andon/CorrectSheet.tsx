@@ -1,4 +1,5 @@
-import { type AndonCall, andon, CallCorrection } from '@takt/contract/andon.ts'
+import { andon } from '@takt/contract/andon.ts'
+import { CallCorrection, type CallPart } from '@takt/contract/call-parts.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
@@ -6,14 +7,16 @@ import { Sheet } from '~/shapes/Sheet.tsx'
 
 const Field = fieldsOf(CallCorrection)
 
-/** What kind of loss a call was in the end, and why that was not what was called. */
-export function CorrectSheet({ call: { id, lossType }, onClose }: { call: AndonCall; onClose: () => void }) {
+type CorrectSheetProps = { id: number; part: CallPart; onClose: () => void }
+
+/** What kind of loss a call, or a part of it, was in the end, and why that was not what was said. */
+export function CorrectSheet({ id, part: { start, lossType }, onClose }: CorrectSheetProps) {
   const { andon: said } = useWords()
   return (
     <Sheet
       title={said.correct}
       command={andon.correct}
-      start={{ id, lossType }}
+      start={{ id, start, lossType }}
       said={said.corrected}
       onClose={onClose}
     >

@@ -70,6 +70,7 @@ test('a fault that was reported at the machine is shown as such, with what was s
   server.on(andon.record, () => ({
     call: reported,
     levels: [],
+    parts: [],
     faultNotes: [
       { at, name: 'Maria', text: 'oil under the press' },
       { at, name: null, text: 'still dripping' },
@@ -87,6 +88,7 @@ test('the record of a call says who was told when, and what was skipped', async 
   server.on(andon.record, () => ({
     call: called,
     faultNotes: [],
+    parts: [],
     levels: [
       { ...told, level: 'A' as const, outcome: 'skipped' as const, people: [] },
       { ...told, level: 'B' as const, outcome: 'told' as const, people: [ann] },

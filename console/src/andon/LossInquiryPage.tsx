@@ -1,89 +1,41 @@
 import { useState } from 'react'
-import { AndonCall, andon, CallFilter } from '@takt/contract/andon.ts'
-import { useForbidden } from '~/api/hooks.ts'
-import { useRegister } from '~/api/lists.ts'
+import { andon } from '@takt/contract/andon.ts'
+import { stops } from '@takt/contract/stops.ts'
+import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { useOpened } from '~/api/opened.ts'
-import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Below } from '~/shapes/Below.tsx'
 import { CallsTold } from '~/shapes/CallsTold.tsx'
-import { columnsOf } from '~/shapes/columns.tsx'
-import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
-import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
-import { Period } from '~/shapes/Period.tsx'
-import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { CallMoves } from './CallMoves.tsx'
 import { CallRecord } from './CallRecord.tsx'
+import { Calls, useCalls } from './Calls.tsx'
 import { CallSheet } from './CallSheet.tsx'
-import { Losses } from './Losses.tsx'
+import { Losses, useLosses } from './Losses.tsx'
 import { NoRules } from './NoRules.tsx'
+import { StopRecord } from './StopRecord.tsx'
 import { StopsToExplain } from './StopsToExplain.tsx'
-
-const Filter = fieldsOf(CallFilter)
-const col = columnsOf(AndonCall)
-const columns = [
-  col('stationNumber', { width: 110 }),
-  col('callState', { width: 150 }),
-  col('level', { width: 90 }),
-  col('lossType', { width: 130 }),
-  col('period', { width: 130, label: (words) => words.andon.minutes }),
-  col('message', { width: 300 }),
-  col('calledAt'),
-  col('calledBy', { width: 130 }),
-  col('faultReports', { width: 110, cell: ({ faultReports }) => faultReports || '–' }),
-  col('arrivedAt'),
-  col('arrivedBy', { width: 130 }),
-  col('solvedAt'),
-  col('solvedBy', { width: 130 }),
-  col('endedAt'),
-  col('endedBy', { width: 130 }),
-  col('stopsLine', { width: 130 }),
-  col('reason', { width: 180 }),
-]
 
 const views = ['calls', 'losses'] as const
 
 /** Calls for help on the line and what became of them, newest first; or these and the stops, as losses. */
 export default function LossInquiryPage() {
   const { andon: said } = useWords()
-  const list = useRegister(andon.list)
   const forbidden = useForbidden(andon.call)
   const [view, show] = useView(views)
+  const calls = useCalls()
+  const losses = useLosses(view === 'losses')
+  const watch = useAnswer(andon.watch, {})
   const [opened, open] = useOpened('call')
+  const [stop, openStop] = useOpened('stop')
   const [calling, setCalling] = useState(false)
   const callOne = (
     <Action icon="bell" look="main" blocked={forbidden} onClick={() => setCalling(true)}>
       {said.callOne}
     </Action>
-  )
-  const calls = (
-    <>
-      <Filters list={list}>
-        <Filter name="callState" />
-        <Filter name="level" />
-        <Filter name="lossType" />
-        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
-        <Filter name="calledBy" />
-        <Filter name="arrivedBy" />
-        <Period />
-      </Filters>
-      <DataTable
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => String(id)}
-        onOpen={({ id }) => open(String(id))}
-        rowActions={(call) => <CallMoves call={call} bare />}
-        empty={
-          <>
-            <p>{said.listEmpty}</p>
-            {callOne}
-          </>
-        }
-      />
-    </>
   )
   return (
     <Page
@@ -100,7 +52,11 @@ export default function LossInquiryPage() {
       }
       actions={
         <>
-          {view === 'calls' && <ExportButton endpoint={andon.export} list={list} />}
+          {view === 'calls' ? (
+            <ExportButton endpoint={andon.export} list={calls} />
+          ) : (
+            <ExportButton endpoint={stops.export} list={losses} />
+          )}
           <StopsToExplain />
           {callOne}
         </>
@@ -108,7 +64,13 @@ export default function LossInquiryPage() {
     >
       <CallsTold />
       <NoRules />
-      {view === 'losses' ? <Losses onCall={(id) => open(String(id))} /> : calls}
+      <Below ready={!watch.isPending}>
+        {view === 'losses' ? (
+          <Losses list={losses} onCall={(id) => open(String(id))} onStop={openStop} />
+        ) : (
+          <Calls list={calls} callOne={callOne} onOpen={(id) => open(String(id))} />
+        )}
+      </Below>
       {opened !== null && (
         <CallRecord
           key={opened}
@@ -117,6 +79,7 @@ export default function LossInquiryPage() {
           onClose={() => open(null)}
         />
       )}
+      {stop !== null && <StopRecord key={stop} of={stop} onClose={() => openStop(null)} />}
       {calling && <CallSheet onClose={() => setCalling(false)} />}
     </Page>
   )

@@ -1,13 +1,20 @@
 import { Loss, LossFilter } from '@takt/contract/losses.ts'
 import { stops } from '@takt/contract/stops.ts'
+import { useAnswer } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Above } from '~/shapes/Above.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { LossPareto } from './LossPareto.tsx'
+import { stopKey } from './StopRecord.tsx'
+
+const Time = ({ seconds }: { seconds: number }) => useFormats().duration(Math.round(seconds))
 
 const Filter = fieldsOf(LossFilter)
 const col = columnsOf(Loss)
@@ -16,8 +23,8 @@ const columns = [
   col('stationNumber', { width: 100 }),
   col('lossSource', { width: 120 }),
   col('lossType', { width: 140 }),
-  col('duration', { width: 120 }),
-  col('lostTime', { width: 120 }),
+  col('duration', { width: 130, cell: ({ duration }) => <Time seconds={duration} /> }),
+  col('lostTime', { width: 130, cell: ({ lostTime }) => <Time seconds={lostTime} /> }),
   col('lostPieces', { width: 120 }),
   col('remark', { width: 260 }),
   col('stopCause', { width: 140 }),
@@ -26,10 +33,19 @@ const columns = [
   col('explainedBy', { width: 150 }),
 ]
 
-/** Stops and calls as one list. A call opens its record; a stop is explained, split and merged under the button of the page's head. */
-export function Losses({ onCall }: { onCall: (id: number) => void }) {
+type LossesProps = {
+  list: ReturnType<typeof useLosses>
+  onCall: (id: number) => void
+  onStop: (key: string) => void
+}
+
+/** The list of losses, so that its export stands in the page's head. */
+export const useLosses = (ready: boolean) => useRegister(stops.losses, { place: 'losses', ready })
+
+/** Stops and calls as one list, with what they come to above it. A row opens what the loss comes from. */
+export function Losses({ list, onCall, onStop }: LossesProps) {
   const { andon: said } = useWords()
-  const list = useRegister(stops.losses, { place: 'losses' })
+  const { data, isPending } = useAnswer(stops.lossSums, list.filter, { keep: true })
   return (
     <>
       <Filters list={list}>
@@ -38,15 +54,24 @@ export function Losses({ onCall }: { onCall: (id: number) => void }) {
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Period />
       </Filters>
-      <DataTable
-        list={list}
-        columns={columns}
-        rowKey={({ lossSource, stationNumber, startTime, callId }) =>
-          [lossSource, callId ?? stationNumber, startTime].join(' ')
+      <Above
+        picture={
+          data && (
+            <LossPareto sums={data.sums} onPick={(narrow) => list.setFilter({ ...list.filter, ...narrow })} />
+          )
         }
-        onOpen={({ callId }) => callId !== null && onCall(callId)}
-        empty={<p>{said.lossesEmpty}</p>}
-      />
+        waiting={isPending}
+      >
+        <DataTable
+          list={list}
+          columns={columns}
+          rowKey={({ lossSource, stationNumber, startTime, callId }) =>
+            [lossSource, callId ?? stationNumber, startTime].join(' ')
+          }
+          onOpen={(loss) => (loss.callId === null ? onStop(stopKey(loss)) : onCall(loss.callId))}
+          empty={<p>{said.lossesEmpty}</p>}
+        />
+      </Above>
     </>
   )
 }

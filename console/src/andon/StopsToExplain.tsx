@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { Segmented } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
-import { type LongStop, type LongStops, stops } from '@takt/contract/stops.ts'
+import { type LongStops, stops } from '@takt/contract/stops.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { StopReasons } from '~/shapes/StopReasons.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { SideSheet } from '~/ui/SideSheet.tsx'
-import { StatusDot } from '~/ui/StatusDot.tsx'
-import { Lost, StopPartRow } from './StopPartRow.tsx'
+import { StopCard } from './StopCard.tsx'
 import css from './stops.module.css'
 
 /** How many stops nobody has explained, and the way to them: a button of the page's head. */
@@ -70,32 +68,9 @@ function Stops({ found }: { found: LongStops }) {
       {found.stops.length === 0 && <p>{said.noStops}</p>}
       <ul className={css.list}>
         {found.stops.map((stop) => (
-          <Stop key={`${stop.stationNumber} ${stop.start}`} stop={stop} />
+          <StopCard key={`${stop.stationNumber} ${stop.start}`} stop={stop} />
         ))}
       </ul>
     </>
-  )
-}
-
-function Stop({ stop }: { stop: LongStop }) {
-  const words = useWords()
-  const formats = useFormats()
-  const { stationNumber, start, length, isOpen, stationStatus, parts } = stop
-  return (
-    <li className={css.stop}>
-      <p className={css.head}>
-        <StatusDot {...stateOf('stationStatus', stationStatus)}>
-          {words.stationStatus[stationStatus]}
-        </StatusDot>
-        <b>{stationNumber}</b>
-        <span>{formats.minute(start)}</span>
-        {isOpen && <span>{words.stops.goesOn}</span>}
-        <Lost of={stop} />
-        <b className={css.length}>{formats.duration(Math.round(length / 1000))}</b>
-      </p>
-      {parts.map((part, place) => (
-        <StopPartRow key={part.start} stop={stop} part={part} isFirst={place === 0} />
-      ))}
-    </li>
   )
 }

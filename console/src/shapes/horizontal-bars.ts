@@ -11,10 +11,12 @@ type Bars = {
   say: (value: number) => string
   /** What is no group of its own: the rest. */
   isRest?: (at: number) => boolean
+  /** From one line across to the next; left out: what fits. */
+  interval?: number | undefined
 }
 
 /** From the longest down. Names are read whole beside their bar; under it they would collide. */
-export function horizontalBars({ names, values, label, beside, say, isRest }: Bars): ChartOption {
+export function horizontalBars({ names, values, label, beside, say, isRest, interval }: Bars): ChartOption {
   const { c1, idle, text } = chartColours()
   return {
     grid: { left: 8, right: 96, top: 8, bottom: 8, containLabel: true },
@@ -28,6 +30,7 @@ export function horizontalBars({ names, values, label, beside, say, isRest }: Ba
       min: 0,
       minInterval: 1,
       splitNumber: 4,
+      ...(interval && { interval }),
       axisLabel: { formatter: say, hideOverlap: true },
     },
     yAxis: {

@@ -8,6 +8,8 @@ export const responseErrors = {
   'andon.yours_already': { code: 42034 },
   'andon.not_solved': { code: 42035 },
   'andon.same_loss': { code: 42036, field: 'lossType' },
+  'andon.no_part': { code: 42039, field: 'start' },
+  'andon.split_outside': { code: 42040, field: 'splitAt' },
   'andon.not_quiet': { code: 42030 },
   'andon.nothing_open': { code: 42031 },
   'andonRules.no_such_person': { code: 42038, field: 'userName' },

@@ -4,6 +4,7 @@ import { handovers } from '@takt/contract/handovers.ts'
 import { reports } from '@takt/contract/reports.ts'
 import { stops } from '@takt/contract/stops.ts'
 import { isoOf } from '../platform/db/instants.ts'
+import { callTries } from './call-tries.ts'
 import type { Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
 
@@ -73,6 +74,7 @@ export function handoverTries(plant: Awaited<ReturnType<typeof startPlant>>): Tr
         revision: null,
       },
     ],
+    ...callTries(plant),
     [stops.explain, longStop],
     [stops.split, async () => cutOf((await aLongStop()).parts.at(-1)!)],
     [

@@ -48,6 +48,17 @@ export const andon = {
   lossesEmpty: 'No stop needed a reason and nobody called for help in this time.',
   lossesAbout:
     'Every stop that needs a reason, part by part, and every call, of whole production days. Time and pieces of a call count only beyond the stops of its station and its earlier calls, so no minute is lost twice.',
+  parts: 'Parts of the loss',
+  splitTitle: 'Split the call from {station}',
+  splitDone: 'Call split',
+  splitLossType: 'Loss type from then on',
+  mergeQuestion:
+    'Merge the part from {at} with the one before it? The loss type of the part before it stays.',
+  pareto: 'What was lost',
+  paretoBy: 'Losses by',
+  paretoMeasure: 'Time or number',
+  others: 'All others',
+  lossCount: 'Losses',
   move: { arrive: 'I am coming', solve: 'Solved', confirm: 'Confirm', cancel: 'Cancel the call' },
   question: {
     arrive: 'Take over the call from {stationNumber}? From now on it is yours.',
@@ -75,7 +86,9 @@ export const andonFields = {
 
 export const andonErrors = {
   'andon.yours_already': 'The call is yours already',
-  'andon.not_solved': 'The loss type of a call is corrected once it is solved',
+  'andon.not_solved': 'A call is split and its loss type corrected once it is solved',
+  'andon.no_part': 'The call has no part that begins then',
+  'andon.split_outside': 'Choose a time within the part',
   'andon.same_loss': 'The call has this loss type already',
   'andon.not_quiet': 'The line is not in quiet mode',
   'andon.nothing_open': 'No call of {stationNumber} waits for that',

@@ -48,6 +48,16 @@ export const andon = {
   lossesEmpty: 'En este tiempo ningún paro necesitó motivo y nadie pidió ayuda.',
   lossesAbout:
     'Cada paro que necesita motivo, parte a parte, y cada llamada, en días de producción completos. El tiempo y las piezas de una llamada cuentan solo fuera de los paros de su estación y de sus llamadas anteriores: ningún minuto se pierde dos veces.',
+  parts: 'Partes de la pérdida',
+  splitTitle: 'Dividir la llamada de {station}',
+  splitDone: 'Llamada dividida',
+  splitLossType: 'Tipo de pérdida desde entonces',
+  mergeQuestion: '¿Unir la parte desde {at} con la anterior? Queda el tipo de pérdida de la parte anterior.',
+  pareto: 'Lo que se perdió',
+  paretoBy: 'Pérdidas por',
+  paretoMeasure: 'Tiempo o número',
+  others: 'Todas las demás',
+  lossCount: 'Pérdidas',
   move: { arrive: 'Ya voy', solve: 'Resuelto', confirm: 'Confirmar', cancel: 'Cancelar la llamada' },
   question: {
     arrive: '¿Hacerse cargo de la llamada de {stationNumber}? Desde ahora es suya.',
@@ -75,7 +85,9 @@ export const andonFields = {
 
 export const andonErrors = {
   'andon.yours_already': 'La llamada ya es suya',
-  'andon.not_solved': 'El tipo de pérdida se corrige cuando la llamada está resuelta',
+  'andon.not_solved': 'Una llamada se divide y su tipo de pérdida se corrige una vez resuelta',
+  'andon.no_part': 'La llamada no tiene ninguna parte que empiece entonces',
+  'andon.split_outside': 'Elija una hora dentro de la parte',
   'andon.same_loss': 'La llamada ya tiene este tipo de pérdida',
   'andon.not_quiet': 'La línea no está en modo silencioso',
   'andon.nothing_open': 'Ninguna llamada de {stationNumber} espera eso',

@@ -48,6 +48,16 @@ export const andon = {
   lossesEmpty: 'この期間に理由が必要な停止はなく、呼び出しもありません。',
   lossesAbout:
     '生産日単位で、理由が必要な停止（区間ごと）とすべての呼び出しです。呼び出しの時間と数は、そのステーションの停止と先の呼び出しに重ならない分だけを数え、同じ一分を二度数えません。',
+  parts: 'ロスの内訳',
+  splitTitle: '{station} の呼び出しを分割',
+  splitDone: '呼び出しを分割しました',
+  splitLossType: '以降のロス区分',
+  mergeQuestion: '{at} からの区間を前の区間と結合しますか？前の区間のロス区分が残ります。',
+  pareto: 'ロスの内容',
+  paretoBy: 'ロスの分類',
+  paretoMeasure: '時間または件数',
+  others: 'その他合計',
+  lossCount: 'ロス件数',
   move: { arrive: 'すぐ行きます', solve: '解決', confirm: '確認する', cancel: '呼び出しを取り消す' },
   question: {
     arrive: '{stationNumber} の呼び出しを引き受けますか？以後はあなたの担当です。',
@@ -75,7 +85,9 @@ export const andonFields = {
 
 export const andonErrors = {
   'andon.yours_already': 'この呼び出しはすでにあなたの担当です',
-  'andon.not_solved': 'ロス区分の訂正は呼び出しの解決後にできます',
+  'andon.not_solved': '呼び出しの分割とロス区分の訂正は解決後にできます',
+  'andon.no_part': 'その時刻から始まる区間はこの呼び出しにありません',
+  'andon.split_outside': '区間内の時刻を選んでください',
   'andon.same_loss': 'この呼び出しはすでにこのロス区分です',
   'andon.not_quiet': 'ラインは静音モードではありません',
   'andon.nothing_open': '{stationNumber} にその操作を待つ呼び出しはありません',

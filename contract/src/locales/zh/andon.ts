@@ -46,6 +46,16 @@ export const andon = {
   lossesEmpty: '此期间没有需要说明原因的停机，也没有呼叫。',
   lossesAbout:
     '完整生产日内需要说明原因的每次停机（按分段）和每次呼叫。呼叫的时间和件数只计入该工位停机和更早呼叫之外的部分，任何一分钟都不重复计算。',
+  parts: '损失分段',
+  splitTitle: '拆分 {station} 的呼叫',
+  splitDone: '呼叫已拆分',
+  splitLossType: '此后的损失类型',
+  mergeQuestion: '将自 {at} 起的一段与前一段合并？保留前一段的损失类型。',
+  pareto: '损失一览',
+  paretoBy: '损失分组',
+  paretoMeasure: '时间或次数',
+  others: '其他合计',
+  lossCount: '损失次数',
   move: { arrive: '我来处理', solve: '已解决', confirm: '确认', cancel: '取消呼叫' },
   question: {
     arrive: '接手 {stationNumber} 的呼叫？此后由您负责。',
@@ -73,7 +83,9 @@ export const andonFields = {
 
 export const andonErrors = {
   'andon.yours_already': '该呼叫已由您负责',
-  'andon.not_solved': '呼叫解决后才能更正损失类型',
+  'andon.not_solved': '呼叫解决后才能拆分或更正损失类型',
+  'andon.no_part': '该呼叫没有从此刻开始的分段',
+  'andon.split_outside': '请选择该分段之内的时间',
   'andon.same_loss': '该呼叫已是此损失类型',
   'andon.not_quiet': '产线未处于静默模式',
   'andon.nothing_open': '{stationNumber} 没有等待此操作的呼叫',

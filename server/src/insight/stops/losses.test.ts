@@ -80,6 +80,63 @@ test('a split stop is a loss for each part, together as long and as many pieces 
   expect(await losses({ lossSource: 'stop' })).toHaveLength(1)
 })
 
+test('a split call is a loss for each part, together as long and as many pieces as the call, to the millisecond', async () => {
+  const [call] = await losses({ stationNumber: 'S10' })
+  const id = call!.callId!
+  const material = { lossType: 'organizational', remark: 'no glue' } as const
+  await admin(andon.split, { id, start: call!.startTime, splitAt: isoOf(noon + 401_003), ...material })
+  await admin(andon.split, { id, start: isoOf(noon + 401_003), splitAt: isoOf(noon + 500_001), ...material })
+  const parts = await losses({ stationNumber: 'S10', sort: 'startTime' })
+  expect(parts.map(({ duration }) => duration)).toEqual([101.003, 98.998, 399.999])
+  expect(parts.map(({ lossType, remark }) => [lossType, remark])).toEqual([
+    ['equipment', null],
+    ['organizational', 'no glue'],
+    ['organizational', 'no glue'],
+  ])
+  for (const name of ['duration', 'lostTime', 'lostPieces'] as const)
+    expect(parts.reduce((sum, loss) => sum + Math.round(loss[name]! * 1000), 0)).toBe(call![name]! * 1000)
+  expect(await losses({ stationNumber: 'S10', lossType: 'equipment' })).toHaveLength(1)
+  await admin(andon.merge, { id, start: isoOf(noon + 500_001) })
+  await admin(andon.merge, { id, start: isoOf(noon + 401_003) })
+  expect(await losses({ stationNumber: 'S10' })).toEqual([call])
+})
+
+test('a call that counts beyond a stop and an earlier call is split so, too', async () => {
+  const [call] = await losses({ stationNumber: 'S20', sort: '-startTime' })
+  const id = call!.callId!
+  const half = { id, start: at(31), splitAt: at(31.5), lossType: 'mass', remark: 'two' } as const
+  await admin(andon.split, half)
+  const parts = await losses({ stationNumber: 'S20', lossSource: 'call', sort: 'startTime' })
+  expect(parts.slice(1).map(({ lostTime, lostPieces }) => [lostTime, lostPieces])).toEqual([
+    [0, 0],
+    [480, 16],
+  ])
+  await admin(andon.merge, { id, start: at(31.5) })
+})
+
+test('the sums by station and reason are those of the list, and the file has every row of it', async () => {
+  const { sums } = await admin(stops.lossSums, period)
+  expect(
+    sums.map(({ stationNumber, lossSource, losses: many, length, lostPieces }) => [
+      stationNumber,
+      lossSource,
+      many,
+      length / minute,
+      lostPieces,
+    ]),
+  ).toEqual([
+    ['S20', 'stop', 1, 30, 60],
+    ['S20', 'call', 2, 12, 24],
+    ['S10', 'call', 1, 10, 20],
+  ])
+  expect((await admin(stops.lossSums, { ...period, stationNumber: 'S10' })).sums).toHaveLength(1)
+  const [head, ...rows] = String(await admin(stops.export, { ...period, sort: 'lostTime', format: 'csv' }))
+    .trim()
+    .split(/\r?\n/)
+  expect(head).toContain('Lost time')
+  expect(rows.map((row) => row.split(',')[6])).toEqual(['240', '480', '600', '1800'])
+})
+
 test('the list is sorted by what it holds, paged and narrowed', async () => {
   expect((await losses({ sort: '-lostTime' })).map(({ lostTime }) => lostTime / 60)).toEqual([30, 10, 8, 4])
   const { rows, total } = await admin(stops.losses, { ...period, sort: 'lostPieces', limit: 1, page: 2 })

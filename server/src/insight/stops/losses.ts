@@ -1,15 +1,17 @@
-import type { Loss, LossFilter } from '@takt/contract/losses.ts'
+import type { Loss, LossFilter, LossSum } from '@takt/contract/losses.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
-import { type PlantClock, type Span, together, within, without } from '../../plant/plant/plant.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
-import { callsDuring } from '../../response/andon/andon.ts'
+import { callsDuring, partsOfCalls } from '../../response/andon/andon.ts'
 import { stationsPlanned } from '../boards/boards.ts'
-import { daysFor, type FoundPart, type FoundStop, longStops } from './find.ts'
+import { daysFor, longStops } from './find.ts'
+import { lossesOfCalls, lossOfPart } from './loss-rows.ts'
 import { numbersInUse } from './stops.ts'
 
-/** Every part of a stop that needs a reason, and every call that was not cancelled, as losses: the newest first. */
-export async function lossesOf(call: LineCall, filter: LossFilter) {
+export type LossesAsked = Omit<LossFilter, 'page' | 'limit' | 'sort'>
+
+/** Every part of a stop that needs a reason, and every part of a call that was not cancelled, of whole production days. */
+async function findLosses(call: LineCall, filter: LossesAsked) {
   const { db, line } = call
   const clock = await clockOf(db, line)
   const span = daysFor(clock, filter)
@@ -19,92 +21,67 @@ export async function lossesOf(call: LineCall, filter: LossFilter) {
     callsDuring(db, line, { from: isoOf(span.from), to: isoOf(span.to) }),
     stationsPlanned(db, [line], { running: false }),
   ])
+  const later = await partsOfCalls(
+    db,
+    calls.map(({ id }) => id),
+  )
   const cycles = new Map(planned.stations.map((one) => [one.stationNumber, one.cycleTime]))
   const losses = [
     ...stops.flatMap((stop) => stop.parts.map((part) => lossOfPart(stop, part))),
-    ...lossesOfCalls(clock, span, { calls, stops, cycles }),
+    ...lossesOfCalls(clock, span, { calls, later, stops, cycles }),
   ].filter(
     (loss) =>
       (filter.stationNumber === undefined || loss.stationNumber === filter.stationNumber) &&
       (filter.lossSource === undefined || loss.lossSource === filter.lossSource) &&
       (filter.lossType === undefined || loss.lossType === filter.lossType),
   )
-  const { page, limit } = filter
-  return { rows: inOrder(losses, filter.sort).slice((page - 1) * limit, page * limit), total: losses.length }
+  return { span, losses }
 }
 
-const secondsOf = (milliseconds: number) => Math.round(milliseconds / 1000)
-
-function lossOfPart(stop: FoundStop, part: FoundPart): Loss {
-  const { stationNumber, isOpen, parts } = stop
-  const { explained, length, lostPieces, start, end } = part
-  const duration = secondsOf(length)
-  return {
-    lossSource: 'stop',
-    stationNumber,
-    startTime: start,
-    endTime: end,
-    isOpen: isOpen && part === parts.at(-1),
-    lossType: explained?.lossType ?? null,
-    stopCause: explained?.stopCause ?? null,
-    causeStation: explained?.causeStation ?? null,
-    alarmCode: explained?.alarmCode ?? null,
-    remark: explained?.remark ?? null,
-    explainedBy: explained?.explainedBy ?? null,
-    duration,
-    lostTime: duration,
-    lostPieces,
-    callId: null,
-  }
+export async function lossesOf(call: LineCall, { page, limit, sort, ...asked }: LossFilter) {
+  const { losses } = await findLosses(call, asked)
+  return { rows: inOrder(losses, sort).slice((page - 1) * limit, page * limit), total: losses.length }
 }
 
-type Known = {
-  calls: Awaited<ReturnType<typeof callsDuring>>
-  stops: readonly FoundStop[]
-  cycles: ReadonlyMap<string, number | null>
+export const allLosses = async (call: LineCall, { sort, ...asked }: LossesAsked & Pick<LossFilter, 'sort'>) =>
+  inOrder((await findLosses(call, asked)).losses, sort)
+
+/** What each station lost for each reason. */
+export async function lossSumsOf(call: LineCall, asked: LossesAsked) {
+  const { span, losses } = await findLosses(call, asked)
+  const groups = Map.groupBy(losses, (one) =>
+    JSON.stringify([
+      one.stationNumber,
+      one.lossSource,
+      one.lossType,
+      one.stopCause,
+      one.causeStation,
+      one.alarmCode,
+    ]),
+  )
+  return { from: isoOf(span.from), to: isoOf(span.to), sums: [...groups.values()].flatMap(sumOf) }
 }
 
-/** Of each call what no stop of its station and no earlier call holds already: calls come in the order in which they began. */
-function lossesOfCalls(clock: PlantClock, span: Span, { calls, stops, cycles }: Known): Loss[] {
-  const counted = new Map<string, Span[]>()
-  for (const { stationNumber, run } of stops)
-    counted.set(stationNumber, [...(counted.get(stationNumber) ?? []), run])
-  return calls
-    .filter(({ callState }) => callState !== 'cancelled')
-    .flatMap((call): Loss[] => {
-      const { stationNumber, lossType, message, solvedAt } = call
-      const [own] = within(
-        { from: Date.parse(call.calledAt), to: solvedAt === null ? span.to : Date.parse(solvedAt) },
-        span,
-      )
-      if (!own) return []
-      const others = together(counted.get(stationNumber) ?? [])
-      counted.set(stationNumber, [...others, own])
-      const lost = without(own, others).reduce(
-        (sum, { from, to }) => sum + clock.workSecondsBetween(from, to),
+function sumOf(losses: readonly Loss[]): LossSum[] {
+  const [first] = losses
+  if (!first) return []
+  const { stationNumber, lossSource, lossType, stopCause, causeStation, alarmCode } = first
+  return [
+    {
+      stationNumber,
+      lossSource,
+      lossType,
+      stopCause,
+      causeStation,
+      alarmCode,
+      losses: losses.length,
+      length: losses.reduce((sum, { lostTime }) => sum + Math.round(lostTime * 1000), 0),
+      lostPieces: losses.reduce<number | null>(
+        (sum, { lostPieces }) => (sum === null || lostPieces === null ? null : sum + lostPieces),
         0,
-      )
-      const cycle = cycles.get(stationNumber) ?? null
-      return [
-        {
-          lossSource: 'call',
-          stationNumber,
-          startTime: isoOf(own.from),
-          endTime: isoOf(own.to),
-          isOpen: solvedAt === null,
-          lossType,
-          stopCause: null,
-          causeStation: null,
-          alarmCode: null,
-          remark: message,
-          explainedBy: call.solvedBy ?? call.arrivedBy,
-          duration: Math.round(clock.workSecondsBetween(own.from, own.to)),
-          lostTime: Math.round(lost),
-          lostPieces: cycle === null ? null : Math.floor(lost / cycle),
-          callId: call.id,
-        },
-      ]
-    })
+      ),
+    },
+  ]
 }
 
 function inOrder(losses: readonly Loss[], sort = '-startTime') {

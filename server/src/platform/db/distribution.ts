@@ -73,6 +73,7 @@ export const placements: Record<string, Placed> = {
   andon_watch: ['local', 'of the servers, whatever the line'],
   machine_codes: 'distributed',
   andon_call_levels: ['local', 'they belong to their calls'],
+  andon_call_parts: ['local', 'they belong to their calls'],
   andon_calls: ['local', 'its numbers run through the plant'],
   station_logins: 'distributed',
   cycle_standards: 'distributed',

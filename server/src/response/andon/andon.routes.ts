@@ -2,6 +2,7 @@ import { andon } from '@takt/contract/andon.ts'
 import { andonReport } from '@takt/contract/andonReport.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { callForHelp, callsOfLine, moveCall, openCallsOfLine, recordOfCall } from './andon.ts'
+import { mergeCallPart, splitCall } from './call-parts.ts'
 import { correctCall, takeOverCall } from './change-call.ts'
 import { exportCalls } from './export.ts'
 import { answerAtScreen } from './badge.ts'
@@ -23,6 +24,8 @@ export const andonRoutes = serve(andon, {
   move: (call, step) => moveCall(call, step),
   takeOver: (call, { id }) => takeOverCall(call, id),
   correct: (call, correction) => correctCall(call, correction),
+  split: (call, split) => splitCall(call, split),
+  merge: (call, key) => mergeCallPart(call, key),
   cancel: (call, { id, reason }) => moveCall(call, { id, move: 'cancel', reason }),
 })
 

@@ -21,6 +21,8 @@ import {
   openByCode,
 } from './andon.queries.ts'
 import { newsOfCall } from './call-news.ts'
+import { callParts } from './call-parts.ts'
+import { partsOfCalls } from './call-parts.queries.ts'
 import { nextLevel } from './due.ts'
 import { lampOf } from './lamps.ts'
 import { levelsOfCalls } from './escalate.queries.ts'
@@ -33,6 +35,8 @@ export { andonAspect } from './aspect.ts'
 export { escalate } from './escalate.ts'
 export { andonReportOf } from './report.ts'
 export { callsUnanswered } from './escalate.queries.ts'
+export { callParts } from './call-parts.ts'
+export { partsOfCalls } from './call-parts.queries.ts'
 export { callsDuring, callsOfStation } from './andon.queries.ts'
 export { levelsLateSince } from './quiet.ts'
 export { answerWithBadge } from './badge.ts'
@@ -75,7 +79,8 @@ export async function openCallsOfLine({ db, line, words }: LineCall & Exporting)
 /** Who was told of a call and when, with its own steps. */
 export async function recordOfCall({ db, line }: LineCall, { id }: { id: number }) {
   const call = (await findCall(db, line, id, nowIso())) ?? refuse('record.unknown')
-  return { call, levels: await levelsOfCalls(db, [id]), faultNotes: call.faultNotes }
+  const [levels, later] = await Promise.all([levelsOfCalls(db, [id]), partsOfCalls(db, [id])])
+  return { call, levels, faultNotes: call.faultNotes, parts: callParts(call, later) }
 }
 
 /** People are told in the transaction of the call: both are there, or neither. In quiet mode they are told once it is over. */

@@ -1,11 +1,13 @@
-import type { AndonCall } from '@takt/contract/andon.ts'
+import type { CallCorrection } from '@takt/contract/call-parts.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { dropQueuedOf } from '../notices/notices.ts'
-import { lockCall, updateCall } from './andon.queries.ts'
+import { findCall, lockCall, updateCall } from './andon.queries.ts'
+import { lockParts } from './call-parts.ts'
+import { changePart } from './call-parts.queries.ts'
 
 /** From one helper to the next: who came first stays. What was still to be said to others goes, and the new owner has the whole time to solve it. */
 export const takeOverCall = (call: LineCall, id: number) =>
@@ -22,17 +24,19 @@ export const takeOverCall = (call: LineCall, id: number) =>
     return after
   })
 
-type Correction = Pick<AndonCall, 'id' | 'lossType'> & { reason: string }
-
-/** While it is open, its loss type says who is called. */
-export const correctCall = (call: LineCall, { id, lossType, reason }: Correction) =>
+/** While it is open, its loss type says who is called. A part after the first has its own. */
+export const correctCall = (call: LineCall, { id, start, lossType, reason }: CallCorrection) =>
   inOneGo(call.db, async (db) => {
-    const before = (await lockCall(db, call.line, id)) ?? refuse('record.unknown')
-    const { callState } = before
-    if (callState !== 'solved' && callState !== 'confirmed') refuse('andon.not_solved')
-    if (before.lossType === lossType) refuse('andon.same_loss')
-    const after = await updateCall(db, id, { lossType }, nowIso())
+    const { call: before, part, stored } = await lockParts(db, call, id, start)
+    if (part.lossType === lossType) refuse('andon.same_loss')
     const said = { entity: 'andonCall', key: id, action: 'correct' } as const
+    if (stored) {
+      await changePart(db, { ...stored, lossType })
+      const was = { start: part.start, lossType: part.lossType }
+      await recordChange(db, call, { ...said, before: was, after: { ...was, lossType, reason } })
+      return (await findCall(db, call.line, id, nowIso())) ?? refuse('record.unknown')
+    }
+    const after = await updateCall(db, id, { lossType }, nowIso())
     await recordChange(db, call, { ...said, before, after: { ...after, reason } })
     return after
   })

@@ -1,6 +1,7 @@
 import type { Absence } from '@takt/contract/absences.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { AndonCall, CallLevel, FaultNote } from '@takt/contract/andon.ts'
+import type { CallPart } from '@takt/contract/call-parts.ts'
 import type { Quiet } from '@takt/contract/andonQuiet.ts'
 import type { AndonLevel, AndonRule } from '@takt/contract/andonRules.ts'
 import type { LampTest } from '@takt/contract/lamps.ts'
@@ -38,6 +39,12 @@ export interface InsightTables {
     clearedMessage: Generated<number | null>
   }
   andonCallLevels: Omit<CallLevel, 'people'> & { people: Json<CallLevel['people']> }
+  andonCallParts: Omit<CallPart, 'end' | 'remark' | 'explainedBy' | 'explainedAt'> & {
+    callId: number
+    remark: string
+    explainedBy: string
+    explainedAt: string
+  }
   userAbsences: Stored<Omit<Absence, 'name'>, 'id'>
   andonQuiets: Quiet & { lineNumber: string; endedBy: string | null }
   andonLampTests: Omit<LampTest, 'stationNumber'> & { lineNumber: string; place: string; testedBy: string }

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { Loss, type LossExport } from '@takt/contract/losses.ts'
+import type { ExportCall } from '../../platform/db/call.ts'
+import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
+import { inTurn, writeSheet } from '../../platform/files/sheet.ts'
+import { allLosses } from './losses.ts'
+
+const exported = [
+  'startTime',
+  'endTime',
+  'stationNumber',
+  'lossSource',
+  'lossType',
+  'duration',
+  'lostTime',
+  'lostPieces',
+  'remark',
+  'stopCause',
+  'causeStation',
+  'alarmCode',
+  'explainedBy',
+  'callId',
+] as const
+
+/** Every loss that is found, in the order of the list. */
+export async function exportLosses(call: ExportCall, { format, ...wanted }: z.output<typeof LossExport>) {
+  const losses = await allLosses(call, wanted)
+  return writeSheet(call, format, {
+    fileName: `losses ${call.line}`,
+    columns: columnsOf(Loss, exported, call.words),
+    rows: inTurn(losses.map((loss) => cellsOf(loss, exported))),
+    total: losses.length,
+  })
+}

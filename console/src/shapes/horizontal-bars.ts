@@ -31,7 +31,7 @@ export function horizontalBars({ names, values, label, beside, say, isRest, inte
       minInterval: 1,
       splitNumber: 4,
       ...(interval && { interval }),
-      axisLabel: { formatter: say, hideOverlap: true },
+      axisLabel: { formatter: say, hideOverlap: true, ...(interval && { showMaxLabel: false }) },
     },
     yAxis: {
       type: 'category',

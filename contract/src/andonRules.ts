@@ -117,8 +117,8 @@ export const levelsOf = (rule: AndonRuleDraft): LevelRule[] =>
   })
 
 /**
- * A level that would reach nobody. Without `shiftName` never; else within the next seven days in `shifts` shifts, of which this is
- * the first. Between shifts nobody is on duty, and the next level is told at once.
+ * A level that would reach nobody. Without `start` never; else from then on, within the next seven days in `shifts` shifts, of which
+ * this is the first; a line without shifts has no `shiftName`. Between shifts nobody is on duty, and the next level is told at once.
  */
 export const LevelGap = z.object({
   level: choice(andonLevels),

@@ -14,13 +14,13 @@ export function Gaps({ gaps }: { gaps: readonly LevelGap[] }) {
     <ul className={css.gaps}>
       {gaps.map(({ level, shiftName, start, shifts }) => (
         <li key={level}>
-          <StatusDot tone={shiftName === null ? 'bad' : 'warn'}>
-            {shiftName === null || start === null
+          <StatusDot tone={start === null ? 'bad' : 'warn'}>
+            {start === null
               ? fill(said.never, { level })
-              : fill(said.some, {
+              : fill(shiftName === null ? said.from : said.some, {
                   level,
                   count: shifts,
-                  shift: shiftName,
+                  shift: shiftName ?? '',
                   start: formats.shortMinute(start),
                 })}
           </StatusDot>
@@ -33,8 +33,8 @@ export function Gaps({ gaps }: { gaps: readonly LevelGap[] }) {
 /** The same in one line, for a row. */
 export function GapsInRow({ gaps }: { gaps: readonly LevelGap[] }) {
   const { andonRules: said } = useWords()
-  const never = gaps.filter(({ shiftName }) => shiftName === null)
-  const some = gaps.filter(({ shiftName }) => shiftName !== null)
+  const never = gaps.filter(({ start }) => start === null)
+  const some = gaps.filter(({ start }) => start !== null)
   if (gaps.length === 0) return <StatusDot tone="good">{said.reached}</StatusDot>
   const levels = (of: readonly LevelGap[]) => of.map(({ level }) => level).join(', ')
   return (

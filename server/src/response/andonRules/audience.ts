@@ -20,7 +20,7 @@ export type Audience = {
 }
 
 /** Days ahead in which levels without anybody are looked for. */
-const daysAhead = 7
+export const daysAhead = 7
 
 /** An operator's badge stands for their account where the account has none of its own. */
 export async function audienceOf(db: Db, line: string, now: number): Promise<Audience> {

@@ -8,7 +8,7 @@ import {
 } from '@takt/contract/andonRules.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { TeamShift } from '../../plant/calendar/calendar.ts'
-import type { Audience } from './audience.ts'
+import { type Audience, daysAhead } from './audience.ts'
 
 const minute = 60_000
 
@@ -54,21 +54,39 @@ export function simulate(rule: AndonRuleDraft, audience: Audience, calledAt: num
   })
 }
 
-/** Levels that reach nobody: always, now, or in some of the shifts that come. */
+/** When whom a level reaches may change within a span: at its begin, and where somebody goes or comes back. */
+const changesIn = ({ away }: Audience, { start, end }: { start: number; end: number }) =>
+  [start, ...away.flatMap(({ from, to }) => [from, to]).filter((at) => at > start && at < end)].toSorted(
+    (a, b) => a - b,
+  )
+
+/** Levels that reach nobody: always, now, or at some time of the shifts that come. */
 export const gapsOf = (rule: AndonRuleDraft, audience: Audience, now: number): LevelGap[] =>
   levelsOf(rule).flatMap((level): LevelGap[] => {
     const nobody = { level: level.level, shiftName: null, start: null, shifts: 0 }
-    const reachesAt = (at: number) => peopleOf(level, audience, at).length > 0
+    const isEmpty = (at: number) => peopleOf(level, audience, at).length === 0
     if (
       peopleOf({ ...level, duty: false }, { ...audience, away: [] }, 0).length > 0 &&
       audience.away.length === 0
     )
       return []
-    const empty = audience.shifts.filter(({ start }) => !reachesAt(Math.max(start, now)))
-    const [first] = empty
-    if (audience.shifts.length === 0) return reachesAt(now) ? [] : [nobody]
+    const hasShifts = audience.shifts.length > 0
+    const spans = hasShifts
+      ? audience.shifts
+      : [{ shiftName: null, start: now, end: now + daysAhead * 24 * 60 * minute }]
+    const looked = spans.map((span) => {
+      const times = changesIn(audience, { ...span, start: Math.max(span.start, now) })
+      const empty = times.filter(isEmpty)
+      return {
+        ...span,
+        isAll: empty.length === times.length,
+        since: empty[0] === times[0] ? span.start : empty[0],
+      }
+    })
+    if (looked.every(({ isAll }) => isAll)) return [nobody]
+    const some = looked.flatMap(({ shiftName, since }) => (since === undefined ? [] : { shiftName, since }))
+    const [first] = some
     if (!first) return []
-    return audience.shifts.length > empty.length
-      ? [{ level: level.level, shiftName: first.shiftName, start: isoOf(first.start), shifts: empty.length }]
-      : [nobody]
+    const { shiftName, since } = first
+    return [{ level: level.level, shiftName, start: isoOf(since), shifts: hasShifts ? some.length : 0 }]
   })

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import { playUntil } from './model/line.ts'
+import { callInPast } from './past-calls.ts'
 import { askForOrders } from './orders-heard.ts'
 import { readSerials } from './serials-heard.ts'
 import type { PlayedLine } from './played-line.ts'
@@ -15,10 +16,12 @@ export async function catchUp(played: PlayedLine, clock: Clock, signal: AbortSig
   const { line, delivery, office } = played
   delivery.asGateway(true)
   while (!signal.aborted && clock.now() - line.now > nearNow) {
-    playUntil(line, Math.min(clock.now(), line.now + stretch))
+    const from = line.now
+    playUntil(line, Math.min(clock.now(), from + stretch))
     delivery.pump()
     // The office plans history by itself; without it a station must be told what to make.
     if (!office) await askForOrders(played, clock)
+    await callInPast(played, from, clock)
     if (office) await callUnits(played, clock, signal)
     while (delivery.waiting() > mostWaiting && !signal.aborted) {
       await clock.sleep(10, signal)

@@ -54,11 +54,12 @@ function begin(played: PlayedLine, clock: Clock): Kept {
   return own
 }
 
-/** Alarms call by themselves, and who was playing before left calls open: somebody comes to those too. */
+/** Alarms call by themselves, and who was playing before left calls open: somebody comes to those too. What was solved long ago is left as it is. */
 async function adopt({ line, office }: PlayedLine, own: Kept, now: number) {
   if (office) {
     const { rows } = await office(andon.list, { limit: 200 }, line.plan.lineNumber)
-    for (const { id, callState, calledBy, stationNumber } of rows) {
+    for (const { id, callState, calledBy, stationNumber, solvedAt } of rows) {
+      if (solvedAt !== null && Date.parse(solvedAt) < now - 60 * minute) continue
       const left = helpMoves.slice(['called', 'arrived', 'solved'].indexOf(callState))
       if (own.open.some((one) => one.id === id)) continue
       if (calledBy === stationNumber && ['called', 'arrived', 'solved'].includes(callState))

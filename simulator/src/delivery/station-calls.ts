@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { HelloAnswer } from '@takt/contract/floor.ts'
+import type { AnswerReport } from '@takt/contract/station-andon.ts'
 import type { BatchItem } from '@takt/contract/verbs.ts'
 import { type Clock, isoOf } from '../clock.ts'
 import { softwareVersion } from '../plant/plant.ts'
@@ -8,6 +9,7 @@ import { accepted, type Envelope, post } from './http.ts'
 export const heartbeatSeconds = 10
 const patience = { one: 10, batch: 60 }
 
+type CallAnswer = Pick<z.input<typeof AnswerReport>, 'at' | 'cardId' | 'lossType' | 'move'>
 export type Hello = z.infer<typeof HelloAnswer>
 /** The station interface of one line, spoken with each station's own key. */
 export type StationCalls = {
@@ -18,6 +20,8 @@ export type StationCalls = {
   hello: (stationNumber: string) => Promise<Hello>
   /** Somebody holds a badge to the station's reader. */
   badge: (stationNumber: string, verb: 'login' | 'logoff', cardId: string) => Promise<Envelope>
+  /** Somebody who helps holds theirs: they have come to what waits longest there, or have solved it. */
+  answer: (stationNumber: string, said: CallAnswer) => Promise<Envelope>
   /** What the station shall be set to, if something waits; and what it is set to. */
   parameters: (stationNumber: string) => Promise<Envelope>
   readBack: (stationNumber: string, values: { paraCode: string; value: number }[]) => Promise<Envelope>
@@ -82,6 +86,7 @@ export function stationCalls(
     },
     badge: (stationNumber, verb, cardId) =>
       speak(stationNumber, verb, { at: isoOf(clock.now()), cardId }, patience.one),
+    answer: (stationNumber, said) => speak(stationNumber, 'answer', said, patience.one),
     parameters: (stationNumber) =>
       speak(stationNumber, 'parameters', { at: isoOf(clock.now()) }, patience.one),
     readBack: (stationNumber, values) =>

@@ -28,10 +28,11 @@ export const answerOwn: {
   }),
   answer: async (db, { lineNumber, stationNumber }, body) => {
     const { at, cardId, operator, ...asked } = validBody('answer', body)
-    checkTime(Date.parse(at), Date.now())
+    const time = Date.parse(at)
+    checkTime(time, Date.now())
     const place = { line: lineNumber as LineNumber, stationNumber } // the station's key let it onto its line
     return {
-      answer: await stationCalls.get().answer(db, place, badgeOf({ cardId, operator }), asked),
+      answer: await stationCalls.get().answer(db, place, badgeOf({ cardId, operator }), { ...asked, time }),
       changed: ['andon', 'boards'],
     }
   },

@@ -14,7 +14,7 @@ export const stationCalls = port<{
     db: Db,
     place: Place,
     badge: Badge,
-    asked: Pick<VerbInput<'answer'>, 'move' | 'lossType'>,
+    asked: Pick<VerbInput<'answer'>, 'move' | 'lossType'> & { time: number },
   ) => Promise<BadgeAnswered>
   lamp: (db: Db, place: Place) => Promise<LampShown>
 }>('calls of a station')

@@ -13,7 +13,12 @@ import { moveCall } from './move-call.ts'
 import { lockWaiting } from './andon.queries.ts'
 
 type Place = { line: LineNumber; stationNumber: string }
-export type BadgeAnswer = { move: Exclude<HelpMove, 'confirm'>; lossType?: LossType | undefined }
+/** `time`: when the badge was held, where the station says so. */
+export type BadgeAnswer = {
+  time?: number
+  move: Exclude<HelpMove, 'confirm'>
+  lossType?: LossType | undefined
+}
 
 /** Whose badge it is: an operator's, by their account where they have one, else an account's own. */
 async function heldBy(db: Db, badge: Badge): Promise<{ userName: string; name: string }> {
@@ -25,12 +30,17 @@ async function heldBy(db: Db, badge: Badge): Promise<{ userName: string; name: s
 }
 
 /** Whose badge it is has come to the call that waits longest at the station, or has solved the one somebody came to. */
-async function answer(call: LineCall, stationNumber: string, badge: Badge, { move, lossType }: BadgeAnswer) {
+async function answer(
+  call: LineCall,
+  stationNumber: string,
+  badge: Badge,
+  { move, lossType, time }: BadgeAnswer,
+) {
   const { db, line } = call
   const { userName, name } = await heldBy(db, badge)
   const waiting = await lockWaiting(db, line, stationNumber, callMoves[move].from, lossType)
   const { id } = waiting ?? refuse('andon.nothing_open', { stationNumber })
-  const { callState } = await moveCall(call, { id, move }, { who: userName })
+  const { callState } = await moveCall(call, { id, move }, { who: userName, time })
   return { id, callState, userName, name }
 }
 

@@ -96,6 +96,22 @@ test('a badge at the station takes over the call that waits longest, and solves 
   expect(await newest()).toMatchObject({ callState: 'solved', solvedBy: '4711' })
 })
 
+test('what the station says late counts from when the badge was held: not before the call, not after now', async () => {
+  await ruled({})
+  await calls()
+  const [early, came, solved] = [at(-60), at(40), at(90)]
+  const now = at(600)
+  const { id } = await s10.send('answer', { at: came, cardId: 'CARD-ANA' })
+  await s10.send('answer', { at: solved, cardId: 'CARD-ANA', move: 'solve' })
+  expect(await newest()).toMatchObject({ id, arrivedAt: came, solvedAt: solved, period: 1 })
+  await calls(true, 600)
+  await s10.send('answer', { at: early, cardId: 'CARD-ANA' })
+  expect(await newest()).toMatchObject({ calledAt: now, arrivedAt: now })
+  const ahead = new Date(Date.parse(now) + 2000).toISOString()
+  await s10.send('answer', { at: ahead, cardId: 'CARD-ANA', move: 'solve' })
+  expect(await newest()).toMatchObject({ solvedAt: now })
+})
+
 test('a badge nobody has, and one at another station, answer nothing', async () => {
   await ruled({})
   await calls()

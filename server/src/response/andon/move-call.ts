@@ -1,10 +1,10 @@
-import { type CallMove, callMoves } from '@takt/contract/andon.ts'
+import { type AndonCall, type CallMove, callMoves } from '@takt/contract/andon.ts'
 import { ruleFor } from '@takt/contract/andonRules.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
-import { nowIso } from '../../platform/db/instants.ts'
+import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
 import { dropQueuedOf } from '../notices/notices.ts'
 import { lockCall, updateCall } from './andon.queries.ts'
@@ -20,18 +20,24 @@ const steps = {
 const isStillRunning = ({ stopsAt }: { stopsAt: string | null }, now: string) =>
   stopsAt !== null && Date.parse(stopsAt) > Date.parse(now)
 
-/** `who`: somebody else than the account that says so, by their badge. */
+/** What a station says late counts from when it was, but not before what it answers, nor after now. */
+const timeOf = ({ calledAt, arrivedAt }: Pick<AndonCall, 'calledAt' | 'arrivedAt'>, time: number) =>
+  isoOf(Math.min(Date.now(), Math.max(time, Date.parse(arrivedAt ?? calledAt))))
+
+type How = { byLink?: boolean; who?: string; time?: number | undefined }
+
+/** `who`: somebody else than the account that says so, by their badge; `time`: when that was, if not now. */
 export const moveCall = (
   call: LineCall,
   { id, move, reason = null }: { id: number; move: CallMove; reason?: string | null },
-  { byLink = false, who = call.user.userName }: { byLink?: boolean; who?: string } = {},
+  { byLink = false, who = call.user.userName, time }: How = {},
 ) =>
   inOneGo(call.db, async (db) => {
     const before = (await lockCall(db, call.line, id)) ?? refuse('record.unknown')
     const { callState } = before
     const { from, to } = callMoves[move]
     if (callState !== from) refuse('andon.wrong_state', { callState })
-    const now = nowIso()
+    const now = time === undefined ? nowIso() : timeOf(before, time)
     const step = {
       callState: to,
       reason,

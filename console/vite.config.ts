@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { antdStyles } from './build/antd-styles.ts'
 
 type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 type Group = { name: (id: string, context: Context) => string | null; priority: number }
@@ -82,7 +83,7 @@ const chunks: Group[] = [
 const server = process.env.TAKT_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
-  plugins: [react(), trimmed(), dressed(), compressed()],
+  plugins: [react(), antdStyles(), trimmed(), dressed(), compressed()],
   base: './',
   resolve: {
     alias: [

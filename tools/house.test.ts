@@ -7,7 +7,7 @@ const anywhere = [
   'contract/src/',
   'statistics/',
   'server/src/',
-  'console/src/',
+  'console/(src|build)/',
   'simulator/src/',
   'e2e/',
   'bench/',
@@ -79,7 +79,7 @@ const rooms: [room: RegExp, may: string[]][] = [
     ],
   ],
   ...areaRooms,
-  [/^console\/src\/ui\//, ['console/src/ui/']],
+  [/^console\/(build|src\/ui)\//, ['console/src/ui/']],
   [/^console\/src\/i18n\//, ['contract/src/', 'console/src/i18n/']],
   [/^console\/src\/(api|fields)\//, ['contract/src/', 'console/src/(ui|i18n|api|fields)/']],
   [

@@ -37,12 +37,15 @@ const Rewind = later(async () => (await import('./rewind/Rewind.tsx')).Rewind)
 /** One line as it is now, for whoever stands beside it. */
 export default function LineDashboardPage() {
   const words = useWords()
-  const { data, error, refetch, dataUpdatedAt } = useAnswer(
-    boards.line,
-    {},
-    { every: renewal, ready: readLine() !== null },
-  )
+  const {
+    data: board,
+    error,
+    refetch,
+    dataUpdatedAt,
+  } = useAnswer(boards.line, {}, { every: renewal, ready: readLine() !== null })
+  // Head and panels come at once: one before the others would move them.
   const isWhole = usePanelsAsked()
+  const data = isWhole ? board : undefined
   const [past, openPast] = useOpened('rewind')
   return (
     <Lead value={data ? leadOf(data.tile.asOf, dataUpdatedAt) : 0}>
@@ -60,18 +63,20 @@ export default function LineDashboardPage() {
             </>
           )
         }
-        more={<MorePages to={{ station: 'station', stationSop: 'file', reports: 'print' }} />}
+        more={
+          (data || error) && <MorePages to={{ station: 'station', stationSop: 'file', reports: 'print' }} />
+        }
         about={data && past === null && <AsOf instant={data.tile.asOf} />}
       >
         {past === null ? (
           <>
             {!data && error && <NotRead error={error} again={refetch} />}
-            {!(data && isWhole) && !error && (
+            {!data && !error && (
               <div className={css.waiting}>
                 <Skeleton label={words.say.loading} panels={1} />
               </div>
             )}
-            {data && isWhole && <Board board={data} failed={error !== null} />}
+            {data && <Board board={data} failed={error !== null} />}
           </>
         ) : (
           <Suspense fallback={<Skeleton label={words.say.loading} panels={1} />}>

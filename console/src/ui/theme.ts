@@ -36,6 +36,8 @@ export function themeFor(accent: string, dark: boolean, size: Size, coarse: bool
   return {
     cssVar: { key: 'takt' },
     hashed: false,
+    // Written by build/antd-styles.ts while the console is built.
+    zeroRuntime: import.meta.env?.PROD ?? false,
     algorithm: dark ? [antd.darkAlgorithm, brighter] : [antd.defaultAlgorithm, darker],
     token: {
       ...scale,

@@ -112,6 +112,8 @@ export const calendar = feature('calendar', {
       days: z.array(MonthDay),
       shifts: z.array(Shift),
       rotation: Rotation.nullable(),
+      /** All drafts of days to come, in this month and in others. */
+      drafts: z.object({ ...span, days: count() }).nullable(),
     }),
     for: ['shiftManage'],
   }),

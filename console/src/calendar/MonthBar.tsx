@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import { fill } from '@takt/contract/errors.ts'
 import { calendar, type MonthDay } from '@takt/contract/calendar.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
@@ -15,11 +16,13 @@ type MonthBarProps = {
   days: MonthDay[]
   today: string
   hasShifts: boolean
+  /** Of this month and of others. */
+  drafts: z.output<typeof calendar.month.output>['drafts']
   onMonth: (month: string | undefined) => void
 }
 
 /** Which month, and what is done to its days to come. */
-export function MonthBar({ month, days, today, hasShifts, onMonth }: MonthBarProps) {
+export function MonthBar({ month, days, today, hasShifts, drafts: all, onMonth }: MonthBarProps) {
   const { calendar: said } = useWords()
   const formats = useFormats()
   const [asking, ask] = useState<'generate' | 'copy' | 'swap' | null>(null)
@@ -37,6 +40,7 @@ export function MonthBar({ month, days, today, hasShifts, onMonth }: MonthBarPro
   const count = formats.count(drafts.length)
   const blocked = forbidden ?? (hasShifts ? (toCome.length ? null : said.locked) : said.noShifts)
   const none = forbidden ?? (drafts.length ? null : said.publishNone)
+  const hasMore = all !== null && all.days > drafts.length
   const close = () => ask(null)
   return (
     <div className={css.bar}>
@@ -75,6 +79,20 @@ export function MonthBar({ month, days, today, hasShifts, onMonth }: MonthBarPro
       >
         {fill(said.publish, { count })}
       </ConfirmButton>
+      {hasMore && (
+        <ConfirmButton
+          icon="check"
+          blocked={forbidden}
+          question={fill(said.publishAllQuestion, {
+            count: formats.count(all.days),
+            from: formats.day(all.from),
+            to: formats.day(all.to),
+          })}
+          onConfirm={() => publish({ from: all.from, to: all.to })}
+        >
+          {fill(said.publishAll, { count: formats.count(all.days), to: formats.day(all.to) })}
+        </ConfirmButton>
+      )}
       {asking === 'generate' && <GenerateSheet start={start} onClose={close} />}
       {asking === 'copy' && <CopySheet start={start} onClose={close} />}
       {asking === 'swap' && <SwapSheet days={days.filter(({ locked }) => !locked)} onClose={close} />}

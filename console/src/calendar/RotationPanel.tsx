@@ -11,6 +11,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { useUnsavedWork } from '~/shapes/unsaved.ts'
 import { Action } from '~/ui/Action.tsx'
 import css from './calendar.module.css'
+import { dayOfCycle } from './months.ts'
 import { useTeamOptions } from './team-options.ts'
 
 type RotationPanelProps = { rotation: Rotation | null; shifts: Shift[]; today: string }
@@ -47,6 +48,7 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
     { value: notWorked, label: said.notWorked },
   ]
   const { cycle, startDay } = draft
+  const isWeekly = cycle.length % 7 === 0
 
   const choose = (at: number, shiftName: string, value: string) =>
     setDraft({
@@ -121,6 +123,7 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
               {cycle.map((_, at) => (
                 <th key={at} scope="col">
                   {fill(said.cycleDay, { number: formats.count(at + 1) })}
+                  {isWeekly && <small>{formats.weekday(dayOfCycle(startDay, at))}</small>}
                 </th>
               ))}
             </tr>

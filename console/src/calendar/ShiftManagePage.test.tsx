@@ -28,6 +28,7 @@ beforeEach(() => {
     today: '2026-03-10',
     shifts: [{ ...early, breaks: [] }],
     rotation: null,
+    drafts: { from: '2026-03-12', to: '2026-03-13', days: 2 },
     days: [
       day(9),
       day(10),
@@ -107,6 +108,7 @@ test('a rotation that somebody else saves meanwhile does not take away what is t
     today: '2026-03-10',
     shifts: [{ ...early, breaks: [] }],
     days: [day(10)],
+    drafts: null,
     rotation: {
       lineNumber: 'L1',
       startDay: '2026-03-10',
@@ -132,4 +134,28 @@ test('a rotation that somebody else saves meanwhile does not take away what is t
   await user.click(theirs)
   await waitFor(() => expect(screen.queryByText('Day 3')).toBeNull())
   expect(screen.getByText('Day 2')).toBeTruthy()
+})
+
+test('drafts of other months are published with those of this one, until the last of them', async () => {
+  server.on(calendar.month, () => ({
+    today: '2026-03-10',
+    shifts: [{ ...early, breaks: [] }],
+    days: [day(12, { source: 'draft' })],
+    drafts: { from: '2026-03-12', to: '2027-03-11', days: 365 },
+    rotation: {
+      lineNumber: 'L1',
+      startDay: '2026-03-09',
+      cycle: Array.from({ length: 7 }, () => []),
+      revision: 1,
+    },
+  }))
+  server.on(calendar.publish, () => ({ days: 365 }))
+  await open(<ShiftManagePage />, asEditor)
+  await userEvent.click(await screen.findByRole('button', { name: /^Publish all 365/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(sent('publish')).toMatchObject([{ from: '2026-03-12', to: '2027-03-11' }]))
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.slice(1)).toEqual(
+    ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name, place) => `Day ${place + 1}${name}`),
+  )
 })

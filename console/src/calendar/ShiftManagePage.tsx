@@ -61,6 +61,7 @@ export default function ShiftManagePage() {
             days={data.days}
             today={data.today}
             hasShifts={data.shifts.length > 0}
+            drafts={data.drafts}
             onMonth={(next) => ask({ month: next })}
           />
           {data.shifts.length === 0 ? (

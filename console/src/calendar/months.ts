@@ -20,3 +20,6 @@ export const aWeek = [
   '2024-01-06',
   '2024-01-07',
 ]
+
+/** A day with the weekday of a place in a cycle of whole weeks. */
+export const dayOfCycle = (startDay: string, place: number) => aWeek[(weekdayOf(startDay) + place) % 7]!

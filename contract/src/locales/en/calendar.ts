@@ -8,13 +8,16 @@ export const calendar = {
   noShifts: 'The line has no shifts yet. Define shifts first, then plan days.',
   generate: 'Generate',
   generateAbout:
-    'Creates drafts for the coming days from the rotation, or from the shifts if there is no rotation. They take effect when published.',
+    'Creates drafts for the coming days from the rotation, or from the shifts if there is no rotation. They take effect when published. For a free weekday, choose No work for its day of the rotation, and generate up to a year.',
   overwrite: 'Also replace days already planned',
   copyFrom: 'Copy from a line',
   copyAbout: 'Copies the published days of the other line into drafts here.',
   swap: 'Swap',
   swapAbout: 'Two days change places. If both shifts are selected, only their teams are swapped.',
   publish: 'Publish {count}',
+  publishAll: 'Publish all {count} (until {to})',
+  publishAllQuestion:
+    'Days to publish: {count}, from {from} to {to}. Publish them? Targets, OEE and the production day follow them from then on.',
   publishNone: 'There is no draft in this month',
   publishQuestion:
     'Days to publish: {count}. Publish them? Targets, OEE and the production day follow them from then on.',

@@ -7,13 +7,16 @@ export const calendar = {
   noShifts: 'La línea aún no tiene turnos. Defínalos y podrá planificar días.',
   generate: 'Generar',
   generateAbout:
-    'Borradores de los días futuros según la rotación; sin ella, según los turnos. Nada cuenta antes de publicarse.',
+    'Borradores de los días futuros según la rotación; sin ella, según los turnos. Nada cuenta antes de publicarse. Para un día libre cada semana, elija No se trabaja en su día de la rotación y genere hasta un año.',
   overwrite: 'También días ya planificados',
   copyFrom: 'Copiar de una línea',
   copyAbout: 'Lo que la otra línea publicó para esos días pasa a ser aquí un borrador.',
   swap: 'Intercambiar',
   swapAbout: 'Dos días cambian de lugar. Si elige ambos turnos, solo cambian sus equipos.',
   publish: 'Publicar {count}',
+  publishAll: 'Publicar todos: {count} (hasta {to})',
+  publishAllQuestion:
+    '¿Publicar {count} días, del {from} al {to}? Desde entonces los objetivos, el OEE y el día de producción los siguen.',
   publishNone: 'No hay borradores este mes',
   publishQuestion:
     'Días por publicar: {count}. ¿Publicarlos? Objetivos, OEE y día de producción los seguirán.',

@@ -7,13 +7,16 @@ export const calendar = {
   noShifts: 'このラインにはまだシフトがありません。先に定義してください。',
   generate: '生成',
   generateAbout:
-    '将来の日の下書きをローテーション（なければシフト）に従って作ります。公開するまで集計されません。',
+    '将来の日の下書きをローテーション（なければシフト）に従って作ります。公開するまで集計されません。毎週の休みは、ローテーションのその日を稼働なしにして、一年先までまとめて作成できます。',
   overwrite: '計画済みの日も上書き',
   copyFrom: 'ラインからコピー',
   copyAbout: '他のラインで公開済みのこの期間が、ここの下書きになります。',
   swap: '入替',
   swapAbout: '二つの日を入れ替えます。両方のシフトを選ぶと班だけを入れ替えます。',
   publish: '{count} 件を公開',
+  publishAll: 'すべて公開：{count} 日（{to} まで）',
+  publishAllQuestion:
+    '{from} から {to} までの {count} 日を公開しますか？以後、目標・OEE・生産日はこれに従います。',
   publishNone: '今月の下書きはありません',
   publishQuestion: '{count} 日を公開しますか？以後、目標・OEE・生産日はこれに従います。',
   published: '{days} 日を公開しました',

@@ -62,6 +62,17 @@ const draftsBetween = (line: LineNumber, { from, to }: Span) =>
   sql`line_number = ${line} and day between ${from} and ${to} and not published`
 
 /** Each draft takes the place of what was published of its day. */
+/** The first and the last draft from a day on, and how many there are. */
+export const draftsFrom = (db: Db, line: LineNumber, from: string) =>
+  db
+    .selectFrom('calendarDays')
+    .select(({ fn }) => [fn.min('day').as('from'), fn.max('day').as('to'), fn.countAll<number>().as('days')])
+    .where('lineNumber', '=', line)
+    .where('published', '=', false)
+    .where('day', '>=', from)
+    .having(({ fn }) => fn.countAll(), '>', 0)
+    .executeTakeFirst()
+
 export async function publishDrafts(db: Db, line: LineNumber, span: Span) {
   await sql`delete from calendar_days p using calendar_days d where p.line_number = ${line} and p.published and d.line_number = p.line_number and d.day = p.day and not d.published
             and p.day between ${span.from} and ${span.to}`.execute(db)

@@ -3,7 +3,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { type LineCall, maySee } from '../../platform/db/call.ts'
 import { newStamp } from '../plant/plant.ts'
-import { daysBetween, deleteDrafts, publishDrafts, putRotation } from './calendar.queries.ts'
+import { daysBetween, deleteDrafts, draftsFrom, publishDrafts, putRotation } from './calendar.queries.ts'
 import {
   daysOf,
   dutyOf,
@@ -42,7 +42,7 @@ export async function monthOf({ db, line }: LineCall, { month }: { month: string
           : 0,
     }
   })
-  return { today, days, shifts, rotation }
+  return { today, days, shifts, rotation, drafts: (await draftsFrom(db, line, today)) ?? null }
 }
 
 export const saveDay = (call: LineCall, draft: CalendarDayDraft) =>

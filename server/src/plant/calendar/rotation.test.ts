@@ -132,3 +132,41 @@ test('without shifts nothing is planned, and who is on duty is nobody', async ()
   const { next } = await admin(calendar.duty, {})
   expect(next).not.toBeNull()
 })
+
+test('a free weekday is one free day of a weekly cycle: a year of it is generated and published at once', async () => {
+  await admin(lines.create, aLine('L4'))
+  const line = plant.as('admin', 'L4')
+  const shiftNames = ['early', 'late', 'night']
+  const shifts = [
+    ['07:10', '15:10'],
+    ['15:10', '23:10'],
+    ['23:10', '07:10'],
+  ].map(([startTime, endTime], at) => ({
+    shiftName: shiftNames[at]!,
+    startTime: startTime!,
+    endTime: endTime!,
+    breaks: [],
+  }))
+  await line(plantFeature.saveShifts, { shifts })
+  const worked = shiftNames.map((shiftName) => ({ shiftName, teamName: null }))
+  const monday = nextDay(today, 1 - Temporal.PlainDate.from(today).dayOfWeek)
+  await line(calendar.saveRotation, {
+    startDay: monday,
+    cycle: [...Array<typeof worked>(6).fill(worked), []],
+    revision: 0,
+  })
+  await line(calendar.generate, { from: nextDay(today), to: nextDay(today, 365), overwrite: false })
+  const { drafts } = await line(calendar.month, { month: today.slice(0, 7) })
+  expect(drafts).toEqual({ from: nextDay(today), to: nextDay(today, 365), days: 365 })
+  expect(await line(calendar.publish, { from: drafts!.from, to: drafts!.to })).toEqual({ days: 365 })
+  expect((await line(calendar.month, { month: today.slice(0, 7) })).drafts).toBeNull()
+  const clock = await clockOfLine('L4')
+  for (let later = 1; later <= 365; later++) {
+    const one = nextDay(today, later)
+    const isSunday = Temporal.PlainDate.from(one).dayOfWeek === 7
+    expect([one, clock.dayOf(one).shifts.filter(({ shiftName }) => shiftName !== null).length]).toEqual([
+      one,
+      isSunday ? 0 : 3,
+    ])
+  }
+})

@@ -45,6 +45,9 @@ export function OeePanel({ board, onAsk }: { board: LineBoard; onAsk: OnAsk }) {
             </Share>
           ))}
         </dl>
+        {(tile.effectiveness ?? 0) > 1 && (
+          <StatusDot tone="warn">{words.boards.about.effectiveness}</StatusDot>
+        )}
         {oeeStation === null ? (
           <p>{words.boards.noPace}</p>
         ) : (

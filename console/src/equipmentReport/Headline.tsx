@@ -4,11 +4,12 @@ import { ratio } from '@takt/statistics/ratio.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Sums } from '~/shapes/Sums.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './equipmentReport.module.css'
 
 /** Output, OEE, help and checks, in a row. */
 export function Headline({ report }: { report: EquipmentReport }) {
-  const { equipmentReports: said, field } = useWords()
+  const { boards, equipmentReports: said, field } = useWords()
   const { count, share, duration, minute } = useFormats()
   const known = (value: number | null | undefined, say: (value: number) => string) =>
     value === null || value === undefined ? '–' : say(value)
@@ -33,6 +34,7 @@ export function Headline({ report }: { report: EquipmentReport }) {
           [said.checksDone, known(ratio(done + doneLate + ng, planned - open), share)],
         ]}
       />
+      {(of?.effectiveness ?? 0) > 1 && <StatusDot tone="warn">{boards.about.effectiveness}</StatusDot>}
       <p className={css.quiet}>
         {[
           fill(said.work, { time: time(report.workSeconds) }),

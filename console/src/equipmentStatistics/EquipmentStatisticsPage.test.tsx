@@ -95,6 +95,7 @@ test('a line faster than planned gains time, and no bar is longer than the longe
   const fast = { ...station!, effectiveness: 2, quality: 0.5, oee: 0.8 }
   server.on(equipmentStatistics.report, () => ({ ...report, stations: [fast] }))
   await open(<EquipmentStatisticsPage />, { grants: { equipmentStatistics: 'view' } })
+  expect(await screen.findByTitle(/the planned cycle time is too long/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'OEE S10 80.0%' }))
   const table = await screen.findByRole('table', { name: 'Planned busy time and where it went' })
   expect(within(table).getByRole('row', { name: /^Speed loss −40 min −80$/ })).toBeTruthy()

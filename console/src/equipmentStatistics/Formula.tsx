@@ -12,7 +12,7 @@ import times from '~/shapes/Times.module.css'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './equipment.module.css'
-import { type Figure, sayFigure, sumOf } from '~/shapes/formula.ts'
+import { type Figure, isAboveAll, sayFigure, sumOf } from '~/shapes/formula.ts'
 import { StopReasons } from '~/shapes/StopReasons.tsx'
 import { Waterfall } from '~/shapes/Waterfall.tsx'
 
@@ -40,6 +40,7 @@ export function Formula({ figure, of, period, onClose }: FormulaProps) {
       <div className={css.terms}>
         <p className={css.sum}>{sayFigure(figure, of[figure], formats)}</p>
         <p>{sumOf(figure, of, words, formats)}</p>
+        {isAboveAll(figure, of) && <StatusDot tone="warn">{words.boards.about.effectiveness}</StatusDot>}
         <p>{fill(said.busy, { unknown: formats.duration(Math.round(of.times.unknown / 1000)) })}</p>
         <TimesBar times={of.times} />
         <ul className={times.legend}>

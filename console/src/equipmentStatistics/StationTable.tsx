@@ -5,12 +5,13 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { TimesBar } from '~/shapes/TimesBar.tsx'
 import css from './equipment.module.css'
 import { sayShortStops } from '~/shapes/short-stops.ts'
 import { Formula } from './Formula.tsx'
-import { type Figure, figures, sayFigure } from '~/shapes/formula.ts'
+import { type Figure, figures, isAboveAll, sayFigure } from '~/shapes/formula.ts'
 
 const col = columnsOf(StationTime)
 type Asked = { figure: Figure; of: StationTime }
@@ -81,7 +82,7 @@ export function StationTable({ report }: { report: EquipmentTimes }) {
 
 function Value({ figure, of, onAsk }: Asked & { onAsk: (asked: Asked) => void }) {
   const formats = useFormats()
-  const { field } = useWords()
+  const { boards, field } = useWords()
   const said = sayFigure(figure, of[figure], formats)
   return (
     <button
@@ -90,7 +91,13 @@ function Value({ figure, of, onAsk }: Asked & { onAsk: (asked: Asked) => void })
       aria-label={`${field[figure]} ${of.stationNumber} ${said}`}
       onClick={() => onAsk({ figure, of })}
     >
-      {said}
+      {isAboveAll(figure, of) ? (
+        <span title={boards.about.effectiveness}>
+          <StatusDot tone="warn">{said}</StatusDot>
+        </span>
+      ) : (
+        said
+      )}
     </button>
   )
 }

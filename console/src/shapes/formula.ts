@@ -11,6 +11,10 @@ export const sayFigure = (figure: Figure, value: number | null, { share, duratio
   return figure === 'mtbf' || figure === 'mttr' ? duration(Math.round(value)) : share(value)
 }
 
+/** More than all of it: the planned cycle is too long. */
+export const isAboveAll = (figure: Figure, of: StationTime) =>
+  (figure === 'oee' || figure === 'effectiveness') && (of[figure] ?? 0) > 1
+
 /** The figure worked out again from what stands beside it, so that anybody can check it. */
 export function sumOf(figure: Figure, of: StationTime, words: Words, formats: Formats): string {
   const { equipmentStatistics: said } = words

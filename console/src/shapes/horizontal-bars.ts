@@ -37,7 +37,7 @@ export function horizontalBars({ names, values, label, beside, say, isRest, inte
       type: 'category',
       inverse: true,
       data: [...names],
-      axisLabel: { interval: 0, width: 120, overflow: 'truncate' },
+      axisLabel: { interval: 0, width: globalThis.innerWidth < 1200 ? 120 : 180, overflow: 'truncate' },
     },
     series: [
       {

@@ -26,6 +26,7 @@ export const executionErrors = {
   'station.line_wrong': { code: 40302, status: 403 },
   'station.disabled': { code: 40970 },
   'station.clock_ahead': { code: 40971, field: 'at' },
+  'station.start_late': { code: 42041, field: 'startTime' },
   'station.unit_missing': { code: 40972, field: 'productSn' },
   'station.unit_unknown': { code: 40973, field: 'productSn' },
   'station.result_unknown': { code: 40974, field: 'results' },

@@ -108,6 +108,8 @@ export const moreError = {
   'station.line_wrong': 'This key belongs to another line',
   'station.disabled': 'The station is not in use',
   'station.clock_ahead': 'The message time is {seconds} s in the future. Please set the station’s clock',
+  'station.start_late':
+    'The work starts {seconds} s after the message says it ended. Send when it began, or leave startTime out',
   'station.unit_missing': 'Name the unit by productSn or productId',
   'station.unit_unknown': 'Unit {unit} is not known here',
   'station.result_unknown': 'The collection set has no result code {resultCode}',

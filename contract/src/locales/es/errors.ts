@@ -111,6 +111,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'station.line_wrong': 'Esta clave pertenece a otra línea',
   'station.disabled': 'La estación no está en uso',
   'station.clock_ahead': 'La hora del mensaje va {seconds} s por delante. Ajuste el reloj de la estación',
+  'station.start_late':
+    'El trabajo empieza {seconds} s después de terminar según el mensaje. Envíe cuándo empezó u omita startTime',
   'station.unit_missing': 'Indique la unidad con productSn o productId',
   'station.unit_unknown': 'Aquí no se conoce la unidad {unit}',
   'station.result_unknown': 'El grupo de medición no tiene el código de resultado {resultCode}',

@@ -99,12 +99,14 @@ test('a time of no plant’s life is refused by name, and its neighbours are sto
     verdict: 'ok',
     ...more,
   })
+  const ago = (minutes: number) => new Date(Date.parse(at) - minutes * 60_000).toISOString()
   const answers = await batch(
     work({ at: '0000-01-01T00:00:00Z' }),
     work({ at: '9999-12-31T23:59:59-12:00' }),
     work({ startTime: '0001-01-01T00:00:00Z' }),
     work({ startTime: '1999-01-01T00:00:00Z' }),
     work({ startTime: '2099-01-01T00:00:00Z' }),
+    work({ at: ago(20), startTime: ago(10) }),
     work({}),
   )
   expect(answers).toMatchObject([
@@ -113,6 +115,7 @@ test('a time of no plant’s life is refused by name, and its neighbours are sto
     { key: 'call.invalid', field: 'startTime' },
     { key: 'station.too_old', field: 'startTime' },
     { key: 'station.clock_ahead', field: 'startTime' },
+    { key: 'station.start_late', field: 'startTime', facts: { seconds: 600 } },
     { code: 20000 },
   ])
 })

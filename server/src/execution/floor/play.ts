@@ -22,7 +22,7 @@ export function play(floor: Floor, message: Message, now: number): Played {
   try {
     checkTime(message.time, now)
     if (message.kind === 'complete' && message.startTime)
-      checkTime(Date.parse(message.startTime), now, 'startTime')
+      checkStart(Date.parse(message.startTime), message.time, now)
     if (message.kind === 'testRun') for (const step of message.steps) checkTime(step.at, now)
     const answer = act(floor, message)
     floor.journal.commit()
@@ -42,6 +42,12 @@ export function checkTime(time: number, now: number, field?: string) {
   if (time > now + aheadAllowed)
     refuse('station.clock_ahead', { seconds: Math.round((time - now) / 1000) }, field)
   if (time < now - oldestDays * 86_400_000) refuse('station.too_old', { days: oldestDays }, field)
+}
+
+/** A clock that is set while a unit is worked on may begin it a little after its end: then it took no time. */
+function checkStart(start: number, end: number, now: number) {
+  checkTime(start, now, 'startTime')
+  if (start > end + aheadAllowed) refuse('station.start_late', { seconds: Math.round((start - end) / 1000) })
 }
 
 function act(floor: Floor, message: Message): FloorAnswer {

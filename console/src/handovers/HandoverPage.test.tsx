@@ -90,8 +90,20 @@ test('given, it waits for who takes it, and takes no more notes', async () => {
   }
   server.on(handovers.of, () => ({ ...shown, signed }))
   await open(<HandoverPage />, { grants })
-  expect(await screen.findByRole('button', { name: 'Take over' })).toBeTruthy()
+  const take = await screen.findByRole('button', { name: 'Take over' })
+  expect(take.getAttribute('aria-disabled')).not.toBe('true')
   expect(screen.getByRole('button', { name: 'Add note' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('who handed the line over does not take it', async () => {
+  const given = { givenBy: 'anna', givenAt: '2026-03-02T12:55:00Z' }
+  server.on(handovers.of, () => ({
+    ...shown,
+    signed: { ...given, takenBy: null, takenAt: null, remark: null },
+  }))
+  await open(<HandoverPage />, { grants })
+  const take = await screen.findByRole('button', { name: 'Take over' })
+  expect(take.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a shift that is behind says so with the sign of the boards', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { givenWithin, type Handover, handovers } from '@takt/contract/handovers.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { instantOf, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -22,7 +23,6 @@ export function Signatures({ shown }: { shown: Handover }) {
   const { day, shiftName, end, content, signed } = shown
   const forbidden = useForbidden(handovers.give)
   const give = useCommand(handovers.give, said.given)
-  const [taking, take] = useState(false)
   const from = Date.parse(end) - givenWithin * 60_000
   const early =
     Date.parse(content.asOf) < from
@@ -53,12 +53,24 @@ export function Signatures({ shown }: { shown: Handover }) {
           {said.give}
         </ConfirmButton>
       )}
-      {signed && !signed.takenBy && (
-        <Action icon="check" look="main" blocked={forbidden} onClick={() => take(true)}>
-          {said.take}
-        </Action>
-      )}
+      {signed && !signed.takenBy && <Take day={day} shiftName={shiftName} givenBy={signed.givenBy} />}
       <small>{fill(stands, { at: minute(content.asOf) })}</small>
+    </div>
+  )
+}
+
+/** Somebody else than who gave it. */
+function Take({ day, shiftName, givenBy }: { day: string; shiftName: string; givenBy: string }) {
+  const { error, handovers: said } = useWords()
+  const forbidden = useForbidden(handovers.take)
+  const who = useSession(({ info }) => info?.userId)
+  const [taking, take] = useState(false)
+  const own = givenBy === who ? error['handovers.same_person'] : null
+  return (
+    <>
+      <Action icon="check" look="main" blocked={forbidden ?? own} onClick={() => take(true)}>
+        {said.take}
+      </Action>
       {taking && (
         <Sheet
           title={said.take}
@@ -73,6 +85,6 @@ export function Signatures({ shown }: { shown: Handover }) {
           </Wide>
         </Sheet>
       )}
-    </div>
+    </>
   )
 }

@@ -18,8 +18,11 @@ type Bars = {
 /** From the longest down. Names are read whole beside their bar; under it they would collide. */
 export function horizontalBars({ names, values, label, beside, say, isRest, interval }: Bars): ChartOption {
   const { c1, idle, text } = chartColours()
+  // What stands beside the longest bar is read whole: some seven pixels a letter, a wide one twice as much.
+  const widths = names.map((_, at) => beside(at).replaceAll(/[^\0-\xFF]/gu, '##').length * 6.5)
+  const right = Math.round(Math.max(96, 12 + Math.max(0, ...widths)))
   return {
-    grid: { left: 8, right: 96, top: 8, bottom: 8, containLabel: true },
+    grid: { left: 8, right, top: 8, bottom: 8, containLabel: true },
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },

@@ -12,8 +12,19 @@ import { ShelveAlarm, UnshelveAlarm } from './ShelveAlarm.tsx'
 
 const Field = fieldsOf(alarms.acknowledge.input)
 
+type AlarmMovesProps = {
+  alarm: Alarm
+  bare?: boolean
+  /** Its code is shelved, whether it is on now or not. */
+  isShelved?: boolean
+}
+
 /** One press says that it was seen; what caused it may be said with it, or later. */
-export function AlarmMoves({ alarm, bare = false }: { alarm: Alarm; bare?: boolean }) {
+export function AlarmMoves({
+  alarm,
+  bare = false,
+  isShelved = alarm.alarmState === 'shelved',
+}: AlarmMovesProps) {
   const words = useWords()
   const said = words.alarms
   const [writing, setWriting] = useState(false)
@@ -32,11 +43,7 @@ export function AlarmMoves({ alarm, bare = false }: { alarm: Alarm; bare?: boole
       <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => setWriting(true)}>
         {said.cause}
       </Action>
-      {alarm.alarmState === 'shelved' ? (
-        <UnshelveAlarm alarm={alarm} bare={bare} />
-      ) : (
-        <ShelveAlarm alarm={alarm} bare={bare} />
-      )}
+      {isShelved ? <UnshelveAlarm alarm={alarm} bare={bare} /> : <ShelveAlarm alarm={alarm} bare={bare} />}
       {writing && (
         <Sheet
           title={fill(said.acknowledgeOne, { code: alarmCode })}

@@ -51,7 +51,7 @@ export function AlarmRecord({ address, onClose }: { address: string; onClose: ()
               <AlarmText of={row} />
             </p>
             <p className={css.buttons}>
-              <AlarmMoves alarm={row} />
+              <AlarmMoves alarm={row} isShelved={row.shelving !== null} />
             </p>
             {row.shelving && <Facts of={AlarmShelving} row={row.shelving} names={shelved} />}
             <Answer of={row.definition} />

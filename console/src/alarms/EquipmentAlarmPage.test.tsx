@@ -96,6 +96,13 @@ test('an alarm is shelved with its reason', async () => {
   )
 })
 
+test('the record of an alarm that is over and shelved ends the shelving', async () => {
+  server.on(alarms.one, () => ({ ...door, definition: null, shelving, calls: [] }))
+  await open(<EquipmentAlarmPage />, { grants, at: `/?alarm=${encodeURIComponent(addressOf(door))}` })
+  expect(await screen.findByRole('button', { name: 'End shelving' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Shelve' })).toBeNull()
+})
+
 test('the list of the shelved ones says why, and ends a shelving', async () => {
   const user = userEvent.setup()
   server.on(alarms.unshelve, () => shelving)

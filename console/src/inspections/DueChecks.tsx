@@ -54,6 +54,10 @@ export function DueChecks({ create }: { create: ReactNode }) {
         list={list}
         columns={columns}
         rowKey={({ itemCode }) => itemCode}
+        onOpen={(check) => {
+          if (!forbidden) setRecording(check)
+          else if (check.measured) setCharted(check.itemCode)
+        }}
         rowActions={(check) => (
           <>
             <Action icon="check" word={said.record} blocked={forbidden} onClick={() => setRecording(check)}>

@@ -54,6 +54,13 @@ test('what is late is said, and a value is recorded from its row', async () => {
   )
 })
 
+test('a row opens what is recorded of its check', async () => {
+  const user = userEvent.setup()
+  await open(<InspectManagePage />, { grants })
+  await user.click(await screen.findByText('Air pressure'))
+  expect(await screen.findByText('Record AIR', { selector: 'div,h1,h2,span' })).toBeTruthy()
+})
+
 test('what is not measured asks for OK or NG', async () => {
   const user = userEvent.setup()
   await open(<InspectManagePage />, { grants })

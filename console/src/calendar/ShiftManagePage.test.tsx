@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { calendar, type MonthDay } from '@takt/contract/calendar.ts'
+import { lines } from '@takt/contract/lines.ts'
 import { plant } from '@takt/contract/plant.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import ShiftManagePage from './ShiftManagePage.tsx'
@@ -158,4 +159,12 @@ test('drafts of other months are published with those of this one, until the las
   expect(heads.slice(1)).toEqual(
     ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name, place) => `Day ${place + 1}${name}`),
   )
+})
+
+test('shifts that overlap are said while they are typed, before anybody is asked', async () => {
+  const late = { shiftName: 'Late', startTime: '13:00', endTime: '22:00', breaks: [] }
+  server.on(lines.shifts, () => ({ lineNumber: 'L1', revision: 0, shifts: [{ ...early, breaks: [] }, late] }))
+  await open(<ShiftManagePage />, asEditor)
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(await screen.findByText('The shifts Early and Late overlap')).toBeTruthy()
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { command, feature, plantQuery, query } from './endpoint.ts'
-import { code, name, nothing, parts } from './fields.ts'
+import { code, count, name, nothing, parts } from './fields.ts'
 import { isTimeZone } from './time-zones.ts'
+
+/** How far the demonstration's history is made: on day `day` of `days`; 0 while the plant is set up. */
+export const HistoryProgress = z.object({ day: count(), days: count() })
+export type HistoryProgress = z.infer<typeof HistoryProgress>
 
 /** What is true of the whole plant. */
 export const Plant = z.object({
@@ -9,6 +13,10 @@ export const Plant = z.object({
   timeZone: code().refine(isTimeZone, { error: 'time zone' }),
 })
 export type Plant = z.infer<typeof Plant>
+
+/** As consoles are told; `history` only while it is made. */
+export const PlantTold = Plant.extend({ history: HistoryProgress.optional() })
+export type PlantTold = z.infer<typeof PlantTold>
 
 /** A time of day, `06:00`. */
 export const clock = () =>
@@ -28,7 +36,7 @@ export const Shift = z.strictObject({
 export type Shift = z.infer<typeof Shift>
 
 export const plant = feature('plant', {
-  get: plantQuery({ input: nothing, output: Plant, for: 'signedIn' }),
+  get: plantQuery({ input: nothing, output: PlantTold, for: 'signedIn' }),
   shifts: query({ input: nothing, output: z.array(Shift), for: 'signedIn' }),
   saveShifts: command({
     input: z.strictObject({ shifts: parts(Shift, 6) }),

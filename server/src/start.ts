@@ -122,6 +122,7 @@ export async function startServer(settings: Settings) {
           database.db,
           settings.dataDir,
           settings.tls ? await openPlainLoopback(app, undo) : local(address),
+          hub.announce,
         ),
       )
     return { app, stop, database }

@@ -1,3 +1,4 @@
+import type { HistoryProgress } from '@takt/contract/plant.ts'
 import type { Clock } from './clock.ts'
 import { playUntil } from './model/line.ts'
 import { callInPast } from './past-calls.ts'
@@ -12,11 +13,17 @@ const mostWaiting = 6_000
 const nearNow = 500
 
 /** Plays from where the line stands up to now, as fast as the server takes it. */
-export async function catchUp(played: PlayedLine, clock: Clock, signal: AbortSignal) {
+export async function catchUp(
+  played: PlayedLine,
+  clock: Clock,
+  signal: AbortSignal,
+  progressed: () => void = () => {},
+) {
   const { line, delivery, office } = played
   delivery.asGateway(true)
   while (!signal.aborted && clock.now() - line.now > nearNow) {
     const from = line.now
+    progressed()
     playUntil(line, Math.min(clock.now(), from + stretch))
     delivery.pump()
     // The office plans history by itself; without it a station must be told what to make.
@@ -29,6 +36,15 @@ export async function catchUp(played: PlayedLine, clock: Clock, signal: AbortSig
     }
   }
   delivery.asGateway(false)
+}
+
+const day = 86_400_000
+
+/** The day that is being made: of the line that is furthest behind. */
+export function dayOf(played: readonly PlayedLine[], start: number, clock: Clock): HistoryProgress {
+  const days = Math.max(1, Math.ceil((clock.now() - start) / day - 1 / 24))
+  const behind = Math.min(...played.map(({ line }) => line.now))
+  return { day: Math.min(days, Math.max(1, Math.floor((behind - start) / day) + 1)), days }
 }
 
 /** A unit is called as its order says: before an order begins, its release is through and its serials are read. */

@@ -57,6 +57,7 @@ async function main() {
     seed: numberOf('seed', values.seed, 0),
     minutes: values.minutes === undefined ? null : numberOf('minutes', values.minutes, 0),
     withHost: values['with-host'],
+    tellProgress: (progress) => process.send?.(progress),
     say: values.quiet ? () => {} : (sentence) => console.error(sentence),
   }
   const stop = new AbortController()

@@ -84,6 +84,16 @@ describe('some hours of history', { timeout: 60_000 }, () => {
     expect(server.loads.reduce((sum, load) => sum + load, 0) / server.loads.length).toBeGreaterThan(20)
   })
 
+  test('how far the history is goes day by day, and ends with being there', async () => {
+    const told: (string | null)[] = []
+    const tellProgress: PlayOptions['tellProgress'] = (progress) => {
+      const now = progress && `${progress.day} of ${progress.days}`
+      if (now !== told.at(-1)) told.push(now)
+    }
+    await playOn(undefined, { days: 1.2, tellProgress })
+    expect(told).toEqual(['1 of 2', '2 of 2', null])
+  })
+
   test('orders follow each other: full ones are closed, one is produced, the next are planned', async () => {
     await playOn(undefined, { lineNumbers: ['L1'], days: 0.6 })
     const orders = [...server.floors.get('L1')!.orders.values()]

@@ -1,11 +1,11 @@
-import { plant } from '@takt/contract/plant.ts'
+import { type HistoryProgress, plant } from '@takt/contract/plant.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { passes } from '@takt/contract/passes.ts'
 import { type Clock, realClock } from './clock.ts'
 import { type Office, openOffice, type Person } from './delivery/console-calls.ts'
 import { stationCalls } from './delivery/station-calls.ts'
 import type { LineSummary } from './delivery/tally.ts'
-import { catchUp } from './history.ts'
+import { catchUp, dayOf } from './history.ts'
 import { type Keys, readKeys, writeKeys } from './keys.ts'
 import { live } from './live.ts'
 import { openHost } from './live-host.ts'
@@ -39,6 +39,8 @@ export type PlayOptions = {
   withHost?: boolean
   clock?: Clock
   say?: (sentence: string) => void
+  /** How far the history is, of all lines; null: it is there. */
+  tellProgress?: (progress: HistoryProgress | null) => void
 }
 export type Played = { lines: LineSummary[]; faultless: boolean }
 
@@ -84,7 +86,8 @@ export async function play(options: PlayOptions, signal: AbortSignal): Promise<P
     await greet(one)
     openLine(one.line, office ? await readLine(office, one.line.plan, goesOn) : nothingFound)
   }
-  await Promise.all(played.map((one) => catchUp(one, clock, both)))
+  const progressed = () => options.tellProgress?.(dayOf(played, start, clock))
+  await Promise.all(played.map((one) => catchUp(one, clock, both, progressed)))
   if (!both.aborted) endHistory(options, journal, (clock.now() - begun) / 1000)
   const until = minutes === null ? Infinity : clock.now() + minutes * 60_000
   await Promise.all(played.map((one) => live(one, { clock, speed, until, signal: both })))
@@ -150,8 +153,9 @@ function beginningOf({ days, journalFile }: PlayOptions, begun: number) {
   return { journal, start: journal?.from ?? wanted }
 }
 
-function endHistory({ days, say }: PlayOptions, journal: Journal | null, seconds: number) {
+function endHistory({ days, say, tellProgress }: PlayOptions, journal: Journal | null, seconds: number) {
   if (days === 0) return
+  tellProgress?.(null)
   closeJournal(journal)
   say?.(`The history is there after ${Math.round(seconds)} s; from here on it is live.`)
 }

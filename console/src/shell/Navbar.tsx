@@ -8,6 +8,7 @@ import { ErrorLog } from './comfort/ErrorLog.tsx'
 import { FullscreenButton } from './comfort/FullscreenButton.tsx'
 import { SizeSelect } from './comfort/SizeSelect.tsx'
 import { EditLink } from './EditLink.tsx'
+import { HistorySign } from './HistorySign.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { LineSelect } from './LineSelect.tsx'
 import { LiveSign } from './LiveSign.tsx'
@@ -39,6 +40,7 @@ export function Navbar({ page }: { page: MenuPage | null }) {
       </span>
       <Breadcrumb page={page} />
       <div className={css.right}>
+        <HistorySign />
         <LiveSign />
         {!narrow && <PageSearch />}
         {!narrow && <ErrorLog />}

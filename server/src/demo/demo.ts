@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HistoryProgress } from '@takt/contract/plant.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { addDemoAccount } from '../people/users/users.ts'
+import { setHistoryProgress } from '../plant/plant/plant.ts'
 
 const program = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url))
 const historyDays = '3'
@@ -14,7 +16,7 @@ const historyDays = '3'
  * On an empty database: an account for the simulator, which then sets up a plant and plays it, from outside, by the calls anybody could make.
  * On a database it has played before: it goes on. A plant with lines of its own is left alone.
  */
-export async function keepDemo(db: Db, dataDir: string, address: string) {
+export async function keepDemo(db: Db, dataDir: string, address: string, changed: Changed) {
   const account = path.join(dataDir, 'demo.json')
   const known = existsSync(account)
   if (!known && (await db.selectFrom('lines').select('lineNumber').limit(1).executeTakeFirst()))
@@ -52,12 +54,19 @@ export async function keepDemo(db: Db, dataDir: string, address: string) {
       env: { ...process.env, TAKT_PASSWORD: password },
     },
   )
+  const tell = (progress: HistoryProgress | null) => {
+    if (setHistoryProgress(progress)) changed(null, ['plant'])
+  }
+  if (isUnfinished) tell({ day: 0, days: Number(historyDays) })
+  child.on('message', (progress) => tell(HistoryProgress.nullable().parse(progress)))
   child.on('exit', (code) => {
+    tell(null)
     if (code) console.error('The simulator of the demonstration plant has stopped. The server goes on.')
   })
   return () => stopped(child)
 }
 
+type Changed = (lineNumber: string | null, features: readonly string[]) => void
 type Account = { userName: string; password: string }
 
 async function makeAccount(db: Db, file: string): Promise<Account> {

@@ -49,6 +49,10 @@ export const shell = {
   closeAll: 'Close all',
   live: 'Live',
   connecting: 'Connecting…',
+  demoSetUp: 'Demo: being set up',
+  demoHistory: 'Demo history: day {day} of {days}',
+  demoHistoryWhy:
+    "The demonstration plant's past is still being played. Lists, charts and reports fill up until it is done.",
   lost: 'Offline for {duration}',
   lostWhy:
     'The connection to the server is lost. The page may be out of date; it updates as soon as the server answers.',

@@ -54,6 +54,10 @@ export const shell: Words['shell'] = {
   closeAll: 'Cerrar todas',
   live: 'En vivo',
   connecting: 'Conectando…',
+  demoSetUp: 'Demo: preparándose',
+  demoHistory: 'Historial demo: día {day} de {days}',
+  demoHistoryWhy:
+    'El pasado de la planta de demostración aún se está generando. Listas, gráficos e informes se completan hasta que termine.',
   lost: 'Sin conexión desde hace {duration}',
   lostWhy:
     'Se perdió la conexión con el servidor. Lo que ve puede ser antiguo; se renovará en cuanto el servidor responda.',

@@ -50,6 +50,10 @@ export const shell: Words['shell'] = {
   closeAll: 'すべて閉じる',
   live: 'ライブ',
   connecting: '接続中…',
+  demoSetUp: 'デモ：準備中',
+  demoHistory: 'デモ履歴：{days}日中{day}日目',
+  demoHistoryWhy:
+    'デモ工場の過去データを作成中です。完了するまで、一覧・グラフ・レポートは順次埋まっていきます。',
   lost: '{duration}前から切断',
   lostWhy:
     'サーバーとの接続が切れています。表示が古い可能性があります。サーバーが応答すると自動で更新されます。',

@@ -1,9 +1,9 @@
 import { plant } from '@takt/contract/plant.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { plantOf, saveShifts, shiftsOfLine } from './plant.ts'
+import { plantTold, saveShifts, shiftsOfLine } from './plant.ts'
 
 export const plantRoutes = serve(plant, {
-  get: ({ db }) => plantOf(db),
+  get: ({ db }) => plantTold(db),
   shifts: ({ db, line }) => shiftsOfLine(db, line),
   saveShifts: (call, wanted) => saveShifts(call, wanted),
 })

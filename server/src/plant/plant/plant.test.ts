@@ -3,7 +3,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { plant as contract, type Shift } from '@takt/contract/plant.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aLine } from '../../testing/samples.ts'
-import { clocksOf } from './plant.ts'
+import { clocksOf, setHistoryProgress } from './plant.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -26,6 +26,16 @@ test('a plant nobody has named yet is called Takt and lives in a time zone of it
   expect(first.plantName).toBe('Takt')
   expect(Intl.supportedValuesOf('timeZone').concat('UTC')).toContain(first.timeZone)
   expect(await plant.db.selectFrom('plant').select(['plantName', 'timeZone']).execute()).toEqual([first])
+})
+
+test('consoles are told how far the history of the demonstration is, until it is there', async () => {
+  const told = async () => (await plant.as('operator')(contract.get, {})).history
+  expect(await told()).toBeUndefined()
+  expect(setHistoryProgress({ day: 2, days: 3 })).toBe(true)
+  expect(setHistoryProgress({ day: 2, days: 3 })).toBe(false)
+  expect(await told()).toEqual({ day: 2, days: 3 })
+  expect(setHistoryProgress(null)).toBe(true)
+  expect(await told()).toBeUndefined()
 })
 
 describe('shifts', () => {

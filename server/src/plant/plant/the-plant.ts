@@ -1,6 +1,7 @@
-import { Plant } from '@takt/contract/plant.ts'
+import { Plant, type PlantTold } from '@takt/contract/plant.ts'
 import type { PlantSettings } from '@takt/contract/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { historyProgress } from './history-progress.ts'
 import { findPlant, insertPlant } from './plant.queries.ts'
 
 /** The plant; one that was never named gets the zone of this machine, kept from then on: production days must not move with a server. */
@@ -15,6 +16,11 @@ export async function plantOf(db: Db): Promise<Plant> {
   const { plantName, timeZone } = await plantSettingsOf(db)
   return { plantName, timeZone }
 }
+
+export const plantTold = async (db: Db): Promise<PlantTold> => ({
+  ...(await plantOf(db)),
+  ...historyProgress(),
+})
 
 function machineZone() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

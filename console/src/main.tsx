@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { firstLanguage, speak } from '~/i18n/words.tsx'
 import { App } from '~/shell/App.tsx'
 import { listenForErrors } from '~/shell/comfort/error-log.ts'
+import { watchBack } from '~/shapes/hold-back.ts'
 import { dressFirst } from '~/shell/look.ts'
 import { patiently } from '~/ui/later.ts'
 import { letTabLeave } from '~/ui/tab-leaves.ts'
@@ -11,6 +12,7 @@ import '~/ui/tokens.css'
 import '~/ui/base.css'
 
 listenForErrors()
+watchBack()
 window.addEventListener('keydown', letTabLeave, true)
 dressFirst()
 

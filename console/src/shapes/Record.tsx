@@ -4,6 +4,7 @@ import type { AuditedEntity } from '@takt/contract/audit.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { History, type Tell } from './History.tsx'
+import { InRecord } from './hold-back.ts'
 
 type RecordProps = {
   title: ReactNode
@@ -32,17 +33,19 @@ export function Record({
 }: RecordProps) {
   const words = useWords()
   return (
-    <SideSheet title={title} size={760} onClose={onClose} extra={actions}>
-      <Tabs
-        items={[
-          { key: 'details', label: words.shell.details, children },
-          {
-            key: 'history',
-            label: words.say.history,
-            children: <History entity={entity} entityKey={entityKey} lineNumber={lineNumber} tell={tell} />,
-          },
-        ]}
-      />
-    </SideSheet>
+    <InRecord value={true}>
+      <SideSheet title={title} size={760} onClose={onClose} extra={actions}>
+        <Tabs
+          items={[
+            { key: 'details', label: words.shell.details, children },
+            {
+              key: 'history',
+              label: words.say.history,
+              children: <History entity={entity} entityKey={entityKey} lineNumber={lineNumber} tell={tell} />,
+            },
+          ]}
+        />
+      </SideSheet>
+    </InRecord>
   )
 }

@@ -16,6 +16,7 @@ import { Changed, type Present } from './Changed.tsx'
 import { MissingFields } from './MissingFields.tsx'
 import css from './Sheet.module.css'
 import { useTypedKept } from './typed-kept.ts'
+import { useHoldBack } from './hold-back.ts'
 import { useUnsavedWork } from './unsaved.ts'
 import { Wide } from './Wide.tsx'
 
@@ -73,6 +74,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
   })
   const { isDirty, errors } = form.formState
   useUnsavedWork(isDirty)
+  useHoldBack(isDirty)
   const isBack = useTypedKept(`${command.name} ${title}`, form)
 
   const refused = async (error: unknown) => {

@@ -11,6 +11,9 @@ export type Asked = {
   answer: (yes: boolean) => void
 }
 
+/** Over a form over a record, each of which the library puts above the one before; below what a toast says. */
+const aboveSheets = 1900
+
 export function ConfirmDialog({ title, text, yes, no, danger = false, answer }: Asked) {
   useReturnFocus()
   return (
@@ -18,6 +21,7 @@ export function ConfirmDialog({ title, text, yes, no, danger = false, answer }: 
       open
       title={title}
       width={440}
+      zIndex={aboveSheets}
       closable={false}
       mask={{ closable: true }}
       okText={yes}

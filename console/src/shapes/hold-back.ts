@@ -1,0 +1,82 @@
+import { createContext, use, useEffect, useEffectEvent, useInsertionEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useWords } from '~/i18n/words.tsx'
+import { confirm } from '~/ui/confirm.tsx'
+
+/** Whether this is drawn inside a record that the address names: Back closes it, with all that is in it. */
+export const InRecord = createContext(false)
+
+type Holder = { path: string; ask: () => Promise<boolean> }
+const holders = new Set<Holder>()
+/** The place the router knows: when the browser says that it went back, its own address is already the other one. */
+let here = { path: '', idx: 0 }
+/** What follows once we are back where we were: of that way the router hears nothing. */
+let returned: (() => void) | null = null
+let isAsking = false
+
+const pathOf = (hash: string) => hash.replace(/^#/, '').split('?')[0]!
+const idxOf = (state: unknown) => (state as { idx?: number } | null)?.idx // the router's own count
+
+function onPop(event: PopStateEvent) {
+  if (returned) {
+    event.stopImmediatePropagation()
+    const next = returned
+    returned = null
+    return next()
+  }
+  const idx = idxOf(event.state)
+  const path = pathOf(window.location.hash)
+  const holder = [...holders].find((one) => one.path === path)
+  const way = idx === undefined ? 0 : idx - here.idx
+  // Another page is only put aside, with what was typed.
+  if (!holder || path !== here.path || way === 0) return
+  event.stopImmediatePropagation()
+  returned = () => void askFirst(holder, way)
+  window.history.go(-way)
+}
+
+async function askFirst({ path, ask }: Holder, way: number) {
+  if (isAsking) return
+  isAsking = true
+  const go = await ask()
+  isAsking = false
+  if (!go) return
+  for (const one of holders) if (one.path === path) holders.delete(one)
+  window.history.go(way)
+}
+
+/** From the start, before the router listens: who is asked first may keep it from hearing. */
+export function watchBack() {
+  window.addEventListener('popstate', onPop, { capture: true })
+  return () => window.removeEventListener('popstate', onPop, { capture: true })
+}
+
+export function isHere(hash: string, state: unknown) {
+  here = { path: pathOf(hash), idx: idxOf(state) ?? 0 }
+}
+
+/** The frame says where we are. */
+export function useHere() {
+  const { key } = useLocation()
+  useEffect(() => isHere(window.location.hash, window.history.state), [key])
+}
+
+export function holdBack(holder: Holder) {
+  holders.add(holder)
+  return () => void holders.delete(holder)
+}
+
+/** While true, Back asks before it closes the record and loses what is written in it. */
+export function useHoldBack(unsaved: boolean) {
+  const inRecord = use(InRecord)
+  const { pathname } = useLocation()
+  const words = useWords()
+  const ask = useEffectEvent(() => {
+    const { discard, discardWhy, discardYes, keepEditing } = words.shell
+    return confirm({ title: discard, text: discardWhy, yes: discardYes, no: keepEditing, danger: true })
+  })
+  useInsertionEffect(
+    () => (unsaved && inRecord ? holdBack({ path: pathname, ask: () => ask() }) : undefined),
+    [unsaved, inRecord, pathname],
+  )
+}

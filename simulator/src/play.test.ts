@@ -94,6 +94,12 @@ describe('some hours of history', { timeout: 60_000 }, () => {
     expect(told).toEqual(['1 of 2', '2 of 2', null])
   })
 
+  test('a plant that goes on has its history: nothing is told of it', async () => {
+    const told: unknown[] = []
+    await playOn(undefined, { days: 0, tellProgress: (progress) => void told.push(progress) })
+    expect(told).toEqual([])
+  })
+
   test('orders follow each other: full ones are closed, one is produced, the next are planned', async () => {
     await playOn(undefined, { lineNumbers: ['L1'], days: 0.6 })
     const orders = [...server.floors.get('L1')!.orders.values()]

@@ -86,7 +86,10 @@ export async function play(options: PlayOptions, signal: AbortSignal): Promise<P
     await greet(one)
     openLine(one.line, office ? await readLine(office, one.line.plan, goesOn) : nothingFound)
   }
-  const progressed = () => options.tellProgress?.(dayOf(played, start, clock))
+  // A plant that goes on after a pause has its history.
+  const progressed = () => {
+    if (days > 0) options.tellProgress?.(dayOf(played, start, clock))
+  }
   await Promise.all(played.map((one) => catchUp(one, clock, both, progressed)))
   if (!both.aborted) endHistory(options, journal, (clock.now() - begun) / 1000)
   const until = minutes === null ? Infinity : clock.now() + minutes * 60_000

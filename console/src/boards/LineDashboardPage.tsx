@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { andon } from '@takt/contract/andon.ts'
 import { boards, type LineBoard } from '@takt/contract/boards.ts'
 import { inspections } from '@takt/contract/inspections.ts'
@@ -37,15 +37,12 @@ const Rewind = later(async () => (await import('./rewind/Rewind.tsx')).Rewind)
 /** One line as it is now, for whoever stands beside it. */
 export default function LineDashboardPage() {
   const words = useWords()
-  const {
-    data: board,
-    error,
-    refetch,
-    dataUpdatedAt,
-  } = useAnswer(boards.line, {}, { every: renewal, ready: readLine() !== null })
-  // Head and panels come at once: one before the others would move them.
+  const answer = useAnswer(boards.line, {}, { every: renewal, ready: readLine() !== null })
+  const { error, refetch } = answer
+  // Head and panels come at once: one before the others would move them. They are drawn in slices, meanwhile the page answers.
   const isWhole = usePanelsAsked()
-  const data = isWhole ? board : undefined
+  const data = useDeferredValue(isWhole ? answer.data : undefined)
+  const dataUpdatedAt = useDeferredValue(answer.dataUpdatedAt)
   const [past, openPast] = useOpened('rewind')
   return (
     <Lead value={data ? leadOf(data.tile.asOf, dataUpdatedAt) : 0}>

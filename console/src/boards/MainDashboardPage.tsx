@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { boards, type LineInPlant, lineStates, type LineTile } from '@takt/contract/boards.ts'
@@ -24,7 +25,11 @@ export default function MainDashboardPage() {
   const [asked, ask] = useSearchParams()
   const wanted = asked.get('order')
   const order: LineOrder = isLineOrder(wanted) ? wanted : 'attention'
-  const { data, error, refetch, dataUpdatedAt } = useAnswer(boards.lines, {}, { every: renewal })
+  const answer = useAnswer(boards.lines, {}, { every: renewal })
+  const { error, refetch } = answer
+  // Drawn in slices: meanwhile the page answers.
+  const data = useDeferredValue(answer.data)
+  const dataUpdatedAt = useDeferredValue(answer.dataUpdatedAt)
   const asOf = data?.[0]?.asOf
 
   const choices = lineOrders.map((value) => ({

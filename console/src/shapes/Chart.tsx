@@ -3,6 +3,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { later } from '~/ui/later.ts'
+import { useNear } from '~/ui/near.ts'
 import type { ChartOption } from './Canvas.tsx'
 import { Spinner } from '~/ui/Waiting.tsx'
 import css from './Chart.module.css'
@@ -28,10 +29,11 @@ type ChartProps = {
 export function Chart({ label, option, height = 280, table, onPick, onPlace }: ChartProps) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
+  const { ref, isNear } = useNear()
   if (typeof table.rows !== 'function' && table.rows.length === 0)
     return <EmptyState title={words.shell.noValues} icon="chart" />
   return (
-    <figure className={css.chart}>
+    <figure ref={ref} className={css.chart}>
       <div className={css.switch}>
         <Action icon={asTable ? 'chart' : 'table'} look="quiet" bare onClick={() => setAsTable(!asTable)}>
           {asTable ? words.shell.showAsChart : words.shell.showAsTable}
@@ -40,19 +42,23 @@ export function Chart({ label, option, height = 280, table, onPick, onPlace }: C
       {asTable ? (
         <Table label={label} {...table} />
       ) : (
-        <Suspense
-          fallback={
-            <div style={{ blockSize: height }} className={css.wait} aria-busy>
-              <Spinner />
-            </div>
-          }
-        >
-          <Canvas label={label} option={option} height={height} onPick={onPick} onPlace={onPlace} />
+        <Suspense fallback={<ToCome label={label} height={height} />}>
+          {isNear ? (
+            <Canvas label={label} option={option} height={height} onPick={onPick} onPlace={onPlace} />
+          ) : (
+            <ToCome label={label} height={height} />
+          )}
         </Suspense>
       )}
     </figure>
   )
 }
+
+const ToCome = ({ label, height }: { label: string; height: number }) => (
+  <div role="img" aria-label={label} aria-busy="true" style={{ blockSize: height }} className={css.wait}>
+    <Spinner />
+  </div>
+)
 
 const Table = ({ label, head, rows }: ChartProps['table'] & { label: string }) => (
   <div className={css.rows} role="region" aria-label={label} tabIndex={0}>

@@ -37,6 +37,9 @@ const classes: Record<string, string> = {
   'space/compact': 'ant-space-compact',
 }
 
+/** Of buttons that are joined to one: ours never are. */
+const unused = `${ofThis}button/compact.css`
+
 /**
  * The styles of Ant Design are written here, once, beside the scripts that need them. Written in the browser they took most of the time
  * in which a telephone does not answer. Colours and sizes are variables, which the library still sets when they change.
@@ -54,6 +57,7 @@ export function antdStyles(): Plugin {
     resolveId: (id) => (id.startsWith(ofThis) ? id : null),
     load(id) {
       if (!id.startsWith(ofThis)) return null
+      if (id === unused) return ''
       const [component = '', part = ''] = id.slice(ofThis.length, -'.css'.length).split('/')
       const [light, dark] = [
         cssOf(component, part, themeFor('#1890ff', false, 'medium', false)),
@@ -93,11 +97,13 @@ function cssOf(component: string, part: string, theme: ThemeConfig) {
     ),
   )
   if (place !== carrier) for (const key of shared) cache.cache.delete(key)
-  return extractStyle(cache, { plain: true, types: 'style' }).replace(
-    /\.data-ant-cssinjs-cache-path\{[^}]*\}/,
-    '',
-  )
+  const css = extractStyle(cache, { plain: true, types: 'style' })
+  return css.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '').replace(/([^{}]+)\{[^{}]*\}/g, seen)
 }
+
+/** No language of ours is written from right to left, and no buttons of ours are a group. */
+const isNeverSeen = (selector: string) => /-rtl|-btn-group/.test(selector)
+const seen = (rule: string, selectors: string) => (selectors.split(',').every(isNeverSeen) ? '' : rule)
 
 /** A maker without its writer: what only that needs, the bundler leaves out. */
 function withoutStyles(code: string) {

@@ -46,7 +46,7 @@ export function Chart({ label, option, height = 280, table, onPick, onPlace }: C
           {isNear ? (
             <Canvas label={label} option={option} height={height} onPick={onPick} onPlace={onPlace} />
           ) : (
-            <ToCome label={label} height={height} />
+            <div role="img" aria-label={label} style={{ blockSize: height }} />
           )}
         </Suspense>
       )}

@@ -111,7 +111,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'station.disabled': 'ステーションは未使用です',
   'station.clock_ahead': 'メッセージの時刻が {seconds} 秒進んでいます。ステーションの時計を合わせてください',
   'station.start_late':
-    '開始時刻がメッセージの終了時刻より {seconds} 秒遅れています。実際の開始時刻を送るか startTime を省いてください',
+    '開始時刻がメッセージの終了時刻より {seconds} 秒遅れています。実際の開始時刻を送るか、開始時刻を省いてください',
   'station.unit_missing': 'productSn か productId で製品を指定してください',
   'station.unit_unknown': '製品 {unit} はこのラインにありません',
   'station.result_unknown': '測定セットに結果コード {resultCode} はありません',

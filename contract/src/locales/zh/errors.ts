@@ -103,7 +103,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'station.line_wrong': '此密钥属于其他产线',
   'station.disabled': '工位未启用',
   'station.clock_ahead': '消息时间超前 {seconds} 秒，请校准工位时钟',
-  'station.start_late': '开始时间比消息中的结束时间晚 {seconds} 秒。请发送实际开始时间，或省略 startTime',
+  'station.start_late': '开始时间比消息中的结束时间晚 {seconds} 秒。请发送实际开始时间，或不发送',
   'station.unit_missing': '请用 productSn 或 productId 指明产品',
   'station.unit_unknown': '本线没有产品 {unit}',
   'station.result_unknown': '采集组中没有结果代码 {resultCode}',

@@ -61,6 +61,7 @@ export function Losses({ list, onCall, onStop }: LossesProps) {
           )
         }
         waiting={isPending}
+        list={list}
       >
         <DataTable
           list={list}

@@ -68,7 +68,7 @@ export default function MesProcessPage() {
   const { data: wip, isPending: wipWaits } = useWip()
   return (
     <Page name="mesProcess" record={opened} actions={<ExportButton endpoint={lots.export} list={list} />}>
-      <Above picture={<LotWip wip={wip} />} waiting={wipWaits}>
+      <Above picture={<LotWip wip={wip} />} waiting={wipWaits} list={list}>
         <Filters list={list}>
           <Filter name="lotNo" />
           <Filter name="orderCode" />

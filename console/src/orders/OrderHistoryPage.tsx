@@ -61,7 +61,7 @@ export default function OrderHistoryPage() {
         </>
       }
     >
-      <Above picture={<PastChart rows={list.rows} onOpen={open} />} waiting={list.waiting}>
+      <Above picture={<PastChart rows={list.rows} onOpen={open} />} waiting={list.waiting} list={list}>
         <Filters list={list}>
           <Period />
           <Filter name="orderStatus" />

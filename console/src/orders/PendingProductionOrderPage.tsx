@@ -80,7 +80,7 @@ export default function PendingProductionOrderPage() {
       record={opened}
       actions={<ExportButton endpoint={orders.export} list={list} />}
     >
-      <Above picture={<QueueGantt rows={list.rows} onOpen={open} />} waiting={list.waiting}>
+      <Above picture={<QueueGantt rows={list.rows} onOpen={open} />} waiting={list.waiting} list={list}>
         <Filters list={list}>
           <Filter name="orderCode" />
           <Filter name="typeNo" />

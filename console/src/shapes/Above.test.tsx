@@ -3,22 +3,35 @@ import { expect, test, vi } from 'vitest'
 import { open } from '~/testing/open.tsx'
 import { Above } from './Above.tsx'
 
-const draw = () =>
+const draw = (picture: string | null = null, isListed = true) =>
   open(
-    <Above picture={null} waiting>
+    <Above picture={picture} waiting list={{ waiting: !isListed }}>
       <p>{'rows'}</p>
     </Above>,
   )
 const seen = () => screen.getByText('rows').parentElement?.dataset.seen
 
-test('rows wait for the picture above them, not for one that comes after', async () => {
-  const { unmount } = await draw()
-  expect(seen()).toBe('false')
-  unmount()
+function narrow() {
   const wide = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
   )
+}
+
+test('rows wait for the picture above them, not for one that comes after', async () => {
+  const { unmount } = await draw()
+  expect(seen()).toBe('false')
+  unmount()
+  narrow()
   await draw()
   expect(seen()).toBe('true')
+})
+
+test('a picture that comes after the rows waits for them, or they would push it down', async () => {
+  narrow()
+  const { unmount } = await draw('picture', false)
+  expect(screen.queryByText('picture')).toBeNull()
+  unmount()
+  await draw('picture')
+  screen.getByText('picture')
 })

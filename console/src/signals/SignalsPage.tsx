@@ -93,6 +93,7 @@ export default function SignalsPage() {
           )
         }
         waiting={causes.isPending}
+        list={list}
       >
         <DataTable
           list={list}

@@ -55,7 +55,6 @@ export function hoursChart(
   ])
 
   const option: ChartOption = {
-    animation: false,
     grid: [
       { left: 8, right: 8, top: 22, height: '56%', containLabel: true },
       { left: 8, right: 8, bottom: 6, height: '26%', containLabel: true },

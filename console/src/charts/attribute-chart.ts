@@ -50,7 +50,6 @@ export function attributeChart(
   })
   const many = times.length > 120
   const option: ChartOption = {
-    animation: false,
     grid: { left: 64, right: 92, top: 32, bottom: many ? 64 : 40 },
     tooltip: {
       trigger: 'axis',

@@ -49,7 +49,6 @@ export function chartPair(pair: Pair, words: Words, { figure, shortMinute, insta
   })
   return {
     color: [chartColours().c1],
-    animation: false,
     grid: [
       { ...room, top: 32, height: 210 },
       { ...room, top: 290, height: 90 },

@@ -51,7 +51,6 @@ export function memoryChart(report: ChartReport, kind: MemoryKind, words: Words,
   const centre = kind === 'ewma' ? (level?.centre ?? 0) : 0
   const many = report.times.length > crowded
   const option: ChartOption = {
-    animation: false,
     grid: { left: 64, right: 92, top: 32, bottom: many ? 64 : 40 },
     dataZoom: [
       { type: 'inside' },

@@ -47,7 +47,6 @@ export function balanceChart(
           markLine: {
             symbol: 'none',
             silent: true,
-            animation: false,
             data: [{ yAxis: takt }],
             lineStyle: { color: bad, type: 'dashed', width: 2 },
             label: {

@@ -54,7 +54,6 @@ export function scatterChart(
         step: 'end',
         silent: true,
         symbol: 'none',
-        animation: false,
         data: targetLine(points, targets),
         lineStyle: { color: good, type: 'dashed', width: 2 },
         itemStyle: { color: good },

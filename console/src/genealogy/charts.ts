@@ -7,7 +7,6 @@ import type { Difference } from './consumption.ts'
 /** More than this many bars cannot be told apart; the table has all. */
 const most = 15
 const ground = {
-  animation: false,
   grid: { left: 8, right: 8, top: 44, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' as const },
 }

@@ -56,7 +56,6 @@ export function trendChart(
         markLine: {
           silent: true,
           symbol: 'none',
-          animation: false,
           data: levels.map(({ at, name, colour }) => ({
             yAxis: at,
             lineStyle: { color: colour, type: name === field.mean ? 'solid' : 'dashed' },

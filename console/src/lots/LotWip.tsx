@@ -43,7 +43,6 @@ function drawWip(wip: Wip[], now: number, { passes }: Words, { count, duration }
   })
   return {
     option: {
-      animation: false,
       legend: { top: 0, left: 0, textStyle: { color: text } },
       tooltip: { trigger: 'axis' as const },
       grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },

@@ -13,6 +13,7 @@ import { ToPage } from '~/shapes/ToPage.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Sliced } from '~/ui/Sliced.tsx'
 import { DayBar } from './DayBar.tsx'
 import css from './output.module.css'
 import { OutputCharts } from './OutputCharts.tsx'
@@ -55,14 +56,16 @@ export default function ProduceOverviewPage() {
         <Earlier waiting={isPlaceholderData}>
           <div className={css.page}>
             <Sums shown={data} />
-            {data.rows.length === 0 ? (
-              <EmptyState title={said.nothing} icon="chart" />
-            ) : (
-              <OutputCharts shown={data} />
-            )}
-            <Panel title={words.boards.hours}>
-              <OutputTable shown={data} onReason={write} />
-            </Panel>
+            <Sliced>
+              {data.rows.length === 0 ? (
+                <EmptyState title={said.nothing} icon="chart" />
+              ) : (
+                <OutputCharts shown={data} />
+              )}
+              <Panel title={words.boards.hours}>
+                <OutputTable shown={data} onReason={write} />
+              </Panel>
+            </Sliced>
           </div>
         </Earlier>
       )}

@@ -32,7 +32,6 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
     })),
   )
   const option: ChartOption = {
-    animation: false,
     legend: { top: 0, textStyle: { color: text } },
     grid: { left: 8, right: 8, top: 52, bottom: 4, containLabel: true },
     tooltip: { trigger: 'axis' },
@@ -118,7 +117,6 @@ export function rateChart(
   const lowest = Math.min(1, target ?? 1, ...known.map(({ okRate }) => okRate!))
   return {
     option: {
-      animation: false,
       grid: { left: 8, right: 12, top: 30, bottom: 4, containLabel: true },
       tooltip: {
         trigger: 'axis',

@@ -161,7 +161,6 @@ function ground<P extends Place>(
   under?: (place: P) => string,
 ): ChartOption {
   return {
-    animation: false,
     legend: { top: 0 },
     grid: { left: 8, right: 8, top: 36, bottom: 8, containLabel: true },
     tooltip: { trigger: 'axis', valueFormatter: (value) => (typeof value === 'number' ? say(value) : dash) },

@@ -34,7 +34,6 @@ export function effectChart(
   const level = { yAxis: centre, label: { show: false }, lineStyle: { color: idle, type: 'dotted' as const } }
   return {
     option: {
-      animation: false,
       grid: { left: 8, right: 24, top: 28, bottom: 8, containLabel: true },
       tooltip: {
         trigger: 'axis',

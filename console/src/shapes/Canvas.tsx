@@ -68,7 +68,11 @@ export function Canvas({ label, option, height, onPick, onPlace }: CanvasProps) 
   useEffect(() => {
     const drawn = init(box.current, look())
     chart.current = drawn
-    const watch = new ResizeObserver(() => drawn.resize())
+    const watch = new ResizeObserver(([{ target } = { target: null }]) => {
+      // It tells the size it begins with too, for which everything would be drawn once more.
+      if (target?.clientWidth !== drawn.getWidth() || target.clientHeight !== drawn.getHeight())
+        drawn.resize()
+    })
     watch.observe(box.current!) // an effect runs after the element is there
     drawn.on('click', ({ seriesIndex, dataIndex }) => pick({ seriesIndex: seriesIndex ?? 0, dataIndex }))
     // Of thousands of points none is drawn as a mark of its own: where somebody presses, there is one.
@@ -94,9 +98,8 @@ export function Canvas({ label, option, height, onPick, onPlace }: CanvasProps) 
 
 const common: ChartOption = {
   grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
-  animationDuration: 200,
-  // Who asks for less motion sees the picture as it is.
-  animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  // A figure that comes anew each second would begin at nothing each time.
+  animation: false,
   tooltip: { trigger: 'axis' },
 }
 

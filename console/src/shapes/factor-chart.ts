@@ -13,7 +13,6 @@ export function factorChart(rows: readonly Row[], words: Words, { share, count }
   const names = rows.map(({ name }) => name)
   const said = (value: number | null) => (value === null ? '–' : share(value))
   const option: ChartOption = {
-    animation: false,
     grid: { left: 56, right: 24, top: 40, bottom: 40 },
     legend: { top: 0 },
     tooltip: { trigger: 'axis', valueFormatter: (value) => said(value as number | null) }, // a share

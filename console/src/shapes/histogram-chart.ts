@@ -62,7 +62,6 @@ export function histogramChart(
         markLine: {
           symbol: 'none',
           silent: true,
-          animation: false,
           data: lines.map((line) => ({
             xAxis: line.at,
             lineStyle: { color: line.colour, type: line.type, width: 2 },

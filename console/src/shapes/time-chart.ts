@@ -52,7 +52,6 @@ export const linesOverTime = (
 export const momentLabels = { hideOverlap: true, showMinLabel: true, showMaxLabel: true }
 
 const ground = (times: string[], say: (value: number) => string): ChartOption => ({
-  animation: false,
   legend: { top: 0 },
   grid: { left: 8, right: 8, top: 36, bottom: 8, containLabel: true },
   tooltip: { trigger: 'axis', valueFormatter: (value) => (typeof value === 'number' ? say(value) : dash) },

@@ -76,7 +76,6 @@ export function runChart(
           markLine: {
             symbol: 'none',
             silent: true,
-            animation: false,
             data: lines.map((line) => ({
               yAxis: line.at,
               lineStyle: { color: line.colour, type: line.type, width: 1.5 },

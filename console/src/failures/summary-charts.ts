@@ -91,6 +91,7 @@ export function rateChart(
     option: {
       ...option,
       legend: { show: false },
+      xAxis: { type: 'category', data: names, axisLabel: shortly(trend, formats) },
       yAxis: {
         type: 'value',
         min,
@@ -124,6 +125,13 @@ export function rateChart(
   }
 }
 
+/** Where an axis has no room: the day it began, and below it the shift. */
+const shortly = (trend: FailureSummary['trend'], { monthDay }: Formats) => ({
+  hideOverlap: true,
+  formatter: (_: string, at: number) =>
+    [monthDay(trend[at]!.start), trend[at]!.shiftName].filter(Boolean).join('\n'),
+})
+
 const namesOf = (trend: FailureSummary['trend'], formats: Formats) =>
   trend.map(({ productionDay, shiftName }) =>
     [formats.day(productionDay), shiftName].filter(Boolean).join(' '),
@@ -137,7 +145,7 @@ export function trendChart(trend: FailureSummary['trend'], words: Words, formats
     option: {
       grid: { left: 8, right: 8, top: 28, bottom: 8, containLabel: true },
       tooltip: { trigger: 'axis' },
-      xAxis: { type: 'category', data: names, axisLabel: { hideOverlap: true } },
+      xAxis: { type: 'category', data: names, axisLabel: shortly(trend, formats) },
       yAxis: { type: 'value', min: 0, minInterval: 1 },
       series: [
         {

@@ -11,12 +11,15 @@ const day = 86_400_000
 const enough = 100
 const reactions: SignalReaction[] = ['bell', 'call', 'holdStation']
 
+/** What is measured most is made most: of a type whose order is still to come nothing would be heard. */
 const gradedOf = async (office: Office, lineNumber: string) =>
-  (await office(charts.overview, {}, lineNumber)).filter(({ sampleNum }) => sampleNum >= enough)
+  (await office(charts.overview, {}, lineNumber))
+    .filter(({ sampleNum }) => sampleNum >= enough)
+    .sort((one, other) => other.sampleNum - one.sampleNum)
 
 /** Those whose limits were frozen. */
 export async function watchedOf(office: Office, lineNumber: string): Promise<GradedCharacteristic[]> {
-  const graded = (await gradedOf(office, lineNumber)).slice(0, 2 * reactions.length)
+  const graded = await gradedOf(office, lineNumber)
   const limits = await Promise.all(graded.map((one) => office(chartLimits.list, placeOf(one), lineNumber)))
   return graded.filter((_, at) => limits[at]!.some(({ withdrawnAt }) => withdrawnAt === null))
 }

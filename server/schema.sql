@@ -1532,11 +1532,13 @@ create table parts (
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
   "picture" uuid,
+  "unit_price" double precision,
   constraint parts_pkey PRIMARY KEY (bom_code),
   constraint parts_bom_state_check CHECK (bom_state = ANY (ARRAY['active'::text, 'blocked'::text])),
   constraint parts_bom_value_check CHECK (bom_value >= 0::double precision),
   constraint parts_minimum_stock_check CHECK (minimum_stock >= 0::double precision),
-  constraint parts_shelf_life_check CHECK (shelf_life > 0)
+  constraint parts_shelf_life_check CHECK (shelf_life > 0),
+  constraint parts_unit_price_check CHECK (unit_price >= 0::double precision)
 );
 
 create table passes (
@@ -1788,12 +1790,16 @@ create table rework_reports (
   "retest_status" text,
   "retested_at" timestamp with time zone,
   "cost" double precision,
+  "material_cost" double precision,
+  "unpriced" integer not null default 0,
   constraint rework_reports_pkey PRIMARY KEY (line_number, report_id),
   constraint rework_reports_line_number_product_id_loop_key UNIQUE (line_number, product_id, loop),
   constraint rework_reports_cost_check CHECK (cost >= 0::double precision),
+  constraint rework_reports_material_cost_check CHECK (material_cost >= 0::double precision),
   constraint rework_reports_retest_status_check CHECK (retest_status = ANY (ARRAY['ok'::text, 'ng'::text])),
   constraint rework_reports_rework_result_check CHECK (rework_result = ANY (ARRAY['repaired'::text, 'scrap'::text, 'engineer'::text])),
-  constraint rework_reports_time_spent_check CHECK (time_spent >= 0::double precision)
+  constraint rework_reports_time_spent_check CHECK (time_spent >= 0::double precision),
+  constraint rework_reports_unpriced_check CHECK (unpriced >= 0)
 );
 CREATE INDEX rework_reports_by_symptom ON rework_reports USING btree (line_number, type_no, COALESCE(defect_code, result_code), reported_at DESC) WHERE (rework_result = 'repaired'::text);
 CREATE INDEX rework_reports_by_time ON rework_reports USING btree (line_number, reported_at DESC);

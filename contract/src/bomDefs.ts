@@ -24,6 +24,8 @@ export const Part = z.object({
   shelfLife: whole(1, 10_000).nullable(),
   /** Where less than this is bound at a line, all its places together, it is said to run low. */
   minimumStock: amount().nullable(),
+  /** What one of its unit costs, in the plant's currency; null: nobody says. */
+  unitPrice: amount().nullable(),
   /** A picture among the uploaded files. */
   picture: uuid().nullable(),
   bomState: choice(bomStates),
@@ -42,7 +44,10 @@ export const PartDraft = Part.omit({
   updateAuthor: true,
   revision: true,
 })
-  .extend({ picture: Part.shape.picture.default(null) })
+  .extend({
+    unitPrice: Part.shape.unitPrice.default(null),
+    picture: Part.shape.picture.default(null),
+  })
   .strict()
 export type PartDraft = z.input<typeof PartDraft>
 export const partKey = Part.pick({ bomCode: true }).strict()
@@ -80,7 +85,11 @@ export const bomDefs = feature('bomDefs', {
   uses: plantQuery({ input: partKey, output: z.array(PartUse), for: ['bomDef', 'bomSet'] }),
   create: plantCommand({ input: PartDraft, output: Part, for: ['bomDef'] }),
   update: plantCommand({
-    input: PartDraft.extend({ picture: Part.shape.picture, revision: count() }),
+    input: PartDraft.extend({
+      unitPrice: Part.shape.unitPrice,
+      picture: Part.shape.picture,
+      revision: count(),
+    }),
     output: Part,
     for: ['bomDef'],
     touches: ['materials'],

@@ -70,6 +70,10 @@ export const ReworkReport = z.object({
   timeSpent: seconds(),
   /** Of the time, at the rate that was set then; null: none was. */
   cost: measure().nullable(),
+  /** Of the parts that went in, and of those in a unit that was scrapped, at the prices of then; null: none of them had one. */
+  materialCost: measure().nullable(),
+  /** How many of those parts had no price, and so are not in it. */
+  unpriced: count(),
   retestStatus: choice(verdicts).nullable(),
   retestedAt: instant().nullable(),
 })
@@ -178,6 +182,7 @@ export const ReworkFilter = z.strictObject({
   ...ReworkReport.pick({
     typeNo: true,
     rwkCode: true,
+    stationNumber: true,
     defectCode: true,
     resultCode: true,
     repairCode: true,

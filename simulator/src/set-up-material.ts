@@ -27,7 +27,7 @@ export const rules: Record<PartPlan['rule'], BarcodeRule> = {
 /** A definition that is there already was made by a set-up that did not come to its end. */
 export async function makePart(
   office: Office,
-  { bomCode, bomName, unit, pack, rule, supplier, minimumStock }: PartPlan,
+  { bomCode, bomName, unit, pack, rule, supplier, minimumStock, unitPrice }: PartPlan,
 ) {
   const { rows } = await office(bomDefs.list, { bomCode, limit: 200 })
   if (rows.some((part) => part.bomCode === bomCode)) return
@@ -41,6 +41,7 @@ export async function makePart(
     supplier,
     shelfLife: null,
     minimumStock,
+    unitPrice,
   })
 }
 

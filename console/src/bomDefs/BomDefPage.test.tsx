@@ -18,6 +18,7 @@ const part = (bomCode: string, over: Partial<PartRow> = {}): PartRow => ({
   supplier: null,
   shelfLife: null,
   minimumStock: null,
+  unitPrice: null,
   picture: null,
   bomState: 'active',
   stateReason: null,

@@ -35,6 +35,7 @@ const columns = [
   col('bomValue', { width: 120 }),
   col('minimumStock', { width: 140 }),
   col('shelfLife', { width: 130 }),
+  col('unitPrice', { width: 120 }),
   col('billCount', { width: 90 }),
   col('updateDate'),
   col('updateAuthor', { width: 150 }),

@@ -23,6 +23,7 @@ const shown = [
   'bomValue',
   'minimumStock',
   'shelfLife',
+  'unitPrice',
   'supplier',
   'bomDes',
   'updateDate',

@@ -32,6 +32,7 @@ export function PartSheet({ writing, onClose }: { writing: PartRow | 'new'; onCl
         <Field name="bomValue" hint={said.packHint} />
         <Field name="minimumStock" hint={said.minimumHint} />
         <Field name="shelfLife" hint={said.lifeHint} />
+        <Field name="unitPrice" hint={said.priceHint} />
         <Wide>
           <Field name="barcodeRule" input={(input) => <RuleEditor {...input} />} />
         </Wide>

@@ -13,6 +13,7 @@ const importable = [
   'supplier',
   'shelfLife',
   'minimumStock',
+  'unitPrice',
 ] as const
 type Importable = (typeof importable)[number]
 
@@ -40,7 +41,8 @@ function valueOf(name: Importable, cell: string): ImportRow[string] {
   switch (name) {
     case 'bomValue':
     case 'shelfLife':
-    case 'minimumStock': {
+    case 'minimumStock':
+    case 'unitPrice': {
       const number = readNumber(cell, '.')
       return typeof number === 'number' ? number : cell
     }

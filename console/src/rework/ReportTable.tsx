@@ -6,8 +6,9 @@ import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
-import { Cost } from './Cost.tsx'
+import { Cost, MaterialCost } from './Cost.tsx'
 import { useCodeName } from './use-code-name.ts'
 
 const Filter = fieldsOf(ReworkFilter)
@@ -32,6 +33,7 @@ const columns = [
   col('loop', { width: 110 }),
   col('timeSpent', { width: 110 }),
   col('cost', { width: 130, cell: ({ cost }) => <Cost cost={cost} /> }),
+  col('materialCost', { width: 220, cell: (row) => <MaterialCost row={row} /> }),
   col('operatorNo', { width: 120 }),
   col('rwkCode', { width: 110 }),
   col('remark', { width: 200 }),
@@ -50,6 +52,7 @@ export function ReportTable() {
         <Filter name="symptom" />
         <Filter name="repairCode" />
         <Filter name="operatorNo" />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="rwkCode" />
         <Filter name="reworkResult" />
       </Filters>

@@ -11,6 +11,7 @@ const sent = (name: string) =>
 
 test('a row opens its reports', async () => {
   const user = userEvent.setup()
+  const priced = { materialCost: 30, unpriced: 2 }
   const counts = {
     sentIn: 4,
     inRework: 1,
@@ -22,11 +23,14 @@ test('a row opens its reports', async () => {
     loopsMore: 1,
   }
   server.on(rework.summary, () => ({
-    rows: [{ sumCode: 'VOUT', reports: 3, ...counts, successRate: 2 / 3, averageTime: 90, cost: 12.5 }],
+    rows: [
+      { sumCode: 'VOUT', reports: 3, ...counts, successRate: 2 / 3, averageTime: 90, cost: 12.5, ...priced },
+    ],
     total: 1,
   }))
   server.on(rework.list, () => ({ rows: [], total: 0 }))
   await open(<ReworkSummaryPage />, { grants: { reworkSummary: 'view' }, at: '/?view=defect' })
+  await screen.findByText(/30\.00\s+\(2 without a price\)/)
   await user.click(await screen.findByText('VOUT'))
   await waitFor(() => expect(sent('list')).toMatchObject([{ symptom: 'VOUT' }]))
   expect(sent('summary')).toMatchObject([{ by: 'defect' }])

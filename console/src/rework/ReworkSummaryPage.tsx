@@ -7,10 +7,11 @@ import { ReportTable } from './ReportTable.tsx'
 import { ReworkCharts } from './ReworkCharts.tsx'
 import { SumTable } from './SumTable.tsx'
 
-const views = ['charts', 'defect', 'repair', 'reworker', 'rwkCode', 'reports'] as const
+const views = ['charts', 'defect', 'station', 'repair', 'reworker', 'rwkCode', 'reports'] as const
 /** By which filter the reports of a sum are found. */
 const filterOf = {
   rwkCode: 'rwkCode',
+  station: 'stationNumber',
   defect: 'symptom',
   repair: 'repairCode',
   reworker: 'operatorNo',

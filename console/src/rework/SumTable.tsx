@@ -10,7 +10,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { useDefectSaid } from '~/shapes/use-defect-said.ts'
-import { Cost } from './Cost.tsx'
+import { Cost, MaterialCost } from './Cost.tsx'
 import { useCodeName } from './use-code-name.ts'
 
 const Filter = fieldsOf(ReworkSumFilter)
@@ -21,6 +21,7 @@ const figures = [
   col('successRate', { width: 130 }),
   col('averageTime', { width: 120 }),
   col('cost', { width: 140, cell: ({ cost }) => <Cost cost={cost} /> }),
+  col('materialCost', { width: 220, cell: (row) => <MaterialCost row={row} /> }),
   ...(['passed', 'failed', 'untested', 'scrapped', 'handedOver', 'loopsMore'] as const).map((name) =>
     col(name, { width: 125 }),
   ),
@@ -29,6 +30,7 @@ const inRework = col('inRework', { width: 125 })
 const columnsBy: Record<ReworkView, ReturnType<typeof col>[]> = {
   reworker: [col('sumCode', { width: 180 }), ...figures],
   rwkCode: [col('sumCode', { width: 180 }), inRework, ...figures],
+  station: [col('sumCode', { width: 180 }), col('sentIn', { width: 125 }), inRework, ...figures],
   repair: [col('sumCode', { width: 180, cell: (row) => <Repair row={row} /> }), ...figures],
   defect: [
     col('sumCode', { width: 180, cell: (row) => <Defect row={row} /> }),

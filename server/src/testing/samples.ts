@@ -134,6 +134,7 @@ export const aPart = (bomCode: string, over: Partial<PartDraft> = {}): Required<
   supplier: null,
   shelfLife: null,
   minimumStock: null,
+  unitPrice: null,
   picture: null,
   ...over,
 })

@@ -49,6 +49,7 @@ export type PartPlan = {
   rule: 'separated' | 'gs1' | 'plain'
   supplier: string
   minimumStock: number | null
+  unitPrice: number | null
 }
 /** A part that a type takes at a station. `scan`: its serial is told with every unit. */
 export type BillRow = { stationNumber: string; bomCode: string; bomQty: number; scan?: true }
@@ -100,7 +101,17 @@ export const part = (
   pack: number,
   rule: PartPlan['rule'],
   supplier: string,
-): PartPlan => ({ bomCode, bomName, unit, pack, rule, supplier, minimumStock: pack > 1 ? pack / 10 : null })
+  unitPrice: number | null = null,
+): PartPlan => ({
+  bomCode,
+  bomName,
+  unit,
+  pack,
+  rule,
+  supplier,
+  minimumStock: pack > 1 ? pack / 10 : null,
+  unitPrice,
+})
 export const takes = (stationNumber: string, bomCode: string, bomQty: number): BillRow => ({
   stationNumber,
   bomCode,

@@ -210,11 +210,11 @@ export const powerSupplyLine: LinePlan = {
   types,
   parts: [
     part('PS-LABEL', 'Type label', 'pcs', 2000, 'plain', 'Etikon'),
-    part('PS-BOARD', 'Power board 240 W', 'pcs', 1, 'plain', 'Circuitry West'),
-    part('PS-SOLDER', 'Solder bar SN100C', 'g', 3000, 'separated', 'Alloymet'),
-    part('PS-HOUSING', 'Housing, DIN rail', 'pcs', 240, 'gs1', 'Lindqvist Plastics'),
-    part('PS-SCREW', 'Screw M3 × 8', 'pcs', 5000, 'gs1', 'Fasten Nord'),
-    part('PS-CARTON', 'Carton', 'pcs', 300, 'separated', 'Packwell'),
+    part('PS-BOARD', 'Power board 240 W', 'pcs', 1, 'plain', 'Circuitry West', 31.5),
+    part('PS-SOLDER', 'Solder bar SN100C', 'g', 3000, 'separated', 'Alloymet', 0.04),
+    part('PS-HOUSING', 'Housing, DIN rail', 'pcs', 240, 'gs1', 'Lindqvist Plastics', 3.2),
+    part('PS-SCREW', 'Screw M3 × 8', 'pcs', 5000, 'gs1', 'Fasten Nord', 0.02),
+    part('PS-CARTON', 'Carton', 'pcs', 300, 'separated', 'Packwell', 0.45),
   ],
   parameters: [
     {

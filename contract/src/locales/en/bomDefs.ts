@@ -12,6 +12,8 @@ export const bomDefs = {
   packHint: 'Quantity of a full box or reel, used when the label does not state it',
   lifeHint: 'Counted from receipt, used when the label has no expiry date',
   minimumHint: 'Below this quantity at the line the part is reported as low',
+  priceHint:
+    "What one of this unit costs, in the plant's currency. Rework costs are counted with it; empty: no price.",
   block: 'Block',
   unblock: 'Unblock',
   blockQuestion: 'Block {bomCode}? No lot of it can be loaded until it is unblocked. Please give a reason.',
@@ -78,6 +80,7 @@ export const bomDefsFields = {
   shelfLife: 'Shelf life (days)',
   stock: 'Stock at the line',
   minimumStock: 'Minimum at the line',
+  unitPrice: 'Price per unit',
   bomState: 'State',
   stateReason: 'Reason',
   billCount: 'BOMs',

@@ -54,11 +54,14 @@ export const rework = {
   ageSpan: '{from} to {to}',
   ageOver: 'over {from}',
   sumReports: '{count} reports',
+  noPrice: 'no price',
+  unpriced: '({count} without a price)',
   pickBar: 'Select a bar to open what it counts',
   views: 'View',
   view: {
     charts: 'Charts',
     rwkCode: 'Where',
+    station: 'Sent from',
     defect: 'Defects',
     repair: 'Repairs',
     reworker: 'Reworkers',
@@ -104,6 +107,8 @@ export const reworkFields = {
   reportedAt: 'Reported',
   timeSpent: 'Time spent',
   cost: 'Cost of the time',
+  materialCost: 'Cost of the material',
+  unpriced: 'Parts without a price',
   retestStatus: 'Retest',
   retestedAt: 'Retested',
 } satisfies Partial<Record<FieldName, string>>

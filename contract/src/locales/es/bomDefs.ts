@@ -10,6 +10,8 @@ export const bomDefs = {
   packHint: 'Lo que trae una caja o bobina llena, si su etiqueta no lo dice',
   lifeHint: 'Desde la recepción, si la etiqueta no dice cuándo caduca',
   minimumHint: 'Por debajo de esto en la línea se avisa de que queda poco',
+  priceHint:
+    'Lo que cuesta una unidad, en la moneda de la planta; con él se calcula el coste del retrabajo. Vacío: sin precio',
   block: 'Bloquear',
   unblock: 'Desbloquear',
   blockQuestion:
@@ -77,6 +79,7 @@ export const bomDefsFields = {
   shelfLife: 'Vida útil (días)',
   stock: 'Existencias en la línea',
   minimumStock: 'Mínimo en línea',
+  unitPrice: 'Precio por unidad',
   bomState: 'Estado',
   stateReason: 'Motivo',
   billCount: 'Listas',

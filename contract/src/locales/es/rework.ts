@@ -52,11 +52,14 @@ export const rework = {
   ageSpan: '{from} a {to}',
   ageOver: 'más de {from}',
   sumReports: '{count} informes',
+  noPrice: 'sin precio',
+  unpriced: '({count} sin precio)',
   pickBar: 'Pulse una barra para abrir lo que cuenta',
   views: 'Vista',
   view: {
     charts: 'Gráficos',
     rwkCode: 'Lugar',
+    station: 'Enviados desde',
     defect: 'Defectos',
     repair: 'Reparaciones',
     reworker: 'Retrabajadores',
@@ -102,6 +105,8 @@ export const reworkFields = {
   reportedAt: 'Informado',
   timeSpent: 'Tiempo empleado',
   cost: 'Coste del tiempo',
+  materialCost: 'Coste del material',
+  unpriced: 'Piezas sin precio',
   retestStatus: 'Reensayo',
   retestedAt: 'Reensayado',
 } satisfies Partial<Record<FieldName, string>>

@@ -52,11 +52,14 @@ export const rework = {
   ageSpan: '{from}～{to}',
   ageOver: '{from} 超',
   sumReports: '報告 {count} 件',
+  noPrice: '単価なし',
+  unpriced: '（単価なし {count} 点）',
   pickBar: '棒を選ぶと内訳を開きます',
   views: '表示',
   view: {
     charts: 'グラフ',
     rwkCode: '場所',
+    station: '送り元',
     defect: '不良',
     repair: '修理',
     reworker: '作業者',
@@ -102,6 +105,8 @@ export const reworkFields = {
   reportedAt: '報告日時',
   timeSpent: '所要時間',
   cost: '工数コスト',
+  materialCost: '材料コスト',
+  unpriced: '単価のない部品',
   retestStatus: '再検査',
   retestedAt: '再検査日時',
 } satisfies Partial<Record<FieldName, string>>

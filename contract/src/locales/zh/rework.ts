@@ -52,11 +52,14 @@ export const rework = {
   ageSpan: '{from} 至 {to}',
   ageOver: '超过 {from}',
   sumReports: '{count} 份报告',
+  noPrice: '无单价',
+  unpriced: '（{count} 个零件无单价）',
   pickBar: '点击柱形查看明细',
   views: '视图',
   view: {
     charts: '图表',
     rwkCode: '地点',
+    station: '送出工位',
     defect: '缺陷',
     repair: '返修',
     reworker: '返工人员',
@@ -102,6 +105,8 @@ export const reworkFields = {
   reportedAt: '报告时间',
   timeSpent: '用时',
   cost: '工时成本',
+  materialCost: '物料成本',
+  unpriced: '无单价零件',
   retestStatus: '复测',
   retestedAt: '复测时间',
 } satisfies Partial<Record<FieldName, string>>

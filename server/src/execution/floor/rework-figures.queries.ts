@@ -38,17 +38,18 @@ export const countInRework = (
     .then(({ rows }) => rows)
 
 type Coded = { code: string | null; failures: number }
-/** The defect code, else the result code. */
-const symptom = sql`coalesce(defect_code, result_code)`
+/** The defect code, else the result code; or where it failed. */
+const codeBy = { defect: sql`coalesce(defect_code, result_code)`, station: sql`station_number` }
 
 /** What was sent to rework and not scrapped there, of what failed in the period. */
 export const sentToReworkBy = (
   db: Db,
   line: LineNumber,
+  by: keyof typeof codeBy,
   { typeNo, from, to }: { typeNo?: string | undefined; from?: string | undefined; to?: string | undefined },
 ) =>
   sql<Coded>`
-    select ${symptom} as code, count(*) as failures
+    select ${codeBy[by]} as code, count(*) as failures
     from failures
     where line_number = ${line} and disposition = 'rework' ${ofType(typeNo)}
       ${from ? sql`and fail_time >= ${from}` : sql``} ${to ? sql`and fail_time < ${to}` : sql``}
@@ -56,16 +57,16 @@ export const sentToReworkBy = (
     .execute(db)
     .then(({ rows }) => rows)
 
-/** What is in rework now: failures by their code, or units by the station they wait at. */
+/** What is in rework now: failures by their code or station, or units by the station they wait at. */
 export const inReworkBy = (
   db: Db,
   line: LineNumber,
-  by: 'defect' | 'rwkCode',
+  by: keyof typeof codeBy | 'rwkCode',
   typeNo: string | undefined,
 ): Promise<Coded[]> => {
   const found =
-    by === 'defect'
-      ? sql<Coded>`select ${symptom} as code, count(*) as failures from failures
+    by !== 'rwkCode'
+      ? sql<Coded>`select ${codeBy[by]} as code, count(*) as failures from failures
           where line_number = ${line} and fail_status = 'rework' ${ofType(typeNo)} group by 1`
       : sql<Coded>`select current_station as code, count(*) as failures from units
           where line_number = ${line} and process_status = 'rework' ${ofType(typeNo)} group by 1`

@@ -62,20 +62,20 @@ export const updatePart = (db: Db, bomCode: string, change: Updateable<Tables['p
 /** Two imports take turns, and nobody else changes a part meanwhile. */
 export const lockParts = (db: Db) => sql`lock table parts in share row exclusive mode`.execute(db)
 
-const rowOf = sql`as r ("bomCode" text, "bomName" text, "bomDes" text, unit text, "bomValue" float8, "barcodeRule" jsonb, supplier text, "shelfLife" int, "minimumStock" float8)`
+const rowOf = sql`as r ("bomCode" text, "bomName" text, "bomDes" text, unit text, "bomValue" float8, "barcodeRule" jsonb, supplier text, "shelfLife" int, "minimumStock" float8, "unitPrice" float8)`
 
 export const insertParts = async (db: Db, rows: readonly PartDraft[], author: string) =>
   (
     await sql<Part>`
-    insert into parts (bom_code, bom_name, bom_des, unit, bom_value, barcode_rule, supplier, shelf_life, minimum_stock, update_author)
-    select "bomCode", "bomName", "bomDes", unit, "bomValue", "barcodeRule", supplier, "shelfLife", "minimumStock", ${author}
+    insert into parts (bom_code, bom_name, bom_des, unit, bom_value, barcode_rule, supplier, shelf_life, minimum_stock, unit_price, update_author)
+    select "bomCode", "bomName", "bomDes", unit, "bomValue", "barcodeRule", supplier, "shelfLife", "minimumStock", "unitPrice", ${author}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${rowOf} returning *`.execute(db)
   ).rows
 
 export const updateParts = async (db: Db, rows: readonly PartDraft[], author: string) =>
   (
     await sql<Part>`
-    update parts set bom_name = "bomName", bom_des = "bomDes", unit = r.unit, bom_value = "bomValue", supplier = r.supplier, shelf_life = "shelfLife", minimum_stock = "minimumStock",
+    update parts set bom_name = "bomName", bom_des = "bomDes", unit = r.unit, bom_value = "bomValue", supplier = r.supplier, shelf_life = "shelfLife", minimum_stock = "minimumStock", unit_price = "unitPrice",
       update_author = ${author}, update_date = now(), revision = revision + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${rowOf} where bom_code = "bomCode" returning parts.*`.execute(
       db,

@@ -16,6 +16,7 @@ const exported = [
   'supplier',
   'shelfLife',
   'minimumStock',
+  'unitPrice',
   'bomState',
   'stateReason',
   'updateDate',

@@ -15,6 +15,7 @@ const unsaid = {
   supplier: null,
   shelfLife: null,
   minimumStock: null,
+  unitPrice: null,
 }
 const Written = PartDraft.strip()
 

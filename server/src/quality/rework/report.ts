@@ -2,7 +2,7 @@ import { type ErrorKey, refuse } from '@takt/contract/errors.ts'
 import { shortFailId } from '@takt/contract/failures.ts'
 import type { ExchangedPart, ReworkDraft, ReworkHindrance, ReworkReport } from '@takt/contract/rework.ts'
 import { changeUnits, checkTime, returnUnit } from '../../execution/floor/floor.ts'
-import { replacePart } from '../../execution/genealogy/genealogy.ts'
+import { componentsOf, replacePart } from '../../execution/genealogy/genealogy.ts'
 import { moveUnit } from '../../execution/units/units.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -10,6 +10,7 @@ import { timedId } from '../../platform/db/ids.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { failureRow, sayPart } from '../failures/failures.ts'
+import { materialCostOf, type Used } from './material-cost.ts'
 import { insertReport } from './rework.queries.ts'
 import { mayReport, whoReworks } from './reworker.ts'
 import { hindranceOf, returnSteps, type Work, workOn } from './work.ts'
@@ -33,7 +34,8 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
     const operatorNo = await whoReworks(inside, draft.operatorNo)
     if (!(await mayReport(inside, work, operatorNo)).may)
       refuse('rework.not_allowed', { who: operatorNo ?? call.user.name }, 'operatorNo')
-    const exchanged = await exchangeParts(inside, draft)
+    const { exchanged, added } = await exchangeParts(inside, draft)
+    const material = await materialCostOf(db, [...added, ...(await lostWith(inside, draft))])
     const returnStep = await goOn(inside, work, draft)
     const now = doneAt(draft)
     const { unit, failure, reworkStation } = work
@@ -61,6 +63,7 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
       reportedAt: isoOf(now),
       timeSpent: draft.timeSpent,
       cost: work.hourRate === null ? null : (work.hourRate * draft.timeSpent) / anHour,
+      ...material,
       retestStatus: null,
       retestedAt: null,
     })
@@ -83,13 +86,15 @@ function refuseFor({ hindrance, about }: NonNullable<ReturnType<typeof hindrance
 }
 
 /** Each by the rules of its exchange, which says no to a lot that is used up or a serial that is in another unit. */
-async function exchangeParts(call: LineCall, draft: ReworkDraft): Promise<ExchangedPart[]> {
+async function exchangeParts(call: LineCall, draft: ReworkDraft) {
   const { productId, repairCode, remark } = draft
   const reason = [repairCode, remark].filter(Boolean).join(': ') || draft.reworkResult
   const exchanged: ExchangedPart[] = []
+  const wentIn: Used[] = []
   for (const { failIds, ...one } of draft.exchanged) {
     await sayWhose(call, draft.productId, one.componentId, failIds)
     const { removed, added } = await replacePart(call, { ...one, productId, reason, back: false })
+    if (added) wentIn.push(added)
     exchanged.push({
       bomCode: removed.bomCode,
       oldLot: removed.bomLot,
@@ -98,7 +103,14 @@ async function exchangeParts(call: LineCall, draft: ReworkDraft): Promise<Exchan
       newSerial: added?.serial ?? null,
     })
   }
-  return exchanged
+  return { exchanged, added: wentIn }
+}
+
+/** What is in a unit is lost with it. */
+async function lostWith(call: LineCall, { reworkResult, productId }: ReworkDraft): Promise<Used[]> {
+  if (reworkResult !== 'scrap') return []
+  const { components } = await componentsOf(call, { productId, now: true })
+  return components.filter(({ depth }) => depth === 0)
 }
 
 /** Whoever reworks says which failures were the part's. */

@@ -16,6 +16,7 @@ export function listReports(
   const exact = [
     'typeNo',
     'rwkCode',
+    'stationNumber',
     'defectCode',
     'resultCode',
     'repairCode',
@@ -32,6 +33,7 @@ export function listReports(
 
 const codeOf: Record<Exclude<ReworkView, 'defect'>, string> = {
   rwkCode: 'rwk_code',
+  station: 'station_number',
   repair: 'repair_code',
   reworker: 'operator_no',
 }
@@ -65,6 +67,8 @@ export function sumReports(
         / nullif(count(retest_status), 0)`.as('successRate'),
     sql<number | null>`round(avg(time_spent))`.as('averageTime'),
     sql<number | null>`sum(cost)`.as('cost'),
+    sql<number | null>`sum(material_cost)`.as('materialCost'),
+    sql<number>`sum(unpriced)::int`.as('unpriced'),
   ])
   return sums.execute()
 }

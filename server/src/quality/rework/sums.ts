@@ -14,8 +14,8 @@ export async function reworkSums({ db, line }: LineCall, filter: ReworkSumFilter
   const today = (code: string | null) => (code === null ? null : (meant.otherwise[code] ?? code))
   const [reports, sent, now] = await Promise.all([
     sumReports(db, line, filter, meant.otherwise),
-    by === 'defect' ? sentToReworkBy(db, line, filter) : null,
-    by === 'defect' || by === 'rwkCode' ? inReworkBy(db, line, by, typeNo) : null,
+    by === 'defect' || by === 'station' ? sentToReworkBy(db, line, by, filter) : null,
+    by === 'repair' || by === 'reworker' ? null : inReworkBy(db, line, by, typeNo),
   ])
   const [sentIn, inRework] = [sent, now].map(
     (found) => found && countedBy(found, by === 'defect' ? today : same),
@@ -50,6 +50,8 @@ const unreported = {
   successRate: null,
   averageTime: null,
   cost: null,
+  materialCost: null,
+  unpriced: 0,
 }
 
 /** What there is none of stands last, whichever way; equal ones by their code. */

@@ -19,9 +19,13 @@ const Filter = fieldsOf(ChangeFilter)
 const col = columnsOf(ChangeRow)
 const columns = [
   col('at'),
-  col('userName', { width: 150, cell: whoDid }),
-  col('entity', { width: 120 }),
-  col('entityKey', { width: 170, cell: ({ productSn, entityKey }) => productSn ?? entityKey }),
+  // On a telephone the record names the row, and below it stand who and what: keys are long.
+  { ...col('userName', { width: 150, cell: whoDid }), look: 'text' as const },
+  { ...col('entity', { width: 120 }), look: 'name' as const },
+  {
+    ...col('entityKey', { width: 170, cell: ({ productSn, entityKey }) => productSn ?? entityKey }),
+    look: 'note' as const,
+  },
   col('action', { width: 140, cell: (row) => <ActionName of={row} /> }),
   extraColumn<ChangeRow>(
     'changes',

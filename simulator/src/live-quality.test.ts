@@ -59,7 +59,7 @@ test('quality approves, logs at places of the drawing, decides, stops a unit ahe
   expect(of('defectReports/log')).toHaveLength(5)
   for (const input of of('defectReports/log'))
     expect(input).toMatchObject({ lotNo: 'LOT-1', placeCode: 'SEAL', defectCode: 'SCRATCH' })
-  expect(of('failures/dispose')).toHaveLength(5)
+  expect(of('failures/dispose')).toHaveLength(2)
   for (const { quantity } of of('failures/split')) expect(quantity).toBe(1)
   expect(of('failurePhotos/add').length).toBeGreaterThan(0)
   expect(of('futureHolds/set')[0]).toMatchObject({ productId, stepSeq: steps[0]!.nextStep, reason })

@@ -20,6 +20,8 @@ const [soon, thenEvery] = [5, 40]
 /** Real minutes until a finding is decided about, and until a problem's action is done. */
 const decidedAfter = 3
 const actedAfter = 20
+/** So many findings of its own are left for whoever looks at the plant. */
+const leftOpen = 3
 
 /** None of an empty list. */
 const oneOf = <T>(list: readonly T[], random: Random) => list[Math.floor(list.length * random.share())]
@@ -108,7 +110,7 @@ async function log({ office, line }: PlayedLine, state: State, now: number, rand
 /** Of several pieces one goes back, the others are used or were none. */
 async function decide(office: Office, lineNumber: string, state: State, now: number, random: Random) {
   const due = state.found.find(({ at }) => at + decidedAfter * minute <= now)
-  if (!due) return
+  if (!due || state.found.length <= leftOpen) return
   state.found = state.found.filter((one) => one !== due)
   const { failId, quantity } = due
   if (quantity > 1) {

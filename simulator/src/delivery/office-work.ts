@@ -63,18 +63,27 @@ async function dispose(
     )
 }
 
-const reportRework = (
+async function reportRework(
   office: Office,
   lineNumber: string,
   { kind: _, operatorNo, ...done }: Extract<OfficeWork, { kind: 'reportRework' }>,
   productId: string,
   unlessDone: (key: string) => (error: unknown) => void,
-) =>
-  office(
+) {
+  const exchanged = done.repairCode === 'replace' ? await newPart(office, lineNumber, productId) : []
+  await office(
     rework.report,
-    { productId, reworkResult: 'repaired', ...done, ...(operatorNo && { operatorNo }) },
+    { productId, reworkResult: 'repaired', ...done, exchanged, ...(operatorNo && { operatorNo }) },
     lineNumber,
   ).catch(unlessDone('rework.reported'))
+}
+
+/** The first part that is known by its serial comes out, and another of its kind goes in; a unit without one got a part that nobody tells apart. */
+async function newPart(office: Office, lineNumber: string, productId: string) {
+  const { components } = await office(rework.look, { unit: productId }, lineNumber)
+  const old = components.find(({ serial, childId }) => serial !== null && childId === null)
+  return old ? [{ componentId: old.componentId, serial: `${old.serial}R` }] : []
+}
 
 /** An order with the lots it is dispatched in. */
 async function bookOrder(

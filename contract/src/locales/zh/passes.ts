@@ -7,7 +7,7 @@ export const passes = {
   yieldOf: '各工序合格率',
   retestOf: '各工序复测率',
   wipOf: '各工序前的在制品（当前）',
-  firstPassYield: '一次合格率',
+  firstPassYield: '直通率',
   finalYield: '最终合格率',
   runYield: '全部过站合格率',
   retestRate: '复测率',
@@ -29,7 +29,7 @@ export const passes = {
   how: '计算方法',
   about: {
     inspected: '检验数是本时段内首次进入该工序的产品。结果、首测或复测的筛选不影响这些数据。',
-    firstPassYield: '一次合格率 = 首测合格 ÷ 检验数。',
+    firstPassYield: '直通率 = 首测合格 ÷ 检验数。',
     finalYield: '最终合格率 = 截至目前末次合格 ÷ 检验数。',
     runYield: '全部过站合格率 = 合格过站数 ÷ 本时段过站数。',
     retestRate: '复测率 = 测试多于一次的产品 ÷ 检验数。',

@@ -3,7 +3,7 @@ import type { ArriveAnswer, CompleteAnswer } from '@takt/contract/floor.ts'
 import { type Line, type Message, stepOf, type Unit } from './line.ts'
 import { runDry } from './material.ts'
 import { dropOrder, fillOrder, forgetUnit, leaveLine, takeLots } from './orders.ts'
-import { goOn, release, takeWork } from './post.ts'
+import { goOn, release, takeWork, unload } from './post.ts'
 import { stopFor } from './stops.ts'
 
 /** These pass: somebody paused the order, changes a tool, or the unit is still with somebody else. The station waits and asks again. */
@@ -114,7 +114,7 @@ function correct(line: Line, unit: Unit, { processStatus, nextStep }: CompleteAn
     post.buffer = post.buffer.filter((other) => other !== unit)
     post.returned = post.returned.filter((other) => other !== unit)
     if (post.blocked?.unit === unit) post.blocked = null
-    if (post.work?.unit === unit) post.work = null
+    if (post.work?.unit === unit) unload(post)
   }
   const known = nextStep !== null && unit.type.steps.some(({ stepSeq }) => stepSeq === nextStep)
   if (!known && processStatus !== 'finished') return takeOff(line, unit)

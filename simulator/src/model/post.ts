@@ -139,17 +139,20 @@ function finish(line: Line, post: Post, unit: Unit) {
   if (post.drift && (post.drift.units -= 1) <= 0) post.drift = null
   post.failedInRow = resultStatus === 'ng' ? post.failedInRow + 1 : 0
   mend(post, unit, resultStatus)
-  post.turn += 1
-  post.work = null
+  unload(post)
   // Where a unit of before goes only the server knows: its answer sends it on.
   if (!unit.adopted) goOn(line, post, unit)
   takeWork(line, post)
 }
 
-/** Whatever was in the station is not any more. */
-export function release(line: Line, post: Post) {
+/** Whatever was in the station is not any more, and what was to happen to it does not. */
+export function unload(post: Post) {
   post.turn += 1
   post.work = null
+}
+
+export function release(line: Line, post: Post) {
+  unload(post)
   takeWork(line, post)
 }
 

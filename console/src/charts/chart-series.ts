@@ -32,7 +32,7 @@ export function pointSeries(
     name,
     xAxisIndex: grid,
     yAxisIndex: grid,
-    data: [...values],
+    data: many ? inPairs(values) : [...values],
     showSymbol: !many,
     showAllSymbol: true,
     symbol: 'circle',
@@ -43,6 +43,12 @@ export function pointSeries(
     markArea: { silent: true, itemStyle: { color: shade }, data: zones },
   }
 }
+
+/** Place and value in turn. Of an array of numbers the library looks at each as if it were an object with styles of its own. */
+const inPairs = (values: Values) =>
+  Float64Array.from({ length: 2 * values.length }, (_, at) =>
+    at % 2 === 0 ? at / 2 : (values[(at - 1) / 2] ?? Number.NaN),
+  ) as unknown as number[] // its types know no other
 
 type Zone = [{ coord: [number, number] }, { coord: [number, number] }]
 function zonesOf(grid: 0 | 1, { at, centre, sigma, lower, upper }: Levels[number], end: number): Zone[] {

@@ -57,7 +57,7 @@ export function painted<T>(part: T): T {
     if (typeof one === 'string')
       return one.startsWith('var(') ? style.getPropertyValue(one.slice(4, -1)).trim() : one
     if (Array.isArray(one)) return one.map(paint)
-    if (one === null || typeof one !== 'object') return one
+    if (one === null || typeof one !== 'object' || ArrayBuffer.isView(one)) return one
     return Object.fromEntries(Object.entries(one).map(([key, value]) => [key, paint(value)]))
   }
   return paint(part) as T // the same shape

@@ -7,6 +7,7 @@ import type { Done } from './messages.ts'
 import { fail, foundNg, placeOf } from './fail.ts'
 import { moveOn } from './move-on.ts'
 import {
+  finishedWellAt,
   holdForNg,
   isNgAfterOk,
   isOvertaken,
@@ -17,7 +18,7 @@ import {
 } from './event-order.ts'
 import { at, attemptsAt, isFirstPass } from './route.ts'
 import type { Floor } from './state.ts'
-import { tally, tallyFinished } from './tally.ts'
+import { tally, tallyFinished, tallyNotFirst } from './tally.ts'
 import type { Route, RoutedStep, UnitState } from './unit-state.ts'
 
 /** A pass about to be closed: what was open, or what the station says it did without asking. */
@@ -49,7 +50,7 @@ export function close(
   journal.own(unit.messages)[2 * passNo - 2] ??= 0
   unit.messages[2 * passNo - 1] = done.message
   unit.passCount = passNo
-  journal.push(unit.trail, resultStatus === 'ok' ? step.stepSeq : -step.stepSeq)
+  mark(floor, unit, route, step, resultStatus)
   noteTime(floor, unit, done.at)
   if (outOfTurn) unit.unmoved = [...unit.unmoved, passNo]
   unit.touched = true
@@ -127,6 +128,13 @@ export function close(
     nextStep: unit.currentStep,
     nextStation: unit.currentStation,
   }
+}
+
+function mark(floor: Floor, unit: UnitState, route: Route, { stepSeq }: RoutedStep, resultStatus: Verdict) {
+  const { journal } = floor
+  const finishedWell = resultStatus === 'ng' ? finishedWellAt(unit, route) : undefined
+  if (finishedWell) journal.accepted(() => tallyNotFirst(floor, unit, finishedWell))
+  journal.push(unit.trail, resultStatus === 'ok' ? stepSeq : -stepSeq)
 }
 
 type Turn = Pick<Closing, 'unit' | 'route' | 'step'> & { outOfTurn: boolean }

@@ -1,5 +1,5 @@
 import { leftOut } from '@takt/contract/left-out.ts'
-import { at, openSteps, stepsAhead } from './route.ts'
+import { at, isFirstPass, openSteps, stepsAhead } from './route.ts'
 import type { Floor } from './state.ts'
 import type { Route, RoutedStep, UnitState } from './unit-state.ts'
 
@@ -44,6 +44,12 @@ export function nextInTurn(unit: UnitState, route: Route, since: number): DonePa
 
 const passesAt = (unit: UnitState, route: Route, { stepSeq }: RoutedStep) =>
   passesOf(unit, route, (_, asked) => asked === stepSeq)
+
+/** Where the unit was finished, as long as no station has said NG of it. */
+export const finishedWellAt = (unit: UnitState, route: Route) =>
+  unit.finishedAt === null || !isFirstPass(unit)
+    ? undefined
+    : passesOf(unit, route, () => true).findLast(({ time }) => time === unit.finishedAt)?.step
 
 /** An OK of the step that was done later makes an NG history. */
 export const isOvertaken = (unit: UnitState, route: Route, step: RoutedStep, time: number) =>

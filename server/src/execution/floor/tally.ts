@@ -56,6 +56,15 @@ export function tallyFinished(
   slot.finishedFirst += firstPass ? 1 : 0
 }
 
+/** A station said NG of a unit after it was finished, or was heard after: it is no first pass any more, where it was counted as one. */
+export function tallyNotFirst(
+  floor: Pick<Floor, 'writes'>,
+  { typeNo, finishedAt }: Pick<UnitState, 'typeNo' | 'finishedAt'>,
+  { stationNumber }: { stationNumber: string },
+) {
+  slotAt(floor, finishedAt! - (finishedAt! % slotLength), stationNumber, typeNo).finishedFirst -= 1
+}
+
 function slotAt(
   { writes }: Pick<Floor, 'writes'>,
   slot: number,

@@ -39,7 +39,7 @@ const finishing = `${isMade} and p.result_status = 'ok' and p.out_time = u.finis
 const neverNg = `not exists (
                  select from passes ng
                  where ng.line_number = p.line_number and ng.product_id = p.product_id
-                   and ng.pass_no < p.pass_no and ng.result_status = 'ng')`
+                   and ng.result_status = 'ng')`
 
 /** Each lays what is stored (`s_…`) beside what the events say (`e_…`). A missing row counts nothing. */
 const counts: { name: string; counters: string[]; from: string }[] = [

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
 import { playAlone } from '../testing/played.ts'
-import { hearComplete } from './heard.ts'
+import { hearArrive, hearComplete } from './heard.ts'
 import { type Line, type Message, playUntil, type Post } from './line.ts'
 
-/** Plays on until some station has a unit that it has not begun yet. */
-function untilLoading(line: Line): Post {
+type Work = NonNullable<Post['work']>
+/** Plays on until some station has such a unit. */
+function untilOne(line: Line, is: (work: Work) => boolean): { post: Post; work: Work } {
   for (let seconds = 0; seconds < 3600; seconds++) {
     playUntil(line, line.now + 1000)
-    const loading = [...line.posts.values()].find(({ work }) => work?.arrival === null && work.unit.last)
-    if (loading) return loading
+    for (const post of line.posts.values())
+      if (post.work && post.work.unit.last && is(post.work)) return { post, work: post.work }
   }
-  throw new Error('No station loaded a unit')
+  throw new Error('No station had one')
 }
 
 test('a unit that the server sends elsewhere is not begun where it was loaded, though nothing comes after it', () => {
   const { line } = playAlone({ hours: 1 })
-  const post = untilLoading(line)
-  const { unit } = post.work!
+  const { post, work } = untilOne(line, ({ arrival }) => arrival === null)
+  const { unit } = work
   const [step] = unit.type.steps
   line.onBreak = true
   post.said = 'waiting'
@@ -26,4 +27,17 @@ test('a unit that the server sends elsewhere is not begun where it was loaded, t
   hearComplete(line, message, answer as never)
   expect(post.work).toBe(null)
   playUntil(line, line.now + 60_000)
+})
+
+test('a unit for which the server finds no material is not finished, though the station does nothing else', () => {
+  const { line } = playAlone({ hours: 1 })
+  const { post, work } = untilOne(line, ({ arrival }) => arrival !== null)
+  const { unit, arrival } = work
+  line.onBreak = true
+  post.said = 'waiting'
+  unit.productId = 'U'
+  const tries = unit.tries.size
+  hearArrive(line, arrival!, { answer: 'noGo', reasons: [{ reason: 'materialEmpty' }] } as never)
+  playUntil(line, line.now + 300_000)
+  expect([post.work, unit.tries.size]).toEqual([null, tries])
 })

@@ -40,11 +40,11 @@ export function hearArrive(line: Line, message: Message, answer: ArriveAnswer) {
   if (unit.productId === null && !waits) refuseNew(line, unit, reasons)
   else if (!isHere) return
   else if (line.orders.includes(unit.order) && reasons.every((reason) => passing.has(reason))) {
-    post.work = null
+    unload(post)
     post.returned.unshift(unit)
     return stopFor(line, post, 'waiting', secondsToAsking, () => takeWork(line, post))
   } else if (reasons.every((reason) => ofMaterial.has(reason))) {
-    post.work = null
+    unload(post)
     post.returned.unshift(unit)
     return runDry(line, post, () => takeWork(line, post))
   } else takeOff(line, unit)

@@ -1,4 +1,5 @@
 import { failures } from '@takt/contract/failure-rows.ts'
+import { genealogy } from '@takt/contract/genealogy.ts'
 import { type LotDraft, lots } from '@takt/contract/lots.ts'
 import { orderMoves, type OrderDraft, orders } from '@takt/contract/orders.ts'
 import { rework } from '@takt/contract/rework.ts'
@@ -78,10 +79,17 @@ async function reportRework(
   ).catch(unlessDone('rework.reported'))
 }
 
-/** The first part that is known by its serial comes out, and another of its kind goes in; a unit without one got a part that nobody tells apart. */
+/** The first part that is known by its serial, and that no retest scans again, comes out; another of its kind goes in. */
 async function newPart(office: Office, lineNumber: string, productId: string) {
-  const { components } = await office(rework.look, { unit: productId }, lineNumber)
-  const old = components.find(({ serial, childId }) => serial !== null && childId === null)
+  const [{ failures: found }, { components }] = await Promise.all([
+    office(rework.look, { unit: productId }, lineNumber),
+    office(genealogy.ofUnit, { productId, now: true }, lineNumber),
+  ])
+  const failedStep = found.at(-1)?.stepSeq ?? 0
+  const old = components.find(
+    ({ depth, serial, childId, stepSeq }) =>
+      depth === 0 && serial !== null && childId === null && (stepSeq ?? Infinity) < failedStep,
+  )
   return old ? [{ componentId: old.componentId, serial: `${old.serial}R` }] : []
 }
 

@@ -85,7 +85,8 @@ async function newPart(office: Office, lineNumber: string, productId: string) {
     office(rework.look, { unit: productId }, lineNumber),
     office(genealogy.ofUnit, { productId, now: true }, lineNumber),
   ])
-  const failedStep = found.at(-1)?.stepSeq ?? 0
+  // The bench may have failed it too, after the step that tests it again.
+  const failedStep = Math.min(...found.map(({ stepSeq }) => stepSeq ?? 0))
   const old = components.find(
     ({ depth, serial, childId, stepSeq }) =>
       depth === 0 && serial !== null && childId === null && (stepSeq ?? Infinity) < failedStep,

@@ -24,6 +24,14 @@ type Body = { items: (BatchItem & { stationNumber?: string })[] } & OrderDraft &
 type Trouble = { lostBefore: number; lostAfter: number; busy: number }
 
 /** What nothing of is kept here. */
+/** What these features answer, whatever is asked; no part of a unit is known by a serial. */
+const always: Record<string, object> = {
+  genealogy: { components: [] },
+  handovers: { signed: {} },
+  plant: { plantName: 'Pretended', timeZone: 'Europe/Berlin' },
+  rework: { failures: [] },
+  stationScreen: { atWork: [], people: [], sops: [] },
+}
 const emptyLists = [
   'lots',
   'inspections',
@@ -75,16 +83,12 @@ export async function startPretendServer(
     if (feature === 'orders' && floor) return { code: 20000, data: keepOrders(floor, verb!, body) }
     // Its first reports are there already.
     if (feature === 'reports') return { code: 20000, data: verb === 'list' ? { rows: [], total: 1 } : [] }
-    if (feature === 'handovers') return { code: 20000, data: { signed: {} } }
     if (emptyLists.includes(feature ?? '')) return { code: 20000, data: { rows: [], total: 0 } }
-    if (feature === 'stationScreen') return { code: 20000, data: { atWork: [], people: [], sops: [] } }
     if (feature === 'units' && verb === 'list' && floor)
       return { code: 20000, data: listUnits(floor, body.processStatus) }
     const asked = floor && heldUnits[`${feature} ${verb}`]
     if (asked) return { code: 20000, data: asked(floor, body) }
-    if (feature === 'plant')
-      return { code: 20000, data: { plantName: 'Pretended', timeZone: 'Europe/Berlin' } }
-    return { code: 20000, data: plans }
+    return { code: 20000, data: always[feature ?? ''] ?? plans }
   }
 
   function speak(floor: PretendFloor, verb: string, bearer: string, body: Body) {

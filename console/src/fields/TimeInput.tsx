@@ -3,6 +3,7 @@ import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { dayjs } from './dayjs.ts'
 import css from './Field.module.css'
+import { dayPatterns, minutePatterns } from './day-patterns.ts'
 import { instantAt, useFormats } from './format.tsx'
 
 /** The picker works on the plant's wall clock: a dayjs in UTC mode whose face shows the plant's time. */
@@ -28,7 +29,7 @@ export function InstantInput({ value, onChange, ref: _, ...rest }: TimeInputProp
       className={css.whole}
       value={shown}
       showTime={{ format: 'HH:mm' }}
-      format="YYYY-MM-DD HH:mm"
+      format={minutePatterns(formats)}
       needConfirm={false}
       showNow={false}
       onChange={(wall) => onChange(wall ? instantAt(formats, wallOf(wall)) : undefined)}
@@ -37,11 +38,13 @@ export function InstantInput({ value, onChange, ref: _, ...rest }: TimeInputProp
 }
 
 export function DayInput({ value, onChange, ref: _, ...rest }: TimeInputProps) {
+  const formats = useFormats()
   return (
     <DatePicker
       {...rest}
       className={css.whole}
       value={value ? faceOf(value) : null}
+      format={dayPatterns(formats)}
       onChange={(day) => onChange(day?.format('YYYY-MM-DD'))}
     />
   )

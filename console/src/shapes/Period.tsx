@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { minutePatterns } from '~/fields/day-patterns.ts'
 import { dayjs } from '~/fields/dayjs.ts'
 import { instantAt, instantOf, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -44,7 +45,7 @@ export function Period() {
         presets={presets}
         allowEmpty={[true, true]}
         showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
+        format={minutePatterns(formats)}
         placeholder={[shell.from, shell.to]}
         needConfirm={false}
         showNow={false}

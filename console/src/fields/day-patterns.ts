@@ -1,0 +1,10 @@
+import type { Formats } from './format.tsx'
+
+/** How a picker writes a day: as the texts beside it, without the weekday. Whoever types may also write it the ISO way. */
+export const dayPatterns = (formats: Formats) => [localOf(formats), 'YYYY-MM-DD']
+export const minutePatterns = (formats: Formats) => dayPatterns(formats).map((day) => `${day} HH:mm`)
+
+const localOf = (formats: Formats) => {
+  const [day = ''] = formats.day('2001-02-03').split(' ')
+  return day.replace('2001', 'YYYY').replace('02', 'MM').replace('03', 'DD')
+}

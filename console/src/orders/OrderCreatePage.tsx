@@ -10,6 +10,7 @@ import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
+import { InRecord } from '~/shapes/hold-back.ts'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { ImportOrders } from './ImportOrders.tsx'
@@ -111,7 +112,11 @@ export default function OrderCreatePage() {
           </>
         )}
       />
-      {writing && <OrderSheet order={writing === 'new' ? null : writing} onClose={() => setWriting(null)} />}
+      {writing && (
+        <InRecord value={writing === 'new'}>
+          <OrderSheet order={writing === 'new' ? null : writing} onClose={() => setWriting(null)} />
+        </InRecord>
+      )}
       {importing && <ImportOrders onClose={() => setImporting(false)} />}
       {opened !== null && <OrderRecord key={opened} orderCode={opened} onClose={() => open(null)} />}
     </Page>

@@ -54,6 +54,17 @@ test('Back to another page asks nothing: what was typed is kept with its page', 
   expect(ask).not.toHaveBeenCalled()
 })
 
+test('Back asks as well where the page was reached by an address that was typed', async () => {
+  window.history.pushState(null, '', '#/tools?status=worn')
+  isHere('#/tools?status=worn', null)
+  const idx = (window.history.state as { idx: number }).idx // it has one now
+  go(idx + 1, '#/tools?tool=T2')
+  const ask = hold(false)
+  window.history.back()
+  await expect.poll(() => ask.mock.calls.length).toBe(1)
+  await expect.poll(() => window.location.hash).toBe('#/tools?tool=T2')
+})
+
 test('without anything half-written nothing is asked', async () => {
   window.history.back()
   await expect.poll(() => router.mock.calls).toEqual([[2]])

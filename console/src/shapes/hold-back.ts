@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useWords } from '~/i18n/words.tsx'
 import { confirm } from '~/ui/confirm.tsx'
 
-/** Whether this is drawn inside a record that the address names: Back closes it, with all that is in it. */
+/** Whether this is drawn inside what the address names, a record or a form: Back closes it, with all that is in it. */
 export const InRecord = createContext(false)
 
 type Holder = { path: string; ask: () => Promise<boolean> }
@@ -52,13 +52,17 @@ export function watchBack() {
 }
 
 export function isHere(hash: string, state: unknown) {
-  here = { path: pathOf(hash), idx: idxOf(state) ?? 0 }
+  const idx = idxOf(state) ?? here.idx + 1
+  // An address that was typed has no count, and what is counted from it would not be either.
+  if (idxOf(state) === undefined) window.history.replaceState({ ...(state as object | null), idx }, '')
+  here = { path: pathOf(hash), idx }
 }
 
 /** The frame says where we are. */
 export function useHere() {
-  const { key } = useLocation()
-  useEffect(() => isHere(window.location.hash, window.history.state), [key])
+  const { key, pathname, search } = useLocation()
+  // Two addresses typed one after the other have the same key.
+  useEffect(() => isHere(window.location.hash, window.history.state), [key, pathname, search])
 }
 
 export function holdBack(holder: Holder) {

@@ -47,7 +47,7 @@ export const tools: Words['tools'] = {
   groundHint: 'Su vida se acorta; los usos en total se conservan',
   maintenances: 'Mantenimiento',
   neverMaintained: 'Aún no se le ha hecho mantenimiento.',
-  byAge: 'Rendimiento por paso según el uso',
+  byAge: 'Rend. por paso según el uso',
   byAgeWhy: 'Pasos correctos según los usos del útil desde su mantenimiento; desde el {day}.',
   ofType: 'Con todos los útiles del tipo {type}',
   noAge: 'No se fabricó nada con él desde el {day}.',

@@ -35,14 +35,14 @@ export function Failures({
 }: {
   of: Pick<Passport, 'failures' | 'passes' | 'unit'>
 }) {
-  const { field } = useWords()
+  const { field, units } = useWords()
   // A station that only says NG names no characteristic, a person no value: a column nobody filled says nothing.
   const filled = shown.filter((name) => failures.some((failure) => failure[name] !== null))
   const measuredOf = ({ passNo, resultCode }: OneFailure) =>
     passes.find((pass) => pass.passNo === passNo)?.values.find((value) => value.resultCode === resultCode)
   return (
     <>
-      <div className={css.wide}>
+      <div className={css.wide} role="region" aria-label={units.failures} tabIndex={0}>
         <table className={css.values}>
           <thead>
             <tr>

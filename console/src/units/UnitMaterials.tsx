@@ -26,7 +26,7 @@ export function UnitMaterials({ unit: { productId, productSn } }: { unit: Unit }
   return (
     <section>
       <h3>{said.materials}</h3>
-      <div className={css.wide}>
+      <div className={css.wide} role="region" aria-label={said.materials} tabIndex={0}>
         <table className={css.values}>
           <thead>
             <tr>

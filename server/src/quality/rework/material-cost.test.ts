@@ -61,9 +61,16 @@ test('with a unit all that is in it is lost', async () => {
   expect(await report(productId, lost)).toMatchObject({ materialCost: 99, unpriced: 1 })
 })
 
+test('a part that was put in before the unit was scrapped is lost once', async () => {
+  const productId = await failed('E')
+  const exchanged = [{ componentId: await boardOf(productId), serial: 'B-E2', failIds: [] }]
+  const lost = { reworkResult: 'scrap', repairCode: null, remark: 'burnt too' } as const
+  expect(await report(productId, { ...lost, exchanged })).toMatchObject({ materialCost: 99, unpriced: 1 })
+})
+
 test('which station sent units to rework stands beside what was reported of them', async () => {
   const [row] = await sums('station')
-  expect(row).toMatchObject({ sumCode: 'S20', sentIn: 3, inRework: 3, reports: 4, scrapped: 1 })
+  expect(row).toMatchObject({ sumCode: 'S20', sentIn: 3, inRework: 3, reports: 5, scrapped: 2 })
   const { total: opened } = await admin(rework.list, { stationNumber: 'S20' })
   const { total: sent } = await admin(failures.list, { stationNumber: 'S20', disposition: 'rework' })
   expect([opened, sent]).toEqual([row!.reports, row!.sentIn])

@@ -35,7 +35,7 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
     if (!(await mayReport(inside, work, operatorNo)).may)
       refuse('rework.not_allowed', { who: operatorNo ?? call.user.name }, 'operatorNo')
     const { exchanged, added } = await exchangeParts(inside, draft)
-    const material = await materialCostOf(db, [...added, ...(await lostWith(inside, draft))])
+    const material = await materialCostOf(db, (await lostWith(inside, draft)) ?? added)
     const returnStep = await goOn(inside, work, draft)
     const now = doneAt(draft)
     const { unit, failure, reworkStation } = work
@@ -106,9 +106,9 @@ async function exchangeParts(call: LineCall, draft: ReworkDraft) {
   return { exchanged, added: wentIn }
 }
 
-/** What is in a unit is lost with it. */
-async function lostWith(call: LineCall, { reworkResult, productId }: ReworkDraft): Promise<Used[]> {
-  if (reworkResult !== 'scrap') return []
+/** What is in a scrapped unit is lost with it, what was just put in too. Null: it is not scrapped. */
+async function lostWith(call: LineCall, { reworkResult, productId }: ReworkDraft): Promise<Used[] | null> {
+  if (reworkResult !== 'scrap') return null
   const { components } = await componentsOf(call, { productId, now: true })
   return components.filter(({ depth }) => depth === 0)
 }

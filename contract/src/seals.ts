@@ -33,10 +33,16 @@ export const Seal = z.object({
 })
 export type Seal = z.infer<typeof Seal>
 
+/** The day whose seal comes next; none of its entries may come later than `sealedFrom`, from when on it is sealed within the hour. */
+export const NextSeal = z.object({ day: day(), sealedFrom: instant() })
+export type NextSeal = z.infer<typeof NextSeal>
+
 const page = { for: ['dbLogView'] } as const
 export const seals = feature('seals', {
   /** The newest first; a year of them. */
   list: plantQuery({ ...page, input: nothing, output: z.array(Seal) }),
+  /** Null: there is no entry yet. */
+  next: plantQuery({ ...page, input: nothing, output: NextSeal.nullable() }),
   /** Reads the whole day again, compares it with its seal, and keeps what was found. */
   check: plantQuery({ ...page, input: z.strictObject({ day: day() }), output: SealCheck, large: true }),
 })

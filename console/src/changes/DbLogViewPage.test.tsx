@@ -79,8 +79,18 @@ test('a sealed day shows its signature, and the key that it is verified with', a
     { ...day, day: '2026-03-01', signature: 'c2lnbmVk', publicKey },
     { ...day, day: '2026-02-28', signature: null, publicKey: null },
   ])
+  server.on(seals.next, () => null)
   await open(<DbLogViewPage />, { grants, at: '/?view=sealed' })
   expect(await screen.findByText('c2lnbmVk')).toBeTruthy()
   expect(screen.getByText('Not signed')).toBeTruthy()
   within(screen.getByRole('region', { name: 'Public key' })).getByText(publicKey)
+})
+
+test('where no day is sealed yet, it says which will be the first, and when', async () => {
+  server.on(seals.list, () => [])
+  server.on(seals.next, () => ({ day: '2026-03-02', sealedFrom: '2026-03-03T01:00:00.000Z' }))
+  await open(<DbLogViewPage />, { grants, at: '/?view=sealed' })
+  expect((await screen.findByText(/sealed next/)).textContent).toBe(
+    'The changes of 03/02/2026 (UTC) are sealed next, within an hour after 03/03/2026, 02:00.',
+  )
 })

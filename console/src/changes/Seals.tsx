@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { pages } from '@takt/contract/pages.ts'
-import { type Seal, seals } from '@takt/contract/seals.ts'
+import { type NextSeal, type Seal, seals } from '@takt/contract/seals.ts'
 import { call } from '~/api/call.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { Shown } from '~/fields/Shown.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
@@ -20,16 +21,26 @@ export function Seals() {
   const words = useWords()
   const { seals: said } = words
   const { data, error, refetch } = useAnswer(seals.list, {})
+  const next = useAnswer(seals.next, {})
   if (error && !data) return <NotRead error={error} again={refetch} />
   if (!data) return <div aria-busy />
   return data.length === 0 ? (
-    <EmptyState title={said.none} icon="key" />
+    <EmptyState title={said.none} icon="key">
+      {next.data && <Next seal={next.data} />}
+    </EmptyState>
   ) : (
     <>
+      {next.data && <Next seal={next.data} />}
       <SealedDays all={data} checked={refetch} />
       <SealKeys all={data} />
     </>
   )
+}
+
+function Next({ seal: { day, sealedFrom } }: { seal: NextSeal }) {
+  const words = useWords()
+  const formats = useFormats()
+  return <p>{fill(words.seals.next, { day: formats.day(day), time: formats.minute(sealedFrom) })}</p>
 }
 
 function SealedDays({ all, checked }: { all: readonly Seal[]; checked: () => Promise<unknown> }) {

@@ -20,7 +20,7 @@ type TableFootProps<Row> = {
 
 /** How many there are, for a register the page, and the way to the columns. */
 export function TableFoot<Row>({
-  list: { total, paging, more, rows, waiting },
+  list: { total, paging, more, rows, waiting, error },
   columns,
   choice,
   keep,
@@ -33,7 +33,7 @@ export function TableFoot<Row>({
   const isMore = total === null ? more?.left === true : total > countedTo
   const count = isMore
     ? fill(words.say.andMore, { count: formats.count(least) })
-    : total === null && least === 0
+    : total === null && least === 0 && (waiting || error)
       ? '–'
       : formats.count(least)
   return (

@@ -39,6 +39,12 @@ test('an entry is opened with its details, between its neighbours', async () => 
   expect(within(around).getByRole('button', { current: true }).textContent).toContain('orders: bug')
 })
 
+test('a search that finds nothing counts none', async () => {
+  server.on(sysLog.list, () => ({ rows: [], next: null, total: null }))
+  await open(<SysLogViewPage />, { grants })
+  expect(await screen.findByText('0 in total')).toBeTruthy()
+})
+
 test('the files are listed with their size, to be downloaded', async () => {
   server.on(sysLog.files, () => [
     {

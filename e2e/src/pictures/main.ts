@@ -85,7 +85,8 @@ function isWall(name: (typeof pageNames)[number]) {
 async function openDemonstration() {
   const port = await freePort()
   const clock = pathToFileURL(inRepository('e2e/src/pictures/fixed-clock.ts')).href
-  const settings = { DEMO: '1', NODE_OPTIONS: `--import ${clock}` }
+  // The system log is a page too: at the tests' own level nothing stands in it.
+  const settings = { DEMO: '1', LOG_LEVEL: 'info', NODE_OPTIONS: `--import ${clock}` }
   const { close } = await startServer(port, settings, 'A demonstration plant is set up')
   const url = `http://localhost:${port}`
   process.env.TAKT_URL = url

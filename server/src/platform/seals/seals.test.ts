@@ -58,7 +58,13 @@ test('every day that ended an hour ago is sealed once, also one without entries;
   const said: string[] = []
   const midnight = Date.parse(`${await dayOf(0)}T00:00:00Z`)
   const sealAt = (now: number) => sealDays(plant.db, (text) => said.push(text), now)
+  const hourAfter = async (day: number) => ({
+    day: await dayOf(day),
+    sealedFrom: `${await dayOf(day - 1)}T01:00:00.000Z`,
+  })
+  expect(await admin(seals.next, {})).toEqual(await hourAfter(9))
   expect(await sealAt(midnight + 3_599_999)).toBe(8)
+  expect(await admin(seals.next, {})).toEqual(await hourAfter(1))
   expect(await sealAt(midnight + 3_600_000)).toBe(1)
   expect(await sealAt(midnight + 3_600_000)).toBe(0)
   expect(said).toHaveLength(9)

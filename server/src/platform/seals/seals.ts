@@ -1,4 +1,4 @@
-import type { Seal, SealCheck } from '@takt/contract/seals.ts'
+import type { NextSeal, Seal, SealCheck } from '@takt/contract/seals.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { entriesOfDay, type Entry, firstDay } from '../audit/audit.ts'
 import { inOneGo } from '../db/connect.ts'
@@ -14,6 +14,7 @@ import {
   lastSeal,
   lockSeals,
   newestSeals,
+  type Sealed,
   sealsFrom,
   sealWithBefore,
 } from './seals.queries.ts'
@@ -43,8 +44,8 @@ export async function sealDays(db: Db, log: (said: string) => void, now = Date.n
 async function sealNext(db: Db, now: number) {
   await lockSeals(db)
   const last = await lastSeal(db)
-  const day = last ? dayAfter(last.day) : await firstDay(db)
-  if (day === null || now < Date.parse(`${dayAfter(day)}T00:00:00Z`) + patience) return null
+  const day = await dayToSeal(db, last)
+  if (day === null || now < mayBeSealed(day)) return null
   const tree = new MerkleTree()
   let entries = 0
   let after: Entry | null = null
@@ -68,6 +69,14 @@ async function sealNext(db: Db, now: number) {
       signature: key.sign(sealText(chained)),
     })
   return chained
+}
+
+const dayToSeal = (db: Db, last: Sealed | undefined) => (last ? dayAfter(last.day) : firstDay(db))
+const mayBeSealed = (day: string) => Date.parse(`${dayAfter(day)}T00:00:00Z`) + patience
+
+export async function nextSeal(db: Db): Promise<NextSeal | null> {
+  const day = await dayToSeal(db, await lastSeal(db))
+  return day === null ? null : { day, sealedFrom: isoOf(mayBeSealed(day)) }
 }
 
 const aYear = 366

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sideways } from '~/ui/Sideways.tsx'
 import css from './alarms.module.css'
 
 type Row = { key: string; name: ReactNode; cells: readonly ReactNode[]; open?: () => void }
@@ -8,7 +9,7 @@ type FigureTableProps = { heads: readonly string[]; rows: readonly Row[]; empty:
 export function FigureTable({ heads, rows, empty }: FigureTableProps) {
   if (rows.length === 0) return <p className={css.quiet}>{empty}</p>
   return (
-    <div className={css.scroll} role="region" aria-label={heads[0]} tabIndex={0}>
+    <Sideways label={heads[0]}>
       <table className={css.figures}>
         <thead>
           <tr>
@@ -38,6 +39,6 @@ export function FigureTable({ heads, rows, empty }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }

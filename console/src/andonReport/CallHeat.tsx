@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { AndonReport } from '@takt/contract/andonReport.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import css from './andonReport.module.css'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -15,7 +16,7 @@ export function CallHeat({ cells }: { cells: AndonReport['cells'] }) {
   const rows = hours.filter((hour) => cells.some((cell) => cell.hour === hour))
   const most = Math.max(1, ...cells.map(({ calls }) => calls))
   return (
-    <div className={css.scroll} role="region" aria-label={said.heat} tabIndex={0}>
+    <Sideways label={said.heat}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -43,6 +44,6 @@ export function CallHeat({ cells }: { cells: AndonReport['cells'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }

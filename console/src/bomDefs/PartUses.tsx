@@ -8,6 +8,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './bomDefs.module.css'
@@ -22,7 +23,7 @@ export function PartUses({ bomCode }: { bomCode: string }) {
   if (!data) return <Waiting label={words.say.loading} />
   if (data.length === 0) return <p>{said.noUses}</p>
   return (
-    <div className={css.wide}>
+    <Sideways label={said.uses}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -57,6 +58,6 @@ export function PartUses({ bomCode }: { bomCode: string }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }

@@ -10,6 +10,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { useUnsavedWork } from '~/shapes/unsaved.ts'
 import { Action } from '~/ui/Action.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import css from './calendar.module.css'
 import { dayOfCycle } from './months.ts'
 import { useTeamOptions } from './team-options.ts'
@@ -115,7 +116,7 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
           {said.removeDay}
         </Action>
       </div>
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={said.rotation}>
+      <Sideways label={said.rotation}>
         <table className={css.cycle}>
           <thead>
             <tr>
@@ -147,7 +148,7 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </Panel>
   )
 }

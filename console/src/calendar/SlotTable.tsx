@@ -2,6 +2,7 @@ import type { Slot } from '@takt/contract/calendar.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { lengthOf } from '~/shapes/day-clock.ts'
+import { Sideways } from '~/ui/Sideways.tsx'
 import css from './calendar.module.css'
 
 /** What a slot asks for: its own target, else what the takt asks for in its time. Nothing, where nothing is planned. */
@@ -17,7 +18,7 @@ export function SlotTable({ slots, takt }: { slots: Slot[]; takt: number | null 
     some.reduce((sum, { startTime, endTime }) => sum + lengthOf(startTime, endTime), 0)
   const sum = planned.reduce((all, slot) => all + (targetOf(slot, takt) ?? 0), 0)
   return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={page.timeFragment}>
+    <Sideways label={page.timeFragment}>
       <table className={css.slots}>
         <thead>
           <tr>
@@ -61,6 +62,6 @@ export function SlotTable({ slots, takt }: { slots: Slot[]; takt: number | null 
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Sideways>
   )
 }

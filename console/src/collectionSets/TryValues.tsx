@@ -8,6 +8,7 @@ import { sayLimits } from '~/fields/limits.ts'
 import { definedSpec, sayMeasured } from '~/fields/measured.ts'
 import { readNumber } from '~/fields/read-number.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './collectionSets.module.css'
 
@@ -19,8 +20,8 @@ export function TryValues({ characteristics }: { characteristics: readonly Chara
   return (
     <div className={css.editor}>
       <p className={css.hint}>{said.tryAbout}</p>
-      <div className={css.tries}>
-        <table>
+      <Sideways label={said.tryAbout}>
+        <table className={css.tries}>
           <thead>
             <tr>
               <th scope="col">{field.resultCode}</th>
@@ -54,7 +55,7 @@ export function TryValues({ characteristics }: { characteristics: readonly Chara
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { CycleTimeRow } from '@takt/contract/cycleTimes.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import { rounded } from './balance-chart.ts'
 import css from './cycleTimes.module.css'
 import { keyOf } from './rows.ts'
@@ -27,7 +28,7 @@ export function CycleTable({ rows, current, onPick }: CycleTableProps) {
   const seconds = (value: number) => formats.seconds(rounded(value))
   const perHour = (value: number) => formats.measure(rounded(value))
   return (
-    <div className={css.scroll} role="region" aria-label={said.stations} tabIndex={0}>
+    <Sideways label={said.stations}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -70,6 +71,6 @@ export function CycleTable({ rows, current, onPick }: CycleTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }

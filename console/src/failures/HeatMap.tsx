@@ -4,6 +4,7 @@ import type { FailureSummary } from '@takt/contract/failure-summary.ts'
 import { useDefectSaid } from '~/shapes/use-defect-said.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import { byCode } from './by-code.ts'
 import css from './failures.module.css'
 
@@ -28,7 +29,7 @@ export function HeatMap({ cells, onPick }: HeatMapProps) {
   )
   const most = Math.max(1, ...cells.map(({ failures }) => failures))
   return (
-    <div className={css.scroll} role="region" aria-label={said.heat} tabIndex={0}>
+    <Sideways label={said.heat}>
       <table className={css.heat}>
         <thead>
           <tr>
@@ -62,6 +63,6 @@ export function HeatMap({ cells, onPick }: HeatMapProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }

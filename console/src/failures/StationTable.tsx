@@ -2,6 +2,7 @@ import type { FailureFilter } from '@takt/contract/failure-rows.ts'
 import type { StationFailures } from '@takt/contract/failure-summary.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import css from './failures.module.css'
 
 type StationTableProps = {
@@ -23,7 +24,7 @@ export function StationTable({ stations, onPick }: StationTableProps) {
     said.retestOk,
   ]
   return (
-    <div className={css.scroll} role="region" aria-label={said.stations} tabIndex={0}>
+    <Sideways label={said.stations}>
       <table className={css.stations}>
         <thead>
           <tr>
@@ -51,6 +52,6 @@ export function StationTable({ stations, onPick }: StationTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }

@@ -4,6 +4,7 @@ import { useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import { DrillTo } from './DrillTo.tsx'
 import css from './output.module.css'
 import { OutputCells, OutputHead, OutputSum } from './rows.tsx'
@@ -14,7 +15,7 @@ export function OutputTable({ shown, onReason }: { shown: Output; onReason: (row
   const formats = useFormats()
   const forbidden = useForbidden(output.writeReason)
   return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={said.outputChart}>
+    <Sideways label={said.outputChart}>
       <table className={css.rows}>
         <thead>
           <tr>
@@ -76,6 +77,6 @@ export function OutputTable({ shown, onReason }: { shown: Output; onReason: (row
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Sideways>
   )
 }

@@ -9,6 +9,7 @@ import { NotRead } from '~/shapes/NotRead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { compareGrids } from './compare.ts'
 import css from './recipes.module.css'
@@ -53,7 +54,7 @@ function TwoTypes({ first, second, all }: { first: string; second: string; all: 
   const rows = compareGrids(before.data, after.data).filter(({ difference }) => all || difference !== 'same')
   if (rows.length === 0) return <EmptyState title={said.noDifference} icon="check" />
   return (
-    <div className={css.wide}>
+    <Sideways label={said.compareTypesOf}>
       <table className={css.compare}>
         <thead>
           <tr>
@@ -87,6 +88,6 @@ function TwoTypes({ first, second, all }: { first: string; second: string; all: 
           )}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }

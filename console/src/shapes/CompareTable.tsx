@@ -6,6 +6,7 @@ import { lookOf } from '~/fields/look.ts'
 import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import css from './Compare.module.css'
 import { type Compared, differences } from './compare.ts'
 
@@ -53,7 +54,7 @@ export function CompareTable<Row, Name extends FieldName, Head extends FieldName
       {heads.length === 0 && shown.length === 0 ? (
         <EmptyState title={said.noDifference} icon="check" />
       ) : (
-        <div className={css.wide}>
+        <Sideways label={rowsHead}>
           <table className={css.compare}>
             <thead>
               <tr>
@@ -86,7 +87,7 @@ export function CompareTable<Row, Name extends FieldName, Head extends FieldName
               />
             ))}
           </table>
-        </div>
+        </Sideways>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import css from './MaterialsUsed.module.css'
 import { Panel } from './Panel.tsx'
 
@@ -24,7 +25,7 @@ export function MaterialsUsed({ orderCode }: { orderCode: string }) {
       {data.rows.length === 0 ? (
         <p>{said.noneConsumed}</p>
       ) : (
-        <div className={css.scroll} tabIndex={0} role="region" aria-label={said.consumed}>
+        <Sideways label={said.consumed}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -58,7 +59,7 @@ export function MaterialsUsed({ orderCode }: { orderCode: string }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Sideways>
       )}
     </Panel>
   )

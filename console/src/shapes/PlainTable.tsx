@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { Sideways } from '~/ui/Sideways.tsx'
 import css from './PlainTable.module.css'
 
 type PlainTableProps = { label: string; head: string[]; rows: ReactNode[][] }
 
 /** A few rows that are read, not worked with; the first cell names its row. */
 export const PlainTable = ({ label, head, rows }: PlainTableProps) => (
-  <div className={css.scroll} role="group" aria-label={label} tabIndex={0}>
+  <Sideways label={label}>
     <table className={css.table}>
       <thead>
         <tr>
@@ -27,5 +28,5 @@ export const PlainTable = ({ label, head, rows }: PlainTableProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </Sideways>
 )

@@ -4,6 +4,7 @@ import { lookOf } from '~/fields/look.ts'
 import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import css from './types.module.css'
 
 const names = [
@@ -38,7 +39,7 @@ export function CompareTypes({
   const { types: said, versions: saidOf, field } = useWords()
   return (
     <SideSheet title={fill(said.compareOf, { typeNo })} size={820} onClose={onClose}>
-      <div className={css.wide}>
+      <Sideways label={fill(said.compareOf, { typeNo })}>
         <table className={css.compare}>
           <thead>
             <tr>
@@ -69,7 +70,7 @@ export function CompareTypes({
             })}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </SideSheet>
   )
 }

@@ -4,6 +4,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './types.module.css'
@@ -16,7 +17,7 @@ export function UsedBy({ typeNo, typeVer }: Pick<ProductType, 'typeNo' | 'typeVe
   if (!data) return <Waiting label={say.loading} />
   if (data.length === 0) return <p>{said.notUsed}</p>
   return (
-    <div className={css.wide}>
+    <Sideways label={said.usedBy}>
       <table className={css.uses}>
         <thead>
           <tr>
@@ -46,6 +47,6 @@ export function UsedBy({ typeNo, typeVer }: Pick<ProductType, 'typeNo' | 'typeVe
         </tbody>
       </table>
       {data.length === usesShown && <small>{fill(said.newest, { count: usesShown })}</small>}
-    </div>
+    </Sideways>
   )
 }

@@ -9,6 +9,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { FailurePhotos } from '~/shapes/FailurePhotos.tsx'
 import { FailurePlace } from '~/shapes/FailurePlace.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import { ShortTime } from './ShortTime.tsx'
 import css from './units.module.css'
 
@@ -42,7 +43,7 @@ export function Failures({
     passes.find((pass) => pass.passNo === passNo)?.values.find((value) => value.resultCode === resultCode)
   return (
     <>
-      <div className={css.wide} role="region" aria-label={units.failures} tabIndex={0}>
+      <Sideways label={units.failures}>
         <table className={css.values}>
           <thead>
             <tr>
@@ -70,7 +71,7 @@ export function Failures({
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
       <FailurePlace failures={failures} />
       <FailurePhotos failIds={failures.map(({ failId }) => failId)} />
     </>

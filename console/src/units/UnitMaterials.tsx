@@ -7,6 +7,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Sideways } from '~/ui/Sideways.tsx'
 import css from './units.module.css'
 
 /** More than a passport can show is read in the genealogy. */
@@ -26,7 +27,7 @@ export function UnitMaterials({ unit: { productId, productSn } }: { unit: Unit }
   return (
     <section>
       <h3>{said.materials}</h3>
-      <div className={css.wide} role="region" aria-label={said.materials} tabIndex={0}>
+      <Sideways label={said.materials}>
         <table className={css.values}>
           <thead>
             <tr>
@@ -82,7 +83,7 @@ export function UnitMaterials({ unit: { productId, productSn } }: { unit: Unit }
               )}
           </tbody>
         </table>
-      </div>
+      </Sideways>
       <p>
         {left > 0 && fill(said.moreParts, { count: left })}{' '}
         {may && <Link to={to(productSn ? { productSn } : { productId })}>{said.toTree}</Link>}

@@ -106,6 +106,19 @@ export function formatsFor(language: string, timeZone: string) {
       ? `${safe(at, nearDay)} ${safe(at, clockOf)}`
       : safe(at, farDay)
   }
+  /** Of a period each end to the minute, both alike: without their days only where both are today's. */
+  const ends = (values: readonly Moment[]): (string | null)[] => {
+    const dayOf = (at: number) => wallDay().format(at)
+    const today = dayOf(Date.now())
+    const times = values.flatMap((value) => find(value) ?? [])
+    const isToday = times.every((at) => dayOf(at) === today)
+    const say = (at: number | null) => {
+      if (at === null) return dash
+      const day = dayOf(at).slice(0, 4) === today.slice(0, 4) ? nearDay : farDay
+      return isToday ? safe(at, clockOf) : `${safe(at, day)} ${safe(at, clockOf)}`
+    }
+    return values.map((value) => (value === null ? null : say(find(value))))
+  }
   const sayMonth = sayDay({ month: 'long', year: 'numeric' })
   const number = (format: () => Intl.NumberFormat) => (value: number) =>
     Number.isFinite(value) ? format().format(value) : dash
@@ -146,6 +159,7 @@ export function formatsFor(language: string, timeZone: string) {
     minute: chinese ? sayChinese(clock) : say({ ...date, ...clock }),
     shortMinute: chinese ? sayChinese(clock) : say({ month: '2-digit', day: '2-digit', ...clock }),
     when,
+    ends,
     /** Day and month of an instant, where an axis has no room for the year. */
     monthDay: say({ month: '2-digit', day: '2-digit' }),
     clock: sayClock,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatsFor, instantAt } from './format.tsx'
 
 const berlin = formatsFor('en', 'Europe/Berlin')
@@ -47,3 +47,16 @@ test.each([
   [7500, '2 hr 5 min'],
   [90_000, '1 day 1 hr'],
 ])('a duration of %d s is said as %s', (seconds, said) => expect(berlin.duration(seconds)).toBe(said))
+
+describe('the ends of a period are said alike', () => {
+  afterEach(() => void vi.useRealTimers())
+  test.each([
+    ['2026-11-24T00:00:00Z', '2026-11-27T04:00:00Z', ['24 Nov 01:00', '27 Nov 05:00']],
+    ['2026-11-27T04:00:00Z', null, ['05:00', null]],
+    ['2026-11-27T04:00:00Z', '2026-11-27T06:30:15Z', ['05:00', '07:30']],
+    ['2025-12-31T22:00:00Z', '2026-11-27T04:00:00Z', ['31 Dec 2025 23:00', '27 Nov 05:00']],
+  ])('%s to %s', (from, to, said) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z') })
+    expect(berlin.ends([from, to])).toEqual(said)
+  })
+})

@@ -59,7 +59,7 @@ function useChips(filter: Record<string, unknown>, fields: ReactNode): Chip[] {
   }
   const listed = fieldsIn(fields)
   const chips: Chip[] = []
-  const [from, to] = [filter.from, filter.to].map((at) => (isEmpty(at) ? null : formats.when(String(at))))
+  const [from, to] = formats.ends([filter.from, filter.to].map((at) => (isEmpty(at) ? null : String(at))))
   if (from || to)
     chips.push({
       names: ['from', 'to'],

@@ -33,7 +33,7 @@ export type Stopped = z.infer<typeof Stopped>
 export const StationTime = z.object({
   stationNumber: code(),
   stationName: name(),
-  /** The slowest by its planned cycle: the line's OEE is its own. */
+  /** The slowest by its planned cycle, in a period that runs by what is made now: the line's OEE is its own. */
   isPacing: flag(),
   times: z.record(z.enum(timeClasses), z.number()),
   /** Reports that were frozen before stops had limits have none. */
@@ -58,7 +58,12 @@ export type StationTime = z.infer<typeof StationTime>
  * What a station said, in order, three numbers a span: its status by its place in `stationStatuses`, when it began and when it ended, in
  * milliseconds after `stripSince`. Of 20 stations and three days these are 140 kB; as objects with instants they were 750.
  */
-const Strip = z.object({ stationNumber: code(), said: z.array(z.number()) })
+const Strip = z.object({
+  stationNumber: code(),
+  /** Only rework leads to it: the line waits for it never, and it is no bottleneck. */
+  isRework: flag(),
+  said: z.array(z.number()),
+})
 /** Milliseconds since 1970. */
 export type SaidSpan = { stationStatus: StationStatus; start: number; end: number }
 
@@ -91,11 +96,12 @@ export const EquipmentTimes = z.object({
   stations: z.array(StationTime),
   /** What stations said in `work`, from `stripSince` on; gaps in it are unknown. */
   stripSince: instant(),
+  /** In the order of the line, stations that only rework leads to behind. */
   strips: z.array(Strip),
   work: z.array(z.object({ start: instant(), end: instant() })),
   /** Of the time of the strips, within work time. */
   bottleneck: Bottleneck,
-  /** The line by its shifts, as its pacing station worked, at least those of three days; the newest last. */
+  /** The line by its shifts, as its pacing station worked, at least those of three days; the newest last. None from before the line was here. */
   shifts: z.array(
     z.object({
       productionDay: day(),

@@ -38,7 +38,7 @@ const report: EquipmentTimes = {
     },
   ],
   stripSince: '2026-03-02T06:00:00.000Z',
-  strips: [{ stationNumber: 'S10', said: [] }],
+  strips: [{ stationNumber: 'S10', isRework: false, said: [] }],
   work: [{ start: '2026-03-02T06:00:00.000Z', end: '2026-03-02T07:00:00.000Z' }],
   bottleneck: {
     leads: [
@@ -118,7 +118,10 @@ test('a strip opens in rows what the station said around the moment', async () =
   const user = userEvent.setup()
   const [producing, down] = [stationStatuses.indexOf('producing'), stationStatuses.indexOf('down')]
   const said = [producing, 0, 40 * minute, down, 40 * minute, 60 * minute]
-  server.on(equipmentStatistics.report, () => ({ ...report, strips: [{ stationNumber: 'S10', said }] }))
+  server.on(equipmentStatistics.report, () => ({
+    ...report,
+    strips: [{ stationNumber: 'S10', isRework: false, said }],
+  }))
   await open(<EquipmentStatisticsPage />, {
     grants: { equipmentStatistics: 'view', stationLogView: 'view' },
   })
@@ -137,10 +140,11 @@ test('a strip that is drawn over is enlarged, keys move it, and all comes back',
   const producing = stationStatuses.indexOf('producing')
   server.on(equipmentStatistics.report, () => ({
     ...report,
-    strips: [{ stationNumber: 'S10', said: [producing, 0, 60 * minute] }],
+    strips: [{ stationNumber: 'S10', isRework: true, said: [producing, 0, 60 * minute] }],
   }))
   await open(<EquipmentStatisticsPage />, { grants: { equipmentStatistics: 'view' } })
   const strip = await screen.findByRole('button', { name: 'What S10 said' })
+  expect(screen.getByText('Rework')).toBeTruthy()
   strip.getBoundingClientRect = () => ({ left: 0, width: 600 }) as DOMRect
   strip.setPointerCapture = () => {}
   const drawn = () => strip.querySelector('[data-status=producing]')!.getAttribute('d')

@@ -42,7 +42,10 @@ export function StatusStrips({ report, zoom }: { report: EquipmentTimes; zoom: Z
       <ul className={css.strips}>
         {read.map((strip) => (
           <li key={strip.stationNumber}>
-            <b>{strip.stationNumber}</b>
+            <span>
+              <b>{strip.stationNumber}</b>
+              {strip.isRework && <small>{words.equipmentStatistics.onlyRework}</small>}
+            </span>
             <StatusStrip strip={strip} report={report} zoom={zoom} />
           </li>
         ))}

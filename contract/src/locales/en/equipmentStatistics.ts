@@ -30,7 +30,8 @@ export const equipmentStatistics = {
   bottleneckNow: 'Now {now}. Slowest planned cycle: {planned}.',
   bottleneckLast: 'Last {now}. Slowest planned cycle: {planned}.',
   bottleneckAbout:
-    'At each moment the bottleneck is the station with the longest unbroken activity: working, down or set-up. Waiting and breaks end it. Pale: the bottleneck shifts from one station to the next ({shifting}).',
+    'At each moment the bottleneck is the station with the longest unbroken activity: working, down or set-up. Waiting and breaks end it. Pale: the bottleneck shifts from one station to the next ({shifting}). A station only rework leads to is none.',
+  onlyRework: 'Rework',
   leading: 'Longest active',
   sole: 'Of it alone',
   noLead: 'No station was active in this time.',

@@ -31,7 +31,8 @@ export const equipmentStatistics = {
   bottleneckNow: 'Ahora {now}. Ciclo previsto más lento: {planned}.',
   bottleneckLast: 'El último: {now}. Ciclo previsto más lento: {planned}.',
   bottleneckAbout:
-    'En cada momento, el cuello de botella es la estación con la actividad ininterrumpida más larga: trabajando, parada o en preparación. La espera y los descansos la interrumpen. Claro: el cuello de botella pasa de una estación a otra ({shifting}).',
+    'En cada momento, el cuello de botella es la estación con la actividad ininterrumpida más larga: trabajando, parada o en preparación. La espera y los descansos la interrumpen. Claro: el cuello de botella pasa de una estación a otra ({shifting}). Una estación a la que solo lleva el retrabajo no cuenta.',
+  onlyRework: 'Retrabajo',
   leading: 'La más activa',
   sole: 'De ello, sola',
   noLead: 'Ninguna estación estuvo activa en este tiempo.',

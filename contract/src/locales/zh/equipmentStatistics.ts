@@ -29,7 +29,8 @@ export const equipmentStatistics = {
   bottleneckNow: '当前 {now}。计划周期最长：{planned}。',
   bottleneckLast: '最近 {now}。计划周期最长：{planned}。',
   bottleneckAbout:
-    '任一时刻的瓶颈是连续活动时间最长的工位：工作、停机或换型。等待和休息会中断。浅色表示瓶颈正在工位间转移（{shifting}）。',
+    '任一时刻的瓶颈是连续活动时间最长的工位：工作、停机或换型。等待和休息会中断。浅色表示瓶颈正在工位间转移（{shifting}）。仅返工经过的工位不计。',
+  onlyRework: '返工',
   leading: '活动最长',
   sole: '其中单独',
   noLead: '此期间没有工位在活动。',

@@ -53,7 +53,8 @@ export function plannedOn(
   standard?: number | null,
 ) {
   const planned = plannedAt(station, plan, standard)
-  return isReworkOnly(station.stationNumber, routes) ? { ...planned, pace: null } : planned
+  const isRework = isReworkOnly(station.stationNumber, routes)
+  return { ...planned, isRework, ...(isRework && { pace: null }) }
 }
 
 /** On every route that leads to it, it is off the main way. */

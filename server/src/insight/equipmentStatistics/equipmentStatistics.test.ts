@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { boards } from '@takt/contract/boards.ts'
 import { equipmentStatistics, spansOf } from '@takt/contract/equipmentStatistics.ts'
+import { packages } from '@takt/contract/packages.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
@@ -63,7 +65,28 @@ test('its strip says what was told, cut at the period; the line goes by its paci
   })
   expect(all.stations.filter(({ isPacing }) => isPacing).map((one) => one.stationNumber)).toEqual(['S10'])
   expect(all.shifts.at(-1)).toMatchObject({ shiftName: null, end: at(0), produced: 0 })
-  expect(all.shifts.length).toBeGreaterThan(2)
+})
+
+test('shifts from before the line was here are left out, unless something was told of them', async () => {
+  const days = async () => (await report(at(5 * 24 * 60), at(0))).shifts.map(({ start }) => start)
+  // What was said goes back 90 minutes: at most over the night before.
+  expect((await days()).length).toBeLessThanOrEqual(2)
+  const madeAt = at(2 * 24 * 60 + 1)
+  await plant.db.updateTable('lines').set({ madeAt }).execute()
+  const [first, ...others] = await days()
+  expect(first! <= madeAt && others[0]! > madeAt).toBe(true)
+})
+
+test('the bench only rework leads to stands last and never is the bottleneck', async () => {
+  await say('S90', 300, 'running')
+  const all = await report(at(60), at(0))
+  expect(all.strips.map(({ stationNumber, isRework }) => [stationNumber, isRework])).toEqual([
+    ['S10', false],
+    ['S20', false],
+    ['S30', false],
+    ['S90', true],
+  ])
+  expect(all.bottleneck.led.map(({ stationNumber }) => stationNumber)).toEqual(['S10'])
 })
 
 test('a breakdown that began before the period counts in it, and one after a gap is another', async () => {
@@ -84,4 +107,27 @@ test('a period that is to come or too long is refused', async () => {
   await expect(report(isoOf(end - 93 * 86_400_000), at(0))).rejects.toMatchObject({
     key: 'equipmentStatistics.too_long',
   })
+})
+
+test('a package that has a station only sample plans its pace here as on the board', async () => {
+  const admin = plant.as('admin', 'L1')
+  const { typeNo, processingNumber, processingVer } = line
+  const key = { typeNo, typeVer: 1, processingNumber, processingVer }
+  const { packageVer, steps } = await admin(packages.create, { ...key, like: null })
+  await admin(packages.update, {
+    ...key,
+    packageVer,
+    bomCode: null,
+    bomVer: null,
+    remark: null,
+    revision: 0,
+    steps: steps.map((step) => (step.stepSeq === 10 ? { ...step, samplingRate: 10 } : step)),
+  })
+  await admin(packages.move, { ...key, packageVer, move: 'release' })
+  const pacingIn = async (from: string, to: string) =>
+    (await report(from, to)).stations.filter(({ isPacing }) => isPacing).map((one) => one.stationNumber)
+  const { oeeStation } = await admin(boards.line, {})
+  expect([oeeStation, await pacingIn(at(60), isoOf(Date.now() + minute))]).toEqual(['S20', ['S20']])
+  // What runs now says nothing of a time that is over.
+  expect(await pacingIn(at(60), at(5))).toEqual(['S10'])
 })

@@ -1,0 +1,50 @@
+import type { EquipmentTimes } from '@takt/contract/equipmentStatistics.ts'
+import type { PlantClock, Span } from '../../plant/plant/plant.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { type Plannable, targetsOf } from '../boards/boards.ts'
+import { stationFigures } from '../stationFigures/stationFigures.ts'
+
+const mostShifts = 60
+const nothing = { availability: null, effectiveness: null, quality: null, oee: null, produced: 0 }
+
+/** How the pacing station did in each shift, from the first in which the line was here or something was told of it. */
+export async function shiftsOf(
+  db: Db,
+  line: LineNumber,
+  clock: PlantClock,
+  pacing: Plannable | null,
+  period: Span,
+): Promise<EquipmentTimes['shifts']> {
+  const shifts = newestShifts(clock, period)
+  const spans = shifts.map(({ start, end }) => ({ from: start, to: end }))
+  const [{ begunAt }, figuresAt] = await Promise.all([
+    targetsOf(db, line),
+    pacing ? stationFigures(db, line, clock, [pacing], spans) : null,
+  ])
+  const begun = begunAt === null ? -Infinity : Date.parse(begunAt)
+  const done = shifts.map(({ productionDay, shiftName, start, end }, place) => {
+    const { availability, effectiveness, quality, oee, produced } = figuresAt
+      ? figuresAt(pacing!, place) // there is one where it was asked
+      : nothing
+    const figures = { availability, effectiveness, quality, oee, produced }
+    return { productionDay, shiftName, start: isoOf(start), end: isoOf(end), ...figures }
+  })
+  const isTold = ({ availability, produced }: (typeof done)[number]) => availability !== null || produced > 0
+  const first = done.findIndex((shift, place) => shifts[place]!.end > begun || isTold(shift))
+  return first < 0 ? [] : done.slice(first)
+}
+
+/** The newest shifts of the period, cut at its ends; where no shift is defined, production days. */
+function newestShifts(clock: PlantClock, { from, to }: Span) {
+  const found = []
+  for (let day = clock.dayAt(to - 1); day.end > from && found.length < mostShifts;) {
+    for (const shift of day.shifts.toReversed()) {
+      const [start, end] = [Math.max(from, shift.start), Math.min(to, shift.end)]
+      if (start < end) found.push({ ...shift, start, end })
+    }
+    day = clock.dayAt(day.start - 1)
+  }
+  return found.slice(0, mostShifts).toReversed()
+}

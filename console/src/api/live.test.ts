@@ -40,6 +40,12 @@ test('a change on another line touches only what is about the whole plant', asyn
   expect(asked).toEqual({ 'orders/list': 0, 'boards/lines': 1, 'boards/line': 0 })
 })
 
+test('a change of the plant’s clock, time zone or shifts, refreshes whatever was counted by it', async () => {
+  const { asked, tell } = await watched()
+  tell({ lineNumber: null, changed: ['plant', 'boards'] })
+  expect(asked).toEqual({ 'orders/list': 1, 'boards/lines': 1, 'boards/line': 1 })
+})
+
 test('however fast the line runs, a question is asked once a second, and the last change is not lost', async () => {
   const { asked, tell } = await watched()
   for (let at = 0; at < 20; at++) tell({ lineNumber: 'L1', changed: ['orders'] })

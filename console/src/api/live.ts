@@ -164,7 +164,7 @@ export function refresher(cache: QueryClient) {
   return ({ lineNumber, changed }: Partial<Change>) => {
     // The server itself was deaf for a while.
     if (changed?.includes('*')) return void cache.invalidateQueries()
-    for (const feature of changed ?? []) {
+    for (const feature of changed?.includes('plant') ? featuresIn(cache) : (changed ?? [])) {
       due.add(`${feature} null`)
       // A wall may show other lines than the one that is chosen.
       due.add(`${feature} ${lineNumber ?? readLine()}`)
@@ -172,6 +172,15 @@ export function refresher(cache: QueryClient) {
     void run()
   }
 }
+
+/** Days, shifts and breaks are cut by the plant's clock: when it changes, whatever was counted may be another sum. */
+const featuresIn = (cache: QueryClient) =>
+  new Set(
+    cache
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [feature] }) => String(feature)),
+  )
 
 /** Rows must not move away under somebody who has read on in a ledger: it is asked again when they come back to it. */
 const hasReadOn = (data: unknown) =>

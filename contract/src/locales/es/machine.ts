@@ -3,11 +3,11 @@ import type { machineErrors as errorsInEnglish, machineFields as fieldsInEnglish
 
 export const machine: Words['machine'] = {
   title: 'Máquina',
-  scanForChecks: 'Escanee: inspecciones pendientes',
+  scanForChecks: 'Escanee: revisiones pendientes',
   scanForFault: 'Escanee: avisar de avería',
-  checks: 'Inspecciones',
-  noChecks: 'En esta estación no hay inspecciones definidas.',
-  logIn: 'Iniciar sesión y hacer las inspecciones',
+  checks: 'Revisiones',
+  noChecks: 'En esta estación no hay revisiones definidas.',
+  logIn: 'Iniciar sesión y hacer las revisiones',
   report: 'Avisar de una avería',
   what: '¿Qué ocurre?',
   kind: '¿De qué tipo es el problema?',
@@ -24,7 +24,7 @@ export const machine: Words['machine'] = {
   back: 'Volver a la máquina',
   code: 'Código QR de la máquina',
   codeAbout:
-    'Quien lo escanea ve qué inspecciones están pendientes y puede avisar de una avería sin iniciar sesión. No abre nada más y no caduca: si llega a manos ajenas, anúlelo e imprima otro.',
+    'Quien lo escanea ve qué revisiones están pendientes y puede avisar de una avería sin iniciar sesión. No abre nada más y no caduca: si llega a manos ajenas, anúlelo e imprima otro.',
   codeMade: 'Impreso por primera vez {at} por {by}.',
   noCode: 'Aún no se ha impreso ninguno, o se anuló.',
   print: 'Imprimir código QR',

@@ -15,7 +15,7 @@ import { dueOf, plannedOf } from './due.ts'
 import { expectedAt } from './expected.ts'
 import { deleteFollowUpsOf } from './follow-ups.queries.ts'
 import { deleteItemsOf, itemsOfLine } from './inspections.queries.ts'
-import { pageOf } from './page-of.ts'
+import { natural, pageOf } from './page-of.ts'
 import { forgetPhotos } from './proof.ts'
 import { deleteRecordsOf, lastRecords, recordsSince } from './records.queries.ts'
 import { triggeredSince } from './triggered.ts'
@@ -75,7 +75,12 @@ async function checksNow({ db, line }: LineCall) {
         resultValue: last?.resultValue ?? null,
       }
     })
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        natural.compare(a.stationNumber, b.stationNumber) ||
+        natural.compare(a.itemCode, b.itemCode),
+    )
 }
 
 export const dueChecks = async (call: LineCall, filter: DueFilter) =>

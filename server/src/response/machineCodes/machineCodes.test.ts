@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
 import { inspections } from '@takt/contract/inspections.ts'
+import { es } from '@takt/contract/locales/es/words.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import { machineCodes } from '@takt/contract/machineCodes.ts'
 import { stations } from '@takt/contract/stations.ts'
@@ -34,6 +36,28 @@ test('the code on the label opens the machine with its checks, and how they stan
   for (const one of ['S10', 'Press &lt;L1&gt;', 'Oil level', said.report]) expect(body).toContain(one)
   expect(body).toContain('/#/equipment/stationChecks?lineNumber=L1&amp;stationNumber=S10')
   expect((await open(here(), { 'accept-language': 'ja' })).body).toContain('油量')
+  await plant.db.deleteFrom('inspectionItems').execute()
+})
+
+test('its checks are called as on the pages, 2 stands before 10, and its picture is one the server has', async () => {
+  for (const itemCode of ['P10', 'P2'])
+    await admin(inspections.create, {
+      itemCode,
+      stationNumber: 'S10',
+      textEs: `Punto ${itemCode}`,
+      measured: false,
+      inspectFrequency: 'day',
+      inspectSchedule: 'fixed',
+      dueWithin: 60,
+      blocksArrival: false,
+      photoRequired: false,
+      signatureRequired: false,
+    })
+  const { body } = await open(here(), { 'accept-language': 'es' })
+  expect(body).toContain(`<h2>${es.page.inspectManage}</h2>`)
+  expect(body.indexOf('Punto P2')).toBeLessThan(body.indexOf('Punto P10'))
+  const icon = /<link rel="icon" href="([^"]+)"/.exec(body)![1]
+  expect(readFileSync(`console/public${icon}`, 'utf8')).toMatch(/^<svg /)
   await plant.db.deleteFrom('inspectionItems').execute()
 })
 

@@ -108,12 +108,19 @@ export function expectedPpm(
 }
 
 /** What was measured outside the limits. */
-export function observedPpm(values: readonly number[], { lowerSpecLimit, upperSpecLimit }: SpecLimits): Ppm {
-  const measured = values.filter(Number.isFinite)
-  const perMillion = (bad: readonly number[]) => ratio(1e6 * bad.length, measured.length)
+export function observedPpm(values: ArrayLike<number>, { lowerSpecLimit, upperSpecLimit }: SpecLimits): Ppm {
+  let [measured, below, above] = [0, 0, 0]
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at]!
+    if (!Number.isFinite(value)) continue
+    measured += 1
+    if (lowerSpecLimit !== null && value < lowerSpecLimit) below += 1
+    if (upperSpecLimit !== null && value > upperSpecLimit) above += 1
+  }
+  const perMillion = (bad: number) => ratio(1e6 * bad, measured)
   return addSides(
-    lowerSpecLimit === null ? null : perMillion(measured.filter((value) => value < lowerSpecLimit)),
-    upperSpecLimit === null ? null : perMillion(measured.filter((value) => value > upperSpecLimit)),
+    lowerSpecLimit === null ? null : perMillion(below),
+    upperSpecLimit === null ? null : perMillion(above),
   )
 }
 

@@ -22,20 +22,25 @@ export type MeasuredUnit = { readings: readonly number[]; stream: string; key: s
 export type Group = { units: number[]; moments: Moments; range: number | null }
 
 /** In the order of their last units. So few consecutive units that they are no subgroup yet are left out: they would bend the limits. */
-export function groupUnits(units: readonly MeasuredUnit[], plan: Subgrouping): Group[] {
+export function groupUnits(units: Iterable<MeasuredUnit>, plan: Subgrouping): Group[] {
   const open = new Map<string, { group: Group; key: string }>()
   const last = new Map<string, number>()
   const groups: Group[] = []
-  for (const [at, { readings, stream, key }] of units.entries()) {
+  let at = -1
+  for (const { readings, stream, key } of units) {
+    at += 1
     if (readings.length === 0) continue
     const before = open.get(stream)
     const joins = before && (plan.by === 'consecutive' || before.key === key) ? before.group : null
-    const moments = readings.reduce<Moments | null>(addTo, joins?.moments ?? null)! // there is a reading
+    let moments = joins?.moments ?? null
+    for (const value of readings) moments = addTo(moments, value)
+    if (!moments) continue
     const previous = last.get(stream)
     const range = moments.n === 1 && previous !== undefined ? Math.abs(readings[0]! - previous) : null
     const group: Group = joins ?? { units: [], moments, range }
     group.units.push(at) // a lot has thousands of units: a copy for each would be their square
-    Object.assign(group, { moments, range })
+    group.moments = moments
+    group.range = range
     last.set(stream, readings.at(-1)!)
     if (before && !joins) groups.push(before.group)
     if (plan.by === 'consecutive' && group.units.length === plan.units) {
@@ -73,7 +78,7 @@ export function withinFor(groups: readonly Group[], plan: Subgrouping, kind: Cha
 
 const fromRanges = (groups: readonly Group[]) =>
   ratio(
-    momentsOf(groups.flatMap(({ range }) => range ?? []))?.mean ?? null,
+    momentsOf(groups.map(({ range }) => range ?? Number.NaN))?.mean ?? null, // a gap is no value
     constantsOf(2)!.d2, // 2 is in the table
   )
 
@@ -130,7 +135,8 @@ export type Level = Omit<ChartPoint, 'value'> & { at: number }
 
 export function levelsOf(points: ChartPoints): Level[] {
   const levels: Level[] = []
-  for (const [at, point] of points.entries()) {
+  for (let at = 0; at < points.length; at++) {
+    const point = points[at]
     if (!point) continue
     const { centre, sigma, lower, upper } = point
     const before = levels.at(-1)

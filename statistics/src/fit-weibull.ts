@@ -2,14 +2,15 @@
  * Shape and scale by maximum likelihood: the shape is the one root of Σxᵏ·ln x/Σxᵏ − 1/k − mean of ln x, which rises with k.
  * Values in units of the largest, so that no power overflows. Above zero, and not all alike; else null.
  */
-export function fitWeibull(values: readonly number[]): readonly [shape: number, scale: number] | null {
+export function fitWeibull(values: Float64Array): readonly [shape: number, scale: number] | null {
   const largest = values.reduce((most, value) => Math.max(most, value), 0)
   const logs = values.map((value) => Math.log(value / largest))
   const meanLog = logs.reduce((sum, log) => sum + log, 0) / logs.length
   /** How far below the root k is, and how fast that rises there: the weighted variance of the logs, and 1/k². */
   const at = (k: number) => {
     let [powers, weighted, squared] = [0, 0, 0]
-    for (const log of logs) {
+    for (let i = 0; i < logs.length; i++) {
+      const log = logs[i]!
       const power = Math.exp(k * log)
       powers += power
       weighted += power * log

@@ -1,5 +1,4 @@
 import { type Distribution, logNormal, normal as normalOf, weibull } from './distributions.ts'
-import { type Tails } from './gamma.ts'
 import { deviationOf, momentsOf } from './moments.ts'
 import { fitWeibull } from './fit-weibull.ts'
 
@@ -27,29 +26,28 @@ export const leastP = 0.05
  * Null where it cannot be: fewer than 8 values (the least the test is tabled for), no scatter, or for the other two a value
  * that is not above zero.
  */
-export const fitOne = (name: FittedName, values: readonly number[]): Fit | null =>
+export const fitOne = (name: FittedName, values: ArrayLike<number>): Fit | null =>
   fitSorted(name, sortedOf(values))
 
 /** As fast as it goes: Float64Array sorts numbers without asking a function. */
-const sortedOf = (values: readonly number[]): readonly number[] =>
-  Array.from(Float64Array.from(values.filter(Number.isFinite)).sort())
+const sortedOf = (values: ArrayLike<number>) => new Float64Array(values).filter(Number.isFinite).sort()
 
-function fitSorted(name: FittedName, sorted: readonly number[]): Fit | null {
+function fitSorted(name: FittedName, sorted: Float64Array): Fit | null {
   const n = sorted.length
   if (n < 8 || sorted[0] === sorted[n - 1]) return null
   if (name !== 'normal' && !(sorted[0]! > 0)) return null
   const parameters = parametersOf[name](sorted)
   if (!parameters?.every(Number.isFinite)) return null
   const distribution = distributionOf(name, parameters)
-  const ad = andersonDarling(sorted.map((value) => distribution.tails(value)))
+  const ad = andersonDarling(sorted, distribution)
   return Number.isFinite(ad) ? { name, parameters, ad, p: chanceOf(name, ad, n), distribution } : null
 }
 
 /** The first acceptable of normal, logNormal, Weibull, never the best of them: the best changes with every week's values. */
-export const fitFirst = (values: readonly number[], least = leastP): Fit | null => fitsOf(values, least).first
+export const fitFirst = (values: ArrayLike<number>, least = leastP): Fit | null => fitsOf(values, least).first
 
 /** The same, and the normal one, which was tried before all others. */
-export function fitsOf(values: readonly number[], least = leastP): { first: Fit | null; normal: Fit | null } {
+export function fitsOf(values: ArrayLike<number>, least = leastP): { first: Fit | null; normal: Fit | null } {
   const sorted = sortedOf(values)
   const normal = fitSorted('normal', sorted)
   for (const name of fittedNames) {
@@ -59,13 +57,13 @@ export function fitsOf(values: readonly number[], least = leastP): { first: Fit 
   return { first: null, normal }
 }
 
-const parametersOf: Record<FittedName, (sorted: readonly number[]) => readonly [number, number] | null> = {
+const parametersOf: Record<FittedName, (sorted: Float64Array) => readonly [number, number] | null> = {
   normal: spreadOf,
   logNormal: (sorted) => spreadOf(sorted.map(Math.log)),
   weibull: fitWeibull,
 }
 
-function spreadOf(values: readonly number[]): readonly [number, number] | null {
+function spreadOf(values: Float64Array): readonly [number, number] | null {
   const moments = momentsOf(values)
   const sigma = deviationOf(moments)
   return moments && sigma ? [moments.mean, sigma] : null
@@ -76,12 +74,16 @@ function distributionOf(name: FittedName, [a, b]: readonly [number, number]): Di
 }
 
 /** A² = −n − Σ(2i − 1)/n · (ln F(xᵢ) + ln(1 − F(xₙ₊₁₋ᵢ))), NIST/SEMATECH e-Handbook 1.3.5.14. */
-export function andersonDarling(tails: readonly Tails[]): number {
-  const n = tails.length
-  const sum = tails.reduce(
-    (all, { lower }, i) => all + (2 * i + 1) * (Math.log(lower) + Math.log(tails[n - 1 - i]!.upper)),
-    0,
-  )
+function andersonDarling(sorted: Float64Array, { tails }: Distribution): number {
+  const n = sorted.length
+  const [below, above] = [new Float64Array(n), new Float64Array(n)]
+  for (let i = 0; i < n; i++) {
+    const { lower, upper } = tails(sorted[i]!)
+    below[i] = Math.log(lower)
+    above[n - 1 - i] = Math.log(upper)
+  }
+  let sum = 0
+  for (let i = 0; i < n; i++) sum += (2 * i + 1) * (below[i]! + above[i]!) // as long as each other
   return -n - sum / n
 }
 

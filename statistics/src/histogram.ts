@@ -11,8 +11,8 @@ const most = 50
  * an edge, so that every bar is good or bad as a whole; where the tolerance is too narrow for that the lower one does.
  * No values, no bins; equal values, one bin.
  */
-export function histogramOf(values: readonly number[], limits: Partial<SpecLimits> = {}): Bin[] {
-  const sorted = Float64Array.from(values.filter(Number.isFinite)).sort()
+export function histogramOf(values: ArrayLike<number>, limits: Partial<SpecLimits> = {}): Bin[] {
+  const sorted = new Float64Array(values).filter(Number.isFinite).sort()
   if (sorted.length === 0) return []
   const [min, max] = [sorted[0]!, sorted.at(-1)!] // not empty
   if (min === max) return [{ from: min, to: max, count: sorted.length }]
@@ -23,8 +23,24 @@ export function histogramOf(values: readonly number[], limits: Partial<SpecLimit
     to: edgeOf(first + i + 1, grid),
     count: 0,
   }))
-  for (const value of sorted) bins[binOf(value, max, grid) - first]!.count++ // every value lies between min and max
+  let begin = 0
+  for (const [at, bin] of bins.entries()) {
+    const end = firstBehind(sorted, begin, (value) => binOf(value, max, grid) > first + at)
+    bin.count = end - begin
+    begin = end
+  }
   return bins
+}
+
+/** Where sorted values that lie behind begin: asked of a dozen, not of each. */
+function firstBehind(sorted: Float64Array, begin: number, isBehind: (value: number) => boolean) {
+  let [from, to] = [begin, sorted.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (isBehind(sorted[middle]!)) to = middle // inside
+    else from = middle + 1
+  }
+  return from
 }
 
 /** Edges at anchor + i · width. A limit that is an edge keeps its place and its own, unrounded value. */

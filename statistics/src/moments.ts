@@ -22,10 +22,20 @@ export function addTo(moments: Moments | null, value: number): Moments | null {
   }
 }
 
-export function momentsOf(values: Iterable<number>): Moments | null {
-  let moments: Moments | null = null
-  for (const value of values) moments = addTo(moments, value)
-  return moments
+/** The step of `addTo`; that thousands of values leave no thousands of objects behind is why it is written out. */
+export function momentsOf(values: ArrayLike<number>): Moments | null {
+  let [n, mean, m2, min, max] = [0, 0, 0, Infinity, -Infinity]
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at]!
+    if (!Number.isFinite(value)) continue
+    n += 1
+    const off = value - mean
+    mean += off / n
+    m2 += off * (value - mean)
+    min = Math.min(min, value)
+    max = Math.max(max, value)
+  }
+  return n === 0 ? null : { n, mean, m2, min, max }
 }
 
 /** The moments of two sets together (Chan, Golub, LeVeque 1979): days make a month without reading a value again. */
@@ -43,10 +53,21 @@ export function merge(a: Moments | null, b: Moments | null): Moments | null {
   }
 }
 
-export function mergeAll(groups: Iterable<Moments | null>): Moments | null {
-  let all: Moments | null = null
-  for (const group of groups) all = merge(all, group)
-  return all
+/** The same of many, likewise written out. */
+export function mergeAll(groups: readonly (Moments | null)[]): Moments | null {
+  let [n, mean, m2, min, max] = [0, 0, 0, Infinity, -Infinity]
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at]
+    if (!group?.n) continue
+    const off = n === 0 ? 0 : group.mean - mean
+    const all = n + group.n
+    mean = n === 0 ? group.mean : mean + (off * group.n) / all
+    m2 = m2 + group.m2 + (off * off * n * group.n) / all
+    n = all
+    min = Math.min(min, group.min)
+    max = Math.max(max, group.max)
+  }
+  return n === 0 ? null : { n, mean, m2, min, max }
 }
 
 /** The standard deviation s, divisor n − 1; null for fewer than two values. */

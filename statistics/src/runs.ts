@@ -89,7 +89,8 @@ function seeAll(points: readonly (Point | null)[]): Seen {
   const z = new Float64Array(points.length).fill(Number.NaN)
   const [step, turned] = [new Int8Array(points.length), new Uint8Array(points.length)]
   let last: Point | null = null
-  for (const [at, point] of points.entries()) {
+  for (let at = 0; at < points.length; at++) {
+    const point = points[at] ?? null
     if (point) {
       z[at] = inSigmas(point.value - point.centre, point.sigma)
       if (last) step[at] = Math.sign(inSigmas(point.value - last.value, point.sigma))

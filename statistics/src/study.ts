@@ -14,7 +14,7 @@ export type StudyInput = {
   /** `freedom`: of freedomOfSums or freedomWithin; null where it is not given, and then there is no interval. */
   within: WithinSigma & { freedom: number | null }
   /** The values themselves where they are at hand: only then is a distribution looked for, and counted what is outside. */
-  values?: readonly number[]
+  values?: readonly number[] | Float64Array
   /** Did the control chart of the same time signal? null: no one looked. */
   stable: boolean | null
   /** Is there a gauge study that says so? null: there is none. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { charts } from '@takt/contract/charts.ts'
+import { values } from '@takt/contract/values.ts'
 import { ensureMonth } from '../../platform/db/partitions.ts'
 import { asOwner } from '../../testing/database.ts'
 import { startLine } from '../../testing/line.ts'
@@ -14,14 +15,20 @@ const [stations, units] = [20, 1000]
 const [firstBorn, apart] = [Date.UTC(2026, 1, 2), 180_000]
 const wanted = { stationNumber: 'S10', colSetId, colSetVersion: 1, resultCode: 'TORQUE' }
 
-/** Units that each pass twenty stations within two minutes; every fifth has no value at the first. */
+const cameBack = 999
+
+/**
+ * Units that each pass twenty stations within two minutes; every fifth has no value at the first. Their ids begin with the time they were made at; that of
+ * the one that came back, with that of another, four hundred units before.
+ */
 beforeAll(async () => {
   await ensureMonth(plant.db, '2026-02-10T00:00:00Z')
   await asOwner(
     plant.ownerUrl,
     `with made as (insert into units (line_number, product_id, product_sn, type_no, type_ver, order_code, processing_number, processing_ver, process_status,
         registered_at, last_time)
-      select 'L1', gen_random_uuid(), 'SN-' || i, 'T1', 1, 'WO', 'R1', 1, 'finished', at, at
+      select 'L1', (lpad(to_hex((extract(epoch from at - case i when ${cameBack} then 400 else 0 end * interval '3 minutes') * 1000)::bigint), 12, '0')
+          || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid, 'SN-' || i, 'T1', 1, 'WO', 'R1', 1, 'finished', at, at
       from (select i, timestamptz '2026-02-02T00:00:00.0009Z' + i * interval '3 minutes' as at from generate_series(1, ${units}) i) as one
       returning line_number, product_id, product_sn, registered_at)
     insert into passes (line_number, product_id, out_time, in_time, pass_no, attempt, set_key, step_seq, asked, judged, result_status, station_number, values)
@@ -41,12 +48,15 @@ const touched = (node: Node) =>
     0,
   ) * Number(node['Actual Loops'])
 
-/** How many rows of passes and of units the statement of the chart looked at. */
-async function rowsRead(from: string) {
-  const asked = await statementsOf(() => admin(charts.report, { ...wanted, from }))
-  const [read] = asked.filter(({ text }) => text.includes('from passes'))
-  const { rows } = await plant.pool.query(`explain (analyze, format json) ${read!.text}`, read!.values)
-  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+/** How many rows of passes and of units the statements of the chart looked at. */
+async function rowsRead(from: number, to: number) {
+  const period = { from: startOf(from), to: startOf(to) }
+  const asked = await statementsOf(() => admin(charts.report, { ...wanted, ...period }))
+  const nodes: Node[] = []
+  for (const { text, values } of asked.filter((one) => /from (passes|units)/.test(one.text))) {
+    const { rows } = await plant.pool.query(`explain (analyze, format json) ${text}`, values)
+    nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan))
+  }
   const of = (table: string) =>
     nodes
       .filter((node) => String(node['Relation Name'] ?? '').startsWith(table))
@@ -54,12 +64,29 @@ async function rowsRead(from: string) {
   return { passes: of('passes'), units: of('units') }
 }
 
-test('a chart reads the passes of its station and their units, not those of others', async () => {
-  // The last two hundred units.
-  expect(await rowsRead(new Date(firstBorn + 800 * apart + 9000).toISOString())).toEqual({
-    passes: 200,
-    units: 160,
-  })
+const startOf = (unit: number) => new Date(firstBorn + unit * apart).toISOString()
+
+test('a chart reads the passes of its station and the stretch of their units, not those of others', async () => {
+  expect(await rowsRead(701, 901)).toEqual({ passes: 200, units: 199 }) // the last has no value
+})
+
+test('a unit that came back is looked up by its key, and not all that were made since', async () => {
+  const [first, last] = [801, 1001]
+  const period = { from: startOf(first), to: startOf(last) }
+  const { units: serials } = await admin(charts.report, { ...wanted, ...period })
+  expect(serials.at(-1)).toEqual([`SN-${cameBack}`])
+  expect(await rowsRead(first, last)).toEqual({ passes: 200, units: 2 * 160 + 1 })
+})
+
+test('columns say what rows say', async () => {
+  const [report, series] = [
+    await admin(charts.report, { ...wanted, from: startOf(0) }),
+    await admin(values.series, { ...wanted, from: startOf(0) }),
+  ]
+  expect(series.points).toHaveLength((units * 4) / 5)
+  expect(report.values).toEqual(series.points.map(({ resultValue }) => resultValue))
+  expect(report.times).toEqual(series.points.map(({ testTime }) => testTime))
+  expect(report.units).toEqual(series.points.map(({ productSn }) => [productSn]))
 })
 
 test('each point has its value, its unit and the millisecond it was measured in', async () => {

@@ -3,9 +3,11 @@ import { type Series, type SeriesInput, seriesLimit } from '@takt/contract/value
 import type { z } from 'zod'
 import type { LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
+import { idAt } from '../../platform/db/packed-columns.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
-import { measuredColumns, measuredSets, readingName, unitOfPassIs } from '../floor/floor.ts'
+import { measuredColumns, measuredSets, measuredUnits, unitOfPassIs } from '../floor/floor.ts'
 import { loadSets, setKeysOf } from '../../masterdata/measures/measures.ts'
+import { passesAt } from './charted-passes.ts'
 import { readingsOf } from './series.queries.ts'
 import { stretchOf } from './reading.ts'
 
@@ -43,50 +45,31 @@ export async function seriesOf(
 }
 
 type UnitsWanted = SeriesWanted & { typeNo?: string | undefined; orderCode?: string | undefined }
-/** A pass as a chart reads it; `time` since 1970, in milliseconds. Its unit's id only where it was asked for. */
-type ChartedPass = {
-  time: number
-  productId: string | null
-  productSn: string | null
-  typeNo: string | null
-  lotNo: string | null
-  readings: (number | null)[]
-}
 
 /** What a chart is made of: the newest passes of a characteristic that have a value of it, oldest first. */
-export async function measuredUnits(
+export async function chartedPasses(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
   wanted: UnitsWanted,
   most: number,
-  ids = false,
 ) {
   const keys = await setKeysOf(db, wanted)
   const set = (await loadSets(db, keys)).get(keys[0] ?? 0) ?? refuse('record.unknown')
   const stretch = stretchOf(set, wanted.resultCode)
   const { typeNo, orderCode } = wanted
   const of = typeNo || orderCode ? unitOfPassIs(line, { typeNo, orderCode }) : null
-  const found = await measuredColumns(db, line, { ...wanted, of, ids }, stretch, most + 1)
-  const count = found.seconds?.length ?? 0
-  const readings = Array.from({ length: stretch.count }, (_, i) => found[readingName(i)]!) // it was asked for
-  const passes: ChartedPass[] = []
-  for (let at = Math.min(count, most) - 1; at >= 0; at--)
-    passes.push({
-      time: millisecondsOf(found.seconds![at]!),
-      productId: found.ids?.[at] ?? null,
-      productSn: found.serials![at]!,
-      typeNo: found.types![at]!,
-      lotNo: found.lots![at]!,
-      readings: readings.map((column) => column[at]!),
-    })
+  const found = await measuredColumns(db, line, { ...wanted, of }, stretch, most + 1)
+  const { ids, ...columns } = found
+  const units = await measuredUnits(db, line, ids)
+  const all = { ...columns, ...units, each: stretch.count, idOf: (at: number) => idAt(ids, at) }
+  const count = Math.min(found.times.length, most)
+  const oldestFirst = Array.from({ length: count }, (_, i) => count - 1 - i)
   return {
     set,
     characteristic: set.slots[stretch.first]!.characteristic,
-    cut: count > most,
-    passes,
+    cut: found.times.length > most,
+    passes: passesAt(all, oldestFirst),
   }
 }
-/** As the wire says an instant: to the millisecond that has begun. PostgreSQL keeps microseconds, which a double holds. */
-const millisecondsOf = (seconds: number) => Math.floor(Math.round(seconds * 1e6) / 1000)
 
 type SeriesWanted = z.output<typeof SeriesInput>
 

@@ -31,7 +31,8 @@ import {
 
 export { capabilityOf } from './capability.ts'
 export { samplesOf } from './samples.ts'
-export { type MeasuredUnit, measuredTypes, measuredUnits } from './series.ts'
+export { type ChartedPasses, passesAt, readingsAt } from './charted-passes.ts'
+export { chartedPasses, type MeasuredUnit, measuredTypes } from './series.ts'
 
 /** The long table: a value a row. */
 export async function listValues(call: LineCall, { after, limit, ...wanted }: ValueFilter) {

@@ -3,8 +3,9 @@ export const isoOf = (ms: number) => new Date(ms).toISOString()
 export const nowIso = () => isoOf(Date.now())
 
 const aDay = 86_400_000
-const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
-const three = (value: number) => `${value}`.padStart(3, '0')
+const digits = (most: number, count: number) =>
+  Array.from({ length: most }, (_, value) => `${value}`.padStart(count, '0'))
+const [two, three] = [digits(60, 2), digits(1000, 3)]
 
 /** Thousands of them, mostly of few days: a day is written once. */
 export function isosOf(times: readonly number[]): string[] {
@@ -15,6 +16,6 @@ export function isosOf(times: readonly number[]): string[] {
     if (then !== day) [day, date] = [then, isoOf(then * aDay).slice(0, -'00:00:00.000Z'.length)]
     const at = ms - then * aDay
     const [hours, minutes] = [Math.floor(at / 3_600_000), Math.floor(at / 60_000) % 60]
-    return `${date}${two(hours)}:${two(minutes)}:${two(Math.floor(at / 1000) % 60)}.${three(at % 1000)}Z`
+    return `${date}${two[hours]}:${two[minutes]}:${two[Math.floor(at / 1000) % 60]}.${three[at % 1000]}Z`
   })
 }

@@ -16,11 +16,11 @@ const nameOf = ({ user }: LineCall) => user.name || user.userName
 /** The units of a point as the chart has it now: another grouping of the same values leaves out the same units. */
 export async function excludePoint(call: LineCall, { messageId, ...body }: Excluding) {
   const { testTime, reason, ...wanted } = body
-  const { groups, passes } = await chartPoints(call, wanted, { ids: true })
+  const { groups, passes } = await chartPoints(call, wanted)
   const at = Date.parse(testTime)
-  const group = groups.find(({ units }) => passes[units.at(-1)!]!.time === at) // a group has units
+  const group = groups.find(({ units }) => passes.times[units.at(-1)!] === at) // a group has units
   if (!group) return refuse('charts.no_point')
-  const units = group.units.map((place) => ({ id: passes[place]!.productId!, at: passes[place]!.time })) // they were asked for
+  const units = group.units.map((place) => ({ id: passes.idOf(place), at: passes.times[place]! }))
   const { stationNumber, colSetId, colSetVersion, resultCode } = wanted
   return actOnLine(call, { verb: 'chartExclusions.exclude', messageId, body }, async (db) => {
     const after =
@@ -31,7 +31,7 @@ export async function excludePoint(call: LineCall, { messageId, ...body }: Exclu
         colSetId,
         colSetVersion,
         resultCode,
-        productSn: passes[group.units.at(-1)!]!.productSn,
+        productSn: passes.serials[group.units.at(-1)!]!,
         testTime,
         unitNum: units.length,
         units,

@@ -1,6 +1,7 @@
 import type { ChartInput, FrozenChartReport } from '@takt/contract/charts.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import type { FreezeReport, FrozenFilter } from '@takt/contract/frozenReports.ts'
+import { readingsAt } from '../../execution/values/values.ts'
 import { plantOf } from '../../plant/plant/plant.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import {
@@ -35,11 +36,11 @@ export const frozenChartReports = ({ db, line }: LineCall, filter: FrozenFilter)
 export type Measured = { typeNo: string | null; times: number[]; readings: (number | null)[][] }
 
 export function measuredOf({ passes }: Pick<Points, 'passes'>): Measured {
-  const types = new Set(passes.map(({ typeNo }) => typeNo))
+  const types = new Set(passes.types)
   return {
     typeNo: types.size === 1 ? [...types][0]! : null, // the one there is
-    times: passes.map(({ time }) => time),
-    readings: passes.map(({ readings }) => readings),
+    times: [...passes.times],
+    readings: Array.from(passes.times.keys(), (at) => readingsAt(passes, at)),
   }
 }
 

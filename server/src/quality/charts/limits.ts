@@ -29,7 +29,7 @@ export async function freezeLimits(call: LineCall, { messageId, ...body }: Freez
   const basis = basisFor(groups, plan, kind) ?? refuse('charts.no_scatter')
   const { stationNumber, colSetId, colSetVersion, resultCode, typeNo = null, rules = firstRules } = wanted
   const { subgroupBy, unitCount, subgroupMinutes } = about
-  const timeOf = (at: number) => isoOf(passes[at]!.time) // a group has units
+  const timeOf = (at: number) => isoOf(passes.times[at]!) // a group has units
   return actOnLine(call, { verb: 'chartLimits.freeze', messageId, body }, async (db) => {
     const after = await insertLimits(db, {
       lineNumber: call.line,

@@ -1,31 +1,29 @@
-import { groupUnits, kindFor, type ChartKind, type Group } from '@takt/statistics/control.ts'
+import {
+  groupUnits,
+  kindFor,
+  type ChartKind,
+  type Group,
+  type MeasuredUnit,
+} from '@takt/statistics/control.ts'
 import type { Subgrouping } from '@takt/statistics/subgroups.ts'
 import type { ChartInput } from '@takt/contract/charts.ts'
 import { chartLimit } from '@takt/contract/charts.ts'
-import { measuredUnits } from '../../execution/values/values.ts'
+import type { CollectionSet } from '@takt/contract/collectionSets.ts'
+import { chartedPasses, type ChartedPasses, passesAt } from '../../execution/values/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
+import type { PlantClock } from '../../plant/plant/clock.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
-import { excludedUnits } from './exclusions.queries.ts'
+import { type ExcludedUnit, excludedUnits } from './exclusions.queries.ts'
 
-const keyOf = ({ id, at }: { id: string; at: number }) => `${id} ${at}`
-const readings = (all: (number | null)[]) => all.filter((value) => value !== null)
-
-/** The units of a chart in the subgroups its definition asks for, or those that were chosen; with their `ids` where they are asked for. Each production day and type begins anew. */
-export async function chartPoints(
-  call: Pick<LineCall, 'db' | 'line'>,
-  wanted: ChartInput,
-  { ids = false } = {},
-) {
-  const excluded = new Set((await excludedUnits(call.db, call.line, wanted)).map(keyOf))
-  const [{ set, characteristic, passes: all, cut }, clock] = await Promise.all([
-    measuredUnits(call, wanted, chartLimit, ids || excluded.size > 0),
+/** The units of a chart in the subgroups its definition asks for, or those that were chosen. Each production day and type begins anew. */
+export async function chartPoints(call: Pick<LineCall, 'db' | 'line'>, wanted: ChartInput) {
+  const [{ set, characteristic, passes: all, cut }, excluded, clock] = await Promise.all([
+    chartedPasses(call, wanted, chartLimit),
+    excludedUnits(call.db, call.line, wanted),
     clockOf(call.db, call.line),
   ])
   // What was taken out judges nothing, as if it had not been measured: neither limits nor rules nor figures see it.
-  const passes =
-    excluded.size > 0
-      ? all.filter(({ productId, time }) => !excluded.has(keyOf({ id: productId!, at: time })))
-      : all // asked for
+  const passes = excluded.length > 0 ? without(all, excluded) : all
   const subgroupBy = wanted.subgroupBy ?? set.subgroupBy
   const subgroupMinutes = wanted.subgroupMinutes ?? set.subgroupMinutes
   const unitCount = wanted.unitCount ?? characteristic.unitCount
@@ -33,18 +31,7 @@ export async function chartPoints(
     subgroupBy === 'consecutive'
       ? { by: 'consecutive', units: unitCount, readings: characteristic.valueCount }
       : { by: 'key' }
-  let day = clock.dayAt(0)
-  let last = { day, typeNo: null as string | null, stream: `${day.productionDay} ` }
-  const units = passes.map((pass) => {
-    const { time, typeNo } = pass
-    if (time < day.start || time >= day.end) day = clock.dayAt(time)
-    if (day !== last.day || typeNo !== last.typeNo)
-      last = { day, typeNo, stream: `${day.productionDay} ${typeNo ?? ''}` }
-    const quarter = () => String(Math.floor((time - day.start) / (subgroupMinutes * 60_000)))
-    const key = { consecutive: () => '', time: quarter, lot: () => pass.lotNo ?? '' }[subgroupBy]()
-    return { readings: readings(pass.readings), stream: last.stream, key }
-  })
-  const groups = groupUnits(units, plan)
+  const groups = groupUnits(unitsOf(passes, clock, { subgroupBy, subgroupMinutes }), plan)
   return {
     about: { subgroupBy, subgroupMinutes, unitCount, cut },
     characteristic,
@@ -52,10 +39,44 @@ export async function chartPoints(
     kind: chosenKind(wanted.chartKind, plan, groups),
     groups,
     passes,
-    values: units.flatMap((unit) => unit.readings),
+    values: passes.each === 1 ? passes.readings : passes.readings.filter((value) => !Number.isNaN(value)),
   }
 }
 export type Points = Awaited<ReturnType<typeof chartPoints>>
+
+function without(all: ChartedPasses, excluded: readonly ExcludedUnit[]) {
+  const byTime = Map.groupBy(excluded, ({ at }) => at)
+  const isOut = (place: number) =>
+    byTime.get(all.times[place]!)?.some(({ id }) => id === all.idOf(place)) ?? false
+  return passesAt(
+    all,
+    Array.from(all.times.keys()).filter((place) => !isOut(place)),
+  )
+}
+
+type By = { subgroupBy: CollectionSet['subgroupBy']; subgroupMinutes: number }
+/** One after another: none of them is kept. */
+function* unitsOf(
+  { times, types, lots, readings, each }: ChartedPasses,
+  clock: PlantClock,
+  { subgroupBy, subgroupMinutes }: By,
+): Generator<MeasuredUnit> {
+  let day = clock.dayAt(0)
+  let last = { day, typeNo: null as string | null, stream: `${day.productionDay} ` }
+  const keyAt = (at: number, since: number) => {
+    if (subgroupBy === 'consecutive') return ''
+    return subgroupBy === 'lot' ? (lots[at] ?? '') : String(Math.floor(since / (subgroupMinutes * 60_000)))
+  }
+  for (let at = 0; at < times.length; at++) {
+    const [time, typeNo] = [times[at]!, types[at] ?? null]
+    if (time < day.start || time >= day.end) day = clock.dayAt(time)
+    if (day !== last.day || typeNo !== last.typeNo)
+      last = { day, typeNo, stream: `${day.productionDay} ${typeNo ?? ''}` }
+    const own: number[] = []
+    for (let i = each * at; i < each * (at + 1); i++) if (!Number.isNaN(readings[i])) own.push(readings[i]!)
+    yield { readings: own, stream: last.stream, key: keyAt(at, time - day.start) }
+  }
+}
 
 const mostForRange = 25
 

@@ -54,10 +54,10 @@ export async function reportFrom(call: LineCall, wanted: ChartInput, points: Poi
     groupSize: sizes.size === 1 ? [...sizes][0]! : null, // the one there is
     leftOver: values.length - groups.reduce((sum, { moments }) => sum + moments.n, 0),
     ...periodOf(points),
-    times: isosOf(groups.map(({ units }) => passes[units.at(-1)!]!.time)), // a group has a unit
+    times: isosOf(groups.map(({ units }) => passes.times[units.at(-1)!]!)), // a group has a unit
     values: groups.map(({ moments }) => moments.mean),
     spreads: groups.map((_, at) => spread[at]?.value ?? null),
-    units: groups.map(({ units }) => units.map((at) => passes[at]!.productSn)),
+    units: groups.map(({ units }) => units.map((at) => passes.serials[at]!)),
     location: levelsOf(location),
     spread: levelsOf(spread),
     basis: basisOf(points),
@@ -88,8 +88,10 @@ function judge(
   stages: readonly LimitedStage[],
   rulesOf: (limits: ChartLimits | null) => readonly string[],
 ) {
-  const none = () => groups.map((): ChartPoints[number] => null)
-  const whole = { location: none(), spread: none(), broken: [] as Broken[] }
+  const whole = { location: [] as ChartPoints, spread: [] as ChartPoints, broken: [] as Broken[] }
+  const reach = (points: ChartPoints, to: number) => {
+    while (points.length < to) points.push(null)
+  }
   for (const stage of stages) {
     const { location, spread, broken } = controlOf(
       groups,
@@ -97,10 +99,14 @@ function judge(
       [stage],
       rulesOf(stage.limits).map(ruleNumber),
     )
-    for (const [at, point] of location.entries()) whole.location[stage.from + at] = point
-    for (const [at, point] of spread.entries()) whole.spread[stage.from + at] = point
+    reach(whole.location, stage.from)
+    reach(whole.spread, stage.from)
+    whole.location = whole.location.concat(location)
+    whole.spread = whole.spread.concat(spread)
     whole.broken.push(...broken)
   }
+  reach(whole.location, groups.length)
+  reach(whole.spread, groups.length)
   return whole
 }
 
@@ -112,7 +118,7 @@ function basisOf({ groups, plan, kind }: Points) {
 function periodOf({ groups, passes }: Points) {
   const [first, last] = [groups[0]?.units[0], groups.at(-1)?.units.at(-1)]
   if (first === undefined || last === undefined) return { since: null, until: null }
-  return { since: isoOf(passes[first]!.time), until: isoOf(passes[last]!.time + 1) }
+  return { since: isoOf(passes.times[first]!), until: isoOf(passes.times[last]! + 1) }
 }
 
 async function gaugeOf({ db, line }: LineCall, wanted: ChartInput): Promise<ChartReport['gauge']> {

@@ -28,7 +28,7 @@ const order = (a: string, b: string) => Date.parse(a) - Date.parse(b)
 /** Each point is judged by the limits of its time; what lies before the first, by limits of its own values. */
 export function stagesOf(points: Points, limits: readonly ChartLimits[]): LimitedStage[] {
   const { groups, passes, plan, kind } = points
-  const timeOf = (group: Group) => passes[group.units.at(-1)!]!.time // a group has units
+  const timeOf = (group: Group) => passes.times[group.units.at(-1)!]! // a group has units
   const borders = limits.map(({ validFrom }) => {
     const begin = Date.parse(validFrom)
     const from = groups.findIndex((group) => timeOf(group) >= begin)

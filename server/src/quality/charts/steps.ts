@@ -21,7 +21,7 @@ export async function stepsOf(
   const newest = stagesOf(points, limitsFor(frozen, wanted.typeNo ?? null, points)).at(-1)
   const groups = stretchOf(points.groups, newest?.limits ? newest.from : 0)
   const basis = basisFor(groups, points.plan, points.kind)
-  const timeOf = (group: Group) => points.passes[group.units.at(-1)!]!.time // a group has units
+  const timeOf = (group: Group) => points.passes.times[group.units.at(-1)!]! // a group has units
   const times = groups.map(timeOf)
   const found = basis
     ? findBorders(

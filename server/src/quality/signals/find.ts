@@ -36,7 +36,6 @@ export async function breaksOf(db: Db, line: LineNumber, limits: ChartLimits, no
       subgroupMinutes: plan.subgroupMinutes,
       from: since,
     },
-    { ids: true },
   )
   const { groups, passes } = points
   const stage = stagesOf(points, [limits]).find((one) => one.limits === limits)
@@ -46,11 +45,11 @@ export async function breaksOf(db: Db, line: LineNumber, limits: ChartLimits, no
   const closed = plan.subgroupBy === 'consecutive' ? groups.length : groups.length - 1
   return broken.flatMap(({ chart, rule, at }) => {
     const { units, moments } = groups[at]!
-    const last = passes[units.at(-1)!]! // a group has units
-    const { time, productSn } = last
+    const last = units.at(-1)! // a group has units
+    const [time, productSn] = [passes.times[last]!, passes.serials[last]!]
     if (at >= closed || time <= Date.parse(limits.frozenAt)) return []
     const pointValue = chart === 'location' ? moments.mean : (spread[at - stage.from]?.value ?? moments.mean)
-    const ids = units.map((one) => passes[one]!.productId!) // they were asked for
+    const ids = units.map(passes.idOf)
     return [{ chartPart: chart, rule, pointTime: isoOf(time), pointValue, productSn, units: ids }]
   })
 }

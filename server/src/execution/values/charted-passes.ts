@@ -1,0 +1,35 @@
+/** The passes of a chart, beside each other: ten thousand objects of each kind cost more than all that is calculated of them. */
+export type ChartedPasses = {
+  /** In milliseconds since 1970. */
+  times: Float64Array
+  serials: (string | null)[]
+  types: (string | null)[]
+  lots: (string | null)[]
+  /** So many for each pass, one pass after another; NaN where it has none. */
+  readings: Float64Array
+  each: number
+  /** The id of the unit. */
+  idOf: (at: number) => string
+}
+
+/** Some of them, in the order of their places. */
+export function passesAt(all: ChartedPasses, places: readonly number[]): ChartedPasses {
+  const { each } = all
+  const readings = new Float64Array(each * places.length)
+  for (const [at, place] of places.entries())
+    for (let i = 0; i < each; i++) readings[each * at + i] = all.readings[each * place + i]!
+  const of = <T>(column: readonly T[]) => places.map((place) => column[place]!) // they are places of all columns
+  return {
+    times: Float64Array.from(places, (place) => all.times[place]!),
+    serials: of(all.serials),
+    types: of(all.types),
+    lots: of(all.lots),
+    readings,
+    each,
+    idOf: (at) => all.idOf(places[at]!),
+  }
+}
+
+/** The readings of a pass, with its gaps. */
+export const readingsAt = ({ readings, each }: ChartedPasses, at: number) =>
+  Array.from(readings.subarray(each * at, each * (at + 1)), (value) => (Number.isNaN(value) ? null : value))

@@ -7,7 +7,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { Bar } from '~/ui/Bar.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { dash } from './figures.ts'
-import { GoTo } from './GoTo.tsx'
+import { GoTo } from '~/shapes/GoTo.tsx'
 import css from './RunningOrders.module.css'
 
 type Running = LineBoard['orders'][number]

@@ -4,7 +4,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { GoTo } from './GoTo.tsx'
+import { GoTo } from '~/shapes/GoTo.tsx'
 import { StationCard } from './StationCard.tsx'
 import css from './StationStrip.module.css'
 

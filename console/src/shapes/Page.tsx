@@ -3,7 +3,7 @@ import { pages, type PageName } from '@takt/contract/pages.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ChooseLine } from './ChooseLine.tsx'
 import { Favourite } from './Favourite.tsx'
 import { HelpLink } from './HelpLink.tsx'
 import { useOpenedRecord } from './opened-record.ts'
@@ -51,11 +51,7 @@ export function Page({ name, actions, more, views, about, record = null, childre
           </div>
         )}
       </header>
-      {missing ? (
-        <EmptyState title={words.say.chooseLine} icon="line" />
-      ) : (
-        <PageTitle value={words.page[name]}>{children}</PageTitle>
-      )}
+      {missing ? <ChooseLine /> : <PageTitle value={words.page[name]}>{children}</PageTitle>}
     </div>
   )
 }

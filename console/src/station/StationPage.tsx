@@ -1,8 +1,8 @@
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { ChooseLine } from '~/shapes/ChooseLine.tsx'
 import { StationButtons } from '~/shapes/StationButtons.tsx'
 import { useStationHere } from '~/shapes/use-station-here.ts'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Leave } from './Leave.tsx'
 import { Screen } from './Screen.tsx'
 import css from './station.module.css'
@@ -18,11 +18,8 @@ export default function StationPage() {
           <h1>{title}</h1>
           <Leave />
         </header>
-        {readLine() === null ? <NoLine /> : <StationButtons onChoose={choose} />}
+        {readLine() === null ? <ChooseLine /> : <StationButtons onChoose={choose} />}
       </main>
     )
   return <Screen key={station} station={station} onAsk={ask} />
 }
-
-/** The line is chosen in the frame of the other pages. */
-const NoLine = () => <EmptyState title={useWords().say.chooseLine} icon="line" />

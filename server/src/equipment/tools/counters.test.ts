@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { en } from '@takt/contract/locales/en/words.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { type CounterKind, toolCounters } from '@takt/contract/toolCounters.ts'
 import { tools } from '@takt/contract/tools.ts'
@@ -67,7 +68,13 @@ test('parts and each cavity are counted; a blocked cavity makes none; the strict
   })
   expect(await station.arrive('N-7')).toMatchObject({
     answer: 'noGo',
-    reasons: [{ reason: 'toolLocked', about: 'D-1 cavity 1' }],
+    reasons: [
+      {
+        reason: 'toolLocked',
+        about: 'D-1 cavity 1',
+        message: `${en.reason.toolLocked}: D-1 – Parts of a cavity 1`,
+      },
+    ],
   })
 })
 

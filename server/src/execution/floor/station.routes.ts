@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Refusal } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
+import { sayAbout } from '@takt/contract/say-about.ts'
 import { isBatchKind, type StationVerb, stationVerbNames } from '@takt/contract/verbs.ts'
 import { asRefusal } from '../../platform/http/refuse-calls.ts'
 import { bearerOf, keepSentText, sentText } from '../../platform/http/sent-text.ts'
@@ -71,10 +72,11 @@ function withSentences(words: Words, answered: VerbAnswer) {
   if (!('answer' in answered) || answered.answer !== 'noGo') return answered
   return {
     ...answered,
-    reasons: answered.reasons.map((one) => ({
-      ...one,
-      message: one.about ? `${words.reason[one.reason]}: ${one.about}` : words.reason[one.reason],
-    })),
+    reasons: answered.reasons.map(({ reason, about, ...one }) => {
+      const sentence = words.reason[reason]
+      const message = about ? `${sentence}: ${sayAbout(words, reason, about)}` : sentence
+      return { reason, about, ...one, message }
+    }),
   }
 }
 

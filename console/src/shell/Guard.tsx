@@ -96,6 +96,14 @@ function Checked() {
   )
 }
 
+/**
+ * A page that is loaded anew loses its calls, and the browser does not always say so before: whoever pressed F5 twice was logged out.
+ * After so many milliseconds such a page is gone.
+ */
+const untilGone = 1000
+const isLost = (error: unknown) => error instanceof Refusal && error.key === 'call.offline'
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
 /** Learns who this is; when that fails the person is told once and starts again at the login page. */
 function Entering({ wanted }: { wanted: string }) {
   const words = useWords()
@@ -120,7 +128,8 @@ function Entering({ wanted }: { wanted: string }) {
       here = false
     }
     window.addEventListener('beforeunload', leaving)
-    enter(cache).catch((error: unknown) => {
+    enter(cache).catch(async (error: unknown) => {
+      if (isLost(error)) await sleep(untilGone)
       if (here) refuse(error)
     })
     return () => {

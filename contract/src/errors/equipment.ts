@@ -28,6 +28,7 @@ export const equipmentErrors = {
   'calibrations.later_known': { code: 41819, field: 'calibratedAt' },
   'recalls.was_good': { code: 41821, field: 'calibrationId' },
   'calibrations.point_twice': { code: 41820, field: 'points' },
+  'calibrations.not_measured': { code: 41960, field: 'points' },
   'calibrations.withdrawn': { code: 41858, field: 'calibrationId' },
   'calibrations.same_person': { code: 41859 },
   'alarmDefs.no_sop': { code: 41882, field: 'sopCode' },

@@ -73,6 +73,8 @@ export const calibrationsErrors = {
   'calibrations.in_future': 'A calibration lies in the past',
   'calibrations.later_known': 'A later calibration of {at} is recorded already',
   'calibrations.point_twice': 'Measuring point {point} is there twice',
+  'calibrations.not_measured':
+    'Measuring point {point} is of {resultCode}, which {toolCode} does not measure. Enter one of: {resultCodes}',
   'calibrations.withdrawn': 'Already withdrawn by {by}',
   'calibrations.same_person': 'Another person withdraws a calibration than who recorded it',
 }

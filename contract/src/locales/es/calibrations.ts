@@ -78,6 +78,8 @@ export const calibrationsErrors: Said<typeof errorsInEnglish> = {
   'calibrations.in_future': 'Una calibración está en el pasado',
   'calibrations.later_known': 'Ya hay registrada una calibración posterior, de {at}',
   'calibrations.point_twice': 'El punto de medida {point} está repetido',
+  'calibrations.not_measured':
+    'El punto de medida {point} es de {resultCode}, que {toolCode} no mide. Indique uno de: {resultCodes}',
   'calibrations.withdrawn': 'Ya la retiró {by}',
   'calibrations.same_person': 'La retira otra persona, no quien la registró',
 }

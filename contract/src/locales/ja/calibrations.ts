@@ -78,6 +78,8 @@ export const calibrationsErrors: Said<typeof errorsInEnglish> = {
   'calibrations.in_future': '校正の日時は過去でなければなりません',
   'calibrations.later_known': 'より新しい校正（{at}）が登録されています',
   'calibrations.point_twice': '測定点 {point} が重複しています',
+  'calibrations.not_measured':
+    '測定点 {point} の {resultCode} は {toolCode} の測定対象ではありません。次のいずれかを入力してください：{resultCodes}',
   'calibrations.withdrawn': '{by} がすでに取り下げました',
   'calibrations.same_person': '校正の取り下げは、登録した人以外が行います',
 }

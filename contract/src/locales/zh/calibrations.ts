@@ -77,6 +77,8 @@ export const calibrationsErrors: Said<typeof errorsInEnglish> = {
   'calibrations.in_future': '校准时间不能在将来',
   'calibrations.later_known': '已登记更晚的校准（{at}）',
   'calibrations.point_twice': '测量点 {point} 重复',
+  'calibrations.not_measured':
+    '测量点 {point} 属于 {resultCode}，而 {toolCode} 不测量它。请填写其中之一：{resultCodes}',
   'calibrations.withdrawn': '已由 {by} 撤回',
   'calibrations.same_person': '校准须由登记人以外的人撤回',
 }

@@ -14,15 +14,16 @@ const admin = plant.as('admin', 'L1')
 const station = line.station('S10')
 const day = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+const gaugeOf = (toolCode: string, calibrationDays: number | null) => ({
+  toolCode,
+  toolType: 'GAUGE',
+  toolDescription: null,
+  frequency: 1_000_000,
+  usesPerPass: 1,
+  calibrationDays,
+})
 const make = (toolCode: string, calibrationDays: number | null) =>
-  admin(tools.create, {
-    toolCode,
-    toolType: 'GAUGE',
-    toolDescription: null,
-    frequency: 1_000_000,
-    usesPerPass: 1,
-    calibrationDays,
-  })
+  admin(tools.create, gaugeOf(toolCode, calibrationDays))
 const mount = (toolCode: string) => admin(tools.mount, { toolCode, stationNumber: 'S10' })
 const tool = (toolCode: string) => admin(tools.one, { toolCode })
 type Point = CalibrationDraft['points'][number]
@@ -143,6 +144,14 @@ test('what cannot be is refused by its field', async () => {
   await expect(record('G-1', 0, [point(10), point(11)])).rejects.toEqual(
     wrong('calibrations.point_twice', 'points'),
   )
+  await admin(tools.create, { ...gaugeOf('ONE', 100), resultCodes: ['TORQUE'] })
+  await expect(record('ONE', 1, [{ ...point(10), resultCode: 'TORQ' }])).rejects.toMatchObject({
+    key: 'calibrations.not_measured',
+    field: 'points',
+    facts: { point: 1, resultCodes: 'TORQUE' },
+  })
+  expect(await tool('ONE')).toMatchObject({ calibrationStatus: 'neverCalibrated' })
+  await record('ONE', 1, [{ ...point(10), resultCode: 'TORQUE' }])
   await expect(record('G-1', 0, [])).rejects.toEqual(wrong('call.invalid', 'points'))
   const fileId = '0198f000-0000-7000-8000-000000000000'
   await expect(record('G-1', 0, [point(10)], { fileId })).rejects.toEqual(wrong('files.unknown', 'fileId'))

@@ -57,6 +57,18 @@ function mustDiffer(points: readonly CalibrationPoint[]) {
   }
 }
 
+/** A point of what the gauge does not measure would make it calibrated by nothing. */
+function mustBeMeasured({ toolCode, resultCodes }: Tool, points: readonly CalibrationPoint[]) {
+  for (const [at, { resultCode }] of points.entries())
+    if (resultCode !== null && resultCodes.length > 0 && !resultCodes.includes(resultCode))
+      refuse('calibrations.not_measured', {
+        point: at + 1,
+        resultCode,
+        toolCode,
+        resultCodes: resultCodes.join(', '),
+      })
+}
+
 /**
  * How the gauge was found and left, in the order of time. A calibration renews its due date, also where it was left out of tolerance;
  * a check only takes it out of work.
@@ -84,6 +96,7 @@ export async function recordCalibration(call: LineCall, { toolCode, ...draft }: 
     const { calibrationDays, toolState, resultCodes } = tool
     if (toolState === 'scrapped') refuse('tools.wrong_state', { toolCode, toolState })
     if (calibrationDays === null) return refuse('calibrations.no_gauge', { toolCode })
+    mustBeMeasured(tool, points)
     const newest = await newestCalibration(db, call.line, toolCode)
     if (newest && newest.calibratedAt >= calibratedAt)
       refuse('calibrations.later_known', { at: newest.calibratedAt })

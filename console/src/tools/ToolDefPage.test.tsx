@@ -32,6 +32,19 @@ test('how worn a tool is stands in its row, and from there it is taken off its s
   )
 })
 
+test('the bar of a life is coloured by what it means', async () => {
+  const worn: ToolRow = { ...die, toolCode: 'DIE-2', toolStatus: 'locked', usedShare: 1 }
+  const fresh: ToolRow = { ...die, toolCode: 'DIE-3', toolStatus: 'mounted', usedShare: 0.2 }
+  server.on(tools.list, () => ({ rows: [die, worn, fresh], total: 3 }))
+  await open(<ToolDefPage />, { grants: { toolDef: 'edit' } })
+  const bars = await screen.findAllByRole('meter')
+  expect(bars.map((bar) => bar.querySelector('[data-tone]')?.getAttribute('data-tone'))).toEqual([
+    'warn',
+    'bad',
+    'good',
+  ])
+})
+
 test('a scanned tool is mounted where station and position are scanned; an unknown one is said', async () => {
   const user = userEvent.setup()
   const free: ToolRow = { ...die, toolState: 'available', toolStatus: 'available', stationNumber: null }

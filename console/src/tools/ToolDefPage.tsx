@@ -42,6 +42,9 @@ const columns = [
   col('askedUses', { width: 110 }),
 ]
 
+const toneOfLife = ({ usedShare, toolStatus }: ToolRow) =>
+  usedShare >= 1 ? 'bad' : toolStatus === 'due' ? 'warn' : 'good'
+
 /** How much is used of the life that is nearest to its end. */
 function Used({ of: tool }: { of: ToolRow }) {
   const words = useWords()
@@ -49,7 +52,7 @@ function Used({ of: tool }: { of: ToolRow }) {
   const { count, share } = useFormats()
   const { frequency, frequencyAct, lifeKind, usedShare } = tool
   return (
-    <Bar label={said.used} value={usedShare} most={1}>
+    <Bar label={said.used} value={usedShare} most={1} tone={toneOfLife(tool)}>
       {lifeKind === 'uses'
         ? fill(said.of, { act: count(frequencyAct), life: count(frequency) })
         : fill(words.toolCounters.shareOf, { life: sayLife(words, tool), share: share(usedShare) })}

@@ -7,11 +7,13 @@ type BarProps = {
   most: number
   /** A second part beside the first: scrapped beside finished. */
   bad?: number
+  /** What being so far means: a life that is used up is nothing good. */
+  tone?: 'good' | 'warn' | 'bad'
   children?: string
 }
 
 /** How much of a whole is done, and how much of that was for nothing. */
-export function Bar({ label, value, most, bad = 0, children }: BarProps) {
+export function Bar({ label, value, most, bad = 0, tone = 'good', children }: BarProps) {
   const share = (part: number) => `${most > 0 ? Math.min(100, (part / most) * 100) : 0}%`
   return (
     <span className={css.bar}>
@@ -24,7 +26,7 @@ export function Bar({ label, value, most, bad = 0, children }: BarProps) {
         aria-valuemax={Math.max(most, value, 1)}
         aria-valuetext={children}
       >
-        <span className={css.good} style={{ inlineSize: share(value) }} />
+        <span className={css.done} data-tone={tone} style={{ inlineSize: share(value) }} />
         <span className={css.bad} style={{ inlineSize: share(bad) }} />
       </span>
       {children && <span className={css.text}>{children}</span>}

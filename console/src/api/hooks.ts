@@ -17,11 +17,11 @@ import { callOnce } from './once.ts'
 import { useSession, whyNot } from './session.ts'
 import { useOfferUndo, type Undoing } from './undo.ts'
 
-type AnswerOptions = {
+type AnswerOptions<O = unknown> = {
   /** False: not yet, something must be chosen first. */
   ready?: boolean
-  /** Ask again after so many milliseconds; for what no announcement reaches. */
-  every?: number
+  /** Ask again after so many milliseconds, which the answer may say; for what no announcement reaches. */
+  every?: number | ((answer: O | undefined) => number)
   /** Asked something else, the earlier answer stays until the new one is there: `isPlaceholderData` says so, `<Earlier>` dims it. */
   keep?: boolean
   /** The feature whose changes make it ask again, where that is not its own: readiness follows the types, not every piece counted. Several: beside its own. */
@@ -32,7 +32,7 @@ type AnswerOptions = {
 export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Query<I, O>,
   input: z.input<I>,
-  { ready = true, every, keep = false, follows }: AnswerOptions = {},
+  { ready = true, every, keep = false, follows }: AnswerOptions<z.output<O>> = {},
 ): UseQueryResult<z.output<O>, Refusal> {
   const [feature, ...rest] = keyOf(endpoint, input)
   const queryKey = [typeof follows === 'string' ? follows : feature, ...rest]
@@ -41,7 +41,9 @@ export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
     queryFn: ({ signal }) => call(endpoint, input, signal),
     enabled: ready,
     ...(typeof follows === 'object' && { meta: { follows } }),
-    ...(every !== undefined && { refetchInterval: every }),
+    ...(every !== undefined && {
+      refetchInterval: typeof every === 'number' ? every : ({ state }) => every(state.data),
+    }),
     ...(keep && { placeholderData: ofSameLine(queryKey) }),
   })
 }

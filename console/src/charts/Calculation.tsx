@@ -6,6 +6,7 @@ import { useCpkBands } from '~/api/common.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
+import { enough } from '~/shapes/cpk.ts'
 import { Fact } from '~/shapes/Facts.tsx'
 import { indexNames } from '~/shapes/index-names.ts'
 import { histogramChart } from '~/shapes/histogram-chart.ts'
@@ -44,7 +45,7 @@ function Figures({ report }: { report: ChartReport }) {
   return (
     <dl className={css.figures}>
       {!figures.enough && (
-        <p role="status">{`${words.values.notEnough} · ${fill(words.values.tooFew, { least: 25 })}`}</p>
+        <p role="status">{`${words.values.notEnough} · ${fill(words.values.tooFew, { least: enough })}`}</p>
       )}
       {capabilityFacts(report, indexNames(figures), words, formats).map((fact) => (
         <Fact key={fact.key} label={fact.label}>

@@ -1,38 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { charts, type ChartWallLine, type GradedCharacteristic } from '@takt/contract/charts.ts'
+import { charts, type ChartWallLine } from '@takt/contract/charts.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { graded as one } from '~/testing/graded.ts'
 import { GradingWall } from './GradingWall.tsx'
 
-const one = (over: Partial<GradedCharacteristic>): GradedCharacteristic => ({
-  stationNumber: 'S10',
-  colSetId: 'SET',
-  colSetVersion: 1,
-  charSeqNum: 1,
-  resultCode: 'TORQUE',
-  resultName: 'Torque',
-  unit: 'Nm',
-  sampleNum: 100,
-  mean: 10,
-  estimator: 'rBar',
-  subgroupNum: 20,
-  subgroupsPending: false,
-  sigmaWithin: 1,
-  sigmaOverall: 1,
-  lowestValue: 8,
-  highestValue: 12,
-  lowerSpecLimit: 4,
-  upperSpecLimit: 16,
-  cp: 2,
-  cpk: 2,
-  pp: 2,
-  ppk: 2,
-  ngShare: 0,
-  potential: 'a',
-  used: 1,
-  ppkLower: 1.7,
-  ...over,
-})
 const wall: ChartWallLine[] = [
   { lineNumber: 'L1', lineName: 'First', characteristics: [one({})] },
   {
@@ -53,4 +25,23 @@ test('every line that measured something stands with its grades; of too few valu
   expect(few.textContent).toContain('–')
   expect(few.dataset.tone).toBe('none')
   expect(screen.queryByText(/Third/)).toBeNull()
+})
+
+test('subgroups that are still being counted, few values and a want of limits are three things', async () => {
+  const none = { cp: null, cpk: null, potential: null, used: null } as const
+  pretend().on(charts.wall, () => [
+    {
+      lineNumber: 'L1',
+      lineName: 'First',
+      characteristics: [
+        one({ ...none, resultCode: 'COUNTING', subgroupsPending: true }),
+        one({ ...none, charSeqNum: 2, resultCode: 'FEW', sampleNum: 24, subgroupsPending: true }),
+        one({ ...none, charSeqNum: 3, resultCode: 'FREE', ppk: null, ppkLower: null }),
+      ],
+    },
+  ])
+  await open(<GradingWall asked={{}} />, { grants: { cpkReport: 'view' } })
+  expect((await screen.findByRole('button', { name: /COUNTING/ })).title).toContain('Being calculated')
+  expect(screen.getByRole('button', { name: /FEW/ }).title).toContain('Not enough data')
+  expect(screen.getByRole('button', { name: /FREE/ }).title).toContain('no limits')
 })

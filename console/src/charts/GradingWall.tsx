@@ -11,7 +11,7 @@ import { readLine } from '~/api/stored.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { chartPath } from '~/shapes/chart-path.ts'
-import { cpkTone } from '~/shapes/cpk.ts'
+import { cpkTone, enough, untilAsked, whyNoIndex } from '~/shapes/cpk.ts'
 import { CpkLegend } from '~/shapes/CpkLegend.tsx'
 import { useGo } from '~/shapes/go.ts'
 import { NotRead } from '~/shapes/NotRead.tsx'
@@ -25,7 +25,10 @@ import css from './wall.module.css'
 export function GradingWall({ asked }: { asked: Partial<ChartInput> }) {
   const words = useWords()
   const bands = useCpkBands()
-  const { data, error, refetch } = useAnswer(charts.wall, periodOf(asked), { every: 60_000, keep: true })
+  const { data, error, refetch } = useAnswer(charts.wall, periodOf(asked), {
+    every: (lines) => untilAsked(lines?.flatMap(({ characteristics }) => characteristics)),
+    keep: true,
+  })
   if (!data && error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting delay={200} label={words.say.loading} />
   const measured = data.filter(({ characteristics }) => characteristics.length > 0)
@@ -40,7 +43,7 @@ export function GradingWall({ asked }: { asked: Partial<ChartInput> }) {
         ))}
       <footer className={css.legend}>
         <CpkLegend bands={bands} />
-        <StatusDot tone="none">{fill(words.values.tooFew, { least: 25 })}</StatusDot>
+        <StatusDot tone="none">{fill(words.values.tooFew, { least: enough })}</StatusDot>
         <p>{words.charts.gradeHint}</p>
       </footer>
     </div>
@@ -67,19 +70,22 @@ function OfLine({ line: { lineNumber, lineName, characteristics } }: { line: Cha
 
 /** Letter and digit large, where and what small; a click opens its chart, also on another line. */
 function Tile({ lineNumber, of }: { lineNumber: string; of: GradedCharacteristic }) {
-  const { charts: said, values } = useWords()
+  const { charts: said, values, field, collectionSets } = useWords()
   const bands = useCpkBands()
   const go = useGo()
   const { potential, used, ppkLower, stationNumber, resultCode, resultName } = of
   const isGraded = potential !== null && used !== null && ppkLower !== null
   const tone = isGraded ? cpkTone(ppkLower, bands) : 'none'
+  const whyNot = { few: values.notEnough, pending: field.subgroupsPending, none: collectionSets.noLimits }
   const grade = isGraded ? `${potential.toUpperCase()}${used}` : '–'
   return (
     <button
       type="button"
       className={css.tile}
       data-tone={tone}
-      title={[resultName, isGraded ? said.potentialIs[potential] : values.notEnough].join(' · ')}
+      title={[resultName, isGraded ? said.potentialIs[potential] : whyNot[whyNoIndex(of) ?? 'none']].join(
+        ' · ',
+      )}
       onClick={() => go(chartPath(of), lineNumber)}
     >
       <b>{grade}</b>

@@ -8,7 +8,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
-import { cpkTone } from '~/shapes/cpk.ts'
+import { cpkTone, enough, untilAsked, whyNoIndex } from '~/shapes/cpk.ts'
 import { CpkLegend } from '~/shapes/CpkLegend.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { useNamedIndices } from '~/shapes/index-names.ts'
@@ -52,7 +52,7 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
   const [sort, setSort] = useState<string>()
   const { data, isPending, error, refetch } = useAnswer(charts.overview, periodOf(asked), {
     follows: 'collectionSets',
-    every: 60_000,
+    every: untilAsked,
     keep: true,
   })
   const list = useFirstRows({
@@ -93,7 +93,7 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
       {!list.waiting && data && (
         <footer className={css.bands}>
           <CpkLegend bands={bands} />
-          <StatusDot tone="none">{fill(values.tooFew, { least: 25 })}</StatusDot>
+          <StatusDot tone="none">{fill(values.tooFew, { least: enough })}</StatusDot>
           <p>{said.gradeHint}</p>
           <MissedSamples asked={asked} />
         </footer>
@@ -117,11 +117,14 @@ function sorted(rows: readonly GradedCharacteristic[], by: string | undefined) {
 }
 
 /** Letter and digit, coloured by the lower end of the interval of Ppk. */
-function Grade({ row: { potential, used, ppkLower } }: { row: GradedCharacteristic }) {
-  const { charts: said, values } = useWords()
+function Grade({ row }: { row: GradedCharacteristic }) {
+  const { potential, used, ppkLower } = row
+  const { charts: said, values, field } = useWords()
   const bands = useCpkBands()
-  if (!potential || used === null || ppkLower === null)
-    return <StatusDot tone="none">{values.notEnough}</StatusDot>
+  const why = whyNoIndex(row)
+  if (why)
+    return <StatusDot tone="none">{why === 'few' ? values.notEnough : field.subgroupsPending}</StatusDot>
+  if (!potential || used === null || ppkLower === null) return '–'
   return (
     <StatusDot tone={cpkTone(ppkLower, bands)}>
       <b title={said.potentialIs[potential]}>{`${potential.toUpperCase()}${used}`}</b>
@@ -131,6 +134,6 @@ function Grade({ row: { potential, used, ppkLower } }: { row: GradedCharacterist
 
 function Index({ row, name }: { row: GradedCharacteristic; name: 'cpk' | 'ppk' }) {
   const formats = useFormats()
-  const value = row.potential === null ? null : row[name]
+  const value = whyNoIndex(row) === 'few' ? null : row[name]
   return value === null ? '–' : formats.index(value)
 }

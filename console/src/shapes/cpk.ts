@@ -1,4 +1,5 @@
 import type { CpkBands } from '@takt/contract/settings.ts'
+import type { Capability } from '@takt/contract/values.ts'
 import type { Tone } from '~/ui/tones.ts'
 
 /** From the lowest. */
@@ -12,3 +13,20 @@ export const cpkBands = [
 /** How a Cpk or Ppk is coloured, by the bands of the plant. */
 export const cpkTone = (cpk: number, { weak, good, best }: CpkBands): Tone =>
   cpkBands[[weak, good, best].filter((from) => cpk >= from).length]!.tone
+
+/** Fewer values say nothing (AIAG SPC, ch. IV). */
+export const enough = 25
+
+/** Why there is no index: too few values, or its subgroups are still being counted. Of too few, nothing would be said then either. */
+export const whyNoIndex = ({
+  sampleNum,
+  subgroupsPending,
+}: Pick<Capability, 'sampleNum' | 'subgroupsPending'>): 'few' | 'pending' | null =>
+  sampleNum < enough ? 'few' : subgroupsPending ? 'pending' : null
+
+const everyMinute = 60_000
+const soon = 3000
+
+/** How long figures of whole days stand before they are asked for again: not long, while some are still being counted. */
+export const untilAsked = (rows: readonly Capability[] | undefined) =>
+  rows?.some((row) => whyNoIndex(row) === 'pending') ? soon : everyMinute

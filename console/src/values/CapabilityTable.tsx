@@ -6,12 +6,12 @@ import { useFormats } from '~/fields/format.tsx'
 import { definedSpec, sayMeasured, sayStatistic } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
-import { cpkTone } from '~/shapes/cpk.ts'
+import { cpkTone, enough, whyNoIndex } from '~/shapes/cpk.ts'
 import { CpkLegend } from '~/shapes/CpkLegend.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { useNamedIndices } from '~/shapes/index-names.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import { enough, useCapability } from './capability.ts'
+import { useCapability } from './capability.ts'
 import css from './values.module.css'
 
 const col = columnsOf(Capability)
@@ -78,15 +78,12 @@ export function CapabilityTable({ filter, setFilter, onOpen }: CapabilityTablePr
       <footer className={css.bands}>
         <CpkLegend bands={bands} />
         <StatusDot tone="none">{fill(values.tooFew, { least: enough })}</StatusDot>
-        {list.rows.some(isPending) && <p role="status">{values.pending}</p>}
+        {list.rows.some((row) => whyNoIndex(row) === 'pending') && <p role="status">{values.pending}</p>}
         <p>{values.estimator}</p>
       </footer>
     </>
   )
 }
-
-/** Of too few values nothing would be said when it is done either. */
-const isPending = ({ subgroupsPending, sampleNum }: Capability) => subgroupsPending && sampleNum >= enough
 
 function Subgroups({ row: { subgroupsPending, subgroupNum } }: { row: Capability }) {
   const formats = useFormats()
@@ -95,12 +92,13 @@ function Subgroups({ row: { subgroupsPending, subgroupNum } }: { row: Capability
 
 /** Coloured only when there are values enough to say so. */
 function Cpk({ row }: { row: Capability }) {
-  const { cpk, sampleNum } = row
+  const { cpk } = row
   const { values, field } = useWords()
   const formats = useFormats()
   const bands = useCpkBands()
-  if (sampleNum < enough) return <StatusDot tone="none">{values.notEnough}</StatusDot>
-  if (isPending(row)) return <StatusDot tone="none">{field.subgroupsPending}</StatusDot>
+  const why = whyNoIndex(row)
+  if (why)
+    return <StatusDot tone="none">{why === 'few' ? values.notEnough : field.subgroupsPending}</StatusDot>
   if (cpk === null) return '–'
   return (
     <StatusDot tone={cpkTone(cpk, bands)}>

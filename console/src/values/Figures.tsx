@@ -8,7 +8,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { cpkTone } from '~/shapes/cpk.ts'
 import { Fact } from '~/shapes/Facts.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import { enough } from './capability.ts'
+import { enough } from '~/shapes/cpk.ts'
 import type { Spread } from './spread.ts'
 import css from './values.module.css'
 

@@ -2,9 +2,7 @@ import { values, type Capability, type ValueFilter } from '@takt/contract/values
 import { useState } from 'react'
 import { useAnswer } from '~/api/hooks.ts'
 import type { Listed } from '~/api/lists.ts'
-
-/** AIAG SPC, ch. IV: fewer values say nothing of a process. */
-export const enough = 25
+import { enough, untilAsked } from '~/shapes/cpk.ts'
 
 /** Every characteristic that was measured in the period, narrowed as the values are, sorted here: they are a few hundred. */
 export function useCapability(
@@ -16,7 +14,7 @@ export function useCapability(
   // From counters of whole days: on a running line they change with every piece, and say the same.
   const { data, isPending, error, refetch } = useAnswer(values.capability, period, {
     follows: 'collectionSets',
-    every: 60_000,
+    every: untilAsked,
   })
   const wanted = (['stationNumber', 'colSetId', 'colSetVersion', 'resultCode'] as const).filter(
     (name) => narrow[name] !== undefined,

@@ -2,7 +2,7 @@ import { indicesOf } from '@takt/statistics/capability.ts'
 import { deviationOf, momentsOf } from '@takt/statistics/moments.ts'
 import { histogramOf } from '@takt/statistics/histogram.ts'
 import type { Series } from '@takt/contract/values.ts'
-import { enough } from './capability.ts'
+import { enough } from '~/shapes/cpk.ts'
 import { outOf } from './Measured.tsx'
 
 /** What the drawn values say together. Pp and Ppk are of their own standard deviation; below 25 values they would say nothing, so they are not said. */

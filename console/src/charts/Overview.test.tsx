@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { charts } from '@takt/contract/charts.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import { graded } from '~/testing/graded.ts'
+import { Overview } from './Overview.tsx'
+
+test('a grade whose subgroups are still being counted says so, and Ppk is there before it', async () => {
+  const uncounted = { cp: null, cpk: null, potential: null, used: null, subgroupsPending: true } as const
+  pretend().on(charts.overview, () => [
+    graded({ ...uncounted, resultCode: 'COUNTING', sampleNum: 3388, ppk: 1.15 }),
+    graded({ ...uncounted, resultCode: 'FEW', charSeqNum: 2, sampleNum: 24, ppk: 1.25 }),
+  ])
+  await open(<Overview asked={{}} />, { grants: { cpkReport: 'view' } })
+  const counting = within((await screen.findByText('COUNTING')).closest<HTMLElement>('[role=row]')!)
+  expect(counting.getByText('Being calculated')).toBeTruthy()
+  expect(counting.getByText('1.15')).toBeTruthy()
+  const few = within(screen.getByText('FEW').closest<HTMLElement>('[role=row]')!)
+  expect(few.getByText('Not enough data')).toBeTruthy()
+  expect(few.queryByText('1.25')).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { GradedCharacteristic } from '@takt/contract/charts.ts'
+
+/** A characteristic of a hundred values that nothing is wrong with. */
+export const graded = (over: Partial<GradedCharacteristic>): GradedCharacteristic => ({
+  stationNumber: 'S10',
+  colSetId: 'SET',
+  colSetVersion: 1,
+  charSeqNum: 1,
+  resultCode: 'TORQUE',
+  resultName: 'Torque',
+  unit: 'Nm',
+  sampleNum: 100,
+  mean: 10,
+  estimator: 'rBar',
+  subgroupNum: 20,
+  subgroupsPending: false,
+  sigmaWithin: 1,
+  sigmaOverall: 1,
+  lowestValue: 8,
+  highestValue: 12,
+  lowerSpecLimit: 4,
+  upperSpecLimit: 16,
+  cp: 2,
+  cpk: 2,
+  pp: 2,
+  ppk: 2,
+  ngShare: 0,
+  potential: 'a',
+  used: 1,
+  ppkLower: 1.7,
+  ...over,
+})

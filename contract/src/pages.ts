@@ -67,3 +67,6 @@ export const grantablePages = pageNames.filter((name) => pages[name].roles !== '
 
 export const grantLevels = ['view', 'edit'] as const
 export type GrantLevel = (typeof grantLevels)[number]
+
+/** In an address that is opened from outside, as from a mail: the line it is about. No page has a field of that name. */
+export const lineParameter = 'onLine'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { eventTypes, type Notice } from '@takt/contract/notices.ts'
 import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { sourceOf } from '~/shapes/notice-source.ts'
+import { sourceOf } from '@takt/contract/notice-source.ts'
 import { useOpenSource } from './use-open-source.ts'
 
 /** The page a notice leads to; a word only for whom it was closed meanwhile. */

@@ -1,7 +1,7 @@
 import { notices, type Notice } from '@takt/contract/notices.ts'
 import { useCommand } from '~/api/hooks.ts'
 import { useGo } from '~/shapes/go.ts'
-import { sourceOf } from '~/shapes/notice-source.ts'
+import { sourceOf } from '@takt/contract/notice-source.ts'
 
 /** Opening what a notice is about reads it, as on the bell. */
 export function useOpenSource() {

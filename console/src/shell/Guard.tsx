@@ -6,7 +6,7 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import { lastTime } from '~/api/brand.ts'
 import { useLiveConnection } from '~/api/live.ts'
 import { useSession } from '~/api/session.ts'
-import { readToken, writeToken } from '~/api/stored.ts'
+import { readLine, readToken, writeLine, writeToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { patiently } from '~/ui/later.ts'
 import { Sliced } from '~/ui/Sliced.tsx'
@@ -66,6 +66,7 @@ function Checked() {
   if ('go' in verdict) {
     if (verdict.otherToken) return <SwitchSession token={verdict.otherToken} go={verdict.go} />
     if (verdict.token) writeToken(verdict.token)
+    if (verdict.line && verdict.line !== readLine()) return <OnLine line={verdict.line} go={verdict.go} />
     return <Navigate to={verdict.go} replace />
   }
   if (verdict.show === 'wall') return <Outside path={pathname} />
@@ -103,6 +104,17 @@ function Checked() {
 const untilGone = 1000
 const isLost = (error: unknown) => error instanceof Refusal && error.key === 'call.offline'
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** A link that is about another line than the one that is open: it is chosen, and the page loaded anew. */
+function OnLine({ line, go }: { line: string; go: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    writeLine({ lineNumber: line })
+    void navigate(go, { replace: true })
+    location.reload()
+  }, [line, go, navigate])
+  return null
+}
 
 /** Learns who this is; when that fails the person is told once and starts again at the login page. */
 function Entering({ wanted }: { wanted: string }) {

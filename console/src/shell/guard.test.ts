@@ -50,6 +50,15 @@ describe('with a session', () => {
     })
     expect(judgeNavigation('/mainDashboard', '?token=abc&x=1', 'abc')).toEqual({ go: '/mainDashboard?x=1' })
   })
+  test('a line in the address is chosen and leaves it; without a session it waits for the log-in', () => {
+    const search = '?stationNumber=S30&onLine=%C3%91+3'
+    expect(judgeNavigation('/ampereLamp/lossInquiry', search, 'token')).toEqual({
+      go: '/ampereLamp/lossInquiry?stationNumber=S30',
+      line: 'Ñ 3',
+    })
+    const { go } = judgeNavigation('/ampereLamp/lossInquiry', search, null) as { go: string }
+    expect(afterLogin(go.slice(go.indexOf('?')))).toBe(`/ampereLamp/lossInquiry${search}`)
+  })
   test('RG-25: the token of a password link belongs to the link', () =>
     expect(judgeNavigation('/password', '?userName=a&token=abc', null)).toEqual({ show: 'open' }))
 })

@@ -1,4 +1,4 @@
-import { pageNames, pages } from '@takt/contract/pages.ts'
+import { lineParameter, pageNames, pages } from '@takt/contract/pages.ts'
 import { home } from './menu.ts'
 
 /** Open without a session, by their exact path. */
@@ -9,9 +9,9 @@ const wallPaths = pageNames
   .filter((name) => pages[name].group === 'wall')
   .map((name): string => pages[name].path)
 
-/** `token`: the address carried one; it belongs into the cookie. `otherToken`: so it did, but another session is open in this browser: the person decides. */
+/** `line`: the address named the one it is about, as a link in a mail does. `token`: the address carried one; it belongs into the cookie. `otherToken`: so it did, but another session is open in this browser: the person decides. */
 export type Verdict =
-  | { go: string; token?: string; otherToken?: string }
+  | { go: string; token?: string; otherToken?: string; line?: string }
   | { show: 'open' | 'inside' | 'wall' }
 
 /** Where a navigation may end: decided anew each time, with the token as the cookie has it now. */
@@ -36,6 +36,11 @@ export function judgeNavigation(
       ? { show: 'open' }
       : { go: loginAddress(path === '/' ? home : path + search) }
   if (path === '/login') return { go: '/' }
+  const line = params.get(lineParameter)
+  if (line && !openPaths.includes(path)) {
+    params.delete(lineParameter)
+    return { go: addressOf(path, params), line }
+  }
   return { show: openPaths.includes(path) ? 'open' : 'inside' }
 }
 

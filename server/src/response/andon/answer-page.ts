@@ -17,10 +17,10 @@ type Shown = {
 /** What a link opens: the call and two buttons, or how it stands. */
 export function answerPage({ language, token, looked, answered, minute }: Shown): string {
   const { callLinks: said, lossType } = spoken[language]
-  const { call, state } = looked
+  const { call, state, line } = looked
   const facts = call
     ? [
-        `<p><b>${escaped(call.stationNumber)}</b> · ${escaped(lossType[call.lossType])}</p>`,
+        `<p><b>${escaped(call.stationNumber)}</b> · ${escaped(lossType[call.lossType])}<br>${escaped(call.lineName)} (${escaped(line)})</p>`,
         ...(call.message ? [`<p>${escaped(call.message)}</p>`] : []),
         `<p>${escaped(fill(said.called, { time: minute(call.calledAt) }))}</p>`,
       ]

@@ -6,6 +6,7 @@ import { spoken } from '@takt/contract/locales/spoken.ts'
 import { noticeRules } from '@takt/contract/noticeRules.ts'
 import { preferences } from '@takt/contract/preferences.ts'
 import { aNoticeRule } from '../../testing/notice-rules.ts'
+import { aLine } from '../../testing/samples.ts'
 import { setPublicOrigin } from '../webhooks/webhooks.ts'
 import { startAnswering } from '../../testing/answering.ts'
 
@@ -32,12 +33,15 @@ test('who scans a mail opens its link and changes nothing', async () => {
   const id = await calling()
   await look(5)
   const [link] = await linksOf('editor')
+  const { lineName } = aLine('01')
   for (let times = 0; times < 3; times++) {
     const { statusCode, body, headers } = await open(link!)
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain(words.question)
     expect(body).toContain('Jam &lt;b&gt;')
+    // Two lines may have a station of the same number.
+    expect(body).toContain(`<br>${lineName} (01)</p>`)
   }
   await head(link!)
   expect(await stateOf(id)).toBe('called')

@@ -2,6 +2,7 @@ import { andon, type AndonCall } from '@takt/contract/andon.ts'
 import { ruleFor } from '@takt/contract/andonRules.ts'
 import { nullIfRefused } from '@takt/contract/errors.ts'
 import { languagesOf } from '../../people/preferences/preferences.ts'
+import { lineNameOf } from '../../plant/lines/lines.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { type Caller, type LineCall } from '../../platform/db/call.ts'
 import { callerNamed } from '../../platform/db/callers.ts'
@@ -30,9 +31,11 @@ export type CallAnswer = (typeof callAnswers)[number]
  */
 export type LinkState = 'open' | 'used' | 'come' | 'coming' | 'over' | 'forbidden' | 'invalid'
 type Asked = Pick<AndonCall, 'id' | 'stationNumber' | 'lossType' | 'message' | 'calledAt' | 'arrivedBy'>
+/** Two lines may have a station of the same number. */
+type OnLine = { lineName: string }
 type Looked =
   | { state: 'invalid'; call: null; user: null; line: null }
-  | { state: Exclude<LinkState, 'invalid'>; call: Asked; user: Caller; line: LineNumber }
+  | { state: Exclude<LinkState, 'invalid'>; call: Asked & OnLine; user: Caller; line: LineNumber }
 
 const invalid: Looked = { state: 'invalid', call: null, user: null, line: null }
 
@@ -49,7 +52,8 @@ async function lookAt(db: Db, link: CallLink): Promise<Looked> {
     await lockCall(db, line, link.call),
   ]
   if (!user || !call) return invalid
-  return { state: stateOf(call, user, line), call, user, line }
+  const lineName = (await lineNameOf(db, line)) ?? line
+  return { state: stateOf(call, user, line), call: { ...call, lineName }, user, line }
 }
 
 function stateOf(call: NonNullable<Awaited<ReturnType<typeof lockCall>>>, user: Caller, line: string) {

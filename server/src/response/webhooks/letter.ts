@@ -2,9 +2,9 @@ import type { AlarmTexts } from '@takt/contract/alarm-texts.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import type { Language } from '@takt/contract/languages.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
+import { linkOf } from '@takt/contract/notice-source.ts'
 import { sayNotice } from '@takt/contract/notice-texts.ts'
 import { type EventType, eventTypes, type MessageType } from '@takt/contract/notices.ts'
-import { pages } from '@takt/contract/pages.ts'
 import { publicOrigin } from './public-origin.ts'
 import type { Message } from './robots.ts'
 
@@ -47,6 +47,6 @@ export function letterOf(
       ...(lineNumber === null ? [] : [`${words.field.lineNumber}: ${lineNumber}`]),
       `${words.field.sendingTime}: ${time}`,
     ],
-    link: origin === null ? null : { label: words.page[page], url: `${origin}/#${pages[page].path}` },
+    link: origin === null ? null : { label: words.page[page], url: `${origin}/#${linkOf(news)}` },
   }
 }

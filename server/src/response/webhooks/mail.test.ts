@@ -140,7 +140,7 @@ test('whom the rule tells gets one mail, in their language, however many servers
   expect(decoded(head)).toContain('Alarma · ')
   expect(decoded(head)).toContain(' · L1 · ST1')
   expect(text).toMatch(/^ST1: E-1\n\nNúmero de línea: L1\n.*: \d{4}-\d\d-\d\d \d\d:\d\d\n/)
-  expect(text).toContain('https://takt.example/#/')
+  expect(text).toMatch(/https:\/\/takt\.example\/#\/lineDashboard\?onLine=L1$/m)
 })
 
 test('a mail server that is away loses nothing: it is tried again under the same id', async () => {

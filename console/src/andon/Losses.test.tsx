@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { andon } from '@takt/contract/andon.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import type { Loss, LossSum } from '@takt/contract/losses.ts'
@@ -182,4 +182,15 @@ test('losses are grouped by reason, station or type, the heaviest first, what is
     ['Quality', { lossType: 'mass' }],
     [en.stops.noReason, null],
   ])
+})
+
+test('on a telephone a row says how much was lost', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
+  )
+  await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' }, at: '/?view=losses' })
+  const row = (await screen.findByText('S20')).closest('li')!
+  expect(row.textContent).toContain('30 min')
+  vi.restoreAllMocks()
 })

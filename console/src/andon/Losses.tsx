@@ -24,7 +24,11 @@ const columns = [
   col('lossSource', { width: 120 }),
   col('lossType', { width: 140 }),
   col('duration', { width: 130, cell: ({ duration }) => <Time seconds={duration} /> }),
-  col('lostTime', { width: 130, cell: ({ lostTime }) => <Time seconds={lostTime} /> }),
+  // Among the words of a row on a telephone: what a loss is about is how much was lost.
+  {
+    ...col('lostTime', { width: 130, cell: ({ lostTime }) => <Time seconds={lostTime} /> }),
+    look: 'choice' as const,
+  },
   col('lostPieces', { width: 120 }),
   col('remark', { width: 260 }),
   col('stopCause', { width: 140 }),

@@ -12,6 +12,7 @@ import {
   name,
   note,
   nothing,
+  once,
   parts,
   reading,
   reason,
@@ -171,9 +172,13 @@ export const CheckDraft = z.strictObject({
   remark: note().nullable().default(null),
   picture: uuid().nullable().default(null),
   password: password().nullable().default(null),
+  ...once,
 })
 export type CheckDraft = z.output<typeof CheckDraft>
-export const Correction = CheckDraft.omit({ itemCode: true }).extend({ id: id(), reason: reason() })
+export const Correction = CheckDraft.omit({ itemCode: true, messageId: true }).extend({
+  id: id(),
+  reason: reason(),
+})
 export type Correction = z.output<typeof Correction>
 
 const recorded = {

@@ -33,7 +33,7 @@ export const handovers: Words['handovers'] = {
   of: '{made} de {ordered}',
   toNow: 'Al turno en curso',
   print: 'Imprimir',
-  minutes: '{count} minutos',
+  minutes: '{count} min',
   losses: 'Pérdidas del turno por motivo',
   lost: '{time} perdidos en {count} paros',
   pieces: '{count} piezas',

@@ -53,6 +53,19 @@ test('a check is made once, its rhythm stays, and retired it takes no records', 
   expect(await stateOf('OLD')).toBeUndefined()
 })
 
+test('recorded again under its id, as after a lost answer, a check was made once', async () => {
+  await admin(inspections.create, anInspection('ONCE'))
+  const draft = { itemCode: 'ONCE', resultStatus: 'ok' as const, messageId: 'tablet-7' }
+  const [first, again] = [await admin(inspections.record, draft), await admin(inspections.record, draft)]
+  expect(again).toEqual(first)
+  expect((await admin(inspections.records, { itemCode: 'ONCE' })).rows).toHaveLength(1)
+  await expect(admin(inspections.record, { ...draft, resultStatus: 'ng' })).rejects.toMatchObject({
+    key: 'record.message_reused',
+  })
+  await admin(inspections.record, { ...draft, messageId: 'tablet-8' })
+  expect((await admin(inspections.records, { itemCode: 'ONCE' })).rows).toHaveLength(2)
+})
+
 test('a value is judged by its limits; a correction leaves the record as it was and stands for it', async () => {
   const air = { measured: true, lowerSpecLimit: 5, upperSpecLimit: 7, resultUnit: 'bar' }
   await admin(inspections.create, anInspection('AIR', air))

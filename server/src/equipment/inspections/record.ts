@@ -6,19 +6,22 @@ import { clockOf } from '../../plant/plant/plant.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
+import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { dueOf } from './due.ts'
 import { followUp } from './follow-ups.ts'
 import { lockItem } from './inspections.queries.ts'
 import { keepPhoto, mustBeProved, signs } from './proof.ts'
 import { insertRecord, lastRecords, lockRecord } from './records.queries.ts'
-import { changing } from './stations-held.ts'
+import { changing, stationsHeld } from './stations-held.ts'
 import { triggeredSince } from './triggered.ts'
 
 type Result = Pick<CheckDraft, 'resultStatus' | 'resultValue'>
 
-export async function recordCheck(call: LineCall, { password, ...draft }: CheckDraft) {
+/** Sent again under its id, after an answer that was lost on the way to a tablet, it is the check that was made. */
+export async function recordCheck(call: LineCall, { password, messageId, ...draft }: CheckDraft) {
   const signedBy = await signs(call, { password })
-  return changing(call, async (db) => {
+  const act = { verb: 'inspections.record', messageId, body: draft }
+  const made = await actOnLine(call, act, async (db) => {
     const { itemCode, remark, picture } = draft
     const item = (await lockItem(db, call.line, itemCode)) ?? refuse('record.unknown', {}, 'itemCode')
     if (!item.enabled) refuse('inspections.retired', { itemCode })
@@ -48,6 +51,8 @@ export async function recordCheck(call: LineCall, { password, ...draft }: CheckD
     if (checkState !== 'ng') await followUp({ ...call, db }, after)
     return after
   })
+  stationsHeld.forget(call.db, call.line)
+  return made
 }
 
 /** The record stays as it was; the one that corrects it stands for the same check. */

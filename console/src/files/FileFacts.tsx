@@ -20,11 +20,23 @@ export function Owner({
   return name === null || name === userName ? userName : `${name} (${userName})`
 }
 
-export function UsedIn({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
+type Use = UserFile['usedIn'][number]
+const useSay = () => {
   const { entity: said } = useWords()
-  return usedIn.length === 0
-    ? '–'
-    : usedIn.map(({ entity, entityKey }) => `${said[entity]} ${entityKey}`).join(', ')
+  return ({ entity, entityKey }: Use) => `${said[entity]} ${entityKey}`
+}
+
+/** In a row: the first use, and how many there are beside it. */
+export function UsedIn({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
+  const said = useSay()
+  const [first, ...others] = usedIn
+  if (!first) return '–'
+  return others.length === 0 ? said(first) : `${said(first)} +${others.length}`
+}
+
+export function AllUses({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
+  const said = useSay()
+  return usedIn.length === 0 ? '–' : usedIn.map(said).join(', ')
 }
 
 const soMuch = { used: 999e6, quota: 999e6 }

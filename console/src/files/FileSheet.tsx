@@ -7,7 +7,7 @@ import { Opened } from '~/shapes/Opened.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { DeleteFile } from './DeleteFile.tsx'
-import { Owner, Size, UsedIn } from './FileFacts.tsx'
+import { Owner, Size, AllUses } from './FileFacts.tsx'
 import css from './files.module.css'
 import { Preview } from './Preview.tsx'
 
@@ -60,7 +60,7 @@ function KnownFile({
             <Owner of={file} />
           </Fact>
           <Fact label={field.usedIn}>
-            <UsedIn of={file} />
+            <AllUses of={file} />
           </Fact>
         </Facts>
         {file.note && <p className={css.note}>{file.note}</p>}

@@ -32,7 +32,8 @@ export function paretoChart(
         data: shown.map(({ bomCode }) => bomCode),
         axisLabel: { color: text, hideOverlap: true },
       },
-      yAxis: { type: 'value' as const, name: said.inUnits, nameTextStyle: { color: text }, ...axis },
+      // The line above the picture says what is counted.
+      yAxis: { type: 'value' as const, ...axis },
       series: [
         {
           type: 'bar' as const,

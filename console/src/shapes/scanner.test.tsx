@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useScanner } from './scanner.ts'
+import { useLooseScans, useScanner } from './scanner.ts'
 
 const scan = ['P', 'X', '-', '1', '0', '0', 'Enter']
 const scanned = vi.fn<(text: string) => void>()
@@ -61,4 +61,19 @@ test('what is scanned into a field stays in that field', () => {
   const { getByLabelText } = render(<Listening />)
   type(scan, asScanner, getByLabelText('other'))
   expect(scanned).not.toHaveBeenCalled()
+})
+
+test('what a part of the page waits for is heard by that part alone, anything else by whoever hears loose scans', () => {
+  const loose = vi.fn<(text: string) => void>()
+  function Around({ isWaiting }: { isWaiting: boolean }) {
+    useLooseScans(loose)
+    return isWaiting ? <Listening /> : null
+  }
+  const { rerender } = render(<Around isWaiting />)
+  type(scan, asScanner)
+  expect([scanned.mock.calls, loose.mock.calls]).toEqual([[['PX-100']], []])
+  rerender(<Around isWaiting={false} />)
+  const events = type(scan, (at) => asScanner(at) + 5000)
+  expect([scanned.mock.calls.length, loose.mock.calls]).toEqual([1, [['PX-100']]])
+  expect(events.at(-1)?.defaultPrevented).toBe(true)
 })

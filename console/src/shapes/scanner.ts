@@ -6,9 +6,28 @@ const fastest = 50
 const pause = 300
 const shortest = 4
 
+/** Parts of the page that wait for a scan of their own. */
+let waiting = 0
+
 /** Hears a scanner wherever the focus is, so that nobody has to click into a field between two scans. What is typed into a field stays there. */
 export function useScanner(scanned: (text: string) => void) {
+  useHearing(scanned, false)
+}
+
+/** Hears what nobody else on the page waits for: its Enter would press the button that has the focus. */
+export function useLooseScans(scanned: (text: string) => void) {
+  useHearing(scanned, true)
+}
+
+function useHearing(scanned: (text: string) => void, isLoose: boolean) {
   const tell = useEffectEvent(scanned)
+  useEffect(() => {
+    if (isLoose) return
+    waiting++
+    return () => {
+      waiting--
+    }
+  }, [isLoose])
   useEffect(() => {
     let text = ''
     let began = 0
@@ -25,6 +44,7 @@ export function useScanner(scanned: (text: string) => void) {
       if (key !== 'Enter') return
       const scanned = text
       text = ''
+      if (isLoose && waiting > 0) return
       if (scanned.length < shortest || (timeStamp - began) / scanned.length > fastest) return
       // The Enter belongs to the scan, not to the row that has the focus.
       event.preventDefault()
@@ -33,7 +53,7 @@ export function useScanner(scanned: (text: string) => void) {
     }
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
-  }, [])
+  }, [isLoose])
 }
 
 const isTypedIn = (target: EventTarget | null) =>

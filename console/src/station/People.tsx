@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
-import type { LoggedIn } from '@takt/contract/operators.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { stationScreen } from '@takt/contract/stationScreen.ts'
-import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useForbidden } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -11,10 +10,10 @@ import { BigButtons } from '~/shapes/BigButtons.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
 import { useMayLose } from '~/shapes/unsaved.ts'
 import { Action } from '~/ui/Action.tsx'
-import { signal } from '~/ui/signal.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Leave } from './Leave.tsx'
 import css from './station.module.css'
+import { useBadge } from './use-badge.ts'
 import type { TaskProps } from './use-task.ts'
 
 const ways = ['on', 'off'] as const
@@ -84,34 +83,4 @@ function Device({ onAsk }: Pick<TaskProps, 'onAsk'>) {
       <Leave />
     </div>
   )
-}
-
-function useBadge(stationNumber: string, people: TaskProps['screen']['people']) {
-  const { stationScreen: said } = useWords()
-  const sayOn = ({ name, leftStation, qualified }: LoggedIn) => {
-    if (!qualified) return fill(said.signedOnOnly, { name })
-    return leftStation ? fill(said.cameFrom, { name, station: leftStation }) : fill(said.signedOn, { name })
-  }
-  const nameOf = (operatorNo: string) =>
-    people.find((one) => one.operatorNo === operatorNo)?.name ?? operatorNo
-  const signOn = useCommand(stationScreen.signOn, sayOn)
-  const signOff = useCommand(stationScreen.signOff, ({ operatorNo }) =>
-    fill(said.signedOff, { name: nameOf(operatorNo) }),
-  )
-  const before = useRef<Promise<unknown>>(Promise.resolve())
-  // One after the other: a badge that is held to the reader while another is answered is not lost.
-  const heard = (make: () => Promise<boolean>) => {
-    const say = async () => {
-      const done = await make()
-      signal(done ? 'good' : 'bad')
-      return done
-    }
-    const done = before.current.then(say, say)
-    before.current = done
-    return done
-  }
-  return {
-    on: (cardId: string) => heard(() => signOn({ stationNumber, cardId })),
-    off: (cardId: string) => heard(() => signOff({ stationNumber, cardId })),
-  }
 }

@@ -2,6 +2,7 @@ import { stationScreen, stationScreenFollows } from '@takt/contract/stationScree
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
+import { useLooseScans } from '~/shapes/scanner.ts'
 import { Action } from '~/ui/Action.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { Cut } from './Cut.tsx'
@@ -11,6 +12,7 @@ import { Side } from './Side.tsx'
 import { Leave } from './Leave.tsx'
 import css from './station.module.css'
 import { TaskBody } from './TaskBody.tsx'
+import { useBadge } from './use-badge.ts'
 import { useNews } from './use-news.ts'
 import { useTask } from './use-task.ts'
 
@@ -29,6 +31,8 @@ export function Screen({ station, onAsk }: ScreenProps) {
     { every: renewal, follows: stationScreenFollows },
   )
   useNews(data)
+  const badge = useBadge(station, data?.people)
+  useLooseScans((scanned) => void badge.on(scanned))
   if (!data)
     return (
       <main className={css.asking}>

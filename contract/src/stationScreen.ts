@@ -115,7 +115,12 @@ const badge = z.strictObject({ stationNumber: code(), cardId: code() })
 const touches = ['operators', 'boards', 'sops']
 
 export const stationScreen = feature('stationScreen', {
-  of: query({ input: z.strictObject({ stationNumber: code() }), output: StationScreen, ...page }),
+  /** `productId`: which of the units that are here is worked on; else, and when it has left, the one that is longest here. */
+  of: query({
+    input: z.strictObject({ stationNumber: code(), productId: uuid().optional() }),
+    output: StationScreen,
+    ...page,
+  }),
   /** With the badge that is held to the device; whoever stands elsewhere on the line is signed off there. */
   signOn: command({ input: badge, output: LoggedIn, touches, ...page }),
   signOff: command({

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { stationScreen, stationScreenFollows } from '@takt/contract/stationScreen.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -25,10 +26,11 @@ type ScreenProps = { station: string; onAsk: () => void }
 export function Screen({ station, onAsk }: ScreenProps) {
   const words = useWords()
   const [task, open] = useTask()
+  const [unit, choose] = useState<string | null>(null)
   const { data, error, refetch, dataUpdatedAt } = useAnswer(
     stationScreen.of,
-    { stationNumber: station },
-    { every: renewal, follows: stationScreenFollows },
+    { stationNumber: station, ...(unit !== null && { productId: unit }) },
+    { every: renewal, follows: stationScreenFollows, keep: true },
   )
   useNews(data)
   const badge = useBadge(station, data?.people)
@@ -57,7 +59,14 @@ export function Screen({ station, onAsk }: ScreenProps) {
         <Head screen={data} onPeople={() => open('people')} />
         <Cut error={error} onRetry={() => void refetch()} />
         <main className={css.main}>
-          <TaskBody task={task} screen={data} receivedAt={dataUpdatedAt} onOpen={open} onAsk={onAsk} />
+          <TaskBody
+            task={task}
+            screen={data}
+            receivedAt={dataUpdatedAt}
+            onOpen={open}
+            onUnit={choose}
+            onAsk={onAsk}
+          />
         </main>
         <Side screen={data} receivedAt={dataUpdatedAt} onOpen={open} />
       </div>

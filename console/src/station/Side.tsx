@@ -9,7 +9,7 @@ import type { TaskProps } from './use-task.ts'
 import { Serial } from './UnitHere.tsx'
 
 /** Beside the work: help, how long the material lasts, what is due, and what comes next. */
-export function Side({ screen, receivedAt, onOpen }: Omit<TaskProps, 'onAsk'>) {
+export function Side({ screen, receivedAt, onOpen }: Omit<TaskProps, 'onAsk' | 'onUnit'>) {
   const { stationScreen: said, andon } = useWords()
   const formats = useFormats()
   const { places, checks, coming } = screen

@@ -1,17 +1,19 @@
 import { fill } from '@takt/contract/errors.ts'
-import type { StationScreen, UnitAtWork } from '@takt/contract/stationScreen.ts'
+import type { UnitAtWork } from '@takt/contract/stationScreen.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useNow } from '~/ui/now.ts'
 import { MadeWith } from './MadeWith.tsx'
+import type { TaskProps } from './use-task.ts'
 import css from './unit.module.css'
 
-type UnitHereProps = { screen: StationScreen; receivedAt: number }
+type ElapsedProps = Pick<TaskProps, 'screen' | 'receivedAt'>
+type UnitHereProps = ElapsedProps & Pick<TaskProps, 'onUnit'>
 
-/** The unit that is longest in work here, and how long it takes. */
-export function UnitHere({ screen, receivedAt }: UnitHereProps) {
+/** The unit that is longest in work here, or another that was chosen, and how long it takes. */
+export function UnitHere({ screen, receivedAt, onUnit }: UnitHereProps) {
   const { stationScreen: said, processStatus: statuses } = useWords()
   const [unit, ...others] = screen.atWork
   if (!unit)
@@ -43,9 +45,9 @@ export function UnitHere({ screen, receivedAt }: UnitHereProps) {
           <p>
             <span>{said.alsoHere}</span>
             {others.map((other) => (
-              <span key={other.productId}>
+              <button key={other.productId} type="button" onClick={() => onUnit(other.productId)}>
                 <Serial unit={other} />
-              </span>
+              </button>
             ))}
           </p>
         )}
@@ -74,7 +76,7 @@ export function Serial({
 }
 
 /** By the server's clock, as it was when it answered. */
-function Elapsed({ since, screen, receivedAt }: UnitHereProps & { since: string }) {
+function Elapsed({ since, screen, receivedAt }: ElapsedProps & { since: string }) {
   const { stationScreen: said } = useWords()
   const { duration } = useFormats()
   const now = useNow(1000)

@@ -8,14 +8,14 @@ import type { TaskProps } from './use-task.ts'
 import { UnitHere } from './UnitHere.tsx'
 
 /** The unit that is in work, what was refused last, and what to do with it step by step. */
-export function Work({ screen, receivedAt, onOpen }: TaskProps) {
+export function Work({ screen, receivedAt, onOpen, onUnit }: TaskProps) {
   const { stationScreen: said } = useWords()
   const { refused, sops, atWork, order, stationNumber, people } = screen
   const [unit] = atWork
   return (
     <div className={css.body}>
       {refused && !refused.over && <Refused refused={refused} onOpen={onOpen} />}
-      <UnitHere screen={screen} receivedAt={receivedAt} />
+      <UnitHere screen={screen} receivedAt={receivedAt} onUnit={onUnit} />
       <StationSops
         sops={sops}
         station={stationNumber}

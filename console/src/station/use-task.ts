@@ -7,6 +7,8 @@ export type TaskProps = {
   screen: StationScreen
   receivedAt: number
   onOpen: (task: Task) => void
+  /** Which of the units that are here is worked on. */
+  onUnit: (productId: string) => void
   /** Another station is asked for. */
   onAsk: () => void
 }

@@ -224,3 +224,19 @@ test('the unit here is made with what its go carried, also when something newer 
   ])
   expect((await screen('S30')).recipe).toEqual([])
 })
+
+test('of several units the one that was chosen comes first while it is here', async () => {
+  await s10.work('SN-LATER', { TORQUE: 10 })
+  await s20.arrive('SN-LATER')
+  const before = (await screen('S20')).atWork.map(({ productSn }) => productSn)
+  expect(before.indexOf('SN-LATER')).toBe(before.length - 1)
+  expect(before.length).toBeGreaterThan(1)
+  const { productId } = (await screen('S20')).atWork.at(-1)!
+  const chosen = async () =>
+    (await admin(stationScreen.of, { stationNumber: 'S20', productId })).atWork.map(
+      ({ productSn }) => productSn,
+    )
+  expect(await chosen()).toEqual(['SN-LATER', ...before.slice(0, -1)])
+  await s20.complete('SN-LATER', { VOUT: 5 })
+  expect(await chosen()).toEqual(before.slice(0, -1))
+})

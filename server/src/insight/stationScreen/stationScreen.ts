@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import type { Reason } from '@takt/contract/floor.ts'
-import type { StationScreen } from '@takt/contract/stationScreen.ts'
+import type { StationScreen, stationScreen } from '@takt/contract/stationScreen.ts'
 import { dueChecks } from '../../equipment/inspections/inspections.ts'
 import { toolsOfLine } from '../../equipment/tools/tools.ts'
 import { refusedLast, unitsAtWork, unitsComing } from '../../execution/floor/floor.ts'
@@ -26,13 +26,13 @@ const mostChecks = 200
 /** Everything the screen of a station shows. */
 export async function screenOf(
   call: LineCall & Exporting,
-  { stationNumber }: { stationNumber: string },
+  { stationNumber, productId }: z.output<typeof stationScreen.of.input>,
 ): Promise<z.input<typeof StationScreen>> {
   const { db, line } = call
   const station =
     (await stationNow(db, line, stationNumber)) ??
     refuse('operators.no_station', { stationNumber }, 'stationNumber')
-  const [units, coming, refused, people, { places }, calls, checks, tools, tests] = await Promise.all([
+  const [here, coming, refused, people, { places }, calls, checks, tools, tests] = await Promise.all([
     unitsAtWork(db, line, stationNumber),
     unitsComing(db, line, stationNumber),
     refusedLast(db, line, stationNumber),
@@ -43,6 +43,7 @@ export async function screenOf(
     toolsOfLine(call, { stationNumber, page: 1, limit: mostChecks }),
     lampTests(db, line, nowIso()),
   ])
+  const units = workedOnFirst(here, productId)
   const order = await orderAtWork(db, line, units[0]?.orderCode ?? null)
   const typeNo = units[0]?.typeNo ?? order?.typeNo
   const [sops, type, atWork, recipe] = await Promise.all([
@@ -81,6 +82,11 @@ async function madeWith({ db, line }: LineCall, stationNumber: string, unit: Uni
   const pass = { stationNumber, paraVer: unit.paraVer, stationParaVer: unit.stationParaVer }
   return (await parametersOfPasses(db, line, unit.typeNo, [pass]))(pass)
 }
+
+const workedOnFirst = (units: Units, productId: string | undefined) => [
+  ...units.filter((unit) => unit.productId === productId),
+  ...units.filter((unit) => unit.productId !== productId),
+]
 
 type Units = Awaited<ReturnType<typeof unitsAtWork>>
 

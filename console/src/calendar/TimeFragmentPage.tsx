@@ -6,6 +6,7 @@ import { useOpened } from '~/api/opened.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { GoTo } from '~/shapes/GoTo.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -18,7 +19,7 @@ import { SlotSheet } from './SlotSheet.tsx'
 /** The slots of each shift: the rows of the hour-by-hour board, and its breaks. */
 export default function TimeFragmentPage() {
   const words = useWords()
-  const { calendar: said, say } = words
+  const { calendar: said, page, say } = words
   const { data, error, refetch } = useAnswer(calendar.slots, {}, { ready: readLine() !== null })
   const [opened, open] = useOpened('shift')
   const [writing, write] = useState<Writing | null>(null)
@@ -31,7 +32,11 @@ export default function TimeFragmentPage() {
     >
       {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Skeleton label={say.loading} panels={1} />}
-      {data && !shift && <EmptyState title={said.noShifts} icon="clock" />}
+      {data && !shift && (
+        <EmptyState title={said.noShifts} icon="clock">
+          <GoTo page="shiftManage">{page.shiftManage}</GoTo>
+        </EmptyState>
+      )}
       {data && shift && (
         <div className={css.page}>
           <p className={css.about}>

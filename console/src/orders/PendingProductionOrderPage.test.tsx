@@ -120,3 +120,10 @@ test('on a phone the axis of the plan has few labels, each with the day above th
     vi.restoreAllMocks()
   }
 })
+
+test('an empty queue leads to where orders are made', async () => {
+  server.on(orders.list, () => ({ rows: [], total: 0 }))
+  await open(<PendingProductionOrderPage />, { grants: { ...grants, orderCreate: 'edit' } })
+  const way = await screen.findByRole('button', { name: 'Create an order' })
+  expect(way.getAttribute('aria-disabled')).not.toBe('true')
+})

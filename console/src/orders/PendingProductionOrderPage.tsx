@@ -10,6 +10,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { OrderLight, OrderLights } from '~/shapes/OrderLights.tsx'
+import { GoTo } from '~/shapes/GoTo.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ChangeNumber } from './ChangeNumber.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -94,7 +95,12 @@ export default function PendingProductionOrderPage() {
               rowKey={({ id }) => id}
               onOpen={({ orderCode }) => open(orderCode)}
               bulk={bulk}
-              empty={<p>{words.orders.queueEmpty}</p>}
+              empty={
+                <>
+                  <p>{words.orders.queueEmpty}</p>
+                  <GoTo page="orderCreate">{words.orders.createOne}</GoTo>
+                </>
+              }
               rowActions={(order) => (
                 <>
                   <QueuePlace order={order} rows={list.rows} blocked={blocked} />

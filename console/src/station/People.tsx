@@ -7,6 +7,7 @@ import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { BigButtons } from '~/shapes/BigButtons.tsx'
+import { HelpLink } from '~/shapes/HelpLink.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
 import { useMayLose } from '~/shapes/unsaved.ts'
 import { Action } from '~/ui/Action.tsx'
@@ -77,6 +78,7 @@ function Device({ onAsk }: Pick<TaskProps, 'onAsk'>) {
   return (
     <div className={css.device}>
       <span>{fill(said.account, { user: name })}</span>
+      <HelpLink name="station" />
       <Action icon="station" onClick={() => void ask()}>
         {said.otherStation}
       </Action>

@@ -33,3 +33,12 @@ test('a badge that is read while something else is on screen signs on, and its E
   expect(sent).toMatchObject([{ stationNumber: 'S10', cardId: 'CARD-7' }])
   expect(screen.queryByRole('button', { name: 'Equipment' })).toBeNull()
 })
+
+test('the handbook opens at the chapter of the station screen', async () => {
+  localStorage.setItem('station L1', 'S10')
+  server.on(stations.names, () => [{ stationNumber: 'S10', stationName: 'Press' }])
+  server.on(stationScreen.of, () => quiet)
+  await open(<StationPage />, { grants: { station: 'view' }, at: '/station?task=people' })
+  const help = await screen.findByRole('link', { name: /Station screen/ })
+  expect(help.getAttribute('href')).toBe('/help/en/station')
+})

@@ -11,15 +11,19 @@ import {
   listFrozen,
 } from '../../platform/frozenReports/frozenReports.ts'
 import { chartPoints, type Points } from './points.ts'
-import { reportFrom } from './report.ts'
+import { besideOf, reportFrom } from './report.ts'
 
 /** Read anew by the server, by the function the page is read by. */
 export async function freezeChartReport(
   call: LineCall,
   { reportTitle, remark, messageId, ...asked }: ChartInput & FreezeReport,
 ) {
-  const [points, { timeZone }] = await Promise.all([chartPoints(call, asked), plantOf(call.db)])
-  const report = await reportFrom(call, asked, points)
+  const [points, beside, { timeZone }] = await Promise.all([
+    chartPoints(call, asked),
+    besideOf(call, asked),
+    plantOf(call.db),
+  ])
+  const report = reportFrom(asked, points, beside)
   if (report.figures.sampleNum === 0) refuse('charts.nothing')
   const { since, until } = report
   const said = { asked, report, since, until, timeZone, measured: measuredOf(points) }

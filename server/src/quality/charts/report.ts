@@ -16,16 +16,28 @@ import { chartPoints, type Points } from './points.ts'
 import { limitsFor, type LimitedStage, stagesOf } from './stages.ts'
 
 /** All the page shows of a characteristic, from one reading of its values: what is drawn and what is exported is the same. */
-export const reportOf = async (call: LineCall, wanted: ChartInput) =>
-  reportFrom(call, wanted, await chartPoints(call, wanted))
+export async function reportOf(call: LineCall, wanted: ChartInput) {
+  const [points, beside] = await Promise.all([chartPoints(call, wanted), besideOf(call, wanted)])
+  return reportFrom(wanted, points, beside)
+}
 
-/** From points that were read already. */
-export async function reportFrom(call: LineCall, wanted: ChartInput, points: Points): Promise<ChartReport> {
+/** What a chart says beside its points. */
+export async function besideOf(call: LineCall, wanted: ChartInput) {
   const [gauge, frozen, { targets }] = await Promise.all([
     gaugeOf(call, wanted),
     limitsAt(call.db, call.line, wanted),
     currentSettings(call.db),
   ])
+  return { gauge, frozen, targets }
+}
+type Beside = Awaited<ReturnType<typeof besideOf>>
+
+/** From what was read already. */
+export function reportFrom(
+  wanted: ChartInput,
+  points: Points,
+  { gauge, frozen, targets }: Beside,
+): ChartReport {
   const { groups, passes, kind, characteristic, values } = points
   const limits = limitsFor(frozen, wanted.typeNo ?? null, points)
   const stages = stagesOf(points, limits)

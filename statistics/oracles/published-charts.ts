@@ -1,5 +1,8 @@
-import { cChart, individualsChart, type Sample, xBarRChart } from '../src/charts.ts'
+import { cChart, individualsChart, pChart, type Sample, xBarRChart } from '../src/charts.ts'
+import { constantsOf } from '../src/constants.ts'
 import { momentsOf } from '../src/moments.ts'
+import { runLengthOf } from '../src/run-lengths.ts'
+import type { Rule } from '../src/runs.ts'
 import { cusumChart, ewmaChart } from '../src/weighted.ts'
 import { from, type Published } from './published.ts'
 
@@ -23,6 +26,25 @@ const wafers = [
 ]
 export const samplesOf = (size: number, found: readonly number[]): Sample[] =>
   found.map((one) => ({ size, found: one }))
+/** NIST/SEMATECH e-Handbook 6.3.3.2: thirty wafers of fifty chips, of which 347 failed. */
+export const chips: Sample[] = Array.from({ length: 30 }, (_, i) => ({ size: 50, found: i < 17 ? 12 : 11 }))
+const shares = () => pChart(chips)!.points[0]!
+
+type Factor = keyof NonNullable<ReturnType<typeof constantsOf>>
+const factor = (name: Factor, n: number, printed: string): Published => ({
+  figure: `${name} of ${n}`,
+  source: 'AIAG SPC, appendix; ASTM MNL 7',
+  printed,
+  ours: () => constantsOf(n)![name],
+})
+
+/** As whole points: those of sets without a Markov chain were simulated to one in a hundred. */
+const runs = (rules: Rule[], printed: string): Published => ({
+  figure: `points of a steady process until ${rules.join(', ')} signal`,
+  source: `Champ and Woodall (1987), table 1: ${printed}`,
+  printed: Number(printed).toFixed(0),
+  ours: () => runLengthOf(rules),
+})
 
 const row = (section: string, figure: string, printed: string, ours: () => number | null): Published => ({
   figure,
@@ -34,6 +56,9 @@ const row = (section: string, figure: string, printed: string, ours: () => numbe
 export const chartFigures: Published[] = [
   row('6.3.2.2', 'I chart, centre', '50.81', () => individualsChart(flows)!.basis.mean),
   row('6.3.2.2', 'MR chart, centre', '1.8778', () => individualsChart(flows)!.spread[1]!.centre),
+  row('6.3.3.2', 'p chart, lower limit', '0.0524', () => shares().lower),
+  row('6.3.3.2', 'p chart, centre', '0.2313', () => shares().centre),
+  row('6.3.3.2', 'p chart, upper limit', '0.4102', () => shares().upper),
   row('6.3.3.1', 'c chart, lower limit', '4', () => cChart(wafers)!.points[0]!.lower),
   row('6.3.3.1', 'c chart, upper limit', '28', () => cChart(wafers)!.points[0]!.upper),
   row('6.3.2.3', 'CUSUM, upper sum at 13', '3.01', () => cusum()[12]!.up),
@@ -54,4 +79,19 @@ export const chartFigures: Published[] = [
       return upper - centre
     },
   },
+  factor('d2', 5, '2.326'),
+  factor('d3', 5, '0.864'),
+  factor('c4', 5, '0.9400'),
+  factor('A3', 5, '1.427'),
+  factor('B4', 5, '2.089'),
+  factor('D4', 5, '2.114'),
+  factor('D3', 8, '0.136'),
+  runs([1], '370.40'),
+  runs([1, 5], '225.44'),
+  runs([1, 6], '166.05'),
+  runs([1, 9], '152.73'),
+  runs([1, 5, 6], '132.89'),
+  runs([1, 5, 9], '122.05'),
+  runs([1, 6, 9], '105.78'),
+  runs([1, 5, 6, 9], '91.75'),
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chips } from '../oracles/published-charts.ts'
 import { readOracle } from '../oracles/read.ts'
 import {
   type ChartPoints,
@@ -109,9 +110,8 @@ describe('wafer defects of NIST/SEMATECH e-Handbook 6.3.3.1', () => {
 
 describe('shares and rates', () => {
   test('p of 30 wafers of 50 chips, mean 0.2313: 0.0524 … 0.4102 (NIST/SEMATECH e-Handbook 6.3.3.2)', () => {
-    const samples = Array.from({ length: 30 }, (_, i) => ({ size: 50, found: i < 17 ? 12 : 11 }))
     const published = [0.0524, 0.2313, 0.4102].map((value) => expect.closeTo(value, 4))
-    expect(limitsOf(pChart(samples)!.points)[0]).toEqual(published)
+    expect(limitsOf(pChart(chips)!.points)[0]).toEqual(published)
   })
 
   test('p and u: a larger sample gets narrower limits, an empty one a gap', () => {

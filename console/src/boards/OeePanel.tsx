@@ -6,7 +6,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
-import { StatusDot } from '~/ui/StatusDot.tsx'
+import { StatusDot, StatusNote } from '~/ui/StatusDot.tsx'
 import { Asked, type OnAsk } from './Asked.tsx'
 import css from './boards.module.css'
 import { orDash } from './figures.ts'
@@ -46,7 +46,7 @@ export function OeePanel({ board, onAsk }: { board: LineBoard; onAsk: OnAsk }) {
           ))}
         </dl>
         {(tile.effectiveness ?? 0) > 1 && (
-          <StatusDot tone="warn">{words.boards.about.effectiveness}</StatusDot>
+          <StatusNote tone="warn">{words.boards.about.effectiveness}</StatusNote>
         )}
         {oeeStation === null ? (
           <p>{words.boards.noPace}</p>

@@ -4,7 +4,7 @@ import { ratio } from '@takt/statistics/ratio.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Sums } from '~/shapes/Sums.tsx'
-import { StatusDot } from '~/ui/StatusDot.tsx'
+import { StatusNote } from '~/ui/StatusDot.tsx'
 import css from './equipmentReport.module.css'
 
 /** Output, OEE, help and checks, in a row. */
@@ -34,7 +34,7 @@ export function Headline({ report }: { report: EquipmentReport }) {
           [said.checksDone, known(ratio(done + doneLate + ng, planned - open), share)],
         ]}
       />
-      {(of?.effectiveness ?? 0) > 1 && <StatusDot tone="warn">{boards.about.effectiveness}</StatusDot>}
+      {(of?.effectiveness ?? 0) > 1 && <StatusNote tone="warn">{boards.about.effectiveness}</StatusNote>}
       <p className={css.quiet}>
         {[
           fill(said.work, { time: time(report.workSeconds) }),

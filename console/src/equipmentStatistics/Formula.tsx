@@ -10,7 +10,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { TimesBar } from '~/shapes/TimesBar.tsx'
 import times from '~/shapes/Times.module.css'
 import { SideSheet } from '~/ui/SideSheet.tsx'
-import { StatusDot } from '~/ui/StatusDot.tsx'
+import { StatusDot, StatusNote } from '~/ui/StatusDot.tsx'
 import css from './equipment.module.css'
 import { type Figure, isAboveAll, sayFigure, sumOf } from '~/shapes/formula.ts'
 import { StopReasons } from '~/shapes/StopReasons.tsx'
@@ -40,7 +40,7 @@ export function Formula({ figure, of, period, onClose }: FormulaProps) {
       <div className={css.terms}>
         <p className={css.sum}>{sayFigure(figure, of[figure], formats)}</p>
         <p>{sumOf(figure, of, words, formats)}</p>
-        {isAboveAll(figure, of) && <StatusDot tone="warn">{words.boards.about.effectiveness}</StatusDot>}
+        {isAboveAll(figure, of) && <StatusNote tone="warn">{words.boards.about.effectiveness}</StatusNote>}
         <p>{fill(said.busy, { unknown: formats.duration(Math.round(of.times.unknown / 1000)) })}</p>
         <TimesBar times={of.times} />
         <ul className={times.legend}>

@@ -6,7 +6,7 @@ import { useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
-import { StatusDot } from '~/ui/StatusDot.tsx'
+import { StatusNote } from '~/ui/StatusDot.tsx'
 import css from './genealogy.module.css'
 import { useFoundAct } from './use-found-act.ts'
 
@@ -86,7 +86,9 @@ function FoundOutcome({ outcome: { done, changed, left, deeper } }: { outcome: O
   const isWhole = changed > 0 && left.length === 0 && !deeper
   return (
     <p className={css.outcome} role="status">
-      <StatusDot tone={isWhole ? 'good' : 'warn'}>{fill(said[done], { changed: count(changed) })}</StatusDot>
+      <StatusNote tone={isWhole ? 'good' : 'warn'}>
+        {fill(said[done], { changed: count(changed) })}
+      </StatusNote>
       {groups && <span>{fill(said.left, { groups })}</span>}
       {deeper && <span>{fill(said.stopped, { levels: count(mostLevels) })}</span>}
     </p>

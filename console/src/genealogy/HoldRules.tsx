@@ -5,7 +5,7 @@ import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
-import { StatusDot } from '~/ui/StatusDot.tsx'
+import { StatusNote } from '~/ui/StatusDot.tsx'
 import css from './genealogy.module.css'
 
 /** What a lot or a serial is held for, also in units that get it from now on, and the way to end that. */
@@ -27,7 +27,7 @@ function OneRule({ rule: { message, value, reason, by, at } }: { rule: HoldRule 
   const release = useCommand(genealogy.releaseRule, said.ruleReleased)
   return (
     <p className={css.outcome}>
-      <StatusDot tone="warn">{fill(said.ruleOn, { reason, by, at: formats.instant(at) })}</StatusDot>
+      <StatusNote tone="warn">{fill(said.ruleOn, { reason, by, at: formats.instant(at) })}</StatusNote>
       <ConfirmButton
         icon="play"
         blocked={useForbidden(genealogy.releaseRule)}

@@ -5,7 +5,7 @@ import { pages, type PageName } from '@takt/contract/pages.ts'
 import { Link } from 'react-router'
 import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { StatusDot } from '~/ui/StatusDot.tsx'
+import { StatusDot, StatusNote } from '~/ui/StatusDot.tsx'
 import css from './packages.module.css'
 
 /** Where each fault is mended; null: in the package itself. */
@@ -32,7 +32,7 @@ export function Findings({ whole }: { whole: ShownPackage }) {
   if (findings.length === 0 && unusedBill)
     return (
       <p className={css.complete} role="status">
-        <StatusDot tone="warn">{fill(said.unusedBill, unusedBill)}</StatusDot>
+        <StatusNote tone="warn">{fill(said.unusedBill, unusedBill)}</StatusNote>
       </p>
     )
   if (findings.length === 0)

@@ -15,3 +15,11 @@ export function StatusDot({ tone, shape = shapeOfTone[tone], pill = false, child
     </span>
   )
 }
+
+/** A sentence that a state says: it goes on in the next line, where a word would not. */
+export const StatusNote = ({ tone, children }: Pick<StatusDotProps, 'tone' | 'children'>) => (
+  <span className={css.note}>
+    <StateShape shape={shapeOfTone[tone]} tone={tone} />
+    {children}
+  </span>
+)

@@ -7,7 +7,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { useMany } from '~/shapes/use-many.ts'
-import { StatusDot } from '~/ui/StatusDot.tsx'
+import { StatusNote } from '~/ui/StatusDot.tsx'
 import css from './units.module.css'
 
 /** Everything of a type is put on hold, and none is begun until a person ends that. */
@@ -47,7 +47,7 @@ function TypeRule({ rule: { message, value: type, reason, by, at } }: { rule: Ho
   const release = useCommand(genealogy.releaseRule, said.typeRuleReleased)
   return (
     <>
-      <StatusDot tone="warn">{fill(said.typeRuleOn, { type, reason, by, at: instant(at) })}</StatusDot>
+      <StatusNote tone="warn">{fill(said.typeRuleOn, { type, reason, by, at: instant(at) })}</StatusNote>
       <ConfirmButton
         icon="play"
         blocked={useForbidden(genealogy.releaseRule)}

@@ -4,7 +4,7 @@ import { foundUnits } from './execution/genealogy/found-acts.ts'
 import { bulkKinds } from './execution/genealogy/genealogy.ts'
 import { foundFailures } from './quality/failures/failures.ts'
 import { materialCheck } from './execution/materials/order-check.ts'
-import { oeeDuring, paceFor, taktOfLineNow } from './insight/boards/boards.ts'
+import { oeeDuring, paceFor, taktOfLineAnyway } from './insight/boards/boards.ts'
 import { dropReasonsOfLine } from './insight/boards/reasons.queries.ts'
 import { floorTraces } from './execution/floor/traces.queries.ts'
 import { lineRecipesPart } from './masterdata/recipes/line-part.ts'
@@ -77,7 +77,7 @@ export function wire() {
   unansweredCalls.connect(callsUnanswered)
   lastNoticePort.connect(lastNotice)
   unitSerials.connect(serialsOf)
-  lineTakt.connect(taktOfLineNow)
+  lineTakt.connect(taktOfLineAnyway)
   unitsOfLots.connect(lotUnits)
   archivedSerials.connect(serialsArchived)
   orderPace.connect(paceFor)

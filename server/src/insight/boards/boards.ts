@@ -24,10 +24,14 @@ import { stepsOf } from './way.ts'
 import { quarterOf } from './windows.ts'
 
 /** Seconds a unit may take on a line, whatever it makes: its takt target, else the pace of its slowest station. */
-export async function taktOfLineNow(db: Db, line: LineNumber) {
+export const taktOfLineAnyway = (db: Db, line: LineNumber) => lineTakt(db, line, false)
+/** … as it runs now: by the package and the standards of what is made, as the board says. */
+export const taktOfLineNow = (db: Db, line: LineNumber) => lineTakt(db, line, true)
+
+async function lineTakt(db: Db, line: LineNumber, running: boolean) {
   const [{ taktTarget }, { stations }] = await Promise.all([
     targetsOf(db, line),
-    stationsPlanned(db, [line], { running: false }),
+    stationsPlanned(db, [line], { running }),
   ])
   return taktTarget ?? taktOf(stations)
 }

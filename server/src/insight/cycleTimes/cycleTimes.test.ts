@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boards } from '@takt/contract/boards.ts'
 import { cycleTimes } from '@takt/contract/cycleTimes.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { ensureMonth } from '../../platform/db/partitions.ts'
@@ -176,4 +177,23 @@ test('a station that only rework leads to sets no pace', async () => {
     ['S20', true],
     ['S90', false],
   ])
+})
+
+test('the takt is that of the board: by the standard of what the line makes now', async () => {
+  const { lineNumber, stationNumber } = { lineNumber: 'L1', stationNumber: 'S20' }
+  await plant.db
+    .insertInto('cycleStandards')
+    .values({
+      lineNumber,
+      stationNumber,
+      typeNo: line.typeNo,
+      validFrom: isoOf(Math.floor(Date.now() / 900_000) * 900_000),
+      cycleTime: 50,
+      reason: 'measured',
+      updateAuthor: 'admin',
+      updateDate: isoOf(Date.now()),
+    })
+    .execute()
+  const [{ takt }, { tile }] = [await admin(cycleTimes.figures, {}), await admin(boards.line, {})]
+  expect([takt, tile.takt]).toEqual([50, 50])
 })

@@ -89,6 +89,8 @@ export const StationTile = z.object({
   /** As planned for what the line makes; `skipped`: units of that type leave the station out. */
   cycleTime: seconds().nullable(),
   skipped: flag(),
+  /** Only rework leads to it: it stands behind the others, and the line does not wait for it. */
+  isRework: flag(),
   lastCycle: seconds().nullable(),
   averageCycle: seconds().nullable(),
   unitsHere: count(),

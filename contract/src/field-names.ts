@@ -194,7 +194,7 @@ type Entity =
   | Capability
   | AuditEntry
   | LineTile
-  | StationTile
+  | Omit<StationTile, 'isRework'> // shown as a note
   | HourBar
   | User
   | Role

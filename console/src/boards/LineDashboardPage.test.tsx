@@ -55,6 +55,16 @@ test('behind OEE stand the classes of time, and their sum is the shift so far', 
   ])
 })
 
+test('the bench only rework leads to says so, and no way of the units leads there', async () => {
+  const bench = { ...station, stationNumber: 'S90', stationName: 'Bench', isRework: true }
+  server.on(boards.line, () => ({ ...board, stations: [station, bench] }))
+  await open(<LineDashboardPage />, asEditor)
+  const card = await screen.findByRole('article', { name: 'S90 Bench' })
+  expect(within(card).getByText('Rework only')).toBeTruthy()
+  expect(card.closest('li')!.dataset.rework).toBe('true')
+  expect(screen.getByRole('article', { name: 'S10 Press' }).textContent).not.toContain('Rework only')
+})
+
 test('what cannot be known is a dash, and says why', async () => {
   const user = userEvent.setup()
   server.on(boards.line, () => silentBoard)

@@ -28,6 +28,7 @@ export const StationCard = memo(function StationCard({
     stationStatus,
     silent,
     skipped,
+    isRework,
     statusSince,
     lastHeartbeat,
     unitsHere,
@@ -59,6 +60,7 @@ export const StationCard = memo(function StationCard({
           <LastHeard at={lastHeartbeat} />
         </p>
       )}
+      {isRework && <p className={css.note}>{boards.onlyRework}</p>}
       {skipped && <p className={css.note}>{reason.stepSkipped}</p>}
       <div className={css.work}>
         <CycleBars station={station} setsPace={setsPace} />

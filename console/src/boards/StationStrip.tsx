@@ -33,7 +33,7 @@ export function StationStrip({
       ) : (
         <ol className={css.strip}>
           {stations.map((station) => (
-            <li key={station.stationNumber}>
+            <li key={station.stationNumber} data-rework={station.isRework}>
               <StationCard station={station} setsPace={station.stationNumber === slowest} />
             </li>
           ))}

@@ -72,6 +72,7 @@ export const station: StationTile = {
   silent: false,
   cycleTime: 60,
   skipped: false,
+  isRework: false,
   lastCycle: 64.2,
   averageCycle: 58,
   unitsHere: 2,

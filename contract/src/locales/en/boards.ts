@@ -32,6 +32,7 @@ export const boards = {
   neverHeard: 'No contact yet',
   slowest: 'Bottleneck',
   more: '{count} more',
+  onlyRework: 'Rework only',
   noStations: 'This line has no stations yet',
   noStationsNext:
     'Add them in process order, each with its planned cycle time: targets and OEE are calculated from it.',

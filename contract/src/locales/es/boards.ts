@@ -33,6 +33,7 @@ export const boards: Words['boards'] = {
   neverHeard: 'Aún sin señal',
   slowest: 'Cuello de botella',
   more: '{count} más',
+  onlyRework: 'Solo retrabajo',
   noStations: 'Esta línea aún no tiene estaciones',
   noStationsNext:
     'Añádalas en el orden del trabajo, cada una con su tiempo de ciclo previsto: de él salen los objetivos y el OEE.',

@@ -52,7 +52,7 @@ export const cycleTimes = {
   some: 'De 5 a 30 min después de un paro',
   long: 'Más de 30 min después de un paro',
   clear: 'clara',
-  typeBefore: 'Tipo anterior',
+  typeBefore: 'Modelo anterior',
   sinceStop: 'Tiempo desde el último paro',
   operator: 'Operario',
   operatorCount: 'Operarios registrados',

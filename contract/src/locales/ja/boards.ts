@@ -33,6 +33,7 @@ export const boards: Words['boards'] = {
   neverHeard: '通信なし',
   slowest: 'ボトルネック',
   more: '他 {count} 件',
+  onlyRework: '手直しのみ',
   noStations: 'このラインにはまだステーションがありません',
   noStationsNext:
     '作業順にステーションを追加し、計画サイクルタイムを入力してください。目標とOEEはそこから計算します。',

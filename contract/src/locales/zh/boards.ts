@@ -32,6 +32,7 @@ export const boards: Words['boards'] = {
   neverHeard: '尚无通信',
   slowest: '瓶颈工位',
   more: '还有 {count} 条',
+  onlyRework: '仅返工',
   noStations: '该产线还没有工位',
   noStationsNext: '请按作业顺序添加工位并填写计划周期：目标和 OEE 由此计算。',
   toStations: '前往工位管理',

@@ -145,7 +145,7 @@ function stationTile(
     pace: _pace,
     own: _own,
     heard: _heard,
-    isRework: _rework,
+
     ...station
   }: LineRead['stations'][number],
   unitsHere: number,

@@ -17,7 +17,13 @@ await plant.db.updateTable('stations').set({ cycleTime: 600 }).where('stationNum
 const asked = { typeNo, typeVer: 1, processRoute: null, processRouteVer: null }
 
 test('a rework bench sets neither the pace nor the plan nor OEE, whatever asks', async () => {
-  const { tile, oeeStation } = await admin(boards.line, {})
+  const { tile, stations, oeeStation } = await admin(boards.line, {})
+  expect(stations.map(({ stationNumber, isRework }) => [stationNumber, isRework])).toEqual([
+    ['S10', false],
+    ['S20', false],
+    ['S30', false],
+    ['S90', true],
+  ])
   expect([tile.takt, oeeStation]).toEqual([30, 'S10'])
   expect(await admin(orders.proposal, asked)).toMatchObject({ pace: 30 })
   expect(await admin(output.day, {})).toMatchObject({ takt: 30 })

@@ -33,9 +33,12 @@ test('thirteen statuses in any order, doubled and a day late come to the same fi
   const [from, to] = [isoOf(end - 61 * 60 * minute), isoOf(end)]
   const all = await plant.as('operator', 'L1')(equipmentStatistics.report, { from, to })
   const figuresOf = (number: string) => {
-    const { stationNumber: _, stationName: __, isPacing: ___, ...figures } = all.stations.find(
-      ({ stationNumber }) => stationNumber === number,
-    )!
+    const {
+      stationNumber: _,
+      stationName: __,
+      isPacing: ___,
+      ...figures
+    } = all.stations.find(({ stationNumber }) => stationNumber === number)!
     const strip = all.strips.find(({ stationNumber }) => stationNumber === number)!
     return { ...figures, said: spansOf(strip, all.stripSince) }
   }

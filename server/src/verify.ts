@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { connect } from './platform/db/connect.ts'
 import { reachEmbedded } from './platform/db/embedded/reach.ts'
-import { checkAll, verifySigned } from './platform/seals/seals.ts'
+import { checkAll, listSeals, nextSeal, verifySigned } from './platform/seals/seals.ts'
 import { readSettings } from './settings.ts'
 
 /**
@@ -16,14 +16,22 @@ try {
   const embedded = databaseUrl ? null : await reachEmbedded(dataDir)
   try {
     const { db, close } = connect(databaseUrl ?? embedded!.url)
-    const [wrong, unsigned] = await Promise.all([
+    const [wrong, unsigned, sealed, next] = await Promise.all([
       checkAll(db),
       verifySigned(db, { key, seal }, console.log),
+      listSeals(db),
+      nextSeal(db),
     ]).finally(close)
     for (const { day, sealState, wrongId } of wrong)
       console.log(`${day}: ${sealState}${wrongId === null ? '' : `, first at entry ${wrongId}`}`)
     for (const said of unsigned) console.log(said)
-    console.log(wrong.length === 0 ? 'the change history fits its seals' : `${wrong.length} days do not fit`)
+    console.log(
+      sealed.length === 0
+        ? `no day is sealed yet, so nothing could be checked${next ? `; ${next.day} is sealed after ${next.sealedFrom}` : ''}`
+        : wrong.length === 0
+          ? 'the change history fits its seals'
+          : `${wrong.length} days do not fit`,
+    )
     if (wrong.length + unsigned.length > 0) process.exitCode = 1
   } finally {
     await embedded?.stop()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { type ToolRow, tools } from '@takt/contract/tools.ts'
@@ -43,6 +43,17 @@ test('the bar of a life is coloured by what it means', async () => {
     'bad',
     'good',
   ])
+})
+
+test('on a telephone a row says how worn its tool is', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
+  )
+  await open(<ToolDefPage />, { grants: { toolDef: 'edit' } })
+  const row = (await screen.findByRole('button', { name: 'DIE-1' })).closest('li')!
+  expect(row.textContent).toContain('920 of 1,000')
+  vi.restoreAllMocks()
 })
 
 test('a scanned tool is mounted where station and position are scanned; an unknown one is said', async () => {

@@ -15,6 +15,7 @@ import { ScanField } from '~/shapes/ScanField.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Bar } from '~/ui/Bar.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { RecallView } from './RecallView.tsx'
 import { ToolMoves } from './ToolMoves.tsx'
 import { sayLife } from './say-life.ts'
@@ -27,7 +28,8 @@ const col = columnsOf(ToolRow)
 const columns = [
   col('toolCode', { width: 165 }),
   col('toolStatus', { width: 150 }),
-  col('usedShare', { width: 210, cell: (tool) => <Used of={tool} /> }),
+  // Among the words of a row on a telephone: what a tool is about is how worn it is.
+  { ...col('usedShare', { width: 210, cell: (tool) => <Used of={tool} /> }), look: 'choice' as const },
   col('stationNumber', { width: 110 }),
   col('position', { width: 110 }),
   col('calibrationStatus', { width: 150 }),
@@ -51,11 +53,15 @@ function Used({ of: tool }: { of: ToolRow }) {
   const { tools: said } = words
   const { count, share } = useFormats()
   const { frequency, frequencyAct, lifeKind, usedShare } = tool
+  const isPhone = useNarrow(600)
+  const text =
+    lifeKind === 'uses'
+      ? fill(said.of, { act: count(frequencyAct), life: count(frequency) })
+      : fill(words.toolCounters.shareOf, { life: sayLife(words, tool), share: share(usedShare) })
+  if (isPhone) return text
   return (
     <Bar label={said.used} value={usedShare} most={1} tone={toneOfLife(tool)}>
-      {lifeKind === 'uses'
-        ? fill(said.of, { act: count(frequencyAct), life: count(frequency) })
-        : fill(words.toolCounters.shareOf, { life: sayLife(words, tool), share: share(usedShare) })}
+      {text}
     </Bar>
   )
 }

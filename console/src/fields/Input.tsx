@@ -3,6 +3,7 @@ import { Input as Text, InputNumber, Select, Switch } from 'antd'
 import type { z } from 'zod'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
+import { forLibrary } from './for-library.ts'
 import { useFormats } from './format.tsx'
 import { longestOf, lookOf, optionsOf } from './look.ts'
 import { DayInput, InstantInput } from './TimeInput.tsx'
@@ -27,28 +28,12 @@ export type InputProps = {
 }
 
 /** How each kind of field is typed in. */
-export function Input({
-  schema,
-  value,
-  onChange,
-  invalid,
-  required,
-  describedBy,
-  labelledBy,
-  name,
-  ...rest
-}: InputProps): ReactNode {
+export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
+  const { schema, name, required, labelledBy } = rest
   const words = useWords()
   const { decimal, second } = useFormats()
   const look = lookOf(schema)
-  const said = {
-    ...rest,
-    ...(invalid && { status: 'error' as const }),
-    'aria-invalid': invalid,
-    'aria-required': required,
-    'aria-describedby': describedBy,
-    'aria-labelledby': labelledBy,
-  }
+  const said = forLibrary(rest)
   const change = (next: unknown) => onChange(next === '' || next === undefined ? null : next)
   const number = { decimalSeparator: decimal, parser: (typed?: string) => plainNumber(typed ?? '', decimal) }
   const options = () =>

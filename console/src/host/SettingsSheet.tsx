@@ -4,6 +4,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { host, HostSettingsDraft, type HostSettings } from '@takt/contract/host.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { forLibrary } from '~/fields/for-library.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
@@ -64,7 +65,7 @@ function SettingsSheet({ start, present, onClose }: SettingsSheetProps) {
           hint={said.urlAbout}
           input={({ value, onChange, ...input }) => (
             <Input
-              {...input}
+              {...forLibrary(input)}
               type="url"
               inputMode="url"
               value={typeof value === 'string' ? value : ''}
@@ -79,7 +80,7 @@ function SettingsSheet({ start, present, onClose }: SettingsSheetProps) {
           hint={start.keyHint ? fill(said.keyKept, { keyHint: start.keyHint }) : said.keyAbout}
           input={({ value, onChange, ...input }) => (
             <Input.Password
-              {...input}
+              {...forLibrary(input)}
               autoComplete="new-password"
               value={typeof value === 'string' ? value : ''}
               onChange={({ target }) => onChange(target.value === '' ? null : target.value)}

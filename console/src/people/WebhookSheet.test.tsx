@@ -33,7 +33,8 @@ test('a kind of target asks for what it needs, and for nothing else', async () =
     await userEvent.click(sheet.getByLabelText(en.field.webhookFormat))
     await userEvent.click(await screen.findByTitle(en.webhookFormat[format]))
   }
-  sheet.getByText(en.webhooks.keyHint)
+  const hints = sheet.getByLabelText(en.field.signingKey).getAttribute('aria-describedby')
+  expect(document.getElementById(hints!)?.textContent).toBe(en.webhooks.keyHint)
   await choose('wecom')
   await waitFor(() => expect(sheet.queryByLabelText(en.field.signingKey)).toBeNull())
   expect(sheet.queryByLabelText(en.field.chatId)).toBeNull()

@@ -4,6 +4,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { eventTypeNames } from '@takt/contract/notices.ts'
 import { keyOf, lineAddress, type WebhookTarget, WebhookDraft, webhooks } from '@takt/contract/webhooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { forLibrary } from '~/fields/for-library.ts'
 import { Input as AnyInput } from '~/fields/Input.tsx'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
@@ -29,7 +30,7 @@ function KeyFields({ editing }: { editing: boolean }) {
             name="signingKey"
             hint={editing ? `${hint} ${said.keepHint}` : hint}
             input={({ value, ...input }) => (
-              <Input {...input} type="password" autoComplete="off" value={text(value)} />
+              <Input {...forLibrary(input)} type="password" autoComplete="off" value={text(value)} />
             )}
           />
         </Wide>
@@ -83,7 +84,7 @@ export function WebhookSheet({ writing, onClose }: { writing: WebhookTarget | 'n
           <Field
             name="webhookUrl"
             hint={editing ? `${said.urlHint} ${said.keepHint}` : said.urlHint}
-            input={({ value, ...input }) => <Input {...input} type="url" value={text(value)} />}
+            input={({ value, ...input }) => <Input {...forLibrary(input)} type="url" value={text(value)} />}
           />
         </Wide>
         <KeyFields editing={editing} />
@@ -96,7 +97,7 @@ export function WebhookSheet({ writing, onClose }: { writing: WebhookTarget | 'n
             hint={said.eventsHint}
             input={({ value, ...input }) => (
               <Select
-                {...input}
+                {...forLibrary(input)}
                 mode="multiple"
                 value={Array.isArray(value) ? (value as string[]) : []} // as the form holds them
                 options={eventTypeNames.map((one) => ({ value: one, label: eventType[one] }))}

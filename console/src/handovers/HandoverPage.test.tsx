@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '@takt/contract/errors.ts'
 import { type Handover, handovers, type Signed } from '@takt/contract/handovers.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import HandoverPage from './HandoverPage.tsx'
@@ -117,4 +118,11 @@ test('the losses of the shift stand by reason, with their time and pieces', asyn
   await open(<HandoverPage />, { grants })
   expect(await screen.findByText('Starved S20')).toBeTruthy()
   expect(screen.getByText('10 min lost in 2 stops · 20 pieces')).toBeTruthy()
+})
+
+test('a line without shifts leads to where they are made', async () => {
+  server.on(handovers.of, () => refuse('handovers.no_work'))
+  await open(<HandoverPage />, { grants: { ...grants, shiftManage: 'view' } })
+  const next = await screen.findByRole('button', { name: 'Shift calendar' })
+  expect(next).toHaveProperty('disabled', false)
 })

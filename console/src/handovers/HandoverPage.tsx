@@ -3,6 +3,7 @@ import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { GoTo } from '~/shapes/GoTo.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
@@ -48,6 +49,7 @@ export default function HandoverPage() {
     >
       {!data && error && (
         <NotRead error={error} again={refetch}>
+          {error.key === 'handovers.no_work' && <GoTo page="shiftManage">{words.page.shiftManage}</GoTo>}
           {(asked.day || asked.shiftName) && (
             <Action icon="undo" onClick={() => ask({})}>
               {words.handovers.toNow}

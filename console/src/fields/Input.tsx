@@ -3,7 +3,6 @@ import { Input as Text, InputNumber, Select, Switch } from 'antd'
 import type { z } from 'zod'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
-import { forLibrary } from './for-library.ts'
 import { useFormats } from './format.tsx'
 import { longestOf, lookOf, optionsOf } from './look.ts'
 import { DayInput, InstantInput } from './TimeInput.tsx'
@@ -25,6 +24,26 @@ export type InputProps = {
   describedBy: string | undefined
   /** The id of its head, where no label stands beside it. */
   labelledBy?: string
+}
+
+/** What the form says of a field, in the words of the library's inputs and of the page. */
+export function forLibrary<Given extends Omit<InputProps, 'value' | 'onChange'>>({
+  schema: _,
+  name: __,
+  invalid,
+  required,
+  describedBy,
+  labelledBy,
+  ...rest
+}: Given) {
+  return {
+    ...rest,
+    ...(invalid && { status: 'error' as const }),
+    'aria-invalid': invalid,
+    'aria-required': required,
+    'aria-describedby': describedBy,
+    'aria-labelledby': labelledBy,
+  }
 }
 
 /** How each kind of field is typed in. */

@@ -8,7 +8,7 @@ import { units } from '@takt/contract/units.ts'
 import { call } from './call.ts'
 import { open, settled, visit } from './visit.ts'
 
-const { find, guide, notices, page: names, shell } = en
+const { find, guide, notices, page: names, shell, shortcutKeys } = en
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const hits = (page: Page) => page.getByRole('listbox').getByRole('option')
 
@@ -97,7 +97,7 @@ test('Ctrl K finds a unit by its scanned serial and an order by its code; ? says
   await expect(page).toHaveURL(new RegExp(`orderCode=${unit!.orderCode}`))
   await page.locator('#content').focus()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: find.shortcuts })).toContainText(find.keys.palette)
+  await expect(page.getByRole('dialog', { name: find.shortcuts })).toContainText(shortcutKeys.palette)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(troubles).toEqual([])

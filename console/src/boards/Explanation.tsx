@@ -21,7 +21,7 @@ export function Explanation({
   const words = useWords()
   const formats = useFormats()
   const { value, sum, terms } = formulaOf(figure, board, words, formats)
-  const { boards } = words
+  const { boards, boardFigures } = words
   const { oeeStation, times, plannedCycle } = board
   const station = ofStation.includes(figure)
   const missing =
@@ -33,12 +33,12 @@ export function Explanation({
       <div className={css.explanation}>
         <p className={css.value}>{value}</p>
         <section className={css.formula}>
-          <p className={css.words}>{boards.formula[figure]}</p>
+          <p className={css.words}>{boardFigures.formula[figure]}</p>
           <p className={css.sum} data-none={sum === null}>
             {sum ?? missing}
           </p>
         </section>
-        <p>{boards.about[figure]}</p>
+        <p>{boardFigures.about[figure]}</p>
         <dl className={css.terms}>
           {terms.map((term) => (
             <div key={term.label}>
@@ -50,7 +50,7 @@ export function Explanation({
         {station && oeeStation !== null && (
           <section className={css.times}>
             <h3>{boards.times}</h3>
-            <p>{fill(boards.takenAt, { station: oeeStation })}</p>
+            <p>{fill(boardFigures.takenAt, { station: oeeStation })}</p>
             <TimesBar times={times} />
             <TimesTable times={times} />
           </section>

@@ -46,7 +46,7 @@ export function OeePanel({ board, onAsk }: { board: LineBoard; onAsk: OnAsk }) {
           ))}
         </dl>
         {(tile.effectiveness ?? 0) > 1 && (
-          <StatusNote tone="warn">{words.boards.about.effectiveness}</StatusNote>
+          <StatusNote tone="warn">{words.boardFigures.about.effectiveness}</StatusNote>
         )}
         {oeeStation === null ? (
           <p>{words.boards.noPace}</p>
@@ -62,7 +62,7 @@ export function OeePanel({ board, onAsk }: { board: LineBoard; onAsk: OnAsk }) {
                 </li>
               ))}
             </ul>
-            <p className={css.note}>{fill(words.boards.takenAt, { station: oeeStation })}</p>
+            <p className={css.note}>{fill(words.boardFigures.takenAt, { station: oeeStation })}</p>
           </>
         )}
       </div>

@@ -23,7 +23,8 @@ type Formula = { value: string; sum: string | null; terms: Term[] }
 
 /** Every figure worked out again from what the server gave beside it, so that anybody can check it with a pocket calculator. */
 export function formulaOf(figure: Figure, board: LineBoard, words: Words, formats: Formats): Formula {
-  const { term, minutes, seconds } = words.boards
+  const { minutes, seconds } = words.boards
+  const { term } = words.boardFigures
   const { tile, times, plannedBusyTime, plannedCycle, producedShift, goodFirstShift, okNumber, ngNumber } =
     board
   const { count, share } = formats

@@ -9,7 +9,7 @@ import css from './equipmentReport.module.css'
 
 /** Output, OEE, help and checks, in a row. */
 export function Headline({ report }: { report: EquipmentReport }) {
-  const { boards, equipmentReports: said, field } = useWords()
+  const { boardFigures, equipmentReports: said, field } = useWords()
   const { count, share, duration, minute } = useFormats()
   const known = (value: number | null | undefined, say: (value: number) => string) =>
     value === null || value === undefined ? '–' : say(value)
@@ -34,7 +34,9 @@ export function Headline({ report }: { report: EquipmentReport }) {
           [said.checksDone, known(ratio(done + doneLate + ng, planned - open), share)],
         ]}
       />
-      {(of?.effectiveness ?? 0) > 1 && <StatusNote tone="warn">{boards.about.effectiveness}</StatusNote>}
+      {(of?.effectiveness ?? 0) > 1 && (
+        <StatusNote tone="warn">{boardFigures.about.effectiveness}</StatusNote>
+      )}
       <p className={css.quiet}>
         {[
           fill(said.work, { time: time(report.workSeconds) }),

@@ -40,7 +40,9 @@ export function Formula({ figure, of, period, onClose }: FormulaProps) {
       <div className={css.terms}>
         <p className={css.sum}>{sayFigure(figure, of[figure], formats)}</p>
         <p>{sumOf(figure, of, words, formats)}</p>
-        {isAboveAll(figure, of) && <StatusNote tone="warn">{words.boards.about.effectiveness}</StatusNote>}
+        {isAboveAll(figure, of) && (
+          <StatusNote tone="warn">{words.boardFigures.about.effectiveness}</StatusNote>
+        )}
         <p>{fill(said.busy, { unknown: formats.duration(Math.round(of.times.unknown / 1000)) })}</p>
         <TimesBar times={of.times} />
         <ul className={times.legend}>

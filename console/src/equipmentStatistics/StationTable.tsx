@@ -82,7 +82,7 @@ export function StationTable({ report }: { report: EquipmentTimes }) {
 
 function Value({ figure, of, onAsk }: Asked & { onAsk: (asked: Asked) => void }) {
   const formats = useFormats()
-  const { boards, field } = useWords()
+  const { boardFigures, field } = useWords()
   const said = sayFigure(figure, of[figure], formats)
   return (
     <button
@@ -92,7 +92,7 @@ function Value({ figure, of, onAsk }: Asked & { onAsk: (asked: Asked) => void })
       onClick={() => onAsk({ figure, of })}
     >
       {isAboveAll(figure, of) ? (
-        <span title={boards.about.effectiveness}>
+        <span title={boardFigures.about.effectiveness}>
           <StatusDot tone="warn">{said}</StatusDot>
         </span>
       ) : (

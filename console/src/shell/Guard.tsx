@@ -8,7 +8,7 @@ import { useLiveConnection } from '~/api/live.ts'
 import { useSession } from '~/api/session.ts'
 import { readLine, readToken, writeLine, writeToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
-import { patiently } from '~/ui/later.ts'
+import { later, patiently } from '~/ui/later.ts'
 import { Sliced } from '~/ui/Sliced.tsx'
 import { useToast, useToastsGoOnEscape } from '~/ui/toast.ts'
 import { NotAllowedPage } from './ErrorPages.tsx'
@@ -22,11 +22,13 @@ import { Outside } from './Outside.tsx'
 import { useWaiting } from './patience.ts'
 import { Progress } from './Progress.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
-import { SwitchSession } from './SwitchSession.tsx'
 
 const OpenPages = lazy(() =>
   patiently(async () => ({ default: (await import('./OpenPages.tsx')).OpenPages })),
 )
+
+// Only a link that carries a session asks for it.
+const SwitchSession = later(async () => (await import('./SwitchSession.tsx')).SwitchSession)
 
 export function Guard() {
   useToastsGoOnEscape()
@@ -64,7 +66,12 @@ function Checked() {
 
   const verdict = judgeNavigation(pathname, search, readToken(), unauthorised)
   if ('go' in verdict) {
-    if (verdict.otherToken) return <SwitchSession token={verdict.otherToken} go={verdict.go} />
+    if (verdict.otherToken)
+      return (
+        <Suspense fallback={<Loading />}>
+          <SwitchSession token={verdict.otherToken} go={verdict.go} />
+        </Suspense>
+      )
     if (verdict.token) writeToken(verdict.token)
     if (verdict.line && verdict.line !== readLine()) return <OnLine line={verdict.line} go={verdict.go} />
     return <Navigate to={verdict.go} replace />

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
+import { withWords } from '~/i18n/words.tsx'
 import { later } from '~/ui/later.ts'
 import { loadPalette, Palette } from './later-palette.ts'
 
-const Shortcuts = later(async () => (await import('./Shortcuts.tsx')).Shortcuts)
+const Shortcuts = later(async () => (await withWords(() => import('./Shortcuts.tsx'))).Shortcuts)
 
 type Shown = 'palette' | 'shortcuts' | null
 

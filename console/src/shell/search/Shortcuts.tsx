@@ -11,7 +11,7 @@ import { shortcuts } from './shortcuts.ts'
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const { find, shell } = words
+  const { find, shell, shortcutKeys } = words
   const language = useLanguage()
   const grants = useSession((session) => session.grants)
   const page = pageAt(useLocation().pathname, grants)
@@ -40,7 +40,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{find.keys[does]}</dd>
+            <dd>{shortcutKeys[does]}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import type { Words } from '@takt/contract/locales/en/words.ts'
 
 /** What the keys do that no button says. */
-export const shortcuts: { does: keyof Words['find']['keys']; keys: string[] }[] = [
+export const shortcuts: { does: keyof Words['shortcutKeys']; keys: string[] }[] = [
   { does: 'palette', keys: ['Ctrl K', '⌘ K'] },
   { does: 'shortcuts', keys: ['?'] },
   { does: 'filter', keys: ['/'] },

@@ -21,3 +21,16 @@ export const metErrors = {
     load: 'While loading',
   },
 }
+
+export const shortcutKeys = {
+  palette: 'Find a page, order, lot or product',
+  shortcuts: 'This list',
+  tabs: 'Move between open pages (when one has the focus)',
+  closeTab: 'Close the tab that has the focus',
+  tabMenu: 'Menu of an open page',
+  grid: 'Move within a table',
+  openRow: 'Open the row',
+  escape: 'Close the topmost window',
+  filter: 'Go to the filters of the list',
+  selectRow: 'Select the row',
+}

@@ -27,16 +27,4 @@ export const find = {
     orders: 'Orders',
     more: 'More',
   },
-  keys: {
-    palette: 'Find a page, order, lot or product',
-    shortcuts: 'This list',
-    tabs: 'Move between open pages (when one has the focus)',
-    closeTab: 'Close the tab that has the focus',
-    tabMenu: 'Menu of an open page',
-    grid: 'Move within a table',
-    openRow: 'Open the row',
-    escape: 'Close the topmost window',
-    filter: 'Go to the filters of the list',
-    selectRow: 'Select the row',
-  },
 }

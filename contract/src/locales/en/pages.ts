@@ -3,7 +3,7 @@ import { walls } from './walls.ts'
 import { backups, seals, sealState } from './seals.ts'
 import { about } from './about.ts'
 import { account } from './account.ts'
-import { appearance, metErrors } from './appearance.ts'
+import { appearance, metErrors, shortcutKeys } from './appearance.ts'
 import { action } from './action.ts'
 import { chartLimits, chartLimitsFields } from './chartLimits.ts'
 import { attributeFields } from './attribute-charts.ts'
@@ -34,17 +34,13 @@ import { defects, defectsFields } from './defects.ts'
 import { inspections, inspectionsErrors, inspectionsFields } from './inspections.ts'
 import { alarmDefs, alarmDefsFields } from './alarmDefs.ts'
 import { alarms, alarmsFields } from './alarms.ts'
+import { boardFigures } from './boardFigures.ts'
 import { bomDefs, bomDefsFields } from './bomDefs.ts'
 import { boms } from './boms.ts'
 import { calendar } from './calendar.ts'
 import { changes, changesFields } from './changes.ts'
 import { charts } from './charts.ts'
-import { qualityChoices } from './choices/quality.ts'
-import { equipmentChoices } from './choices/equipment.ts'
-import { exchangeChoices } from './choices/exchange.ts'
-import { generalChoices } from './choices/general.ts'
-import { executionChoices } from './choices/execution.ts'
-import { masterdataChoices } from './choices/masterdata.ts'
+import { moreChoices } from './choices/more.ts'
 import { collectionSets } from './collectionSets.ts'
 import { cycleTimes, cycleTimesErrors, cycleTimesFields } from './cycleTimes.ts'
 import { moreError } from './errors.ts'
@@ -128,21 +124,17 @@ export const pages = {
   sysLog,
   ...sysLogChoices,
   chartLimits,
+  boardFigures,
   bomDefs,
   boms,
   calendar,
   changes,
   charts,
-  ...qualityChoices,
-  ...equipmentChoices,
-  ...exchangeChoices,
-  ...generalChoices,
-  ...executionChoices,
+  ...moreChoices,
   ...andonChoices,
   andon,
   andonReport,
   andonRules,
-  ...masterdataChoices,
   collectionSets,
   error: {
     ...moreError,
@@ -210,6 +202,7 @@ export const pages = {
   account,
   appearance,
   metErrors,
+  shortcutKeys,
   files,
   genealogy,
   grid,

@@ -20,3 +20,16 @@ export const metErrors = {
     load: 'Al cargar',
   },
 }
+
+export const shortcutKeys = {
+  palette: 'Buscar una página, orden, lote o producto',
+  shortcuts: 'Esta lista',
+  tabs: 'Recorrer las páginas abiertas (con el foco en una)',
+  closeTab: 'Cerrar la página enfocada en la tira',
+  tabMenu: 'Menú de una página abierta',
+  grid: 'Moverse por una tabla',
+  openRow: 'Abrir la fila',
+  escape: 'Cerrar lo que está encima',
+  filter: 'Ir a los filtros de la lista',
+  selectRow: 'Seleccionar la fila',
+}

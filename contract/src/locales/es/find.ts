@@ -28,16 +28,4 @@ export const find: Words['find'] = {
     orders: 'Órdenes',
     more: 'Más',
   },
-  keys: {
-    palette: 'Buscar una página, orden, lote o producto',
-    shortcuts: 'Esta lista',
-    tabs: 'Recorrer las páginas abiertas (con el foco en una)',
-    closeTab: 'Cerrar la página enfocada en la tira',
-    tabMenu: 'Menú de una página abierta',
-    grid: 'Moverse por una tabla',
-    openRow: 'Abrir la fila',
-    escape: 'Cerrar lo que está encima',
-    filter: 'Ir a los filtros de la lista',
-    selectRow: 'Seleccionar la fila',
-  },
 }

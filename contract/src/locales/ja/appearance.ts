@@ -15,3 +15,16 @@ export const metErrors = {
   stack: 'トレース',
   phases: { render: '描画中', event: 'スクリプト実行中', promise: '非同期処理中', load: '読み込み中' },
 }
+
+export const shortcutKeys = {
+  palette: 'ページ・指図・ロット・製品を検索',
+  shortcuts: 'この一覧を表示',
+  tabs: '開いているページ間を移動（タブにフォーカスがあるとき）',
+  closeTab: 'フォーカスのあるタブのページを閉じる',
+  tabMenu: '開いているページのメニュー',
+  grid: '表の中を移動',
+  openRow: '行を開く',
+  escape: '最前面のものを閉じる',
+  filter: '一覧の絞り込みへ移動',
+  selectRow: '行を選択',
+}

@@ -28,16 +28,4 @@ export const find: Words['find'] = {
     orders: '指図',
     more: 'その他',
   },
-  keys: {
-    palette: 'ページ・指図・ロット・製品を検索',
-    shortcuts: 'この一覧を表示',
-    tabs: '開いているページ間を移動（タブにフォーカスがあるとき）',
-    closeTab: 'フォーカスのあるタブのページを閉じる',
-    tabMenu: '開いているページのメニュー',
-    grid: '表の中を移動',
-    openRow: '行を開く',
-    escape: '最前面のものを閉じる',
-    filter: '一覧の絞り込みへ移動',
-    selectRow: '行を選択',
-  },
 }

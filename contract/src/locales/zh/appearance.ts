@@ -15,3 +15,16 @@ export const metErrors = {
   stack: '调用堆栈',
   phases: { render: '绘制页面时', event: '脚本执行时', promise: '后台任务中', load: '加载时' },
 }
+
+export const shortcutKeys = {
+  palette: '查找页面、工单、批次或产品',
+  shortcuts: '显示本列表',
+  tabs: '在已打开的页面间移动（焦点在标签上时）',
+  closeTab: '关闭标签栏中有焦点的页面',
+  tabMenu: '打开页面的菜单',
+  grid: '在表格中移动',
+  openRow: '打开该行',
+  escape: '关闭最上层窗口',
+  filter: '转到列表的筛选',
+  selectRow: '选择该行',
+}

@@ -3,11 +3,11 @@ import { fill } from '@takt/contract/errors.ts'
 import { Count } from '~/fields/Count.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { GoTo } from '~/shapes/GoTo.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Bar } from '~/ui/Bar.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { dash } from './figures.ts'
-import { GoTo } from '~/shapes/GoTo.tsx'
 import css from './RunningOrders.module.css'
 
 type Running = LineBoard['orders'][number]

@@ -140,14 +140,7 @@ const isoOrNull = (ms: number | null) => (ms === null ? null : isoOf(ms))
 
 function stationTile(
   { output, alarms }: LineRead,
-  {
-    lineNumber: _line,
-    pace: _pace,
-    own: _own,
-    heard: _heard,
-
-    ...station
-  }: LineRead['stations'][number],
+  { lineNumber: _line, pace: _pace, own: _own, heard: _heard, ...station }: LineRead['stations'][number],
   unitsHere: number,
 ) {
   const made = output.filter(({ stationNumber }) => stationNumber === station.stationNumber)

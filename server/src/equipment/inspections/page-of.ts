@@ -1,5 +1,6 @@
 /** 2 before 10. */
 export const natural = new Intl.Collator('en', { numeric: true })
+
 type Paging = { page: number; limit: number; sort?: string | undefined }
 
 /** A page of rows that are worked out, not stored. `first`: the order while nobody asks for another. */
@@ -11,7 +12,9 @@ export function pageOf<Row extends object>(
   const asked = sort ?? first
   const by = asked.replace('-', '') as keyof Row // the contract names the fields it sorts by
   const way = asked.startsWith('-') ? -1 : 1
-  const text = (row: Row) => String(row[by] ?? '')
-  const ordered = rows.toSorted((a, b) => way * natural.compare(text(a), text(b)))
+  const ordered = rows.toSorted((a, b) => way * compare(a[by], b[by]))
   return { rows: ordered.slice((page - 1) * limit, page * limit), total: rows.length }
 }
+
+const compare = (a: unknown, b: unknown) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : natural.compare(String(a ?? ''), String(b ?? ''))

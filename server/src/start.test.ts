@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,6 +48,11 @@ test.each([
       .split('\n')
       .filter((line) => !line.startsWith('Log in as')),
   ).toEqual([expect.stringContaining(sentence)])
+})
+
+test('a port somebody else has is said before a database is made', async () => {
+  await expect(startProcess(dataDir, { DATABASE_URL: '', PORT: taken })).rejects.toThrow('is in use')
+  expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('a database that is away at the start is waited for, and the log says so', async () => {

@@ -1,10 +1,6 @@
-import { once } from 'node:events'
 import { access, constants, mkdir } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { connect, type Database } from './platform/db/connect.ts'
 import { startEmbedded } from './platform/db/embedded/embedded.ts'
 import { isDatabaseUnreachable } from './platform/db/outage.ts'
@@ -21,6 +17,7 @@ import { startMails } from './response/webhooks/mail-sender.ts'
 import { startWebhooks } from './response/webhooks/sender.ts'
 import { openSealKey, setSealKey } from './platform/seals/seals.ts'
 import { setMail, setPublicOrigin } from './response/webhooks/webhooks.ts'
+import { cannotListen, isOpenInClear, local, mustBeFree, openPlainLoopback } from './address.ts'
 import { buildApp } from './app.ts'
 import { machineRoutes } from './response/machineCodes/machine.routes.ts'
 import { answerRoutes } from './response/andon/answer.routes.ts'
@@ -45,6 +42,7 @@ export async function startServer(settings: Settings) {
     for (const step of undo.toReversed()) await step()
   }
   try {
+    await mustBeFree(settings)
     const { url, ownerUrl } = settings.databaseUrl
       ? { url: settings.databaseUrl, ownerUrl: settings.migrationDatabaseUrl }
       : await embedded(settings, undo)
@@ -158,21 +156,6 @@ async function logFilesOf({ dataDir, port }: Settings) {
   }
 }
 
-/** What a person on this machine types; the server may listen to more. */
-const local = (address: string) => Object.assign(new URL(address), { hostname: 'localhost' }).origin
-
-/** Beyond this machine, and without a proxy that could have encrypted it. */
-const isOpenInClear = ({ host, tls, trustProxy }: Settings) =>
-  !tls && !trustProxy && !/^(127\.|::1$|localhost$)/.test(host)
-
-/** The certificate is for the name people use, not for localhost: the demonstration's simulator, a process of ours, comes in by a port of its own. */
-async function openPlainLoopback(app: FastifyInstance, undo: (() => unknown)[]) {
-  const server = createServer((request, response) => app.routing(request, response)).listen(0, '127.0.0.1')
-  undo.push(() => server.close().closeAllConnections())
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens to a port
-}
-
 const oldest = 15
 
 /** Somebody else's database lets us in and is not too old. */
@@ -208,21 +191,6 @@ async function untilReachable({ pool }: Database): Promise<{ number: string }> {
       await pause(tryEvery)
     }
   }
-}
-
-function cannotListen({ host, port }: Settings, error: NodeJS.ErrnoException): never {
-  if (error.code === 'EADDRINUSE')
-    throw new StartError(
-      `PORT ${port} is in use by another program. End that one, or choose another with PORT.`,
-      { cause: error },
-    )
-  if (error.code === 'EACCES')
-    throw new StartError(`PORT ${port} may not be opened by this user. Choose another with PORT.`, {
-      cause: error,
-    })
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
-    throw new StartError(`HOST ${host} is no address of this machine.`, { cause: error })
-  throw error
 }
 
 async function embedded({ dataDir }: Settings, undo: (() => unknown)[]) {

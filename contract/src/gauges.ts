@@ -10,6 +10,7 @@ import {
   measure,
   name,
   note,
+  once,
   parts,
   reading,
   uuid,
@@ -33,6 +34,7 @@ export const GaugeStudy = z.object({
   gaugeId: code(),
   colSetId: code(),
   resultCode: code(),
+  resultUnit: code().nullable(),
   studyKind: choice(studyKinds),
   lowerSpecLimit: measure().nullable(),
   upperSpecLimit: measure().nullable(),
@@ -135,6 +137,7 @@ export const GaugeDraft = z.strictObject({
     note: true,
   }).shape,
   readings: readings(),
+  ...once,
 })
 export type GaugeDraft = z.infer<typeof GaugeDraft>
 

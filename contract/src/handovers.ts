@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AndonCall } from './andon.ts'
 import { ChartSignal } from './signals.ts'
 import { command, feature, query } from './endpoint.ts'
-import { code, count, day, instant, measure, name, note, parts, reason, share, uuid } from './fields.ts'
+import { code, count, day, instant, measure, name, note, once, parts, reason, share, uuid } from './fields.ts'
 import { DueCheck } from './inspections.ts'
 import { Order } from './orders.ts'
 import { StopReasonSum } from './stops.ts'
@@ -99,7 +99,7 @@ export const handovers = feature('handovers', {
   /** Asked without a shift: the one that runs, or ended last. */
   of: query({ input: z.strictObject(ofShift).partial(), output: Handover, ...page }),
   addNote: command({
-    input: z.strictObject({ ...ofShift, remark: reason() }),
+    input: z.strictObject({ ...ofShift, remark: reason(), ...once }),
     output: HandoverNote,
     ...page,
   }),

@@ -51,6 +51,7 @@ function Details({ study }: { study: Study }) {
           'gaugeVerdict',
           'studyKind',
           'colSetId',
+          'resultUnit',
           'lowerSpecLimit',
           'upperSpecLimit',
           'validUntil',
@@ -73,13 +74,13 @@ function Details({ study }: { study: Study }) {
               {fill(anova.isPooled ? said.pooled : said.kept, { p: formats.figure(p) })}
             </p>
           )}
-          <ScatterTable label={said.byAnova} scatter={anova} />
+          <ScatterTable label={said.byAnova} scatter={anova} unit={study.resultUnit} />
         </Panel>
       )}
       {anova && (
         <Panel title={said.byRange}>
           {range ? (
-            <ScatterTable label={said.byRange} scatter={range} />
+            <ScatterTable label={said.byRange} scatter={range} unit={study.resultUnit} />
           ) : (
             <p className={css.quiet}>{said.noRange}</p>
           )}
@@ -94,27 +95,27 @@ function Details({ study }: { study: Study }) {
   )
 }
 
-function Type1({ study: { figures, reference } }: { study: Study }) {
+function Type1({ study: { figures, reference, resultUnit } }: { study: Study }) {
   const { gauges: said, field } = useWords()
   const { figure } = useFormats()
   const { type1 } = figures
   if (!type1) return null
   const rows = [
-    ['Cg', type1.cg],
-    ['Cgk', type1.cgk],
-    [field.reference, reference],
-    [said.mean, type1.mean],
-    [said.bias, type1.bias],
-    [said.biasP, type1.p],
-    [said.sigma, type1.sigma],
-    [field.readings, type1.n],
+    ['Cg', type1.cg, null],
+    ['Cgk', type1.cgk, null],
+    [field.reference, reference, resultUnit],
+    [said.mean, type1.mean, resultUnit],
+    [said.bias, type1.bias, resultUnit],
+    [said.biasP, type1.p, null],
+    [said.sigma, type1.sigma, resultUnit],
+    [field.readings, type1.n, null],
   ] as const
   return (
     <Panel title={said.result}>
       <dl className={css.facts}>
-        {rows.map(([label, value]) => (
+        {rows.map(([label, value, unit]) => (
           <Fact key={label} label={label}>
-            {value === null ? '–' : figure(value)}
+            {value === null ? '–' : [figure(value), unit].filter(Boolean).join(' ')}
           </Fact>
         ))}
       </dl>

@@ -5,8 +5,10 @@ import css from './gauges.module.css'
 
 const sources = ['gauge', 'repeatability', 'operator', 'interaction', 'part', 'total'] as const
 
+type ScatterTableProps = { label: string; scatter: GaugeScatter; unit: string | null }
+
 /** Where the scatter comes from, and what is judged by it. */
-export function ScatterTable({ label, scatter }: { label: string; scatter: GaugeScatter }) {
+export function ScatterTable({ label, scatter, unit }: ScatterTableProps) {
   const { gauges: said } = useWords()
   const { figure, share } = useFormats()
   const percent = (value: number | null) => (value === null ? '–' : share(value / 100))
@@ -21,7 +23,7 @@ export function ScatterTable({ label, scatter }: { label: string; scatter: Gauge
       <thead>
         <tr>
           <th scope="col">{said.source}</th>
-          <th scope="col">{said.sigma}</th>
+          <th scope="col">{unit ? `${said.sigma} (${unit})` : said.sigma}</th>
           <th scope="col">{said.share}</th>
         </tr>
       </thead>

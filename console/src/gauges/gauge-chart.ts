@@ -7,7 +7,11 @@ import { seriesLine } from '~/shapes/chart-colours.ts'
 type Picture = { option: ChartOption; table: { head: string[]; rows: string[][] } }
 
 /** Each operator's mean of each part: lines that lie on each other are a good gauge. Of type 1 the readings in their order. */
-export function gaugeChart({ readings, studyKind }: GaugeRecord, words: Words, formats: Formats): Picture {
+export function gaugeChart(
+  { readings, studyKind, resultUnit }: GaugeRecord,
+  words: Words,
+  formats: Formats,
+): Picture {
   const isType1 = studyKind === 'type1'
   const parts = [...new Set(readings.map(({ part }, at) => (isType1 ? String(at + 1) : (part ?? ''))))]
   const operators = [...new Set(readings.map(({ operator }) => operator ?? words.field.readings))]
@@ -28,7 +32,12 @@ export function gaugeChart({ readings, studyKind }: GaugeRecord, words: Words, f
       ...(!isType1 && { legend: { top: 8, left: 0, data: operators } }),
       tooltip: { trigger: 'axis', valueFormatter: (value) => figure(Number(value)) },
       xAxis: { type: 'category', data: parts, axisLabel: { hideOverlap: true } },
-      yAxis: { type: 'value', scale: true, axisLabel: { formatter: (at: number) => figure(at) } },
+      yAxis: {
+        type: 'value',
+        scale: true,
+        name: resultUnit ?? '',
+        axisLabel: { formatter: (at: number) => figure(at) },
+      },
       series: lines.map(({ operator, means }, at) => ({
         type: 'line' as const,
         name: operator,

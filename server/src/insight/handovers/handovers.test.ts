@@ -64,7 +64,10 @@ test('a line without shifts has nothing to hand over, and says so', async () => 
 test('a note is taken back by who wrote it, while the shift is not given', async () => {
   const { day, shiftName } = await now()
   const key = { day, shiftName }
-  const { noteId } = await admin(handovers.addNote, { ...key, remark: 'Feeder 2 jams' })
+  const sent = { ...key, remark: 'Feeder 2 jams', messageId: 'note-1' }
+  const { noteId } = await admin(handovers.addNote, sent)
+  await admin(handovers.addNote, sent)
+  expect((await now()).notes).toMatchObject([{ noteId }])
   await expect(editor(handovers.dropNote, { noteId })).rejects.toMatchObject({ key: 'handovers.not_yours' })
   await admin(handovers.dropNote, { noteId })
   expect((await now()).notes).toEqual([])

@@ -1,11 +1,19 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { givenWithin, type Handover, type HandoverNote, type Signed } from '@takt/contract/handovers.ts'
+import {
+  givenWithin,
+  type Handover,
+  type HandoverNote,
+  type handovers,
+  type Signed,
+} from '@takt/contract/handovers.ts'
+import type { z } from 'zod'
 import { clocksOf } from '../../plant/plant/plant.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { ExportCall, LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
+import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { outputOn } from '../output/output.ts'
 import { contentOf } from './content.ts'
 import {
@@ -47,8 +55,9 @@ export async function handoverOf(call: ExportCall, asked: Partial<Shift>): Promi
   return { today, start, end, shifts, ...shift, content, notes, signed: kept ? (signed as Signed) : null }
 }
 
-export const addNote = (call: LineCall, { remark, ...shift }: Shift & { remark: string }) =>
-  inOneGo(call.db, async (db) => {
+type Noted = z.output<typeof handovers.addNote.input>
+export const addNote = (call: LineCall, { messageId, remark, ...shift }: Noted) =>
+  actOnLine(call, { verb: 'handovers.addNote', messageId, body: { ...shift, remark } }, async (db) => {
     await shiftOn({ ...call, db }, shift)
     if (await lockSigned(db, call.line, shift)) refuse('handovers.given_already')
     const noteId = timedId(Date.now())

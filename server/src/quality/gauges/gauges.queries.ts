@@ -9,6 +9,7 @@ const columns = [
   'gaugeId',
   'colSetId',
   'resultCode',
+  'resultUnit',
   'studyKind',
   'lowerSpecLimit',
   'upperSpecLimit',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { type GaugeDraft, gauges } from '@takt/contract/gauges.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { aSet } from '../../testing/samples.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { gaugeStateOf } from './gauges.ts'
 
@@ -58,6 +60,16 @@ test('the verdict is by the tolerance of the characteristic, where it has one', 
   const width = record.upperSpecLimit! - record.lowerSpecLimit!
   expect(record.gaugePercent).toBeCloseTo((600 * record.figures.anova!.gauge) / width, 9)
   expect(record.gaugeVerdict).toBe(record.gaugePercent! > 30 ? 'rejected' : 'marginal')
+})
+
+test('sent again after an answer that was lost, it is one study, in the unit of its characteristic', async () => {
+  await admin(collectionSets.create, aSet('IN-NM'))
+  const { resultCode } = aSet('IN-NM').characteristics[0]!
+  const sent = { ...draft({ gaugeId: 'MM-9', colSetId: 'IN-NM', resultCode }), messageId: 'study-1' }
+  const first = await admin(gauges.create, sent)
+  expect(await admin(gauges.create, sent)).toEqual(first)
+  const { rows } = await admin(gauges.list, { gaugeId: 'MM-9' })
+  expect(rows).toMatchObject([{ studyId: first.studyId, resultUnit: 'Nm' }])
 })
 
 test('type 1: Cg and Cgk against the tolerance', async () => {

@@ -3,10 +3,10 @@ import type { GaugeDraft, GaugeFilter, GaugeStudy } from '@takt/contract/gauges.
 import { holdVersions } from '../../masterdata/collectionSets/collectionSets.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { inOneGo } from '../../platform/db/connect.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { deleteStudiesOf, findStudy, insertStudy, listStudies, newestStudy } from './gauges.queries.ts'
 import { judgeStudy } from './judge.ts'
 
@@ -18,12 +18,13 @@ export const studiesOfLine = ({ db, line }: Pick<LineCall, 'db' | 'line'>, filte
 export const oneStudy = async ({ db, line }: LineCall, { studyId }: { studyId: string }) =>
   (await findStudy(db, line, studyId)) ?? refuse('record.unknown')
 
-export const addStudy = (call: LineCall, draft: GaugeDraft) =>
-  inOneGo(call.db, async (db) => {
-    const limits = await limitsOf(db, draft)
+export const addStudy = (call: LineCall, { messageId, ...draft }: GaugeDraft) =>
+  actOnLine(call, { verb: 'gauges.create', messageId, body: draft }, async (db) => {
+    const { resultUnit, ...limits } = await characteristicOf(db, draft)
     const after = await insertStudy(db, {
       ...draft,
       ...limits,
+      resultUnit,
       ...judgeStudy(draft, limits),
       reference: draft.studyKind === 'type1' ? draft.reference : null,
       lineNumber: call.line,
@@ -35,13 +36,16 @@ export const addStudy = (call: LineCall, draft: GaugeDraft) =>
   })
 
 /** Of the released version; a gauge is studied before a characteristic is in use, too: else of the newest. */
-async function limitsOf(db: Db, { colSetId, resultCode }: GaugeDraft) {
+async function characteristicOf(
+  db: Db,
+  { colSetId, resultCode }: Pick<GaugeStudy, 'colSetId' | 'resultCode'>,
+) {
   const versions = await holdVersions(db, colSetId)
   const version = versions.find(({ definitionStatus }) => definitionStatus === 'released') ?? versions[0]
-  const { lowerSpecLimit, upperSpecLimit } =
+  const { resultUnit, lowerSpecLimit, upperSpecLimit } =
     version?.characteristics.find((one) => one.resultCode === resultCode) ??
     refuse('gauges.no_characteristic', { colSetId, resultCode }, 'resultCode')
-  return { lowerSpecLimit, upperSpecLimit }
+  return { resultUnit, lowerSpecLimit, upperSpecLimit }
 }
 
 /**

@@ -9,6 +9,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { useCoarse, useHovers } from '~/ui/pointer.ts'
+import { usePrinting } from '~/ui/printing.ts'
 import { rowHeight } from '~/ui/theme.ts'
 import { dropColumn } from './arrange.ts'
 import { Bulk } from './Bulk.tsx'
@@ -63,6 +64,7 @@ export function DataTable<Row>({
   const narrow = useNarrow(768)
   const phone = useNarrow(600)
   const over = useHovers()
+  const printing = usePrinting()
   const height = rowHeight(useSettings().size, useCoarse())
   const grid = useRef<DataGridHandle>(null)
   const { choice, keep, arranged, widths, setWidths } = useColumnChoice(keptAs, columns)
@@ -110,6 +112,7 @@ export function DataTable<Row>({
             <DataGrid<Row, unknown, string | number>
               ref={grid}
               className={css.grid}
+              enableVirtualization={!printing}
               aria-label={title || words.shell.details}
               aria-rowcount={rowCount(list)}
               columns={shown}

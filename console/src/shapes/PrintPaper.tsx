@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Action } from '~/ui/Action.tsx'
+import { usePrinting } from '~/ui/printing.ts'
 import css from './PrintPaper.module.css'
 
 type PrintPaperProps = {
@@ -13,25 +14,15 @@ type PrintPaperProps = {
 
 /** Prints a paper of its own, whichever way the person prints; the screen around it stays at home. `name` names the file, where it is printed into one. */
 export function PrintPaper({ name, label, paper, wide = false, blocked = null }: PrintPaperProps) {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
+  const printing = usePrinting()
+  useLayoutEffect(() => {
+    if (!printing) return
     const { title } = document
-    const begin = () => {
-      document.title = name
-      // The browser takes its picture as soon as this returns.
-      flushSync(() => setPrinting(true))
-    }
-    const end = () => {
-      document.title = title
-      setPrinting(false)
-    }
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
+    document.title = name
     return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
+      document.title = title
     }
-  }, [name])
+  }, [printing, name])
   return (
     <>
       <Action icon="print" blocked={blocked} onClick={() => window.print()}>

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { andon } from '@takt/contract/andon.ts'
 import { boards, type LineBoard } from '@takt/contract/boards.ts'
 import { inspections } from '@takt/contract/inspections.ts'
@@ -10,6 +10,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { MorePages } from '~/shapes/MorePages.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { later } from '~/ui/later.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -76,9 +77,9 @@ export default function LineDashboardPage() {
             {data && <Board board={data} failed={error !== null} />}
           </>
         ) : (
-          <Suspense fallback={<Skeleton label={words.say.loading} panels={1} />}>
+          <Arriving fallback={<Skeleton label={words.say.loading} panels={1} />}>
             <Rewind opened={past} onOpen={openPast} onClose={() => openPast(null)} />
-          </Suspense>
+          </Arriving>
         )}
       </Page>
     </Lead>

@@ -11,6 +11,7 @@ const study: GaugeStudy = {
   gaugeId: 'G-7',
   colSetId: 'S1',
   resultCode: 'LENGTH',
+  resultUnit: 'mm',
   studyKind: 'crossed',
   lowerSpecLimit: 99,
   upperSpecLimit: 101,

@@ -1,5 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { later } from '~/ui/later.ts'
@@ -42,13 +43,13 @@ export function Chart({ label, option, height = 280, table, onPick, onPlace }: C
       {asTable ? (
         <Table label={label} {...table} />
       ) : (
-        <Suspense fallback={<ToCome label={label} height={height} />}>
+        <Arriving fallback={<ToCome label={label} height={height} />}>
           {isNear ? (
             <Canvas label={label} option={option} height={height} onPick={onPick} onPlace={onPlace} />
           ) : (
             <div role="img" aria-label={label} style={{ blockSize: height }} />
           )}
-        </Suspense>
+        </Arriving>
       )}
     </figure>
   )

@@ -1,9 +1,10 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { pages, type PageName } from '@takt/contract/pages.ts'
 import { useSession } from '~/api/session.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Icon, type IconName } from '~/ui/Icon.tsx'
 import css from './BottomBar.module.css'
 import { menuFor } from './menu.ts'
@@ -36,9 +37,9 @@ export function BottomBar() {
         <Entry icon="more">{bar.more}</Entry>
       </button>
       {finding && (
-        <Suspense>
+        <Arriving>
           <Palette onClose={() => setFinding(false)} />
-        </Suspense>
+        </Arriving>
       )}
     </nav>
   )

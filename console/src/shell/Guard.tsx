@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { Refusal } from '@takt/contract/errors.ts'
@@ -8,6 +8,7 @@ import { useLiveConnection } from '~/api/live.ts'
 import { useSession } from '~/api/session.ts'
 import { readLine, readToken, writeLine, writeToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { later, patiently } from '~/ui/later.ts'
 import { Sliced } from '~/ui/Sliced.tsx'
 import { useToast, useToastsGoOnEscape } from '~/ui/toast.ts'
@@ -68,9 +69,9 @@ function Checked() {
   if ('go' in verdict) {
     if (verdict.otherToken)
       return (
-        <Suspense fallback={<Loading />}>
+        <Arriving fallback={<Loading />}>
           <SwitchSession token={verdict.otherToken} go={verdict.go} />
-        </Suspense>
+        </Arriving>
       )
     if (verdict.token) writeToken(verdict.token)
     if (verdict.line && verdict.line !== readLine()) return <OnLine line={verdict.line} go={verdict.go} />
@@ -79,9 +80,9 @@ function Checked() {
   if (verdict.show === 'wall') return <Outside path={pathname} />
   if (verdict.show === 'open')
     return (
-      <Suspense fallback={<Loading />}>
+      <Arriving fallback={<Loading />}>
         <OpenPages />
-      </Suspense>
+      </Arriving>
     )
   if (stranger) return null
   if (!info) return <Entering wanted={pathname + search} />

@@ -1,6 +1,7 @@
-import { createElement, Suspense } from 'react'
+import { createElement } from 'react'
 import { pageNames, pages } from '@takt/contract/pages.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Boundary } from './Boundary.tsx'
 import { Loading } from './Loading.tsx'
 import { useOfferedLanguage } from './offered-language.ts'
@@ -16,7 +17,7 @@ export function Outside({ path }: { path: string }) {
   const screen = name && screens[name]
   return (
     <Boundary>
-      <Suspense fallback={<Loading />}>{screen && createElement(screen)}</Suspense>
+      <Arriving fallback={<Loading />}>{screen && createElement(screen)}</Arriving>
     </Boundary>
   )
 }

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { useSession } from '~/api/session.ts'
 import { clearToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { letGo } from '~/shapes/unsaved.ts'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { later } from '~/ui/later.ts'
 import { useToast } from '~/ui/toast.ts'
 import { forgetTabs } from './tab-storage.ts'
@@ -34,7 +35,7 @@ export function SessionEnded() {
     location.reload()
   }
   return (
-    <Suspense>
+    <Arriving>
       <ConfirmDialog
         title={words.shell.ended}
         yes={words.shell.loginAgain}
@@ -42,6 +43,6 @@ export function SessionEnded() {
         answer={(yes) => (yes ? again() : setAnswered(ended))}
         text={<p>{words.shell.endedWhy}</p>}
       />
-    </Suspense>
+    </Arriving>
   )
 }

@@ -1,7 +1,8 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Hint } from '~/ui/Hint.tsx'
 import { Icon, type IconName } from '~/ui/Icon.tsx'
 import { later } from '~/ui/later.ts'
@@ -53,9 +54,9 @@ export function SidebarMenu({ groups, folded }: SidebarMenuProps) {
               </li>
             )
           return folded ? (
-            <Suspense key={group} fallback={<li className={css.entry} />}>
+            <Arriving key={group} fallback={<li className={css.entry} />}>
               <FlyOut group={group} pages={pages} />
-            </Suspense>
+            </Arriving>
           ) : (
             <Group
               key={`${group} ${group === inside}`}
@@ -104,9 +105,9 @@ function Group({ group, pages, start }: MenuGroup & { start: boolean }) {
 
 /** It describes what it stands in, whose name stays the page's. */
 const Badge = ({ id, pages }: { id: string } & Pick<MenuGroup, 'pages'>) => (
-  <Suspense>
+  <Arriving>
     <AttentionBadge id={id} pages={pages.map(({ name }) => name)} />
-  </Suspense>
+  </Arriving>
 )
 
 type EntryProps = { page: MenuPage; folded: boolean; icon?: IconName }

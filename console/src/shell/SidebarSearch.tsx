@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Hint } from '~/ui/Hint.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { Palette } from './search/later-palette.ts'
@@ -40,9 +41,9 @@ export function SidebarSearch({ folded }: { folded: boolean }) {
         button
       )}
       {finding && (
-        <Suspense>
+        <Arriving>
           <Palette onClose={() => setFinding(false)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   )

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
 import { session } from '@takt/contract/session.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { writeToken } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { later } from '~/ui/later.ts'
 import { useToast } from '~/ui/toast.ts'
 import { Loading } from './Loading.tsx'
@@ -36,7 +37,7 @@ export function SwitchSession({ token, go }: { token: string; go: string }) {
     void navigate(go, { replace: true })
   }
   return (
-    <Suspense>
+    <Arriving>
       <ConfirmDialog
         title={fill(shell.switchSession, owner)}
         text={fill(shell.switchWhy, owner)}
@@ -45,6 +46,6 @@ export function SwitchSession({ token, go }: { token: string; go: string }) {
         danger
         answer={answer}
       />
-    </Suspense>
+    </Arriving>
   )
 }

@@ -1,7 +1,8 @@
-import { Activity, createElement, memo, Suspense, useEffect, useMemo } from 'react'
+import { Activity, createElement, memo, useEffect, useMemo } from 'react'
 import { NavigationType, UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router'
 import { metaOf, pageNames, pages } from '@takt/contract/pages.ts'
 import { readLine } from '~/api/stored.ts'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Boundary } from './Boundary.tsx'
 import css from './Frame.module.css'
 import { Loading } from './Loading.tsx'
@@ -57,9 +58,9 @@ const Frozen = memo(function Frozen({ path, search }: { path: string; search: st
   const screen = name && screens[name]
   return (
     <Boundary>
-      <Suspense fallback={<Loading />}>
+      <Arriving fallback={<Loading />}>
         <LocationContext value={address}>{screen && createElement(screen)}</LocationContext>
-      </Suspense>
+      </Arriving>
     </Boundary>
   )
 })

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { pages } from '@takt/contract/pages.ts'
@@ -9,6 +9,7 @@ import { useSettings } from '~/api/preferences.ts'
 import { useSession } from '~/api/session.ts'
 import { ownNames, useLanguage, useWords } from '~/i18n/words.tsx'
 import { useMayLose } from '~/shapes/unsaved.ts'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { Menu } from '~/ui/Menu.tsx'
@@ -105,14 +106,14 @@ export function UserMenu() {
         )}
       />
       {setting && (
-        <Suspense>
+        <Arriving>
           <SettingsPanel onClose={() => setSetting(false)} />
-        </Suspense>
+        </Arriving>
       )}
       {finding && (
-        <Suspense>
+        <Arriving>
           <Palette onClose={() => setFinding(false)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   )

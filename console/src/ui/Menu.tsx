@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Arriving } from './Arriving.tsx'
 import { later } from './later.ts'
 import type { MenuParts } from './OpenMenu.tsx'
 import { loadMenu } from './soon.ts'
@@ -11,8 +12,8 @@ export function Menu(menu: MenuParts) {
   const button = <span>{menu.button(() => setUsed(true))}</span>
   if (!used) return button
   return (
-    <Suspense fallback={button}>
+    <Arriving fallback={button}>
       <OpenMenu {...menu} />
-    </Suspense>
+    </Arriving>
   )
 }

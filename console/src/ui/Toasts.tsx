@@ -1,5 +1,6 @@
-import { createContext, Suspense, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import type { ArgsProps } from 'antd/es/message/interface'
+import { Arriving } from './Arriving.tsx'
 import { later } from './later.ts'
 import { loadToasts } from './soon.ts'
 import type { Messages } from './ToastPlace.tsx'
@@ -15,9 +16,9 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <Said value={queue.messages}>
       {used && (
-        <Suspense>
+        <Arriving>
           <ToastPlace onReady={queue.goOnWith} />
-        </Suspense>
+        </Arriving>
       )}
       {children}
     </Said>

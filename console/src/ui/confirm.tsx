@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
+import { Arriving } from './Arriving.tsx'
 import type { Asked } from './ConfirmDialog.tsx'
 import { later } from './later.ts'
 
@@ -25,10 +26,10 @@ export function Questions() {
   useEffect(() => () => useAsked.getState().asked.forEach(({ answer }) => answer(false)), [pathname])
   const asked = useAsked((questions) => questions.asked)
   return (
-    <Suspense>
+    <Arriving>
       {asked.map(({ id, ...one }) => (
         <ConfirmDialog key={id} {...one} />
       ))}
-    </Suspense>
+    </Arriving>
   )
 }

@@ -4,6 +4,11 @@ import { create } from 'zustand'
 /** `stuck`: parts of the console that did not come, each with how to ask again. `missed`: how often one did not that has no place of its own to say so. */
 export const useStuck = create<{ stuck: (() => void)[]; missed: number }>(() => ({ stuck: [], missed: 0 }))
 
+/** How many parts came so far. */
+export const useArrivals = create(() => 0)
+// Whoever waits for the part itself is told first.
+const arrive = () => setTimeout(() => useArrivals.setState((count) => count + 1, true))
+
 /** Styles that did not come. Neither the browser nor the bundler asks for one a second time. */
 const bare = new Set<HTMLLinkElement>()
 let dressed: Promise<unknown> = Promise.resolve()
@@ -20,7 +25,9 @@ export async function patiently<T>(load: () => Promise<T>, miss = () => {}): Pro
   for (let tries = 1; ; tries++) {
     try {
       await dressAgain()
-      return await load()
+      const part = await load()
+      arrive()
+      return part
     } catch (error) {
       // Only a file that did not come is worth asking again.
       if (!(error instanceof TypeError) && bare.size === 0) throw error

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { openingWalls } from '@takt/contract/wall-views.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useWords, withWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { later } from '~/ui/later.ts'
 
@@ -19,9 +20,9 @@ export function WallAction({ lines }: { lines?: string[] }) {
         {words.boards.wallView}
       </Action>
       {open && (
-        <Suspense>
+        <Arriving>
           <WallSheet lines={lines} onClose={() => show(false)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   )

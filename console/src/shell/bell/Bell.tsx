@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords, withWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { later } from '~/ui/later.ts'
 import css from './Bell.module.css'
@@ -30,9 +31,9 @@ export function Bell() {
         </span>
       )}
       {open && (
-        <Suspense>
+        <Arriving>
           <NoticeSheet onClose={() => setOpen(false)} />
-        </Suspense>
+        </Arriving>
       )}
     </span>
   )

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWords, withWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { later } from '~/ui/later.ts'
 import css from './comfort.module.css'
@@ -19,9 +20,9 @@ export function ErrorLog() {
         {comfort.errorLog}
       </Action>
       {open && (
-        <Suspense>
+        <Arriving>
           <ErrorDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </Arriving>
       )}
     </span>
   )

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavbarSettings } from '~/api/common.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { SettingsPanel } from './later-settings.ts'
 
@@ -16,9 +17,9 @@ export function SettingsButton() {
         {open ? comfort.closeSettings : comfort.openSettings}
       </Action>
       {open && (
-        <Suspense>
+        <Arriving>
           <SettingsPanel onClose={() => setOpen(false)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { withWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { later } from '~/ui/later.ts'
 import { loadPalette, Palette } from './later-palette.ts'
 
@@ -24,10 +25,10 @@ export function Keys() {
   }, [])
   const close = () => setShown(null)
   return (
-    <Suspense>
+    <Arriving>
       {shown === 'palette' && <Palette onClose={close} />}
       {shown === 'shortcuts' && <Shortcuts onClose={close} />}
-    </Suspense>
+    </Arriving>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWords, withWords } from '~/i18n/words.tsx'
+import { Arriving } from '~/ui/Arriving.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { later } from '~/ui/later.ts'
 import css from './PageSearch.module.css'
@@ -20,9 +21,9 @@ export function PageSearch() {
       </Action>
       {open && (
         <span className={css.field}>
-          <Suspense>
+          <Arriving>
             <FindBox label={find.field} hint={find.hint} onDone={() => setOpen(false)} />
-          </Suspense>
+          </Arriving>
         </span>
       )}
     </span>

@@ -76,6 +76,14 @@ for (const [width, height, language] of [
         ...Array.from({ length: 8 }, (_, i) => ({ ...named, stationNumber: `S${i}0` })),
       )
     })
+    // An hour behind takt, with an alarm below, leaves the line's figures the least room.
+    await answeredWith(page, 'line', ({ tile, stations = [] }) => {
+      Object.assign(tile, { madeShift: 226, targetShift: 277, takt: 64 })
+      Object.assign(stations[2] ?? {}, {
+        stationName: 'Shaft and gear assembly',
+        alarms: [{ alarmCode: 'E100' }],
+      })
+    })
     for (const view of ['/lineView', '/ProductView', '/okRateView']) {
       await open(page, view)
       await expect(page.locator('h1')).toContainText('L1')

@@ -931,6 +931,7 @@ create table gauge_studies (
   "studied_by" character varying(128) not null,
   "readings" jsonb not null,
   "figures" jsonb not null,
+  "result_unit" character varying(64),
   constraint gauge_studies_pkey PRIMARY KEY (line_number, study_id),
   constraint gauge_studies_gauge_verdict_check CHECK (gauge_verdict = ANY (ARRAY['accepted'::text, 'marginal'::text, 'rejected'::text])),
   constraint gauge_studies_study_kind_check CHECK (study_kind = ANY (ARRAY['type1'::text, 'crossed'::text, 'attribute'::text]))

@@ -106,6 +106,7 @@ test('Ctrl K finds a unit by its scanned serial and an order by its code; ? says
 test('GD-01, IC-01: the guide shows the frame around by keys, and says how far the plant is set up', async ({
   page,
 }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, 'admin', 'en')
   await open(page, '/guide/index')
   await expect(page.getByText(fill(guide.of, { done: 2, wanted: 2 })).first()).toBeVisible()

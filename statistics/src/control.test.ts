@@ -131,3 +131,20 @@ test('the range of the first point of a stage reaches over its border, so it has
   expect([spread[9]?.value, spread[10], spread[11]?.value]).toEqual([1, null, 1])
   expect(broken).toEqual([])
 })
+
+test('the range after a single value that is out spans that value, and is no signal of its own', () => {
+  const brokenOf = (values: number[]) => {
+    const groups = groupUnits(
+      values.map((value) => ({ readings: [value], stream: '', key: '' })),
+      { by: 'consecutive', units: 1, readings: 1 },
+    )
+    const basis = { estimator: 'movingRange', mean: 0, sigma: 1 } as const
+    return controlOf(groups, 'iMr', [{ from: 0, to: groups.length, basis }], [1]).broken
+  }
+  expect(brokenOf([0.5, -0.5, 9, 0.2, -0.1])).toEqual([
+    { rule: 1, at: 2, chart: 'location' },
+    { rule: 1, at: 2, chart: 'spread' },
+  ])
+  // Both within their limits: nothing but their range tells of it.
+  expect(brokenOf([0.5, -2.5, 2.5, 0.2])).toEqual([{ rule: 1, at: 2, chart: 'spread' }])
+})

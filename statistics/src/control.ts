@@ -18,8 +18,8 @@ export type ChartKind = 'xBarR' | 'xBarS' | 'iMr'
 
 /** A unit as it was measured. Units of one stream (a type, a production day) may stand in one subgroup; of one key they do. */
 export type MeasuredUnit = { readings: readonly number[]; stream: string; key: string }
-/** Which units are a point. `range`: of a single value, to the one before it in its stream. */
-export type Group = { units: number[]; moments: Moments; range: number | null }
+/** Which units are a point. `range`: of a single value, to the one `before` it in its stream. */
+export type Group = { units: number[]; moments: Moments; range: number | null; before: number | null }
 
 /** In the order of their last units. So few consecutive units that they are no subgroup yet are left out: they would bend the limits. */
 export function groupUnits(units: Iterable<MeasuredUnit>, plan: Subgrouping): Group[] {
@@ -35,12 +35,13 @@ export function groupUnits(units: Iterable<MeasuredUnit>, plan: Subgrouping): Gr
     let moments = joins?.moments ?? null
     for (const value of readings) moments = addTo(moments, value)
     if (!moments) continue
-    const previous = last.get(stream)
-    const range = moments.n === 1 && previous !== undefined ? Math.abs(readings[0]! - previous) : null
-    const group: Group = joins ?? { units: [], moments, range }
+    const previous = moments.n === 1 ? (last.get(stream) ?? null) : null
+    const range = rangeFrom(previous, readings[0]!)
+    const group: Group = joins ?? { units: [], moments, range, before: previous }
     group.units.push(at) // a lot has thousands of units: a copy for each would be their square
     group.moments = moments
     group.range = range
+    group.before = previous
     last.set(stream, readings.at(-1)!)
     if (before && !joins) groups.push(before.group)
     if (plan.by === 'consecutive' && group.units.length === plan.units) {
@@ -51,6 +52,9 @@ export function groupUnits(units: Iterable<MeasuredUnit>, plan: Subgrouping): Gr
   if (plan.by === 'key') groups.push(...[...open.values()].map(({ group }) => group))
   return groups.toSorted((a, b) => a.units.at(-1)! - b.units.at(-1)!)
 }
+
+const rangeFrom = (before: number | null, value: number) =>
+  before === null ? null : Math.abs(value - before)
 
 /** Up to ten values their range says nearly all, of more it does not (AIAG SPC, ch. II). */
 export const kindFor = (plan: Subgrouping): ChartKind => {
@@ -91,7 +95,10 @@ export type Control = { location: ChartPoints; spread: ChartPoints; broken: Brok
 export const stretchOf = (groups: readonly Group[], from: number, to?: number): Group[] =>
   groups.slice(from, to).map((group, at) => (at === 0 && from > 0 ? { ...group, range: null } : group))
 
-/** Each stage by its own limits. A pattern does not reach over a border: the process was changed there. Zones say nothing of ranges. */
+/**
+ * Each stage by its own limits. A pattern does not reach over a border: the process was changed there. Zones say nothing of ranges.
+ * The moving range after a single value that is out spans that value, and is no signal of its own (decision 178).
+ */
 export function controlOf(
   groups: readonly Group[],
   kind: ChartKind,
@@ -101,6 +108,11 @@ export function controlOf(
   const control: Control = { location: [], spread: [], broken: [] }
   for (const { from, to, basis } of stages) {
     const { location, spread } = pointsOf(stretchOf(groups, from, to), kind, basis)
+    const isEcho = ({ rule, at }: RuleBreak<Rule>) => {
+      const { before } = groups[at]!
+      const limits = location[at - from]
+      return rule === 1 && before !== null && !!limits && (before < limits.lower || before > limits.upper)
+    }
     const breaks = (points: ChartPoints, chart: Broken['chart'], asked: readonly Rule[]) =>
       findRuleBreaks(points, asked).map(({ rule, at }) => ({ rule, at: at + from, chart }))
     control.broken.push(
@@ -109,7 +121,7 @@ export function controlOf(
         spread,
         'spread',
         rules.filter((rule) => skewedRules.includes(rule)),
-      ),
+      ).filter((one) => !isEcho(one)),
     )
     control.location.push(...location)
     control.spread.push(...spread)

@@ -28,7 +28,9 @@ export async function exportLosses(call: ExportCall, { format, ...wanted }: z.ou
   return writeSheet(call, format, {
     fileName: `losses ${call.line}`,
     columns: columnsOf(Loss, exported, call.words),
-    rows: inTurn(losses.map((loss) => cellsOf(loss, exported))),
+    rows: inTurn(
+      losses.map((loss) => cellsOf({ ...loss, endTime: loss.isOpen ? null : loss.endTime }, exported)),
+    ),
     total: losses.length,
   })
 }

@@ -154,3 +154,10 @@ test('of a shift that ends in the middle of a stop its own time and pieces are l
   expect(await within(10, 200)).toEqual([{ ...asked, length: 20 * minute, lostPieces: 40 }])
   expect(await within(40, 200)).toEqual([])
 })
+
+test('a loss that goes on has no end in the file', async () => {
+  await admin(andon.call, { stationNumber: 'S30', lossType: 'equipment', message: null })
+  const file = await admin(stops.export, { stationNumber: 'S30', format: 'csv' })
+  const [, row] = String(file).trim().split(/\r?\n/)
+  expect(row).toMatch(/^\d{4}-[^,]+,,S30,/)
+})

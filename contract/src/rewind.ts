@@ -32,6 +32,8 @@ export const RewoundShift = z.object({
     z.object({
       stationNumber: code(),
       stationName: name(),
+      /** Only rework leads to it: it stands behind the others, and no arrow leads to it. */
+      isRework: flag(),
       /** What it said, in order; in a gap nobody knows. */
       said: z.array(z.tuple([second, second, choice(stationStatuses)])),
       /** How many units were worked on from that second on. */

@@ -40,7 +40,7 @@ export function PastShift({ shift }: { shift: RewoundShift }) {
       <Panel title={words.boards.stations}>
         <ol className={strip.strip}>
           {stations.map((station) => (
-            <li key={station.stationNumber}>
+            <li key={station.stationNumber} data-rework={station.isRework}>
               <PastCard station={station} second={second} />
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { StationStatus } from '@takt/contract/stations.ts'
 export type PastStation = {
   stationNumber: string
   stationName: string
+  isRework: boolean
   stationStatus: StationStatus
   /** The second since which it was so; null where nobody knows. */
   since: number | null
@@ -30,12 +31,13 @@ export function momentOf({ stations, alarms, calls }: RewoundShift, second: numb
   const on = alarms.filter(isOn(second))
   return {
     calls: calls.filter(isOn(second)),
-    stations: stations.map(({ stationNumber, stationName, said, units }): PastStation => {
+    stations: stations.map(({ stationNumber, stationName, isRework, said, units }): PastStation => {
       const spoken = lastBy(said, second)
       const known = spoken && second <= spoken[1] ? spoken : undefined
       return {
         stationNumber,
         stationName,
+        isRework,
         stationStatus: known?.[2] ?? 'unknown',
         since: known?.[0] ?? null,
         units: lastBy(units, second)?.[1] ?? 0,

@@ -3,6 +3,7 @@ import { boards } from '@takt/contract/boards.ts'
 import { calendar } from '@takt/contract/calendar.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { output } from '@takt/contract/output.ts'
+import { rewind } from '@takt/contract/rewind.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { oeeDuring } from './boards.ts'
@@ -24,6 +25,8 @@ test('a rework bench sets neither the pace nor the plan nor OEE, whatever asks',
     ['S30', false],
     ['S90', true],
   ])
+  const past = await admin(rewind.shift, {})
+  expect(past.stations.filter(({ isRework }) => isRework)).toMatchObject([{ stationNumber: 'S90' }])
   expect([tile.takt, oeeStation]).toEqual([30, 'S10'])
   expect(await admin(orders.proposal, asked)).toMatchObject({ pace: 30 })
   expect(await admin(output.day, {})).toMatchObject({ takt: 30 })

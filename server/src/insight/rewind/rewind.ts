@@ -8,7 +8,7 @@ import { stationsInUse } from '../../plant/stations/stations.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { callsDuring } from '../../response/andon/andon.ts'
-import { inOrder } from '../boards/boards.ts'
+import { inOrder, stationsPlanned } from '../boards/boards.ts'
 
 /** A shift after this one is looked for so many production days on: over a long closure there is none. */
 const mostDays = 40
@@ -24,7 +24,15 @@ export async function rewoundShift(
   const until = Math.min(end, now)
   if (start >= until) refuse('rewind.not_begun', {}, asked.day ? 'day' : 'at')
   const span = { from: isoOf(start), to: isoOf(until) }
-  const known = inOrder(await stationsInUse(db, line), [])
+  const [inUse, planned] = await Promise.all([
+    stationsInUse(db, line),
+    stationsPlanned(db, [line], { running: false }),
+  ])
+  const benches = new Set(
+    planned.stations.filter(({ isRework }) => isRework).map(({ stationNumber }) => stationNumber),
+  )
+  const isBench = ({ stationNumber }: { stationNumber: string }) => benches.has(stationNumber)
+  const known = inOrder(inUse, []).toSorted((a, b) => Number(isBench(a)) - Number(isBench(b)))
   const numbers = known.map(({ stationNumber }) => stationNumber)
   const [said, units, { alarms, isCut }, calls] = await Promise.all([
     stripsOf(db, line, numbers, span),
@@ -54,6 +62,7 @@ export async function rewoundShift(
     stations: stations.map(({ stationNumber, stationName }) => ({
       stationNumber,
       stationName,
+      isRework: benches.has(stationNumber),
       said: (said.get(stationNumber) ?? []).map(({ stationStatus, from, to }) => [
         second(from),
         second(to),

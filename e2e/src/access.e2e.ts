@@ -8,6 +8,7 @@ import { processings } from '@takt/contract/processings.ts'
 import { units } from '@takt/contract/units.ts'
 import { call } from './call.ts'
 import { shiftsOver, watchShifts } from './layout-shifts.ts'
+import { looksWhole, measured } from './page-measures.ts'
 import { open, settled, visit } from './visit.ts'
 
 const { comfort, find, lists, orderMove, shell } = en
@@ -161,14 +162,21 @@ async function openStill(page: Page, name: PageName, width: Width) {
 }
 
 for (const group of groups) {
-  test(`the pages of ${group} move nothing as they open, and have no serious finding`, async ({ page }) => {
+  test(`the pages of ${group} move nothing as they open, have no serious finding, and nothing is cut`, async ({
+    page,
+  }) => {
     test.slow()
     const findings: string[] = []
     await page.addInitScript(watchShifts)
-    await visit(page, 'onlooker', 'en')
-    for (const name of pageNames.filter((name) => pages[name].group === group))
-      for (const width of ['wide', 'narrow'] as const)
-        findings.push(...(await openStill(page, name, width)), ...(await look(page, name, { at: width })))
+    const troubles = await visit(page, 'onlooker', 'en')
+    for (const name of pageNames.filter((name) => pages[name].group === group)) {
+      findings.push(...(await openStill(page, name, 'wide')))
+      await looksWhole(page, name, en, troubles)
+      findings.push(...(await look(page, name, { at: 'wide' })))
+      const { cut, low } = await measured(page, name, 'en')
+      findings.push(...cut.map((one) => JSON.stringify(one)), ...low)
+      findings.push(...(await openStill(page, name, 'narrow')), ...(await look(page, name, { at: 'narrow' })))
+    }
     expect(findings).toEqual([])
   })
 }

@@ -130,7 +130,10 @@ describe('some hours of history', { timeout: 60_000 }, () => {
     expect(faultless).toBe(true)
     const { duplicates: _, ...stored } = sumOf(server.floors.get('L2')!)
     expect(lines[0]).toMatchObject(stored)
-    expect(server.floors.get('L2')!.repeated).toBeGreaterThan(lines[0]!.duplicates)
+    // It hears of a repeat unless that answer is lost too, which does not always happen.
+    const { repeated } = server.floors.get('L2')!
+    expect(repeated).toBeGreaterThan(0)
+    expect(repeated).toBeGreaterThanOrEqual(lines[0]!.duplicates)
   })
 })
 

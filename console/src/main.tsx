@@ -15,6 +15,8 @@ listenForErrors()
 watchBack()
 window.addEventListener('keydown', letTabLeave, true)
 dressFirst()
+// The first of its formats costs a browser some 20 ms, wherever that falls: here, while the words are on their way.
+setTimeout(() => new Intl.DateTimeFormat(firstLanguage(), { timeZone: 'UTC', timeStyle: 'short' }))
 
 // The words come before the first picture: nothing is ever shown in another language and then corrected. Not awaited here:
 // a language's file may itself wait for this one to be read.

@@ -12,21 +12,21 @@ const today = [
 const former = ['America/Buenos_Aires', 'Asia/Saigon', 'Asia/Katmandu', 'Asia/Calcutta', 'Europe/Kiev']
 
 describe('time zones', () => {
-  it.each(today)('offers %s', (zone) => expect(timeZones).toContain(zone))
+  it.each(today)('offers %s', (zone) => expect(timeZones()).toContain(zone))
   it.each(former)('offers %s by its name of today only, and takes it', (zone) => {
-    expect(timeZones).not.toContain(zone)
+    expect(timeZones()).not.toContain(zone)
     expect(isTimeZone(zone)).toBe(true)
   })
   it('offers each once, and no zone less than there are', () => {
-    expect(new Set(timeZones).size).toBe(timeZones.length)
-    expect(timeZones.length).toBeGreaterThanOrEqual(Intl.supportedValuesOf('timeZone').length)
+    expect(new Set(timeZones()).size).toBe(timeZones().length)
+    expect(timeZones().length).toBeGreaterThanOrEqual(Intl.supportedValuesOf('timeZone').length)
   })
   it('is what a plant may stand in', () => {
     const at = (timeZone: string) => Plant.safeParse({ plantName: 'Werk', timeZone }).success
-    expect(timeZones.filter((zone) => !at(zone))).toEqual([])
+    expect(timeZones().filter((zone) => !at(zone))).toEqual([])
     expect(['+05:45', 'Europe/Atlantis', 'asia/kathmandu'].filter(at)).toEqual([])
   })
   it('are known to the clock', () => {
-    for (const zone of timeZones) expect(Temporal.Now.zonedDateTimeISO(zone).timeZoneId).toBe(zone)
+    for (const zone of timeZones()) expect(Temporal.Now.zonedDateTimeISO(zone).timeZoneId).toBe(zone)
   })
 })

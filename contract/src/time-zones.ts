@@ -1,3 +1,5 @@
+import { once } from './durations.ts'
+
 /** Names of today for zones that Node and Chromium list by an older name only. Firefox lists these. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -20,13 +22,18 @@ const renamed: Record<string, string> = {
   'Pacific/Ponape': 'Pacific/Pohnpei',
   'Pacific/Truk': 'Pacific/Chuuk',
 }
-const listed = Intl.supportedValuesOf('timeZone')
+const listed = once(() => Intl.supportedValuesOf('timeZone'))
 
 /** What a person chooses from: each zone once, by its name of today. */
-export const timeZones: readonly string[] = [
-  ...new Set(['UTC', ...listed.map((zone) => renamed[zone] ?? zone).toSorted()]),
-]
+export const timeZones = once((): readonly string[] => [
+  ...new Set([
+    'UTC',
+    ...listed()
+      .map((zone) => renamed[zone] ?? zone)
+      .toSorted(),
+  ]),
+])
 
-const accepted = new Set([...timeZones, ...listed])
+const accepted = once(() => new Set([...timeZones(), ...listed()]))
 /** By its name of today or by the one before, which a plant may have been saved with. */
-export const isTimeZone = (zone: string) => accepted.has(zone)
+export const isTimeZone = (zone: string) => accepted().has(zone)

@@ -12,7 +12,7 @@ import { SettingField } from './SettingField.tsx'
 import type { Typed } from './use-settings.ts'
 
 const { plantName, timeZone, dayStart } = PlantSettings.shape
-const zones = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+const zones = timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
 /** What the plant is called, where it stands and when its day begins. */
 export function PlantSection() {

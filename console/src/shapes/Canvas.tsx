@@ -88,10 +88,13 @@ export function Canvas({ label, option, height, onPick, onPlace }: CanvasProps) 
     }
   }, [])
   useEffect(() => chart.current?.setTheme(look()), [colours])
-  useEffect(
-    () => chart.current?.setOption({ ...common, ...painted(inOneRow(option)) }, { notMerge: true }),
-    [option, colours],
-  )
+  useEffect(() => {
+    // Each chart of a page by itself: all in one go hold a telephone up.
+    const turn = setTimeout(() =>
+      chart.current?.setOption({ ...common, ...painted(inOneRow(option)) }, { notMerge: true }),
+    )
+    return () => clearTimeout(turn)
+  }, [option, colours])
 
   return <div ref={box} role="img" aria-label={label} style={{ blockSize: height }} />
 }

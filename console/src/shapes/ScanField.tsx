@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Input, type InputRef } from 'antd'
-import { code, type scan } from '@takt/contract/fields.ts'
+import { code } from '@takt/contract/fields.ts'
 import { longestOf } from '~/fields/look.ts'
 import { Action } from '~/ui/Action.tsx'
 import { Icon } from '~/ui/Icon.tsx'
@@ -12,7 +12,7 @@ type ScanFieldProps = {
   label: string
   action: string
   /** A code, or a whole label. */
-  reads?: ReturnType<typeof code | typeof scan>
+  reads?: ReturnType<typeof code>
   /** The page has another main button. */
   beside?: boolean
   /** True: it is done with, and what was scanned goes. */

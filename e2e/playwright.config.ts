@@ -9,7 +9,14 @@ const quiet = [
   '--no-first-run',
 ]
 
-const looks = ['pages.e2e.ts', 'access.e2e.ts', 'row-actions.e2e.ts', 'shell-memory.e2e.ts', 'walls.e2e.ts']
+const looks = [
+  'pages.e2e.ts',
+  'access.e2e.ts',
+  'paper.e2e.ts',
+  'row-actions.e2e.ts',
+  'shell-memory.e2e.ts',
+  'walls.e2e.ts',
+]
 
 /** The running product in a real browser: one server, one demonstration plant played beforehand, every test on it. */
 export default defineConfig({

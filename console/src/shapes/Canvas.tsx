@@ -21,6 +21,7 @@ import type {
 import { LabelLayout } from 'echarts/features'
 import { init, use as register, type ComposeOption, type ECharts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
+import { inOwnTurn } from '~/ui/printing.ts'
 import { chartColours, painted, seriesColours } from './chart-colours.ts'
 
 register([
@@ -88,13 +89,14 @@ export function Canvas({ label, option, height, onPick, onPlace }: CanvasProps) 
     }
   }, [])
   useEffect(() => chart.current?.setTheme(look()), [colours])
-  useEffect(() => {
-    // Each chart of a page by itself: all in one go hold a telephone up.
-    const turn = setTimeout(() =>
-      chart.current?.setOption({ ...common, ...painted(inOneRow(option)) }, { notMerge: true }),
-    )
-    return () => clearTimeout(turn)
-  }, [option, colours])
+  // Each chart of a page by itself: all in one go hold a telephone up.
+  useEffect(
+    () =>
+      inOwnTurn(() =>
+        chart.current?.setOption({ ...common, ...painted(inOneRow(option)) }, { notMerge: true }),
+      ),
+    [option, colours],
+  )
 
   return <div ref={box} role="img" aria-label={label} style={{ blockSize: height }} />
 }

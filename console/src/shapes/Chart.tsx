@@ -1,16 +1,25 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useWords } from '~/i18n/words.tsx'
 import { Arriving } from '~/ui/Arriving.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { later } from '~/ui/later.ts'
 import { useNear } from '~/ui/near.ts'
-import type { ChartOption } from './Canvas.tsx'
+import type { Canvas, ChartOption } from './Canvas.tsx'
+import { drawn } from '~/ui/soon.ts'
 import { Spinner } from '~/ui/Waiting.tsx'
 import css from './Chart.module.css'
 
+let loaded: typeof Canvas | undefined
+const load = async () => (loaded = (await import('./Canvas.tsx')).Canvas)
 // ECharts is as heavy as the rest of the console: it comes with the first chart.
-const Canvas = later(async () => (await import('./Canvas.tsx')).Canvas)
+const Loading = later(load)
+
+/** Drawn at once where it can be: paper waits for nothing. */
+function Picture(props: ComponentProps<typeof Canvas>) {
+  const [Drawn] = useState(() => loaded ?? Loading)
+  return <Drawn {...props} />
+}
 
 /** Of thousands of points the rows are made when they are asked for. */
 type Rows = readonly (readonly ReactNode[])[]
@@ -31,6 +40,14 @@ export function Chart({ label, option, height = 280, table, onPick, onPlace }: C
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
   const { ref, isNear } = useNear()
+  // One further down may be wanted on paper before it was ever seen.
+  useEffect(
+    () =>
+      void drawn()
+        .then(load)
+        .catch(() => {}),
+    [],
+  )
   if (typeof table.rows !== 'function' && table.rows.length === 0)
     return <EmptyState title={words.shell.noValues} icon="chart" />
   return (
@@ -45,7 +62,7 @@ export function Chart({ label, option, height = 280, table, onPick, onPlace }: C
       ) : (
         <Arriving fallback={<ToCome label={label} height={height} />}>
           {isNear ? (
-            <Canvas label={label} option={option} height={height} onPick={onPick} onPlace={onPlace} />
+            <Picture label={label} option={option} height={height} onPick={onPick} onPlace={onPlace} />
           ) : (
             <div role="img" aria-label={label} style={{ blockSize: height }} />
           )}

@@ -160,8 +160,8 @@ export function formatsFor(language: string, timeZone: string) {
     shortMinute: chinese ? sayChinese(clock) : say({ month: '2-digit', day: '2-digit', ...clock }),
     when,
     ends,
-    /** Day and month of an instant, where an axis has no room for the year. */
-    monthDay: say({ month: '2-digit', day: '2-digit' }),
+    /** Day and month, where an axis has no room for the year. */
+    monthDay: sayDay({ month: '2-digit', day: '2-digit' }),
     clock: sayClock,
     /** Two times of a day. The hour that the clocks repeat is told apart by its offset: 23:00–00:00 (GMT-4). */
     clockSpan: (start: string, end: string) =>

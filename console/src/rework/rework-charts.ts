@@ -15,7 +15,7 @@ export function flowChart(
   formats: Formats,
 ): Drawn {
   const colours = chartColours()
-  const names = days.map(({ productionDay }) => formats.day(productionDay))
+  const names = days.map(({ productionDay }) => formats.monthDay(productionDay))
   const bars = (name: string, color: string, data: number[]) =>
     ({ type: 'bar', name, barMaxWidth: 20, itemStyle: { color }, data }) as const
   return {
@@ -40,8 +40,8 @@ export function flowChart(
     },
     table: {
       head: [field.period, said.sentIn, said.reportsOfDay],
-      rows: days.map(({ sentIn, reports }, at) => [
-        names[at]!,
+      rows: days.map(({ productionDay, sentIn, reports }) => [
+        formats.day(productionDay),
         formats.count(sentIn),
         formats.count(reports),
       ]),

@@ -84,3 +84,19 @@ test('what is not known takes no place in a row, a dash says nothing', async () 
   )
   expect(screen.getByRole('listitem').textContent).toBe('SN-101GB-40')
 })
+
+test('a row without what names the others is named by what is known of it', async () => {
+  const col = columnsOf(Unit)
+  await open(
+    <PhoneRows
+      list={{ rows: [{ productSn: null, typeNo: 'GB-40', processStatus: 'inProcess' }] } as never} // it reads rows and more
+      label="Units"
+      columns={[col('productSn'), col('processStatus'), col('typeNo')]}
+      rowKey={({ productSn }) => String(productSn)}
+      rowActions={undefined}
+      onOpen={() => {}}
+      current={undefined}
+    />,
+  )
+  expect(screen.getByRole('button').textContent).toBe('GB-40')
+})

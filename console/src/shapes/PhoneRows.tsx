@@ -27,6 +27,8 @@ export function PhoneRows<Row>({
   current,
 }: PhoneRowsProps<Row>) {
   const { title, state, time, about } = partsOf(columns)
+  const headOf = (row: Row, title: Column<Row>) =>
+    [title, ...columns].find((column) => column !== state && isKnown(column, row)) ?? title
   const end = useReadOn(list)
   const { list: box, stop, onFocus, onKeyDown } = useRowStop(list.rows.map(rowKey))
   return (
@@ -43,10 +45,10 @@ export function PhoneRows<Row>({
           <div className={css.first}>
             {onOpen ? (
               <button type="button" className={css.open} onClick={() => onOpen(row)}>
-                {title && <Title column={title} row={row} />}
+                {title && <Title column={headOf(row, title)} row={row} />}
               </button>
             ) : (
-              <span className={css.title}>{title?.cell(row)}</span>
+              <span className={css.title}>{title && headOf(row, title).cell(row)}</span>
             )}
             {state && isKnown(state, row) && <span className={css.state}>{state.cell(row)}</span>}
           </div>

@@ -1,3 +1,5 @@
+import { formatsFor } from '@takt/contract/formats.ts'
+import type { Language } from '@takt/contract/languages.ts'
 import type { Db } from '../db/tables.ts'
 
 const quarter = 900_000
@@ -9,8 +11,10 @@ export async function plantTimes(db: Db) {
   const say = timesIn(timeZone)
   return {
     say,
-    /** As people read it, to the minute. */
+    /** To the minute, for whom no language is known. */
     minute: (instant: string) => say(instant).slice(0, 16).replace('T', ' '),
+    /** As the console says it to who speaks this language. */
+    minuteIn: (language: Language) => formatsFor(language, timeZone).minute,
     today: () => Temporal.Now.plainDateISO(timeZone).toString(),
   }
 }

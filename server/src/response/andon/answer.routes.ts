@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageSpoken } from '@takt/contract/locales/spoken.ts'
+import { plantTimes } from '../../platform/files/times.ts'
 import { formOf, sendPage, shortened, takeForms } from '../../platform/http/forms.ts'
 import { wordsFor } from '../../platform/http/wire.ts'
-import { answerByLink, answerPath, callAnswers, lookAtLink, readerOf } from './answer.ts'
+import { answerByLink, answerPath, callAnswers, lookAtLink, languageChosenBy } from './answer.ts'
 import { answerPage } from './answer-page.ts'
 
 /**
@@ -21,8 +22,8 @@ export async function answerRoutes(app: FastifyInstance) {
       token: string,
       { answered, ...looked }: Awaited<ReturnType<typeof answerByLink>>,
     ) => {
-      const { minute, ...reader } = await readerOf(db, looked.user)
-      const language = reader.language ?? languageSpoken(wordsFor(request))
+      const language = (await languageChosenBy(db, looked.user)) ?? languageSpoken(wordsFor(request))
+      const minute = looked.call ? (await plantTimes(db)).minuteIn(language) : String
       return sendPage(reply, answerPage({ language, token, looked, answered, minute }))
     }
 

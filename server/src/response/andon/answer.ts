@@ -11,7 +11,6 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { mayCall } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { plantTimes } from '../../platform/files/times.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
 import { answerPath, type CallLink, readLink } from '../webhooks/webhooks.ts'
 import { lockCall, updateCall } from './andon.queries.ts'
@@ -63,12 +62,9 @@ function stateOf(call: NonNullable<Awaited<ReturnType<typeof lockCall>>>, user: 
   return call.declinedBy.includes(user.userName) ? 'used' : 'open'
 }
 
-/** What the person of a link reads, where they have chosen it, and how they read an instant. */
-export async function readerOf(db: Db, user: Caller | null) {
-  if (!user) return { language: undefined, minute: String }
-  const language = (await languagesOf(db, [user.userName])).get(user.userName)
-  return { language, minute: (await plantTimes(db)).minute }
-}
+/** What the person of a link reads, where they have chosen it. */
+export const languageChosenBy = async (db: Db, user: Caller | null) =>
+  user ? (await languagesOf(db, [user.userName])).get(user.userName) : undefined
 
 /** How an answer ended: `askedAnew`: it is not theirs, and nobody is left whose it could be. */
 export type Answered = CallAnswer | 'askedAnew'

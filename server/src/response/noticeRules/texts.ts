@@ -43,8 +43,10 @@ export async function lastSaid(call: PlantCall, rule: NoticeRuleDraft) {
   ]
   const last = await lastNotice.get()(call.db, eventType, own)
   if (!last) return null
-  const time = (await plantTimes(call.db)).minute(last.sendingTime)
-  const said = { ...last, eventType, messageType, texts: textsOf(rule), time, repeat: 0 }
-  const [en, zh, es, ja] = languages.map((language) => sayNotice(spoken[language], language, said))
+  const { minuteIn } = await plantTimes(call.db)
+  const said = { ...last, eventType, messageType, texts: textsOf(rule), repeat: 0 }
+  const [en, zh, es, ja] = languages.map((language) =>
+    sayNotice(spoken[language], language, { ...said, time: minuteIn(language)(last.sendingTime) }),
+  )
   return { sendingTime: last.sendingTime, en: en!, zh: zh!, es: es!, ja: ja! }
 }

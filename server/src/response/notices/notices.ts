@@ -35,7 +35,8 @@ export const unreadNotices = async (call: PlantCall, filter: NoticeFilter) => ({
 export async function noticesFor(call: PlantCall & Exporting, filter: NoticeFilter) {
   const { db, user, words } = call
   const { rows, total } = await listNotices(db, user.userName, filter, own(call, filter))
-  const [language, { minute }] = [languageSpoken(words), await plantTimes(db)]
+  const language = languageSpoken(words)
+  const minute = (await plantTimes(db)).minuteIn(language)
   const said = rows.map(({ facts, texts, repeats, ...notice }) => ({
     ...notice,
     messageType: notice.messageType ?? eventTypes[notice.eventType].messageType,

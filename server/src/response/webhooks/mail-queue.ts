@@ -18,13 +18,14 @@ export async function queueMails(db: Db, mails: readonly Mail[]) {
   if (mails.length === 0) return
   const names = mails.map(({ userName }) => userName)
   const [languages, there] = [await languagesOf(db, names), await keepUsers(db, names)]
-  const { minute } = await plantTimes(db)
+  const { minuteIn } = await plantTimes(db)
   const linkFor = await answersIn(db, mails)
   const own = mails.filter(({ userName }) => there.has(userName))
   const rows = own.map((mail) => {
     const { noticeId, eventType, about, lineNumber } = mail.news
     const language = languages.get(mail.userName) ?? 'en'
-    const request = JSON.stringify(mailOf(letterOf(mail, language, minute), language, linkFor(mail)))
+    const letter = letterOf(mail, language, minuteIn(language))
+    const request = JSON.stringify(mailOf(letter, language, linkFor(mail)))
     const { userName, repeat } = mail
     return {
       targetCode: null,

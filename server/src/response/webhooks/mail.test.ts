@@ -139,7 +139,7 @@ test('whom the rule tells gets one mail, in their language, however many servers
   const { head, text } = read(heard[0]!.raw)
   expect(decoded(head)).toContain('Alarma · ')
   expect(decoded(head)).toContain(' · L1 · ST1')
-  expect(text).toMatch(/^ST1: E-1\n\nNúmero de línea: L1\n.*: \d{4}-\d\d-\d\d \d\d:\d\d\n/)
+  expect(text).toMatch(/^ST1: E-1\n\nNúmero de línea: L1\n.*: \d\d\/\d\d\/\d{4}, \d\d:\d\d\n/)
   expect(text).toMatch(/https:\/\/takt\.example\/#\/lineDashboard\?onLine=L1$/m)
 })
 

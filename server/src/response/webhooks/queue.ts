@@ -43,7 +43,7 @@ function toldTo({ targetCode, eventTypes: chosen }: TargetRow, { eventType, by, 
 
 /** Queues notices for the targets they concern, in the transaction that writes them: both are there or neither. */
 export async function queueForTargets(db: Db, news: readonly News[]) {
-  const [targets, { minute }] = [await listTargets(db), await plantTimes(db)]
+  const [targets, { minute, minuteIn }] = [await listTargets(db), await plantTimes(db)]
   const rows = targets.flatMap((target) =>
     news.flatMap((one) => {
       const by = isOf(target, one) ? toldTo(target, one) : undefined
@@ -54,7 +54,7 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
       const request =
         format === 'standard'
           ? requestOf(about, { eventType, lineNumber, facts, ...told, time: minute(one.sendingTime), repeat })
-          : robotBody(format, letterOf({ news: one, ...told, repeat }, language, minute), chatId)
+          : robotBody(format, letterOf({ news: one, ...told, repeat }, language, minuteIn(language)), chatId)
       return [
         {
           targetCode: target.targetCode,

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { analyzeGrown } from './platform/db/analyze.ts'
 import type { Database } from './platform/db/connect.ts'
 import { forgetDone } from './platform/kernel/kernel.ts'
@@ -7,6 +7,7 @@ import { finishBulks, forgetOldBulks } from './execution/genealogy/bulk.ts'
 import { forgetRefused } from './execution/floor/refused.queries.ts'
 import { markSilent } from './execution/floor/silence.ts'
 import { forgetOldTelegrams } from './exchange/host/host.ts'
+import { repeat } from './platform/jobs/repeat.ts'
 import type { Hub } from './platform/live/hub.ts'
 import { lookAtAttributes, lookForSignals } from './quality/signals/signals.ts'
 import { callForMaterial, escalate } from './response/andon/andon.ts'
@@ -65,7 +66,7 @@ export function startUpkeep({ db }: Database, hub: Hub, app: Pick<FastifyInstanc
     ),
     repeat('grown tables', everySecond, log, () => analyzeGrown(db)),
   ]
-  return () => stops.forEach((stop) => stop())
+  return () => Promise.all(stops.map((stop) => stop()))
 }
 
 /** Logs that are older than the settings of the plant keep them. What is made, and the change history, is archived (`retention.ts`). */
@@ -82,24 +83,4 @@ export async function forgetByRetention(db: Db) {
     forgetDone(db),
     forgetOldBulks(db),
   ])
-}
-
-/** A database that is away comes back: the first failure is logged, then nothing until it works again. Never twice at once. */
-function repeat(what: string, every: number, log: FastifyBaseLogger, work: () => Promise<unknown>) {
-  let [busy, failing] = [false, false]
-  const once = async () => {
-    if (busy) return
-    busy = true
-    try {
-      await work()
-      failing = false
-    } catch (err) {
-      if (!failing) log.warn({ err }, `Upkeep: ${what}`)
-      failing = true
-    } finally {
-      busy = false
-    }
-  }
-  const timer = setInterval(() => void once(), every)
-  return () => clearInterval(timer)
 }

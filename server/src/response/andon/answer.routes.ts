@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageSpoken } from '@takt/contract/locales/spoken.ts'
-import { plantTimes } from '../../platform/files/times.ts'
 import { formOf, sendPage, shortened, takeForms } from '../../platform/http/forms.ts'
 import { wordsFor } from '../../platform/http/wire.ts'
-import { answerByLink, answerPath, callAnswers, lookAtLink, languageChosenBy } from './answer.ts'
+import { answerByLink, answerPath, callAnswers, lookAtLink, languageChosenBy, minuteFor } from './answer.ts'
 import { answerPage } from './answer-page.ts'
 
 /**
@@ -23,7 +22,7 @@ export async function answerRoutes(app: FastifyInstance) {
       { answered, ...looked }: Awaited<ReturnType<typeof answerByLink>>,
     ) => {
       const language = (await languageChosenBy(db, looked.user)) ?? languageSpoken(wordsFor(request))
-      const minute = looked.call ? (await plantTimes(db)).minuteIn(language) : String
+      const minute = looked.call ? await minuteFor(db, language) : String
       return sendPage(reply, answerPage({ language, token, looked, answered, minute }))
     }
 

@@ -1,6 +1,7 @@
 import { andon, type AndonCall } from '@takt/contract/andon.ts'
 import { ruleFor } from '@takt/contract/andonRules.ts'
 import { nullIfRefused } from '@takt/contract/errors.ts'
+import type { Language } from '@takt/contract/languages.ts'
 import { languagesOf } from '../../people/preferences/preferences.ts'
 import { lineNameOf } from '../../plant/lines/lines.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
@@ -11,6 +12,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { mayCall } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { plantTimes } from '../../platform/files/times.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
 import { answerPath, type CallLink, readLink } from '../webhooks/webhooks.ts'
 import { lockCall, updateCall } from './andon.queries.ts'
@@ -65,6 +67,9 @@ function stateOf(call: NonNullable<Awaited<ReturnType<typeof lockCall>>>, user: 
 /** What the person of a link reads, where they have chosen it. */
 export const languageChosenBy = async (db: Db, user: Caller | null) =>
   user ? (await languagesOf(db, [user.userName])).get(user.userName) : undefined
+
+/** How who reads this language reads an instant. */
+export const minuteFor = async (db: Db, language: Language) => (await plantTimes(db)).minuteIn(language)
 
 /** How an answer ended: `askedAnew`: it is not theirs, and nobody is left whose it could be. */
 export type Answered = CallAnswer | 'askedAnew'

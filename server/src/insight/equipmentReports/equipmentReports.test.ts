@@ -59,7 +59,11 @@ test('it says what the line made, who called, and which checks were missed', asy
   expect(report.checks.planned).toBeGreaterThan(0)
 })
 
+const madeAt = (madeAt: string | null) =>
+  plant.db.updateTable('lines').set({ madeAt }).where('lineNumber', '=', 'L1').execute()
+
 test('a month has its days, and each is the day of its own report', async () => {
+  await madeAt(null)
   const [month, day] = [
     await admin(equipmentReports.of, { reportSpan: 'month' }),
     await admin(equipmentReports.of, {}),
@@ -109,4 +113,14 @@ test('who may only look freezes nothing', async () => {
   ).rejects.toMatchObject({
     key: 'call.forbidden',
   })
+})
+
+test('the month in which the line was made begins with the shift it was made in', async () => {
+  const of = { reportSpan: 'month', day: '2026-03-15' } as const
+  await madeAt('2026-03-14T15:30:00Z')
+  vi.useFakeTimers({ now: Date.parse('2026-03-16T10:00:00Z'), toFake: ['Date'] })
+  const { since, workSeconds, days } = await admin(equipmentReports.of, of)
+  expect(since).toBe('2026-03-14T14:00:00.000Z') // the late shift
+  expect(days.map(({ productionDay }) => productionDay)).toEqual(['2026-03-14', '2026-03-15', '2026-03-16'])
+  expect(workSeconds).toBe((16 + 24 + 4) * 3600)
 })

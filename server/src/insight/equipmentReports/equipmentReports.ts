@@ -13,7 +13,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { freezeReport, frozenReport, listFrozen } from '../../platform/frozenReports/frozenReports.ts'
 import { andonReportOf } from '../../response/andon/andon.ts'
-import { leftLine, stationsPlanned } from '../boards/boards.ts'
+import { leftLine, stationsPlanned, targetsOf } from '../boards/boards.ts'
 import { stationFigures, stationTimesOf } from '../stationFigures/stationFigures.ts'
 import { daysOf, everyDay } from './span.ts'
 
@@ -34,12 +34,17 @@ export async function equipmentReportOf(
   if (start >= now) refuse('equipmentStatistics.nothing_yet', {}, 'day')
   const until = Math.min(now, end)
   const days = daySpans(clock, { firstDay, lastDay }, until)
-  const found = await equipmentBetween(
-    call,
-    clock,
-    { from: start, to: until },
-    { stationNumber, days, checks: 'due' },
-  )
+  const between = (from: number, days: readonly Day[]) =>
+    equipmentBetween(call, clock, { from, to: until }, { stationNumber, days, checks: 'due' })
+  const whole = await between(start, days)
+  const since = await hereSince(call, clock, days, whole)
+  const found =
+    since > start
+      ? await between(
+          since,
+          days.filter(({ to }) => to > since),
+        )
+      : whole
   if (stationNumber !== null && found.stations.length === 0) refuse('record.unknown', {}, 'stationNumber')
   // Each part knows more than the paper says: the contract names what is kept.
   return EquipmentReport.parse({
@@ -49,11 +54,27 @@ export async function equipmentReportOf(
     today,
     timeZone,
     stationNumber,
-    since: isoOf(start),
+    since: isoOf(since),
     until: isoOf(until),
     isOver: end <= now,
     ...found,
   })
+}
+
+/** From the shift in which the line was made, or from the day in which something was told of it: before, nobody worked on it. */
+async function hereSince(
+  { db, line }: LineCall,
+  clock: PlantClock,
+  days: readonly Day[],
+  found: Pick<EquipmentReport, 'days'>,
+) {
+  const { begunAt } = await targetsOf(db, line)
+  const begun = begunAt === null ? -Infinity : Date.parse(begunAt)
+  const isTold = ({ availability, made, ng }: EquipmentReport['days'][number]) =>
+    availability !== null || made + ng > 0
+  const first = days.find(({ end }, place) => end > begun || isTold(found.days[place]!)) ?? days[0]! // a period has days
+  const shift = clock.dayOf(first.productionDay).shifts.find(({ end }) => end > begun)
+  return shift && shift.start <= begun ? Math.max(first.from, shift.start) : first.from
 }
 
 /** What the equipment did in a stretch of time, and in each of the stretches it is cut into. */

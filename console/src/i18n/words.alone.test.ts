@@ -38,8 +38,13 @@ test('LG-06, LG-07: the page says which language it is in, and each says so in i
 test('what the other pages say comes with the first of them, and from then on with every language', async () => {
   await speak('en')
   expect(useSpoken.getState().words).not.toHaveProperty('recipes')
+  const heard = vi.fn()
+  const stop = useSpoken.subscribe(heard)
   await speakWhole()
+  stop()
   expect(useSpoken.getState().words.recipes).toEqual(en.recipes)
+  // What is on screen says none of it: it is not drawn anew.
+  expect(heard).not.toHaveBeenCalled()
   await speak('ja')
   expect(useSpoken.getState().words).toEqual(ja)
 })

@@ -38,10 +38,15 @@ export async function speak(language: Language): Promise<string> {
     const error = { ...beginning.error, ...more?.pages.error }
     const field = { ...beginning.field, ...more?.pages.field }
     const said = { ...beginning, ...more?.pages, error, field } as Words
-    useSpoken.setState(({ words }) => ({ language, antd, words: { ...words, ...said } }))
+    const { language: before, words } = useSpoken.getState()
+    // Of the same language only more has come: nothing on screen says it yet, and all of it would be drawn anew.
+    if (language === before) Object.assign(words, said)
+    else useSpoken.setState({ language, antd, words: { ...words, ...said } })
   }
   return beginning.shell.languageSwitched
 }
+
+const sayAgain = () => useSpoken.setState(({ words }) => ({ words: { ...words } }))
 
 /** What every page but the first says comes with the first of them, and from then on with each language. */
 export async function speakWhole() {
@@ -92,6 +97,6 @@ const saidInstants = (facts: Facts): Facts =>
 
 export function sayRefusal(words: Words, { key, facts }: Refusal) {
   if (key in words.error) return sayFacts(words, words.error[key], saidInstants(facts))
-  void speakWhole()
+  void speakWhole().then(sayAgain)
   return words.shell.hasError
 }

@@ -16,7 +16,7 @@ export function AttentionBadge({ id, pages }: { id: string; pages: readonly Page
   const { data } = useAnswer(
     attention.counts,
     {},
-    { ready: mine.length > 0 && readLine() !== null, follows: 'orders', every: 30_000 },
+    { ready: readLine() !== null, follows: 'orders', every: 30_000 },
   )
   const some = mine.flatMap((name) => {
     const count = data?.[name] ?? 0

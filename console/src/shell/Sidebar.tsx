@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useBrand } from '~/api/brand.ts'
 import { useSettings } from '~/api/preferences.ts'
@@ -39,6 +39,9 @@ function Logo({ folded }: { folded: boolean }) {
 function DrawerMenu({ groups }: { groups: MenuGroup[] }) {
   const { shell } = useWords()
   const { drawer, setDrawer } = useSidebar()
+  // Seventy entries that nobody has asked to see would hold up the page.
+  const [asked, setAsked] = useState(drawer)
+  if (drawer && !asked) setAsked(true)
   const { pathname } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => setDrawer(false), [pathname, setDrawer])
@@ -56,9 +59,7 @@ function DrawerMenu({ groups }: { groups: MenuGroup[] }) {
   }, [setDrawer])
   return (
     <dialog ref={dialog} className={css.drawer} aria-label={shell.menu} onClose={() => setDrawer(false)}>
-      <div className={css.inner}>
-        <SidebarMenu groups={groups} folded={false} />
-      </div>
+      <div className={css.inner}>{asked && <SidebarMenu groups={groups} folded={false} />}</div>
     </dialog>
   )
 }

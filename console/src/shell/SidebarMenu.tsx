@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { attentionPages } from '@takt/contract/attention.ts'
+import type { PageName } from '@takt/contract/pages.ts'
 import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Arriving } from '~/ui/Arriving.tsx'
@@ -103,12 +105,15 @@ function Group({ group, pages, start }: MenuGroup & { start: boolean }) {
   )
 }
 
+const counted: readonly PageName[] = Object.values(attentionPages)
+
 /** It describes what it stands in, whose name stays the page's. */
-const Badge = ({ id, pages }: { id: string } & Pick<MenuGroup, 'pages'>) => (
-  <Arriving>
-    <AttentionBadge id={id} pages={pages.map(({ name }) => name)} />
-  </Arriving>
-)
+const Badge = ({ id, pages }: { id: string } & Pick<MenuGroup, 'pages'>) =>
+  pages.some(({ name }) => counted.includes(name)) && (
+    <Arriving>
+      <AttentionBadge id={id} pages={pages.map(({ name }) => name)} />
+    </Arriving>
+  )
 
 type EntryProps = { page: MenuPage; folded: boolean; icon?: IconName }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { individualsChart } from './charts.ts'
-import { nominalChart, type Run, typesOf, zChart } from './short-run.ts'
+import { brokenOf, nominalChart, type Run, typesOf, zChart } from './short-run.ts'
 
 const runs: Run[] = [
   ...[10, 11, 9, 10].map((value) => ({ type: 'A', value })),
@@ -55,3 +55,22 @@ describe('Z-MR', () => {
     expect([zChart(still), zChart([])]).toEqual([null, null])
   })
 })
+
+test.each(['nominal', 'z'] as const)(
+  'the range after a value that is out is no signal of its own: %s',
+  (kind) => {
+    const breaks = (values: number[]) => {
+      const one = values.map((value): Run => ({ type: 'A', value }))
+      const chart =
+        kind === 'nominal'
+          ? nominalChart(one, new Map([['A', 0]]), { estimator: 'movingRange', mean: 0, sigma: 1 })
+          : zChart(one, new Map([['A', { mean: 0, sigma: 1 }]]))
+      return brokenOf(chart!, [1])
+    }
+    expect(breaks([0.5, -0.5, 9, 0.2, -0.1])).toEqual([
+      { rule: 1, at: 2, chart: 'location' },
+      { rule: 1, at: 2, chart: 'spread' },
+    ])
+    expect(breaks([0.5, -2.5, 2.5, 0.2])).toEqual([{ rule: 1, at: 2, chart: 'spread' }])
+  },
+)

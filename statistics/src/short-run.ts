@@ -1,6 +1,8 @@
 import { type ChartBasis, individualsChart, type VariableChart } from './charts.ts'
 import { constantsOf } from './constants.ts'
+import type { Broken } from './control.ts'
 import { ratio } from './ratio.ts'
+import { findRuleBreaks, type Rule, skewedRules } from './runs.ts'
 
 /** A value of one of the types that take turns at a station. */
 export type Run = { type: string; value: number }
@@ -65,4 +67,19 @@ export function typesOf(runs: readonly Run[]): Map<string, TypeBasis> {
       return sigma ? [[type, { mean: sum / n, sigma }]] : []
     }),
   )
+}
+
+/** What signals on such a chart. The range after a value that is out spans that value, and says nothing new (decision 178). */
+export function brokenOf({ location, spread }: VariableChart, rules: readonly Rule[]): Broken[] {
+  const isOut = (at: number) => {
+    const point = location[at]
+    return !!point && (point.value < point.lower || point.value > point.upper)
+  }
+  const skewed = rules.filter((rule) => skewedRules.includes(rule))
+  return [
+    ...findRuleBreaks(location, rules).map((one) => ({ ...one, chart: 'location' as const })),
+    ...findRuleBreaks(spread, skewed)
+      .filter(({ rule, at }) => rule !== 1 || !isOut(at - 1))
+      .map((one) => ({ ...one, chart: 'spread' as const })),
+  ]
 }

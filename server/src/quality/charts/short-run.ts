@@ -1,7 +1,7 @@
 import { levelsOf } from '@takt/statistics/control.ts'
 import { runLengthOf } from '@takt/statistics/run-lengths.ts'
-import { findRuleBreaks, type Rule, skewedRules } from '@takt/statistics/runs.ts'
-import { nominalChart, type Run, typesOf, zChart } from '@takt/statistics/short-run.ts'
+import type { Rule } from '@takt/statistics/runs.ts'
+import { brokenOf, nominalChart, type Run, typesOf, zChart } from '@takt/statistics/short-run.ts'
 import { chartLimit, firstRules, type ShortRunInput, type ShortRunReport } from '@takt/contract/charts.ts'
 import { type MeasuredUnit, measuredTypes } from '../../execution/values/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -39,7 +39,6 @@ export async function shortRunOf(
   const chart = shortRunKind === 'nominal' ? nominalChart(runs, nominals) : zChart(runs, bases)
   const { location, spread } = chart ?? { location: [], spread: [] }
   const asked = rules.map((rule) => Number(rule) as Rule) // one of `chartRules`
-  const skewed = asked.filter((rule) => skewedRules.includes(rule))
   const sigmas = [...bases.values()].map(({ sigma }) => sigma)
   return {
     shortRunKind,
@@ -55,10 +54,7 @@ export async function shortRunOf(
     spread: levelsOf(spread),
     rules: [...rules],
     runLength: runLengthOf(asked),
-    broken: [
-      ...findRuleBreaks(location, asked).map((one) => ({ ...one, chart: 'location' as const })),
-      ...findRuleBreaks(spread, skewed).map((one) => ({ ...one, chart: 'spread' as const })),
-    ],
+    broken: chart ? brokenOf(chart, asked) : [],
     types: [...kinds].map(([type, { typeNo, colSetId }]) => {
       const own = runs.filter((run) => run.type === type)
       return {

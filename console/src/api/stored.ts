@@ -25,6 +25,17 @@ export function writeLine(line: { lineNumber: string } | null) {
   localStorage.setItem('lineId', line.lineNumber)
 }
 
+/** The line that a link took this tab away from, until it was said. */
+export function keepLineBefore() {
+  const line = readLine()
+  if (line !== null) sessionStorage.setItem('lineBefore', line)
+}
+export function takeLineBefore() {
+  const line = sessionStorage.getItem('lineBefore')
+  sessionStorage.removeItem('lineBefore')
+  return line
+}
+
 /** Where this device stands on the line, for pages that log at a station. */
 const stationPlace = () => `station ${readLine()}`
 export const readStation = () => localStorage.getItem(stationPlace())

@@ -6,7 +6,7 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import { lastTime } from '~/api/brand.ts'
 import { useLiveConnection } from '~/api/live.ts'
 import { useSession } from '~/api/session.ts'
-import { readLine, readToken, writeLine, writeToken } from '~/api/stored.ts'
+import { keepLineBefore, readLine, readToken, writeLine, writeToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Arriving } from '~/ui/Arriving.tsx'
 import { later, patiently } from '~/ui/later.ts'
@@ -17,6 +17,7 @@ import { enter, EntryRefused, forgetPerson, isEntered, leave } from './enter.ts'
 import { Frame } from './Frame.tsx'
 import { judgeNavigation, loginAddress } from './guard.ts'
 import { useKeptPhotos } from './kept-photos.ts'
+import { useSayLine } from './line-of-link.ts'
 import { Loading } from './Loading.tsx'
 import { pageAt } from './menu.ts'
 import { Outside } from './Outside.tsx'
@@ -52,6 +53,7 @@ function Checked() {
   const isHere = info !== null && !info.mustChangePassword
   useLiveConnection(isHere)
   useKeptPhotos(isHere)
+  useSayLine(isHere)
   useEffect(() => {
     if (!unauthorised) return
     leave(cache)
@@ -117,6 +119,7 @@ const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 function OnLine({ line, go }: { line: string; go: string }) {
   const navigate = useNavigate()
   useEffect(() => {
+    keepLineBefore()
     writeLine({ lineNumber: line })
     void navigate(go, { replace: true })
     location.reload()

@@ -32,6 +32,7 @@ export const shell = {
   languageSwitched: 'Switch Language Success',
   line: 'Line',
   noLines: 'There is no line you may work on',
+  lineOfLink: 'The link opened line {line}; it was {before} before',
   menu: 'Menu',
   attention: { lateOrders: '{count} late', lotsOnHold: '{count} on hold', unitsOnHold: '{count} on hold' },
   openMenu: 'Open the menu',

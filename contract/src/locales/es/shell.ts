@@ -33,6 +33,7 @@ export const shell: Words['shell'] = {
   languageSwitched: 'Idioma cambiado',
   line: 'Línea',
   noLines: 'No hay ninguna línea asignada a usted',
+  lineOfLink: 'El enlace abrió la línea {line}; antes era la {before}',
   menu: 'Menú',
   attention: {
     lateOrders: '{count} con retraso',

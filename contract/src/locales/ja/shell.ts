@@ -33,6 +33,7 @@ export const shell: Words['shell'] = {
   languageSwitched: '言語を切り替えました',
   line: 'ライン',
   noLines: '担当できるラインがありません',
+  lineOfLink: 'リンクによりライン {line} に切り替えました（以前は {before}）',
   menu: 'メニュー',
   attention: { lateOrders: '遅れ {count} 件', lotsOnHold: '保留 {count} 件', unitsOnHold: '保留 {count} 個' },
   openMenu: 'メニューを開く',

@@ -33,6 +33,7 @@ export const shell: Words['shell'] = {
   languageSwitched: '语言切换成功',
   line: '产线',
   noLines: '没有您可以操作的产线',
+  lineOfLink: '链接已切换到产线 {line}，之前为 {before}',
   menu: '菜单',
   attention: {
     lateOrders: '{count} 个已超期',

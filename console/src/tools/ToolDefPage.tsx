@@ -39,8 +39,9 @@ const columns = [
   col('toolDescription', { width: 220 }),
   col('usesPerPass', { width: 120 }),
   col('totalUses', { width: 120 }),
-  col('mountedAt'),
   col('maintainedAt'),
+  // The last time is the one of a row on a telephone: since when it is mounted, as its state says beside it.
+  col('mountedAt'),
   col('askedUses', { width: 110 }),
 ]
 

@@ -29,6 +29,9 @@ export function RowActions({ tabIndex, whole = false, children }: RowActionsProp
   const opener = useRef<HTMLButtonElement>(null)
   const items = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  // Of a page of rows hardly one is asked for its menu, and each costs more than the rest of its row.
+  const [asked, setAsked] = useState(false)
+  if (open && !asked) setAsked(true)
   useLayoutEffect(() => {
     box.current?.querySelectorAll('button').forEach((button) => {
       button.tabIndex = tabIndex
@@ -38,38 +41,45 @@ export function RowActions({ tabIndex, whole = false, children }: RowActionsProp
     setOpen(false)
     opener.current?.focus({ preventScroll: true })
   }
-  const menu = (
-    <Menu id={id} label={shell.actions} box={items} onClose={close}>
-      <RowPart value={whole ? 'whole' : 'menu'}>{children}</RowPart>
-    </Menu>
+  const more = (
+    <Button
+      ref={opener}
+      type="text"
+      className={css.more}
+      icon={<Icon name="more" />}
+      aria-label={shell.actions}
+      aria-haspopup="true"
+      aria-expanded={open}
+      aria-controls={id}
+      onClick={asked ? undefined : () => setOpen(true)}
+    />
   )
   return (
     <div ref={box} className={css.buttons} data-actions>
       {whole ? <i hidden data-in-menu /> : <RowPart value="row">{children}</RowPart>}
-      <Popover
-        id={`${id}-box`}
-        open={open}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
-        content={menu}
-        classNames={{ container: css.menu ?? '' }}
-        afterOpenChange={(shown) => {
-          if (shown) items.current?.querySelector('button')?.focus({ preventScroll: true })
-        }}
-      >
-        <Button
-          ref={opener}
-          type="text"
-          className={css.more}
-          icon={<Icon name="more" />}
-          aria-label={shell.actions}
-          aria-haspopup="true"
-          aria-expanded={open}
-          aria-controls={id}
-        />
-      </Popover>
+      {asked ? (
+        <Popover
+          id={`${id}-box`}
+          open={open}
+          onOpenChange={setOpen}
+          trigger="click"
+          placement="bottomRight"
+          arrow={false}
+          content={
+            <Menu id={id} label={shell.actions} box={items} onClose={close}>
+              <RowPart value={whole ? 'whole' : 'menu'}>{children}</RowPart>
+            </Menu>
+          }
+          classNames={{ container: css.menu ?? '' }}
+          afterOpenChange={(shown) => {
+            if (shown) items.current?.querySelector('button')?.focus({ preventScroll: true })
+          }}
+        >
+          {more}
+        </Popover>
+      ) : (
+        more
+      )}
     </div>
   )
 }

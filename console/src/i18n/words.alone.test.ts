@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { es } from '@takt/contract/locales/es/words.ts'
+import type { Refusal } from '@takt/contract/errors.ts'
 import { ja } from '@takt/contract/locales/ja/words.ts'
 import { firstLanguage, speak, speakWhole, useSpoken } from './words.tsx'
 
@@ -33,6 +34,22 @@ test('LG-05: a cookie nobody knows is ignored', () =>
 test('LG-06, LG-07: the page says which language it is in, and each says so in its own words', async () => {
   expect(await speak('es')).not.toBe(await speak('ja'))
   expect(document.documentElement.lang).toBe('ja')
+})
+
+test('a refusal whose words are still to come is said again when they are there, one that nobody knows is not', async () => {
+  vi.resetModules()
+  const anew = await import('./words.tsx')
+  await anew.speak('en')
+  const heard = vi.fn()
+  anew.useSpoken.subscribe(heard)
+  // As a newer server may say it.
+  const say = (key: string) => anew.sayRefusal(anew.useSpoken.getState().words, { key, facts: {} } as Refusal)
+  expect(say('equipmentStatistics.nothing_yet')).toBe(en.shell.hasError)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  expect(say('equipmentStatistics.nothing_yet')).toBe(en.error['equipmentStatistics.nothing_yet'])
+  expect(say('of.a_newer_server')).toBe(en.shell.hasError)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(heard).toHaveBeenCalledTimes(1)
 })
 
 test('what the other pages say comes with the first of them, and from then on with every language', async () => {

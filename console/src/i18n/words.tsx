@@ -48,10 +48,12 @@ export async function speak(language: Language): Promise<string> {
 
 const sayAgain = () => useSpoken.setState(({ words }) => ({ words: { ...words } }))
 
+const isWhole = (words: Words) => 'units' in words
+
 /** What every page but the first says comes with the first of them, and from then on with each language. */
 export async function speakWhole() {
   whole = true
-  if (!('units' in useSpoken.getState().words)) await speak(chosen)
+  if (!isWhole(useSpoken.getState().words)) await speak(chosen)
 }
 
 /** Loads a part of the console together with every page's words: for whatever says more than the first page does. */
@@ -97,6 +99,7 @@ const saidInstants = (facts: Facts): Facts =>
 
 export function sayRefusal(words: Words, { key, facts }: Refusal) {
   if (key in words.error) return sayFacts(words, words.error[key], saidInstants(facts))
-  void speakWhole().then(sayAgain)
+  // One that no book knows, of a newer server, stays an error: said again, it would ask again without end.
+  if (!isWhole(words)) void speakWhole().then(sayAgain)
   return words.shell.hasError
 }

@@ -40,37 +40,40 @@ export function PhoneRows<Row>({
       onFocus={onFocus}
       onKeyDown={(event) => moveInActions(event) || onKeyDown(event)}
     >
-      {list.rows.map((row) => (
-        <li key={rowKey(row)} data-row className={css.row} data-current={rowKey(row) === current}>
-          <div className={css.first}>
-            {onOpen ? (
-              <button type="button" className={css.open} onClick={() => onOpen(row)}>
-                {title && <Title column={headOf(row, title)} row={row} />}
-              </button>
-            ) : (
-              <span className={css.title}>{title && headOf(row, title).cell(row)}</span>
-            )}
-            {state && isKnown(state, row) && <span className={css.state}>{state.cell(row)}</span>}
-          </div>
-          <div className={css.second}>
-            <span className={css.about}>
-              {about
-                .filter((column) => isKnown(column, row))
-                .map((column) => (
-                  <span key={column.name}>{column.cell(row)}</span>
-                ))}
-            </span>
-            {time && isKnown(time, row) && <span className={css.time}>{time.cell(row)}</span>}
-          </div>
-          {rowActions && (
-            <div className={css.actions}>
-              <RowActions tabIndex={rowKey(row) === stop ? 0 : -1} whole>
-                {rowActions(row)}
-              </RowActions>
+      {list.rows.map((row) => {
+        const head = title && headOf(row, title)
+        return (
+          <li key={rowKey(row)} data-row className={css.row} data-current={rowKey(row) === current}>
+            <div className={css.first}>
+              {onOpen ? (
+                <button type="button" className={css.open} onClick={() => onOpen(row)}>
+                  {head && <Title column={head} row={row} />}
+                </button>
+              ) : (
+                <span className={css.title}>{head?.cell(row)}</span>
+              )}
+              {state && isKnown(state, row) && <span className={css.state}>{state.cell(row)}</span>}
             </div>
-          )}
-        </li>
-      ))}
+            <div className={css.second}>
+              <span className={css.about}>
+                {about
+                  .filter((column) => column !== head && isKnown(column, row))
+                  .map((column) => (
+                    <span key={column.name}>{column.cell(row)}</span>
+                  ))}
+              </span>
+              {time && isKnown(time, row) && <span className={css.time}>{time.cell(row)}</span>}
+            </div>
+            {rowActions && (
+              <div className={css.actions}>
+                <RowActions tabIndex={rowKey(row) === stop ? 0 : -1} whole>
+                  {rowActions(row)}
+                </RowActions>
+              </div>
+            )}
+          </li>
+        )
+      })}
       <li ref={end} className={css.end} aria-hidden />
     </ul>
   )

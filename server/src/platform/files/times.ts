@@ -9,12 +9,14 @@ export async function plantTimes(db: Db) {
   const plant = await db.selectFrom('plant').select('timeZone').executeTakeFirst()
   const timeZone = plant?.timeZone ?? 'UTC'
   const say = timesIn(timeZone)
+  const minutes = new Map<Language, (instant: string) => string>()
   return {
     say,
     /** To the minute, for whom no language is known. */
     minute: (instant: string) => say(instant).slice(0, 16).replace('T', ' '),
     /** As the console says it to who speaks this language. */
-    minuteIn: (language: Language) => formatsFor(language, timeZone).minute,
+    minuteIn: (language: Language) =>
+      minutes.getOrInsertComputed(language, () => formatsFor(language, timeZone).minute),
     today: () => Temporal.Now.plainDateISO(timeZone).toString(),
   }
 }

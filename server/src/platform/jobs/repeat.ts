@@ -1,4 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+
+/** What a server that stops waits for it, in ms: thousands of units are no reason to be killed for. */
+const patience = 5_000
 
 /**
  * Does it every so many milliseconds, never twice at once. A database that is away comes back: the first failure is logged, then nothing
@@ -26,6 +30,6 @@ export function repeat(
   }, every)
   return async () => {
     clearInterval(timer)
-    await underWay
+    await Promise.race([underWay, pause(patience, undefined, { ref: false })])
   }
 }

@@ -13,11 +13,11 @@ import css from './Chart.module.css'
 let loaded: typeof Canvas | undefined
 const load = async () => (loaded = (await import('./Canvas.tsx')).Canvas)
 // ECharts is as heavy as the rest of the console: it comes with the first chart.
-const Loading = later(load)
+const Coming = later(load)
 
 /** Drawn at once where it can be: paper waits for nothing. */
 function Picture(props: ComponentProps<typeof Canvas>) {
-  const [Drawn] = useState(() => loaded ?? Loading)
+  const [Drawn] = useState(() => loaded ?? Coming)
   return <Drawn {...props} />
 }
 

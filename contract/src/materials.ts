@@ -235,6 +235,8 @@ export const materials = feature('materials', {
       .strict(),
     output: Binding,
     for: ['bomMonitors'],
+    /** Other material, like a tool that is mounted or an order that starts, may ask for a check. */
+    touches: ['inspections'],
   }),
   unbind: command({
     input: place.extend({ reason: reason() }).strict(),

@@ -96,7 +96,7 @@ export const orders = feature('orders', {
     input: byId.extend({ move: z.enum(orderMoveNames), reason: note().optional() }),
     output: Order,
     for: ['orderCreate', 'pendingProductionOrder'],
-    touches: ['boards'],
+    touches: ['boards', 'inspections'],
   }),
   /** Puts an order into the queue before another; null: at the end. `seen`: where it must still stand, for who takes a move back. */
   queue: command({

@@ -190,7 +190,7 @@ export const tools = feature('tools', {
   mount: command({
     input: z.strictObject({ ...key, stationNumber: code(), position: code().nullable().default(null) }),
     output: ToolRow,
-    touches,
+    touches: [...touches, 'inspections'],
     ...atStation,
   }),
   dismount: command({ input: z.strictObject(key), output: ToolRow, touches, ...atStation }),

@@ -58,6 +58,8 @@ type Options<I> = AddressOptions<I> & {
   ready?: boolean
   /** Rows of a page while the address says nothing, where the endpoint's own number is another one. */
   rowsAtFirst?: number
+  /** Ask again after so many milliseconds, for what no announcement reaches. */
+  every?: number
 }
 
 /** A register: page, size, order and filter in the address. */
@@ -78,6 +80,7 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
     queryFn: ({ signal }) => call(endpoint, input, signal),
     placeholderData: ofSameLine(queryKey),
     enabled: options.ready ?? true,
+    ...(options.every !== undefined && { refetchInterval: options.every }),
   })
   const usual = rowsAtFirst ?? 50
   const { page = 1, limit = usual, sort } = asked as { page?: number; limit?: number; sort?: string } // registerPaging's fields

@@ -36,10 +36,13 @@ const columns = [
   fixed(col('blocksArrival', { width: 170 })),
 ]
 
+/** Checks become due and late by the clock, and after pieces and stops. */
+const renewal = 30_000
+
 /** What is to be done now, the most urgent first. */
 export function DueChecks({ create }: { create: ReactNode }) {
   const { inspections: said } = useWords()
-  const list = useRegister(inspections.due, { place: 'due' })
+  const list = useRegister(inspections.due, { place: 'due', every: renewal })
   const forbidden = useForbidden(inspections.record)
   const [charted, setCharted] = useState<string | null>(null)
   const [recording, setRecording] = useState<DueCheck | null>(null)

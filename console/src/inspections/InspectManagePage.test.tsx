@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FollowUp } from '@takt/contract/check-follow-ups.ts'
 import { inspections, type InspectionRecord } from '@takt/contract/inspections.ts'
 import { stations } from '@takt/contract/stations.ts'
@@ -109,4 +109,18 @@ test('a measured check opens as a chart with its limits', async () => {
   expect(await screen.findByText(/Mean 6, control limits 5.8 to 6.2/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   expect(screen.getByRole('cell', { name: '6.3 bar' })).toBeTruthy()
+})
+
+test('what becomes due while the page is open appears by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    server.on(inspections.due, () => ({ rows: [guard], total: 1 }))
+    await open(<InspectManagePage />, { grants })
+    expect(await screen.findByText('Guard closed')).toBeTruthy()
+    server.on(inspections.due, () => ({ rows: [air, guard], total: 2 }))
+    vi.advanceTimersByTime(30_000)
+    expect(await screen.findByText('Air pressure')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -102,12 +102,13 @@ export const materialAspect: Aspect<Want, MaterialState> = {
       ...storeComponents(client, lineNumber, components),
     ]
   },
-  changed: ({ bench, components }) =>
-    bench.events.length ||
-    components.removed.length ||
-    [...bench.shelf.lots.values()].some(({ taken }) => taken)
+  changed({ bench, components }) {
+    // Other material may ask for a check.
+    if (bench.events.length) return ['materials', 'inspections']
+    return components.removed.length || [...bench.shelf.lots.values()].some(({ taken }) => taken)
       ? ['materials']
-      : [],
+      : []
+  },
 }
 
 const isBinding = (message: Message): message is MessageOf<'bind' | 'unbind'> =>

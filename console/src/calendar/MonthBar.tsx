@@ -12,6 +12,7 @@ import { monthLater } from './months.ts'
 import { CopySheet, GenerateSheet, SwapSheet } from './PlanSheets.tsx'
 
 type MonthBarProps = {
+  /** The one asked for: the days may still be those of the one before, and stand under its name. */
   month: string
   days: MonthDay[]
   today: string
@@ -47,7 +48,7 @@ export function MonthBar({ month, days, today, hasShifts, drafts: all, onMonth }
       <Action icon="left" bare onClick={() => onMonth(monthLater(month, -1))}>
         {said.before}
       </Action>
-      <h2>{formats.month(`${month}-01`)}</h2>
+      <h2>{formats.month(days[0]!.day)}</h2>
       <Action icon="right" bare onClick={() => onMonth(monthLater(month, 1))}>
         {said.after}
       </Action>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { calendar, type MonthDay } from '@takt/contract/calendar.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { plant } from '@takt/contract/plant.ts'
@@ -100,6 +100,35 @@ test('only drafts are published, from the first to the last of them', async () =
   expect(await screen.findByText(/Days to publish: 2/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(sent('publish')).toMatchObject([{ from: '2026-03-12', to: '2026-03-13' }]))
+})
+
+test('pressed twice at once, two months on: the button stays, and days stand under the name of their month', async () => {
+  const user = userEvent.setup()
+  await open(<ShiftManagePage />, asEditor)
+  const next = await screen.findByRole('button', { name: 'Next month' })
+  server.on(calendar.month, ({ month }) => ({
+    today: '2026-03-10',
+    shifts: [],
+    rotation: null,
+    drafts: null,
+    days: [day(1, { day: `${month}-01` })],
+  }))
+  const atOnce = globalThis.fetch
+  let answer = () => {}
+  const asked = new Promise<void>((done) => (answer = done))
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    await asked
+    return atOnce(...sent)
+  })
+  try {
+    await user.dblClick(next)
+    expect(screen.getByRole('heading', { name: 'March 2026' })).toBeTruthy()
+    answer()
+    expect(await screen.findByRole('heading', { name: 'May 2026' })).toBeTruthy()
+    expect(document.activeElement).toBe(next)
+  } finally {
+    vi.stubGlobal('fetch', atOnce)
+  }
 })
 
 test('a rotation that somebody else saves meanwhile does not take away what is typed here, and is not written over', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { calendar, type MonthDay } from '@takt/contract/calendar.ts'
 import { plant } from '@takt/contract/plant.ts'
 import { lines } from '@takt/contract/lines.ts'
@@ -14,6 +14,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { ShiftDay } from '~/shapes/ShiftDay.tsx'
 import { ShiftSheet } from '~/shapes/ShiftSheet.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -34,7 +35,14 @@ export default function ShiftManagePage() {
   const line = readLine()
   const { asked, ask } = useAddress(calendar.month.input)
   const month = asked.month ?? formats.wall(instantOf(now)).slice(0, 7)
-  const { data, error, refetch } = useAnswer(calendar.month, { month }, { ready: line !== null })
+  const {
+    data: known,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useAnswer(calendar.month, { month }, { ready: line !== null, keep: true })
+  // A month is much to draw in one go.
+  const data = useDeferredValue(known)
   const { data: shifts } = useAnswer(plant.shifts, {}, { ready: line !== null })
   const forbidden = useForbidden(lines.saveShifts)
   const [planning, plan] = useState<MonthDay | null>(null)
@@ -56,7 +64,6 @@ export default function ShiftManagePage() {
       {data && (
         <div className={css.page}>
           <MonthBar
-            key={month}
             month={month}
             days={data.days}
             today={data.today}
@@ -69,7 +76,9 @@ export default function ShiftManagePage() {
               {edit}
             </EmptyState>
           ) : (
-            <MonthGrid days={data.days} today={data.today} onPlan={plan} />
+            <Earlier waiting={isPlaceholderData}>
+              <MonthGrid days={data.days} today={data.today} onPlan={plan} />
+            </Earlier>
           )}
           <div className={css.panels}>
             <Panel title={said.shifts} aside={edit}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Input, type InputRef } from 'antd'
 import { code } from '@takt/contract/fields.ts'
 import { longestOf } from '~/fields/look.ts'
@@ -22,11 +22,16 @@ type ScanFieldProps = {
 /** Opens what is scanned. The text stays selected, so that the next scan writes over it. */
 export function ScanField({ label, action, reads = code(), beside = false, onScan }: ScanFieldProps) {
   const [text, setText] = useState('')
+  const [scans, setScans] = useState(0)
   const field = useRef<InputRef>(null)
   const isCoarse = useCoarse()
+  // Only once what was scanned stands in it: what is selected before is nothing, and the next scan would be written behind.
+  useEffect(() => {
+    if (scans > 0) field.current?.select()
+  }, [scans])
   const open = async (typed: string) => {
     const scanned = reads.safeParse(typed)
-    field.current?.select()
+    setScans((before) => before + 1)
     if (!scanned.success || !(await onScan(scanned.data))) return
     setText((now) => (now === typed ? '' : now))
   }

@@ -46,8 +46,8 @@ export function LooseField({
   const title = label ?? words.field[name]
   // A switch always says one of two: there is nothing to ask for.
   const required = isRequired(schema) && lookOf(schema) !== 'flag'
-  const isMissing = required && !early && (value === null || value === '')
-  const wrong = error ?? (isMissing ? sayMessage(words, words.say.required, title) : null)
+  const isMissing = required && (value === null || value === '')
+  const wrong = error ?? (isMissing && !early ? sayMessage(words, words.say.required, title) : null)
   const props: InputProps = {
     id,
     name,
@@ -62,7 +62,7 @@ export function LooseField({
     describedBy: wrong || hint ? `${id}-said` : undefined,
   }
   return (
-    <div className={css.field}>
+    <div className={css.field} data-missing={isMissing}>
       <label htmlFor={id} data-required={required}>
         {title}
       </label>

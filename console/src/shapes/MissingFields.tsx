@@ -4,6 +4,9 @@ import { fill } from '@takt/contract/errors.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 
+const asked = ['[data-field]', '[data-missing]']
+  .map((one) => `${one}:has(> label[data-required="true"])`)
+  .join()
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** How many required fields of a form are empty; pressed, the first of them has the cursor. */
@@ -11,23 +14,23 @@ export function MissingFields({ form }: { form: RefObject<HTMLFormElement | null
   const { shell } = useWords()
   const { control } = useFormContext()
   const values = useWatch({ control })
-  const [missing, setMissing] = useState<string[]>([])
+  const [missing, setMissing] = useState<HTMLElement[]>([])
   // Which fields there are only the form itself knows: pickers stand for several, some come and go.
   useEffect(() => {
     const timer = setTimeout(() => {
-      const required = [
-        ...(form.current?.querySelectorAll('[data-field] > label[data-required="true"]') ?? []),
-      ]
-        .map(({ parentElement }) => parentElement!)
-        .filter(({ dataset }) => dataset.look !== 'flag')
-        .map(({ dataset }) => dataset.field!)
-      setMissing(required.filter((name) => isEmpty(values[name])))
+      const fields = form.current?.querySelectorAll<HTMLElement>(asked) ?? []
+      setMissing(
+        [...fields].filter(({ dataset: { field, look, missing } }) =>
+          // What stands within a field says itself whether it is empty.
+          field === undefined ? missing === 'true' : look !== 'flag' && isEmpty(values[field]),
+        ),
+      )
     })
     return () => clearTimeout(timer)
   }, [form, values])
   if (missing.length === 0) return null
   const jump = () => {
-    const field = form.current?.querySelector<HTMLElement>(`[data-field="${missing[0]}"]`)
+    const [field] = missing
     field?.scrollIntoView({ block: 'center' })
     field?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus()
   }

@@ -50,3 +50,17 @@ test('a value that is missing is said where its field was left, and everywhere o
   await user.click(screen.getByRole('button', { name: 'Record calibration' }))
   await waitFor(() => expect(red()).toEqual(['true', 'true', 'true']))
 })
+
+test('what is missing in a measuring point is counted with the rest, and found', async () => {
+  const user = userEvent.setup()
+  await open(<CalibrationSheet tool={{ ...die, calibrationDays: 365 }} onClose={() => {}} />, {
+    grants: { toolDef: 'edit' },
+  })
+  // When and by whom, and three of the point.
+  await screen.findByRole('button', { name: 'Missing fields: 5' })
+  await user.type(screen.getByLabelText('Calibrated'), '2026-01-05 08:00{Enter}')
+  await user.type(screen.getByLabelText('Calibrated by'), 'Lab')
+  await user.type(screen.getByLabelText('Reference value'), '10')
+  await user.click(await screen.findByRole('button', { name: 'Missing fields: 2' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Tolerance ±'))
+})

@@ -27,6 +27,14 @@ test('one round at a station: refused, signed on, read, loaded, let in, not OK, 
   await expect(refused).toContainText(reason.sopUnread)
   await expect(refused).toContainText(said.advice.materialNotBound)
 
+  // On a small panel the number of what waits squeezes no icon.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const widths = await ways
+    .locator('svg')
+    .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width))
+  expect(widths).toEqual(widths.map(() => 24))
+  await page.setViewportSize({ width: 1280, height: 800 })
+
   await expect(page.getByText('Take a cube')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: sops.next, exact: true }).click()
   await page.getByLabel(sops.badge).fill(badge)

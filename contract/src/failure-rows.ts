@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { dispositions, Failure } from './failures.ts'
+import { dispositions, Failure, failStatuses } from './failures.ts'
 import {
   choice,
   code,
@@ -101,9 +101,9 @@ export const failures = feature('failures', {
     for: ['failDef'],
     mayLag: true,
   }),
-  /** Once: whoever decides after somebody else is told what was decided. */
+  /** Once: whoever decides after somebody else is told what was decided. `seen`: what it was for whoever decides. */
   dispose: command({
-    input: z.strictObject({ failId: uuid(), ...decision }),
+    input: z.strictObject({ failId: uuid(), ...decision, seen: choice(failStatuses).optional() }),
     output: FailureRow,
     for: ['failDetail'],
     touches,

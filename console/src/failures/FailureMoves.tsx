@@ -32,7 +32,7 @@ export function FailureMoves({ failure }: { failure: FailureRow }) {
           blocked={forbidden ?? (mayDispose(disposition, failStatus) ? null : decided)}
           question={fill(said.question[disposition], { unit: nameOf(failure) })}
           reason="required"
-          onConfirm={(reason) => make({ failId, disposition, reason })}
+          onConfirm={(reason) => make({ failId, disposition, reason, seen: failStatus })}
         >
           {said.move[disposition]}
         </ConfirmButton>

@@ -26,7 +26,7 @@ export function useFailureBulk() {
       look: disposition === 'scrap' ? 'danger' : 'plain',
       reason: 'required',
       question: (count) => fill(said.bulk[disposition], { count: formats.count(count) }),
-      input: ({ failId }, reason) => ({ failId, disposition, reason }),
+      input: ({ failId, failStatus }, reason) => ({ failId, disposition, reason, seen: failStatus }),
     }),
   )
 }

@@ -94,7 +94,7 @@ export const recalledUnits = (hold: BulkKind['play']): BulkKind => ({
       productIds,
       now: true,
     })
-    return { found: found.map(({ productId: id, stepSeq }) => ({ id, stepSeq })), deeper }
+    return { found: found.map(({ productId: id, stepSeq: stood }) => ({ id, stood })), deeper }
   },
   /** It stands in the history of the gauge too. */
   async begin(db, call, _, stored) {

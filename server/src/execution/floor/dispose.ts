@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '@takt/contract/errors.ts'
-import { type Disposition, type Failure, mayDispose } from '@takt/contract/failures.ts'
+import { type Disposition, type Failure, type FailStatus, mayDispose } from '@takt/contract/failures.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
@@ -19,7 +19,13 @@ import { keepUndos } from './undo-disposition.queries.ts'
 import { failureBefore, type Undo, unitAfter, unitBefore } from './undo-record.ts'
 import { noWrites } from './writes.ts'
 
-export type Decision = { disposition: Disposition; reason: string; by: string }
+/** `seen`: what the failures were when it was made; what became of one since is somebody else's decision. */
+export type Decision = {
+  disposition: Disposition
+  reason: string
+  by: string
+  seen?: ReadonlyMap<string, FailStatus>
+}
 /** What became of a failure; `refused`: why it was left as it is. `also`: what else of its unit was decided with it. */
 export type Disposed = { failure: Failure; refused: Refusal | null; also: readonly Failure[] }
 
@@ -75,14 +81,15 @@ async function dispose(
   line: LineNumber,
   { act, moving, left, failure, decision }: One,
 ): Promise<readonly Failure[] | Refusal> {
-  const { disposition, reason } = decision
-  const { failStatus } = failure
-  if (!mayDispose(disposition, failStatus)) return new Refusal('failures.wrong_status', { failStatus })
+  const { disposition, reason, seen } = decision
+  const { failId, failStatus } = failure
+  if ((seen?.get(failId) ?? failStatus) !== failStatus || !mayDispose(disposition, failStatus))
+    return new Refusal('failures.wrong_status', { failStatus })
   const unit = act.units.find(({ productId }) => productId === failure.productId)
   if (!unit) return []
   const route = (await loadWay(db, unit)) ?? refuse('record.unknown')
   const others = [...left.values()].filter(
-    (other) => other.productId === unit.productId && other.failId !== failure.failId,
+    (other) => other.productId === unit.productId && other.failId !== failId,
   )
   const place = (await defectsOf(db, line)).placeOf(failure.defectCode)
   try {

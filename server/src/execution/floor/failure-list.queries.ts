@@ -115,12 +115,10 @@ export const findFailure = (db: Db, line: LineNumber, failId: string) =>
   rows(db, line, {}).where('f.failId', '=', failId).executeTakeFirst()
 
 /** Those still to be decided about, oldest first. */
-export const openFailures = async (db: Db, line: LineNumber, scope: FailureScope) =>
-  (
-    await within(db.selectFrom('failures as f'), line, scope)
-      .select('f.failId')
-      .where('f.failStatus', 'in', ['open', 'rework'])
-      .orderBy('f.failTime')
-      .orderBy('f.failId')
-      .execute()
-  ).map(({ failId }) => failId)
+export const openFailures = (db: Db, line: LineNumber, scope: FailureScope) =>
+  within(db.selectFrom('failures as f'), line, scope)
+    .select(['f.failId', 'f.failStatus'])
+    .where('f.failStatus', 'in', ['open', 'rework'])
+    .orderBy('f.failTime')
+    .orderBy('f.failId')
+    .execute()

@@ -33,7 +33,7 @@ export const insertBulk = (db: Db, bulk: Insertable<Tables['bulkActs']>) =>
     .onConflict((c) => c.doNothing())
     .execute()
 
-type Found = { id: string; stepSeq: number | null }
+type Found = { id: string; stood: number | null }
 
 /** The first who looked decides. */
 export const freezeList = (
@@ -46,7 +46,7 @@ export const freezeList = (
     .updateTable('bulkActs')
     .set({
       units: sql<string[]>`${found.map(({ id }) => id)}::uuid[]`,
-      steps: sql<number[]>`${found.map(({ stepSeq }) => stepSeq)}::int[]`,
+      steps: sql<number[]>`${found.map(({ stood }) => stood)}::int[]`,
       deeper,
       touchedAt: nowIso(),
     })

@@ -20,7 +20,8 @@ import {
 
 export type { BulkAct }
 type Verb = BulkAct['verb']
-export type Listed = { id: string; stepSeq: number | null }
+/** `stood`: where it stood when the list was taken, as its kind counts it. */
+export type Listed = { id: string; stood: number | null }
 
 /** What is done to many things of a line, and to which. */
 export type BulkKind = {
@@ -85,7 +86,7 @@ async function goOn(call: LineCall, begun: BulkAct): Promise<BulkAct> {
 
 async function playPiece(db: Db, call: LineCall, message: string): Promise<BulkAct> {
   const { piece, pieceSteps, ...bulk } = await lockPiece(db, call.line, message, mostInPiece)
-  const listed = piece.map((id, i) => ({ id, stepSeq: pieceSteps[i] ?? null }))
+  const listed = piece.map((id, i) => ({ id, stood: pieceSteps[i] ?? null }))
   const kind = kindOf(bulk.verb)
   const played = await kind.play(db, call, listed, bulk)
   const unchanged = { ...bulk.unchanged }

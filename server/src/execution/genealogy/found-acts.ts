@@ -36,11 +36,11 @@ export const foundUnits: BulkKind = {
     const { typeNo } = asked as AskedOfFound // it was asked so
     if (typeNo !== undefined) {
       const units = await unitsOfType(call.db, call.line, typeNo)
-      return { found: units.map((id) => ({ id, stepSeq: null })), deeper: false }
+      return { found: units.map((id) => ({ id, stood: null })), deeper: false }
     }
     const what = (await soughtBy(call, asked as AskedOfFound))! // it was asked so
     const { units, deeper } = await listUnitsWith(call.db, call.line, what)
-    return { found: units.map(({ productId: id, stepSeq }) => ({ id, stepSeq })), deeper }
+    return { found: units.map(({ productId: id, stepSeq: stood }) => ({ id, stood })), deeper }
   },
   async begin(db, call, { verb, message }, asked) {
     if (verb !== 'hold') return
@@ -49,7 +49,7 @@ export const foundUnits: BulkKind = {
   },
   async play(db, call, piece, { verb: action, asked: stored }) {
     const asked = stored as AskedOfFound // as it was stored
-    const steps = new Map(piece.map(({ id, stepSeq }) => [id, stepSeq]))
+    const steps = new Map(piece.map(({ id, stood }) => [id, stood]))
     const play: Play = plays[action as Verb] // of these verbs only
     const unchanged: Record<string, number> = {}
     const changes = await changeUnits(

@@ -41,8 +41,9 @@ async function decide(db: Db, call: LineCall, failId: string, decision: Decision
 
 export const disposeFailure = (call: LineCall, { messageId, ...body }: Asked<'dispose'>) =>
   actOnLine(call, { verb: 'failures.dispose', messageId, body }, (db) => {
-    const { failId, ...decision } = body
-    return decide(db, call, failId, { ...decision, by: call.user.userName })
+    const { failId, seen: state, ...decision } = body
+    const seen = new Map(state && [[failId, state]])
+    return decide(db, call, failId, { ...decision, by: call.user.userName, seen })
   })
 
 export const undoDecision = (call: LineCall, { messageId, ...body }: Asked<'undo'>) =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorKey } from '@takt/contract/errors.ts'
 import { type failures, failuresLeft, type FoundFailures } from '@takt/contract/failure-rows.ts'
+import { failStatuses } from '@takt/contract/failures.ts'
 import { disposeFailures, openFailures } from '../../execution/floor/floor.ts'
 import { type BulkKind, runBulk } from '../../execution/genealogy/genealogy.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
@@ -32,12 +33,18 @@ export const foundFailures: BulkKind = {
   async list({ db, line }, stored) {
     const { disposition: _, reason: _reason, ...scope } = stored as Omit<Asked, 'messageId'> // as it was asked
     const found = await openFailures(db, line, await ofSameDefect({ db, line }, scope))
-    return { found: found.map((id) => ({ id, stepSeq: null })), deeper: false }
+    return {
+      found: found.map(({ failId: id, failStatus }) => ({ id, stood: failStatuses.indexOf(failStatus) })),
+      deeper: false,
+    }
   },
   async play(db, call, piece, { asked }) {
     const { disposition, reason } = asked as Asked // as it was stored
-    const decision = { disposition, reason, by: call.user.userName }
     const ids = piece.map(({ id }) => id)
+    const seen = new Map(
+      piece.flatMap(({ id, stood }) => (stood === null ? [] : [[id, failStatuses[stood]!] as const])),
+    )
+    const decision = { disposition, reason, by: call.user.userName, seen }
     const outcomes = await disposeFailures(db, call.line, ids, decision)
     const unchanged: Record<string, number> = {}
     for (const { refused } of outcomes) {

@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { failures } from '@takt/contract/failure-rows.ts'
+import type { FailStatus } from '@takt/contract/failures.ts'
 import { defectReports } from '@takt/contract/defectReports.ts'
 import { lots } from '@takt/contract/lots.ts'
 import { timedId } from '../../platform/db/ids.ts'
@@ -45,6 +46,17 @@ test('two people decide 200 times about the same 100 failures: each is decided o
   }
   const scrapped = rows.filter(({ failStatus }) => failStatus === 'scrap').length
   expect((await anna(lots.list, { lotNo })).rows).toMatchObject([{ ngNumber: scrapped }])
+})
+
+test('who saw it open and decides after somebody sent it to rework is told, although that may be scrapped', async () => {
+  const { failId } = await anna(defectReports.log, { stationNumber: 'S20', defectCode: 'DENT', lotNo })
+  const asked = { failId, reason: 'seen', seen: 'open' } as const
+  await anna(failures.dispose, { ...asked, disposition: 'rework' })
+  await expect(ben(failures.dispose, { ...asked, disposition: 'scrap' })).rejects.toMatchObject({
+    key: 'failures.wrong_status',
+    facts: { failStatus: 'rework' },
+  })
+  await ben(failures.dispose, { ...asked, disposition: 'scrap', seen: 'rework' })
 })
 
 test('5,000 failures are read to the end, each once, also while one more comes', async () => {
@@ -96,7 +108,7 @@ test('5,000 failures are read to the end, each once, also while one more comes',
       .values(rows.slice(i, i + 700).map((row) => ({ ...nothing, ...row })))
       .execute()
   const first = await anna(failures.list, { limit: 200 })
-  expect(first.total).toBe(5000)
+  expect(first.total).toBe(5001)
   await anna(defectReports.log, { stationNumber: 'S20', defectCode: 'DENT', lotNo })
   const read = first.rows.map(({ failId }) => failId)
   for (let after = first.next; after !== null;) {
@@ -104,5 +116,28 @@ test('5,000 failures are read to the end, each once, also while one more comes',
     read.push(...page.rows.map(({ failId }) => failId))
     after = page.next
   }
-  expect([read.length, new Set(read).size]).toEqual([5000, 5000])
+  expect([read.length, new Set(read).size]).toEqual([5001, 5001])
+})
+
+test('two people decide about all that is open at once, one to rework and one to scrap it: each failure is decided once', async () => {
+  // The newest six hundred.
+  const scope = { lotNo: 'LOT-OF-5000', from: isoOf(Date.now() - 1_700_000) }
+  const now = async (failStatus: FailStatus) => (await anna(failures.list, { ...scope, failStatus })).total!
+  const before = await now('open')
+  const decide = (by: typeof anna, disposition: 'rework' | 'scrap') =>
+    by(failures.disposeFound, {
+      ...scope,
+      failStatus: 'open',
+      disposition,
+      reason: 'all',
+      messageId: disposition,
+    })
+  const reworked = decide(anna, 'rework')
+  await vi.waitFor(async () =>
+    expect((await anna(failures.progress, { messageId: 'rework' })).done).toBeGreaterThan(0),
+  )
+  const [first, second] = await Promise.all([reworked, decide(ben, 'scrap')])
+  expect([await now('rework'), await now('scrap')]).toEqual([first.changed, second.changed])
+  expect(first.changed + second.changed).toBe(before - (await now('open')))
+  expect(second.left).toMatchObject([{ why: 'decided' }])
 })

@@ -54,9 +54,23 @@ const across = 3
 const gap = 12
 const [labelSize, figureSize] = [7.5, 10.5]
 
-const wideOf = (paper: Paper) => (paper.inner - (across - 1) * gap) / across
+/** Text of more lines beside figures has the whole width instead. */
+const mostLines = 3
+type Row = { facts: PaperFact[]; wide: number }
 
-function rowOf(facts: readonly PaperFact[], size: number, wide: number) {
+function rowsOf(paper: Paper, facts: readonly PaperFact[], size: number) {
+  const wide = (paper.inner - (across - 1) * gap) / across
+  const rows: Row[] = []
+  for (const fact of facts) {
+    const isLong = wrap(fact.value, size, wide).length > mostLines
+    const last = rows.at(-1)
+    if (!isLong && last?.wide === wide && last.facts.length < across) last.facts.push(fact)
+    else rows.push({ facts: [fact], wide: isLong ? paper.inner : wide })
+  }
+  return rows
+}
+
+function rowOf({ facts, wide }: Row, size: number) {
   const cells = facts.map(({ label, value, note }) => [
     ...wrap(label, labelSize, wide).map((text) => ({ text, size: labelSize, colour: grey })),
     ...wrap(value, size, wide).map((text) => ({ text, size, bold: true })),
@@ -66,23 +80,18 @@ function rowOf(facts: readonly PaperFact[], size: number, wide: number) {
   return { cells, high: Math.max(...heights) + 6 }
 }
 
-function heightOfFacts(paper: Paper, facts: readonly PaperFact[]) {
-  let sum = 0
-  for (let from = 0; from < facts.length; from += across)
-    sum += rowOf(facts.slice(from, from + across), figureSize, wideOf(paper)).high
-  return sum
-}
+const heightOfFacts = (paper: Paper, facts: readonly PaperFact[]) =>
+  rowsOf(paper, facts, figureSize).reduce((sum, row) => sum + rowOf(row, figureSize).high, 0)
 
 /** Three beside each other, each as high as it needs; a row of them stays on one page. */
 function drawFacts(paper: Paper, facts: readonly PaperFact[], size: number) {
-  const wide = wideOf(paper)
-  for (let from = 0; from < facts.length; from += across) {
-    const { cells, high } = rowOf(facts.slice(from, from + across), size, wide)
+  for (const row of rowsOf(paper, facts, size)) {
+    const { cells, high } = rowOf(row, size)
     paper.need(high)
     cells.forEach((lines, column) => {
       let down = 0
       for (const { text, ...look } of lines) {
-        paper.say(text, paper.left + column * (wide + gap), look, Infinity, down)
+        paper.say(text, paper.left + column * (row.wide + gap), look, Infinity, down)
         down += look.size * lead
       }
     })

@@ -15,6 +15,20 @@ describe('a report on paper', () => {
     expect(page!.slice(-2)).toEqual(['Foot', '1 / 1'])
   })
 
+  test('a sentence among the facts has the whole width, and what follows it stands below', async () => {
+    const value = 'Signed off after the change of the nozzle. '.repeat(6).trim()
+    const [page] = await pagesOf({
+      about: [
+        { label: 'A', value: '1' },
+        { label: 'B', value },
+        { label: 'C', value: '2' },
+      ],
+    })
+    const [from, to] = [page!.indexOf('B') + 1, page!.indexOf('C')]
+    expect(page!.slice(from, to).join(' ')).toBe(value)
+    expect(to - from).toBeLessThanOrEqual(3)
+  })
+
   test('a table goes over pages, its head on each, every row once', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => [`row ${at}`, String(at)])
     const pages = await pagesOf({ sections: [{ title: 'All', table: { head: ['Name', 'Count'], rows } }] })

@@ -14,6 +14,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import { ensureMonth } from '../../platform/db/partitions.ts'
 import { storedPass, storedSet, storedUnit } from '../../testing/history.ts'
 import { textsOf } from '../../testing/pdf-text.ts'
+import { paperOf } from './paper.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aCharacteristic, aLine, theSettings } from '../../testing/samples.ts'
 
@@ -98,6 +99,21 @@ test('after later values, limits, another convention and zone it reads the same'
   const now = textsOf((await fetched('en', 'admin', later)).rawPayload).flat()
   expect(now.join(' ')).toMatch(/Cwk/)
   expect(before.flat().join(' ')).not.toMatch(/Cwk/)
+})
+
+test('of more signals than are written the paper says how many there are, in the figures of its reader', () => {
+  const broken = Array.from({ length: 1500 }, (_, at) => ({
+    chart: 'location' as const,
+    rule: 1,
+    at: at % 60,
+  }))
+  const many = { ...kept, report: { ...kept.report, broken } }
+  const section = paperOf(many, 'Plant', spoken.en).sections.at(-1)!
+  expect([section.title, section.note]).toEqual([
+    'Signals (1,500)',
+    expect.stringContaining('The latest 200 of 1,500'),
+  ])
+  expect(section.table!.rows).toHaveLength(200)
 })
 
 test('of a report that is not there nothing is made', async () => {

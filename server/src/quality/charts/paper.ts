@@ -64,7 +64,7 @@ export function paperOf(kept: FrozenChartReport, plantName: string, words: Words
       },
       {
         title: fill(charts.histogramOf, { name }),
-        chart: { option: histogramOnPaper(report, words, formats), height: 230 },
+        chart: { option: histogramOnPaper(report, words, formats), height: 200 },
         figures: capabilityFacts(report, names, words, formats).map(({ label, value, interval }) => ({
           label,
           value,
@@ -77,7 +77,7 @@ export function paperOf(kept: FrozenChartReport, plantName: string, words: Words
         chart: { option: controlOnPaper(report, words, formats), height: 310 },
       },
       ...limitsOf(report, words, formats, at),
-      signalsOf(report, words, at),
+      signalsOf(report, words, formats, at),
     ],
   }
 }
@@ -129,19 +129,24 @@ function limitsOf(report: Report, words: Words, formats: Formats, at: At): Paper
 }
 
 /** Which rules were broken and by which points, the newest first. */
-function signalsOf({ broken, times, chartKind, rules }: Report, words: Words, at: At): PaperSection {
+function signalsOf(report: Report, words: Words, { count }: Formats, at: At): PaperSection {
+  const { broken, times, chartKind, rules } = report
   const { charts, field } = words
-  const note = `${field.rules} ${rules.map((rule) => ruleSign(Number(rule))).join(' + ')}`
+  const newest = { count: count(mostSignals), total: count(broken.length) }
+  const note = [
+    `${field.rules} ${rules.map((rule) => ruleSign(Number(rule))).join(' + ')}`,
+    ...(broken.length > mostSignals ? [fill(words.versions.newest, newest)] : []),
+  ].join(' · ')
   if (broken.length === 0) return { title: charts.signals, note: `${note} · ${charts.noSignals}` }
   const rows = broken
     .toSorted((a, b) => b.at - a.at)
     .slice(0, mostSignals)
     .map((one) => [
-      String(one.at + 1),
+      count(one.at + 1),
       at(times[one.at]!),
       chartSigns[chartKind][one.chart],
       ruleOf(words, one.rule),
     ])
   const head = [charts.group, field.testTime, field.chartKind, field.rules]
-  return { title: `${charts.signals} (${broken.length})`, note, table: { head, rows } }
+  return { title: `${charts.signals} (${count(broken.length)})`, note, table: { head, rows } }
 }

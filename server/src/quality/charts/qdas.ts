@@ -1,19 +1,26 @@
 import type { ChartInput, ChartReport, charts } from '@takt/contract/charts.ts'
+import { writtenDecimals } from '@takt/contract/decimals.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import type { z } from 'zod'
+import { versionsOf } from '../../masterdata/types/types.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { plantTimes, timesIn } from '../../platform/files/times.ts'
 import { frozenChartReport, frozenMeasured, type Measured, measuredOf } from './frozen.ts'
 import { chartPoints } from './points.ts'
 
-/** No line of the format has room for control characters, and a unit none for more (ISO/TR 11462-5, table 2). */
-const plain = (text: string, longest = 80) => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, longest)
-const longestUnit = 20
+/** So many characters of each text are read (field list of Q-DAS, ISO/TR 11462-5 table 2). */
+const longest = { K1001: 30, K1002: 80, K1086: 40, K1342: 40, K2001: 20, K2002: 80, K2142: 20 } as const
+/** No line of the format has room for control characters; a letter of two units is not halved. */
+const plain = (text: string, most: number) =>
+  Array.from(text.replaceAll(/\p{Cc}/gu, ' '))
+    .slice(0, most)
+    .join('')
 /** 2026-03-29T03:30:00.000+02:00 → 29.03.2026/03:30:00, the plant's clock. */
 const dayTime = (said: string) =>
   `${said.slice(8, 10)}.${said.slice(5, 7)}.${said.slice(0, 4)}/${said.slice(11, 19)}`
 
+type Part = Measured & { typeName: string | null }
 type Place = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion'>
 type Characteristic = Pick<
   ChartReport,
@@ -29,7 +36,8 @@ export async function exportQdas(
   const { of, about, measured, say } = reportId
     ? await ofFrozen(call, reportId)
     : { ...(await ofNow(call, wanted)), say: times.say }
-  const lines = [...headOf(of, about, measured), ...valuesOf(measured, say)]
+  const part = { ...measured, typeName: await nameOf(call, measured.typeNo) }
+  const lines = [...headOf(of, about, part), ...valuesOf(measured, say)]
   const text = `${lines.join('\r\n')}\r\n`
   // Readers take a file without a mark for the code page of their own Windows.
   const marked = /[^\p{ASCII}]/u.test(text) ? `\uFEFF${text}` : text
@@ -39,6 +47,13 @@ export async function exportQdas(
     rows: measured.times.length,
     body: once(marked),
   }
+}
+
+/** As it is called today, like the plant on paper. */
+async function nameOf({ db }: LineCall, typeNo: string | null) {
+  if (typeNo === null) return null
+  const versions = await versionsOf(db, typeNo)
+  return versions.find(({ definitionStatus }) => definitionStatus !== 'draft')?.typeName ?? null
 }
 
 async function ofNow(call: LineCall, wanted: ChartInput) {
@@ -62,26 +77,42 @@ async function* once(text: string) {
 function headOf(
   { stationNumber, colSetId, colSetVersion }: Place,
   { resultCode, resultName, unit, minValue, standardValue, maxValue }: Characteristic,
-  { typeNo }: Measured,
+  { typeNo, typeName, readings }: Part,
 ) {
+  const set = `${colSetId} ${colSetVersion}`
+  const limits = [standardValue, minValue, maxValue]
   const fields: [key: string, value: string | number | null][] = [
-    ['K0100', 1],
-    ['K1001/1', typeNo ?? colSetId],
-    ['K1002/1', `${colSetId} ${colSetVersion}`],
-    ['K1086/1', stationNumber],
-    ['K2001/1', resultCode],
-    ['K2002/1', resultName],
+    ['K1001', typeNo ?? colSetId],
+    ['K1002', typeName ?? typeNo ?? set],
+    ['K1086', stationNumber],
+    // The plan it is measured by.
+    ['K1342', set],
+    ['K2001', resultCode],
+    ['K2002', resultName],
     // It is measured, not counted.
-    ['K2004/1', 0],
-    ['K2101/1', standardValue],
-    ['K2110/1', minValue],
-    ['K2111/1', maxValue],
-    ['K2142/1', unit && plain(unit, longestUnit)],
+    ['K2004', 0],
+    ['K2022', mostDecimals([...limits, ...readings.flat()])],
+    ['K2101', standardValue],
+    ['K2110', minValue],
+    ['K2111', maxValue],
+    ['K2142', unit],
   ]
-  return fields.flatMap(([key, value]) =>
-    value === null || value === '' ? [] : `${key} ${plain(String(value))}`,
-  )
+  const said = fields.flatMap(([key, value]) => {
+    if (value === null || value === '') return []
+    const text = isText(key) ? plain(String(value), longest[key]) : value
+    return `${key}/1 ${text}`
+  })
+  return ['K0100 1', ...said]
 }
+
+const isText = (key: string): key is keyof typeof longest => Object.hasOwn(longest, key)
+/** What lies beyond is noise of the number. */
+const lastDecimal = 8
+const mostDecimals = (values: readonly (number | null)[]) =>
+  Math.min(
+    lastDecimal,
+    values.reduce<number>((most, value) => Math.max(most, value === null ? 0 : writtenDecimals(value)), 0),
+  )
 
 const valuesOf = ({ times, readings }: Measured, say: (instant: string) => string) =>
   times.flatMap((time, at) =>

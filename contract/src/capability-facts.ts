@@ -17,7 +17,7 @@ export function sayIndex(
   { values, charts }: Words,
   formats: Formats,
 ): Pick<CapabilityFact, 'value' | 'interval' | 'lower'> {
-  if (!enough) return { value: values.notEnough }
+  if (!enough) return { value: values.whyNoIndex.few }
   if (index === null || lower === null || upper === null) return { value: '–' }
   const interval = fill(charts.interval, { lower: formats.index(lower), upper: formats.index(upper) })
   return { value: formats.index(index), interval, lower }

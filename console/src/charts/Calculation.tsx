@@ -45,7 +45,7 @@ function Figures({ report }: { report: ChartReport }) {
   return (
     <dl className={css.figures}>
       {!figures.enough && (
-        <p role="status">{`${words.values.notEnough} · ${fill(words.values.tooFew, { least: enough })}`}</p>
+        <p role="status">{`${words.values.whyNoIndex.few} · ${fill(words.values.tooFew, { least: enough })}`}</p>
       )}
       {capabilityFacts(report, indexNames(figures), words, formats).map((fact) => (
         <Fact key={fact.key} label={fact.label}>

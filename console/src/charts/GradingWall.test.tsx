@@ -27,7 +27,9 @@ test('every line that measured something stands with its grades; of too few valu
   expect(screen.queryByText(/Third/)).toBeNull()
 })
 
-test('subgroups that are still being counted, few values and a want of limits are three things', async () => {
+test('subgroups that are still being counted, few values, no limits and no scatter are said, to the finger too', async () => {
+  const free = { lowerSpecLimit: null, upperSpecLimit: null, ppk: null, ppkLower: null }
+  const still = { sigmaOverall: 0, ppk: null, ppkLower: null }
   const none = { cp: null, cpk: null, potential: null, used: null } as const
   pretend().on(charts.wall, () => [
     {
@@ -36,12 +38,16 @@ test('subgroups that are still being counted, few values and a want of limits ar
       characteristics: [
         one({ ...none, resultCode: 'COUNTING', subgroupsPending: true }),
         one({ ...none, charSeqNum: 2, resultCode: 'FEW', sampleNum: 24, subgroupsPending: true }),
-        one({ ...none, charSeqNum: 3, resultCode: 'FREE', ppk: null, ppkLower: null }),
+        one({ ...none, ...free, charSeqNum: 3, resultCode: 'FREE', subgroupsPending: true }),
+        one({ ...none, ...still, charSeqNum: 4, resultCode: 'STILL' }),
       ],
     },
   ])
   await open(<GradingWall asked={{}} />, { grants: { cpkReport: 'view' } })
-  expect((await screen.findByRole('button', { name: /COUNTING/ })).title).toContain('Being calculated')
-  expect(screen.getByRole('button', { name: /FEW/ }).title).toContain('Not enough data')
-  expect(screen.getByRole('button', { name: /FREE/ }).title).toContain('no limits')
+  await screen.findByRole('button', { name: /COUNTING/ })
+  const said = (name: RegExp) => screen.getByRole('button', { name }).textContent
+  expect(said(/COUNTING/)).toContain('Being calculated')
+  expect(said(/FEW/)).toContain('Not enough data')
+  expect(said(/FREE/)).toContain('No limits')
+  expect(said(/STILL/)).toContain('All values equal')
 })

@@ -4,19 +4,17 @@ import {
   type ChartWallLine,
   type GradedCharacteristic,
 } from '@takt/contract/charts.ts'
-import { fill } from '@takt/contract/errors.ts'
 import { useCpkBands } from '~/api/common.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { chartPath } from '~/shapes/chart-path.ts'
-import { cpkTone, enough, untilAsked, whyNoIndex } from '~/shapes/cpk.ts'
-import { CpkLegend } from '~/shapes/CpkLegend.tsx'
+import { cpkTone, untilAsked, whyNoIndex } from '~/shapes/cpk.ts'
 import { useGo } from '~/shapes/go.ts'
+import { JudgedLegend } from '~/shapes/Judged.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { periodOf } from './ChartFilters.tsx'
 import css from './wall.module.css'
@@ -24,7 +22,6 @@ import css from './wall.module.css'
 /** All characteristics of all lines on one page: the own line first, of each the one that is trusted least. */
 export function GradingWall({ asked }: { asked: Partial<ChartInput> }) {
   const words = useWords()
-  const bands = useCpkBands()
   const { data, error, refetch } = useAnswer(charts.wall, periodOf(asked), {
     every: (lines) => untilAsked(lines?.flatMap(({ characteristics }) => characteristics)),
     keep: true,
@@ -42,8 +39,7 @@ export function GradingWall({ asked }: { asked: Partial<ChartInput> }) {
           <OfLine key={line.lineNumber} line={line} />
         ))}
       <footer className={css.legend}>
-        <CpkLegend bands={bands} />
-        <StatusDot tone="none">{fill(words.values.tooFew, { least: enough })}</StatusDot>
+        <JudgedLegend />
         <p>{words.charts.gradeHint}</p>
       </footer>
     </div>
@@ -70,25 +66,27 @@ function OfLine({ line: { lineNumber, lineName, characteristics } }: { line: Cha
 
 /** Letter and digit large, where and what small; a click opens its chart, also on another line. */
 function Tile({ lineNumber, of }: { lineNumber: string; of: GradedCharacteristic }) {
-  const { charts: said, values, field, collectionSets } = useWords()
+  const { charts: said, values } = useWords()
   const bands = useCpkBands()
   const go = useGo()
   const { potential, used, ppkLower, stationNumber, resultCode, resultName } = of
   const isGraded = potential !== null && used !== null && ppkLower !== null
   const tone = isGraded ? cpkTone(ppkLower, bands) : 'none'
-  const whyNot = { few: values.notEnough, pending: field.subgroupsPending, none: collectionSets.noLimits }
-  const grade = isGraded ? `${potential.toUpperCase()}${used}` : '–'
+  const why = whyNoIndex(of)
+  const meaning = isGraded ? said.potentialIs[potential] : why && values.whyNoIndex[why]
   return (
     <button
       type="button"
       className={css.tile}
       data-tone={tone}
-      title={[resultName, isGraded ? said.potentialIs[potential] : whyNot[whyNoIndex(of) ?? 'none']].join(
-        ' · ',
-      )}
+      title={[resultName, meaning].filter(Boolean).join(' · ')}
       onClick={() => go(chartPath(of), lineNumber)}
     >
-      <b>{grade}</b>
+      {meaning && !isGraded ? (
+        <i>{meaning}</i>
+      ) : (
+        <b>{isGraded ? `${potential.toUpperCase()}${used}` : '–'}</b>
+      )}
       <span>{resultCode}</span>
       <small>{stationNumber}</small>
     </button>

@@ -7,9 +7,11 @@ import { Overview } from './Overview.tsx'
 
 test('a grade whose subgroups are still being counted says so, and Ppk is there before it', async () => {
   const uncounted = { cp: null, cpk: null, potential: null, used: null, subgroupsPending: true } as const
+  const free = { lowerSpecLimit: null, upperSpecLimit: null }
   pretend().on(charts.overview, () => [
     graded({ ...uncounted, resultCode: 'COUNTING', sampleNum: 3388, ppk: 1.15 }),
     graded({ ...uncounted, resultCode: 'FEW', charSeqNum: 2, sampleNum: 24, ppk: 1.25 }),
+    graded({ ...uncounted, ...free, resultCode: 'FREE', charSeqNum: 3, ppk: null }),
   ])
   await open(<Overview asked={{}} />, { grants: { cpkReport: 'view' } })
   const counting = within((await screen.findByText('COUNTING')).closest<HTMLElement>('[role=row]')!)
@@ -18,4 +20,6 @@ test('a grade whose subgroups are still being counted says so, and Ppk is there 
   const few = within(screen.getByText('FEW').closest<HTMLElement>('[role=row]')!)
   expect(few.getByText('Not enough data')).toBeTruthy()
   expect(few.queryByText('1.25')).toBeNull()
+  const without = within(screen.getByText('FREE').closest<HTMLElement>('[role=row]')!)
+  expect(without.getByText('No limits')).toBeTruthy()
 })

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ChartInput, charts, GradedCharacteristic } from '@takt/contract/charts.ts'
-import { fill } from '@takt/contract/errors.ts'
-import { useCpkBands } from '~/api/common.ts'
 import { useFirstRows } from '~/api/first-rows.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
-import { cpkTone, enough, untilAsked, whyNoIndex } from '~/shapes/cpk.ts'
-import { CpkLegend } from '~/shapes/CpkLegend.tsx'
+import { untilAsked, whyNoIndex } from '~/shapes/cpk.ts'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { useNamedIndices } from '~/shapes/index-names.ts'
-import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Judged, JudgedLegend } from '~/shapes/Judged.tsx'
 import { periodOf } from './ChartFilters.tsx'
 import css from './charts.module.css'
 import { MissedSamples } from './MissedSamples.tsx'
@@ -45,8 +42,7 @@ const columns = [
 
 /** All characteristics of the line, the one that is trusted least first. A row opens its chart. */
 export function Overview({ asked }: { asked: Partial<ChartInput> }) {
-  const { charts: said, values } = useWords()
-  const bands = useCpkBands()
+  const { charts: said } = useWords()
   const named = useNamedIndices(columns)
   const [, setParams] = useSearchParams()
   const [sort, setSort] = useState<string>()
@@ -92,8 +88,7 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
       />
       {!list.waiting && data && (
         <footer className={css.bands}>
-          <CpkLegend bands={bands} />
-          <StatusDot tone="none">{fill(values.tooFew, { least: enough })}</StatusDot>
+          <JudgedLegend />
           <p>{said.gradeHint}</p>
           <MissedSamples asked={asked} />
         </footer>
@@ -118,17 +113,12 @@ function sorted(rows: readonly GradedCharacteristic[], by: string | undefined) {
 
 /** Letter and digit, coloured by the lower end of the interval of Ppk. */
 function Grade({ row }: { row: GradedCharacteristic }) {
+  const { charts: said } = useWords()
   const { potential, used, ppkLower } = row
-  const { charts: said, values, field } = useWords()
-  const bands = useCpkBands()
-  const why = whyNoIndex(row)
-  if (why)
-    return <StatusDot tone="none">{why === 'few' ? values.notEnough : field.subgroupsPending}</StatusDot>
-  if (!potential || used === null || ppkLower === null) return '–'
   return (
-    <StatusDot tone={cpkTone(ppkLower, bands)}>
-      <b title={said.potentialIs[potential]}>{`${potential.toUpperCase()}${used}`}</b>
-    </StatusDot>
+    <Judged of={row} by={potential && ppkLower}>
+      {potential && <b title={said.potentialIs[potential]}>{`${potential.toUpperCase()}${used}`}</b>}
+    </Judged>
   )
 }
 

@@ -17,12 +17,24 @@ export const cpkTone = (cpk: number, { weak, good, best }: CpkBands): Tone =>
 /** Fewer values say nothing (AIAG SPC, ch. IV). */
 export const enough = 25
 
-/** Why there is no index: too few values, or its subgroups are still being counted. Of too few, nothing would be said then either. */
-export const whyNoIndex = ({
+export type Judgeable = Pick<
+  Capability,
+  'sampleNum' | 'subgroupsPending' | 'lowerSpecLimit' | 'upperSpecLimit' | 'sigmaOverall'
+>
+
+/** Why no index judges a characteristic. Its subgroups may still be being counted: of too few values or without limits, nothing would be said then either. */
+export function whyNoIndex({
   sampleNum,
   subgroupsPending,
-}: Pick<Capability, 'sampleNum' | 'subgroupsPending'>): 'few' | 'pending' | null =>
-  sampleNum < enough ? 'few' : subgroupsPending ? 'pending' : null
+  lowerSpecLimit,
+  upperSpecLimit,
+  sigmaOverall,
+}: Judgeable) {
+  if (sampleNum < enough) return 'few'
+  if (lowerSpecLimit === null && upperSpecLimit === null) return 'noLimits'
+  if (subgroupsPending) return 'pending'
+  return sigmaOverall ? null : 'noScatter'
+}
 
 const everyMinute = 60_000
 const soon = 3000

@@ -57,6 +57,17 @@ test('whose subgroups are not worked out yet says so in words, with the reason b
   expect(screen.getByText(/Cp and Cpk follow within minutes/)).toBeTruthy()
 })
 
+test('without limits, and where all values are equal, the table says it instead of an index', async () => {
+  const nothing = { cp: null, cpk: null, pp: null, ppk: null }
+  await shown(
+    { ...late, ...nothing, resultCode: 'FREE', lowerSpecLimit: null, upperSpecLimit: null },
+    { ...done, ...nothing, charSeqNum: 3, resultCode: 'STILL', sigmaOverall: 0 },
+  )
+  const said = (name: RegExp) => within(screen.getByRole('row', { name }))
+  expect(said(/FREE/).getByText('No limits')).toBeTruthy()
+  expect(said(/STILL/).getByText('All values equal')).toBeTruthy()
+})
+
 test('where nothing waits there is no word about it, and where too few values say nothing neither', async () => {
   await shown(done, { ...late, sampleNum: 24 })
   expect(screen.queryByText(/Being calculated/)).toBeNull()

@@ -1,16 +1,13 @@
 import { Capability, type ValueFilter } from '@takt/contract/values.ts'
-import { fill } from '@takt/contract/errors.ts'
-import { useCpkBands } from '~/api/common.ts'
 import type { Listed } from '~/api/lists.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { definedSpec, sayMeasured, sayStatistic } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
-import { cpkTone, enough, whyNoIndex } from '~/shapes/cpk.ts'
-import { CpkLegend } from '~/shapes/CpkLegend.tsx'
+import { enough, whyNoIndex } from '~/shapes/cpk.ts'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { useNamedIndices } from '~/shapes/index-names.ts'
-import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Judged, JudgedLegend } from '~/shapes/Judged.tsx'
 import { useCapability } from './capability.ts'
 import css from './values.module.css'
 
@@ -62,7 +59,6 @@ type CapabilityTableProps = {
 export function CapabilityTable({ filter, setFilter, onOpen }: CapabilityTableProps) {
   const { values } = useWords()
   const list = useCapability(filter, setFilter)
-  const bands = useCpkBands()
   const named = useNamedIndices(columns)
   return (
     <>
@@ -76,8 +72,7 @@ export function CapabilityTable({ filter, setFilter, onOpen }: CapabilityTablePr
         }
       />
       <footer className={css.bands}>
-        <CpkLegend bands={bands} />
-        <StatusDot tone="none">{fill(values.tooFew, { least: enough })}</StatusDot>
+        <JudgedLegend />
         {list.rows.some((row) => whyNoIndex(row) === 'pending') && <p role="status">{values.pending}</p>}
         <p>{values.estimator}</p>
       </footer>
@@ -92,18 +87,11 @@ function Subgroups({ row: { subgroupsPending, subgroupNum } }: { row: Capability
 
 /** Coloured only when there are values enough to say so. */
 function Cpk({ row }: { row: Capability }) {
-  const { cpk } = row
-  const { values, field } = useWords()
   const formats = useFormats()
-  const bands = useCpkBands()
-  const why = whyNoIndex(row)
-  if (why)
-    return <StatusDot tone="none">{why === 'few' ? values.notEnough : field.subgroupsPending}</StatusDot>
-  if (cpk === null) return '–'
   return (
-    <StatusDot tone={cpkTone(cpk, bands)}>
-      <b className="number">{formats.index(cpk)}</b>
-    </StatusDot>
+    <Judged of={row} by={row.cpk}>
+      <b className="number">{row.cpk !== null && formats.index(row.cpk)}</b>
+    </Judged>
   )
 }
 

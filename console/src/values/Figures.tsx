@@ -43,7 +43,7 @@ export function Figures({
         {ppk === null ? '–' : <StatusDot tone={cpkTone(ppk, bands)}>{formats.index(ppk)}</StatusDot>}
       </Fact>
       {!many && n > 0 && (
-        <p role="status">{`${values.notEnough} · ${fill(values.tooFew, { least: enough })}`}</p>
+        <p role="status">{`${values.whyNoIndex.few} · ${fill(values.tooFew, { least: enough })}`}</p>
       )}
     </dl>
   )

@@ -26,7 +26,13 @@ export const values = {
   cut: 'The latest {count} values of the period',
   deviation: 'Standard deviation',
   outCount: 'Out of limits',
-  notEnough: 'Not enough data',
+  /** Why no index judges a characteristic. */
+  whyNoIndex: {
+    few: 'Not enough data',
+    noLimits: 'No limits',
+    pending: 'Being calculated',
+    noScatter: 'All values equal',
+  },
   tooFew: 'Fewer than {least} values',
   bands: {
     poor: 'Cpk below {weak}',

@@ -27,7 +27,12 @@ export const values: Words['values'] = {
   cut: 'Los {count} valores más recientes del periodo',
   deviation: 'Desviación estándar',
   outCount: 'Fuera de límites',
-  notEnough: 'Datos insuficientes',
+  whyNoIndex: {
+    few: 'Datos insuficientes',
+    noLimits: 'Sin límites',
+    pending: 'Calculando',
+    noScatter: 'Todos los valores iguales',
+  },
   tooFew: 'Menos de {least} valores',
   bands: {
     poor: 'Cpk inferior a {weak}',

@@ -27,7 +27,7 @@ export const values: Words['values'] = {
   cut: '期間内の最新 {count} 件',
   deviation: '標準偏差',
   outCount: '規格外',
-  notEnough: 'データ不足',
+  whyNoIndex: { few: 'データ不足', noLimits: '限界値なし', pending: '計算中', noScatter: 'すべて同じ値' },
   tooFew: '{least} 件未満',
   bands: {
     poor: 'Cpk {weak} 未満',

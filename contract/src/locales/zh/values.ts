@@ -27,7 +27,7 @@ export const values: Words['values'] = {
   cut: '仅显示该时段最新的 {count} 个值',
   deviation: '标准差',
   outCount: '超限',
-  notEnough: '数据不足',
+  whyNoIndex: { few: '数据不足', noLimits: '没有限值', pending: '正在计算', noScatter: '所有值都相同' },
   tooFew: '少于 {least} 个值',
   bands: {
     poor: 'Cpk 低于 {weak}',

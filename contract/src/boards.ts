@@ -57,6 +57,8 @@ export const LineTile = z.object({
   orderNumber: count().nullable(),
   actualNumber: count().nullable(),
   shift: ShiftNow,
+  /** The shift that begins next; null where none is planned, or where the line has no shifts. */
+  nextShift: ShiftNow.nullable(),
   /** Good units finished this production day and this shift, what the takt asks for up to now, and what it asks for in the whole day and shift. */
   madeToday: count(),
   targetToday: count().nullable(),

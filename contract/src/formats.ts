@@ -119,6 +119,16 @@ export function formatsFor(language: string, timeZone: string) {
     }
     return values.map((value) => (value === null ? null : say(find(value))))
   }
+  const sayWeekday = dates({ weekday: 'long' })
+  /** Of a time to come: today its clock, within a week its weekday, else its date. */
+  const ahead = (value: Moment, now: number): string => {
+    const at = find(value)
+    if (at === null || Number.isNaN(at)) return dash
+    const [day, today] = [at, now].map((time) => Date.parse(wallDay().format(time))) as [number, number] // one each
+    const days = (day - today) / 86_400_000
+    if (days === 0) return safe(at, clockOf)
+    return `${safe(at, days > 0 && days < 7 ? sayWeekday : nearDay)} ${safe(at, clockOf)}`
+  }
   const sayMonth = sayDay({ month: 'long', year: 'numeric' })
   const number = (format: () => Intl.NumberFormat) => (value: number) =>
     Number.isFinite(value) ? format().format(value) : dash
@@ -159,6 +169,7 @@ export function formatsFor(language: string, timeZone: string) {
     minute: chinese ? sayChinese(clock) : say({ ...date, ...clock }),
     shortMinute: chinese ? sayChinese(clock) : say({ month: '2-digit', day: '2-digit', ...clock }),
     when,
+    ahead,
     ends,
     /** Day and month, where an axis has no room for the year. */
     monthDay: sayDay({ month: '2-digit', day: '2-digit' }),

@@ -39,6 +39,7 @@ const WallTile = LineTile.pick({
   lineState: true,
   asOf: true,
   shift: true,
+  nextShift: true,
   orderCode: true,
   orderName: true,
   typeNo: true,

@@ -24,6 +24,7 @@ function Card({ tile }: { tile: LineInPlant }) {
   const {
     lineState,
     shift,
+    nextShift,
     madeToday,
     targetToday,
     planToday,
@@ -71,7 +72,7 @@ function Card({ tile }: { tile: LineInPlant }) {
       <StationShapes stations={tile.stations} />
       <footer className={css.foot}>
         <Worries tile={tile} />
-        <ShiftLeft shift={shift} />
+        <ShiftLeft shift={shift} nextShift={nextShift} />
       </footer>
     </article>
   )

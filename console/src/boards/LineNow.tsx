@@ -20,6 +20,7 @@ export function LineNow({ tile, onAsk }: { tile: LineTile; onAsk: OnAsk }) {
     lineName,
     lineState,
     shift,
+    nextShift,
     madeShift,
     targetShift,
     planShift,
@@ -36,7 +37,7 @@ export function LineNow({ tile, onAsk }: { tile: LineTile; onAsk: OnAsk }) {
         </h2>
         <LineState state={lineState} />
         <OrderLine tile={tile} />
-        <ShiftLeft shift={shift} />
+        <ShiftLeft shift={shift} nextShift={nextShift} />
       </div>
       <div className={css.plans}>
         <PlanActual

@@ -16,6 +16,12 @@ export const tile: LineTile = {
     start: '2026-03-02T05:00:00.000Z',
     end: '2026-03-02T13:00:00.000Z',
   },
+  nextShift: {
+    shiftName: 'Late',
+    productionDay: '2026-03-02',
+    start: '2026-03-02T13:00:00.000Z',
+    end: '2026-03-02T21:00:00.000Z',
+  },
   madeToday: 96,
   targetToday: 210,
   planToday: 930,

@@ -9,12 +9,13 @@ import { stateOf } from '~/fields/states.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { StateShape } from '~/ui/StateShape.tsx'
+import { useSayNext } from '../next-shift.ts'
 import { Lead, leadOf, useServerNow } from '../server-clock.ts'
 import { Notice } from './Notice.tsx'
 import { isStale } from './stale.ts'
 import css from './wall.module.css'
 
-type Tile = Pick<LineTile, 'lineNumber' | 'lineName' | 'lineState' | 'asOf' | 'shift'>
+type Tile = Pick<LineTile, 'lineNumber' | 'lineName' | 'lineState' | 'asOf' | 'shift' | 'nextShift'>
 type FrameProps<B> = { answer: UseQueryResult<B, Refusal>; title: string; children: (board: B) => ReactNode }
 
 /** The head of every view, its figures, and above all of it whether they can be trusted. */
@@ -91,9 +92,9 @@ function Trusted({
   )
 }
 
-function Head({ tile: { lineNumber, lineName, lineState, shift }, title }: { tile: Tile; title: string }) {
-  const { lineState: states, boards } = useWords()
-  const formats = useFormats()
+function Head({ tile, title }: { tile: Tile; title: string }) {
+  const { lineState: states } = useWords()
+  const { lineNumber, lineName, lineState } = tile
   const { tone, shape } = stateOf('lineState', lineState)
   return (
     <header className={css.head}>
@@ -106,12 +107,26 @@ function Head({ tile: { lineNumber, lineName, lineState, shift }, title }: { til
         <StateShape shape={shape} />
         {states[lineState]}
       </span>
-      <span className={css.shift}>
-        {shift.shiftName ?? boards.wholeDay}{' '}
-        <span>{`${formats.clock(shift.start)}–${formats.clock(shift.end)}`}</span>
-      </span>
+      <ShiftNow tile={tile} />
       <Clock />
     </header>
+  )
+}
+
+/** The shift and its hours; between shifts the one that begins next. */
+function ShiftNow({ tile }: { tile: Tile }) {
+  const { boards } = useWords()
+  const formats = useFormats()
+  const next = useSayNext(tile, useServerNow(10_000))
+  const { shiftName, start, end } = tile.shift
+  return (
+    <span className={css.shift}>
+      {next ?? (
+        <>
+          {shiftName ?? boards.wholeDay} <span>{`${formats.clock(start)}–${formats.clock(end)}`}</span>
+        </>
+      )}
+    </span>
   )
 }
 

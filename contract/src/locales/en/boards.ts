@@ -23,6 +23,8 @@ export const boards = {
   wholeDay: 'Production day',
   shiftLeft: '{duration} left',
   shiftOver: 'ended {duration} ago',
+  nextShift: 'Next shift: {shift}, {time}',
+  noNextShift: 'No further shift is planned',
   quiet: 'No alarms, all stations online',
   now: 'The line now',
   inWork: 'Units in work: {count}',

@@ -24,6 +24,8 @@ export const boards: Words['boards'] = {
   wholeDay: 'Día de producción',
   shiftLeft: 'quedan {duration}',
   shiftOver: 'acabó hace {duration}',
+  nextShift: 'Próximo turno: {shift}, {time}',
+  noNextShift: 'No hay más turnos planificados',
   quiet: 'Sin alarmas, todas las estaciones conectadas',
   now: 'La línea ahora',
   inWork: 'Unidades en curso: {count}',

@@ -24,6 +24,8 @@ export const boards: Words['boards'] = {
   wholeDay: '生産日',
   shiftLeft: '残り {duration}',
   shiftOver: '{duration} 前に終了',
+  nextShift: '次のシフト：{shift}、{time}',
+  noNextShift: '今後のシフトは計画されていません',
   quiet: 'アラームなし・全ステーション通信中',
   now: 'ラインの現在',
   inWork: '仕掛数：{count}',

@@ -23,6 +23,8 @@ export const boards: Words['boards'] = {
   wholeDay: '生产日',
   shiftLeft: '剩余 {duration}',
   shiftOver: '已结束 {duration}',
+  nextShift: '下一班：{shift}，{time}',
+  noNextShift: '没有排定后续班次',
   quiet: '无报警，所有工位在线',
   now: '产线现状',
   inWork: '在制数：{count}',

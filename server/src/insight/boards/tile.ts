@@ -1,6 +1,7 @@
 import type { LineTile } from '@takt/contract/boards.ts'
 import { type StationStatus, type TimeClass, timeClassOf } from '@takt/contract/stations.ts'
 import { ratio } from '@takt/statistics/ratio.ts'
+import type { Occurrence } from '../../plant/plant/plant.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { type LineOee, taktOf } from './bottleneck.ts'
 import type { Output } from './figures.queries.ts'
@@ -66,6 +67,13 @@ export const taktOfLine = ({
   stations: Parameters<typeof taktOf>[0]
 }) => line.taktTarget ?? taktOf(stations)
 
+const saidOf = ({ shiftName, productionDay, start, end }: Occurrence) => ({
+  shiftName,
+  productionDay,
+  start: isoOf(start),
+  end: isoOf(end),
+})
+
 const whole = (target: number | null) => (target === null ? null : Math.round(target))
 
 export function tileOf({
@@ -81,6 +89,7 @@ export function tileOf({
   isStoppedByCall,
 }: LineFacts): LineTile {
   const { shift, clock, isWorkTime } = window
+  const nextShift = clock.nextShift(window.now)
   const takt = taktOfLine({ line, stations })
   const order = orders[0]
   const statuses = stations.map(({ stationStatus }) => stationStatus)
@@ -103,12 +112,8 @@ export function tileOf({
     typeNo: order?.typeNo ?? null,
     orderNumber: order?.orderNumber ?? null,
     actualNumber: order?.actualNumber ?? null,
-    shift: {
-      shiftName: shift.shiftName,
-      productionDay: shift.productionDay,
-      start: isoOf(shift.start),
-      end: isoOf(shift.end),
-    },
+    shift: saidOf(shift),
+    nextShift: nextShift && saidOf(nextShift),
     madeToday: sumOf(output, 'finishedToday'),
     targetToday: whole(askedFor(clock, window.todayFrom, window.now, takt)),
     planToday: whole(askedFor(clock, window.todayFrom, clock.dayAt(window.now).end, takt)),

@@ -31,6 +31,8 @@ export type PlantClock = {
   shiftAt: (ms: number) => Occurrence | null
   /** The same, but in a gap the shift that ended last: boards keep showing it until the next one starts. */
   latestShift: (ms: number) => Occurrence
+  /** The first shift that begins later, within a quarter of a year; null where none is planned, and where the line has no shifts. */
+  nextShift: (ms: number) => Occurrence | null
   /** Shift time without breaks, in order, cut to the window; without shifts the window itself. */
   workSpans: (from: number, to: number) => Span[]
   workSecondsBetween: (from: number, to: number) => number
@@ -46,6 +48,8 @@ const utcDay = 86_400_000
 const minute = 60_000
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 const wholeDay = (from: string): Shift[] => [{ shiftName: '', startTime: from, endTime: from, breaks: [] }]
+/** A shift is looked for so far back and ahead. */
+const quarterOfYear = 92
 /** Days kept; a replay of some years still fits, and nobody fills the memory with dates. */
 const mostDays = 2000
 
@@ -157,12 +161,23 @@ export function plantClock(
 
   /** Over holidays the shift before them is shown. Where nothing was worked for a quarter of a year, it is the day itself. */
   function lastBegun(ms: number): Occurrence {
-    for (let back = 0; back < 92; back += 2) {
+    for (let back = 0; back < quarterOfYear; back += 2) {
       const [latest] = begunBefore(ms - back * utcDay)
       if (latest) return latest
     }
     const { productionDay, start, end } = dayAt(ms)
     return { shiftName: null, productionDay, start, end }
+  }
+
+  function nextShift(ms: number): Occurrence | null {
+    if (!hasShifts) return null
+    for (let ahead = 0; ahead < quarterOfYear; ahead += 2) {
+      const toCome = daysAround(ms + ahead * utcDay)
+        .flatMap((day) => day.shifts)
+        .filter(({ start }) => start > ms)
+      if (toCome.length > 0) return toCome.reduce((first, one) => (one.start < first.start ? one : first))
+    }
+    return null
   }
 
   function workSpans(from: number, to: number): Span[] {
@@ -217,6 +232,7 @@ export function plantClock(
     dayOf: (productionDay) => makeDay(Temporal.PlainDate.from(productionDay)),
     productionDayOf: (ms) => dayAt(ms).productionDay,
     shiftAt: (ms) => begunBefore(ms).find(({ end }) => ms < end) ?? null,
+    nextShift,
     latestShift: (ms) => begunBefore(ms).find(({ end }) => ms < end) ?? lastBegun(ms),
     workSecondsBetween: (from, to) =>
       workSpans(from, to).reduce((sum, span) => sum + span.to - span.from, 0) / 1000,

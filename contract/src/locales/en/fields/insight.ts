@@ -16,6 +16,7 @@ export const insightFields = {
   planShift: 'Plan of the shift',
   madeShift: 'Made this shift',
   targetShift: 'Target this shift',
+  nextShift: 'Next shift',
   okRate: 'OK rate',
   firstPassYield: 'First pass yield',
   availability: 'Availability',

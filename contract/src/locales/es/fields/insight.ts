@@ -17,6 +17,7 @@ export const insightFields: Pick<Words['field'], keyof typeof inEnglish> = {
   planShift: 'Plan del turno',
   madeShift: 'Hecho en el turno',
   targetShift: 'Objetivo del turno',
+  nextShift: 'Próximo turno',
   okRate: 'Tasa de OK',
   firstPassYield: 'Rendimiento a la primera',
   availability: 'Disponibilidad',

@@ -17,6 +17,7 @@ export const insightFields: Pick<Words['field'], keyof typeof inEnglish> = {
   planShift: 'シフト計画',
   madeShift: 'シフト生産数',
   targetShift: 'シフト目標',
+  nextShift: '次のシフト',
   okRate: '合格率',
   firstPassYield: '直行率',
   availability: '時間稼働率',

@@ -17,6 +17,7 @@ export const insightFields: Pick<Words['field'], keyof typeof inEnglish> = {
   planShift: '本班计划',
   madeShift: '本班产量',
   targetShift: '本班目标',
+  nextShift: '下一班',
   okRate: '合格率',
   firstPassYield: '直通率',
   availability: '时间开动率',

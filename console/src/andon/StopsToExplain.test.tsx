@@ -58,7 +58,7 @@ test('a proposal says its evidence and is accepted with one click', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Explain stops (1)' }))
   await screen.findByText('Stops without a reason: 1 (36 min)')
   await screen.findByText(/Starved by S20: Down since .* before it on the route/)
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, so' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Accept reason' }))
   await waitFor(() =>
     expect(
       server.called.filter(({ path }) => path.includes('stops/explain')).map(({ body }) => body),
@@ -73,7 +73,7 @@ test('without a proposal it says so, and offers no button to accept one', async 
   await open(<StopsToExplain />, { grants: { lossInquiry: 'edit' } })
   await userEvent.click(await screen.findByRole('button', { name: /^Explain stops/ }))
   await screen.findByText('Nothing in the plant’s history explains it')
-  expect(screen.queryByRole('button', { name: 'Yes, so' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept reason' })).toBeNull()
 })
 
 const halves: StopPart[] = [
@@ -87,8 +87,8 @@ test('a part is split at a time, and merged again with the one before it', async
   server.on(stops.merge, () => ({}))
   await open(<StopsToExplain />, { grants: { lossInquiry: 'edit' } })
   await userEvent.click(await screen.findByRole('button', { name: /^Explain stops/ }))
-  await screen.findByText('72 pieces lost')
-  await screen.findByText('60 pieces lost')
+  await screen.findByText('Lost pieces: 72')
+  await screen.findByText('Lost pieces: 60')
   expect(screen.getAllByRole('button', { name: 'Merge with the part before' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Merge with the part before' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))

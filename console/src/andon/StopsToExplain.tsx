@@ -55,6 +55,7 @@ function Stops({ found }: { found: LongStops }) {
   const { stops: said } = useWords()
   const formats = useFormats()
   const { unexplained, unexplainedTime } = found
+  if (found.stops.length === 0) return <p className={css.sum}>{said.noStops}</p>
   return (
     <>
       <p className={css.sum}>
@@ -65,7 +66,6 @@ function Stops({ found }: { found: LongStops }) {
               time: formats.duration(Math.round(unexplainedTime / 1000)),
             })}
       </p>
-      {found.stops.length === 0 && <p>{said.noStops}</p>}
       <ul className={css.list}>
         {found.stops.map((stop) => (
           <StopCard key={`${stop.stationNumber} ${stop.start}`} stop={stop} />

@@ -28,7 +28,8 @@ export const andon = {
   nextLevel: 'Level {level} in {time}',
   isThere: '{by} is there',
   noRules:
-    'No andon rule is in use on this line: a call shows as a notice, but lights no lamp and asks no level. An administrator adds rules.',
+    'No andon rule is in use on this line: a call shows as a notice, but lights no lamp and asks no level.',
+  adminAdds: 'An administrator adds rules.',
   quietUntil: 'Quiet mode until {time}: calls tell nobody. {reason} ({by})',
   lampTest: 'Lamp test at {stationNumber}: {lampColour}, {lampSound}',
   everywhere: 'every station',

@@ -27,7 +27,8 @@ export const andon = {
   nextLevel: 'Nivel {level} en {time}',
   isThere: '{by} está allí',
   noRules:
-    'Ninguna regla andon está en uso en esta línea: una llamada aparece como aviso, pero no enciende lámparas ni pasa por niveles. Un administrador añade reglas.',
+    'Ninguna regla andon está en uso en esta línea: una llamada aparece como aviso, pero no enciende lámparas ni pasa por niveles.',
+  adminAdds: 'Un administrador añade reglas.',
   quietUntil: 'Modo silencioso hasta {time}: las llamadas no avisan a nadie. {reason} ({by})',
   lampTest: 'Prueba de la lámpara en {stationNumber}: {lampColour}, {lampSound}',
   everywhere: 'todas las estaciones',

@@ -27,7 +27,8 @@ export const andon = {
   nextLevel: '{time} 後にレベル {level}',
   isThere: '{by} が対応中',
   noRules:
-    'このラインで有効なアンドンルールがありません。呼び出しは通知に出ますが、ランプは点灯せず、レベルにも上がりません。ルールは管理者が追加します。',
+    'このラインで有効なアンドンルールがありません。呼び出しは通知に出ますが、ランプは点灯せず、レベルにも上がりません。',
+  adminAdds: 'ルールは管理者が追加します。',
   quietUntil: '{time} まで静音モード：呼び出しは誰にも通知されません。{reason}（{by}）',
   lampTest: '{stationNumber} でランプテスト：{lampColour}、{lampSound}',
   everywhere: '全ステーション',

@@ -13,7 +13,7 @@ export const stops: Record<keyof typeof english, string> = {
   starved: '{station} 造成缺料：自 {at} 起{status}，位于路线上游',
   blocked: '{station} 造成堵塞：自 {at} 起{status}，位于路线下游',
   alarm: '停机时的首个报警：{alarm}，{at}',
-  accept: '确认',
+  accept: '确认此原因',
   other: '其他原因',
   give: '填写原因',
   noProposal: '工厂历史中没有可解释的记录',

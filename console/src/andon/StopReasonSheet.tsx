@@ -12,10 +12,10 @@ type StopReasonSheetProps = { stop: LongStop; part: StopPart; onClose: () => voi
 export function StopReasonSheet({ stop, part, onClose }: StopReasonSheetProps) {
   const { stops: said } = useWords()
   const { stationNumber } = stop
-  const { start, explained } = part
+  const { start, explained, proposal } = part
   return (
     <Sheet
-      title={`${said.other}: ${stationNumber}`}
+      title={`${explained || proposal ? said.other : said.give}: ${stationNumber}`}
       command={stops.explain}
       start={{
         stationNumber,

@@ -12,7 +12,11 @@ export const barsOverTime = (times: string[], say: (value: number) => string, ba
   ...ground(times, say),
   // A single series has the name of its picture.
   ...(bars.length === 1 && { legend: { show: false } }),
-  yAxis: { type: 'value', axisLabel: { formatter: (at: number) => say(at) } },
+  yAxis: {
+    type: 'value',
+    ...(areCounts(bars) && { minInterval: 1 }),
+    axisLabel: { formatter: (at: number) => say(at) },
+  },
   series: bars.map(({ color, ...bar }, at) => ({
     type: 'bar',
     barMaxWidth: 40,
@@ -21,6 +25,9 @@ export const barsOverTime = (times: string[], say: (value: number) => string, ba
     ...bar,
   })),
 })
+
+/** What is counted has no halves. */
+const areCounts = (bars: readonly Bars[]) => bars.every(({ data }) => data.every(Number.isInteger))
 
 const sums = (bars: readonly Bars[], say: (value: number) => string) =>
   sumLabels(

@@ -24,7 +24,8 @@ export const stops = {
   splitTitle: 'Split the stop of {station}',
   splitDone: 'Stop split',
   merge: 'Merge with the part before',
-  mergeQuestion: 'Merge the part from {at} with the one before it? The reason of the part before it stays.',
+  mergeQuestion:
+    'Merge the part from {at} with the one before it? The reason of the part before it stays; if it has none, the reason of this part.',
   mergeDone: 'Parts merged',
   lost: 'Lost pieces: {count}',
   reasons: 'Reasons of the stops',

@@ -25,7 +25,8 @@ export const stops: Record<keyof typeof english, string> = {
   splitTitle: 'Dividir el paro de {station}',
   splitDone: 'Paro dividido',
   merge: 'Unir con la parte anterior',
-  mergeQuestion: '¿Unir la parte desde {at} con la anterior? Queda el motivo de la parte anterior.',
+  mergeQuestion:
+    '¿Unir la parte desde {at} con la anterior? Queda el motivo de la parte anterior; si no tiene, el de esta parte.',
   mergeDone: 'Partes unidas',
   lost: 'Piezas perdidas: {count}',
   reasons: 'Motivos de los paros',

@@ -25,7 +25,8 @@ export const stops: Record<keyof typeof english, string> = {
   splitTitle: '{station} の停止を分割',
   splitDone: '停止を分割しました',
   merge: '前の区間と結合',
-  mergeQuestion: '{at} からの区間を前の区間と結合しますか？前の区間の理由が残ります。',
+  mergeQuestion:
+    '{at} からの区間を前の区間と結合しますか？前の区間の理由が残ります。前の区間に理由がなければ、この区間の理由が残ります。',
   mergeDone: '区間を結合しました',
   lost: '損失 {count} 個',
   reasons: '停止理由の順位',

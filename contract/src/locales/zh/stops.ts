@@ -25,7 +25,7 @@ export const stops: Record<keyof typeof english, string> = {
   splitTitle: '拆分 {station} 的停机',
   splitDone: '停机已拆分',
   merge: '与前一段合并',
-  mergeQuestion: '将自 {at} 起的一段与前一段合并？保留前一段的原因。',
+  mergeQuestion: '将自 {at} 起的一段与前一段合并？保留前一段的原因；前一段没有原因时，保留本段的原因。',
   mergeDone: '已合并',
   lost: '损失 {count} 件',
   reasons: '停机原因排列',

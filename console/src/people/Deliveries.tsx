@@ -1,12 +1,14 @@
+import { fill } from '@takt/contract/errors.ts'
 import { DeliveryFilter, NoticeDelivery, webhooks } from '@takt/contract/webhooks.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { columnsOf } from '~/shapes/columns.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Outcome } from './Outcome.tsx'
 import css from './people.module.css'
 
 const Filter = fieldsOf(DeliveryFilter)
@@ -14,20 +16,30 @@ const What = ({ of: { eventType } }: { of: NoticeDelivery }) => {
   const words = useWords()
   return eventType === null ? words.webhooks.testEvent : words.eventType[eventType]
 }
+/** A target, or the person whose mail it is. */
+const To = ({ of: { targetCode, userName } }: { of: NoticeDelivery }) => {
+  const { webhooks: said } = useWords()
+  return targetCode ?? fill(said.byMail, { name: userName ?? '–' })
+}
 const col = columnsOf(NoticeDelivery)
 const columns = [
   col('at'),
-  col('targetCode', { width: 140 }),
-  col('userName', { width: 140 }),
-  col('teleState', { width: 120 }),
+  col('targetCode', { width: 160, label: ({ webhooks }) => webhooks.to, cell: (of) => <To of={of} /> }),
+  col('teleState', { width: 140 }),
+  extraColumn<NoticeDelivery>(
+    'outcome',
+    ({ webhooks }) => webhooks.outcome,
+    520,
+    (of) => <Outcome of={of} />,
+  ),
   col('eventType', { width: 190, cell: (of) => <What of={of} /> }),
   col('about', { width: 130 }),
   col('lineNumber', { width: 90 }),
   col('attempts', { width: 100 }),
-  col('errorText', { width: 200 }),
-  col('httpStatus', { width: 110 }),
   col('nextTry'),
   col('doneAt'),
+  col('errorText', { width: 200 }),
+  col('httpStatus', { width: 110 }),
 ]
 
 /** What became of each notice for each target, and by mail for each person, newest first. */

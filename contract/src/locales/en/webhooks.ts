@@ -1,4 +1,5 @@
 import type { FieldName } from '../../field-names.ts'
+import type { TeleState } from '../../host.ts'
 
 /** What the tabs of webhook targets and of the ledger say beside the fields' names. */
 export const webhooks = {
@@ -33,6 +34,25 @@ export const webhooks = {
   resent: 'It is sent again',
   notDead: 'Only what was given up',
   testEvent: 'Test',
+  to: 'To',
+  byMail: '{name}, by mail',
+  outcome: 'What became of it',
+  noMailbox: 'The account has no e-mail address',
+  notAllowed: 'This address is not allowed (HOST_ALLOW)',
+  nameUnknown: 'The name of the server is not known in the network',
+  notReached: 'The server is off or cannot be reached',
+  noAnswer: 'The server did not answer in time',
+  brokenOff: 'The connection broke off',
+  notTrusted: 'The certificate of the server is not trusted',
+  loginRefused: 'The server refuses account or password',
+  answered: 'The other side answered with error {status}',
+  outcomes: {
+    waiting: 'Waits to be sent',
+    retry: 'Tries: {count}, next {time}. {why}',
+    ok: 'Sent {time}',
+    dead: 'Given up, tries: {count}. {why}',
+    handled: 'Handled by hand',
+  } satisfies Record<TeleState, string>,
 }
 
 export const webhooksFields = {

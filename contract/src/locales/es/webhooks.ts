@@ -33,6 +33,25 @@ export const webhooks: Words['webhooks'] = {
   resent: 'Se envía de nuevo',
   notDead: 'Solo lo que se abandonó',
   testEvent: 'Prueba',
+  to: 'Para',
+  byMail: '{name}, por correo',
+  outcome: 'Resultado',
+  noMailbox: 'La cuenta no tiene dirección de correo',
+  notAllowed: 'Esta dirección no está permitida (HOST_ALLOW)',
+  nameUnknown: 'La red no conoce el nombre del servidor',
+  notReached: 'El servidor está apagado o no se puede alcanzar',
+  noAnswer: 'El servidor no respondió a tiempo',
+  brokenOff: 'La conexión se interrumpió',
+  notTrusted: 'El certificado del servidor no es de confianza',
+  loginRefused: 'El servidor rechaza la cuenta o la contraseña',
+  answered: 'El otro lado respondió con el error {status}',
+  outcomes: {
+    waiting: 'Espera su envío',
+    retry: 'Intentos: {count}; próximo: {time}. {why}',
+    ok: 'Enviado: {time}',
+    dead: 'Abandonado; intentos: {count}. {why}',
+    handled: 'Resuelto a mano',
+  },
 }
 
 export const webhooksFields: typeof fieldsInEnglish = {

@@ -33,6 +33,25 @@ export const webhooks: Words['webhooks'] = {
   resent: '再送信します',
   notDead: '断念したものだけ再送信できます',
   testEvent: 'テスト',
+  to: '宛先',
+  byMail: '{name}（メール）',
+  outcome: '送信結果',
+  noMailbox: 'アカウントにメールアドレスがありません',
+  notAllowed: 'このアドレスは許可されていません（HOST_ALLOW）',
+  nameUnknown: 'サーバー名がネットワークで見つかりません',
+  notReached: 'サーバーが停止しているか、接続できません',
+  noAnswer: 'サーバーから時間内に応答がありません',
+  brokenOff: '接続が切れました',
+  notTrusted: 'サーバーの証明書を信頼できません',
+  loginRefused: 'サーバーがアカウントまたはパスワードを拒否しました',
+  answered: '相手先がエラー {status} を返しました',
+  outcomes: {
+    waiting: '送信待ち',
+    retry: '{count} 回試行、次回 {time}。{why}',
+    ok: '{time} に送信済み',
+    dead: '{count} 回試行して断念。{why}',
+    handled: '手動で処理済み',
+  },
 }
 
 export const webhooksFields: typeof fieldsInEnglish = {

@@ -29,6 +29,25 @@ export const webhooks: Words['webhooks'] = {
   resent: '已重新发送',
   notDead: '只有已放弃的才能重发',
   testEvent: '测试',
+  to: '收件方',
+  byMail: '{name}（邮件）',
+  outcome: '发送结果',
+  noMailbox: '该账号没有邮箱地址',
+  notAllowed: '不允许使用该地址（HOST_ALLOW）',
+  nameUnknown: '网络中找不到该服务器名称',
+  notReached: '服务器未开启或无法连接',
+  noAnswer: '服务器没有及时响应',
+  brokenOff: '连接中断',
+  notTrusted: '服务器证书不受信任',
+  loginRefused: '服务器拒绝该账号或密码',
+  answered: '对方返回错误 {status}',
+  outcomes: {
+    waiting: '等待发送',
+    retry: '已尝试 {count} 次，下次 {time}。{why}',
+    ok: '{time} 已发送',
+    dead: '尝试 {count} 次后放弃。{why}',
+    handled: '已人工处理',
+  },
 }
 
 export const webhooksFields: typeof fieldsInEnglish = {

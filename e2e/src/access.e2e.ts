@@ -57,7 +57,7 @@ async function look(page: Page, where: string, wanted: Look = {}): Promise<strin
       .include(within)
     const { violations } = await (
       mode === 'dark'
-        ? axe.withRules('color-contrast')
+        ? axe.withRules(['color-contrast', 'link-in-text-block'])
         : axe.withTags(rules).disableRules(width === 'narrow' && !only ? ['color-contrast'] : [])
     ).analyze()
     for (const { id, impact, nodes } of violations) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { download, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, name, uuid } from './fields.ts'
+import { Reason } from './floor.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { batchKinds, type StationVerb, stationVerbNames } from './verbs.ts'
 
@@ -39,10 +40,13 @@ export const StationTelegram = z.object({
 })
 export type StationTelegram = z.infer<typeof StationTelegram>
 
+/** Why a unit was not let in. */
+export const NoGoFacts = z.object({ reasons: z.array(Reason).min(1) })
+
 /** `attempts`: so often the station had sent this message within a day, this one counted. A message without an id is no repeat. */
 export const StationTelegramRow = StationTelegram.extend({
   attempts: count(),
-  /** What the sentence of its refusal names. */
+  /** What the sentence of its refusal names; of a no-go `NoGoFacts`. */
   errorFacts: z.record(z.string(), z.unknown()).nullable(),
 })
 export type StationTelegramRow = z.infer<typeof StationTelegramRow>

@@ -1,15 +1,28 @@
 import { z } from 'zod'
-import type { StationTelegramRow } from '@takt/contract/telegrams.ts'
+import { sayAbout } from '@takt/contract/say-about.ts'
+import { NoGoFacts, type StationTelegramRow } from '@takt/contract/telegrams.ts'
 import { useWords } from '~/i18n/words.tsx'
 
 const Answered = z.object({ facts: z.record(z.string(), z.unknown()) })
-type Refused = Pick<StationTelegramRow, 'errorKey' | 'errorFacts'> & { response?: string | null }
+const LetInNot = z.object({ data: NoGoFacts }).transform(({ data }) => data)
+type Refused = Pick<StationTelegramRow, 'errorKey' | 'errorFacts' | 'teleResult'> & {
+  response?: string | null
+}
 
-/** Why it was refused, as the plant says it, with what the answer named. */
-export function Refusal({ of: { errorKey, errorFacts, response = null } }: { of: Refused }) {
-  const { error } = useWords()
-  const said: Record<string, string> = error
-  const facts = errorFacts ?? factsOf(response)
+/** Why it was refused or not let in, as the plant says it, with what the answer named. */
+export function Refusal({ of: row }: { of: Refused }) {
+  const words = useWords()
+  const { errorKey, errorFacts, teleResult, response = null } = row
+  if (teleResult === 'noGo') {
+    const { data } = errorFacts ? NoGoFacts.safeParse(errorFacts) : { data: read(LetInNot, response) }
+    return data?.reasons
+      .map(({ reason, about }) =>
+        about ? `${words.reason[reason]} (${sayAbout(words, reason, about)})` : words.reason[reason],
+      )
+      .join(' · ')
+  }
+  const said: Record<string, string> = words.error
+  const facts = errorFacts ?? read(Answered, response)?.facts ?? {}
   return (
     errorKey &&
     (said[errorKey]?.replaceAll(/\{(\w+)\}/g, (_, fact: string) => String(facts[fact] ?? '…')) ?? errorKey)
@@ -17,10 +30,10 @@ export function Refusal({ of: { errorKey, errorFacts, response = null } }: { of:
 }
 
 /** Of a telegram that is older than the facts beside it, or has too many. A long answer is kept cut, and reads as none. */
-function factsOf(response: string | null): Record<string, unknown> {
+function read<Shape extends z.ZodType>(shape: Shape, text: string | null): z.output<Shape> | undefined {
   try {
-    return Answered.parse(JSON.parse(response ?? '')).facts
+    return shape.parse(JSON.parse(text ?? ''))
   } catch {
-    return {}
+    return undefined
   }
 }

@@ -68,6 +68,22 @@ test('a row says the number that its refusal names', async () => {
   expect(await screen.findByText(/is 42 s in the future/)).toBeTruthy()
 })
 
+test('a row says in the reader’s words why a unit was not let in; opened, also where only the answer says it', async () => {
+  const noGo = { ...refused, teleType: 'arrive' as const, teleResult: 'noGo' as const, errorKey: null }
+  const reasons = [
+    { reason: 'sopUnread' as const, about: 'S20-ASK: OP-1' },
+    { reason: 'toolLocked' as const, about: 'DIE-1 parts' },
+  ]
+  server.on(telegrams.list, () => ({ rows: [{ ...noGo, errorFacts: { reasons } }], next: null, total: 1 }))
+  kept = { ...noGo, response: JSON.stringify({ code: 20000, data: { answer: 'noGo', reasons } }) }
+  await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
+  const said =
+    'A work instruction has not been read (S20-ASK: OP-1) · A tool at the station is worn out (DIE-1 – Parts)'
+  const sheet = await record()
+  expect(sheet.getByText(said)).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2))
+})
+
 test('what one unit was is found by its serial number, which stays in the address', async () => {
   await open(<StationLogViewPage />, { ...editor, at: '/?productSn=SN-1' })
   await waitFor(() => expect(asked('list').at(-1)).toMatchObject({ productSn: 'SN-1' }))

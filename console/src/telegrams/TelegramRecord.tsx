@@ -60,7 +60,7 @@ export function TelegramRecord({ id, onClose }: { id: string; onClose: () => voi
                 <UnitLink unit={{ productSn: row.productSn, productId: row.productSn }} />
               </Fact>
             )}
-            {row.errorKey !== null && (
+            {(row.errorKey !== null || row.teleResult === 'noGo') && (
               <Fact label={field.errorKey}>
                 <Refusal of={row} />
               </Fact>

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { maskBadges } from '@takt/contract/badges.ts'
-import type { TeleResult } from '@takt/contract/telegrams.ts'
+import { NoGoFacts, type TeleResult } from '@takt/contract/telegrams.ts'
 import type { Identity, LoggedMessage } from '../../execution/floor/floor.ts'
 import type { Told } from './telegram-log.queries.ts'
 
@@ -31,11 +32,19 @@ export function telegramOf(
 
 /** Long ones (every field of a whole batch) are left to the text of the answer. */
 const longestFacts = 1000
-function factsOf(answer: object): string | null {
-  if (!('facts' in answer) || answer.facts === null || typeof answer.facts !== 'object') return null
-  const facts = maskBadges(JSON.stringify(answer.facts))
+function factsOf(answer: LoggedMessage['answer']): string | null {
+  const named = whyNot(answer.data) ?? ('facts' in answer ? answer.facts : null)
+  if (named === null || typeof named !== 'object') return null
+  const facts = maskBadges(JSON.stringify(named))
   return facts === '{}' || facts.length > longestFacts ? null : facts
 }
+
+/** Its sentences are in the language of the station: they are made again for whoever reads the log. */
+function whyNot(data: unknown) {
+  const noGo = NoGoAnswer.safeParse(data)
+  return noGo.success ? { reasons: noGo.data.reasons } : null
+}
+const NoGoAnswer = NoGoFacts.extend({ answer: z.literal('noGo') })
 
 const resultOf = (code: number, answer: string | undefined): TeleResult =>
   code !== accepted ? 'refused' : answer === 'noGo' ? 'noGo' : 'ok'

@@ -121,7 +121,13 @@ describe('a station’s call', () => {
         productSn: 'T-2',
         errorFacts: { resultCode: 'NONE' },
       },
-      { teleType: 'arrive', teleResult: 'noGo', answerCode: 20000, errorKey: null },
+      {
+        teleType: 'arrive',
+        teleResult: 'noGo',
+        answerCode: 20000,
+        errorKey: null,
+        errorFacts: { reasons: [{ reason: expect.any(String) as string }] },
+      },
     ])
     expect((await ask({ teleResult: 'noGo' })).rows).toHaveLength(1)
   })

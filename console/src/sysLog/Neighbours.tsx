@@ -22,7 +22,7 @@ export function Neighbours({ of: entry, rows, onOpen }: Given) {
               aria-current={row.entryId === entry.entryId}
               onClick={() => onOpen(row.entryId)}
             >
-              <time>{formats.clock(row.at)}</time>
+              <time>{formats.clockSeconds(row.at)}</time>
               <StatusDot {...stateOf('logLevel', row.logLevel)}>{logLevel[row.logLevel]}</StatusDot>
               <span>{`${row.module}: ${row.message}`}</span>
             </button>

@@ -40,6 +40,10 @@ export const SopCommentRow = SopComment.extend({
 })
 export type SopCommentRow = z.infer<typeof SopCommentRow>
 
+/** Beside the version that is shown: where the step it speaks of stands there. Null: that step is gone. */
+export const SopCommentHere = SopComment.extend({ stepNow: whole(0, mostSteps).nullable() })
+export type SopCommentHere = z.infer<typeof SopCommentHere>
+
 export const SopCommentFilter = z.strictObject({
   ...SopComment.pick({ commentState: true, sopCode: true, stationNumber: true }).partial().shape,
   /** Of what the caller wrote. */
@@ -58,8 +62,8 @@ export const sopComments = feature('sopComments', {
   list: query({ input: SopCommentFilter, output: registerOf(SopCommentRow), ...page }),
   /** Of what is in force at the station, the newest first: what was answered is read where it was said. */
   here: query({
-    input: z.strictObject({ stationNumber: code(), sopCode: code() }),
-    output: z.array(SopComment),
+    input: z.strictObject({ stationNumber: code(), sopCode: code(), sopVer: version() }),
+    output: z.array(SopCommentHere),
     ...atStation,
   }),
   say: command({

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { type SopComment, sopComments } from '@takt/contract/sopComments.ts'
+import { type SopCommentHere, sopComments } from '@takt/contract/sopComments.ts'
 import { type StationSop, sops } from '@takt/contract/sops.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { untitled } from '~/testing/untitled.ts'
@@ -111,12 +111,13 @@ test('the title is the reader’s, and the written one where their language has 
   expect(await screen.findByRole('heading', { name: 'Seals' })).toBeTruthy()
 })
 
-const comment: SopComment = {
+const comment: SopCommentHere = {
   lineNumber: 'L1',
   commentId: '0190c0de-0000-7000-8000-00000000000a',
   sopCode: 'SEAL',
   sopVer: 2,
-  stepNo: 2,
+  stepNo: 1,
+  stepNow: 2,
   contentHash: 'old',
   stationNumber: 'S10',
   commentText: 'Which seal?',
@@ -138,7 +139,9 @@ test('a comment is sent of the step that is shown, once, and what was answered s
   await screen.findByText('Take a seal')
   expect(screen.queryByText('Which seal?')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(await screen.findByText('Bob: The blue one')).toBeTruthy()
+  const comments = within(await screen.findByRole('region', { name: 'Comments on this step' }))
+  expect(comments.getByText('Bob: The blue one')).toBeTruthy()
+  expect(comments.getByText('Version 2')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Comment on this step' }))
   const send = screen.getByRole('button', { name: 'Send to the author' })
   expect(send.getAttribute('aria-disabled')).toBe('true')

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
-import { sopComments, type SopComment } from '@takt/contract/sopComments.ts'
+import { sopComments, type SopCommentHere } from '@takt/contract/sopComments.ts'
 import type { StationSop } from '@takt/contract/sops.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { newId } from '~/api/new-id.ts'
@@ -26,16 +26,20 @@ type CommentsProps = {
 /** What people here said of what is shown, what became of it, and a way to say something. */
 export function StepComments({ sop, station, people, stepNo }: CommentsProps) {
   const { sopComments: said } = useWords()
-  const { data = [] } = useAnswer(sopComments.here, { stationNumber: station, sopCode: sop.sopCode })
+  const { data = [] } = useAnswer(sopComments.here, {
+    stationNumber: station,
+    sopCode: sop.sopCode,
+    sopVer: sop.sopVer,
+  })
   const forbidden = useForbidden(sopComments.say)
   const [saying, say] = useState(false)
-  const shown = data.filter((one) => one.stepNo === stepNo)
+  const shown = data.filter((one) => one.stepNow === stepNo)
   return (
     <section className={css.comments} aria-label={said.shown}>
       {shown.length > 0 && (
         <ul>
           {shown.map((one) => (
-            <Said key={one.commentId} comment={one} />
+            <Said key={one.commentId} comment={one} shownVer={sop.sopVer} />
           ))}
         </ul>
       )}
@@ -50,15 +54,17 @@ export function StepComments({ sop, station, people, stepNo }: CommentsProps) {
   )
 }
 
-function Said({ comment }: { comment: SopComment }) {
-  const { sopComments: said, commentState: states } = useWords()
+function Said({ comment, shownVer }: { comment: SopCommentHere; shownVer: number }) {
+  const { sopComments: said, commentState: states, versions } = useWords()
   const formats = useFormats()
   const { commentText, operatorNo, commentedBy, commentedAt, commentState, answerNote, commentAnsweredBy } =
     comment
+  const { sopVer: version } = comment
   return (
     <li>
       <p>{commentText}</p>
       <small>{fill(said.by, { who: operatorNo ?? commentedBy, when: formats.when(commentedAt) })}</small>
+      {version !== shownVer && <small>{fill(versions.versionHead, { version })}</small>}
       <StatusDot {...stateOf('commentState', commentState)}>{states[commentState]}</StatusDot>
       <p>
         {answerNote === null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SopStep } from '@takt/contract/sops.ts'
-import { changesSince } from './changes.ts'
+import { changesSince, placesIn } from './changes.ts'
 
 const step = (textEn: string, over: Partial<SopStep> = {}): SopStep => ({
   textEn,
@@ -74,4 +74,15 @@ describe('what changed since a version', () => {
       expect(now.length - before.length, `${before} ${now}`).toBe(count('added') - count('removed'))
     }
   })
+})
+
+test.each([
+  ['nothing changed', 'ABC', 'ABC', [0, 1, 2]],
+  ['one more before', 'AB', 'XAB', [1, 2]],
+  ['one gone', 'ABC', 'AC', [0, null, 1]],
+  ['another in its place', 'ABC', 'AXC', [0, 1, 2]],
+  ['one at another place', 'ABC', 'BCA', [2, 0, 1]],
+  ['the same twice, once gone', 'AAB', 'AB', [0, null, 1]],
+])('where a step stands now: %s', (_, before, now, places) => {
+  expect(placesIn(steps(before), steps(now))).toEqual(places)
 })

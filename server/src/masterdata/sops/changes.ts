@@ -42,6 +42,25 @@ function stepChanges(before: readonly Step[], now: readonly Step[]): StepChange[
   return withMoved(changes, young)
 }
 
+/** Where each step of a version stands in another; null: it is gone. What stands in its place is what became of it. */
+export function placesIn(before: readonly Step[], now: readonly Step[]): (number | null)[] {
+  const [old, young] = [before.map(keyOf), now.map(keyOf)]
+  const places: (number | null)[] = old.map(() => null)
+  let [from, to] = [0, 0]
+  for (const [stayed, at] of [...common(old, young), [old.length, young.length] as const]) {
+    while (from < stayed && to < at) places[from++] = to++
+    if (stayed < old.length) places[stayed] = at
+    from = stayed + 1
+    to = at + 1
+  }
+  const taken = new Set(places)
+  return places.map((place, at) => {
+    if (place !== null) return place
+    const moved = young.findIndex((key, other) => key === old[at] && !taken.has(other))
+    return moved < 0 ? null : moved
+  })
+}
+
 /** What was taken out at one place and put in at another was moved. */
 function withMoved(changes: readonly StepChange[], young: readonly string[]): StepChange[] {
   const added = new Map(

@@ -31,6 +31,7 @@ export { sopInForce, sopsAtStation } from './reading.ts'
 // Whoever answers a comment is told of a newer version.
 export { newestVersions } from './sops.queries.ts'
 // What its steps ask for while a unit is there.
+export { placesOfSteps } from './places.ts'
 export { sopForPass, sopShown } from './for-pass.ts'
 export { versionFor } from './in-flight.ts'
 export { openWork } from './ports.ts'

@@ -58,10 +58,10 @@ test('a comment on a step is a task of who wrote it, who is told once, and its a
   await expect(
     another(plant, 'L1')(sopComments.answer, { ...answer, commentState: 'declined' }),
   ).rejects.toEqual(refused('sopComments.answered'))
-  expect(await admin(sopComments.here, { ...S10, sopCode: 'C' })).toMatchObject([
-    { stepNo: 2, commentState: 'taken', answerNote: 'New picture on Friday' },
+  expect(await admin(sopComments.here, { ...S10, sopCode: 'C', sopVer: 1 })).toMatchObject([
+    { stepNo: 2, stepNow: 2, commentState: 'taken', answerNote: 'New picture on Friday' },
   ])
-  expect(await admin(sopComments.here, { stationNumber: 'S20', sopCode: 'C' })).toEqual([])
+  expect(await admin(sopComments.here, { stationNumber: 'S20', sopCode: 'C', sopVer: 1 })).toEqual([])
   const rows = await admin(audit.of, { lineNumber: 'L1', entity: 'sop', entityKey: 'C 1' })
   expect(rows.map(({ action }) => action).slice(0, 2)).toEqual(['answerComment', 'comment'])
 })
@@ -107,5 +107,29 @@ test('two who answer at once: one of them is told who did', async () => {
   ])
   expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
     { reason: { key: 'sopComments.answered' } },
+  ])
+})
+
+test('what was said of an earlier version stands beside the same step, wherever it is now', async () => {
+  const steps = (...texts: string[]) => texts.map((text) => aStep(text))
+  const first = await released(
+    plant,
+    'L1',
+    aSop('M', { ...S10, steps: steps('Take', 'Clean', 'Grease', 'Fit') }),
+  )
+  const say = (stepNo: number) =>
+    admin(sopComments.say, saying({ sopCode: 'M', stepNo, contentHash: first.contentHash }))
+  for (const stepNo of [1, 2, 3, 4]) await say(stepNo)
+  const { revision, sopVer } = await admin(sops.revise, { sopCode: 'M', sopVer: 1 })
+  const draft = aSop('M', { ...S10, steps: steps('Take', 'Fit', 'Grease with a brush', 'Look') })
+  await admin(sops.update, { ...draft, sopVer, revision, validFrom: null })
+  await releaseVersion(plant, 'L1', { sopCode: 'M', sopVer })
+  const here = await admin(sopComments.here, { ...S10, sopCode: 'M', sopVer })
+  const now = here.map(({ stepNo, stepNow }) => [stepNo, stepNow]).toSorted(([one], [other]) => one! - other!)
+  expect(now).toEqual([
+    [1, 1],
+    [2, null],
+    [3, null],
+    [4, 2],
   ])
 })

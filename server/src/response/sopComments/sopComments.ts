@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import type { SopComment, SopCommentFilter, sopComments } from '@takt/contract/sopComments.ts'
-import { newestVersions, sopShown } from '../../masterdata/sops/sops.ts'
+import { newestVersions, placesOfSteps, sopShown } from '../../masterdata/sops/sops.ts'
 import { operatorsAt } from '../../plant/operators/operators.ts'
 import { recordChange, recordNothing } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -29,10 +29,17 @@ export async function commentsFor({ db, line, user }: LineCall, filter: SopComme
   return { rows: rows.map((row) => ({ ...row, newestVer: newestOf.get(row.sopCode) ?? row.sopVer })), total }
 }
 
-export const commentsHere = (
+/** What was said of an earlier version stands beside the same step, wherever it is now. */
+export async function commentsHere(
   { db, line }: LineCall,
-  { sopCode, stationNumber }: { sopCode: string; stationNumber: string },
-) => commentsAbout(db, line, sopCode, stationNumber)
+  { stationNumber, ...shown }: z.output<typeof sopComments.here.input>,
+) {
+  const rows = await commentsAbout(db, line, shown.sopCode, stationNumber)
+  const placeOf = rows.every(({ sopVer }) => sopVer === shown.sopVer)
+    ? ({ stepNo }: SopComment) => stepNo
+    : await placesOfSteps(db, line, shown)
+  return rows.map((row) => ({ ...row, stepNow: placeOf(row) }))
+}
 
 /** Whoever is named stands there; where nobody is named, the only one who does. */
 async function whoSays({ db, line }: LineCall, { stationNumber, operatorNo }: Said) {

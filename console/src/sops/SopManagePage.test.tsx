@@ -63,6 +63,18 @@ beforeEach(() => {
 })
 const calls = (name: string) => server.called.filter(({ path }) => path.includes(`sops/${name}/`))
 
+test('a first version takes no other’s place', async () => {
+  const user = userEvent.setup()
+  for (const sopVer of [1, 2]) {
+    server.on(sops.one, () => ({ ...sop, sopVer }))
+    await open(<SopManagePage />, { grants: { sopManage: 'edit' }, at: `/?sop=SEAL ${sopVer}` })
+    await user.click((await screen.findAllByRole('button', { name: 'Release' })).at(-1)!)
+    const question = await screen.findByText(new RegExp(`^Release SEAL, version ${sopVer}`))
+    expect(question.textContent?.includes('in place of')).toBe(sopVer === 2)
+    cleanup()
+  }
+})
+
 test('what somebody else wrote is read, and released as it was read', async () => {
   const user = userEvent.setup()
   await open(<SopManagePage />, { grants: { sopManage: 'edit' }, at: '/?sop=SEAL 2' })

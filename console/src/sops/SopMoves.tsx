@@ -61,7 +61,7 @@ export function SopMoves({ sop, bare = false, onOpen, onGone }: MovesProps) {
             blocked={forbidden ?? (isAuthor ? said.ownWork : null)}
             sop={sop}
             means="released"
-            question={fill(said.releaseQuestion, facts)}
+            question={fill(sop.sopVer === 1 ? said.releaseFirst : said.releaseQuestion, facts)}
           >
             {said.release}
           </SignButton>

@@ -39,6 +39,7 @@ export const sops = {
   sendBack: 'Send back',
   sendBackQuestion: 'Send {code}, version {version}, back to be edited?',
   release: 'Release',
+  releaseFirst: 'Release {code}, version {version}? The stations show it from {from} on.',
   releaseQuestion:
     'Release {code}, version {version}? The stations show it from {from} on, in place of the version before.',
   review: 'Sign as reviewed',

@@ -40,6 +40,7 @@ export const sops: Words['sops'] = {
   sendBack: 'Devolver',
   sendBackQuestion: '¿Devolver {code}, versión {version}, para editarla?',
   release: 'Publicar',
+  releaseFirst: '¿Publicar {code}, versión {version}? Las estaciones la muestran desde {from}.',
   releaseQuestion:
     '¿Publicar {code}, versión {version}? Las estaciones la muestran desde {from}, en lugar de la anterior.',
   review: 'Firmar como revisada',

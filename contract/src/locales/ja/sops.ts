@@ -40,6 +40,7 @@ export const sops: Words['sops'] = {
   sendBack: '差し戻す',
   sendBackQuestion: '{code} 第{version}版を差し戻しますか？',
   release: '発行',
+  releaseFirst: '{code} 第{version}版を発行しますか？{from} からステーションに表示されます。',
   releaseQuestion:
     '{code} 第{version}版を発行しますか？{from} から前の版に代わってステーションに表示されます。',
   review: '審査済みと署名する',

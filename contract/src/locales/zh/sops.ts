@@ -40,6 +40,7 @@ export const sops: Words['sops'] = {
   sendBack: '退回',
   sendBackQuestion: '将 {code} 第 {version} 版退回修改？',
   release: '发布',
+  releaseFirst: '发布 {code} 第 {version} 版？从 {from} 起工位显示该版本。',
   releaseQuestion: '发布 {code} 第 {version} 版？从 {from} 起工位显示该版本，取代之前的版本。',
   review: '签署审核',
   reviewQuestion: '对 {code} 第 {version} 版签署“已审核”？',

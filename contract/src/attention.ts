@@ -8,6 +8,12 @@ export const attentionPages = {
   lateOrders: 'pendingProductionOrder',
   lotsOnHold: 'mesProcess',
   unitsOnHold: 'productSummary',
+  /** Tools for which another person asked for more life. */
+  livesAsked: 'toolDef',
+  /** Instructions in review that this person did not write. */
+  sopsInReview: 'sopManage',
+  /** Comments on what this person wrote. */
+  commentsOpen: 'sopManage',
 } as const satisfies Record<string, PageName>
 export type Attention = keyof typeof attentionPages
 
@@ -17,6 +23,9 @@ export const AttentionCounts = z.object({
   lateOrders: counted,
   lotsOnHold: counted,
   unitsOnHold: counted,
+  livesAsked: counted,
+  sopsInReview: counted,
+  commentsOpen: counted,
 } satisfies Record<Attention, typeof counted>)
 export type AttentionCounts = z.infer<typeof AttentionCounts>
 

@@ -96,6 +96,8 @@ export const ToolRow = Tool.omit({ toolState: true }).extend({
   cavity: count(),
   /** Of that life; above 1 where it was worked with beyond it. */
   usedShare: share(),
+  /** Somebody asks for more of one of its lives. */
+  lifeAsked: flag(),
   /** Null: no gauge. */
   calibrationStatus: choice(calibrationStatuses).nullable(),
   /** The released sets that ask for it or its type. */
@@ -154,6 +156,7 @@ export const ToolFilter = z.strictObject({
   stationNumber: code().optional(),
   toolStatus: choice(toolStatuses).optional(),
   calibrationStatus: choice(calibrationStatuses).optional(),
+  lifeAsked: flag().optional(),
   ...registerPaging(ToolRow.omit({ toolSetName: true, drawingName: true, drawingType: true })),
 })
 export type ToolFilter = z.infer<typeof ToolFilter>

@@ -14,7 +14,14 @@ const grants = Object.fromEntries(pageNames.map((name) => [name, 'edit' as const
 beforeEach(() => {
   server.called.length = 0
   writeLine({ lineNumber: 'L1' })
-  server.on(attention.counts, () => ({ lateOrders: 2, lotsOnHold: 0, unitsOnHold: 120 }))
+  server.on(attention.counts, () => ({
+    lateOrders: 2,
+    lotsOnHold: 0,
+    unitsOnHold: 120,
+    livesAsked: 0,
+    sopsInReview: 0,
+    commentsOpen: null,
+  }))
 })
 const shown = () =>
   open(<SidebarMenu groups={menuFor(grants, 'L1')} folded={false} />, { grants, at: '/mainDashboard' })

@@ -80,3 +80,13 @@ test('a scanned tool is mounted where station and position are scanned; an unkno
     ]),
   )
 })
+
+test('a tool of which more life is asked for says so in its row, and is found by it', async () => {
+  server.on(tools.list, () => ({ rows: [{ ...die, lifeAsked: true }], total: 1 }))
+  await open(<ToolDefPage />, { grants: { toolDef: 'edit' }, at: '/?lifeAsked=true' })
+  const row = await screen.findByRole('row', { name: /DIE-1/ })
+  expect(within(row).getByText('More asked for')).toBeTruthy()
+  expect(server.called.filter(({ path }) => path.includes('tools/list')).at(-1)?.body).toMatchObject({
+    lifeAsked: true,
+  })
+})

@@ -15,6 +15,7 @@ import { ScanField } from '~/shapes/ScanField.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Bar } from '~/ui/Bar.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { RecallView } from './RecallView.tsx'
 import { ToolMoves } from './ToolMoves.tsx'
@@ -30,6 +31,7 @@ const columns = [
   col('toolStatus', { width: 150 }),
   // Among the words of a row on a telephone: what a tool is about is how worn it is.
   { ...col('usedShare', { width: 210, cell: (tool) => <Used of={tool} /> }), look: 'choice' as const },
+  { ...col('lifeAsked', { width: 150, cell: (tool) => <Asked of={tool} /> }), look: 'choice' as const },
   col('stationNumber', { width: 110 }),
   col('position', { width: 110 }),
   col('calibrationStatus', { width: 150 }),
@@ -65,6 +67,12 @@ function Used({ of: tool }: { of: ToolRow }) {
       {text}
     </Bar>
   )
+}
+
+/** Another person decides: whoever reads the list sees that they are waited for. */
+function Asked({ of: { lifeAsked } }: { of: ToolRow }) {
+  const { field } = useWords()
+  return lifeAsked && <StatusDot tone="wait">{field.lifeAsked}</StatusDot>
 }
 
 /** The tools, or what one of its calibrations puts in doubt. */
@@ -104,6 +112,7 @@ function Tools() {
       >
         <Filter name="toolStatus" />
         <Filter name="calibrationStatus" />
+        <Filter name="lifeAsked" />
         <Filter name="toolCode" />
         <Filter name="toolType" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />

@@ -29,6 +29,7 @@ export const die: ToolRow = {
   drawingName: null,
   drawingType: null,
   askedUses: null,
+  lifeAsked: false,
   calibrationDays: null,
   resultCodes: [],
   calibratedAt: null,

@@ -102,6 +102,7 @@ export const toolsFields = {
   mountedBy: 'Mounted by',
   maintainedAt: 'Maintained',
   maintainedBy: 'Maintained by',
+  lifeAsked: 'More asked for',
   askedUses: 'More uses',
   askedReason: 'Asked because',
   usedShare: 'Used',

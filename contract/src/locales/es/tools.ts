@@ -101,6 +101,7 @@ export const toolsFields: typeof fieldsInEnglish = {
   mountedBy: 'Montado por',
   maintainedAt: 'Mantenido',
   maintainedBy: 'Mantenido por',
+  lifeAsked: 'Se pide más',
   askedUses: 'Usos adicionales',
   askedReason: 'Pedido porque',
   usedShare: 'Usado',

@@ -101,6 +101,7 @@ export const toolsFields: typeof fieldsInEnglish = {
   mountedBy: '取り付け者',
   maintainedAt: '保全日時',
   maintainedBy: '保全者',
+  lifeAsked: '延長申請中',
   askedUses: '追加回数',
   askedReason: '申請理由',
   usedShare: '使用率',

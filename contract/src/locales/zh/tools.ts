@@ -101,6 +101,7 @@ export const toolsFields: typeof fieldsInEnglish = {
   mountedBy: '安装人',
   maintainedAt: '保养时间',
   maintainedBy: '保养人',
+  lifeAsked: '已申请增加',
   askedUses: '增加次数',
   askedReason: '申请原因',
   usedShare: '已使用',

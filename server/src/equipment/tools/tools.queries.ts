@@ -6,6 +6,7 @@ import { contains, onePage } from '../../platform/db/connect.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
+import { lifeAsked } from './asked.queries.ts'
 
 const day = 86_400_000
 export const calibrationDue = (calibratedAt: string, days: number) =>
@@ -48,6 +49,7 @@ const read = (db: Db, line: LineNumber) =>
         sql<ToolStatus>`case when tool_state in ('maintenance', 'scrapped') then tool_state
           when w.locked then 'locked' when w.due then 'due' else tool_state end`.as('toolStatus'),
         calibrationStatus().as('calibrationStatus'),
+        lifeAsked(line).as('lifeAsked'),
       ])
       .where('lineNumber', '=', line)
       .as('t'),
@@ -57,6 +59,7 @@ export function listTools(db: Db, line: LineNumber, filter: ToolFilter) {
   let query = read(db, line).selectAll()
   for (const key of ['stationNumber', 'toolStatus', 'calibrationStatus'] as const)
     if (filter[key]) query = query.where(key, '=', filter[key])
+  if (filter.lifeAsked !== undefined) query = query.where('lifeAsked', '=', filter.lifeAsked)
   for (const key of ['toolCode', 'toolType'] as const)
     if (filter[key]) query = query.where(key, 'ilike', contains(filter[key]))
   return onePage(

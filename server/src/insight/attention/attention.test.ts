@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { attention } from '@takt/contract/attention.ts'
 import { genealogy } from '@takt/contract/genealogy.ts'
 import { lots } from '@takt/contract/lots.ts'
 import { orders } from '@takt/contract/orders.ts'
+import { sopComments } from '@takt/contract/sopComments.ts'
+import { sops } from '@takt/contract/sops.ts'
+import { tools } from '@takt/contract/tools.ts'
 import { units } from '@takt/contract/units.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { anOrder } from '../../testing/samples.ts'
+import { another, aSop, released } from '../../testing/sops.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -56,6 +61,57 @@ test('a lot on hold is counted, also for who may not see the units', async () =>
   await admin(lots.create, { orderCode: first.order.orderCode, number: 5 })
   expect([(await counts()).lotsOnHold, (await counts(other)).lotsOnHold]).toEqual([1, 0])
   expect(await counts(plant.as('operator', 'L1'))).toMatchObject({ unitsOnHold: null, lotsOnHold: 1 })
+})
+
+test('what another person must decide is counted for them, not for who asked or wrote', async () => {
+  const second = another(plant, 'L1')
+  const waiting = async (as = admin) => {
+    const { livesAsked, sopsInReview } = await counts(as)
+    return [livesAsked, sopsInReview]
+  }
+  const toolCode = 'DIE-1'
+  await admin(tools.create, {
+    toolCode,
+    toolType: 'DIE',
+    toolDescription: null,
+    frequency: 10,
+    usesPerPass: 1,
+  })
+  await admin(tools.askMore, { toolCode, askedUses: 5, reason: 'the new one comes tomorrow' })
+  expect([await waiting(), await waiting(second), await waiting(other)]).toEqual([
+    [0, 0],
+    [1, 0],
+    [0, 0],
+  ])
+  expect((await admin(tools.list, { lifeAsked: true })).rows.map((tool) => tool.toolCode)).toEqual([toolCode])
+  await second(tools.refuseMore, { toolCode, reason: 'change it' })
+  const { sopVer } = await admin(sops.create, aSop('C'))
+  await admin(sops.submit, { sopCode: 'C', sopVer })
+  expect([await waiting(), await waiting(second)]).toEqual([
+    [0, 0],
+    [0, 1],
+  ])
+  expect(await waiting(plant.as('operator', 'L1'))).toEqual([null, null])
+})
+
+test('a comment on an instruction waits for who wrote it, until it is answered', async () => {
+  const { sopCode, sopVer, contentHash } = await released(plant, 'L1', aSop('D', { stationNumber: 'S10' }))
+  const commentId = randomUUID()
+  const said = {
+    commentId,
+    sopCode,
+    sopVer,
+    stepNo: 1,
+    contentHash,
+    stationNumber: 'S10',
+    commentText: 'Where?',
+  }
+  const open = async () => [(await counts()).commentsOpen, (await counts(another(plant, 'L1'))).commentsOpen]
+  expect(await open()).toEqual([0, 0])
+  await admin(sopComments.say, said)
+  expect(await open()).toEqual([1, 0])
+  await admin(sopComments.answer, { commentId, commentState: 'taken', answerNote: 'Left of the press' })
+  expect(await open()).toEqual([0, 0])
 })
 
 test.each([genealogy.hold, genealogy.rework, units.move, lots.move])(

@@ -101,6 +101,18 @@ export const findSop = (db: Db, line: LineNumber, { sopCode, sopVer }: SopKey) =
     .where('sopVer', '=', sopVer)
     .executeTakeFirst()
 
+/** In review, and not written by this person. */
+export const countSopsInReview = async (db: Db, line: LineNumber, reviewer: string) =>
+  Number(
+    (
+      await read(db, line)
+        .select(({ fn }) => fn.countAll().as('waiting'))
+        .where('sopStatus', '=', 'review')
+        .where(sql<boolean>`not authors ? ${reviewer}`)
+        .executeTakeFirstOrThrow()
+    ).waiting,
+  )
+
 /** All of the line that ask for reading now. */
 export const sopsToRead = (db: Db, line: LineNumber) =>
   read(db, line)

@@ -29,7 +29,7 @@ export { sopAspect } from './aspect.ts'
 export { sopCodesThere } from './sops.queries.ts'
 export { sopInForce, sopsAtStation } from './reading.ts'
 // Whoever answers a comment is told of a newer version.
-export { newestVersions } from './sops.queries.ts'
+export { countSopsInReview, newestVersions } from './sops.queries.ts'
 // What its steps ask for while a unit is there.
 export { placesOfSteps } from './places.ts'
 export { sopForPass, sopShown } from './for-pass.ts'

@@ -36,6 +36,20 @@ export const commentsAbout = (db: Db, line: LineNumber, sopCode: string, station
     .limit(mostShown)
     .execute()
 
+/** On what somebody wrote. */
+export const countCommentsOpen = async (db: Db, line: LineNumber, author: string) =>
+  Number(
+    (
+      await db
+        .selectFrom('sopComments')
+        .select(({ fn }) => fn.countAll().as('open'))
+        .where('lineNumber', '=', line)
+        .where('commentState', '=', 'open')
+        .where(sql<boolean>`authors ? ${author}`)
+        .executeTakeFirstOrThrow()
+    ).open,
+  )
+
 export const findComment = (db: Db, line: LineNumber, commentId: string) =>
   read(db, line).where('commentId', '=', commentId).executeTakeFirst()
 

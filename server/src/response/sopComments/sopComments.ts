@@ -19,6 +19,8 @@ import {
   listComments,
 } from './sopComments.queries.ts'
 
+export { countCommentsOpen } from './sopComments.queries.ts'
+
 type Said = z.output<typeof sopComments.say.input>
 type Answered = z.output<typeof sopComments.answer.input>
 

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** Whether somebody asks for more of one of its lives; `but`: somebody else than they. */
+export const lifeAsked = (
+  line: LineNumber,
+  but: string | null = null,
+) => sql<boolean>`tools.tool_state in ('available', 'mounted') and (
+  tools.asked_by is not null and tools.asked_by is distinct from ${but}::text
+  or exists (
+    select from tool_counters c
+    where c.line_number = ${line} and c.tool_code = tools.tool_code
+      and c.asked_by is not null and c.asked_by is distinct from ${but}::text))`
+
+/** Tools at work of which another person than this one asks for more life. */
+export const countLivesAsked = async (db: Db, line: LineNumber, decider: string) =>
+  Number(
+    (
+      await db
+        .selectFrom('tools')
+        .select(({ fn }) => fn.countAll().as('asked'))
+        .where('lineNumber', '=', line)
+        .where(lifeAsked(line, decider))
+        .executeTakeFirstOrThrow()
+    ).asked,
+  )

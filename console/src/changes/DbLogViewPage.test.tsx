@@ -86,6 +86,23 @@ test('a sealed day shows its signature, and the key that it is verified with', a
   within(screen.getByRole('region', { name: 'Public key' })).getByText(publicKey)
 })
 
+test('a day that does not fit says in a sentence what was done, and what to do', async () => {
+  const day = { entries: 3, root: 'ab', chain: 'cd', sealedAt: '2026-03-02T01:35:00Z', wrongId: null }
+  const unsigned = { signature: null, publicKey: null, checkedAt: '2026-03-05T02:00:00Z' }
+  server.on(seals.list, () => [
+    { ...day, ...unsigned, day: '2026-03-04', sealState: 'fits' as const },
+    { ...day, ...unsigned, day: '2026-03-03', sealState: 'changed' as const, wrongId: 4711 },
+    { ...day, ...unsigned, day: '2026-03-02', sealState: 'missing' as const },
+  ])
+  server.on(seals.next, () => null)
+  await open(<DbLogViewPage />, { grants, at: '/?view=sealed' })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('03/03/2026: entry 4711 is not what was sealed.')
+  expect(alert.textContent).toContain('03/02/2026: the last entries of the day were taken out')
+  expect(alert.textContent).not.toContain('03/04/2026')
+  expect(alert.textContent).toContain('keep the backups')
+})
+
 test('where no day is sealed yet, it says which will be the first, and when', async () => {
   server.on(seals.list, () => [])
   server.on(seals.next, () => ({ day: '2026-03-02', sealedFrom: '2026-03-03T01:00:00.000Z' }))

@@ -14,6 +14,7 @@ import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { SealKeys } from './SealKeys.tsx'
+import { WrongDays } from './WrongDays.tsx'
 import css from './changes.module.css'
 
 /** The sealed days of the change history, with what was found when each was looked at; any of them is looked at again at once. */
@@ -30,6 +31,7 @@ export function Seals() {
     </EmptyState>
   ) : (
     <>
+      <WrongDays all={data} />
       {next.data && <Next seal={next.data} />}
       <SealedDays all={data} checked={refetch} />
       <SealKeys all={data} />

@@ -16,6 +16,16 @@ export const seals = {
   mailed:
     'The change history of {day} (UTC) was sealed. Keep this mail: what stands below can be verified with the public key, also when the history here has been altered.',
   open: 'Open entry {id}',
+  wrongAbout:
+    'This was done in the database itself, past this system, by somebody with its owner’s rights. Change nothing, keep the backups and the mailed roots of that time, and call your administrator.',
+  wrong: {
+    changed:
+      '{day}: entry {id} is not what was sealed. It was altered afterwards; all before it on that day fits.',
+    missing: '{day}: entries were taken out afterwards. Up to entry {id} all fits.',
+    missingEnd: '{day}: the last entries of the day were taken out afterwards. All that is left fits.',
+    added: '{day}: entries were put in afterwards. The first that was not there is {id}.',
+    broken: '{day}: the seal itself was altered afterwards. Compare its root with the one that was mailed.',
+  },
   view: { log: 'Changes', sealed: 'Sealed days', backups: 'Backups' },
   column: {
     entries: 'Entries',

@@ -18,6 +18,16 @@ export const seals: Words['seals'] = {
   mailed:
     'El historial de cambios del {day} (UTC) quedó sellado. Guarde este correo: lo que sigue se verifica con la clave pública, también si aquí se altera el historial.',
   open: 'Abrir la entrada {id}',
+  wrongAbout:
+    'Se hizo en la propia base de datos, sin pasar por este sistema, con los derechos de su propietario. No cambie nada, conserve las copias de seguridad y las raíces enviadas de esas fechas y avise a su administrador.',
+  wrong: {
+    changed:
+      '{day}: la entrada {id} no es la que se selló. Se alteró después; todo lo anterior de ese día coincide.',
+    missing: '{day}: después se quitaron entradas. Hasta la entrada {id} todo coincide.',
+    missingEnd: '{day}: después se quitaron las últimas entradas del día. Todo lo que queda coincide.',
+    added: '{day}: después se añadieron entradas. La primera que no estaba es la {id}.',
+    broken: '{day}: el propio sello se alteró después. Compare su raíz con la que se envió por correo.',
+  },
   view: { log: 'Cambios', sealed: 'Días sellados', backups: 'Copias de seguridad' },
   column: {
     entries: 'Entradas',

@@ -15,6 +15,8 @@ type FieldProps<N> = {
   /** A sentence under the input. */
   hint?: ReactNode
   disabled?: boolean
+  /** What another field says makes it so. */
+  required?: boolean
   /** Another input in its place: a picker, a scanner. It is given what every input is given. */
   input?: (input: InputProps) => ReactNode
 }
@@ -27,13 +29,14 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
     label,
     hint,
     disabled = false,
+    required: asked = false,
     input,
   }: FieldProps<keyof z.output<S> & FieldName>) {
     const id = useId()
     const words = useWords()
     const said: Record<FieldName, string> = words.field
     const field = schema.shape[name] as z.ZodType // a key of the output is a key of the shape
-    const required = isRequired(field)
+    const required = asked || isRequired(field)
     return (
       <Controller
         name={name}

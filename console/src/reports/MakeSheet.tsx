@@ -59,6 +59,7 @@ function Period({ shifts }: { shifts: string[] }) {
       {kind === 'shift' && (
         <Field
           name="shiftName"
+          required
           input={(input) => (
             <Picker
               {...input}

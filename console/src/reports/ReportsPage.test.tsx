@@ -99,9 +99,12 @@ test('a day has no shift, whatever was chosen before', async () => {
   await open(<ReportsPage />, { grants })
   await user.click(await screen.findByRole('button', { name: 'Make report' }))
   const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByRole('button', { name: 'Missing fields: 2' })).toBeTruthy()
   await user.click(sheet.getByRole('combobox', { name: 'Shift' }))
   await user.click(await screen.findByTitle('late'))
   expect(sheet.getByRole('combobox', { name: 'Shift' })).toBeTruthy()
+  // The day is missing; the shift was too.
+  expect(await sheet.findByRole('button', { name: 'Missing fields: 1' })).toBeTruthy()
   await user.click(sheet.getByRole('combobox', { name: 'Report of' }))
   await user.click(await screen.findByTitle('Day'))
   await waitFor(() => expect(sheet.queryByRole('combobox', { name: 'Shift' })).toBeNull())
@@ -126,6 +129,8 @@ test('a schedule is set up for one kind, with what is usual', async () => {
   server.on(reports.saveSchedule, () => ({}) as ReportSchedule)
   await open(<ReportsPage />, { grants })
   await user.click(await screen.findByRole('button', { name: 'Schedule' }))
+  const row = (await screen.findByRole('button', { name: 'Schedule: Shift' })).closest('li')!
+  expect(within(row).getByText('Shift', { selector: 'b' })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Schedule: Shift' }))
   expect(await screen.findByText(/No mail server is set/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -31,6 +31,7 @@ export function Schedules({ onClose }: { onClose: () => void }) {
           {periodKinds.map((kind) => (
             <li key={kind}>
               <span>
+                <b>{periodKind[kind]}</b>
                 <Said of={of(kind)} />
               </span>
               <Action icon="edit" blocked={forbidden} onClick={() => change(kind)}>

@@ -27,7 +27,8 @@ const everyMinute = 60_000
 const everyTenMinutes = 600_000
 
 /** What no message starts: stations that fall silent, news for people, tables that grew. What has hours of time is a job (`jobs.ts`). */
-export function startUpkeep({ db }: Database, hub: Hub, app: Pick<FastifyInstance, 'log' | 'logFolder'>) {
+export function startUpkeep(database: Database, hub: Hub, app: Pick<FastifyInstance, 'log' | 'logFolder'>) {
+  const { db } = database
   const log = app.log.child({ module: 'upkeep' })
   const stops = [
     repeat('silent stations', everyFewSeconds, log, async () =>
@@ -64,7 +65,7 @@ export function startUpkeep({ db }: Database, hub: Hub, app: Pick<FastifyInstanc
     repeat('old log files', everyTenMinutes, log, async () =>
       app.logFolder?.forget((await retention(db)).applicationLog),
     ),
-    repeat('grown tables', everySecond, log, () => analyzeGrown(db)),
+    repeat('grown tables', everySecond, log, () => analyzeGrown(database)),
   ]
   return () => Promise.all(stops.map((stop) => stop()))
 }

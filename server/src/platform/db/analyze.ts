@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
-import type { Db } from './tables.ts'
+import { type Database, patiently } from './connect.ts'
 
 /**
  * PostgreSQL looks at its tables once a minute. In the first minute of a plant, or of an import, it believes them empty and reads
  * all of a line where an index would do (measured: 100 times slower). So we look ourselves, and only at what has grown by a third: rows that
  * change are left to PostgreSQL, since a unit changes at every station.
  */
-export async function analyzeGrown(db: Db) {
+export async function analyzeGrown({ db, pool }: Pick<Database, 'db' | 'pool'>) {
   const { rows } = await sql<{ name: string }>`
     select s.relname as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
     where s.schemaname = 'public' and s.n_live_tup > 200 + 4 * greatest(c.reltuples, 0) / 3`.execute(db)
-  for (const { name } of rows) await db.connection().execute((db) => lookAt(db, name))
-}
-
-/** A look at a large table on a slow disk is not given up half way, or it would never come to an end. */
-async function lookAt(db: Db, name: string) {
-  await sql`set statement_timeout = 0`.execute(db)
-  await sql`select analyze_table(${name})`.execute(db).finally(() => sql`reset statement_timeout`.execute(db))
+  if (rows.length === 0) return
+  // A look at a large table on a slow disk is not given up half way, or it would never come to an end.
+  await patiently(pool.options.connectionString!, async (db) => {
+    for (const { name } of rows) await sql`select analyze_table(${name})`.execute(db)
+  })
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { startPlant } from '../../testing/plant.ts'
+import { analyzeGrown } from './analyze.ts'
+import { connect } from './connect.ts'
+
+const plant = await startPlant()
+const owner = connect(plant.ownerUrl)
+const served = connect(plant.url)
+afterAll(async () => {
+  await Promise.all([owner.close(), served.close()])
+  await plant.close()
+})
+const rowsOf = async () =>
+  (
+    await sql<{
+      rows: number
+    }>`select reltuples::int as rows from pg_class where relname = 'audit_log'`.execute(owner.db)
+  ).rows[0]!.rows
+
+test('a look at a table that grew takes longer than a call may, and is not given up', async () => {
+  await owner.db.connection().execute(async (db) => {
+    await sql`insert into audit_log (at, user_name, entity, entity_key, action)
+      select now(), 'ann', 'order', 'A-' || n, 'correct' from generate_series(1, 5000) as n`.execute(db)
+    // The database tells itself of rows a moment later, but for this.
+    await sql`select pg_stat_force_next_flush()`.execute(db)
+  })
+  const before = await rowsOf()
+  // What keeps a look waiting as a slow disk would.
+  const slow = owner.db.transaction().execute(async (tx) => {
+    await sql`lock table audit_log in share update exclusive mode`.execute(tx)
+    for (let second = 0; second < 6; second++) await sql`select pg_sleep(1)`.execute(tx)
+  })
+  await Promise.all([analyzeGrown(served), slow])
+  expect(before).toBeLessThan(4000)
+  expect(await rowsOf()).toBeGreaterThan(4000)
+}, 20_000)

@@ -12,7 +12,7 @@ import type { SopCommentFilter, SopCommentRow } from './sopComments.ts'
 import type { SopSignature } from './sop-signatures.ts'
 import type { PeriodReport } from './reports.ts'
 import type { ReportDelivery, ReportSchedule } from './report-schedules.ts'
-import type { SopRead, SopReader, SopRow } from './sops.ts'
+import type { SopRead, SopRow, TrainingLine } from './sops.ts'
 import type { RecallRow } from './recalls.ts'
 import type { CalibrationPoint, CalibrationRow } from './calibrations.ts'
 import type { ToolMaintenance } from './tool-age.ts'
@@ -129,7 +129,7 @@ type Entity =
   | ToolSet
   | ToolMember
   | SopRead
-  | SopReader
+  | TrainingLine
   | SopSignature
   | SopAnswer
   | SopCommentRow

@@ -19,7 +19,7 @@ import {
 } from './fields.ts'
 import { type FileType, fileTypes, pictureTypes } from './files.ts'
 import { languages } from './languages.ts'
-import { registerOf, registerPaging } from './lists.ts'
+import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { password } from './session.ts'
 import {
   type InFlight,
@@ -30,6 +30,7 @@ import {
   sopStatuses,
 } from './sop-statuses.ts'
 import { SopChanges } from './sop-changes.ts'
+import { SopReader, SopTraining } from './sop-readers.ts'
 import { mostSteps, SopStep, stepTexts } from './sop-steps.ts'
 import { SopSignature } from './sop-signatures.ts'
 
@@ -38,6 +39,7 @@ export const sopFileTypes = ['pdf', ...pictureTypes, 'mp4', 'webm'] as const sat
 
 export { type InFlight, type SopMove, sopMoves, type SopStatus, sopStatuses }
 export { mostSteps, SopStep, stepTexts }
+export { type ReadState, readStates, SopReader, SopTraining, TrainingLine } from './sop-readers.ts'
 
 /** One version of a work instruction. Without a type it is for all of them, without a station for all of the line. */
 export const Sop = z.object({
@@ -120,23 +122,6 @@ export const SopRead = z.object({
 })
 export type SopRead = z.infer<typeof SopRead>
 
-/** `older`: confirmed a version before, and a major change came since. `expired`: confirmed too long ago. */
-export const readStates = ['confirmed', 'older', 'expired', 'missing'] as const
-export type ReadState = (typeof readStates)[number]
-
-/** Somebody who is to read it, and the newest version that they confirmed. */
-export const SopReader = z.object({
-  operatorNo: code(),
-  name: name(),
-  readState: choice(readStates),
-  sopVer: version().nullable(),
-  readAt: instant().nullable(),
-  contentHash: code().nullable(),
-  /** Until when this confirmation counts; null: for good. */
-  expiresAt: instant().nullable(),
-})
-export type SopReader = z.infer<typeof SopReader>
-
 /** What a station shows now, and who of those that work there has read it. */
 export const StationSop = SopRow.omit({
   authors: true,
@@ -152,20 +137,6 @@ export const StationSop = SopRow.omit({
   changes: SopChanges.nullable(),
 })
 export type StationSop = z.infer<typeof StationSop>
-
-/** Who has confirmed what is in force on the line, and what is due again. One cell an instruction; null: they do not work by it. */
-export const SopTraining = z.object({
-  sops: parts(Sop.pick({ sopCode: true, sopVer: true, sopTitle: true, stationNumber: true }), 10_000),
-  people: parts(
-    SopReader.pick({ operatorNo: true, name: true }).extend({
-      cells: z.array(
-        SopReader.pick({ readState: true, sopVer: true, readAt: true, expiresAt: true }).nullable(),
-      ),
-    }),
-    10_000,
-  ),
-})
-export type SopTraining = z.infer<typeof SopTraining>
 
 const Listed = SopRow.omit({ steps: true, authors: true })
 export const SopFilter = z.strictObject({
@@ -220,6 +191,12 @@ export const sops = feature('sops', {
   readers: query({ input: key, output: z.array(SopReader), ...page }),
   /** Of all that is in force and asks for reading. */
   training: query({ input: nothing, output: SopTraining, ...page }),
+  /** One line for each person and instruction they work by; `onlyDue`: not what is confirmed. */
+  exportTraining: download({
+    input: z.strictObject({ onlyDue: flag().default(false), format: z.enum(exportFormats) }),
+    output: z.never(),
+    ...page,
+  }),
   /** What is in force at a station now: nothing else reaches it. */
   atStation: query({
     input: z.strictObject({ stationNumber: code(), typeNo: code().optional() }),

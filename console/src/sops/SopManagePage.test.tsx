@@ -153,6 +153,7 @@ test('the matrix says who has confirmed what, until when, and what is due', asyn
   await open(<SopManagePage />, { grants: { sopManage: 'edit' }, at: '/?view=training' })
   expect(await screen.findByRole('row', { name: /Ann Lee \(ANN\).*Confirmed/ })).toBeTruthy()
   expect(screen.getByRole('row', { name: /Cat Fox \(CAT\) –/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
   await user.click(screen.getByRole('switch', { name: 'Only what is due' }))
   expect(screen.getByRole('row', { name: /Bob Ray.*Expired/ })).toBeTruthy()
   expect(screen.queryByRole('row', { name: /Ann Lee/ })).toBeNull()

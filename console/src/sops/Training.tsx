@@ -6,6 +6,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -13,6 +14,7 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './sops.module.css'
 
+const whole = { filter: {} }
 type Cell = SopTraining['people'][number]['cells'][number]
 const isDue = (cell: Cell) => cell !== null && cell.readState !== 'confirmed'
 
@@ -30,10 +32,13 @@ export function Training() {
   const people = data.people.filter(({ cells }) => !onlyDue || cells.some(isDue))
   return (
     <>
-      <label className={css.row}>
-        <Switch checked={onlyDue} onChange={setOnlyDue} />
-        {said.onlyDue}
-      </label>
+      <div className={css.row}>
+        <label className={css.row}>
+          <Switch checked={onlyDue} onChange={setOnlyDue} />
+          {said.onlyDue}
+        </label>
+        <ExportButton endpoint={sops.exportTraining} list={whole} add={{ onlyDue }} />
+      </div>
       <PlainTable
         label={said.trainingOf}
         head={[

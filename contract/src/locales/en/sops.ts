@@ -143,6 +143,7 @@ export const sopsFields = {
   signedAt: 'Signed',
   authors: 'Written by',
   readState: 'Reading',
+  readVer: 'Version read',
   readAt: 'Confirmed at',
   confirmedBy: 'Confirmed by account',
   releasedBy: 'Released by',

@@ -131,6 +131,7 @@ export const sopsFields: typeof fieldsInEnglish = {
   signedAt: 'Firmada',
   authors: 'Escrita por',
   readState: 'Lectura',
+  readVer: 'Versión leída',
   readAt: 'Confirmada el',
   confirmedBy: 'Confirmada por la cuenta',
   releasedBy: 'Publicada por',

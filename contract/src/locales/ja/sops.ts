@@ -126,6 +126,7 @@ export const sopsFields: typeof fieldsInEnglish = {
   signedAt: '署名日時',
   authors: '作成者',
   readState: '読了状況',
+  readVer: '読んだ版',
   readAt: '確認日時',
   confirmedBy: '確認したアカウント',
   releasedBy: '発行者',

@@ -125,6 +125,7 @@ export const sopsFields: typeof fieldsInEnglish = {
   signedAt: '签署时间',
   authors: '编写人',
   readState: '阅读情况',
+  readVer: '已读版本',
   readAt: '确认时间',
   confirmedBy: '确认账号',
   releasedBy: '发布人',

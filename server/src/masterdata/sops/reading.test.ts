@@ -142,6 +142,18 @@ test('a confirmation that is too old is asked for again, and counts anew; the ma
   expect(await asked()).not.toMatch(/YEARLY: [^"]*EXP/)
 })
 
+test('the matrix is handed over as a list: a line for each person and instruction they work by', async () => {
+  const lines = async (onlyDue: boolean) =>
+    String(await admin(sops.exportTraining, { onlyDue, format: 'csv' }))
+      .split('\r\n')
+      .filter((line) => /,(YEARLY|TYPED),/.test(line))
+  const [yearly, ...more] = await lines(false)
+  expect(more).toEqual([])
+  expect(yearly).toMatch(/^EXP,[^,]*,YEARLY,1,How YEARLY is done,S10,Confirmed,1,\d/)
+  expect(await lines(true)).toEqual([])
+  await expect(worker(sops.exportTraining, { format: 'csv' })).rejects.toEqual(refused('call.forbidden'))
+})
+
 test('who is not trained for a station is not asked about its instructions; who may not write them sees no matrix', async () => {
   const { sops: columns, people } = await admin(sops.training, {})
   const at = columns.findIndex(({ sopCode }) => sopCode === 'TYPED')

@@ -1,5 +1,6 @@
 import { sops } from '@takt/contract/sops.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { exportTraining } from './export-training.ts'
 import { confirmReading, readersOfSop, sendStationFile, sopsAtStation } from './reading.ts'
 import { moveSop } from './moves.ts'
 import { signaturesOf } from './signatures.queries.ts'
@@ -24,6 +25,7 @@ export const sopsRoutes = serve(sops, {
   signatures: ({ db, line }, key) => signaturesOf(db, line, key),
   readers: (call, key) => readersOfSop(call, key),
   training: (call) => trainingOf(call),
+  exportTraining: (call, wish) => exportTraining(call, wish),
   atStation: (call, place) => sopsAtStation(call, place),
   stationFile: (call, wish) => sendStationFile(call, wish),
   confirm: (call, wish) => confirmReading(call, wish),

@@ -169,7 +169,7 @@ const key = { toolCode: code() }
 const why = z.strictObject({ ...key, reason: reason() })
 
 export const tools = feature('tools', {
-  /** The most worn first. */
+  /** What somebody asks more life of first, then the most worn. */
   list: query({ input: ToolFilter, output: registerOf(ToolRow), for: ['toolDef', 'toolSet'] }),
   one: query({ input: z.strictObject({ toolCode: code() }), output: ToolRow, ...page }),
   /** What was done to it, the newest first. */

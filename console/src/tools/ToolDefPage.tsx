@@ -31,12 +31,12 @@ const columns = [
   col('toolStatus', { width: 150 }),
   // Among the words of a row on a telephone: what a tool is about is how worn it is.
   { ...col('usedShare', { width: 210, cell: (tool) => <Used of={tool} /> }), look: 'choice' as const },
-  { ...col('lifeAsked', { width: 150, cell: (tool) => <Asked of={tool} /> }), look: 'choice' as const },
   col('stationNumber', { width: 110 }),
   col('position', { width: 110 }),
   col('calibrationStatus', { width: 150 }),
   col('calibrationDueAt', { width: 140 }),
   col('toolType', { width: 160 }),
+  { ...col('lifeAsked', { width: 150, cell: (tool) => <Asked of={tool} /> }), look: 'choice' as const },
   { ...col('toolSetName', { width: 170 }), sortable: false },
   col('toolDescription', { width: 220 }),
   col('usesPerPass', { width: 120 }),

@@ -63,7 +63,12 @@ export function listTools(db: Db, line: LineNumber, filter: ToolFilter) {
   for (const key of ['toolCode', 'toolType'] as const)
     if (filter[key]) query = query.where(key, 'ilike', contains(filter[key]))
   return onePage(
-    query.$if(!filter.sort, (q) => q.orderBy(sql`tool_state = 'scrapped'`).orderBy('usedShare', 'desc')),
+    query.$if(!filter.sort, (q) =>
+      q
+        .orderBy(sql`tool_state = 'scrapped'`)
+        .orderBy('lifeAsked', 'desc')
+        .orderBy('usedShare', 'desc'),
+    ),
     filter,
     ['toolCode'],
   )

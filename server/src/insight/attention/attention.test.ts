@@ -77,13 +77,17 @@ test('what another person must decide is counted for them, not for who asked or 
     frequency: 10,
     usesPerPass: 1,
   })
+  const worn = { toolType: 'DIE', toolDescription: null, frequency: 10, startUses: 10, usesPerPass: 1 }
+  await admin(tools.create, { ...worn, toolCode: 'WORN' })
   await admin(tools.askMore, { toolCode, askedUses: 5, reason: 'the new one comes tomorrow' })
   expect([await waiting(), await waiting(second), await waiting(other)]).toEqual([
     [0, 0],
     [1, 0],
     [0, 0],
   ])
-  expect((await admin(tools.list, { lifeAsked: true })).rows.map((tool) => tool.toolCode)).toEqual([toolCode])
+  const listed = async (filter = {}) => (await admin(tools.list, filter)).rows.map((tool) => tool.toolCode)
+  expect(await listed()).toEqual([toolCode, 'WORN'])
+  expect(await listed({ lifeAsked: true })).toEqual([toolCode])
   await second(tools.refuseMore, { toolCode, reason: 'change it' })
   const { sopVer } = await admin(sops.create, aSop('C'))
   await admin(sops.submit, { sopCode: 'C', sopVer })

@@ -171,7 +171,7 @@ const why = z.strictObject({ ...key, reason: reason() })
 export const tools = feature('tools', {
   /** What somebody asks more life of first, then the most worn. */
   list: query({ input: ToolFilter, output: registerOf(ToolRow), for: ['toolDef', 'toolSet'] }),
-  one: query({ input: z.strictObject({ toolCode: code() }), output: ToolRow, ...page }),
+  one: query({ input: z.strictObject({ toolCode: code() }), output: ToolRow, ...atStation }),
   /** What was done to it, the newest first. */
   maintenances: query({ input: z.strictObject(key), output: z.array(ToolMaintenance), ...page }),
   /** Whether what is made with it gets worse as it wears; `ofType`: with all tools of its type. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '@takt/contract/errors.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { stationScreen } from '@takt/contract/stationScreen.ts'
 import { tools } from '@takt/contract/tools.ts'
@@ -26,6 +27,9 @@ beforeEach(() => {
   localStorage.setItem('station L1', 'S10')
   server.on(stations.names, () => [{ stationNumber: 'S10', stationName: 'Press' }])
   server.on(stationScreen.of, () => ({ ...quiet, tools: [die] }))
+  server.on(tools.one, ({ toolCode }) =>
+    toolCode === 'DIE-9' ? refuse('record.unknown', {}, 'toolCode') : ({ toolCode } as never),
+  )
   server.on(tools.mount, ({ toolCode }) => ({ toolCode }) as never)
   server.on(tools.dismount, () => die as never)
 })
@@ -49,4 +53,18 @@ test('what is mounted is shown with how worn it is; another is mounted with two 
   const question = within(await screen.findByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(asked('dismount')).toMatchObject([{ toolCode: 'DIE-1' }]))
+})
+
+test('a label that is no tool asks for no position; a tool that may not be mounted is answered by another', async () => {
+  server.on(tools.mount, () => refuse('tools.worn', { toolCode: 'DIE-3', frequency: 10 }, 'toolCode'))
+  await open(<StationPage />, { grants: { station: 'edit' }, at: '/station?task=tools' })
+  const user = userEvent.setup()
+  const tool = () => screen.findByLabelText('Scan the tool to mount')
+  await user.type(await tool(), 'DIE-9{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('There is no tool DIE-9 on this line.')
+  await user.clear(await tool())
+  await user.type(await tool(), 'DIE-3{Enter}')
+  await user.type(await screen.findByLabelText('Position'), 'B{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('DIE-3 has reached its life of 10 uses')
+  expect(await tool()).toBeTruthy()
 })

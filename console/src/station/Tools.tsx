@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { tools } from '@takt/contract/tools.ts'
-import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useCommand, useForbidden, useLookUp } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
-import { useWords } from '~/i18n/words.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -15,16 +15,39 @@ import type { TaskProps } from './use-task.ts'
 
 /** What is mounted here and how worn it is; another one is scanned, then the position it goes to. */
 export function Tools({ screen: { stationNumber, tools: here } }: TaskProps) {
-  const { stationScreen: said, tools: of } = useWords()
+  const words = useWords()
+  const { stationScreen: said, tools: of } = words
   const forbidden = useForbidden(tools.mount)
+  const look = useLookUp(tools.one)
   const [scanned, take] = useState<string | null>(null)
-  const mount = useCommand(tools.mount, ({ toolCode }) => fill(of.mounted, { code: toolCode }))
-  const put = async (position: string | null) => {
-    if (scanned === null) return false
-    const done = await mount({ toolCode: scanned, stationNumber, position })
-    signal(done ? 'good' : 'bad')
-    if (done) take(null)
-    return done
+  const [fault, tell] = useState<string | null>(null)
+  const refuse = (why: string) => {
+    signal('bad')
+    tell(why)
+    take(null)
+  }
+  const mount = useCommand(tools.mount, ({ toolCode }) => fill(of.mounted, { code: toolCode }), {
+    onDone: () => {
+      signal('good')
+      take(null)
+    },
+    // What is wrong with the tool is answered by another tool, what is wrong with the position by another position.
+    refused: (refusal) => {
+      const isOfTool = refusal.key.startsWith('tool') && refusal.field !== 'position'
+      if (isOfTool) refuse(sayRefusal(words, refusal))
+      else signal('bad')
+      return isOfTool
+    },
+  })
+  const put = async (position: string | null) =>
+    scanned !== null && (await mount({ toolCode: scanned, stationNumber, position }))
+  const seek = async (toolCode: string) => {
+    tell(null)
+    const refusal = await look({ toolCode })
+    if (refusal === null) take(toolCode)
+    else if (refusal.key === 'record.unknown') refuse(fill(of.unknown, { code: toolCode }))
+    else refuse(sayRefusal(words, refusal))
+    return refusal === null
   }
   return (
     <div className={css.body}>
@@ -38,15 +61,10 @@ export function Tools({ screen: { stationNumber, tools: here } }: TaskProps) {
         <p className={css.quiet}>{forbidden}</p>
       ) : scanned === null ? (
         // Anew for each question: what was scanned answers no second one.
-        <ScanField
-          key="tool"
-          label={said.scanTool}
-          action={of.mount}
-          onScan={async (code) => {
-            take(code)
-            return true
-          }}
-        />
+        <>
+          <ScanField key="tool" label={said.scanTool} action={of.mount} onScan={seek} />
+          {fault !== null && <p role="alert">{fault}</p>}
+        </>
       ) : (
         <>
           <p role="status">{fill(said.whereTo, { code: scanned })}</p>

@@ -56,6 +56,9 @@ test('what is missing in a measuring point is counted with the rest, and found',
   await open(<CalibrationSheet tool={{ ...die, calibrationDays: 365 }} onClose={() => {}} />, {
     grants: { toolDef: 'edit' },
   })
+  // A certificate has a number and a file, and each says which it is.
+  expect(screen.getByLabelText('Certificate number')).toBeTruthy()
+  expect(screen.getByText('Certificate file')).toBeTruthy()
   // When and by whom, and three of the point.
   await screen.findByRole('button', { name: 'Missing fields: 5' })
   await user.type(screen.getByLabelText('Calibrated'), '2026-01-05 08:00{Enter}')

@@ -31,7 +31,7 @@ export function CalibrationSheet({ tool, onClose }: { tool: ToolRow; onClose: ()
         <Wide>
           <Draft
             name="fileId"
-            label={said.chooseFile}
+            label={said.certificateFile}
             input={(input) => <FileInput {...input} types={certificateTypes} saved={null} said={said} />}
           />
         </Wide>

@@ -102,18 +102,20 @@ function Recorded({ row }: { row: CalibrationRow }) {
       {withdrawnBy !== null && (
         <p>{fill(said.wasWithdrawn, { by: withdrawnBy, reason: row.withdrawnReason ?? '' })}</p>
       )}
-      {foundOut && withdrawnBy === null && (
-        <Action icon="search" onClick={() => recall(calibrationId)}>
-          {words.recalls.open}
-        </Action>
-      )}
-      {fileId && (
-        <Action icon="export" onClick={() => void certificate.run(row.fileName ?? '', { calibrationId })}>
-          {said.download}
-        </Action>
-      )}
+      <div className={css.row}>
+        {foundOut && withdrawnBy === null && (
+          <Action icon="search" onClick={() => recall(calibrationId)}>
+            {words.recalls.open}
+          </Action>
+        )}
+        {fileId && (
+          <Action icon="export" onClick={() => void certificate.run(row.fileName ?? '', { calibrationId })}>
+            {said.download}
+          </Action>
+        )}
+        {withdrawnBy === null && <Withdraw row={row} />}
+      </div>
       {certificate.shown}
-      {withdrawnBy === null && <Withdraw row={row} />}
     </section>
   )
 }

@@ -22,6 +22,7 @@ export const calibrations: Said<typeof inEnglish> = {
   removePoint: '測定点 {number} を削除',
   pointHint: '結果の単位で入れます。調整しなかったときは、校正後を空欄にします。',
   noFile: '証明書なし',
+  certificateFile: '証明書ファイル',
   chooseFile: '証明書を選ぶ',
   fileHint: 'PDF または画像',
   removeFile: '証明書を外す',

@@ -22,6 +22,7 @@ export const calibrations: Said<typeof inEnglish> = {
   removePoint: '删除测量点 {number}',
   pointHint: '以结果的单位填写。未调整时校准后示值留空。',
   noFile: '无证书',
+  certificateFile: '证书文件',
   chooseFile: '选择证书',
   fileHint: 'PDF 或图片',
   removeFile: '移除证书',

@@ -16,8 +16,14 @@ try {
   const embedded = databaseUrl ? null : await reachEmbedded(dataDir)
   try {
     const { db, close } = connect(databaseUrl ?? embedded!.url)
-    const [wrong, unsigned, sealed, next] = await Promise.all([
-      checkAll(db),
+    const fitting = { days: 0, entries: 0, archived: 0 }
+    const [wrong, unsigned, [newest], next] = await Promise.all([
+      checkAll(db, ({ sealState }, entries) => {
+        if (sealState === 'archived') fitting.archived++
+        if (sealState !== 'fits') return
+        fitting.days++
+        fitting.entries += entries
+      }),
       verifySigned(db, { key, seal }, console.log),
       listSeals(db),
       nextSeal(db),
@@ -26,12 +32,14 @@ try {
       console.log(`${day}: ${sealState}${wrongId === null ? '' : `, first at entry ${wrongId}`}`)
     for (const said of unsigned) console.log(said)
     console.log(
-      sealed.length === 0
+      newest === undefined
         ? `no day is sealed yet, so nothing could be checked${next ? `; ${next.day} is sealed after ${next.sealedFrom}` : ''}`
         : wrong.length === 0
-          ? 'the change history fits its seals'
-          : `${wrong.length} days do not fit`,
+          ? `the change history fits its seals: days ${fitting.days}, entries ${fitting.entries}, up to ${newest.day}`
+          : `days that do not fit: ${wrong.length}`,
     )
+    if (fitting.archived > 0)
+      console.log(`days whose entries are in the archive, and were not read: ${fitting.archived}`)
     if (wrong.length + unsigned.length > 0) process.exitCode = 1
   } finally {
     await embedded?.stop()

@@ -122,14 +122,18 @@ export async function checkDay(db: Db, day: string): Promise<SealCheck> {
   return checked
 }
 
-/** Every sealed day, oldest first. Gives back those that do not fit. */
-export async function checkAll(db: Db): Promise<SealCheck[]> {
+/** Every sealed day, oldest first. Gives back those that do not fit; `seen` is told of each. */
+export async function checkAll(
+  db: Db,
+  seen: (check: SealCheck, entries: number) => void = () => {},
+): Promise<SealCheck[]> {
   const wrong: SealCheck[] = []
   let from: string | null = '0001-01-01'
   while (from !== null) {
     const some = await sealsFrom(db, from, 100)
-    for (const { day } of some) {
+    for (const { day, entries } of some) {
       const check = await checkDay(db, day)
+      seen(check, entries)
       if (isWrong(check.sealState)) wrong.push(check)
     }
     from = some.length > 0 ? dayAfter(some.at(-1)!.day) : null

@@ -40,7 +40,7 @@ export const shell = {
     unitsOnHold: '{count} on hold',
     livesAsked: '{count} to decide',
     sopsInReview: '{count} to release',
-    commentsOpen: '{count} comments to answer',
+    commentsOpen: 'Comments to answer: {count}',
   },
   openMenu: 'Open the menu',
   foldMenu: 'Collapse menu',

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { formatsFor } from '@takt/contract/formats.ts'
 import { languages } from '@takt/contract/languages.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import { headline, tablesOf } from '@takt/contract/report-tables.ts'
@@ -7,6 +6,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { reports } from '@takt/contract/reports.ts'
 import { sayCell } from '@takt/contract/say-cell.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import { paperFormats } from '../../platform/pdf/pdf.ts'
 import { startLine } from '../../testing/line.ts'
 import { textsOf } from '../../testing/pdf-text.ts'
 import { startPlant } from '../../testing/plant.ts'
@@ -42,7 +42,7 @@ const fetched = async (language: string, of = 'L1') =>
 const plain = (text: string) => text.replaceAll(/\s+/g, '')
 
 test.each(languages)('the paper says exactly the figures of the record: %s', async (language) => {
-  const [words, formats] = [spoken[language], formatsFor(language, report.timeZone)]
+  const [words, formats] = [spoken[language], paperFormats(language, report.timeZone)]
   const reply = await fetched(language)
   expect(reply.headers['content-type']).toBe('application/pdf')
   const all = plain(textsOf(reply.rawPayload).flat().join(''))
@@ -50,6 +50,9 @@ test.each(languages)('the paper says exactly the figures of the record: %s', asy
     expect(all).toContain(plain(name + sayCell(cell, formats)))
   const tables = tablesOf(report, { words, language })
   expect(tables.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(4)
+  // In the year it was made, too.
+  for (const instant of [report.since, report.keptAt])
+    expect(all).toContain(plain(`${formats.day(instant)} ${formats.clock(instant)}`))
   for (const { title, rows } of tables) {
     expect(all).toContain(plain(title))
     for (const row of rows) expect(all).toContain(plain(row.map((cell) => sayCell(cell, formats)).join('')))

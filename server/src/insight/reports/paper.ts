@@ -1,5 +1,5 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { type Formats, formatsFor } from '@takt/contract/formats.ts'
+import type { Formats } from '@takt/contract/formats.ts'
 import type { Language } from '@takt/contract/languages.ts'
 import { languageSpoken, spoken } from '@takt/contract/locales/spoken.ts'
 import { changesTable, headline, type ReportTable, tablesOf } from '@takt/contract/report-tables.ts'
@@ -8,7 +8,13 @@ import { plantOf } from '../../plant/plant/plant.ts'
 import type { ExportCall } from '../../platform/db/call.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { type PaperReport, type PaperSection, reportBytes, reportPdf } from '../../platform/pdf/pdf.ts'
+import {
+  paperFormats,
+  type PaperReport,
+  type PaperSection,
+  reportBytes,
+  reportPdf,
+} from '../../platform/pdf/pdf.ts'
 import { nameOf, type Shown } from './export.ts'
 import { findReport } from './reports.queries.ts'
 
@@ -31,7 +37,7 @@ export async function pdfForMail(db: Db, line: LineNumber, of: Wanted) {
 async function paperOf(db: Db, line: LineNumber, { report, language }: Wanted): Promise<PaperReport> {
   const { plantName } = await plantOf(db)
   const words = spoken[language]
-  const formats = formatsFor(language, report.timeZone)
+  const formats = paperFormats(language, report.timeZone)
   const { reports: said, field, page, periodKind } = words
   const made = formats.minute(report.keptAt)
   const days = [...new Set([report.firstDay, report.lastDay])].map((day) => formats.day(day)).join(' – ')

@@ -1,6 +1,7 @@
 import { drawn, pdfFile } from './drawn.ts'
+import { paperFormats } from './paper-formats.ts'
 
-export { drawn, pdfFile }
+export { drawn, paperFormats, pdfFile }
 
 /** What is said in one place: a name and its value; `note` small under it. */
 export type PaperFact = { label: string; value: string; note?: string }

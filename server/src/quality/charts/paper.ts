@@ -1,7 +1,7 @@
 import { capabilityFacts } from '@takt/contract/capability-facts.ts'
 import { chartSigns, ruleSign, type FrozenChartReport } from '@takt/contract/charts.ts'
 import { fill } from '@takt/contract/errors.ts'
-import { type Formats, formatsFor } from '@takt/contract/formats.ts'
+import type { Formats } from '@takt/contract/formats.ts'
 import { languageSpoken } from '@takt/contract/locales/spoken.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { reportCard } from '@takt/contract/report-card.ts'
@@ -10,7 +10,7 @@ import { sayStatistic, specOf } from '@takt/contract/say-measured.ts'
 import { indexNamesOf } from '@takt/statistics/conventions.ts'
 import { plantOf } from '../../plant/plant/plant.ts'
 import type { ExportCall } from '../../platform/db/call.ts'
-import { type PaperReport, type PaperSection, reportPdf } from '../../platform/pdf/pdf.ts'
+import { paperFormats, type PaperReport, type PaperSection, reportPdf } from '../../platform/pdf/pdf.ts'
 import { frozenChartReport } from './frozen.ts'
 import { controlOnPaper, histogramOnPaper } from './paper-charts.ts'
 
@@ -26,11 +26,10 @@ export async function frozenChartPdf(call: ExportCall, { reportId }: { reportId:
 
 export function paperOf(kept: FrozenChartReport, plantName: string, words: Words): PaperReport {
   const language = languageSpoken(words)
-  const formats = formatsFor(language, kept.timeZone)
+  const formats = paperFormats(language, kept.timeZone)
   const { asked, report } = kept
   const { field, charts } = words
-  const at = (instant: string | null) =>
-    instant === null ? '–' : `${formats.day(instant)} ${formats.clock(instant)}`
+  const at = formats.minute
   const name =
     report.resultName === report.resultCode
       ? report.resultCode

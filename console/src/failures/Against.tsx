@@ -21,10 +21,10 @@ export function Against({ of: row }: { of: FailureRow }) {
   if (resultValue === null) return '–'
   const spec = specOf(row)
   return (
-    <span className={css.against}>
+    <div className={css.against}>
       <b className="number">{[sayMeasured(formats, resultValue, spec), unit].filter(Boolean).join(' ')}</b>
       <LimitBar value={resultValue} lower={row.minValue} target={row.standardValue} upper={row.maxValue} />
       <span className={css.limits}>{sayLimits(formats, spec)}</span>
-    </span>
+    </div>
   )
 }

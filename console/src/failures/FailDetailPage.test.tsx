@@ -107,3 +107,16 @@ test('what the filter finds is what all found parts are', async () => {
     disposition: 'rework',
   })
 })
+
+test('what somebody else decided meanwhile is told as a warning, not as done', async () => {
+  const user = userEvent.setup()
+  server.on(failures.list, () => ({ rows: [row], next: null, total: 1 }))
+  server.on(failures.progress, () => ({ units: 1, done: 0 }))
+  server.on(failures.disposeFound, () => ({ changed: 0, left: [{ why: 'decided' as const, failures: 1 }] }))
+  await open(<FailDetailPage />, { grants: { failDetail: 'edit' } })
+  await user.click(await screen.findByRole('button', { name: 'Rework all found parts' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.type(question.getByRole('textbox', { name: 'Reason' }), 'loose')
+  await user.click(question.getByRole('button', { name: 'Confirm' }))
+  expect((await screen.findByText(/Decided: 0/)).closest('[role=alert]')).toBeTruthy()
+})

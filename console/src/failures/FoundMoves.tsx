@@ -49,7 +49,8 @@ function useTellFound() {
   const toast = useToast()
   return ({ changed, left }: FoundFailures) => {
     const groups = left.map(({ why, failures: many }) => fill(said.leftWhy[why], { count: count(many) }))
-    const rest = groups.length ? [fill(said.left, { groups: groups.join(', ') })] : []
-    toast.tell([fill(said.foundDone, { changed: count(changed) }), ...rest].join('. '))
+    const done = fill(said.foundDone, { changed: count(changed) })
+    if (groups.length === 0) toast.tell(done)
+    else toast.warn(`${done}. ${fill(said.left, { groups: groups.join(', ') })}`)
   }
 }

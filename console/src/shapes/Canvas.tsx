@@ -22,7 +22,8 @@ import { LabelLayout } from 'echarts/features'
 import { init, use as register, type ComposeOption, type ECharts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { inOwnTurn } from '~/ui/printing.ts'
-import { chartColours, painted, seriesColours } from './chart-colours.ts'
+import { painted } from './chart-colours.ts'
+import { look } from './chart-look.ts'
 
 register([
   BarChart,
@@ -113,30 +114,3 @@ const inOneRow = (option: ChartOption): ChartOption =>
   option.legend === undefined || Array.isArray(option.legend)
     ? option
     : { ...option, legend: { ...option.legend, type: 'scroll' } }
-
-function look() {
-  const { text, quiet, faint, grid, raised } = chartColours()
-  const axis = {
-    axisLabel: { color: quiet },
-    axisLine: { lineStyle: { color: faint } },
-    axisTick: { lineStyle: { color: faint } },
-    splitLine: { lineStyle: { color: grid } },
-    nameTextStyle: { color: quiet },
-  }
-  return painted({
-    color: seriesColours,
-    textStyle: { fontFamily: getComputedStyle(document.body).fontFamily, color: text },
-    categoryAxis: axis,
-    valueAxis: axis,
-    timeAxis: axis,
-    logAxis: axis,
-    legend: {
-      textStyle: { color: text },
-      pageTextStyle: { color: quiet },
-      pageIconColor: quiet,
-      pageIconInactiveColor: faint,
-    },
-    tooltip: { backgroundColor: raised, borderColor: faint, textStyle: { color: text } },
-    dataZoom: { textStyle: { color: quiet }, borderColor: faint },
-  })
-}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../../testing/pdf-text.ts'
+import { svgOf } from './chart.ts'
 import { reportBytes, type PaperReport } from './pdf.ts'
 
 const empty: PaperReport = { title: 'Report', about: [], sections: [], foot: 'Foot', language: 'en' }
@@ -83,5 +84,28 @@ describe('a report on paper', () => {
     expect(page).toEqual(expect.arrayContaining(['一', '二', '数量', '3000']))
     const [english] = await pagesOf({ language: 'en', sections: [{ chart: { option } }] })
     expect(english).toContain('3,000')
+  })
+
+  test('a limit of less than two decimals stands where it is', () => {
+    const svg = svgOf(
+      {
+        grid: { left: 0, right: 0, top: 0, bottom: 0 },
+        xAxis: { type: 'value', show: false, min: 0, max: 0.01 },
+        yAxis: { type: 'value', show: false },
+        series: {
+          type: 'line',
+          data: [
+            [0, 0],
+            [0.01, 1],
+          ],
+          markLine: { symbol: 'none', data: [{ xAxis: 0.004 }], lineStyle: { color: '#123456' } },
+        },
+      },
+      200,
+      100,
+      'en',
+    )
+    const line = /<path d="M([\d.]+)[^>]*stroke="#123456"/.exec(svg)
+    expect(Math.floor(Number(line?.[1]))).toBe(80)
   })
 })

@@ -45,7 +45,7 @@ export function histogramOnPaper(report: ChartReport, words: Words, formats: For
   const isOut = (from: number, to: number) =>
     (minValue !== null && to <= minValue) || (maxValue !== null && from >= maxValue)
   return {
-    grid: { left: 40, right: 24, top: 56, bottom: 24 },
+    grid: { left: 40, right: 24, top: 62, bottom: 24 },
     xAxis: {
       type: 'value',
       min,
@@ -68,7 +68,7 @@ export function histogramOnPaper(report: ChartReport, words: Words, formats: For
           symbol: 'none',
           data: lines.map((one, at) => ({
             ...one,
-            label: { ...one.label, position: 'end', distance: 2 + at * 12 },
+            label: { ...one.label, position: 'end', distance: 8 + at * 12 },
           })),
         },
       },

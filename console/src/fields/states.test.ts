@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { callStates } from '@takt/contract/andon.ts'
 import { lineStates } from '@takt/contract/boards.ts'
+import { concessionStates } from '@takt/contract/concessions.ts'
 import { lotStatuses } from '@takt/contract/lots.ts'
 import { orderStatuses } from '@takt/contract/order.ts'
 import { stationStatuses, timeClasses } from '@takt/contract/stations.ts'
@@ -14,6 +15,7 @@ test.each([
   ['orderStatus', orderStatuses],
   ['lotStatus', lotStatuses],
   ['processStatus', processStatuses],
+  ['concessionState', concessionStates],
 ] as const)('no two values of %s look alike', (field, values) => {
   const looks = values.map((value) => {
     const { tone, shape } = stateOf(field, value)

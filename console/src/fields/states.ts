@@ -182,10 +182,10 @@ const states: Record<string, Record<string, Row>> = {
   concessionState: {
     asked: ['warn'],
     approved: ['good'],
-    refused: ['none', 'slashedRing'],
+    refused: ['none', 'cross'],
     withdrawn: ['none', 'slashedRing'],
-    usedUp: ['none'],
-    expired: ['none'],
+    usedUp: ['none', 'emptyBox'],
+    expired: ['none', 'hourglass'],
   },
   problemState: { open: ['warn', 'spanner'], acted: ['busy', 'checkRing'], closed: ['good'] },
   problemEffect: { worked: ['good'], worse: ['bad', 'triangle'], tooEarly: ['wait'] },

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { calendar, type MonthDay, type TeamRow } from '@takt/contract/calendar.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
@@ -14,13 +14,18 @@ type MonthGridProps = { days: MonthDay[]; today: string; onPlan: (day: MonthDay)
 /** The month, a week a row with its ISO number: what each day is, who has which shift, and where it comes from. */
 export function MonthGrid({ days, today, onPlan }: MonthGridProps) {
   const formats = useFormats()
-  const teams = useDeferredValue(useAnswer(calendar.teams, {}).data)
+  const { data: teams = [] } = useAnswer(calendar.teams, {})
   const grid = useRef<HTMLDivElement>(null)
   const narrow = useNarrow(640)
   const first = days[0]?.day
   // One day below the other is a long way to today.
   useEffect(() => {
-    if (narrow) grid.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+    if (!narrow) return
+    // Where it stands is known once the frame is laid out: asked before, all is laid out twice.
+    const frame = requestAnimationFrame(() =>
+      grid.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [narrow, first])
   return (
     <div className={css.month} ref={grid}>
@@ -45,7 +50,7 @@ export function MonthGrid({ days, today, onPlan }: MonthGridProps) {
 
 type DayProps = {
   day: MonthDay
-  teams: TeamRow[] | undefined
+  teams: TeamRow[]
   isToday: boolean
   column: number | undefined
   onPlan: (day: MonthDay) => void
@@ -55,7 +60,7 @@ function Day({ day, teams, isToday, column, onPlan }: DayProps) {
   const { calendar: said, dayType } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(calendar.saveDay)
-  const colourOf = (teamName: string | null) => teams?.find((team) => team.teamName === teamName)?.colour
+  const colourOf = (teamName: string | null) => teams.find((team) => team.teamName === teamName)?.colour
   const why = day.locked ? said.locked : forbidden
   const from = { draft: said.draft, published: said.isPublished, shifts: said.asShifts }[day.source]
   return (

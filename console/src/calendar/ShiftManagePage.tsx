@@ -41,8 +41,9 @@ export default function ShiftManagePage() {
     refetch,
     isPlaceholderData,
   } = useAnswer(calendar.month, { month }, { ready: line !== null, keep: true })
-  // A month is much to draw in one go.
-  const data = useDeferredValue(known)
+  // A month is much to draw in one go, and all of it again once its teams are known.
+  const { isPending } = useAnswer(calendar.teams, {})
+  const data = useDeferredValue(isPending ? undefined : known)
   const { data: shifts } = useAnswer(plant.shifts, {}, { ready: line !== null })
   const forbidden = useForbidden(lines.saveShifts)
   const [planning, plan] = useState<MonthDay | null>(null)

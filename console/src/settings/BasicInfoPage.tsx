@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { settings } from '@takt/contract/settings.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -9,7 +10,9 @@ import { SettingsForm } from './SettingsForm.tsx'
 /** Everything that is set for the whole plant: changed section by section, saved as one version. */
 export default function BasicInfoPage() {
   const words = useWords()
-  const { data, error, refetch } = useAnswer(settings.get, {})
+  const { data: known, error, refetch } = useAnswer(settings.get, {})
+  // Much to draw in one go.
+  const data = useDeferredValue(known)
   if (data) return <SettingsForm now={data} ask={refetch} />
   return (
     <Page name="basicInfo">

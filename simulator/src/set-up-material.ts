@@ -7,6 +7,7 @@ import { packages } from '@takt/contract/packages.ts'
 import { recipes } from '@takt/contract/recipes.ts'
 import type { Office } from './delivery/console-calls.ts'
 import { operatorsOf } from './plant/operators.ts'
+import { teamOf } from './set-up-time.ts'
 import { billOf, type LinePlan, type PartPlan, type TypePlan } from './plant/plan.ts'
 
 /** How the labels that the stations scan are read. */
@@ -80,14 +81,14 @@ const anyUnit = { typeNos: [], defectCodes: [], stationNumbers: [], validUntil: 
 
 /** Who works at the stations where somebody must, on each shift. */
 export async function makeOperators(office: Office, plan: LinePlan) {
-  for (const { operatorNo, name, cardId, stationNumber, level } of operatorsOf(plan)) {
+  for (const { operatorNo, name, cardId, shiftName, stationNumber, level } of operatorsOf(plan)) {
     await office(operators.create, {
       operatorNo,
       name,
       cardId,
       userName: null,
       level,
-      teamName: null,
+      teamName: teamOf(plan, shiftName),
       enabled: true,
     })
     await office(operators.qualify, { operatorNo, stationNumber, level, validUntil: null }, plan.lineNumber)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Slot } from '@takt/contract/calendar.ts'
+import type { DutyShift, Slot } from '@takt/contract/calendar.ts'
 import type { Office } from './delivery/console-calls.ts'
 import { linePlans } from './plant/plant.ts'
 import { makeKeys, setUpPlant } from './set-up.ts'
@@ -58,21 +58,26 @@ test('every order comes in lots that make it up, but for the one that is taken b
   expect(new Set(called('lots/create').map(({ input }) => input.orderCode)).size).toBe(2 * 5)
 })
 
-test('every type has a released package with its bill, every line a team for each shift of each week', async () => {
+test('every type has a released package with its bill, every line a team for each shift of each day', async () => {
   await setUpPlant(office, spring, openAs)
   expect(called('packages/move').map(({ input }) => [input.typeNo, input.move])).toEqual(
     linePlans.flatMap(({ types }) => types.map(({ typeNo }) => [typeNo, 'release'])),
   )
   for (const { input } of called('packages/update')) expect(input.bomCode).toEqual(expect.any(String))
-  const rotations = called('calendar/saveRotation')
-  expect(rotations.map(({ line, input }) => [line, input.startDay])).toEqual([
-    ['L1', '2026-03-16'],
-    ['L2', '2026-03-16'],
-  ])
-  for (const { input } of rotations)
-    expect((input.cycle as unknown[][]).map((day) => day.length)).toEqual(
-      Array.from({ length: 21 }, (_, day) => (day % 7 < 5 ? 3 : 0)),
-    )
+  const teams = new Set(called('calendar/saveTeam').map(({ input }) => input.teamName))
+  for (const { lineNumber, shifts } of linePlans) {
+    const [day] = called('calendar/saveDay').filter(({ line }) => line === lineNumber)
+    const worked = day!.input.shifts as DutyShift[] // as the contract has parsed it
+    expect(worked.map(({ shiftName }) => shiftName)).toEqual(shifts.map(({ shiftName }) => shiftName))
+    expect(new Set(worked.map(({ teamName }) => teamName)).size).toBe(shifts.length)
+    for (const { teamName } of worked) expect(teams).toContain(teamName)
+    for (const name of ['generate', 'publish'])
+      expect(called(`calendar/${name}`).filter(({ line }) => line === lineNumber)).toMatchObject([
+        { input: { from: '2026-03-12', to: '2026-05-07' } },
+      ])
+  }
+  const members = called('operators/create').map(({ input }) => input.teamName)
+  expect(new Set(members)).toEqual(teams)
 })
 
 test('a plant that has lines is left as it is', async () => {

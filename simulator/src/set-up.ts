@@ -26,7 +26,7 @@ import { makeDrawings } from './set-up-drawings.ts'
 import { makeFiles } from './set-up-files.ts'
 import { makeInspector } from './set-up-inspector.ts'
 import { makeSlots } from './set-up-slots.ts'
-import { makeRotation, makeTeams } from './set-up-time.ts'
+import { makeCalendar, makeTeams } from './set-up-time.ts'
 import { linePlans, plantPlan } from './plant/plant.ts'
 import { seedRandom } from './random.ts'
 
@@ -75,7 +75,7 @@ export async function setUpPlant(office: Office, from: number, openAs: OpenAs): 
     await makeAlarmDefs(office, plan)
     await makeRecipes(office, plan)
     for (const type of plan.types) await makePackage(office, type)
-    await makeRotation(office, plan, from)
+    await makeCalendar(office, plan)
     await makeSlots(office, plan)
     await makeOrders(office, plan, from)
   }

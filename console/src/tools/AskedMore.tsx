@@ -9,7 +9,7 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { AskMoreSheet } from './ToolSheets.tsx'
 
-/** More uses than its life: one person asks, another decides. */
+/** More uses than its life: one person asks, and may take it back; another decides. */
 export function AskedMore({ tool }: { tool: ToolRow }) {
   const { tools: said, error } = useWords()
   const { count } = useFormats()
@@ -29,13 +29,13 @@ export function AskedMore({ tool }: { tool: ToolRow }) {
         {asking && <AskMoreSheet tool={tool} onClose={() => ask(false)} />}
       </>
     )
-  const blocked = forbidden ?? (me === askedBy ? error['tools.same_person'] : null)
+  const isMine = me === askedBy
   const facts = { code: toolCode, uses: count(askedUses) }
   return (
     <>
       <ConfirmButton
         icon="check"
-        blocked={blocked}
+        blocked={forbidden ?? (isMine ? error['tools.same_person'] : null)}
         question={fill(said.allowQuestion, facts)}
         onConfirm={() => allow({ toolCode })}
       >
@@ -43,12 +43,12 @@ export function AskedMore({ tool }: { tool: ToolRow }) {
       </ConfirmButton>
       <ConfirmButton
         icon="stop"
-        blocked={blocked}
-        question={fill(said.refuseQuestion, facts)}
+        blocked={forbidden}
+        question={fill(isMine ? said.takeBackQuestion : said.refuseQuestion, facts)}
         reason="required"
         onConfirm={(reason) => refuse({ toolCode, reason })}
       >
-        {said.refuseMore}
+        {isMine ? said.takeBack : said.refuseMore}
       </ConfirmButton>
     </>
   )

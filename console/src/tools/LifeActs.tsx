@@ -57,7 +57,7 @@ export function LifeActs({ counter, onChange }: ActsProps) {
   )
 }
 
-/** One person asks, another decides. */
+/** One person asks, and may take it back; another decides. */
 function MoreLife({ counter }: { counter: ToolCounterRow }) {
   const words = useWords()
   const { toolCounters: said } = words
@@ -79,13 +79,13 @@ function MoreLife({ counter }: { counter: ToolCounterRow }) {
       </>
     )
   const facts = { code: toolCode, life: sayLife(words, counter), amount: count(askedAmount) }
-  const blocked = forbidden ?? (askedBy === me ? words.error['tools.same_person'] : null)
+  const isMine = askedBy === me
   return (
     <>
       <ConfirmButton
         bare
         icon="check"
-        blocked={blocked}
+        blocked={forbidden ?? (isMine ? words.error['tools.same_person'] : null)}
         question={fill(said.allowQuestion, facts)}
         onConfirm={() => allow(which)}
       >
@@ -94,12 +94,12 @@ function MoreLife({ counter }: { counter: ToolCounterRow }) {
       <ConfirmButton
         bare
         icon="close"
-        blocked={blocked}
-        question={fill(said.refuseQuestion, facts)}
+        blocked={forbidden}
+        question={fill(isMine ? words.tools.takeBackQuestion : said.refuseQuestion, facts)}
         reason="required"
         onConfirm={(reason) => refuse({ ...which, reason })}
       >
-        {said.refuse}
+        {isMine ? words.tools.takeBack : said.refuse}
       </ConfirmButton>
     </>
   )

@@ -29,6 +29,8 @@ export const tools = {
   allowQuestion: 'Allow {uses} more uses of {code}?',
   refuseMore: 'Refuse more uses',
   refuseQuestion: 'Refuse more uses of {code}?',
+  takeBack: 'Take back',
+  takeBackQuestion: 'Take back what you asked for {code}?',
   scrap: 'Scrap',
   scrapQuestion: 'Scrap {code}? It is mounted nowhere again.',
   done: 'Done',

@@ -31,6 +31,8 @@ export const tools: Words['tools'] = {
   allowQuestion: '¿Permitir {uses} usos más de {code}?',
   refuseMore: 'Negar más usos',
   refuseQuestion: '¿Negar más usos de {code}?',
+  takeBack: 'Retirar la petición',
+  takeBackQuestion: '¿Retirar lo que pidió para {code}?',
   scrap: 'Desechar',
   scrapQuestion: '¿Desechar {code}? No se vuelve a montar.',
   done: 'Hecho',

@@ -31,6 +31,8 @@ export const tools: Words['tools'] = {
   allowQuestion: '{code} に {uses} 回の追加を承認しますか？',
   refuseMore: '追加を却下',
   refuseQuestion: '{code} の追加を却下しますか？',
+  takeBack: '申請を取り下げる',
+  takeBackQuestion: '{code} の申請を取り下げますか？',
   scrap: '廃棄',
   scrapQuestion: '{code} を廃棄しますか？以後は取り付けられません。',
   done: '完了しました',

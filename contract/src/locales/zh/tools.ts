@@ -31,6 +31,8 @@ export const tools: Words['tools'] = {
   allowQuestion: '批准 {code} 增加 {uses} 次？',
   refuseMore: '拒绝增加',
   refuseQuestion: '拒绝增加 {code} 的使用次数？',
+  takeBack: '撤回申请',
+  takeBackQuestion: '撤回您为 {code} 提出的申请？',
   scrap: '报废',
   scrapQuestion: '报废 {code}？此后不能再安装。',
   done: '已完成',

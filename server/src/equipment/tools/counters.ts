@@ -146,7 +146,7 @@ export const askMoreLife = (call: LineCall, { askedAmount, ...named }: Input<'as
     await updateCounters(db, call.line, named, asked)
   })
 
-/** What was asked for is decided by another person. */
+/** What was asked for is allowed by another person; who asked may take it back. */
 export const decideMoreLife = (
   call: LineCall,
   allowed: boolean,
@@ -155,7 +155,7 @@ export const decideMoreLife = (
   change(call, allowed ? 'approve' : 'refuse', named, async ({ db, rows }) => {
     const { askedBy, askedAmount, lifeLimit } = limited(rows, named)
     if (askedAmount === null) return refuse('tools.not_asked')
-    if (askedBy === call.user.userName) refuse('tools.same_person')
+    if (allowed && askedBy === call.user.userName) refuse('tools.same_person')
     const decided = { askedAmount: null, askedBy: null, askedReason: null }
     const more = allowed ? { lifeLimit: Math.min(mostUses, lifeLimit + askedAmount) } : {}
     await updateCounters(db, call.line, named, { ...decided, ...more })

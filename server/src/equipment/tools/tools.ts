@@ -222,12 +222,12 @@ export const askMore = (call: LineCall, { askedUses, ...named }: Named & { asked
     return { askedUses, askedBy: call.user.userName, askedReason: named.reason ?? null }
   })
 
-/** What was asked for is decided by another person. */
+/** What was asked for is allowed by another person; who asked may take it back. */
 export const decideMore = (call: LineCall, allowed: boolean, named: Named) =>
   changeTool(call, allowed ? 'approve' : 'refuse', named, (_, before) => {
     mustWork(before)
     const { askedBy, askedUses, frequency } = before
     if (askedUses === null) return refuse('tools.not_asked')
-    if (askedBy === call.user.userName) refuse('tools.same_person')
+    if (allowed && askedBy === call.user.userName) refuse('tools.same_person')
     return { ...unasked, ...(allowed && { frequency: frequency + askedUses }) }
   })

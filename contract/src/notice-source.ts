@@ -15,7 +15,13 @@ const filterOf: Partial<Record<EventType, string>> = {
   orderFinished: 'orderCode',
   accountLocked: 'userName',
   loginBarred: 'userName',
+  // The record itself is opened.
+  toolDue: 'tool',
+  calibrationDue: 'tool',
+  // Of the comments on the page of the instructions.
+  sopCommented: 'commentsopCode',
 }
+const viewOf: Partial<Record<EventType, string>> = { sopCommented: 'comments' }
 
 /** Where what a notice is about is shown. */
 export function sourceOf({ eventType, about }: About): string {
@@ -31,8 +37,8 @@ export const linkOf = ({ lineNumber, eventType, about }: About & { lineNumber: s
 
 type About = { eventType: EventType; about: string }
 const filterFor = (eventType: EventType, about: string): Record<string, string> => {
-  const filter = filterOf[eventType]
-  return filter ? { [filter]: about } : {}
+  const [filter, view] = [filterOf[eventType], viewOf[eventType]]
+  return { ...(view && { view }), ...(filter && { [filter]: about }) }
 }
 
 function addressOf(eventType: EventType, params: Record<string, string>) {

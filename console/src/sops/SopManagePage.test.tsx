@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
 import { files } from '@takt/contract/files.ts'
+import { sourceOf } from '@takt/contract/notice-source.ts'
 import { type SopCommentRow, sopComments } from '@takt/contract/sopComments.ts'
 import { type SopRow, sops } from '@takt/contract/sops.ts'
 import { stations } from '@takt/contract/stations.ts'
@@ -178,6 +179,16 @@ const comment: SopCommentRow = {
   commentAnsweredAt: null,
   newestVer: 2,
 }
+
+test('the notice of a comment leads to the comments on its instruction', async () => {
+  server.on(sopComments.list, () => ({ rows: [comment], total: 1 }))
+  const [, search] = sourceOf({ eventType: 'sopCommented', about: 'SEAL' }).split('?')
+  await open(<SopManagePage />, { grants: { sopManage: 'edit' }, at: `/?${search}` })
+  expect(await screen.findByText('Which seal?')).toBeTruthy()
+  expect(server.called.findLast(({ path }) => path.includes('sopComments/list'))?.body).toMatchObject({
+    sopCode: 'SEAL',
+  })
+})
 
 test('an open comment is answered by its author, who is told of the newer version', async () => {
   server.on(sopComments.list, () => ({ rows: [comment], total: 1 }))

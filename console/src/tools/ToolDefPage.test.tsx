@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
+import { sourceOf } from '@takt/contract/notice-source.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { type ToolRow, tools } from '@takt/contract/tools.ts'
 import { open, pretend } from '~/testing/open.tsx'
@@ -101,4 +102,11 @@ test('who asked for more uses takes it back, and does not allow it', async () =>
   )
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
   expect(await screen.findByText('Take back what you asked for DIE-1?')).toBeTruthy()
+})
+
+test.each(['toolDue', 'calibrationDue'] as const)('the notice %s leads to the tool', async (eventType) => {
+  server.on(tools.one, () => die)
+  const [, search] = sourceOf({ eventType, about: 'DIE-1' }).split('?')
+  await open(<ToolDefPage />, { grants: { toolDef: 'edit' }, at: `/?${search}` })
+  expect(await screen.findByRole('button', { name: 'Edit DIE-1' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import type { BarcodeSymbol, Paper } from '@takt/contract/labels.ts'
-import { type Doc, sayAt } from './say.ts'
+import { type Doc, linesOf, sayAt } from './say.ts'
 import { drawSymbol } from './symbol.ts'
 
 const mm = (millimetres: number) => (millimetres * 72) / 25.4
@@ -77,20 +77,20 @@ function drawBeside(
   sayLines(doc, label, { x: x + side + text * 0.5, y, wide: wide - side - text * 0.5, high, text })
 }
 
-/** The code or its name first, however small the label; as many of the others as there is room for. */
+/** The code or its name first, however small the label; as many of the others as there is room for. What is too long for a line takes those that are free. */
 function sayLines(doc: Doc, { code, name = code, title, lines }: Label, { x, y, wide, high, text }: Room) {
-  const all = [
-    { text: name, bold: true },
-    { text: title, bold: false },
-    ...lines.map((line) => ({ text: line, bold: false })),
-  ]
+  const said = [name, title, ...lines]
   const room = Math.max(1, Math.floor(high / (text * lead)))
-  all.slice(0, room).forEach((line, i) =>
-    sayAt(doc, line.text, x, y + i * text * lead, {
-      size: text,
-      width: wide,
-      bold: line.bold,
-      grey: i > 0,
-    }),
-  )
+  let free = Math.max(0, room - said.length)
+  const all = said.flatMap((line, i) => {
+    const bold = i === 0
+    const wrapped = free === 0 ? [line] : linesOf(doc, line, { size: text, width: wide, bold }, 1 + free)
+    free -= wrapped.length - 1
+    return wrapped.map((part) => ({ part, bold }))
+  })
+  all
+    .slice(0, room)
+    .forEach(({ part, bold }, i) =>
+      sayAt(doc, part, x, y + i * text * lead, { size: text, width: wide, bold, grey: !bold }),
+    )
 }

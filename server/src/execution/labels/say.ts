@@ -1,5 +1,7 @@
 import type PDFDocument from 'pdfkit'
 import { glyphOf } from '../../platform/outlines/outlines.ts'
+import { widthOf } from '../../platform/pdf/letters.ts'
+import { wrap } from '../../platform/pdf/wrap.ts'
 
 export type Doc = InstanceType<typeof PDFDocument>
 export type Look = { size: number; width: number; bold?: boolean; grey?: boolean }
@@ -17,6 +19,20 @@ export function sayAt(doc: Doc, text: string, x: number, y: number, look: Look) 
     .fillColor(colour)
   const room = (some: string) => doc.widthOfString(some) <= look.width
   doc.text(room(text) ? text : cut(Array.from(text), (some) => room(`${some}…`)), x, y, { lineBreak: false })
+}
+
+/** Letters of a reader's own font are not all so much wider than those the lines are made by. */
+const spare = 1.06
+
+/** The lines of a text in that place. */
+export function linesOf(doc: Doc, text: string, { size, width, bold }: Look, most: number) {
+  if (!everyReaders.test(text)) return wrap(text, size, width, most)
+  const wide = doc
+    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .widthOfString(text)
+  if (wide <= width) return [text]
+  return wrap(text, size * spare * (wide / widthOf(text, size)), width, most)
 }
 
 function cut(characters: string[], fits: (some: string) => boolean) {

@@ -90,6 +90,16 @@ test('too many from one address are refused at every machine', async () => {
   expect((await report(here(), {}, '10.77.0.2')).statusCode).toBe(200)
 })
 
+test('thirty quick tries from one telephone are told the same time to wait, though two limits count them', async () => {
+  clock(120)
+  const replies = []
+  for (let n = 0; n < 30; n++) replies.push(await report(here(), { form: `quick ${n}` }, '10.78.0.1'))
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6)
+  const refused = replies.slice(6)
+  expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['600']))
+  expect(refused.every(({ body }) => body.includes('Try again in 10 min'))).toBe(true)
+})
+
 test('what cannot be taken is said, and what was typed stays', async () => {
   const wrong: [Parameters<typeof report>[1], string][] = [
     [{ text: '  ' }, said.wrongText],

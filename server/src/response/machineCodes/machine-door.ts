@@ -13,8 +13,8 @@ import { readCode, type Scanned } from './machineCodes.ts'
 /** As many checks as a telephone shows. */
 const mostChecks = 200
 
-/** What a code at a machine shows: where it hangs and how its checks stand. Null: the code is none, or not valid any more. */
-export async function lookAtMachine(db: Db, token: string) {
+/** What a code at a machine shows: where it hangs, how its checks stand, and for how many seconds it takes no report. Null: the code is none, or not valid any more. */
+export async function lookAtMachine(db: Db, token: string, now: number) {
   const code = await readCode(db, token)
   const known = code && (await findCode(db, code.line, code.stationNumber))
   if (!known || known.codeKey !== code.codeKey) return null
@@ -31,9 +31,21 @@ export async function lookAtMachine(db: Db, token: string) {
     checkState,
     texts: { en: textEn, zh: textZh, es: textEs, ja: textJa },
   }))
-  return { line, lineName, stationNumber, stationName: station.stationName, checks }
+  const wait = waitOf(known.reported, now)
+  return { line, lineName, stationNumber, stationName: station.stationName, checks, wait }
 }
 export type Machine = NonNullable<Awaited<ReturnType<typeof lookAtMachine>>>
+
+type Said = { at: string }
+const lately = <One extends Said>(reported: readonly One[], now: number) =>
+  reported.filter(({ at }) => Date.parse(at) > now - mostFaults.span)
+
+/** Seconds until one more is taken; 0: now. */
+function waitOf(reported: readonly Said[], now: number) {
+  const [first, ...others] = lately(reported, now)
+  if (!first || others.length + 1 < mostFaults.reports) return 0
+  return Math.max(1, Math.ceil((Date.parse(first.at) + mostFaults.span - now) / 1000))
+}
 
 /** `again`: it is said with the call that is open already. `wait`: too many reports, for so many seconds. */
 export type Reported = { line: string; outcome: 'called' | 'again' } | { line: string; wait: number } | null
@@ -62,13 +74,12 @@ async function take(
 ): Promise<Reported> {
   const known = await lockCode(db, line, stationNumber)
   if (known?.codeKey !== codeKey || !(await stationAt(db, line, stationNumber))) return null
-  const lately = known.reported.filter(({ at }) => Date.parse(at) > now - mostFaults.span)
-  if (lately.some((one) => one.form === form)) return { line, outcome: 'again' }
-  const [first] = lately
-  if (first && lately.length >= mostFaults.reports)
-    return { line, wait: Math.max(1, Math.ceil((Date.parse(first.at) + mostFaults.span - now) / 1000)) }
+  const counted = lately(known.reported, now)
+  if (counted.some((one) => one.form === form)) return { line, outcome: 'again' }
+  const wait = waitOf(counted, now)
+  if (wait > 0) return { line, wait }
   const at = isoOf(now)
-  await keepReported(db, line, stationNumber, [...lately, { at, form }])
+  await keepReported(db, line, stationNumber, [...counted, { at, form }])
   const isNew = await reportFault(
     asStation(db, line, stationNumber),
     { stationNumber, lossType },

@@ -23,7 +23,7 @@ export async function machineRoutes(app: FastifyInstance) {
 
     own.get<{ Querystring: { t?: string } }>(machinePath, open, async (request, reply) => {
       const [language, token] = [languageOf(request), shortened(request.query.t)]
-      const machine = await lookAtMachine(db, token)
+      const machine = await lookAtMachine(db, token, Date.now())
       if (!machine) return sendPage(reply, noMachine(language), 404)
       return sendPage(reply, machinePage({ language, token, machine, verdict: null, typed: untouched }))
     })
@@ -31,7 +31,8 @@ export async function machineRoutes(app: FastifyInstance) {
     own.post(machinePath, open, async (request, reply) => {
       const [language, given] = [languageOf(request), formOf(request.body)]
       const [token, form] = [shortened(given.get('t')), shortened(given.get('form')).slice(0, 64)]
-      const machine = await lookAtMachine(db, token)
+      const [ip, now] = [request.ip, Date.now()]
+      const machine = await lookAtMachine(db, token, now)
       if (!machine) return sendPage(reply, noMachine(language), 404)
       const typed = readTyped(given)
       const show = (verdict: string, again: Typed | null) =>
@@ -42,10 +43,9 @@ export async function machineRoutes(app: FastifyInstance) {
         const field = fault.error?.issues[0]?.path[0]
         return sendPage(reply, show(sayWrong(language, field), typed), 400)
       }
-      const [ip, now] = [request.ip, Date.now()]
       const reported = rate.take(ip, now)
         ? await takeFault(db, token, form, fault.data, now)
-        : { line: machine.line, wait: rate.secondsLeft(ip, now) }
+        : { line: machine.line, wait: Math.max(machine.wait, rate.secondsLeft(ip, now)) }
       if (!reported) return sendPage(reply, noMachine(language), 404)
       const verdict = sayOutcome(language, reported)
       if ('wait' in reported) {

@@ -9,9 +9,11 @@ export const sayShortStops = (
   said: Words['equipmentStatistics'],
   { count, duration }: Pick<Formats, 'count' | 'duration'>,
 ) =>
-  stopped
-    ? fill(said.shortStopsOf, {
-        count: count(stopped.shortStopCount),
-        time: duration(Math.round(stopped.shortStops / 1000)),
-      })
-    : '–'
+  stopped === undefined
+    ? '–'
+    : stopped.shortStopCount === 0
+      ? count(0)
+      : fill(said.shortStopsOf, {
+          count: count(stopped.shortStopCount),
+          time: duration(Math.round(stopped.shortStops / 1000)),
+        })

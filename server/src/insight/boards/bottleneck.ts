@@ -90,6 +90,8 @@ export function lineOee(station: Planned | null, times: TimeByClass, made: reado
       times,
       made.map(({ cycleTime, passes, firstOk }) => ({ cycleTime, produced: passes, goodFirstTime: firstOk })),
     ),
+    // Nothing made against no planned cycle is not 0 %: nobody said how much it should have been.
+    ...(produced === 0 && station.cycleTime === null && { effectiveness: null }),
     oeeStation: station.stationNumber,
     times,
     produced,

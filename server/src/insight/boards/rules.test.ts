@@ -95,6 +95,17 @@ describe('OEE at the bottleneck', () => {
     })
   })
 
+  test('a station that worked and made nothing is at 0 % of its planned cycle, and at nothing without one', () => {
+    const times = timesOf([{ stationStatus: 'producing', milliseconds: 1000 }], {
+      from: 0,
+      to: 1000,
+      workSeconds: 1,
+    })
+    const at = (cycleTime: number | null) => lineOee({ stationNumber: '9', cycleTime }, times, [])
+    expect(at(30)).toMatchObject({ availability: 1, effectiveness: 0, quality: null, oee: null })
+    expect(at(null)).toMatchObject({ availability: 1, effectiveness: null, quality: null, oee: null })
+  })
+
   test('without a planned cycle anywhere there is no OEE, not 0 %', () => {
     const found = lineOee(null, timesOf([], { from: 0, to: 1000, workSeconds: 1 }), [])
     expect(found).toMatchObject({

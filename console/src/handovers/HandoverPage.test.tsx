@@ -117,7 +117,7 @@ test('the losses of the shift stand by reason, with their time and pieces', asyn
   server.on(handovers.of, () => shown)
   await open(<HandoverPage />, { grants })
   expect(await screen.findByText('Starved S20')).toBeTruthy()
-  expect(screen.getByText('10 min lost in 2 stops · 20 pieces')).toBeTruthy()
+  expect(screen.getByText('Stops: 2, 10 min lost · lost pieces: 20')).toBeTruthy()
 })
 
 test('a line without shifts leads to where they are made', async () => {

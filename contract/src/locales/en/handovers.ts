@@ -33,8 +33,8 @@ export const handovers = {
   print: 'Print',
   minutes: '{count} min',
   losses: 'Losses of the shift by reason',
-  lost: '{time} lost in {count} stops',
-  pieces: '{count} pieces',
+  lost: 'Stops: {count}, {time} lost',
+  pieces: 'lost pieces: {count}',
   notedBy: '{name}, {at}',
 }
 

@@ -35,8 +35,8 @@ export const handovers: Words['handovers'] = {
   print: 'Imprimir',
   minutes: '{count} min',
   losses: 'Pérdidas del turno por motivo',
-  lost: '{time} perdidos en {count} paros',
-  pieces: '{count} piezas',
+  lost: 'Paros: {count}, {time} perdidos',
+  pieces: 'piezas perdidas: {count}',
   notedBy: '{name}, {at}',
 }
 

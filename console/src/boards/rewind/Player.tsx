@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { Segmented } from 'antd'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { useCoarse } from '~/ui/pointer.ts'
 import css from './rewind.module.css'
 
 const speeds = [60, 300, 900] as const
@@ -43,6 +44,7 @@ type PlayerProps = { player: ReturnType<typeof usePlayer>; clockAt: (second: num
 export function Player({ player, clockAt }: PlayerProps) {
   const { rewind: said } = useWords()
   const id = useId()
+  const byFinger = useCoarse()
   const { second, seconds, speed, setSpeed, isPlaying, goTo, toggle } = player
   const steps: Record<string, number> = {
     ArrowLeft: -minute,
@@ -82,13 +84,17 @@ export function Player({ player, clockAt }: PlayerProps) {
           <span>{clockAt(seconds)}</span>
         </span>
       </label>
+      <span className={css.steps}>
+        <Action onClick={() => goTo(second - minute)}>{said.minuteBack}</Action>
+        <Action onClick={() => goTo(second + minute)}>{said.minuteOn}</Action>
+      </span>
       <Segmented<number>
         aria-label={said.speed}
         value={speed}
         onChange={setSpeed}
         options={speeds.map((value) => ({ value, label: `× ${value}` }))}
       />
-      <small className={css.keys}>{said.keys}</small>
+      {!byFinger && <small className={css.keys}>{said.keys}</small>}
     </div>
   )
 }

@@ -81,6 +81,21 @@ test('it says that it is past, and the keys move through the shift', async () =>
   expect(slider.getAttribute('aria-valuetext')).toBe('07:10:00')
 })
 
+test('a finger moves by a minute too, and reads nothing of keys it has not', async () => {
+  const asked = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(asked(query), 'matches', { value: query.includes('coarse') }),
+  )
+  await shown()
+  const slider = await screen.findByRole('slider', { name: /Time in the shift/ })
+  expect(screen.queryByText(/arrow keys/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '+ 1 min' }))
+  fireEvent.click(screen.getByRole('button', { name: '+ 1 min' }))
+  fireEvent.click(screen.getByRole('button', { name: '− 1 min' }))
+  expect(slider.getAttribute('aria-valuetext')).toBe('07:01:00')
+  vi.restoreAllMocks()
+})
+
 test('it plays and pauses, and stops at the end of the shift', async () => {
   await shown()
   const slider = await screen.findByRole('slider', { name: /Time in the shift/ })

@@ -9,6 +9,8 @@ export const rewind = {
   stop: 'Pause',
   speed: 'Speed',
   time: 'Time in the shift',
+  minuteBack: '− 1 min',
+  minuteOn: '+ 1 min',
   keys: 'Space plays and pauses; the arrow keys move by a minute, Page up and Page down by ten.',
   before: 'Shift before',
   after: 'Next shift',

@@ -11,6 +11,8 @@ export const rewind: Record<keyof typeof english, string> = {
   stop: 'Pausar',
   speed: 'Velocidad',
   time: 'Hora dentro del turno',
+  minuteBack: '− 1 minuto',
+  minuteOn: '+ 1 minuto',
   keys: 'Espacio reproduce y pausa; las flechas mueven un minuto, Re Pág y Av Pág diez.',
   before: 'Turno anterior',
   after: 'Turno siguiente',

@@ -11,6 +11,8 @@ export const rewind: Record<keyof typeof english, string> = {
   stop: '一時停止',
   speed: '速度',
   time: 'シフト内の時刻',
+  minuteBack: '− 1 分',
+  minuteOn: '+ 1 分',
   keys: 'スペースキーで再生と一時停止、矢印キーで 1 分、ページ送りキーで 10 分動きます。',
   before: '前のシフト',
   after: '次のシフト',

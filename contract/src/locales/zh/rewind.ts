@@ -11,6 +11,8 @@ export const rewind: Record<keyof typeof english, string> = {
   stop: '暂停',
   speed: '速度',
   time: '班次内时间',
+  minuteBack: '− 1 分钟',
+  minuteOn: '+ 1 分钟',
   keys: '空格键播放和暂停；方向键移动一分钟，翻页键移动十分钟。',
   before: '上一班次',
   after: '下一班次',

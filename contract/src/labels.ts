@@ -70,6 +70,12 @@ export const labels = feature('labels', {
     output: z.object({ ...ofMaterial, ...printed }),
     for: ['bomMonitors'],
   }),
+  /** What an operator holds to the reader of a station. */
+  badge: plantDownload({
+    input: z.strictObject({ operatorNo: code(), ...how }),
+    output: z.never(),
+    for: ['operator'],
+  }),
   /** What goes with an order through the line. */
   traveler: download({ input: byId, output: z.never(), for: ['orderCreate', 'pendingProductionOrder'] }),
 })

@@ -1,8 +1,10 @@
 import { fill } from '@takt/contract/errors.ts'
+import { labels } from '@takt/contract/labels.ts'
 import { operators, type OperatorRow } from '@takt/contract/operators.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { useDownload } from '~/shapes/Downloading.tsx'
 import { Action } from '~/ui/Action.tsx'
 
 type MoveProps = { operator: OperatorRow; bare?: boolean }
@@ -51,5 +53,32 @@ export function LogOff({ operator, bare = false }: MoveProps) {
     >
       {said.logOff}
     </ConfirmButton>
+  )
+}
+
+/** For a plant whose badges are printed and scanned. */
+export function PrintBadge({ operator, bare = false }: MoveProps) {
+  const { operators: said } = useWords()
+  const { operatorNo, name, cardId, enabled } = operator
+  const badge = useDownload(labels.badge)
+  const blocked = enabled ? null : said.disabledOne
+  return (
+    <>
+      <Action
+        icon="print"
+        bare={bare}
+        blocked={cardId === null ? said.noCard : blocked}
+        onClick={() =>
+          void badge.run(fill(said.badgeOf, { name }), {
+            operatorNo,
+            paper: 'label100x50',
+            symbol: 'qrcode',
+          })
+        }
+      >
+        {said.badge}
+      </Action>
+      {badge.shown}
+    </>
   )
 }

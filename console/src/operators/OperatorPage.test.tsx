@@ -133,3 +133,14 @@ test('a file with a fault is not written: row, column and reason are told', asyn
   )
   expect(sheet.getByRole('button', { name: 'Import 0 rows' }).getAttribute('aria-disabled')).toBe('true')
 })
+
+test.each([
+  ['is offered', ana, null],
+  ['says that the number is missing', { ...ana, cardId: null }, 'true'],
+  ['is not printed of who has left', { ...ana, enabled: false }, 'true'],
+])('the badge of an operator %s', async (_what, shown, blocked) => {
+  row = shown
+  await open(<OperatorPage />, { grants: { operator: 'view' } })
+  const one = await rowMenu(userEvent.setup(), /OP1/)
+  expect(one.getByRole('button', { name: 'Print badge' }).getAttribute('aria-disabled')).toBe(blocked)
+})

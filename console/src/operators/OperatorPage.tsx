@@ -15,7 +15,7 @@ import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { ImportOperators } from './ImportOperators.tsx'
 import { LogInSheet } from './LogInSheet.tsx'
-import { EditOperator, LogIn, LogOff } from './OperatorMoves.tsx'
+import { EditOperator, LogIn, LogOff, PrintBadge } from './OperatorMoves.tsx'
 import { OperatorRecord } from './OperatorRecord.tsx'
 import { OperatorSheet } from './OperatorSheet.tsx'
 import { Place } from './Place.tsx'
@@ -70,6 +70,7 @@ export default function OperatorPage() {
       <LogIn operator={operator} bare={bare} onPlace={setPlacing} />
       <LogOff operator={operator} bare={bare} />
       <EditOperator operator={operator} bare={bare} onWrite={setWriting} />
+      <PrintBadge operator={operator} bare={bare} />
     </>
   )
   return (

@@ -19,6 +19,7 @@ export const planningErrors = {
   'labels.no_serials': { code: 41191, field: 'from' },
   'labels.rule_cannot': { code: 41192 },
   'labels.symbol_cannot': { code: 41193, field: 'symbol' },
+  'labels.no_card': { code: 41194, field: 'operatorNo' },
   'serials.taken': { code: 41108 },
   'serials.order_over': { code: 41109 },
   'orders.row_twice': { code: 41118, field: 'orderCode' },

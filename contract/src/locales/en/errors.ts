@@ -53,6 +53,7 @@ export const moreError = {
   'lots.other_priority': 'It can only be moved among waiting lots of the same priority',
   'labels.no_serials': 'Order {orderCode} has no such serial numbers',
   'labels.rule_cannot': 'The label rule of {bomCode} cannot encode lot {bomLot}: change the rule of the part',
+  'labels.no_card': 'Operator {operatorNo} has no badge number. Enter one, then print the badge',
   'labels.symbol_cannot': '{code} contains characters that only a QR code or Data Matrix can encode',
   'serials.taken': 'Serial number {productSn} already exists',
   'serials.order_over': 'No serial numbers can be created in order status {orderStatus}',

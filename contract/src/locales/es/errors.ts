@@ -54,6 +54,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'labels.no_serials': 'La orden {orderCode} no tiene esos números de serie',
   'labels.rule_cannot':
     'La regla de etiqueta de {bomCode} no puede codificar el lote {bomLot}: cambie la regla del componente',
+  'labels.no_card': 'El operario {operatorNo} no tiene número de tarjeta: escríbalo antes',
   'labels.symbol_cannot': '{code} contiene caracteres que solo admite un código QR o Data Matrix',
   'serials.taken': 'El número de serie {productSn} ya existe',
   'serials.order_over': 'No se pueden generar números de serie con la orden en estado: {orderStatus}',

@@ -53,6 +53,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'labels.no_serials': '指図 {orderCode} にそのシリアルはありません',
   'labels.rule_cannot':
     '{bomCode} のラベル規則ではロット {bomLot} を表せません。部品の規則を変更してください',
+  'labels.no_card': '作業者 {operatorNo} にはバッジ番号がありません。入力してから印刷してください',
   'labels.symbol_cannot': '{code} には QR コードか Data Matrix でしか表せない文字があります',
   'serials.taken': 'シリアル {productSn} はすでにあります',
   'serials.order_over': '指図が「{orderStatus}」の間はシリアルを作れません',

@@ -50,6 +50,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'lots.other_priority': '只能在优先级相同的等待批次之间移动',
   'labels.no_serials': '工单 {orderCode} 没有这些序列号',
   'labels.rule_cannot': '{bomCode} 的标签规则无法表示批次 {bomLot}：请修改该物料的规则',
+  'labels.no_card': '操作员 {operatorNo} 没有工牌号。请先填写，再打印工牌',
   'labels.symbol_cannot': '{code} 含有只有二维码或 Data Matrix 才能表示的字符',
   'serials.taken': '序列号 {productSn} 已存在',
   'serials.order_over': '工单处于“{orderStatus}”状态时不能生成序列号',

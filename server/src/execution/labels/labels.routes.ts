@@ -1,5 +1,6 @@
 import { labels } from '@takt/contract/labels.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { operatorBadge } from './badge.ts'
 import { labelLook, printLabels, lotLabel, serialLabels } from './labels.ts'
 import { materialLabel, partLabel, printMaterial, printPart } from './material.ts'
 import { orderTraveler } from './order-traveler.ts'
@@ -13,5 +14,6 @@ export const labelsRoutes = serve(labels, {
   printPart: (call, wanted) => printPart(call, wanted),
   material: (call, wanted) => materialLabel(call, wanted),
   printMaterial: (call, wanted) => printMaterial(call, wanted),
+  badge: (call, wanted) => operatorBadge(call, wanted),
   traveler: (call, wanted) => orderTraveler(call, wanted),
 })

@@ -102,7 +102,7 @@ async function lotToWrite(
 }
 
 /** Bars know the letters of a typewriter; whatever else they are given, a scanner reads something different. */
-function asSymbol(symbol: BarcodeSymbol, code: string): string {
+export function asSymbol(symbol: BarcodeSymbol, code: string): string {
   return symbol === 'code128' && !/^[\x20-\x7E]+$/.test(code)
     ? refuse('labels.symbol_cannot', { code })
     : code

@@ -1,7 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { glyphOf } from '../../platform/outlines/outlines.ts'
-import { widthOf } from '../../platform/pdf/letters.ts'
-import { wrap } from '../../platform/pdf/wrap.ts'
+import { widthOf, wrap } from '../../platform/pdf/pdf.ts'
 
 export type Doc = InstanceType<typeof PDFDocument>
 export type Look = { size: number; width: number; bold?: boolean; grey?: boolean }

@@ -2,6 +2,9 @@ import { drawn, pdfFile } from './drawn.ts'
 import { paperFormats } from './paper-formats.ts'
 
 export { drawn, paperFormats, pdfFile }
+// Labels are no report, but their words are as wide.
+export { widthOf } from './letters.ts'
+export { wrap } from './wrap.ts'
 
 /** What is said in one place: a name and its value; `note` small under it. */
 export type PaperFact = { label: string; value: string; note?: string }

@@ -133,3 +133,16 @@ test('the slowest of the way is shown first, and its demonstrated best is propos
   await user.click(screen.getByRole('button', { name: 'S90' }))
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ stationNumber: 'S90' }))
 })
+
+test('without a cycle it is said how one comes to be, with the way to the stations', async () => {
+  server.on(cycleTimes.figures, () => ({
+    from: '2026-03-02T06:00:00Z',
+    to: '2026-03-03T06:00:00Z',
+    takt: null,
+    rows: [],
+  }))
+  await open(<CycleTimePage />, { grants: { cycleTime: 'view', stationDef: 'view' } })
+  await screen.findByText('No cycles in this period.')
+  screen.getByText(/arrived and is completed/)
+  expect(screen.getByRole('button', { name: 'Stations' }).getAttribute('aria-disabled')).toBeNull()
+})

@@ -9,6 +9,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
+import { GoTo } from '~/shapes/GoTo.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Period } from '~/shapes/Period.tsx'
@@ -61,7 +62,12 @@ export default function CycleTimePage() {
             <p className={css.quiet}>
               {fill(said.period, { from: formats.minute(data.from), to: formats.minute(data.to) })}
             </p>
-            {!chosen && <EmptyState title={said.nothing} icon="clock" />}
+            {!chosen && (
+              <EmptyState title={said.nothing} icon="clock">
+                <p>{said.nothingNext}</p>
+                <GoTo page="stationDef">{words.page.stationDef}</GoTo>
+              </EmptyState>
+            )}
             {chosen && (
               <>
                 <Balance of={data} onPick={(row) => open(keyOf(row))} />

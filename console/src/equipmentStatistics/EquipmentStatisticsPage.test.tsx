@@ -164,3 +164,11 @@ test('a strip that is drawn over is enlarged, keys move it, and all comes back',
   fireEvent.keyDown(strip, { key: 'Escape' })
   expect(drawn()).toBe('M0 0H1000V22H0Z')
 })
+
+test('where no station said anything, it is said how one does, and nothing of strips to draw over', async () => {
+  await open(<EquipmentStatisticsPage />, { grants: { equipmentStatistics: 'view', stationDef: 'view' } })
+  await screen.findByText('No station said anything in this period.')
+  screen.getByText(/with the key it was given/)
+  screen.getByRole('button', { name: 'Stations' })
+  expect(screen.queryByText(/Draw over a strip/)).toBeNull()
+})

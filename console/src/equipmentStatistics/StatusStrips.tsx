@@ -5,8 +5,10 @@ import { fill } from '@takt/contract/errors.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { GoTo } from '~/shapes/GoTo.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './equipment.module.css'
 import { StatusStrip } from './StatusStrip.tsx'
@@ -57,17 +59,22 @@ export function StatusStrips({ report, zoom }: { report: EquipmentTimes; zoom: Z
           </p>
         </li>
       </ul>
-      <p className={css.about}>{words.equipmentStatistics.zoomHint}</p>
       {said.length === 0 ? (
-        <p>{words.equipmentStatistics.noneSaid}</p>
+        <EmptyState title={words.equipmentStatistics.noneSaid} icon="chart">
+          <p>{words.equipmentStatistics.noneNext}</p>
+          <GoTo page="stationDef">{words.page.stationDef}</GoTo>
+        </EmptyState>
       ) : (
-        <ul className={css.legend}>
-          {said.map((status) => (
-            <li key={status}>
-              <StatusDot {...stateOf('stationStatus', status)}>{words.stationStatus[status]}</StatusDot>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={css.about}>{words.equipmentStatistics.zoomHint}</p>
+          <ul className={css.legend}>
+            {said.map((status) => (
+              <li key={status}>
+                <StatusDot {...stateOf('stationStatus', status)}>{words.stationStatus[status]}</StatusDot>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Panel>
   )

@@ -17,6 +17,7 @@ export const equipmentStatistics = {
   formula: '{figure} of {station}',
   work: 'Work time {time}',
   noneSaid: 'No station said anything in this period.',
+  noneNext: 'A station reports its status by itself, with the key it was given.',
   fAvailability: '{producing} producing ÷ {busy} planned busy time',
   fEffectiveness: '{made} passes × {cycle} planned ÷ {producing} producing',
   fQuality: '{good} good at first try ÷ {made} passes',

@@ -18,6 +18,7 @@ export const equipmentStatistics = {
   formula: '{figure} de {station}',
   work: 'Tiempo de trabajo {time}',
   noneSaid: 'Ninguna estación dijo nada en este periodo.',
+  noneNext: 'Cada estación comunica su estado por sí misma, con la clave que se le dio.',
   fAvailability: '{producing} produciendo ÷ {busy} de tiempo ocupado previsto',
   fEffectiveness: '{made} pases × {cycle} previsto ÷ {producing} produciendo',
   fQuality: '{good} buenos a la primera ÷ {made} pases',

@@ -17,6 +17,7 @@ export const equipmentStatistics = {
   formula: '{station} の {figure}',
   work: '作業時間 {time}',
   noneSaid: 'この期間に状態の報告はありません。',
+  noneNext: 'ステーションは、発行されたキーを使って自分で状態を報告します。',
   fAvailability: '生産 {producing} ÷ 計画負荷時間 {busy}',
   fEffectiveness: '{made} 回 × 計画 {cycle} ÷ 生産 {producing}',
   fQuality: '初回良品 {good} ÷ {made} 回',

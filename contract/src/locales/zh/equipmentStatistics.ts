@@ -16,6 +16,7 @@ export const equipmentStatistics = {
   formula: '{station} 的 {figure}',
   work: '工作时间 {time}',
   noneSaid: '此期间没有工位上报状态。',
+  noneNext: '工位使用其密钥自行上报状态。',
   fAvailability: '生产 {producing} ÷ 计划忙碌时间 {busy}',
   fEffectiveness: '{made} 次通过 × 计划 {cycle} ÷ 生产 {producing}',
   fQuality: '一次合格 {good} ÷ {made} 次通过',

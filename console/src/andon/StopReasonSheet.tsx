@@ -32,7 +32,7 @@ export function StopReasonSheet({ stop, part, onClose }: StopReasonSheetProps) {
       <FormGroup name="what">
         <Field name="lossType" />
         <Field name="remark" />
-        {explained && <Field name="correction" />}
+        {explained && <Field name="correction" required />}
       </FormGroup>
     </Sheet>
   )

@@ -123,3 +123,27 @@ test('the reasons stand by time or by number, with their share of the whole', as
   await userEvent.click(screen.getByText('By number'))
   expect(await rows()).toEqual(['No reason yet16 min 40 sec3–75.0%', 'Process50 min1–100.0%'])
 })
+
+test('a first reason is no other one and needs no why; a correction asks why, and says so before it is sent', async () => {
+  const given = {
+    stopCause: 'other' as const,
+    causeStation: null,
+    alarmCode: null,
+    lossType: 'process' as const,
+    remark: null,
+    explainedBy: 'anna',
+    explainedAt: '2026-03-02T09:00:00.000Z',
+  }
+  const sheet = async (part: StopPart, button: string) => {
+    found = [{ ...starved, parts: [part] }]
+    const { unmount } = await open(<StopsToExplain />, { grants: { lossInquiry: 'edit' } })
+    await userEvent.click(await screen.findByRole('button', { name: /^Explain stops/ }))
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    await screen.findByText(`${button}: S30`)
+    const why = screen.queryByLabelText(/Reason for the correction/)?.getAttribute('aria-required')
+    unmount()
+    return why
+  }
+  expect(await sheet({ ...whole, proposal: null }, 'Give the reason')).toBeUndefined()
+  expect(await sheet({ ...whole, explained: given }, 'Another reason')).toBe('true')
+})

@@ -1,6 +1,7 @@
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ChooseLine } from '~/shapes/ChooseLine.tsx'
+import { HelpLink } from '~/shapes/HelpLink.tsx'
 import { StationButtons } from '~/shapes/StationButtons.tsx'
 import { useStationHere } from '~/shapes/use-station-here.ts'
 import { Leave } from './Leave.tsx'
@@ -16,7 +17,10 @@ export default function StationPage() {
       <main className={css.asking}>
         <header>
           <h1>{title}</h1>
-          <Leave />
+          <div className={css.ways}>
+            <HelpLink name="station" />
+            <Leave />
+          </div>
         </header>
         {readLine() === null ? <ChooseLine /> : <StationButtons onChoose={choose} />}
       </main>

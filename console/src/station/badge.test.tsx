@@ -42,3 +42,14 @@ test('the handbook opens at the chapter of the station screen', async () => {
   const help = await screen.findByRole('link', { name: /Station screen/ })
   expect(help.getAttribute('href')).toBe('/help/en/station')
 })
+
+test('the handbook opens also while the device asks at which station it stands', async () => {
+  localStorage.removeItem('station L1')
+  server.on(stations.names, () => [
+    { stationNumber: 'S10', stationName: 'Press' },
+    { stationNumber: 'S20', stationName: 'Paint' },
+  ])
+  await open(<StationPage />, { grants: { station: 'view' }, at: '/station' })
+  const help = await screen.findByRole('link', { name: /Station screen/ })
+  expect(help.getAttribute('href')).toBe('/help/en/station')
+})

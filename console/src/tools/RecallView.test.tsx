@@ -36,7 +36,7 @@ test('those that would be NG are held, and what became of them is said', async (
   await open(<RecallView calibrationId={calibrationId} onBack={() => {}} />, { grants: { toolDef: 'edit' } })
   await user.click(await screen.findByRole('button', { name: 'Hold 2 that would be NG' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/begins with G-1 C-2/)).toBeTruthy()
+  expect(dialog.getByText(/^Hold these units \(2\).*begins with G-1 C-2/)).toBeTruthy()
   await user.type(dialog.getByRole('textbox'), 'torque')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
@@ -44,9 +44,7 @@ test('those that would be NG are held, and what became of them is said', async (
       { body: { calibrationId, which: 'wouldBeNg', reason: 'torque' } },
     ]),
   )
-  expect(
-    await screen.findByText('3 units are on hold, 1 left as they were', {}, { timeout: 5000 }),
-  ).toBeTruthy()
+  expect(await screen.findByText('Put on hold: 3, 1 left as they were', {}, { timeout: 5000 })).toBeTruthy()
 })
 
 const row: RecallRow = {

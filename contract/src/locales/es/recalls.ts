@@ -19,8 +19,8 @@ export const recalls: { [Key in keyof typeof inEnglish]: string } = {
   holdNg: 'Retener {count} que serían NG',
   holdAll: 'Retener las {count}',
   holdQuestion:
-    '¿Retener {count} unidades y aquellas en las que están montadas? El motivo empieza por {name}.',
-  done: '{changed} unidades retenidas',
+    '¿Retener estas unidades ({count}) y aquellas en las que están montadas? El motivo empieza por {name}.',
+  done: 'Unidades retenidas: {changed}',
   left: '{units} quedaron como estaban',
   none: 'No hay ninguna',
   empty: 'Este instrumento no midió nada en ese tiempo.',

@@ -1,16 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
-import { createElement } from 'react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // Typing into a whole screen takes seconds on a machine that does other things too.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })
-
-// What a canvas draws no test can see, and jsdom has none; the figures are in its table.
-vi.mock('~/shapes/Canvas.tsx', () => ({
-  Canvas: ({ label }: { label: string }) => createElement('div', { role: 'img', 'aria-label': label }),
-}))
 
 /** What jsdom has not: a window with a size, so that a virtual table draws its rows. */
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { Action } from '~/ui/Action.tsx'
 
 /** The values themselves, as other quality programs read them. */
 export function QdasExport({ wanted }: { wanted: ChartInput & { reportId?: string } }) {
-  const { charts: said, shell } = useWords()
+  const { charts: said, lists } = useWords()
   const forbidden = useForbidden(charts.qdas)
   const download = useDownload(charts.qdas)
   return (
@@ -15,7 +15,7 @@ export function QdasExport({ wanted }: { wanted: ChartInput & { reportId?: strin
       <Action
         icon="export"
         blocked={forbidden}
-        onClick={() => void download.run(fill(shell.exporting, { format: 'Q-DAS' }), wanted)}
+        onClick={() => void download.run(fill(lists.exporting, { format: 'Q-DAS' }), wanted)}
       >
         {said.qdas}
       </Action>

@@ -33,7 +33,7 @@ export function useDownload<I extends z.ZodObject>(
       toast.tell(words.say.downloadSuccess)
     } catch (error) {
       if (error instanceof Refusal) toast.refuse(sayRefusal(words, error))
-      else if (control.current.signal.aborted) toast.warn(stopped ?? words.shell.exportStopped)
+      else if (control.current.signal.aborted) toast.warn(stopped ?? words.lists.exportStopped)
       else throw error
     } finally {
       setRunning(null)
@@ -45,7 +45,7 @@ export function useDownload<I extends z.ZodObject>(
       open
       title={running.title}
       onCancel={stop}
-      footer={<Action onClick={stop}>{words.shell.exportStop}</Action>}
+      footer={<Action onClick={stop}>{words.lists.exportStop}</Action>}
       mask={{ closable: false }}
       width={420}
     >
@@ -67,13 +67,13 @@ function HowFar({ progress }: { progress: Progress | null }) {
         {formats.bytes(bytes)}
       </div>
     )
-  const size = fill(words.shell.exportBytes, { size: formats.count(bytes / 1024) })
+  const size = fill(words.lists.exportBytes, { size: formats.count(bytes / 1024) })
   if (rows === null || !totalRows) return <p role="status">{size}</p>
   const done = Math.min(rows, totalRows)
   return (
     <div role="status">
       <ProgressBar percent={Math.floor((done / totalRows) * 100)} />
-      {fill(words.shell.exportRows, { rows: formats.count(done), total: formats.count(totalRows) })}
+      {fill(words.lists.exportRows, { rows: formats.count(done), total: formats.count(totalRows) })}
     </div>
   )
 }

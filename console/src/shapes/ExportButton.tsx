@@ -28,11 +28,11 @@ export function ExportButton<I extends z.ZodObject>({ endpoint, list, add }: Exp
   const run = (format: ExportFormat) => {
     const sort = 'sort' in endpoint.input.shape && list.sort?.by ? { sort: list.sort.by } : {}
     const input = { ...list.filter, ...sort, ...add, format } as z.input<I> // the list's filter is the export's filter, by contract
-    return download.run(fill(words.shell.exporting, { format: format.toUpperCase() }), input)
+    return download.run(fill(words.lists.exporting, { format: format.toUpperCase() }), input)
   }
   const items = exportFormats.map((format) => ({
     key: format,
-    label: fill(words.shell.exportAs, { format: format.toUpperCase() }),
+    label: fill(words.lists.exportAs, { format: format.toUpperCase() }),
     onClick: () => void run(format),
   }))
   const button = (

@@ -83,7 +83,7 @@ export function Filters({ list, lead, tools, children }: FiltersProps) {
   }
   return (
     <FormProvider {...form}>
-      <div ref={box} className={css.filters} role="search" aria-label={words.shell.filters}>
+      <div ref={box} className={css.filters} role="search" aria-label={words.lists.filters}>
         <div className={css.row}>
           {lead}
           <FilterChips filter={filter} fields={children} onOpen={openAt} onChange={change} />

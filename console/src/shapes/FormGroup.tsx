@@ -10,10 +10,10 @@ type FormGroupProps = {
 
 /** A part of a form: what it is about, when, how; of a person who they are, where, and what they may. */
 export function FormGroup({ name, children }: FormGroupProps) {
-  const { shell } = useWords()
+  const { lists } = useWords()
   return (
     <fieldset className={css.group}>
-      <legend>{shell.groups[name]}</legend>
+      <legend>{lists.groups[name]}</legend>
       <div className={css.fields}>{children}</div>
     </fieldset>
   )
@@ -29,7 +29,7 @@ export function MoreFields({
   open: boolean
   children: ReactNode
 }) {
-  const { shell } = useWords()
+  const { lists } = useWords()
   const { errors } = useFormState({ name: [...names] })
   const [unfolded, setUnfolded] = useState(open)
   const refused = names.some((name) => name in errors)
@@ -39,7 +39,7 @@ export function MoreFields({
       open={unfolded || refused}
       onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
     >
-      <summary>{shell.groups.more}</summary>
+      <summary>{lists.groups.more}</summary>
       <div className={css.fields}>{children}</div>
     </details>
   )

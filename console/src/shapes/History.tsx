@@ -20,7 +20,7 @@ export function History({ tell = {}, ...of }: HistoryProps) {
   const { data, error, refetch } = useAnswer(audit.of, of)
   if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={words.say.loading} />
-  if (data.length === 0) return <EmptyState title={words.shell.noHistory} icon="clock" />
+  if (data.length === 0) return <EmptyState title={words.lists.noHistory} icon="clock" />
   return (
     <ol className={css.history}>
       {data.map((entry) => (

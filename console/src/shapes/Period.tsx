@@ -12,7 +12,7 @@ const hours = 3_600_000
 
 /** The two filters `from` and `to` as one: a span on the plant's clock, with the spans people ask for most. */
 export function Period() {
-  const { shell, field } = useWords()
+  const { shell, lists, field } = useWords()
   const id = useId()
   const formats = useFormats()
   const { control, setValue } = useFormContext<{ from: string | null; to: string | null }>()
@@ -22,11 +22,11 @@ export function Period() {
   const ago = (time: number) => dayjs.utc(formats.wall(instantOf(Date.now() - time)))
   // Open at its end: what happens while one looks belongs to it.
   const presets = [
-    { label: shell.lastHour, value: () => [ago(hours), null] },
+    { label: lists.lastHour, value: () => [ago(hours), null] },
     { label: shell.today, value: () => [ago(0).startOf('day'), null] },
-    { label: shell.lastDay, value: () => [ago(24 * hours), null] },
-    { label: shell.lastWeek, value: () => [ago(168 * hours), null] },
-    { label: shell.lastMonth, value: () => [ago(720 * hours), null] },
+    { label: lists.lastDay, value: () => [ago(24 * hours), null] },
+    { label: lists.lastWeek, value: () => [ago(168 * hours), null] },
+    { label: lists.lastMonth, value: () => [ago(720 * hours), null] },
   ] as { label: string; value: () => [Dayjs, null] }[] // the picker wants pairs, not arrays
 
   const choose = (span: [Dayjs | null, Dayjs | null] | null) => {

@@ -10,7 +10,7 @@ type Choice = { label: string; search: string }
 
 /** What this person chose here last, on this line; else what there is to begin with. A press chooses it. */
 export function Recent({ place, first = [] }: { place: RecentPlace; first?: readonly Choice[] }) {
-  const { find, shell } = useWords()
+  const { find, lists } = useWords()
   const navigate = useNavigate()
   const { recent } = useSettings()
   const line = readLine()
@@ -18,8 +18,8 @@ export function Recent({ place, first = [] }: { place: RecentPlace; first?: read
   const offered: readonly Choice[] = own.length > 0 ? own : first
   if (offered.length === 0) return null
   return (
-    <div className={css.recent} role="group" aria-label={own.length > 0 ? find.recent : shell.toBegin}>
-      <p>{own.length > 0 ? find.recent : shell.toBegin}</p>
+    <div className={css.recent} role="group" aria-label={own.length > 0 ? find.recent : lists.toBegin}>
+      <p>{own.length > 0 ? find.recent : lists.toBegin}</p>
       {offered.map(({ label, search }) => (
         <Action key={label} onClick={() => void navigate({ search })}>
           {label}

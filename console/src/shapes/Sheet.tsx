@@ -201,7 +201,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
           )}
           {isBack && (
             <Wide>
-              <p role="status">{words.shell.typedBack}</p>
+              <p role="status">{words.lists.typedBack}</p>
             </Wide>
           )}
           {children}

@@ -41,7 +41,7 @@ export function TableFoot<Row>({
       <span className={css.total} role="status">
         {fill(words.shell.total, { count })}
       </span>
-      {more?.waiting && <span className={css.total}>{words.shell.moreRows}</span>}
+      {more?.waiting && <span className={css.total}>{words.lists.moreRows}</span>}
       <span className={css.right}>
         {paging && total !== null && total > 0 && (
           <Pagination

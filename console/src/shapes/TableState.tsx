@@ -88,8 +88,8 @@ export function TableState<Row>({ list, children }: { list: Listed<Row>; childre
   const clear = () => setFilter(Object.fromEntries(asked.map((name) => [name, first[name]])))
   return (
     <div className={css.state}>
-      <EmptyState title={words.shell.noMatch}>
-        <Action onClick={clear}>{words.shell.clearFilters}</Action>
+      <EmptyState title={words.lists.noMatch}>
+        <Action onClick={clear}>{words.lists.clearFilters}</Action>
       </EmptyState>
     </div>
   )

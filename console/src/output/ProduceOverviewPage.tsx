@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { output, type OutputRow } from '@takt/contract/output.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -28,12 +28,19 @@ export default function ProduceOverviewPage() {
   const { output: said, say } = words
   const line = readLine()
   const { asked, ask } = useAddress(output.day.input)
-  const { data, error, refetch, isPlaceholderData } = useAnswer(output.day, asked, {
+  const {
+    data: known,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useAnswer(output.day, asked, {
     ready: line !== null,
     every: 60_000,
     keep: true,
     follows: 'boards',
   })
+  // It comes anew with each unit, and is much to draw in one go.
+  const data = useDeferredValue(known)
   const [writing, write] = useState<OutputRow | null>(null)
   const actions = data && (
     <>

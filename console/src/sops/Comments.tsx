@@ -18,7 +18,8 @@ const Filter = fieldsOf(SopCommentFilter)
 const Answer = fieldsOf(sopComments.answer.input)
 const col = columnsOf(SopCommentRow)
 const columns = [
-  col('commentText', { width: 300 }),
+  // Among the words of a row on a telephone: what was said is what it is about.
+  { ...col('commentText', { width: 300 }), look: 'text' as const },
   col('commentState', { width: 150 }),
   col('sopCode', { width: 150 }),
   col('sopVer', { width: 90 }),

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
 import { files } from '@takt/contract/files.ts'
 import { sourceOf } from '@takt/contract/notice-source.ts'
@@ -188,6 +188,18 @@ test('the notice of a comment leads to the comments on its instruction', async (
   expect(server.called.findLast(({ path }) => path.includes('sopComments/list'))?.body).toMatchObject({
     sopCode: 'SEAL',
   })
+})
+
+test('on a telephone a row says what was commented', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
+  )
+  server.on(sopComments.list, () => ({ rows: [comment], total: 1 }))
+  await open(<SopManagePage />, { grants: { sopManage: 'edit' }, at: '/?view=comments' })
+  const row = (await screen.findByRole('button', { name: 'SEAL' })).closest('li')!
+  expect(row.textContent).toContain('Which seal?')
+  vi.restoreAllMocks()
 })
 
 test('an open comment is answered by its author, who is told of the newer version', async () => {

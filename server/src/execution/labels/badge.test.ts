@@ -13,6 +13,8 @@ const person = { userName: null, level: 1, teamName: null, enabled: true }
 beforeAll(async () => {
   await admin(operators.create, { ...person, operatorNo: 'OP1', name: 'Ana Gómez', cardId: 'CARD-0001' })
   await admin(operators.create, { ...person, operatorNo: 'OP2', name: 'Ben', cardId: null })
+  const left = { operatorNo: 'OP3', name: 'Carl', cardId: 'CARD-0003', enabled: false }
+  await admin(operators.create, { ...person, ...left })
 })
 
 const fetchBadge = async (operatorNo: string, symbol = 'qrcode') =>
@@ -38,4 +40,11 @@ test('who has no badge number gets no badge that no reader would know', async ()
     facts: { operatorNo: 'OP2' },
   })
   expect((await fetchBadge('nobody')).json()).toMatchObject({ key: 'record.unknown' })
+})
+
+test('who is not in use gets none', async () => {
+  expect((await fetchBadge('OP3')).json()).toMatchObject({
+    key: 'operators.disabled',
+    facts: { operatorNo: 'OP3' },
+  })
 })

@@ -12,10 +12,11 @@ export async function operatorBadge(
   { db, words: { field } }: Pick<ExportCall, 'db' | 'words'>,
   { operatorNo, paper, symbol }: z.output<typeof labels.badge.input>,
 ) {
-  const { name, cardId, teamName } = await inOneGo(
+  const { name, cardId, teamName, enabled } = await inOneGo(
     db,
     async (db) => (await lockOperator(db, { operatorNo })) ?? refuse('record.unknown'),
   )
+  if (!enabled) refuse('operators.disabled', { operatorNo })
   if (cardId === null) return refuse('labels.no_card', { operatorNo })
   const lines = [
     `${field.operatorNo} ${operatorNo}`,

@@ -11,6 +11,7 @@ import { findType } from '../../masterdata/types/types.ts'
 import { pdfOf } from './pdf.ts'
 
 // Whoever has another label to print.
+export { asSymbol } from './material.ts'
 export { pdfOf }
 
 /** Labels of an order's serials, from one number to another. */

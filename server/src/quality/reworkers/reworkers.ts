@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import type { Reworker, ReworkerDraft, ReworkerFilter, reworkers } from '@takt/contract/reworkers.ts'
-import { pdfOf } from '../../execution/labels/labels.ts'
+import { asSymbol, pdfOf } from '../../execution/labels/labels.ts'
 import { versionsOf } from '../../masterdata/types/types.ts'
 import { lockOperator, operatorCards, stationAt } from '../../plant/operators/operators.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
@@ -92,8 +92,7 @@ export async function badgeOf(
 ) {
   const { level } = (await lockReworker(db, line, operatorNo)) ?? refuse('record.unknown')
   const { name, cardId } = (await lockOperator(db, { operatorNo })) ?? refuse('record.unknown')
-  const code = cardId ?? operatorNo
-  if (symbol === 'code128' && !/^[\x20-\x7E]+$/.test(code)) refuse('labels.symbol_cannot', { code })
+  const code = asSymbol(symbol, cardId ?? operatorNo)
   const lines = [`${field.operatorNo} ${operatorNo}`, `${page.reworkerManage} · ${field.level} ${level}`]
   return pdfOf(operatorNo, { title: name, paper, symbol, labels: [{ code, name, title: code, lines }] })
 }

@@ -17,7 +17,7 @@ export const seals = {
     'The change history of {day} (UTC) was sealed. Keep this mail: what stands below can be verified with the public key, also when the history here has been altered.',
   open: 'Open entry {id}',
   wrongAbout:
-    'This was done in the database itself, past this system, by somebody with its owner’s rights. Change nothing, keep the backups and the mailed roots of that time, and call your administrator.',
+    'Takt itself cannot do this: somebody with the rights of the database’s owner did, or its files are damaged. Change nothing, keep the backups and the mailed roots of that time, and call your administrator.',
   wrong: {
     changed:
       '{day}: entry {id} is not what was sealed. It was altered afterwards; all before it on that day fits.',

@@ -19,7 +19,7 @@ export const seals: Words['seals'] = {
     'El historial de cambios del {day} (UTC) quedó sellado. Guarde este correo: lo que sigue se verifica con la clave pública, también si aquí se altera el historial.',
   open: 'Abrir la entrada {id}',
   wrongAbout:
-    'Se hizo en la propia base de datos, sin pasar por este sistema, con los derechos de su propietario. No cambie nada, conserve las copias de seguridad y las raíces enviadas de esas fechas y avise a su administrador.',
+    'Takt no puede hacerlo: alguien actuó con los derechos del propietario de la base de datos, o sus archivos están dañados. No cambie nada, conserve las copias de seguridad y las raíces enviadas de esas fechas y avise a su administrador.',
   wrong: {
     changed:
       '{day}: la entrada {id} no es la que se selló. Se alteró después; todo lo anterior de ese día coincide.',

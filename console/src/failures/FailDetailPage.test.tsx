@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
 import { failures, type FailureRow } from '@takt/contract/failure-rows.ts'
 import { open, pretend } from '~/testing/open.tsx'
@@ -119,4 +119,16 @@ test('what somebody else decided meanwhile is told as a warning, not as done', a
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'loose')
   await user.click(question.getByRole('button', { name: 'Confirm' }))
   expect((await screen.findByText(/Decided: 0/)).closest('[role=alert]')).toBeTruthy()
+})
+
+test('on a telephone a failure without a value says no dash for it', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
+  )
+  server.on(failures.list, () => ({ rows: [{ ...row, resultValue: null }], next: null, total: 1 }))
+  await open(<FailDetailPage />, { grants: { failDetail: 'edit' }, at: '/rework/failDetail' })
+  const shown = (await screen.findByRole('button', { name: 'SN-1' })).closest('li')!
+  expect(shown.textContent).not.toContain('–')
+  vi.restoreAllMocks()
 })

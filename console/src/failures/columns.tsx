@@ -16,12 +16,15 @@ export const columns = [
     180,
     (row) => <What of={row} />,
   ),
-  extraColumn<FailureRow>(
-    'measured',
-    (words) => words.failures.measured,
-    290,
-    (row) => <Against of={row} />,
-  ),
+  {
+    ...extraColumn<FailureRow>(
+      'measured',
+      (words) => words.failures.measured,
+      290,
+      (row) => <Against of={row} />,
+    ),
+    value: (row: FailureRow) => row.resultValue,
+  },
   col('stationNumber', { width: 90 }),
   col('failTime'),
   col('reworkCount', { width: 110 }),

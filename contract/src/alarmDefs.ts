@@ -66,12 +66,12 @@ const named = AlarmDef.pick({
   lossType: true,
   enabled: true,
 })
-const wanted = {
+const filterFields = {
   ...named.partial().extend({ stationNumber: code().optional() }).shape,
   /** In any language. */
   alarmText: name().optional(),
 }
-export const AlarmDefFilter = z.strictObject({ ...wanted, ...registerPaging(AlarmDef) })
+export const AlarmDefFilter = z.strictObject({ ...filterFields, ...registerPaging(AlarmDef) })
 export type AlarmDefFilter = z.infer<typeof AlarmDefFilter>
 
 /** A code that stations sent within the last 90 days and nobody defined. */
@@ -118,7 +118,11 @@ export const alarmDefs = feature('alarmDefs', {
     ...page,
   }),
   export: download({
-    input: z.strictObject({ ...wanted, sort: AlarmDefFilter.shape.sort, format: z.enum(exportFormats) }),
+    input: z.strictObject({
+      ...filterFields,
+      sort: AlarmDefFilter.shape.sort,
+      format: z.enum(exportFormats),
+    }),
     output: z.never(),
     ...page,
   }),

@@ -53,7 +53,7 @@ export type AlarmKey = z.infer<typeof AlarmKey>
 export const alarmName = ({ alarmCode, stationNumber, startTime }: AlarmKey) =>
   `${alarmCode} · ${stationNumber} · ${startTime}`
 
-const wanted = {
+const filterFields = {
   ...Alarm.pick({ stationNumber: true, alarmCode: true, alarmState: true }).partial().shape,
   /** In any language. */
   alarmText: name().optional(),
@@ -65,9 +65,9 @@ const wanted = {
   isOn: flag().optional(),
   ...period,
 }
-const Wanted = z.strictObject(wanted)
-export type AlarmsWanted = z.infer<typeof Wanted>
-export const AlarmFilter = z.strictObject({ ...wanted, ...registerPaging(Alarm.omit({ texts: true })) })
+const AlarmScope = z.strictObject(filterFields)
+export type AlarmScope = z.infer<typeof AlarmScope>
+export const AlarmFilter = z.strictObject({ ...filterFields, ...registerPaging(Alarm.omit({ texts: true })) })
 export type AlarmFilter = z.infer<typeof AlarmFilter>
 
 /** All alarms of one code at a station: how often it came, how long it was on, and how often it chattered. */
@@ -120,7 +120,7 @@ const cause = { alarmCause: note().nullable().default(null) }
 
 export const alarms = feature('alarms', {
   list: query({ input: AlarmFilter, output: registerOf(Alarm), ...page }),
-  analysis: query({ input: Wanted, output: AlarmAnalysis, ...page }),
+  analysis: query({ input: AlarmScope, output: AlarmAnalysis, ...page }),
   one: query({
     input: AlarmKey,
     output: Alarm.extend({
@@ -140,13 +140,13 @@ export const alarms = feature('alarms', {
   acknowledge: command({ input: AlarmKey.extend(cause), output: Alarm, touches: ['boards'], ...page }),
   /** All that are found and not acknowledged. */
   acknowledgeFound: command({
-    input: z.strictObject({ ...wanted, ...cause }),
+    input: z.strictObject({ ...filterFields, ...cause }),
     output: z.object({ acknowledged: count() }),
     touches: ['boards'],
     ...page,
   }),
   export: download({
-    input: Wanted.extend({ sort: AlarmFilter.shape.sort, format: z.enum(exportFormats) }),
+    input: AlarmScope.extend({ sort: AlarmFilter.shape.sort, format: z.enum(exportFormats) }),
     output: z.never(),
     ...page,
   }),

@@ -89,7 +89,7 @@ export type OpenCall = z.infer<typeof OpenCall>
 export const CallDraft = AndonCall.pick({ stationNumber: true, lossType: true, message: true }).strict()
 export type CallDraft = z.infer<typeof CallDraft>
 
-const wanted = {
+const filterFields = {
   ...AndonCall.pick({
     stationNumber: true,
     lossType: true,
@@ -100,7 +100,7 @@ const wanted = {
   }).partial().shape,
   ...period,
 }
-export const CallFilter = z.strictObject({ ...wanted, ...registerPaging(AndonCall) })
+export const CallFilter = z.strictObject({ ...filterFields, ...registerPaging(AndonCall) })
 export type CallFilter = z.infer<typeof CallFilter>
 
 const page = { for: ['lossInquiry'] } as const
@@ -128,7 +128,7 @@ export const andon = feature('andon', {
     ...page,
   }),
   export: download({
-    input: z.strictObject({ ...wanted, sort: CallFilter.shape.sort, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, sort: CallFilter.shape.sort, format: z.enum(exportFormats) }),
     output: z.never(),
     ...page,
   }),

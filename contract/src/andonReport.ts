@@ -47,11 +47,11 @@ export const AndonReport = z.object({
 })
 export type AndonReport = z.infer<typeof AndonReport>
 
-export const AndonReportAsked = z.strictObject({
+export const AndonReportQuery = z.strictObject({
   ...AndonCall.pick({ stationNumber: true, lossType: true, arrivedBy: true }).partial().shape,
   ...period,
 })
-export type AndonReportAsked = z.infer<typeof AndonReportAsked>
+export type AndonReportQuery = z.infer<typeof AndonReportQuery>
 
 export const usualReportDays = 14
 export const mostReportDays = 92
@@ -59,5 +59,5 @@ export const mostLongest = 10
 
 export const andonReport = feature('andonReport', {
   /** Asked without a period: the last `usualReportDays`. */
-  figures: query({ input: AndonReportAsked, output: AndonReport, for: ['andonReport'], mayLag: true }),
+  figures: query({ input: AndonReportQuery, output: AndonReport, for: ['andonReport'], mayLag: true }),
 })

@@ -92,10 +92,10 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const systemUser = 'system'
 
 /** As it is told: also with the name of the person, null where the account is gone. */
-export const ToldEntry = AuditEntry.extend({ name: name().nullable() })
-export type ToldEntry = z.infer<typeof ToldEntry>
+export const NamedAuditEntry = AuditEntry.extend({ name: name().nullable() })
+export type NamedAuditEntry = z.infer<typeof NamedAuditEntry>
 /** A person is called by name; an account that is gone by what it was called. */
-export const whoDid = ({ name, userName }: Pick<ToldEntry, 'name' | 'userName'>) => name ?? userName
+export const whoDid = ({ name, userName }: Pick<NamedAuditEntry, 'name' | 'userName'>) => name ?? userName
 
 export const audit = feature('audit', {
   /** The change history of one record, newest first. Admin sees all; others their own lines' records only. */
@@ -105,7 +105,7 @@ export const audit = feature('audit', {
       entity: z.enum(auditedEntities),
       entityKey: name(),
     }),
-    output: z.array(ToldEntry),
+    output: z.array(NamedAuditEntry),
     for: 'signedIn',
   }),
 })

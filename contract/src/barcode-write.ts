@@ -20,9 +20,9 @@ function textOf(rule: BarcodeRule, label: Label): string | null {
     case 'fixed': {
       const characters: string[] = []
       for (const { fact, place, length } of rule.fields) {
-        const said = sayFact(label, fact, length)
-        if (said.length > length) return null
-        for (let at = 0; at < length; at++) characters[place - 1 + at] = said[at] ?? ' '
+        const text = sayFact(label, fact, length)
+        if (text.length > length) return null
+        for (let at = 0; at < length; at++) characters[place - 1 + at] = text[at] ?? ' '
       }
       return Array.from(characters, (character) => character ?? ' ').join('')
     }

@@ -86,8 +86,8 @@ test.each([
     { bomLot: 'L1', expiry: '2028-02-29' },
   ],
   ['GS1 day 00 in a month of 30 days', gs1, '(10)L1(17)270400', { bomLot: 'L1', expiry: '2027-04-30' }],
-])('%s', (_, rule, label, said) => {
-  expect(readLabel(rule, label)).toEqual({ ...nothing, ...said })
+])('%s', (_, rule, label, read) => {
+  expect(readLabel(rule, label)).toEqual({ ...nothing, ...read })
 })
 
 test.each([

@@ -48,25 +48,25 @@ export const BarcodeRule = z.discriminatedUnion('kind', [
 ])
 export type BarcodeRule = z.infer<typeof BarcodeRule>
 
-type Said = Partial<Record<LabelFact, string>>
+type LabelTexts = Partial<Record<LabelFact, string>>
 const Quantity = measure().positive().max(1e12)
 
 /** What a scanned label says by this rule; null: it does not fit the rule. */
 export function readLabel(rule: BarcodeRule, scanned: string): Label | null {
-  const said = saidBy(rule, scanned.trim())
-  const bomLot = code().safeParse(said?.bomLot)
-  if (!said || !bomLot.success) return null
+  const texts = textsBy(rule, scanned.trim())
+  const bomLot = code().safeParse(texts?.bomLot)
+  if (!texts || !bomLot.success) return null
   const quantity =
-    said.quantity === undefined ? null : Quantity.safeParse(Number(said.quantity.replace(',', '.')))
-  const expiry = said.expiry === undefined ? null : dayOf(said.expiry)
+    texts.quantity === undefined ? null : Quantity.safeParse(Number(texts.quantity.replace(',', '.')))
+  const expiry = texts.expiry === undefined ? null : dayOf(texts.expiry)
   if (quantity?.success === false || expiry === undefined) return null
-  const { bomCode = null, supplier = null, supplierLot = null } = said
+  const { bomCode = null, supplier = null, supplierLot = null } = texts
   if (!name().nullable().safeParse(supplier).success || !code().nullable().safeParse(supplierLot).success)
     return null
   return { bomCode, bomLot: bomLot.data, quantity: quantity?.data ?? null, supplier, supplierLot, expiry }
 }
 
-function saidBy(rule: BarcodeRule, scanned: string): Said | null {
+function textsBy(rule: BarcodeRule, scanned: string): LabelTexts | null {
   switch (rule.kind) {
     case 'plain':
       return { bomLot: scanned }
@@ -87,7 +87,7 @@ function saidBy(rule: BarcodeRule, scanned: string): Said | null {
 
 const without = (prefix: string, piece: string) =>
   prefix && piece.startsWith(prefix) ? piece.slice(prefix.length) : piece
-const filled = (pairs: [LabelFact, string][]): Said =>
+const filled = (pairs: [LabelFact, string][]): LabelTexts =>
   Object.fromEntries(
     pairs.map(([fact, text]) => [fact, text.trim()] as const).filter(([, text]) => text !== ''),
   )
@@ -112,8 +112,8 @@ const identifiers: Record<string, { fact: LabelFact | null; length?: number }> =
 /** Ends a field of open length (FNC1). */
 const groupSeparator = '\u001D'
 
-function gs1(scanned: string): Said | null {
-  const said: Said = {}
+function gs1(scanned: string): LabelTexts | null {
+  const texts: LabelTexts = {}
   let rest = scanned
     .replace(/^\](?:C1|d2|Q3|e0)/, '')
     .replaceAll(/\((\d{2,4})\)/g, (_, id: string) => `${groupSeparator}${id}`)
@@ -128,10 +128,10 @@ function gs1(scanned: string): Said | null {
     const open = after.indexOf(groupSeparator)
     const end = length ?? (open < 0 ? after.length : open)
     if (after.length < end) return null
-    if (fact) said[fact] = after.slice(0, end)
+    if (fact) texts[fact] = after.slice(0, end)
     rest = after.slice(end)
   }
-  return said
+  return texts
 }
 
 /** `2027-03-31`, `20270331` or, as GS1 has it, `270331`, where day 00 is the month's last. Undefined: no such day. */

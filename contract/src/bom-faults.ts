@@ -2,12 +2,12 @@ import type { BomFault, BomRow } from './boms.ts'
 
 export type BomFinding = { fault: BomFault; rows: number[] }
 /** What the plant knows of the parts a bill names. */
-export type KnownParts = ReadonlyMap<string, 'active' | 'blocked'>
+export type PartStates = ReadonlyMap<string, 'active' | 'blocked'>
 
 /** Everything that is wrong with a bill, at once, and in which rows. `types`: what is made here, and may go into a unit. */
 export function faultsOf(
   rows: readonly BomRow[],
-  parts: KnownParts,
+  parts: PartStates,
   types: ReadonlySet<string>,
 ): BomFinding[] {
   const groups = [...Map.groupBy(rows, ({ partGrp }) => partGrp).values()]

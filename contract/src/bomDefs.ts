@@ -52,9 +52,9 @@ export const PartDraft = Part.omit({
 export type PartDraft = z.input<typeof PartDraft>
 export const partKey = Part.pick({ bomCode: true }).strict()
 
-const partsWanted = Part.pick({ bomCode: true, bomName: true, supplier: true, bomState: true }).partial()
+const filterFields = Part.pick({ bomCode: true, bomName: true, supplier: true, bomState: true }).partial()
   .shape
-export const PartFilter = z.strictObject({ ...partsWanted, ...registerPaging(Part) })
+export const PartFilter = z.strictObject({ ...filterFields, ...registerPaging(Part) })
 export type PartFilter = z.infer<typeof PartFilter>
 
 /** As the register shows it: in how many bills it stands. */
@@ -117,7 +117,7 @@ export const bomDefs = feature('bomDefs', {
     large: true,
   }),
   export: plantDownload({
-    input: z.strictObject({ ...partsWanted, sort: PartFilter.shape.sort, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, sort: PartFilter.shape.sort, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['bomDef'],
   }),

@@ -86,10 +86,10 @@ export const BomDraft = Bom.omit({
 export type BomDraft = z.infer<typeof BomDraft>
 
 export const bomKey = Bom.pick({ bomCode: true, bomVer: true }).strict()
-const bomsWanted = Bom.pick({ bomCode: true, bomName: true, typeNo: true, definitionStatus: true })
+const filterFields = Bom.pick({ bomCode: true, bomName: true, typeNo: true, definitionStatus: true })
   .partial()
   .extend({ part: code().optional() }).shape
-export const BomFilter = z.strictObject({ ...bomsWanted, ...registerPaging(Bom) })
+export const BomFilter = z.strictObject({ ...filterFields, ...registerPaging(Bom) })
 export type BomFilter = z.infer<typeof BomFilter>
 
 /** Everything that keeps a bill from being released. */
@@ -129,7 +129,7 @@ export const boms = feature('boms', {
   uses: plantQuery({ input: bomKey, output: VersionUses, for: ['bomSet'] }),
   /** Every row of every bill that is wanted, one line each. With a version the code is that of one bill, not what it contains. */
   export: plantDownload({
-    input: z.strictObject({ ...bomsWanted, bomVer: version().optional(), format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, bomVer: version().optional(), format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['bomSet'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditEntry, auditedEntities, ToldEntry } from './audit.ts'
+import { AuditEntry, auditedEntities, NamedAuditEntry } from './audit.ts'
 import { feature, plantDownload, plantQuery } from './endpoint.ts'
 import { code, count, name, note, text } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
@@ -15,22 +15,22 @@ export const FieldChange = z.object({
 export type FieldChange = z.infer<typeof FieldChange>
 
 /** `productSn`: what people know a unit by, whose key is a number of ours. `reason`: why, where that was asked. */
-const told = {
+const changeFields = {
   productSn: code().nullable(),
   traceId: code().nullable(),
   reason: note().nullable(),
   fieldChanges: z.array(FieldChange),
 }
 /** With the first of what became different, and how many there are. */
-export const ChangeRow = ToldEntry.omit({ before: true, after: true }).extend({
-  ...told,
+export const ChangeRow = NamedAuditEntry.omit({ before: true, after: true }).extend({
+  ...changeFields,
   changeCount: count(),
 })
 export type ChangeRow = z.infer<typeof ChangeRow>
-export const Change = ToldEntry.extend(told)
+export const Change = NamedAuditEntry.extend(changeFields)
 export type Change = z.infer<typeof Change>
 
-const wanted = {
+const filterFields = {
   ...AuditEntry.pick({ entityKey: true, userName: true, lineNumber: true }).partial().shape,
   lineNumber: code().optional(),
   traceId: code().optional(),
@@ -41,9 +41,9 @@ const wanted = {
   field: name().optional(),
   ...period,
 }
-export const ChangeFilter = z.strictObject({ ...wanted, ...ledgerPaging })
+export const ChangeFilter = z.strictObject({ ...filterFields, ...ledgerPaging })
 export type ChangeFilter = z.infer<typeof ChangeFilter>
-export const ChangeScope = z.strictObject(wanted)
+export const ChangeScope = z.strictObject(filterFields)
 export type ChangeScope = z.infer<typeof ChangeScope>
 
 const page = { for: ['dbLogView'] } as const
@@ -59,7 +59,7 @@ export const changes = feature('changes', {
   /** A row for each field that became different. */
   export: plantDownload({
     ...page,
-    input: z.strictObject({ ...wanted, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, format: z.enum(exportFormats) }),
     output: z.never(),
     mayLag: true,
   }),

@@ -11,8 +11,8 @@ import {
   instant,
   measure,
   name,
-  toldCode,
-  toldInstant,
+  serverCode,
+  serverInstant,
   uuid,
   version,
   whole,
@@ -109,10 +109,10 @@ export const ChartReport = z.object({
   since: instant().nullable(),
   until: instant().nullable(),
   /** Beside each other, a point each: its last instant, its value, its range or deviation, and its units. */
-  times: z.array(toldInstant()),
+  times: z.array(serverInstant()),
   values: z.array(measure()),
   spreads: z.array(measure().nullable()),
-  units: z.array(z.array(toldCode().nullable())),
+  units: z.array(z.array(serverCode().nullable())),
   location: z.array(Level),
   spread: z.array(Level),
   /** What limits of all these points would be made of; null: they do not scatter. */

@@ -57,19 +57,22 @@ export const CollectionSetDraft = z.strictObject({
 })
 export type CollectionSetDraft = z.infer<typeof CollectionSetDraft>
 
-const setsWanted = CollectionSet.pick({ colSetId: true, colSetName: true, definitionStatus: true }).partial()
-  .shape
-export const CollectionSetFilter = z.strictObject({ ...setsWanted, ...registerPaging(CollectionSet) })
+const setFilterFields = CollectionSet.pick({
+  colSetId: true,
+  colSetName: true,
+  definitionStatus: true,
+}).partial().shape
+export const CollectionSetFilter = z.strictObject({ ...setFilterFields, ...registerPaging(CollectionSet) })
 export type CollectionSetFilter = z.infer<typeof CollectionSetFilter>
 
-const resultsWanted = ProcessResult.pick({
+const resultFilterFields = ProcessResult.pick({
   colSetId: true,
   colSetVersion: true,
   resultCode: true,
   resultName: true,
   manualAutoMode: true,
 }).partial().shape
-export const ProcessResultFilter = z.strictObject({ ...resultsWanted, ...registerPaging(ProcessResult) })
+export const ProcessResultFilter = z.strictObject({ ...resultFilterFields, ...registerPaging(ProcessResult) })
 export type ProcessResultFilter = z.infer<typeof ProcessResultFilter>
 
 export const collectionSets = feature('collectionSets', {
@@ -99,7 +102,7 @@ export const collectionSets = feature('collectionSets', {
   delete: plantCommand({ input: setKey, output: CollectionSet, for: ['processResultDef'] }),
   export: plantDownload({
     input: z.strictObject({
-      ...setsWanted,
+      ...setFilterFields,
       sort: CollectionSetFilter.shape.sort,
       format: z.enum(exportFormats),
     }),
@@ -109,7 +112,7 @@ export const collectionSets = feature('collectionSets', {
   /** The characteristics of every set the filter finds. */
   exportResults: plantDownload({
     input: z.strictObject({
-      ...resultsWanted,
+      ...resultFilterFields,
       sort: ProcessResultFilter.shape.sort,
       format: z.enum(exportFormats),
     }),

@@ -37,12 +37,12 @@ export const CycleTimeRow = z.object({
 export type CycleTimeRow = z.infer<typeof CycleTimeRow>
 
 const scope = { withoutOutliers: flag().optional(), ...period }
-export const CycleTimesAsked = z.strictObject({
+export const CycleTimesQuery = z.strictObject({
   typeNo: code().optional(),
   stationNumber: code().optional(),
   ...scope,
 })
-export type CycleTimesAsked = z.infer<typeof CycleTimesAsked>
+export type CycleTimesQuery = z.infer<typeof CycleTimesQuery>
 
 /** `takt`: the slowest planned cycle of the line as it runs now. */
 export const CycleTimes = z.object({
@@ -53,8 +53,8 @@ export const CycleTimes = z.object({
 })
 export type CycleTimes = z.infer<typeof CycleTimes>
 
-export const CyclesAsked = z.strictObject({ stationNumber: code(), typeNo: code(), ...scope })
-export type CyclesAsked = z.infer<typeof CyclesAsked>
+export const StationCyclesQuery = z.strictObject({ stationNumber: code(), typeNo: code(), ...scope })
+export type StationCyclesQuery = z.infer<typeof StationCyclesQuery>
 
 /**
  * The newest cycles of a station and type, oldest first, and how often each length occurs among them. The level of an hour is its median;
@@ -115,7 +115,7 @@ const page = { for: ['cycleTime'], mayLag: true } as const
 
 export const cycleTimes = feature('cycleTimes', {
   /** Asked without a period: the last 24 hours; at most so many days as `mostCycleDays`. */
-  figures: query({ input: CycleTimesAsked, output: CycleTimes, ...page }),
-  cycles: query({ input: CyclesAsked, output: Cycles, ...page }),
-  drivers: query({ input: CyclesAsked, output: CycleDrivers, ...page }),
+  figures: query({ input: CycleTimesQuery, output: CycleTimes, ...page }),
+  cycles: query({ input: StationCyclesQuery, output: Cycles, ...page }),
+  drivers: query({ input: StationCyclesQuery, output: CycleDrivers, ...page }),
 })

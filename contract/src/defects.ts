@@ -89,7 +89,7 @@ export const DefectChoice = Defect.pick({
 })
 export type DefectChoice = z.infer<typeof DefectChoice>
 
-const wanted = {
+const filterFields = {
   ...Defect.pick({ defectCode: true, rank: true, defaultDisposition: true, enabled: true }).partial().shape,
   /** A name in any language. */
   defectName: name().optional(),
@@ -97,7 +97,7 @@ const wanted = {
   typeNo: code().optional(),
   resultCode: code().optional(),
 }
-export const DefectFilter = z.strictObject({ ...wanted, ...registerPaging(Defect) })
+export const DefectFilter = z.strictObject({ ...filterFields, ...registerPaging(Defect) })
 export type DefectFilter = z.infer<typeof DefectFilter>
 
 /** As many as one import takes. */
@@ -135,7 +135,7 @@ export const defects = feature('defects', {
   }),
   import: command({ input: importOf(mostDefects), output: Imported, touches, large: true, ...page }),
   export: download({
-    input: z.strictObject({ ...wanted, sort: DefectFilter.shape.sort, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, sort: DefectFilter.shape.sort, format: z.enum(exportFormats) }),
     output: z.never(),
     ...page,
   }),

@@ -14,12 +14,12 @@ export const reportSpans = ['day', 'week', 'month'] as const
 export type ReportSpan = (typeof reportSpans)[number]
 
 /** Missing: today, and all stations of the line. */
-export const EquipmentReportAsked = z.strictObject({
+export const EquipmentReportQuery = z.strictObject({
   reportSpan: choice(reportSpans).default('day'),
   day: day().optional(),
   stationNumber: code().optional(),
 })
-export type EquipmentReportAsked = z.output<typeof EquipmentReportAsked>
+export type EquipmentReportQuery = z.output<typeof EquipmentReportQuery>
 
 const factors = { availability: true, effectiveness: true, quality: true, oee: true, produced: true } as const
 
@@ -79,13 +79,13 @@ export const EquipmentReport = z.object({
 export type EquipmentReport = z.infer<typeof EquipmentReport>
 
 const page = { for: ['equipmentReport'] } as const
-export const FrozenEquipmentReport = frozenOf(EquipmentReportAsked, EquipmentReport)
+export const FrozenEquipmentReport = frozenOf(EquipmentReportQuery, EquipmentReport)
 export type FrozenEquipmentReport = z.infer<typeof FrozenEquipmentReport>
 
 export const equipmentReports = feature('equipmentReports', {
-  of: query({ input: EquipmentReportAsked, output: EquipmentReport, ...page, mayLag: true }),
+  of: query({ input: EquipmentReportQuery, output: EquipmentReport, ...page, mayLag: true }),
   freeze: command({
-    input: EquipmentReportAsked.extend(FreezeReport.shape),
+    input: EquipmentReportQuery.extend(FreezeReport.shape),
     output: FrozenReport,
     ...page,
   }),
@@ -93,7 +93,7 @@ export const equipmentReports = feature('equipmentReports', {
   one: query({ input: ById, output: FrozenEquipmentReport, ...page }),
   /** Frozen, or as it is now. */
   export: download({
-    input: EquipmentReportAsked.extend({
+    input: EquipmentReportQuery.extend({
       ...ById.partial().shape,
       format: z.enum(exportFormats),
     }),

@@ -10,7 +10,7 @@ export const longestDays = 92
 export const stripDays = 3
 
 /** Missing: the production day that runs. */
-export const EquipmentAsked = z.strictObject(period)
+export const EquipmentQuery = z.strictObject(period)
 
 /**
  * Unplanned downtime and waiting by how long each stop was, in milliseconds: the four times together are both. Which limits count, the line
@@ -65,11 +65,11 @@ const Strip = z.object({
   said: z.array(z.number()),
 })
 /** Milliseconds since 1970. */
-export type SaidSpan = { stationStatus: StationStatus; start: number; end: number }
+export type StatusSpan = { stationStatus: StationStatus; start: number; end: number }
 
-export function spansOf({ said }: Pick<z.infer<typeof Strip>, 'said'>, stripSince: string): SaidSpan[] {
+export function spansOf({ said }: Pick<z.infer<typeof Strip>, 'said'>, stripSince: string): StatusSpan[] {
   const since = Date.parse(stripSince)
-  const spans: SaidSpan[] = []
+  const spans: StatusSpan[] = []
   for (let at = 0; at + 2 < said.length; at += 3)
     spans.push({
       stationStatus: stationStatuses[said[at]!]!, // the server took its place from the same list
@@ -122,7 +122,7 @@ export type EquipmentTimes = z.infer<typeof EquipmentTimes>
 
 export const equipmentStatistics = feature('equipmentStatistics', {
   report: query({
-    input: EquipmentAsked,
+    input: EquipmentQuery,
     output: EquipmentTimes,
     for: ['equipmentStatistics'],
     mayLag: true,

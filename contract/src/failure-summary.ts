@@ -78,17 +78,17 @@ export const FailureSummary = z.object({
 })
 export type FailureSummary = z.infer<typeof FailureSummary>
 
-export const FailureSummaryAsked = z.strictObject({
+export const FailureSummaryQuery = z.strictObject({
   typeNo: code().optional(),
   stationNumber: code().optional(),
   ...period,
 })
-export type FailureSummaryAsked = z.infer<typeof FailureSummaryAsked>
+export type FailureSummaryQuery = z.infer<typeof FailureSummaryQuery>
 
 export const failureSummary = feature('failureSummary', {
   /** Asked without a period: the last seven days; at most so many as `mostDays`. */
   figures: query({
-    input: FailureSummaryAsked,
+    input: FailureSummaryQuery,
     output: FailureSummary,
     for: ['failSummary'],
     mayLag: true,

@@ -3,7 +3,7 @@ import type { Defect } from './defects.ts'
 import type { ChartExclusion } from './chartExclusions.ts'
 import type { ChartSignal, SignalFilter } from './signals.ts'
 import type { AttributeLimits } from './attributeLimits.ts'
-import type { EquipmentReportAsked } from './equipmentReports.ts'
+import type { EquipmentReportQuery } from './equipmentReports.ts'
 import type { Loss, StopReason } from './stops.ts'
 import type { StationTime } from './equipmentStatistics.ts'
 import type { FrozenReport } from './frozenReports.ts'
@@ -70,7 +70,7 @@ import type { Role, User } from './users.ts'
 import type { Capability, ValueRow } from './values.ts'
 
 type Entity =
-  | Pick<EquipmentReportAsked, 'reportSpan'>
+  | Pick<EquipmentReportQuery, 'reportSpan'>
   | Pick<FrozenReport, 'reportTitle'>
   | Omit<PeriodReport, 'reportId'>
   | Pick<ReportSchedule, 'minutesAfter' | 'toMails'>

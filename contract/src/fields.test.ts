@@ -59,7 +59,7 @@ describe('what a field is', () => {
   })
 
   test('a further rule does not change what a field is', () => {
-    expect(kindOf(count().refine((asked) => asked > 0))).toBe('count')
+    expect(kindOf(count().refine((amount) => amount > 0))).toBe('count')
     expect(kindOf(note().min(1))).toBe('note')
   })
 

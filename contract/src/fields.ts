@@ -106,8 +106,8 @@ export const share = same(() => be('share', z.number()))
 const atOurTime = /^(?:(?:19[7-9]|2[01]\d).*Z|(?!1970-01-01|2199-12-31)(?:19[7-9]|2[01]\d))/
 export const instant = same(() => be('instant', z.iso.datetime({ offset: true }).check(z.regex(atOurTime))))
 /** Of points in their thousands, which the server made itself: each is only what it is, and is not looked at again. */
-export const toldInstant = same(() => be('instant', z.string().meta({ format: 'date-time' })))
-export const toldCode = same(() => be('code', z.string()))
+export const serverInstant = same(() => be('instant', z.string().meta({ format: 'date-time' })))
+export const serverCode = same(() => be('code', z.string()))
 /** Begins and ends within that time, whatever the plant's time zone. */
 const ofOurTime = /^(?!1970-01-01|2199-12-31)(?:19[7-9]|2[01]\d)/
 /** A production day, `2026-03-29`, in the plant's time zone. */

@@ -59,9 +59,9 @@ export const UserFile = z.object({
 })
 export type UserFile = z.infer<typeof UserFile>
 
-const wanted = UserFile.pick({ fileId: true, fileName: true, fileType: true }).partial().shape
+const filterFields = UserFile.pick({ fileId: true, fileName: true, fileType: true }).partial().shape
 export const FileFilter = z.strictObject({
-  ...wanted,
+  ...filterFields,
   userName: code().optional(),
   ...registerPaging(UserFile),
 })

@@ -13,10 +13,10 @@ export function roleInWords<R extends Texts & { roleKey: string }>(
 ): R {
   const key = (Object.keys(firstRoles) as FirstRole[]).find((name) => name === role.roleKey) // its own keys
   if (key === undefined) return role
-  const [first, said] = [firstRoles[key], people.firstRole[key]]
+  const [first, translated] = [firstRoles[key], people.firstRole[key]]
   return {
     ...role,
-    roleName: role.roleName === first.roleName ? said.roleName : role.roleName,
-    description: role.description === first.description ? said.description : role.description,
+    roleName: role.roleName === first.roleName ? translated.roleName : role.roleName,
+    description: role.description === first.description ? translated.description : role.description,
   }
 }

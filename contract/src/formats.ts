@@ -53,11 +53,11 @@ export function formatsFor(language: string, timeZone: string) {
   const sayClock = say(clock)
   // A day without a time is the same day everywhere; of an instant it is the plant's day.
   const sayDay = (options: Intl.DateTimeFormatOptions) => {
-    const [everywhere, here] = [dates({ ...options, timeZone: 'UTC' }), dates(options)]
+    const [everywhere, inPlant] = [dates({ ...options, timeZone: 'UTC' }), dates(options)]
     return (value: Moment) =>
       typeof value === 'string' && aDay.test(value)
         ? safe(Date.parse(value), everywhere)
-        : safe(find(value), here)
+        : safe(find(value), inPlant)
   }
   const sayLongDay = sayDay(longDate)
   /** With the weekday, as the beginning of a line: Spanish days have no capital letter of their own. */
@@ -217,10 +217,10 @@ const capital = (text: string, language: string) => text.charAt(0).toLocaleUpper
 
 /** The instant at which the plant's clock shows this. In the hour that a clock change skips: as if it had not been changed yet. */
 export function instantAt(formats: Pick<Formats, 'wall'>, wall: string): string {
-  const wanted = Date.parse(`${wall}Z`)
+  const wallTime = Date.parse(`${wall}Z`)
   const offsetAt = (time: number) => Date.parse(`${formats.wall(new Date(time).toISOString())}Z`) - time
-  const guess = wanted - offsetAt(wanted)
-  const better = wanted - offsetAt(guess)
+  const guess = wallTime - offsetAt(wallTime)
+  const better = wallTime - offsetAt(guess)
   return new Date(better).toISOString()
 }
 

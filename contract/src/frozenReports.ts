@@ -37,5 +37,5 @@ export type FreezeReport = z.infer<typeof FreezeReport>
 export const ById = z.strictObject({ reportId: uuid() })
 
 /** A frozen report with what was asked and what it said. */
-export const frozenOf = <A extends z.ZodType, R extends z.ZodType>(asked: A, report: R) =>
-  FrozenReport.extend({ asked, report })
+export const frozenOf = <A extends z.ZodType, R extends z.ZodType>(query: A, report: R) =>
+  FrozenReport.extend({ asked: query, report })

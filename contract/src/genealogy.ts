@@ -94,11 +94,11 @@ const lotOrSerial = {
   productIds: z.array(uuid()).min(1).max(200).optional(),
   now: flag().default(true),
 }
-const unitAsked = { productSn: code().optional(), productId: uuid().optional(), now: flag().default(true) }
+const unitKeys = { productSn: code().optional(), productId: uuid().optional(), now: flag().default(true) }
 
-const unitsAsked = z.strictObject({ orderCode: code().optional(), lotNo: code().optional() })
+const UnitGroup = z.strictObject({ orderCode: code().optional(), lotNo: code().optional() })
 
-const consumptionWanted = {
+const consumptionFilterFields = {
   orderCode: code().optional(),
   stationNumber: code().optional(),
   bomCode: code().optional(),
@@ -108,7 +108,7 @@ const consumptionWanted = {
 export const genealogy = feature('genealogy', {
   /** Backward: all that is in a unit, children's parts included. `more`: the list is cut; `deeper`: it was not followed further in. */
   ofUnit: query({
-    input: z.strictObject(unitAsked),
+    input: z.strictObject(unitKeys),
     output: z.object({
       productId: uuid().nullable(),
       components: z.array(ComponentRow),
@@ -119,12 +119,12 @@ export const genealogy = feature('genealogy', {
   }),
   /** Of all units of an order or of a production lot, most used first. What went back to its lot is not counted. `more`: the list is cut. */
   materialsUsed: query({
-    input: unitsAsked,
+    input: UnitGroup,
     output: z.object({ rows: z.array(MaterialUsed), more: flag() }),
     for: ['bomSummary', 'orderHistory'],
   }),
   exportMaterialsUsed: download({
-    input: unitsAsked.extend({ format: z.enum(exportFormats) }),
+    input: UnitGroup.extend({ format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['bomSummary'],
   }),
@@ -145,7 +145,7 @@ export const genealogy = feature('genealogy', {
     mayLag: true,
   }),
   exportOfUnit: download({
-    input: z.strictObject({ ...unitAsked, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...unitKeys, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['bomSummary'],
     mayLag: true,
@@ -210,7 +210,7 @@ export const genealogy = feature('genealogy', {
   }),
   /** Planned against actual, per group, station and order, the largest difference first. `days`: where one part is asked for. */
   consumption: query({
-    input: z.strictObject(consumptionWanted),
+    input: z.strictObject(consumptionFilterFields),
     output: z.object({
       rows: z.array(Consumption),
       scrapped: z.array(LotScrap),
@@ -221,7 +221,7 @@ export const genealogy = feature('genealogy', {
     mayLag: true,
   }),
   exportConsumption: download({
-    input: z.strictObject({ ...consumptionWanted, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...consumptionFilterFields, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['bomProcessSummary'],
     mayLag: true,

@@ -130,7 +130,7 @@ export const TelegramPair = Telegram.extend({
 })
 export type TelegramPair = z.infer<typeof TelegramPair>
 
-const wanted = {
+const filterFields = {
   lineNumber: code().optional(),
   traceId: code().optional(),
   ...Telegram.pick({
@@ -143,9 +143,9 @@ const wanted = {
   teleState: z.array(z.enum(teleStates)).max(teleStates.length).optional(),
   ...period,
 }
-export const TelegramFilter = z.strictObject({ ...wanted, ...ledgerPaging })
+export const TelegramFilter = z.strictObject({ ...filterFields, ...ledgerPaging })
 export type TelegramFilter = z.infer<typeof TelegramFilter>
-export const TelegramScope = z.strictObject(wanted)
+export const TelegramScope = z.strictObject(filterFields)
 export type TelegramScope = z.infer<typeof TelegramScope>
 
 /** How it stands between the host and us. */

@@ -32,11 +32,11 @@ export const Loss = z.object({
 })
 export type Loss = z.infer<typeof Loss>
 
-const wanted = Loss.pick({ stationNumber: true, lossSource: true, lossType: true }).partial().shape
-export const LossFilter = z.strictObject({ ...wanted, ...period, ...registerPaging(Loss) })
-export const LossesAsked = z.strictObject({ ...wanted, ...period })
+const filterFields = Loss.pick({ stationNumber: true, lossSource: true, lossType: true }).partial().shape
+export const LossFilter = z.strictObject({ ...filterFields, ...period, ...registerPaging(Loss) })
+export const LossScope = z.strictObject({ ...filterFields, ...period })
 export const LossExport = z.strictObject({
-  ...LossesAsked.shape,
+  ...LossScope.shape,
   sort: LossFilter.shape.sort,
   format: z.enum(exportFormats),
 })

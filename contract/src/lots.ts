@@ -150,13 +150,13 @@ export const LotRow = OrderedLot.extend({
 })
 export type LotRow = z.infer<typeof LotRow>
 
-const lotsWanted = {
+const filterFields = {
   ...Lot.pick({ lotNo: true, orderCode: true, lotType: true, productionPriority: true }).partial().shape,
   typeNo: code().optional(),
   lotStatus: z.array(z.enum(lotStatuses)).max(lotStatuses.length).optional(),
 }
 /** Without a `sort` the best next comes first: by priority, by hand, without a changeover, by the date the order is due. */
-export const LotFilter = z.strictObject({ ...lotsWanted, ...registerPaging(OrderedLot) })
+export const LotFilter = z.strictObject({ ...filterFields, ...registerPaging(OrderedLot) })
 export type LotFilter = z.infer<typeof LotFilter>
 
 /** An order of which something is in no lot yet. */
@@ -231,7 +231,7 @@ export const lots = feature('lots', {
     for: ['mesProcess'],
   }),
   export: download({
-    input: z.strictObject({ ...lotsWanted, sort: LotFilter.shape.sort, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, sort: LotFilter.shape.sort, format: z.enum(exportFormats) }),
     output: z.never(),
     for: dispatch,
   }),

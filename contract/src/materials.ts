@@ -118,7 +118,7 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
-const lotsWanted = {
+const lotFilterFields = {
   ...MaterialLot.pick({
     bomCode: true,
     bomLot: true,
@@ -136,7 +136,7 @@ export const MaterialLotRow = MaterialLot.extend({
 export type MaterialLotRow = z.infer<typeof MaterialLotRow>
 /** `label`: what a scanner told, read by the rules of the parts; the lots it may stand for. */
 export const MaterialLotFilter = z.strictObject({
-  ...lotsWanted,
+  ...lotFilterFields,
   label: scan().optional(),
   ...registerPaging(MaterialLot),
 })
@@ -147,7 +147,7 @@ const place = Binding.pick({ stationNumber: true, position: true })
 /** What a person scans, or types: a whole label, read by the rule of its part, or the lot alone. */
 const scanned = { label: scan() }
 
-const eventsWanted = {
+const eventFilterFields = {
   ...BindEvent.pick({ stationNumber: true, bindEvent: true, bomCode: true, bomLot: true }).partial().shape,
   ...period,
 }
@@ -180,13 +180,13 @@ export const materials = feature('materials', {
   stock: query({ input: nothing, output: z.array(PartStock), for: ['bomDef', 'bomMonitors'] }),
   movements: query({ input: lotKey, output: z.array(Movement), for: ['bomMonitors', 'bomSummary'] }),
   events: query({
-    input: z.strictObject({ ...eventsWanted, ...ledgerPaging }),
+    input: z.strictObject({ ...eventFilterFields, ...ledgerPaging }),
     output: ledgerOf(BindEvent),
     for: ['bomMonitors'],
   }),
   exportLots: download({
     input: z.strictObject({
-      ...lotsWanted,
+      ...lotFilterFields,
       sort: MaterialLotFilter.shape.sort,
       format: z.enum(exportFormats),
     }),

@@ -8,14 +8,14 @@ const mostSeconds = 1e11
 
 /** Milliseconds since 1970, or null where it is no instant. A time without a zone is one of the plant's clock, which `at` reads; 0 is no time. */
 export function timeOf(value: Moment, at: (wall: string) => number): number | null {
-  if (value instanceof Date) return known(value.getTime())
+  if (value instanceof Date) return validTime(value.getTime())
   if (typeof value === 'number' || (value && digits.test(value))) {
     const number = Number(value)
-    return known(number < mostSeconds ? number * 1000 : number) || null
+    return validTime(number < mostSeconds ? number * 1000 : number) || null
   }
   if (!value) return null
   const [, day, clock] = wall.exec(value) ?? []
-  return known(day ? at(`${day}T${clock ?? '00:00:00'}`) : Date.parse(value))
+  return validTime(day ? at(`${day}T${clock ?? '00:00:00'}`) : Date.parse(value))
 }
 
-const known = (time: number) => (Number.isFinite(time) && Math.abs(time) <= 8.64e15 ? time : null)
+const validTime = (time: number) => (Number.isFinite(time) && Math.abs(time) <= 8.64e15 ? time : null)

@@ -72,8 +72,8 @@ test.each(Object.entries(named))(
   (_, { moves, names }) => {
     expect([...names]).toEqual(Object.keys(moves))
     // A held unit is held again where another reason comes to those it has.
-    const { hold: _hold, ...others } = moves as Record<string, { from: readonly string[]; to: string }>
-    const checked = moves === unitMoves ? others : moves
+    const { hold: _hold, ...otherMoves } = moves as Record<string, { from: readonly string[]; to: string }>
+    const checked = moves === unitMoves ? otherMoves : moves
     for (const { from, to } of Object.values<{ from: readonly string[]; to: string }>(checked))
       expect(from).not.toContain(to)
   },

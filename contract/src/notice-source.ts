@@ -43,6 +43,6 @@ const filterFor = (eventType: EventType, about: string): Record<string, string> 
 
 function addressOf(eventType: EventType, params: Record<string, string>) {
   const { path } = pages[eventTypes[eventType].page]
-  const said = String(new URLSearchParams(params))
-  return said ? `${path}?${said}` : path
+  const search = String(new URLSearchParams(params))
+  return search ? `${path}?${search}` : path
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from './languages.ts'
 import { spoken } from './locales/spoken.ts'
-import { type Said, sayNotice, textsOf, unknownVariable, variablesOf } from './notice-texts.ts'
+import { type NoticeContent, sayNotice, textsOf, unknownVariable, variablesOf } from './notice-texts.ts'
 import { ruledEvents } from './noticeRules.ts'
 
-const low: Said = {
+const low: NoticeContent = {
   eventType: 'materialLow',
   lineNumber: '01',
   facts: {
@@ -21,7 +21,8 @@ const low: Said = {
   repeat: 0,
 }
 const texts = (over: object) => ({ en: null, zh: null, es: null, ja: null, ...over })
-const say = (said: Said, language: Language = 'en') => sayNotice(spoken[language], language, said)
+const say = (notice: NoticeContent, language: Language = 'en') =>
+  sayNotice(spoken[language], language, notice)
 
 describe('the text of a rule', () => {
   test('is filled with what the event has, in the reader’s language', () => {
@@ -40,7 +41,7 @@ describe('the text of a rule', () => {
     expect(say({ ...low, texts: texts({ en: 'Bring {material}' }) })).toBe('Bring Cap {line}'))
 
   test('says choices in words, and what a person wrote in several languages in the reader’s', () => {
-    const call: Said = {
+    const call: NoticeContent = {
       ...low,
       eventType: 'andonCall',
       facts: { stationNumber: '01', lossType: 'equipment', message: 'Come', 'message.zh': '请来' },
@@ -78,15 +79,15 @@ test.each(ruledEvents)('%s fills every variable it offers', (eventType) => {
   const en = variablesOf(eventType)
     .map((name) => `{${name}}`)
     .join('|')
-  const said = say({
+  const sentence = say({
     ...low,
     eventType,
     facts: { ...Object.fromEntries(facts), ...unsaid },
     texts: texts({ en }),
   })
   expect(
-    said.split('|').every((filled) => filled !== '' && !filled.includes('{')),
-    said,
+    sentence.split('|').every((filled) => filled !== '' && !filled.includes('{')),
+    sentence,
   ).toBe(true)
 })
 

@@ -61,9 +61,9 @@ export const variablesOf = (eventType: EventType) => Object.keys(allOf(eventType
 
 /** The first thing in braces that is no variable of the event. */
 export function unknownVariable(eventType: EventType, text: string): string | null {
-  const known = variablesOf(eventType)
+  const variables = variablesOf(eventType)
   const named = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!) // the group always matches
-  return named.find((name) => !known.includes(name)) ?? null
+  return named.find((name) => !variables.includes(name)) ?? null
 }
 
 export const messageFields = { en: 'messageEn', zh: 'messageZh', es: 'messageEs', ja: 'messageJa' } as const
@@ -75,7 +75,7 @@ export function textsOf(rule: Messages): AlarmTexts | null {
   return en === null && zh === null && es === null && ja === null ? null : { en, zh, es, ja }
 }
 
-export type Said = {
+export type NoticeContent = {
   eventType: EventType
   lineNumber: string | null
   facts: Facts
@@ -92,22 +92,22 @@ export type Said = {
 export function sayNotice(
   words: Words,
   language: Language,
-  { eventType, facts, texts, repeat, ...told }: Said,
+  { eventType, facts, texts, repeat, ...otherFacts }: NoticeContent,
 ) {
   const message = facts[`message.${language}`] ?? facts.message
   const all: Facts = {
     ...facts,
     ...(message === undefined ? {} : { message }),
-    ...(texts ? whatIsCommon(eventType, told) : {}),
+    ...(texts ? whatIsCommon(eventType, otherFacts) : {}),
   }
   const text = texts?.[language]
-  const said = sayFacts(words, text ? byFacts(eventType, text) : words.notices.content[eventType], all)
-  return repeat > 0 ? fill(words.noticeRules.reminder, { repeat, message: said }) : said
+  const sentence = sayFacts(words, text ? byFacts(eventType, text) : words.notices.content[eventType], all)
+  return repeat > 0 ? fill(words.noticeRules.reminder, { repeat, message: sentence }) : sentence
 }
 
 const whatIsCommon = (
   eventType: EventType,
-  { lineNumber, messageType, time }: Pick<Said, 'lineNumber' | 'messageType' | 'time'>,
+  { lineNumber, messageType, time }: Pick<NoticeContent, 'lineNumber' | 'messageType' | 'time'>,
 ): Facts => ({
   eventType,
   lineNumber: lineNumber ?? '–',

@@ -83,14 +83,14 @@ export const onlyByRule: readonly EventType[] = ['orderStarted']
 export type RuledEvent = Exclude<EventType, (typeof ownNames)[number]>
 
 /** An optional filter; empty text or null leaves it out. */
-const optionalFilter = <S extends z.ZodType>(wanted: S) =>
-  z.preprocess((given) => (given === '' || given === null ? undefined : given), wanted.optional())
+const optionalFilter = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional())
 
 /**
  * The specification's query, which every one of the four event ids takes: it narrows what the call is about. `sendingTime`: not older than that.
  * `state` is another name of `messageStatus`; `userId` is whose notices are meant, and nobody reads but their own.
  */
-const wanted = {
+const filterFields = {
   page: optionalFilter(z.int().min(1).max(10_000)),
   limit: optionalFilter(z.int().min(1).max(200)),
   lineNumber: optionalFilter(code()),
@@ -102,7 +102,7 @@ const wanted = {
   messageType: optionalFilter(choice(messageTypes)),
   sendingTime: optionalFilter(instant()),
 }
-export const NoticeFilter = z.strictObject(wanted)
+export const NoticeFilter = z.strictObject(filterFields)
 export type NoticeFilter = z.infer<typeof NoticeFilter>
 /** What the list answers where the query does not say. */
 export const noticePaging = { page: 1, limit: 200 }

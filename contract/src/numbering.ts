@@ -76,7 +76,7 @@ export function writeNumber({ pattern }: NumberRule, facts: NumberFacts, seq: nu
     .map((part) => {
       if ('text' in part) return part.text
       if ('wrong' in part) return ''
-      return part.token === 'seq' ? String(seq).padStart(part.digits, '0') : said(part.token, facts)
+      return part.token === 'seq' ? String(seq).padStart(part.digits, '0') : tokenText(part.token, facts)
     })
     .join('')
   return seq <= lastOf(pattern) ? written : null
@@ -101,13 +101,13 @@ export function counterOf(name: NumberRuleName, { pattern, reset }: NumberRule, 
       : 'wrong' in part
         ? ''
         : isName(part.token)
-          ? said(part.token, facts)
+          ? tokenText(part.token, facts)
           : `{${part.token}}`,
   )
   return `${name}|${periods[reset]}|${alike.join('')}`
 }
 
-function said(token: Token, { line, typeNo, orderCode = '', day }: NumberFacts): string {
+function tokenText(token: Token, { line, typeNo, orderCode = '', day }: NumberFacts): string {
   const [year = '', month = '', date = ''] = day.split('-')
   switch (token) {
     case 'yyyy':

@@ -54,14 +54,14 @@ export const OperatorRow = Operator.extend({
 })
 export type OperatorRow = z.infer<typeof OperatorRow>
 
-const operatorsWanted = OperatorRow.pick({
+const filterFields = OperatorRow.pick({
   operatorNo: true,
   name: true,
   teamName: true,
   currentStation: true,
   enabled: true,
 }).partial().shape
-export const OperatorFilter = z.strictObject({ ...operatorsWanted, ...registerPaging(OperatorRow) })
+export const OperatorFilter = z.strictObject({ ...filterFields, ...registerPaging(OperatorRow) })
 export type OperatorFilter = z.infer<typeof OperatorFilter>
 
 /** One stay at a station. `loggedInBy`: the person who did it from the console; null: the badge at the station. */
@@ -126,7 +126,7 @@ export const operators = feature('operators', {
   logins: query({ input: LoginFilter, output: registerOf(StationLogin), for: ['operator'] }),
   export: download({
     input: z.strictObject({
-      ...operatorsWanted,
+      ...filterFields,
       sort: OperatorFilter.shape.sort,
       format: z.enum(exportFormats),
     }),

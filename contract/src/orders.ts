@@ -6,8 +6,8 @@ import { ImportVerdict, mostOrders, OrderMaterial, OrderRow } from './order-impo
 import { Order, OrderDraft, orderMoveNames, orderStatuses } from './order.ts'
 import { OrderLight, Readiness } from './order-readiness.ts'
 import { mostSerials, Serial, SerialFilter } from './serials.ts'
-import { changesWanted, QueueChange, QueueChangeFilter } from './queue-changes.ts'
-import { OrderAccount, PastOrderFilter, PastOrderRow, pastOrdersWanted } from './past-orders.ts'
+import { queueChangeFilterFields, QueueChange, QueueChangeFilter } from './queue-changes.ts'
+import { OrderAccount, PastOrderFilter, PastOrderRow, pastOrderFilterFields } from './past-orders.ts'
 
 export {
   Order,
@@ -29,12 +29,12 @@ export const OrderProposal = Order.pick({
 }).extend({ pace: seconds().nullable() })
 export type OrderProposal = z.infer<typeof OrderProposal>
 
-const ordersWanted = {
+const filterFields = {
   ...Order.pick({ orderCode: true, orderName: true, typeNo: true, customerOrderNo: true }).partial().shape,
   orderStatus: z.array(z.enum(orderStatuses)).max(orderStatuses.length).optional(),
 }
 
-export const OrderFilter = z.strictObject({ ...ordersWanted, ...registerPaging(Order) })
+export const OrderFilter = z.strictObject({ ...filterFields, ...registerPaging(Order) })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
 /** An order of the same type planned at the same time. */
@@ -166,13 +166,13 @@ export const orders = feature('orders', {
     for: ['pendingProductionHistory'],
   }),
   exportChanges: download({
-    input: z.strictObject({ ...changesWanted, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...queueChangeFilterFields, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['pendingProductionHistory'],
     mayLag: true,
   }),
   export: download({
-    input: z.strictObject({ ...ordersWanted, sort: OrderFilter.shape.sort, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, sort: OrderFilter.shape.sort, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['orderCreate', 'pendingProductionOrder'],
   }),
@@ -184,7 +184,7 @@ export const orders = feature('orders', {
   }),
   exportPast: download({
     input: z.strictObject({
-      ...pastOrdersWanted,
+      ...pastOrderFilterFields,
       sort: PastOrderFilter.shape.sort,
       format: z.enum(exportFormats),
     }),

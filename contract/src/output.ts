@@ -20,7 +20,7 @@ export const OutputRow = HourBar.extend({
 })
 export type OutputRow = z.infer<typeof OutputRow>
 
-export const OutputAsked = z.strictObject({
+export const OutputQuery = z.strictObject({
   day: day().optional(),
   shiftName: name().optional(),
   typeNo: code().optional(),
@@ -55,10 +55,10 @@ export const SlotReason = z.object({ start: instant(), reason: note().nullable()
 
 export const output = feature('output', {
   /** Asked without a day: today; without a shift: the whole day. */
-  day: query({ input: OutputAsked, output: Output, for: ['produceOverview'] }),
+  day: query({ input: OutputQuery, output: Output, for: ['produceOverview'] }),
   /** The rows of the day or shift, as they are shown. */
   export: download({
-    input: OutputAsked.extend({ format: z.enum(exportFormats) }),
+    input: OutputQuery.extend({ format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['produceOverview'],
   }),

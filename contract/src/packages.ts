@@ -59,14 +59,14 @@ const content = TypePackage.pick({ bomCode: true, bomVer: true, remark: true, st
 export const PackageChange = packageKey.extend({ ...content, revision: count() })
 export type PackageChange = z.infer<typeof PackageChange>
 
-const wanted = TypePackage.pick({
+const filterFields = TypePackage.pick({
   typeNo: true,
   typeVer: true,
   processingNumber: true,
   processingVer: true,
   definitionStatus: true,
 }).partial().shape
-export const PackageFilter = z.strictObject({ ...wanted, ...registerPaging(TypePackage) })
+export const PackageFilter = z.strictObject({ ...filterFields, ...registerPaging(TypePackage) })
 export type PackageFilter = z.infer<typeof PackageFilter>
 
 /** A step as the page shows it: with what the route, the bill and the lines' parameters say of it. */
@@ -128,7 +128,7 @@ export const packages = feature('packages', {
   }),
   delete: plantCommand({ input: packageKey, output: TypePackage, ...page }),
   export: plantDownload({
-    input: z.strictObject({ ...wanted, sort: PackageFilter.shape.sort, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, sort: PackageFilter.shape.sort, format: z.enum(exportFormats) }),
     output: z.never(),
     ...page,
   }),

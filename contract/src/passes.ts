@@ -28,13 +28,13 @@ const scope = {
   stepSeq: step().optional(),
   ...period,
 }
-const wanted = {
+const filterFields = {
   ...scope,
   ...ProcessPass.pick({ resultStatus: true }).partial().shape,
   tries: choice(tryKinds).optional(),
 }
 
-export const PassFilter = z.strictObject({ ...wanted, ...ledgerPaging })
+export const PassFilter = z.strictObject({ ...filterFields, ...ledgerPaging })
 export type PassFilter = z.infer<typeof PassFilter>
 export const PassScope = z.strictObject(scope)
 export type PassScope = z.infer<typeof PassScope>
@@ -82,7 +82,7 @@ export const passes = feature('passes', {
     for: ['processSummary'],
   }),
   export: download({
-    input: z.strictObject({ ...wanted, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['processSummary'],
     mayLag: true,

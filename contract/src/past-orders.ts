@@ -34,13 +34,13 @@ export const PastOrderRow = PastOrder.extend({
 })
 export type PastOrderRow = z.infer<typeof PastOrderRow>
 
-export const pastOrdersWanted = {
+export const pastOrderFilterFields = {
   ...Order.pick({ orderCode: true, typeNo: true, customerOrderNo: true }).partial().shape,
   orderStatus: z.array(z.enum(pastStatuses)).max(pastStatuses.length).optional(),
   ...period,
 }
 
-export const PastOrderFilter = z.strictObject({ ...pastOrdersWanted, ...registerPaging(PastOrder) })
+export const PastOrderFilter = z.strictObject({ ...pastOrderFilterFields, ...registerPaging(PastOrder) })
 export type PastOrderFilter = z.infer<typeof PastOrderFilter>
 
 /** What became of an order's units, and what failed most. */

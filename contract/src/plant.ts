@@ -15,8 +15,8 @@ export const Plant = z.object({
 export type Plant = z.infer<typeof Plant>
 
 /** As consoles are told; `history` only while it is made. */
-export const PlantTold = Plant.extend({ history: HistoryProgress.optional() })
-export type PlantTold = z.infer<typeof PlantTold>
+export const PlantWithHistory = Plant.extend({ history: HistoryProgress.optional() })
+export type PlantWithHistory = z.infer<typeof PlantWithHistory>
 
 /** A time of day, `06:00`. */
 export const clock = () =>
@@ -36,7 +36,7 @@ export const Shift = z.strictObject({
 export type Shift = z.infer<typeof Shift>
 
 export const plant = feature('plant', {
-  get: plantQuery({ input: nothing, output: PlantTold, for: 'signedIn' }),
+  get: plantQuery({ input: nothing, output: PlantWithHistory, for: 'signedIn' }),
   shifts: query({ input: nothing, output: z.array(Shift), for: 'signedIn' }),
   saveShifts: command({
     input: z.strictObject({ shifts: parts(Shift, 6) }),

@@ -43,7 +43,7 @@ export const queueFields = [
   'orderStatus',
 ] as const
 
-const told = z.union([z.string(), z.number(), z.null()])
+const shownValue = z.union([z.string(), z.number(), z.null()])
 
 export const QueueChange = z.object({
   id: id(),
@@ -52,16 +52,16 @@ export const QueueChange = z.object({
   queueAction: choice(queueActions),
   userName: code(),
   reason: note().nullable(),
-  changes: parts(z.object({ field: z.enum(queueFields), before: told, after: told })),
+  changes: parts(z.object({ field: z.enum(queueFields), before: shownValue, after: shownValue })),
 })
 export type QueueChange = z.infer<typeof QueueChange>
 
-export const changesWanted = {
+export const queueChangeFilterFields = {
   orderCode: code().optional(),
   userName: code().optional(),
   queueAction: z.array(z.enum(queueActions)).max(queueActions.length).optional(),
   ...period,
 }
 
-export const QueueChangeFilter = z.strictObject({ ...changesWanted, ...ledgerPaging })
+export const QueueChangeFilter = z.strictObject({ ...queueChangeFilterFields, ...ledgerPaging })
 export type QueueChangeFilter = z.infer<typeof QueueChangeFilter>

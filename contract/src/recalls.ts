@@ -75,13 +75,13 @@ export function errorAt(
   resultCode: string,
   value: number,
 ): number | null {
-  const known = points
+  const errors = points
     .filter((point) => point.resultCode === null || point.resultCode === resultCode)
     .map(({ asFound, reference }) => ({ at: asFound, error: asFound - reference }))
     .toSorted((a, b) => a.at - b.at)
-  if (known.length <= 1) return known[0]?.error ?? null
-  const upper = known.find(({ at }) => at >= value)
-  const lower = known.findLast(({ at }) => at <= value)
+  if (errors.length <= 1) return errors[0]?.error ?? null
+  const upper = errors.find(({ at }) => at >= value)
+  const lower = errors.findLast(({ at }) => at <= value)
   if (!upper || !lower) return null
   if (upper.at === lower.at) return lower.error
   return lower.error + ((upper.error - lower.error) * (value - lower.at)) / (upper.at - lower.at)
@@ -109,19 +109,19 @@ export const recallHolds = ['wouldBeNg', 'all'] as const
 
 const page = { for: ['toolDef'] } as const
 const named = { calibrationId: uuid() }
-const wanted = { ...named, recallVerdict: choice(recallVerdicts).optional() }
+const filterFields = { ...named, recallVerdict: choice(recallVerdicts).optional() }
 
 export const recalls = feature('recalls', {
   one: query({ input: z.strictObject(named), output: Recall, ...page, mayLag: true }),
   /** The newest first. A page may be short or empty and still have a next one. */
   values: query({
-    input: z.strictObject({ ...wanted, ...ledgerPaging }),
+    input: z.strictObject({ ...filterFields, ...ledgerPaging }),
     output: ledgerOf(RecallRow),
     ...page,
     mayLag: true,
   }),
   export: download({
-    input: z.strictObject({ ...wanted, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, format: z.enum(exportFormats) }),
     output: z.never(),
     ...page,
     mayLag: true,

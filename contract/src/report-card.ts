@@ -13,7 +13,7 @@ export type CardRow = {
   key: 'gauge' | 'data' | 'stable' | 'distribution'
   name: string
   tone: 'good' | 'warn' | 'bad' | 'none'
-  said: string
+  text: string
 }
 
 /** What would make the figures wrong, on the screen and on paper the same. */
@@ -27,30 +27,30 @@ export function reportCard(report: ChartReport, words: Words, formats: Formats):
   ]
 }
 
-type Is = Pick<CardRow, 'tone' | 'said'>
+type Is = Pick<CardRow, 'tone' | 'text'>
 
 /** What the newest study said of the gauge. */
 function gaugeIs({ gauge }: ChartReport, { charts, gaugeVerdict }: Words): Is {
-  if (!gauge) return { tone: 'none', said: charts.noStudy }
+  if (!gauge) return { tone: 'none', text: charts.noStudy }
   const verdict = gauge.gaugeVerdict
   return {
     tone: verdict ? gaugeTones[verdict] : 'none',
-    said: `${gauge.gaugeId}: ${verdict ? gaugeVerdict[verdict] : charts.unknown}`,
+    text: `${gauge.gaugeId}: ${verdict ? gaugeVerdict[verdict] : charts.unknown}`,
   }
 }
 
 function dataIs({ figures }: ChartReport, { charts }: Words, { count }: Formats): Is {
   const { enough, sampleNum, subgroupNum } = figures
   const much = enough && subgroupNum >= enoughGroups
-  const said = { values: count(sampleNum), groups: count(subgroupNum) }
-  return { tone: much ? 'good' : 'warn', said: fill(much ? charts.dataIs : charts.dataNeeds, said) }
+  const amounts = { values: count(sampleNum), groups: count(subgroupNum) }
+  return { tone: much ? 'good' : 'warn', text: fill(much ? charts.dataIs : charts.dataNeeds, amounts) }
 }
 
 function stableIs({ location, broken }: ChartReport, { charts }: Words, { count }: Formats): Is {
-  if (location.length === 0) return { tone: 'none', said: charts.unknown }
+  if (location.length === 0) return { tone: 'none', text: charts.unknown }
   return broken.length === 0
-    ? { tone: 'good', said: charts.inControl }
-    : { tone: 'warn', said: fill(charts.broken, { count: count(broken.length) }) }
+    ? { tone: 'good', text: charts.inControl }
+    : { tone: 'warn', text: fill(charts.broken, { count: count(broken.length) }) }
 }
 
 function distributionIs({ figures }: ChartReport, words: Words, { fixed }: Formats): Is {
@@ -58,11 +58,11 @@ function distributionIs({ figures }: ChartReport, words: Words, { fixed }: Forma
   const { normalP } = figures
   if (normalP === null) {
     const fits = figures.distribution && distribution[figures.distribution]
-    return { tone: 'none', said: [charts.unknown, fits].filter(Boolean).join(' · ') }
+    return { tone: 'none', text: [charts.unknown, fits].filter(Boolean).join(' · ') }
   }
   const normal = normalP >= level
   const p = normalP < 0.005 ? `< ${fixed(0.005, 3)}` : fixed(normalP, 3)
   const tested = fill(normal ? charts.normalWith : charts.notNormalWith, { p })
   const fits = figures.distribution && !normal ? distribution[figures.distribution] : null
-  return { tone: normal ? 'good' : 'warn', said: [tested, fits].filter(Boolean).join(' · ') }
+  return { tone: normal ? 'good' : 'warn', text: [tested, fits].filter(Boolean).join(' · ') }
 }

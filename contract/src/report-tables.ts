@@ -36,8 +36,8 @@ const isTime = (figure: FigureName): figure is TimeClass =>
   (timeClasses as readonly FigureName[]).includes(figure)
 const figureCell = (figure: FigureName, value: number | null) =>
   isTime(figure) ? minutes(value) : (kindOf[figure] ?? count)(value)
-const nameOf = (figure: FigureName, { reports: said, timeClass }: Words) =>
-  isTime(figure) ? `${said.losses} · ${timeClass[figure]}` : said.figureName[figure]
+const nameOf = (figure: FigureName, { reports: reportWords, timeClass }: Words) =>
+  isTime(figure) ? `${reportWords.losses} · ${timeClass[figure]}` : reportWords.figureName[figure]
 
 type Spoken = { words: Words; language: Language }
 
@@ -84,19 +84,19 @@ export function tablesOf(
   { content, timeZone }: { content: ReportContent } & Pick<PeriodReport, 'timeZone'>,
   { words, language }: Spoken,
 ): ReportTable[] {
-  const { reports: said, field, equipmentReports, timeClass, lossType } = words
+  const { reports: reportWords, field, equipmentReports, timeClass, lossType } = words
   const { checks, signals, settings, days } = content
   const pacing = content.stations.find(({ stationNumber }) => stationNumber === content.figuresOf)
   return [
     content.rows.length > 0
       ? {
-          title: said.output,
+          title: reportWords.output,
           head: [
-            said.begins,
-            said.ends,
-            said.figureName.made,
-            said.figureName.target,
-            said.figureName.ng,
+            reportWords.begins,
+            reportWords.ends,
+            reportWords.figureName.made,
+            reportWords.figureName.target,
+            reportWords.figureName.ng,
             field.reason,
           ],
           rows: content.rows.map((row) => [
@@ -109,8 +109,13 @@ export function tablesOf(
           ]),
         }
       : {
-          title: said.output,
-          head: [field.day, said.figureName.made, said.figureName.ng, said.figureName.oee],
+          title: reportWords.output,
+          head: [
+            field.day,
+            reportWords.figureName.made,
+            reportWords.figureName.ng,
+            reportWords.figureName.oee,
+          ],
           rows: days.map((one) => [
             { kind: 'day', value: one.productionDay },
             count(one.made),
@@ -119,16 +124,16 @@ export function tablesOf(
           ]),
         },
     {
-      title: said.orders,
+      title: reportWords.orders,
       head: [field.orderCode],
       rows: content.orderCodes.map((orderCode) => [text(orderCode)]),
     },
     {
-      title: said.stations,
+      title: reportWords.stations,
       head: [
         field.stationNumber,
         ...(['oee', 'availability', 'effectiveness', 'quality', 'produced', 'goodFirst'] as const).map(
-          (figure) => said.figureName[figure],
+          (figure) => reportWords.figureName[figure],
         ),
       ],
       rows: content.stations.map((one) => [
@@ -142,7 +147,7 @@ export function tablesOf(
       ]),
     },
     {
-      title: said.losses,
+      title: reportWords.losses,
       head: [field.stationNumber, ...timeClasses.map((name) => timeClass[name])],
       rows: content.stations.map((one) => [
         text(one.stationNumber),
@@ -150,32 +155,32 @@ export function tablesOf(
       ]),
     },
     {
-      title: said.quality,
-      head: [said.failure, said.figureName.failures, said.quantity],
+      title: reportWords.quality,
+      head: [reportWords.failure, reportWords.figureName.failures, reportWords.quantity],
       rows: content.failures.map(({ key, failures, quantity }) => [
-        text(key ?? said.noCode),
+        text(key ?? reportWords.noCode),
         count(failures),
         count(quantity),
       ]),
     },
     {
-      title: said.yields,
-      head: [said.figure, said.value],
+      title: reportWords.yields,
+      head: [reportWords.figure, reportWords.value],
       rows: [
-        [text(said.firstPassYield), share(content.firstPassYield)],
-        [text(said.finalYield), share(content.finalYield)],
-        [text(said.figureName.signals), count(signals.found)],
-        [text(said.unanswered), count(signals.unanswered)],
+        [text(reportWords.firstPassYield), share(content.firstPassYield)],
+        [text(reportWords.finalYield), share(content.finalYield)],
+        [text(reportWords.figureName.signals), count(signals.found)],
+        [text(reportWords.unanswered), count(signals.unanswered)],
       ],
     },
     {
-      title: said.checks,
+      title: reportWords.checks,
       head: [
-        said.planned,
-        said.figureName.checksDone,
-        said.figureName.checksLate,
-        said.figureName.checksNg,
-        said.figureName.checksMissed,
+        reportWords.planned,
+        reportWords.figureName.checksDone,
+        reportWords.figureName.checksLate,
+        reportWords.figureName.checksNg,
+        reportWords.figureName.checksMissed,
       ],
       rows:
         checks.planned === 0
@@ -184,7 +189,7 @@ export function tablesOf(
     },
     {
       title: equipmentReports.lossTypes,
-      head: [field.lossType, said.figureName.calls, said.solve],
+      head: [field.lossType, reportWords.figureName.calls, reportWords.solve],
       rows: content.lossTypes.map((one) => [
         text(lossType[one.lossType]),
         count(one.calls),
@@ -193,7 +198,7 @@ export function tablesOf(
     },
     {
       title: equipmentReports.longest,
-      head: [field.stationNumber, field.lossType, field.message, field.calledAt, said.minutes],
+      head: [field.stationNumber, field.lossType, field.message, field.calledAt, reportWords.minutes],
       rows: content.longest.map((call) => [
         text(call.stationNumber),
         text(lossType[call.lossType]),
@@ -204,7 +209,7 @@ export function tablesOf(
     },
     {
       title: equipmentReports.alarms,
-      head: [field.stationNumber, field.alarmText, said.figureName.alarms, said.minutes],
+      head: [field.stationNumber, field.alarmText, reportWords.figureName.alarms, reportWords.minutes],
       rows: content.alarms.worst.map((one) => [
         text(one.stationNumber),
         text(alarmTextIn(language, one.texts, one.alarmText) ?? one.alarmCode),
@@ -213,14 +218,14 @@ export function tablesOf(
       ]),
     },
     {
-      title: said.settings,
-      head: [said.figure, said.value],
+      title: reportWords.settings,
+      head: [reportWords.figure, reportWords.value],
       rows: [
-        [text(said.figureName.takt), tenth(settings.takt)],
-        [text(said.figureName.okRateTarget), share(settings.okRateTarget)],
-        [text(said.figureName.plannedCycle), tenth(pacing?.plannedCycle ?? null)],
-        [text(said.oeeStation), text(content.figuresOf)],
-        [text(said.figureName.workTime), minutes(content.workSeconds)],
+        [text(reportWords.figureName.takt), tenth(settings.takt)],
+        [text(reportWords.figureName.okRateTarget), share(settings.okRateTarget)],
+        [text(reportWords.figureName.plannedCycle), tenth(pacing?.plannedCycle ?? null)],
+        [text(reportWords.oeeStation), text(content.figuresOf)],
+        [text(reportWords.figureName.workTime), minutes(content.workSeconds)],
         [text(field.timeZone), text(timeZone)],
         ...content.shifts.map(({ shiftName, start }): Cell[] => [
           text(`${field.shift} ${shiftName}`),

@@ -6,8 +6,8 @@ import { choice, code, day, flag, instant, name, note } from './fields.ts'
 import { stationStatuses } from './stations.ts'
 
 /** The shift that is worked at the instant, or the first one of the day; without both the one that ran last. */
-export const RewindAsked = z.strictObject({ at: instant().optional(), day: day().optional() })
-export type RewindAsked = z.output<typeof RewindAsked>
+export const RewindQuery = z.strictObject({ at: instant().optional(), day: day().optional() })
+export type RewindQuery = z.output<typeof RewindQuery>
 
 /** More alarms of one shift are not sent: the newest are. */
 export const mostRewound = 5000
@@ -65,5 +65,5 @@ export const RewoundShift = z.object({
 export type RewoundShift = z.infer<typeof RewoundShift>
 
 export const rewind = feature('rewind', {
-  shift: query({ input: RewindAsked, output: RewoundShift, for: ['lineDashboard'], mayLag: true }),
+  shift: query({ input: RewindQuery, output: RewoundShift, for: ['lineDashboard'], mayLag: true }),
 })

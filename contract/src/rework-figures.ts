@@ -11,8 +11,8 @@ export const ReworkFigures = z.object({
   ages: z.array(z.object({ from: instant().nullable(), to: instant(), failures: count() })),
 })
 export type ReworkFigures = z.infer<typeof ReworkFigures>
-export const ReworkFiguresAsked = z.strictObject({ typeNo: code().optional(), ...period })
-export type ReworkFiguresAsked = z.infer<typeof ReworkFiguresAsked>
+export const ReworkFiguresQuery = z.strictObject({ typeNo: code().optional(), ...period })
+export type ReworkFiguresQuery = z.infer<typeof ReworkFiguresQuery>
 /** In hours: the borders between the ages. */
 export const ageBorders = [1, 4, 8, 24, 72]
 /** As many days are drawn at the most, and without a period. */

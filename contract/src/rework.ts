@@ -18,7 +18,7 @@ import {
 import { Failure } from './failures.ts'
 import { verdicts } from './floor.ts'
 import { period, registerOf, registerPaging } from './lists.ts'
-import { ReworkFigures, ReworkFiguresAsked } from './rework-figures.ts'
+import { ReworkFigures, ReworkFiguresQuery } from './rework-figures.ts'
 import { ReworkSum, ReworkSumFilter } from './rework-sums.ts'
 import { Unit } from './units.ts'
 
@@ -215,7 +215,7 @@ export const rework = feature('rework', {
     mayLag: true,
   }),
   figures: query({
-    input: ReworkFiguresAsked,
+    input: ReworkFiguresQuery,
     output: ReworkFigures,
     for: ['reworkSummary'],
     mayLag: true,

@@ -35,8 +35,8 @@ test('somebody may open every page of traceability, equipment, quality and andon
     Object.values(roleTemplates).flatMap(({ view = [], edit = [] }) => [...view, ...edit]),
   )
   const groups = ['tracibility', 'equipment', 'rework', 'reworker', 'ampereLamp']
-  const wanted = grantablePages.filter((page) => groups.includes(pages[page].group))
-  expect(wanted.filter((page) => !given.has(page))).toEqual([])
+  const pagesOfRole = grantablePages.filter((page) => groups.includes(pages[page].group))
+  expect(pagesOfRole.filter((page) => !given.has(page))).toEqual([])
 })
 
 test('who leads a shift may make the checks that keep units away, and who works at a station sees them', () => {

@@ -4,7 +4,7 @@ import { feature, plantCommand, plantQuery } from './endpoint.ts'
 import { code, codes, count, flag, instant, name, note, nothing, uuid } from './fields.ts'
 import { Line } from './lines.ts'
 import { grantLevels, pageNames } from './pages.ts'
-import { PlantTold } from './plant.ts'
+import { PlantWithHistory } from './plant.ts'
 import { Preferences, Settings } from './preferences.ts'
 import { CommonSettings } from './settings.ts'
 
@@ -27,7 +27,7 @@ export const UserInfo = z.object({
   /** Notices not read yet. */
   unread: count(),
   /** The plant with the lines this person may choose, as `plant/get` and `lines/list` tell them: nothing is drawn without. Null until the password is their own. */
-  plant: PlantTold.extend({ lines: z.array(Line) }).nullable(),
+  plant: PlantWithHistory.extend({ lines: z.array(Line) }).nullable(),
   /** The password was made by somebody else: it is to be changed before anything else. */
   mustChangePassword: flag(),
 })

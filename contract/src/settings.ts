@@ -142,7 +142,7 @@ export const SettingsVersion = z.object({
 })
 export type SettingsVersion = z.infer<typeof SettingsVersion>
 /** As it is told: also with the name of the person, null where the account is gone. */
-export const ToldVersion = SettingsVersion.extend({ name: name().nullable() })
+export const NamedSettingsVersion = SettingsVersion.extend({ name: name().nullable() })
 
 export const SettingsFilter = z.strictObject(registerPaging(SettingsVersion))
 
@@ -167,7 +167,11 @@ export const settings = {
   ...feature('settings', {
     common: plantQuery({ input: nothing, output: CommonSettings, for: 'signedIn' }),
     get: plantQuery({ input: nothing, output: current, for: ['basicInfo'] }),
-    versions: plantQuery({ input: SettingsFilter, output: registerOf(ToldVersion), for: ['basicInfo'] }),
+    versions: plantQuery({
+      input: SettingsFilter,
+      output: registerOf(NamedSettingsVersion),
+      for: ['basicInfo'],
+    }),
     version: plantQuery({ input: z.strictObject({ version: count() }), output: current, for: ['basicInfo'] }),
     /** `version`: the one that was seen and changed. */
     save: plantCommand({

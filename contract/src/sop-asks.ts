@@ -10,14 +10,14 @@ export function fitsPattern(scanned: string, pattern: string | null): boolean {
   if (pattern === null) return true
   let [at, place, star, from] = [0, 0, -1, 0]
   while (at < scanned.length) {
-    const wanted = pattern[place]
-    if (wanted === '*') [star, from, place] = [place, at, place + 1]
-    else if (wanted !== undefined && fitsOne(scanned[at]!, wanted)) [at, place] = [at + 1, place + 1]
+    const expected = pattern[place]
+    if (expected === '*') [star, from, place] = [place, at, place + 1]
+    else if (expected !== undefined && fitsOne(scanned[at]!, expected)) [at, place] = [at + 1, place + 1]
     else if (star >= 0) [place, from, at] = [star + 1, from + 1, from + 1]
     else return false
   }
   return /^\**$/.test(pattern.slice(place))
 }
 
-const fitsOne = (letter: string, wanted: string) =>
-  wanted === '?' || (wanted === '#' ? /\d/.test(letter) : letter === wanted)
+const fitsOne = (letter: string, expected: string) =>
+  expected === '?' || (expected === '#' ? /\d/.test(letter) : letter === expected)

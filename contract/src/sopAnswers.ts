@@ -31,7 +31,7 @@ export const SopAnswer = z.object({
 export type SopAnswer = z.infer<typeof SopAnswer>
 
 /** What a step may ask the value of, with its unit and limits, at the step the unit is at. */
-export const AskedResult = ProcessResult.pick({
+export const SopResult = ProcessResult.pick({
   resultCode: true,
   resultName: true,
   resultUnit: true,
@@ -39,7 +39,7 @@ export const AskedResult = ProcessResult.pick({
   upperSpecLimit: true,
   targetText: true,
 })
-export type AskedResult = z.infer<typeof AskedResult>
+export type SopResult = z.infer<typeof SopResult>
 
 const atStation = { for: ['station'] } as const
 const readers = { for: ['station', 'productSummary'] } as const
@@ -71,7 +71,7 @@ export const sopAnswers = feature('sopAnswers', {
   /** What is answered for the unit at the station in this pass, and what may be. */
   here: query({
     input: ofUnit.extend({ stationNumber: code() }),
-    output: z.object({ answers: parts(SopAnswer, 1000), results: parts(AskedResult, 1000) }),
+    output: z.object({ answers: parts(SopAnswer, 1000), results: parts(SopResult, 1000) }),
     ...atStation,
   }),
   /** All of a unit, in the order in which they came. */

@@ -41,8 +41,8 @@ export const SopCommentRow = SopComment.extend({
 export type SopCommentRow = z.infer<typeof SopCommentRow>
 
 /** Beside the version that is shown: where the step it speaks of stands there. Null: that step is gone. */
-export const SopCommentHere = SopComment.extend({ stepNow: whole(0, mostSteps).nullable() })
-export type SopCommentHere = z.infer<typeof SopCommentHere>
+export const SopCommentOnStep = SopComment.extend({ stepNow: whole(0, mostSteps).nullable() })
+export type SopCommentOnStep = z.infer<typeof SopCommentOnStep>
 
 export const SopCommentFilter = z.strictObject({
   ...SopComment.pick({ commentState: true, sopCode: true, stationNumber: true }).partial().shape,
@@ -63,7 +63,7 @@ export const sopComments = feature('sopComments', {
   /** Of what is in force at the station, the newest first: what was answered is read where it was said. */
   here: query({
     input: z.strictObject({ stationNumber: code(), sopCode: code(), sopVer: version() }),
-    output: z.array(SopCommentHere),
+    output: z.array(SopCommentOnStep),
     ...atStation,
   }),
   say: command({

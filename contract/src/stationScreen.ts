@@ -57,7 +57,7 @@ export const OrderAtStation = z.object({
 export type OrderAtStation = z.infer<typeof OrderAtStation>
 
 /** A tool at the station, and how worn it is. */
-export const ToolHere = ToolRow.pick({
+export const StationTool = ToolRow.pick({
   toolCode: true,
   toolType: true,
   position: true,
@@ -65,7 +65,7 @@ export const ToolHere = ToolRow.pick({
   usedShare: true,
   calibrationStatus: true,
 })
-export type ToolHere = z.infer<typeof ToolHere>
+export type StationTool = z.infer<typeof StationTool>
 
 /** As many units as are named that wait for the station. */
 export const mostComing = 5
@@ -103,7 +103,7 @@ export const StationScreen = StationRow.pick({
   /** In force here for the type that is made. */
   sops: parts(StationSop, most),
   /** Mounted here. */
-  tools: parts(ToolHere, most),
+  tools: parts(StationTool, most),
   calls: parts(OpenCall, most),
   lamp: LampShown,
   checks: parts(DueCheck, most),

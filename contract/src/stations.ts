@@ -80,13 +80,13 @@ export const StationRow = Station.extend({
 })
 export type StationRow = z.infer<typeof StationRow>
 
-const stationsWanted = StationRow.pick({
+const filterFields = StationRow.pick({
   stationNumber: true,
   stationName: true,
   stationStatus: true,
   enabled: true,
 }).partial().shape
-export const StationFilter = z.strictObject({ ...stationsWanted, ...registerPaging(StationRow) })
+export const StationFilter = z.strictObject({ ...filterFields, ...registerPaging(StationRow) })
 export type StationFilter = z.infer<typeof StationFilter>
 
 export const stationKey = Station.pick({ stationNumber: true }).strict()
@@ -116,7 +116,7 @@ export const stations = feature('stations', {
   revokeKey: command({ input: stationKey, output: stationKey, for: ['stationDef'] }),
   export: download({
     input: z.strictObject({
-      ...stationsWanted,
+      ...filterFields,
       sort: StationFilter.shape.sort,
       format: z.enum(exportFormats),
     }),

@@ -3,7 +3,7 @@ import { lossTypes } from './alarmDefs.ts'
 import { command, download, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, note, nothing } from './fields.ts'
 import { period, registerOf } from './lists.ts'
-import { Loss, LossesAsked, LossExport, LossFilter, LossSums } from './losses.ts'
+import { Loss, LossScope, LossExport, LossFilter, LossSums } from './losses.ts'
 import { stopCauses } from './stop-causes.ts'
 import { stationStatuses } from './stations.ts'
 
@@ -103,8 +103,8 @@ export const StopReasonSum = z.object({
 })
 export type StopReasonSum = z.infer<typeof StopReasonSum>
 
-export const StopReasonsAsked = z.strictObject({ stationNumber: code().optional(), ...period })
-export type StopReasonsAsked = z.infer<typeof StopReasonsAsked>
+export const StopReasonsQuery = z.strictObject({ stationNumber: code().optional(), ...period })
+export type StopReasonsQuery = z.infer<typeof StopReasonsQuery>
 export const StopReasonSums = z.object({
   from: instant(),
   to: instant(),
@@ -126,14 +126,14 @@ export const stops = feature('stops', {
   }),
   /** Whole production days, at most the last `stopDays` of the period. */
   reasons: query({
-    input: StopReasonsAsked,
+    input: StopReasonsQuery,
     output: StopReasonSums,
     for: ['lossInquiry', 'equipmentStatistics'],
     mayLag: true,
   }),
   /** Stops part by part, and calls, of whole production days, at most the last `stopDays` of the period. */
   losses: query({ input: LossFilter, output: registerOf(Loss), mayLag: true, ...page }),
-  lossSums: query({ input: LossesAsked, output: LossSums, mayLag: true, ...page }),
+  lossSums: query({ input: LossScope, output: LossSums, mayLag: true, ...page }),
   /** The losses as found. */
   export: download({ input: LossExport, output: z.never(), ...page }),
   explain: command({ input: StopReasonDraft, output: StopReason, ...page }),

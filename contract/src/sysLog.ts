@@ -40,7 +40,7 @@ export const LogFile = z.object({
 })
 export type LogFile = z.infer<typeof LogFile>
 
-const wanted = {
+const filterFields = {
   ...LogEntry.pick({ module: true, userName: true, traceId: true, server: true }).partial().shape,
   userName: code().optional(),
   traceId: code().optional(),
@@ -51,12 +51,12 @@ const wanted = {
 }
 /** A place names a file of each server. */
 export const LogFilter = z.strictObject({
-  ...wanted,
+  ...filterFields,
   ...ledgerPaging,
   after: z.string().max(4000).optional(),
 })
 export type LogFilter = z.infer<typeof LogFilter>
-export const LogScope = z.strictObject(wanted)
+export const LogScope = z.strictObject(filterFields)
 export type LogScope = z.infer<typeof LogScope>
 
 const page = { for: ['sysLogView'] } as const

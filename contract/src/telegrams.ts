@@ -60,7 +60,7 @@ export const StationTelegramPair = StationTelegramRow.extend({
 })
 export type StationTelegramPair = z.infer<typeof StationTelegramPair>
 
-const wanted = {
+const filterFields = {
   ...StationTelegram.pick({
     stationNumber: true,
     teleResult: true,
@@ -72,9 +72,9 @@ const wanted = {
   traceId: code().optional(),
   ...period,
 }
-export const StationTelegramFilter = z.strictObject({ ...wanted, ...ledgerPaging })
+export const StationTelegramFilter = z.strictObject({ ...filterFields, ...ledgerPaging })
 export type StationTelegramFilter = z.infer<typeof StationTelegramFilter>
-export const StationTelegramScope = z.strictObject(wanted)
+export const StationTelegramScope = z.strictObject(filterFields)
 export type StationTelegramScope = z.infer<typeof StationTelegramScope>
 
 /** `seconds` is how long each bucket is. The period is cut to its last week. */

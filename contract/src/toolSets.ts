@@ -52,14 +52,16 @@ export type ToolSetDraft = z.infer<typeof ToolSetDraft>
 export const toolSetKey = ToolSet.pick({ toolSetId: true, toolSetVersion: true }).strict()
 export type ToolSetKey = z.infer<typeof toolSetKey>
 
-const wanted = ToolSet.pick({ toolSetId: true, toolSetName: true, definitionStatus: true }).partial().extend({
-  /** Which sets a type, a station or a tool is in. */
-  typeNo: code().optional(),
-  stationNumber: code().optional(),
-  toolType: code().optional(),
-  toolCode: code().optional(),
-}).shape
-export const ToolSetFilter = z.strictObject({ ...wanted, ...registerPaging(ToolSet) })
+const filterFields = ToolSet.pick({ toolSetId: true, toolSetName: true, definitionStatus: true })
+  .partial()
+  .extend({
+    /** Which sets a type, a station or a tool is in. */
+    typeNo: code().optional(),
+    stationNumber: code().optional(),
+    toolType: code().optional(),
+    toolCode: code().optional(),
+  }).shape
+export const ToolSetFilter = z.strictObject({ ...filterFields, ...registerPaging(ToolSet) })
 export type ToolSetFilter = z.infer<typeof ToolSetFilter>
 
 /** Everything that keeps a set from being released. */
@@ -100,7 +102,7 @@ export const toolSets = feature('toolSets', {
   /** Every member of every set that is wanted, one line each. */
   export: plantDownload({
     input: z.strictObject({
-      ...wanted,
+      ...filterFields,
       toolSetVersion: version().optional(),
       sort: ToolSetFilter.shape.sort,
       format: z.enum(exportFormats),

@@ -108,7 +108,7 @@ export const sayWhy = (
         '; ',
       )
 
-const unitsWanted = {
+const filterFields = {
   ...Unit.pick({
     productSn: true,
     orderCode: true,
@@ -121,7 +121,7 @@ const unitsWanted = {
   customerSn: code().optional(),
   ...period,
 }
-export const UnitFilter = z.strictObject({ ...unitsWanted, ...ledgerPaging })
+export const UnitFilter = z.strictObject({ ...filterFields, ...ledgerPaging })
 export type UnitFilter = z.infer<typeof UnitFilter>
 
 /** One visit of one unit to one station. */
@@ -215,7 +215,7 @@ export const units = feature('units', {
     touches: ['boards', 'orders'],
   }),
   export: download({
-    input: z.strictObject({ ...unitsWanted, format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['productSummary'],
     mayLag: true,

@@ -16,7 +16,7 @@ export const ValueRow = z.object({
 })
 export type ValueRow = z.infer<typeof ValueRow>
 
-const valuesWanted = {
+const filterFields = {
   ...ValueRow.pick({
     productSn: true,
     stationNumber: true,
@@ -29,7 +29,7 @@ const valuesWanted = {
   disagree: flag().optional(),
   ...period,
 }
-export const ValueFilter = z.strictObject({ ...valuesWanted, ...ledgerPaging })
+export const ValueFilter = z.strictObject({ ...filterFields, ...ledgerPaging })
 export type ValueFilter = z.infer<typeof ValueFilter>
 
 /** The pivot: a pass a row, the set's characteristics as columns, one for each reading. `values` follow `characteristics`; the verdict wanted is the pass's. */
@@ -125,7 +125,7 @@ export const values = feature('values', {
     mayLag: true,
   }),
   export: download({
-    input: z.strictObject({ ...valuesWanted, pivot: flag().default(false), format: z.enum(exportFormats) }),
+    input: z.strictObject({ ...filterFields, pivot: flag().default(false), format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['dataSummary'],
     mayLag: true,

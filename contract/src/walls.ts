@@ -54,7 +54,7 @@ const WallTile = LineTile.pick({
 })
 
 /** Since when no server tells anybody of andon calls; null: one does. */
-const told = { levelsLateSince: instant().nullable() }
+const callStatus = { levelsLateSince: instant().nullable() }
 
 /** lineView: where the line stands. */
 export const WallLine = z.object({
@@ -72,7 +72,7 @@ export const WallLine = z.object({
   ),
   orders: z.array(RunningOrder),
   wip: count(),
-  ...told,
+  ...callStatus,
 })
 export type WallLine = z.infer<typeof WallLine>
 
@@ -82,7 +82,7 @@ export const WallProduct = z.object({
   types: z.array(z.object({ typeNo: code(), typeName: name(), madeToday: count(), madeShift: count() })),
   /** `byType` follows `types`. */
   hours: z.array(HourBar.extend({ byType: z.array(count()) })),
-  ...told,
+  ...callStatus,
 })
 export type WallProduct = z.infer<typeof WallProduct>
 
@@ -99,7 +99,7 @@ export const WallOkRate = z.object({
   ),
   /** All stations together. */
   hours: z.array(z.object({ start: instant(), end: instant(), ...tries })),
-  ...told,
+  ...callStatus,
 })
 export type WallOkRate = z.infer<typeof WallOkRate>
 

@@ -1,4 +1,4 @@
-import { andonReport, AndonReportAsked } from '@takt/contract/andonReport.ts'
+import { andonReport, AndonReportQuery } from '@takt/contract/andonReport.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -20,7 +20,7 @@ import css from './andonReport.module.css'
 import { Figures } from './Figures.tsx'
 import { Unanswered } from './Unanswered.tsx'
 
-const Filter = fieldsOf(AndonReportAsked)
+const Filter = fieldsOf(AndonReportQuery)
 const views = ['report', 'live'] as const
 
 /** How help came to those who called for it, and who waits for it now. */
@@ -51,7 +51,7 @@ function Report() {
   })
   return (
     <>
-      <Filters list={{ filter: filterOf(AndonReportAsked, asked), setFilter: ask }}>
+      <Filters list={{ filter: filterOf(AndonReportQuery, asked), setFilter: ask }}>
         <Period />
         <Filter name="lossType" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />

@@ -14,7 +14,7 @@ export function ReportCard({ report }: { report: ChartReport }) {
   return (
     <Panel title={words.charts.trust}>
       <dl className={css.card}>
-        {reportCard(report, words, formats).map(({ key, name, tone, said }) => (
+        {reportCard(report, words, formats).map(({ key, name, tone, text: said }) => (
           <div key={key}>
             <dt>{name}</dt>
             <dd>

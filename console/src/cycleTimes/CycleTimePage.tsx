@@ -1,4 +1,4 @@
-import { cycleTimes, CycleTimesAsked } from '@takt/contract/cycleTimes.ts'
+import { cycleTimes, CycleTimesQuery } from '@takt/contract/cycleTimes.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -24,7 +24,7 @@ import css from './cycleTimes.module.css'
 import { keyOf, slowestOf } from './rows.ts'
 import { OneStation } from './OneStation.tsx'
 
-const Scope = CycleTimesAsked.omit({ withoutOutliers: true })
+const Scope = CycleTimesQuery.omit({ withoutOutliers: true })
 const Filter = fieldsOf(Scope)
 const views = ['all', 'withoutOutliers'] as const
 

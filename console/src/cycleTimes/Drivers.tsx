@@ -1,6 +1,6 @@
 import {
   type CycleDriver,
-  type CyclesAsked,
+  type StationCyclesQuery,
   cycleTimes,
   leastInGroup,
   leastStretches,
@@ -15,7 +15,7 @@ import { Waiting } from '~/ui/Waiting.tsx'
 import css from './drivers.module.css'
 
 /** What the cycles of a station and type depend on, the strongest first. */
-export function Drivers({ asked }: { asked: CyclesAsked }) {
+export function Drivers({ asked }: { asked: StationCyclesQuery }) {
   const { cycleTimes: said, say } = useWords()
   const { count } = useFormats()
   const { data, error, refetch } = useAnswer(cycleTimes.drivers, asked, { keep: true })

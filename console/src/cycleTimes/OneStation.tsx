@@ -1,6 +1,11 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { type Cycles, type CyclesAsked, type CycleTimeRow, cycleTimes } from '@takt/contract/cycleTimes.ts'
+import {
+  type Cycles,
+  type StationCyclesQuery,
+  type CycleTimeRow,
+  cycleTimes,
+} from '@takt/contract/cycleTimes.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -18,7 +23,7 @@ import { Drivers } from './Drivers.tsx'
 import { scatterChart } from './scatter-chart.ts'
 import { Standards } from './Standards.tsx'
 
-type OneStationProps = { row: CycleTimeRow; asked: Omit<CyclesAsked, 'stationNumber' | 'typeNo'> }
+type OneStationProps = { row: CycleTimeRow; asked: Omit<StationCyclesQuery, 'stationNumber' | 'typeNo'> }
 
 /** One station and type: how its cycles are spread, how they came one after the other, and what it can keep. */
 export function OneStation({ row, asked: { from, to, withoutOutliers } }: OneStationProps) {

@@ -1,4 +1,4 @@
-import { EquipmentReportAsked, equipmentReports } from '@takt/contract/equipmentReports.ts'
+import { EquipmentReportQuery, equipmentReports } from '@takt/contract/equipmentReports.ts'
 import { filterOf } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -18,7 +18,7 @@ import { Paper } from './Paper.tsx'
 import { SpanBar } from './SpanBar.tsx'
 import { type Shown, useShown } from './use-shown.ts'
 
-const Filter = fieldsOf(EquipmentReportAsked)
+const Filter = fieldsOf(EquipmentReportQuery)
 
 /** What the equipment of the line did in a day, week or month: on screen, on paper, and as a record that no longer changes. */
 export default function EquipmentReportPage() {
@@ -34,7 +34,7 @@ export default function EquipmentReportPage() {
     >
       {frozen && <FrozenBar of={frozen} />}
       {!reportId && (
-        <Filters list={{ filter: filterOf(EquipmentReportAsked, asked), setFilter: ask }}>
+        <Filters list={{ filter: filterOf(EquipmentReportQuery, asked), setFilter: ask }}>
           <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         </Filters>
       )}

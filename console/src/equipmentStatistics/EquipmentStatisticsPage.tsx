@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import {
-  EquipmentAsked,
+  EquipmentQuery,
   type EquipmentTimes,
   equipmentStatistics,
 } from '@takt/contract/equipmentStatistics.ts'
@@ -27,7 +27,7 @@ import { useZoom } from './use-zoom.ts'
 /** How every station of the line spent a period: what runs today, unless another is chosen. */
 export default function EquipmentStatisticsPage() {
   const words = useWords()
-  const { asked, ask } = useAddress(EquipmentAsked)
+  const { asked, ask } = useAddress(EquipmentQuery)
   const { data, error, isPlaceholderData, refetch } = useAnswer(equipmentStatistics.report, asked, {
     every: 60_000,
     keep: true,

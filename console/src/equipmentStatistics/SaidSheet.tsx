@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SaidSpan } from '@takt/contract/equipmentStatistics.ts'
+import type { StatusSpan } from '@takt/contract/equipmentStatistics.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useSession } from '~/api/session.ts'
@@ -12,7 +12,7 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 
 /** So many before the moment that was pressed, and as many after it. */
 const around = 20
-export type StripOf = { stationNumber: string; spans: readonly SaidSpan[] }
+export type StripOf = { stationNumber: string; spans: readonly StatusSpan[] }
 type SaidSheetProps = { strip: StripOf; at: number; onClose: () => void }
 
 /** What a station said around a moment, the newest first, with the way to its messages. */

@@ -6,7 +6,7 @@ import {
   failureGroupings,
   type FailureGrouping,
   failureSummary,
-  FailureSummaryAsked,
+  FailureSummaryQuery,
   type FailureSummary,
 } from '@takt/contract/failure-summary.ts'
 import { pages } from '@takt/contract/pages.ts'
@@ -29,7 +29,7 @@ import css from './failures.module.css'
 import { SummaryCharts } from './SummaryCharts.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
 
-const Filter = fieldsOf(FailureSummaryAsked)
+const Filter = fieldsOf(FailureSummaryQuery)
 
 /** What fails most, where and when, and what it costs in yield; a bar opens its failures. */
 export default function FailSummaryPage() {
@@ -57,7 +57,7 @@ export default function FailSummaryPage() {
       }
       actions={<ToPage name="problems" icon="check" />}
     >
-      <Filters list={{ filter: filterOf(FailureSummaryAsked, asked), setFilter: ask }}>
+      <Filters list={{ filter: filterOf(FailureSummaryQuery, asked), setFilter: ask }}>
         <Filter name="typeNo" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Period />
@@ -86,7 +86,7 @@ function SpanOf({ of: { from, to } }: { of: FailureSummary }) {
 }
 
 /** The failures a figure was counted from, whatever became of them. */
-function useOpenFailures(data: FailureSummary | undefined, asked: FailureSummaryAsked) {
+function useOpenFailures(data: FailureSummary | undefined, asked: FailureSummaryQuery) {
   const navigate = useNavigate()
   return (more: Partial<FailureFilter>) => {
     if (!data) return

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Segmented, Select } from 'antd'
 import type { z } from 'zod'
 import { fill } from '@takt/contract/errors.ts'
-import type { Output, OutputAsked } from '@takt/contract/output.ts'
+import type { Output, OutputQuery } from '@takt/contract/output.ts'
 import { DayInput } from '~/fields/TimeInput.tsx'
 import { instantOf, useFormats } from '~/fields/format.tsx'
 import { isoWeekOf } from '~/fields/iso-week.ts'
@@ -10,7 +10,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './output.module.css'
 
-type Asked = z.input<typeof OutputAsked>
+type Asked = z.input<typeof OutputQuery>
 const aDay = 86_400_000
 const later = (day: string, by: number) => instantOf(Date.parse(day) + by * aDay).slice(0, 10)
 const whole = '\0'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '@takt/contract/pages.ts'
-import { type ReworkFigures, ReworkFiguresAsked } from '@takt/contract/rework-figures.ts'
+import { type ReworkFigures, ReworkFiguresQuery } from '@takt/contract/rework-figures.ts'
 import { rework, type ReworkSum, type ReworkView } from '@takt/contract/rework.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -20,7 +20,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { agesChart, flowChart, successChart } from './rework-charts.ts'
 import css from './rework.module.css'
 
-const Filter = fieldsOf(ReworkFiguresAsked)
+const Filter = fieldsOf(ReworkFiguresQuery)
 const mostBars = 10
 type Reports = { code?: string; from?: string; to?: string }
 type OpenReports = (by: ReworkView | null, reports: Reports) => void
@@ -32,7 +32,7 @@ export function ReworkCharts({ onOpen }: { onOpen: OpenReports }) {
   const { data, isPlaceholderData } = useAnswer(rework.figures, asked, { every: 60_000, keep: true })
   return (
     <>
-      <Filters list={{ filter: filterOf(ReworkFiguresAsked, asked), setFilter: ask }}>
+      <Filters list={{ filter: filterOf(ReworkFiguresQuery, asked), setFilter: ask }}>
         <Period />
         <Filter name="typeNo" />
       </Filters>
@@ -50,7 +50,7 @@ export function ReworkCharts({ onOpen }: { onOpen: OpenReports }) {
   )
 }
 
-type Asked = { asked: ReworkFiguresAsked; onOpen: OpenReports }
+type Asked = { asked: ReworkFiguresQuery; onOpen: OpenReports }
 
 function Flow({ figures, asked, onOpen }: Asked & { figures: ReworkFigures }) {
   const words = useWords()

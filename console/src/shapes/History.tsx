@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { audit, type AuditedEntity, type ToldEntry, whoDid } from '@takt/contract/audit.ts'
+import { audit, type AuditedEntity, type NamedAuditEntry, whoDid } from '@takt/contract/audit.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -33,7 +33,7 @@ export function History({ tell = {}, ...of }: HistoryProps) {
 /** Our own book-keeping; and who and when stand over the entry. */
 const silent = new Set(['revision', 'id', 'setKey', 'updateDate', 'updateAuthor'])
 
-function Entry({ tell, ...entry }: ToldEntry & { tell: Tell }) {
+function Entry({ tell, ...entry }: NamedAuditEntry & { tell: Tell }) {
   const { at, before, after } = entry
   const who = whoDid(entry)
   const words = useWords()

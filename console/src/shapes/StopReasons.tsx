@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Segmented } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
-import { type StopReasonsAsked, stops } from '@takt/contract/stops.ts'
+import { type StopReasonsQuery, stops } from '@takt/contract/stops.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -11,7 +11,7 @@ import { stopReasonName } from './stop-reason-name.ts'
 import css from './Waterfall.module.css'
 
 /** What the reasons of long stops cost, the worst first, and how much of the whole the first of them are (Pareto). */
-export function StopReasons(asked: Partial<StopReasonsAsked>) {
+export function StopReasons(asked: Partial<StopReasonsQuery>) {
   const words = useWords()
   const { stops: said, field } = words
   const formats = useFormats()

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { scan } from '@takt/contract/fields.ts'
 import { fitsPattern } from '@takt/contract/sop-asks.ts'
-import type { AskedResult } from '@takt/contract/sopAnswers.ts'
+import type { SopResult } from '@takt/contract/sopAnswers.ts'
 import type { SopStep } from '@takt/contract/sops.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ChoosePhotos } from '~/shapes/ChoosePhotos.tsx'
@@ -15,7 +15,7 @@ import { ValueInput } from './ValueInput.tsx'
 
 type InputProps = {
   step: SopStep
-  results: readonly AskedResult[]
+  results: readonly SopResult[]
   /** Why it was not taken; null: it was, or waits for the network. */
   onAnswer: (typed: Typed, file: File | null) => Promise<string | null>
 }

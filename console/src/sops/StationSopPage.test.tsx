@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { type SopCommentHere, sopComments } from '@takt/contract/sopComments.ts'
+import { type SopCommentOnStep, sopComments } from '@takt/contract/sopComments.ts'
 import { type StationSop, sops } from '@takt/contract/sops.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { untitled } from '~/testing/untitled.ts'
@@ -111,7 +111,7 @@ test('the title is the reader’s, and the written one where their language has 
   expect(await screen.findByRole('heading', { name: 'Seals' })).toBeTruthy()
 })
 
-const comment: SopCommentHere = {
+const comment: SopCommentOnStep = {
   lineNumber: 'L1',
   commentId: '0190c0de-0000-7000-8000-00000000000a',
   sopCode: 'SEAL',

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
-import { sopComments, type SopCommentHere } from '@takt/contract/sopComments.ts'
+import { sopComments, type SopCommentOnStep } from '@takt/contract/sopComments.ts'
 import type { StationSop } from '@takt/contract/sops.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { newId } from '~/api/new-id.ts'
@@ -54,7 +54,7 @@ export function StepComments({ sop, station, people, stepNo }: CommentsProps) {
   )
 }
 
-function Said({ comment, shownVer }: { comment: SopCommentHere; shownVer: number }) {
+function Said({ comment, shownVer }: { comment: SopCommentOnStep; shownVer: number }) {
   const { sopComments: said, commentState: states, versions } = useWords()
   const formats = useFormats()
   const { commentText, operatorNo, commentedBy, commentedAt, commentState, answerNote, commentAnsweredBy } =

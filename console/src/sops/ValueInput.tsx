@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Input } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { judgeReading } from '@takt/contract/judge.ts'
-import type { AskedResult } from '@takt/contract/sopAnswers.ts'
+import type { SopResult } from '@takt/contract/sopAnswers.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -10,7 +10,7 @@ import { numberOf, type Typed, wantsText } from './asked.ts'
 import css from './stationSop.module.css'
 
 type ValueProps = {
-  result: AskedResult
+  result: SopResult
   onGive: (typed: Typed) => Promise<boolean>
   onRefuse: (why: string) => Promise<boolean>
 }

@@ -1,4 +1,4 @@
-import type { AskedResult, SopAnswer } from '@takt/contract/sopAnswers.ts'
+import type { SopResult, SopAnswer } from '@takt/contract/sopAnswers.ts'
 import type { StationSop } from '@takt/contract/sops.ts'
 
 /** What was typed or scanned. */
@@ -24,5 +24,5 @@ export function numberOf(typed: string): number | null {
   return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : null
 }
 
-export const wantsText = ({ targetText, lowerSpecLimit, upperSpecLimit }: AskedResult) =>
+export const wantsText = ({ targetText, lowerSpecLimit, upperSpecLimit }: SopResult) =>
   targetText !== null && lowerSpecLimit === null && upperSpecLimit === null

@@ -1,6 +1,6 @@
 import type { CheckState } from '@takt/contract/inspections.ts'
 import type { BomStateShown } from '@takt/contract/materials.ts'
-import type { StationScreen, ToolHere } from '@takt/contract/stationScreen.ts'
+import type { StationScreen, StationTool } from '@takt/contract/stationScreen.ts'
 import type { ToolStatus } from '@takt/contract/tools.ts'
 import type { Task } from './use-task.ts'
 
@@ -11,7 +11,7 @@ export const isDue = ({ checkState }: { checkState: CheckState }) => open.includ
 export const isWanting = ({ bomState }: { bomState: BomStateShown }) => wanting.includes(bomState)
 
 const worn: readonly ToolStatus[] = ['due', 'locked']
-const isWorn = ({ toolStatus, calibrationStatus: of }: ToolHere) =>
+const isWorn = ({ toolStatus, calibrationStatus: of }: StationTool) =>
   worn.includes(toolStatus) || (of !== null && of !== 'calibrated')
 
 /** How much waits for somebody behind each way. */

@@ -1,4 +1,4 @@
-import { rewind, RewindAsked } from '@takt/contract/rewind.ts'
+import { rewind, RewindQuery } from '@takt/contract/rewind.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -10,12 +10,12 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { PastShift } from './PastShift.tsx'
 import css from './rewind.module.css'
 
-const Filter = fieldsOf(RewindAsked)
+const Filter = fieldsOf(RewindQuery)
 /** What stands in the address while nobody has chosen a shift. */
 const latest = 'latest'
 const aDay = /^\d{4}-\d\d-\d\d$/
 
-const askedOf = (opened: string): Partial<RewindAsked> =>
+const askedOf = (opened: string): Partial<RewindQuery> =>
   opened === latest ? {} : aDay.test(opened) ? { day: opened } : { at: opened }
 
 type RewindProps = { opened: string; onOpen: (shift: string) => void; onClose: () => void }

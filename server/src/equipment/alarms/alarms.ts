@@ -4,7 +4,7 @@ import {
   type AlarmFilter,
   type AlarmKey,
   alarmName,
-  type AlarmsWanted,
+  type AlarmScope,
 } from '@takt/contract/alarms.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { recordChange, recordChanges, recordNothing } from '../../platform/audit/audit.ts'
@@ -19,7 +19,7 @@ import { callsMeanwhile } from './ports.ts'
 import { readAlarms, spanOf } from './read.ts'
 import { deleteShelvingsOf } from './shelvings.queries.ts'
 import { shelvingOf } from './shelvings.ts'
-import { isWanted, ordered } from './wanted.ts'
+import { isWanted, ordered } from './filter.ts'
 
 export { alarmsDuring, alarmsOn } from './on-boards.ts'
 
@@ -36,7 +36,7 @@ type OfLine = Pick<LineCall, 'db' | 'line'>
 
 export async function foundAlarms(
   { db, line }: OfLine,
-  wanted: AlarmsWanted & Pick<AlarmFilter, 'sort'>,
+  wanted: AlarmScope & Pick<AlarmFilter, 'sort'>,
   now = Date.now(),
 ) {
   const alarms = await readAlarms(db, line, spanOf(wanted, now), now)
@@ -51,7 +51,7 @@ export async function listAlarms(call: LineCall, { page, limit, ...wanted }: Ala
   return { rows: found.slice((page - 1) * limit, page * limit), total: found.length }
 }
 
-export async function analyseAlarms(call: OfLine, wanted: AlarmsWanted) {
+export async function analyseAlarms(call: OfLine, wanted: AlarmScope) {
   const now = Date.now()
   return analysed(await foundAlarms(call, wanted, now), spanOf(wanted, now), now)
 }
@@ -96,7 +96,7 @@ export const acknowledge = (call: LineCall, { alarmCause, ...key }: AlarmKey & C
     return after
   })
 
-export const acknowledgeFound = (call: LineCall, { alarmCause, ...wanted }: AlarmsWanted & Cause) =>
+export const acknowledgeFound = (call: LineCall, { alarmCause, ...wanted }: AlarmScope & Cause) =>
   inOneGo(call.db, async (db) => {
     recordNothing(call)
     const found = await foundAlarms({ db, line: call.line }, wanted)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { FailureSummaryAsked } from '@takt/contract/failure-summary.ts'
+import type { FailureSummaryQuery } from '@takt/contract/failure-summary.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-export type FiguresOf = Pick<FailureSummaryAsked, 'typeNo' | 'stationNumber'> & { from: string; to: string }
+export type FiguresOf = Pick<FailureSummaryQuery, 'typeNo' | 'stationNumber'> & { from: string; to: string }
 
 const scope = (line: LineNumber, { typeNo, stationNumber, from, to }: FiguresOf) => sql`
   f.line_number = ${line} and f.fail_time >= ${from} and f.fail_time < ${to}

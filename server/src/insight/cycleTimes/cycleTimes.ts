@@ -1,8 +1,8 @@
 import {
   type Cycles,
-  type CyclesAsked,
+  type StationCyclesQuery,
   type CycleTimes,
-  type CycleTimesAsked,
+  type CycleTimesQuery,
   leastHours,
   leastInHour,
   mostPoints,
@@ -18,7 +18,7 @@ import { targetsIn } from './targets.ts'
 /** Station by station, in the order of the line, and type by type. */
 export async function cycleTimesOf(
   { db, line }: LineCall,
-  asked: CycleTimesAsked,
+  asked: CycleTimesQuery,
   now = Date.now(),
 ): Promise<CycleTimes> {
   const of = spanOf(asked, now)
@@ -42,7 +42,7 @@ export async function cycleTimesOf(
 /** What a station took for each unit of a type, and the pace it has shown that it can keep. */
 export async function cyclesAt(
   { db, line }: LineCall,
-  asked: CyclesAsked,
+  asked: StationCyclesQuery,
   now = Date.now(),
 ): Promise<Cycles> {
   const of = spanOf(asked, now)

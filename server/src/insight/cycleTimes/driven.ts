@@ -1,4 +1,4 @@
-import { type CycleDrivers, type CyclesAsked, mostDriven } from '@takt/contract/cycleTimes.ts'
+import { type CycleDrivers, type StationCyclesQuery, mostDriven } from '@takt/contract/cycleTimes.ts'
 import { type DrivenPass, drivenPasses } from '../../execution/floor/floor.ts'
 import { stopLimitsOf } from '../../plant/lines/lines.ts'
 import { loginsWithin } from '../../plant/operators/operators.ts'
@@ -13,7 +13,7 @@ const minute = 60_000
 /** What the cycles of a station and type depend on, of the newest of the period. */
 export async function cycleDrivers(
   { db, line }: LineCall,
-  asked: CyclesAsked,
+  asked: StationCyclesQuery,
   now = Date.now(),
 ): Promise<CycleDrivers> {
   const of = spanOf(asked, now)

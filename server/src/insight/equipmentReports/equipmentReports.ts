@@ -1,6 +1,6 @@
 import {
   EquipmentReport,
-  type EquipmentReportAsked,
+  type EquipmentReportQuery,
   type FrozenEquipmentReport,
 } from '@takt/contract/equipmentReports.ts'
 import { refuse } from '@takt/contract/errors.ts'
@@ -22,7 +22,7 @@ export { daysOf, everyDay }
 /** What the line's equipment did in a day, week or month: everything on the paper, from one reading. */
 export async function equipmentReportOf(
   call: LineCall,
-  { reportSpan, day, stationNumber: wanted }: EquipmentReportAsked,
+  { reportSpan, day, stationNumber: wanted }: EquipmentReportQuery,
 ): Promise<EquipmentReport> {
   const { db, line } = call
   const stationNumber = wanted ?? null
@@ -159,7 +159,7 @@ async function daysAs(
 }
 const none = { availability: null, effectiveness: null, quality: null, oee: null, produced: 0 }
 
-type Asked = EquipmentReportAsked & FreezeReport
+type Asked = EquipmentReportQuery & FreezeReport
 
 /** One that still runs may be frozen too: it says so. */
 export async function freezeEquipmentReport(

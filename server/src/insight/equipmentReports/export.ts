@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type equipmentReports, EquipmentReportAsked } from '@takt/contract/equipmentReports.ts'
+import { type equipmentReports, EquipmentReportQuery } from '@takt/contract/equipmentReports.ts'
 import type { StationTime } from '@takt/contract/equipmentStatistics.ts'
 import type { Kind } from '@takt/contract/fields.ts'
 import { timeClasses } from '@takt/contract/stations.ts'
@@ -27,7 +27,7 @@ export async function exportEquipmentReport(
 ) {
   const report = reportId
     ? (await frozenEquipmentReport(call, reportId)).report
-    : await equipmentReportOf(call, EquipmentReportAsked.parse(asked))
+    : await equipmentReportOf(call, EquipmentReportQuery.parse(asked))
   const { equipmentStatistics: said, field, timeClass, page } = call.words
   const { firstDay, lastDay, stations } = report
   return writeSheet(call, format, {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import {
-  type EquipmentAsked,
+  type EquipmentQuery,
   type EquipmentTimes,
   longestDays,
   stripDays,
@@ -22,7 +22,7 @@ const aDay = 86_400_000
 /** How every station of the line spent a period: one answer for the page. */
 export async function equipmentTimes(
   { db, line }: LineCall,
-  asked: z.output<typeof EquipmentAsked>,
+  asked: z.output<typeof EquipmentQuery>,
 ): Promise<EquipmentTimes> {
   const clock = await clockOf(db, line)
   const now = Date.now()

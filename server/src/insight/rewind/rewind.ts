@@ -1,5 +1,5 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { mostRewound, type RewindAsked, type RewoundShift } from '@takt/contract/rewind.ts'
+import { mostRewound, type RewindQuery, type RewoundShift } from '@takt/contract/rewind.ts'
 import { alarmsDuring } from '../../equipment/alarms/alarms.ts'
 import { stripsOf, unitsInside } from '../../execution/floor/floor.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
@@ -16,7 +16,7 @@ const mostDays = 40
 /** A shift as it was, from what is kept of it: one answer holds every moment. */
 export async function rewoundShift(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
-  asked: RewindAsked,
+  asked: RewindQuery,
   now: number,
 ): Promise<RewoundShift> {
   const clock = await clockOf(db, line)
@@ -90,7 +90,7 @@ export async function rewoundShift(
   }
 }
 
-function shiftFor(clock: PlantClock, { at, day }: RewindAsked, now: number) {
+function shiftFor(clock: PlantClock, { at, day }: RewindQuery, now: number) {
   if (at) return clock.latestShift(Date.parse(at))
   if (!day) return clock.latestShift(now)
   const ofDay = clock.dayOf(day)

@@ -1,4 +1,4 @@
-import { Plant, type PlantTold } from '@takt/contract/plant.ts'
+import { Plant, type PlantWithHistory } from '@takt/contract/plant.ts'
 import type { PlantSettings } from '@takt/contract/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { historyProgress } from './history-progress.ts'
@@ -17,7 +17,7 @@ export async function plantOf(db: Db): Promise<Plant> {
   return { plantName, timeZone }
 }
 
-export const plantTold = async (db: Db): Promise<PlantTold> => ({
+export const plantTold = async (db: Db): Promise<PlantWithHistory> => ({
   ...(await plantOf(db)),
   ...historyProgress(),
 })

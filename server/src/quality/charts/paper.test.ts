@@ -65,7 +65,7 @@ test.each(languages)('the paper says exactly the figures of the record: %s', asy
   const names = { cp: 'Cp', cpk: 'Cpk', pp: 'Pp', ppk: 'Ppk' }
   for (const { label, value, interval = '' } of capabilityFacts(kept.report, names, words, formats))
     expect(all).toContain(plain(`${label}${value}${interval}`))
-  for (const { name, said } of reportCard(kept.report, words, formats))
+  for (const { name, text: said } of reportCard(kept.report, words, formats))
     expect(all).toContain(plain(name + said))
   expect(texts).toEqual(
     expect.arrayContaining(['Erstmuster 首件', '苏州 Süd', 'Asia/Shanghai', 'por año', 'P v1']),

@@ -59,7 +59,7 @@ export function paperOf(kept: FrozenChartReport, plantName: string, words: Words
     sections: [
       {
         title: charts.trust,
-        figures: reportCard(report, words, formats).map(({ name: label, said: value }) => ({ label, value })),
+        figures: reportCard(report, words, formats).map(({ name: label, text: value }) => ({ label, value })),
       },
       {
         title: fill(charts.histogramOf, { name }),

@@ -1,6 +1,6 @@
 import {
   type FailureSummary,
-  type FailureSummaryAsked,
+  type FailureSummaryQuery,
   mostDays,
   type StationFailures,
 } from '@takt/contract/failure-summary.ts'
@@ -32,7 +32,7 @@ const aDay = 86_400_000
 const usualDays = 7
 
 /** Passes are counted by quarters of an hour, so failures are counted by whole ones too: a share of both would be neither. */
-function quartersOf({ from, to }: FailureSummaryAsked, now: number) {
+function quartersOf({ from, to }: FailureSummaryQuery, now: number) {
   const end = to ? Math.ceil(Date.parse(to) / slotLength) * slotLength : now
   const since = Math.max(from ? Date.parse(from) : end - usualDays * aDay, end - mostDays * aDay)
   return { from: Math.min(end, Math.floor(since / slotLength) * slotLength), to: end }
@@ -43,7 +43,7 @@ type Sum = { failures: number; falseFailures: number; isDefect: boolean }
 /** How often what failed where and when, and what became of it. */
 export async function figuresOf(
   { db, line }: LineCall,
-  asked: FailureSummaryAsked,
+  asked: FailureSummaryQuery,
   now = Date.now(),
 ): Promise<FailureSummary> {
   const { from, to } = quartersOf(asked, now)

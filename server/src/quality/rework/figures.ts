@@ -2,7 +2,7 @@ import {
   ageBorders,
   mostFlowDays,
   type ReworkFigures,
-  type ReworkFiguresAsked,
+  type ReworkFiguresQuery,
   usualFlowDays,
 } from '@takt/contract/rework-figures.ts'
 import { countInRework, countSentToRework } from '../../execution/floor/floor.ts'
@@ -17,7 +17,7 @@ const aDay = 24 * anHour
 /** What comes in and what is done, a production day each, and how old is what is in rework. */
 export async function reworkFigures(
   { db, line }: LineCall,
-  { typeNo, ...asked }: ReworkFiguresAsked,
+  { typeNo, ...asked }: ReworkFiguresQuery,
   now = Date.now(),
 ): Promise<ReworkFigures> {
   const to = asked.to ? Date.parse(asked.to) : now

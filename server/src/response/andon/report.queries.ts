@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { LossType } from '@takt/contract/alarmDefs.ts'
-import type { AndonReportAsked } from '@takt/contract/andonReport.ts'
+import type { AndonReportQuery } from '@takt/contract/andonReport.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-export type ReportOf = Omit<AndonReportAsked, 'from' | 'to'> & { from: string; to: string }
+export type ReportOf = Omit<AndonReportQuery, 'from' | 'to'> & { from: string; to: string }
 
 /** The calls of the period, each with whether it repeats one of the 24 hours before it. When somebody came who said so by a link nobody knows. A station's clock may be ahead of the server's: no time is shorter than nothing. */
 const calls = (line: LineNumber, { from, to, stationNumber, lossType, arrivedBy }: ReportOf) => sql`

@@ -1,6 +1,6 @@
 import {
   type AndonReport,
-  type AndonReportAsked,
+  type AndonReportQuery,
   type HelpSum,
   mostLongest,
   mostReportDays,
@@ -18,7 +18,7 @@ const aDay = 86_400_000
 /** How help came: how soon, how long it took, and where and when it is called for. */
 export async function andonReportOf(
   { db, line }: LineCall,
-  asked: AndonReportAsked,
+  asked: AndonReportQuery,
   now = Date.now(),
 ): Promise<AndonReport> {
   const to = asked.to ? Date.parse(asked.to) : now

@@ -1,5 +1,5 @@
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
-import { type Said, sayNotice, textsOf } from '@takt/contract/notice-texts.ts'
+import { type NoticeContent, sayNotice, textsOf } from '@takt/contract/notice-texts.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import { languages } from '@takt/contract/languages.ts'
 import { eventTypes } from '@takt/contract/notices.ts'
@@ -73,7 +73,7 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
   if (rows.length > 0) await insertDeliveries(db, rows)
 }
 
-function requestOf(about: string, said: Said) {
+function requestOf(about: string, said: NoticeContent) {
   const { eventType, lineNumber, repeat } = said
   const messageType = said.messageType ?? eventTypes[eventType].messageType
   const messageContent = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Alarm, AlarmFilter, AlarmsWanted } from '@takt/contract/alarms.ts'
+import type { Alarm, AlarmFilter, AlarmScope } from '@takt/contract/alarms.ts'
 
 const exact = [
   'stationNumber',
@@ -9,7 +9,7 @@ const exact = [
   'acknowledgedBy',
 ] as const
 
-export function isWanted(alarm: Alarm, wanted: AlarmsWanted) {
+export function isWanted(alarm: Alarm, wanted: AlarmScope) {
   const has = (text: string | null | undefined, part: string) =>
     text?.toLowerCase().includes(part.toLowerCase()) ?? false
   const { alarmCode, alarmText } = wanted

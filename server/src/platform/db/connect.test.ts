@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { asOwner } from '../../testing/database.ts'
 import { startPlant } from '../../testing/plant.ts'
@@ -51,6 +51,19 @@ test('a statement that begins with its name is planned once a connection; any ot
     return (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)).rows
   })
   expect(names).toEqual([{ name: 'probe' }])
+  await close()
+})
+
+test('statements of the floor that are asked in one go leave in one write', async () => {
+  const { floor, close } = connect(plant.url)
+  const client = await floor.connect()
+  const { stream } = client.connection
+  const writes = vi.spyOn(stream, '_writev')
+  const asked = [1, 2, 3].map((n) => client.query('select $1::int as n', [n]))
+  expect(writes).not.toHaveBeenCalled()
+  expect((await Promise.all(asked)).map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+  expect(writes).toHaveBeenCalledTimes(1)
+  client.release()
   await close()
 })
 

@@ -5,6 +5,8 @@ import { countedTo } from '@takt/contract/lists.ts'
 import { clientFor } from './addresses.ts'
 import { ColumnNames } from './column-names.ts'
 import { dropLostConnections, idleInTransaction, keepalives } from './lost-connections.ts'
+import { inOneWrite } from './one-write.ts'
+import { preparing } from './prepared.ts'
 import { Standby } from './standby.ts'
 import { watchStatements } from './statements.ts'
 import type { Db, Tables } from './tables.ts'
@@ -139,24 +141,13 @@ function makePool(
   })
   pool.on('connect', watchStatements)
   pool.on('connect', preparing)
+  if (more.pipeline) pool.on('connect', inOneWrite)
   dropLostConnections(pool, pools)
   // The pool listens to idle connections only. One that breaks between two statements of its holder would end the process; its next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   // An idle connection that breaks is no event: the next one that is needed is made anew.
   pool.on('error', () => {})
   return pool
-}
-
-const named = /^\s*\/\*(\w+)\*\//
-
-/** A statement that begins with its name, as a comment, is planned once a connection: for what is asked all day, whose planning takes as long as its work. Its columns are named, not `*`: a migration beside it may add one. */
-function preparing(client: pg.PoolClient) {
-  const query: (...asked: unknown[]) => unknown = client.query.bind(client)
-  const prepared = (text: unknown, values?: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' ? named.exec(text)?.[1] : undefined
-    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
-  }
-  client.query = prepared as typeof client.query // the driver's own overloads, one by one
 }
 
 /**

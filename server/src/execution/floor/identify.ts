@@ -18,6 +18,7 @@ export class Identities {
   #asked = new Map<string, Promise<Identity | undefined>>()
   #gathering: Promise<Map<string, Identity>> | null = null
   #wanted: string[] = []
+  #running: Promise<unknown> | null = null
 
   constructor(database: Database) {
     this.#database = database
@@ -42,17 +43,33 @@ export class Identities {
     const asked = this.#asked.get(hash)
     if (asked) return asked
     this.#wanted.push(hash)
-    this.#gathering ??= Promise.resolve().then(() => this.#lookUp())
+    this.#gathering ??= this.#lookUp()
     const answer = this.#gathering.then((found) => found.get(hash))
     this.#asked.set(hash, answer)
     return answer
   }
 
+  /** Where it fails, those that waited for it are told at once: with the database away each would wait as long again. */
   async #lookUp() {
-    const wanted = this.#wanted
-    this.#wanted = []
-    this.#asked = new Map()
-    this.#gathering = null
+    let wanted: string[] = []
+    try {
+      await this.#running
+    } finally {
+      wanted = this.#wanted
+      this.#wanted = []
+      this.#asked = new Map()
+      this.#gathering = null
+    }
+    const answer = this.#read(wanted)
+    this.#running = answer
+    const isOver = () => {
+      if (this.#running === answer) this.#running = null
+    }
+    answer.then(isOver, isOver)
+    return answer
+  }
+
+  async #read(wanted: string[]) {
     const { rows } = await this.#database.floor.query<Found>({
       name: 'floor_identify',
       text: `select encode(k.key_hash, 'hex') as hash, k.line_number as "lineNumber", k.station_number as "stationNumber", s.enabled and l.enabled as enabled

@@ -8,6 +8,7 @@ import { loadAspects, viewOf } from './aspects.ts'
 import { loadWay } from './definitions.ts'
 import { lockOrders, openLots, serialsOf, withOrdersOf, withRoutes } from './load-orders.ts'
 import { refusedBefore, silencesOf } from './load-stations.ts'
+import type { KeptMoments } from './kept-moments.ts'
 import type { KeptUnits } from './kept-units.ts'
 import { heldInside, readUnits } from './load-units.ts'
 import type { Mentioned } from './mentioned.ts'
@@ -30,13 +31,14 @@ export async function loadFloor(
   clock: PlantClock,
   messages: readonly Message[],
   mentioned: Mentioned,
-  keptUnits: KeptUnits,
+  { keptUnits, keptMoments }: { keptUnits: KeptUnits; keptMoments: KeptMoments },
 ): Promise<Floor> {
   const { client, db, lineNumber } = trip
   const { orderCodes } = mentioned
   // A status or a heartbeat asks for nothing that only work needs.
   const isWorking = mentioned.sns.length + mentioned.ids.length > 0
   const kept = keptUnits.of(lineNumber, mentioned)
+  const keptDays = keptMoments.of(lineNumber, mentioned.days)
   const loaded = await together({
     begun: client.query('begin'),
     turn: lockHead(client, lineNumber),
@@ -44,7 +46,7 @@ export async function loadFloor(
     heldInside: heldInside(client, lineNumber, kept.units),
     orders: isWorking || orderCodes.length ? lockOrders(client, lineNumber, orderCodes) : [],
     refusedBefore: refusedBefore(client, lineNumber, mentioned.arrivals),
-    days: readDays(client, lineNumber, mentioned.days),
+    days: readDays(client, lineNumber, keptDays.missing),
     setKeys: lockSets(client, mentioned.setKeys),
     silences: silencesOf(client, lineNumber, mentioned.stations, mentioned.from),
     lots: isWorking ? openLots(client, lineNumber) : new Map(),
@@ -55,7 +57,7 @@ export async function loadFloor(
     off: checksOff(db, lineNumber),
     defects: isWorking ? defectsOf(db, lineNumber) : nothingMeant,
   })
-  const { refusedBefore: refused, days, silences, lots, serials, off } = loaded
+  const { refusedBefore: refused, silences, lots, serials, off } = loaded
   const isCurrent = kept.turn === loaded.turn.turn - 1
   if (isCurrent)
     for (const unit of kept.units) unit.heldInside = loaded.heldInside.get(unit.productId) ?? null
@@ -63,6 +65,10 @@ export async function loadFloor(
     isCurrent || kept.units.length === 0
       ? unique([...loaded.read, ...kept.units])
       : await readUnits(client, lineNumber, mentioned)
+  const days =
+    keptDays.turn === loaded.turn.turn - 1 || keptDays.days.size === 0
+      ? new Map([...keptDays.days, ...loaded.days])
+      : await readDays(client, lineNumber, mentioned.days)
   const made = [...units, ...serials.values()]
   const orders = await withRoutes(db, await withOrdersOf(client, lineNumber, loaded.orders, made))
   const routes: Floor['routes'] = new Map()

@@ -12,6 +12,7 @@ import {
 } from '../../platform/kernel/kernel.ts'
 import { type Job, LineWaiting } from './line-waiting.ts'
 import type { Answered } from './play.ts'
+import { KeptMoments } from './kept-moments.ts'
 import { KeptUnits } from './kept-units.ts'
 import { hearPulses, isPulse } from './pulse.ts'
 import { transact, type Transacted } from './transact.ts'
@@ -41,12 +42,14 @@ export class FloorQueue implements LineQueue {
   readonly #usedIds = new UsedIds()
   /** Units in work as the last transactions left them. */
   readonly keptUnits = new KeptUnits()
+  readonly keptMoments = new KeptMoments()
   readonly #messages: LaneOfLines = {
     waiting: new Map(),
     transact: (line, messages) =>
       transact(this.#database, this.#aspects, line, messages, {
         usedIds: this.#usedIds,
         keptUnits: this.keptUnits,
+        keptMoments: this.keptMoments,
       }),
   }
   readonly #pulses: LaneOfLines = {

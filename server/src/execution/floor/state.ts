@@ -13,7 +13,7 @@ import {
   type Way,
   wayKey,
 } from './unit-state.ts'
-import type { Day, Refused, Writes } from './writes.ts'
+import type { Day, DayKey, Refused, Writes } from './writes.ts'
 
 /** Times are epoch milliseconds; `liveSince` is Infinity while it lasts. */
 export type KnownSilence = { start: number; liveSince: number; heartbeatSeconds: number }
@@ -50,7 +50,7 @@ export type Floor = {
   /** Answers to arrivals that were refused before, by station and message. */
   refusedBefore: Map<string, Refused['reasons']>
   /** The day's moments as they stand, by `dayKey`. */
-  days: Map<string, Day>
+  days: Map<string, Day & DayKey>
   /** Silences of the stations that speak now: the open one, and those into which a message of theirs may fall. */
   silences: Map<string, KnownSilence[]>
   /** Of the alarms that are spoken of, by station and code. */

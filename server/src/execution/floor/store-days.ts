@@ -9,7 +9,7 @@ export async function readDays(
   client: PoolClient,
   line: string,
   days: { stationNumber: string; day: string }[],
-): Promise<Map<string, Day>> {
+): Promise<Map<string, Day & DayKey>> {
   if (days.length === 0) return new Map()
   const { rows } = await client.query<Day & DayKey>({
     name: 'floor_days',
@@ -22,23 +22,18 @@ export async function readDays(
   return new Map(rows.map((row) => [dayKey(row), row]))
 }
 
-/** Adds to the day's moments. SQL alone cannot, so they are merged here and written back: one row a station, set, type and day. */
+/** Adds to the day's moments, also to those of the floor. SQL alone cannot, so they are merged here and written back: one row a station, set, type and day. */
 export function storeDays(client: PoolClient, { lineNumber, days, writes }: Floor): Promise<unknown>[] {
-  const all = [...writes.days].map(([key, tally]) => ({ tally, stored: days.get(key) }))
-  const known = all.filter(({ stored }) => stored)
-  const fresh = all.filter(({ stored }) => !stored).map(({ tally }) => tally)
+  const known: (Day & DayKey)[] = []
+  const fresh: (Day & DayKey)[] = []
+  for (const [key, { set: _, ...tally }] of writes.days) {
+    const stored = days.get(key)
+    const row = stored ? { ...tally, ...mergeDays(stored, tally) } : tally
+    ;(stored ? known : fresh).push(row)
+    days.set(key, row)
+  }
   return [
-    ...(known.length
-      ? [
-          updateRows(
-            client,
-            'characteristic_days',
-            lineNumber,
-            5,
-            dayColumns(known.map(({ tally, stored }) => ({ ...tally, ...mergeDays(stored!, tally) }))),
-          ),
-        ]
-      : []),
+    ...(known.length ? [updateRows(client, 'characteristic_days', lineNumber, 5, dayColumns(known))] : []),
     ...(fresh.length ? [insertRows(client, 'characteristic_days', lineNumber, dayColumns(fresh))] : []),
   ]
 }

@@ -8,6 +8,7 @@ import { ensureMonth } from '../../platform/db/partitions.ts'
 import { type Aspect, type Message, stationsOf } from '../../platform/kernel/kernel.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { hearStations } from './hearing.ts'
+import { KeptMoments } from './kept-moments.ts'
 import { KeptUnits } from './kept-units.ts'
 import { loadFloor } from './load.ts'
 import { endsOf, mentionedIn } from './mentioned.ts'
@@ -30,7 +31,12 @@ export async function transact(
   aspects: readonly Aspect[],
   lineNumber: string,
   messages: readonly Message[],
-  { trial = false, usedIds = new UsedIds(), keptUnits = new KeptUnits() } = {},
+  {
+    trial = false,
+    usedIds = new UsedIds(),
+    keptUnits = new KeptUnits(),
+    keptMoments = new KeptMoments(),
+  } = {},
 ): Promise<Transacted> {
   // While it holds the line it never waits for a connection that reports, or people who wait for this very line, have taken.
   const db = forLookUps(common)
@@ -43,7 +49,10 @@ export async function transact(
   try {
     const trip = { client, db, lineNumber }
     const mentioned = mentionedIn(messages, clock, isTaken)
-    const floor = await loadFloor(trip, aspects, clock, messages, mentioned, keptUnits)
+    const floor = await loadFloor(trip, aspects, clock, messages, mentioned, {
+      keptUnits,
+      keptMoments,
+    })
     const played = messages.map((message) => {
       const reused = usedIds.refusalFor(lineNumber, message)
       if (reused) return reused
@@ -58,11 +67,15 @@ export async function transact(
     const { events, isTurn } = trial
       ? await client.query('rollback').then(() => ({ events: [], isTurn: false }))
       : await storeFloor(trip, floor, stationsOf(messages))
-    if (isTurn) keptUnits.keep(lineNumber, floor.turn, floor.units.byId.values())
+    if (isTurn) {
+      keptUnits.keep(lineNumber, floor.turn, floor.units.byId.values())
+      keptMoments.keep(lineNumber, floor.turn, mentioned.days, floor.days)
+    }
     client.release()
     return { answers, changed: changedBy(floor, events) }
   } catch (error) {
     keptUnits.forget(lineNumber)
+    keptMoments.forget(lineNumber)
     await letGo(client, error)
     throw error
   }

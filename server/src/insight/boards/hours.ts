@@ -13,7 +13,8 @@ export const hourBars = (
   { clock, shift, from, to, now }: Window,
   slots: readonly Slot[],
   takt: number | null,
-): HourBar[] => barsOf({ clock, from, to, now, isOver: now >= shift.end }, clock.rowsOf(shift), slots, takt)
+): HourBar[] =>
+  barsOf({ clock, from, to, now, isOver: now >= shift.end }, clock.slotRowsOf(shift), slots, takt)
 
 /**
  * The target is the whole row's, its breaks and what was before the line left out; the gap is what is made more (or less)

@@ -29,7 +29,7 @@ export function rowsOfDay(
   const { start, end, shifts } = clock.dayOf(day)
   const one = shifts.find((shift) => shift.shiftName === shiftName)
   if (shiftName !== null && one)
-    return { span: { from: one.start, to: one.end }, shifts, rows: clock.rowsOf(one) }
+    return { span: { from: one.start, to: one.end }, shifts, rows: clock.slotRowsOf(one) }
   const whole = { from: start, to: end }
   const between = without(
     whole,
@@ -38,7 +38,7 @@ export function rowsOfDay(
   return {
     span: whole,
     shifts,
-    rows: [...shifts.flatMap((shift) => clock.rowsOf(shift)), ...between]
+    rows: [...shifts.flatMap((shift) => clock.slotRowsOf(shift)), ...between]
       .flatMap((row) => within(row, whole).map((span) => ({ ...row, ...span })))
       .toSorted((a, b) => a.from - b.from),
   }

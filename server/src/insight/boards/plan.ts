@@ -11,7 +11,7 @@ export function askedFor(clock: PlantClock, from: number, to: number, takt: numb
   const own = [clock.dayAt(from), clock.dayAt(to - 1)]
     .filter((day, i, days) => i === 0 || day.productionDay !== days[0]!.productionDay)
     .flatMap((day) => day.shifts)
-    .flatMap((shift) => clock.rowsOf(shift))
+    .flatMap((shift) => clock.slotRowsOf(shift))
     .flatMap((row) => {
       const work = clock.workSecondsBetween(row.from, row.to)
       return row.target === null || work === 0

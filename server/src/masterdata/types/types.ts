@@ -64,7 +64,7 @@ export const {
           .join(', '),
       })
   },
-  keepBeside: showPicture,
+  keepRelated: showPicture,
 })
 
 /** The orders that make it, as far as this person may see their lines. */

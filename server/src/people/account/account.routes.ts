@@ -6,6 +6,6 @@ export const accountRoutes = serve(account, {
   me: (call) => me(call),
   save: (call, draft) => saveAccount(call, draft),
   saveAvatar: (call, picture) => savePicture(call, picture),
-  activity: (call, asked) => ownActivity(call, asked),
-  timeline: (call, asked) => ownTimeline(call, asked),
+  activity: (call, input) => ownActivity(call, input),
+  timeline: (call, input) => ownTimeline(call, input),
 })

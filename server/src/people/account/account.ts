@@ -1,6 +1,6 @@
 import type { AccountDraft } from '@takt/contract/account.ts'
 import { refuse } from '@takt/contract/errors.ts'
-import { changesBy, recordChange, sessionsTold } from '../../platform/audit/audit.ts'
+import { changesBy, recordChange, sessionTimeline } from '../../platform/audit/audit.ts'
 import { linesTold, type PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -19,7 +19,7 @@ async function own(db: Db, { user }: PlantCall) {
   }
 }
 
-const told = ({ name, email, introduction }: Omit<AccountDraft, 'revision'>) => ({
+const recordedFields = ({ name, email, introduction }: Omit<AccountDraft, 'revision'>) => ({
   name,
   email,
   introduction,
@@ -34,8 +34,8 @@ export function saveAccount(call: PlantCall, draft: AccountDraft) {
       entity: 'user',
       key: userName,
       action: 'update',
-      before: told(before),
-      after: told(draft),
+      before: recordedFields(before),
+      after: recordedFields(draft),
     })
     return own(db, call)
   })
@@ -57,19 +57,20 @@ export function savePicture(call: PlantCall, { avatar }: { avatar: string | null
   })
 }
 
-type Asked = { after?: string | undefined; limit: number }
+type ReadOn = { after?: string | undefined; limit: number }
 
 type UnitKey = { lineNumber: string; productId: string }
 type SerialsOf = (db: Db, units: readonly UnitKey[]) => Promise<ReadonlyMap<string, string | null>>
 export const unitSerials = port<SerialsOf>('unitSerials')
 
 /** A unit's key is a number of ours: people know it by its serial number. */
-export async function ownActivity({ db, user }: PlantCall, asked: Asked) {
-  const { rows, ...page } = await changesBy(db, user.userName, asked)
+export async function ownActivity({ db, user }: PlantCall, readOn: ReadOn) {
+  const { rows, ...page } = await changesBy(db, user.userName, readOn)
   const units = rows.flatMap(({ entity, entityKey: productId, lineNumber }) =>
     entity === 'unit' && lineNumber !== null ? [{ lineNumber, productId }] : [],
   )
   const serials = units.length > 0 ? await unitSerials.get()(db, units) : new Map<string, null>()
   return { ...page, rows: rows.map((row) => ({ ...row, productSn: serials.get(row.entityKey) ?? null })) }
 }
-export const ownTimeline = ({ db, user }: PlantCall, asked: Asked) => sessionsTold(db, user.userName, asked)
+export const ownTimeline = ({ db, user }: PlantCall, readOn: ReadOn) =>
+  sessionTimeline(db, user.userName, readOn)

@@ -10,11 +10,13 @@ const { plant, says, saysInUserInfo, service, serverWith, account, bind, proven,
 
 test('where people are made, a newcomer gets an account with the role that was set, without a password', async () => {
   const making = await serverWith({ create: 'operator' })
-  const { cookie, said } = await proven('newcomer', making)
-  expect((await exchange({ code: said.code, state: said.state }, cookie, making)).data).toMatchObject({
-    username: 'newcomer',
-    name: 'New Comer',
-  })
+  const { cookie, said: returned } = await proven('newcomer', making)
+  expect((await exchange({ code: returned.code, state: returned.state }, cookie, making)).data).toMatchObject(
+    {
+      username: 'newcomer',
+      name: 'New Comer',
+    },
+  )
   const made = await plant.db
     .selectFrom('users')
     .selectAll()
@@ -41,8 +43,8 @@ test('what the service answers beside the ID token adds to it and never overrule
     email: 'zoe@plant.example',
     email_verified: true,
   }
-  const { cookie, said } = await proven('zoe', making)
-  await exchange({ code: said.code, state: said.state }, cookie, making)
+  const { cookie, said: returned } = await proven('zoe', making)
+  await exchange({ code: returned.code, state: returned.state }, cookie, making)
   const made = await plant.db
     .selectFrom('users')
     .select(['userName', 'name', 'email'])
@@ -64,8 +66,8 @@ test.each([
       .execute()
     await plant.db.insertInto('userRoles').values({ userName: 'eve', roleKey: 'operator' }).execute()
     await bind('eve')
-    const { cookie, said } = await proven('eve')
-    const { token } = (await exchange({ code: said.code, state: said.state }, cookie)).data
+    const { cookie, said: returned } = await proven('eve')
+    const { token } = (await exchange({ code: returned.code, state: returned.state }, cookie)).data
     const post = async (path: string, payload: object) => (await plant.post(path, payload, { token })).json()
     expect((await post('/api/session/info', {})).data).toMatchObject({
       userId: 'eve',
@@ -88,8 +90,8 @@ test('a newcomer looks at the lines of the role that was set and at no other', a
     menu: [{ page: 'lineDashboard', level: 'view' }],
   })
   const making = await serverWith({ create: 'guest' })
-  const { cookie, said } = await proven('guest', making)
-  const { token } = (await exchange({ code: said.code, state: said.state }, cookie, making)).data
+  const { cookie, said: returned } = await proven('guest', making)
+  const { token } = (await exchange({ code: returned.code, state: returned.state }, cookie, making)).data
   const {
     lines: only,
     plant: { lines: shown },
@@ -152,8 +154,8 @@ test.each([
     ...(email_verified !== undefined && { email_verified }),
   }
   const making = await serverWith({ create: 'operator' })
-  const { cookie, said } = await proven(subject, making)
-  const { username } = (await exchange({ code: said.code, state: said.state }, cookie, making)).data
+  const { cookie, said: returned } = await proven(subject, making)
+  const { username } = (await exchange({ code: returned.code, state: returned.state }, cookie, making)).data
   expect(
     (
       await plant.db

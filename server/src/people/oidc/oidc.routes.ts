@@ -48,7 +48,7 @@ export const oidcRoutes =
     )
   }
 
-const comeBack = (said: Record<string, string>) => `/?${new URLSearchParams(said)}#/auth-redirect`
+const comeBack = (params: Record<string, string>) => `/?${new URLSearchParams(params)}#/auth-redirect`
 
 /** A person looks at it, not a program: whatever goes wrong leads back to the console, which says it in words. */
 async function answer(request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) {

@@ -7,19 +7,19 @@ const { origin, plant, says, serverWith, app, start, proven, exchange } = await 
 
 describe('a log-in through the log-in service', () => {
   test('opens a session, by a code that is worth nothing elsewhere; the token never stands in an address', async () => {
-    const { cookie, said } = await proven('ann')
-    expect(said).toEqual({
+    const { cookie, said: returned } = await proven('ann')
+    expect(returned).toEqual({
       at: '/#/auth-redirect',
       code: expect.stringMatching(/^[\w-]{43}$/),
       state: expect.stringMatching(/^[\w-]{43}$/),
     })
-    const { data } = await exchange({ code: said.code, state: said.state }, cookie)
+    const { data } = await exchange({ code: returned.code, state: returned.state }, cookie)
     expect(data).toMatchObject({
       token: expect.stringMatching(/^[\w-]{43}$/),
       name: 'Person ann',
       username: 'ann',
     })
-    expect(JSON.stringify(said)).not.toContain(data.token)
+    expect(JSON.stringify(returned)).not.toContain(data.token)
     const info = await app.inject({
       method: 'POST',
       url: `/api/${session.info.name}`,
@@ -43,15 +43,20 @@ describe('a log-in through the log-in service', () => {
 
   test('starts with PKCE, state and nonce, and a cookie no script reads', async () => {
     const { address, reply } = await start()
-    const asked = Object.fromEntries(new URL(address).searchParams)
-    expect(asked).toMatchObject({
+    const authorisation = Object.fromEntries(new URL(address).searchParams)
+    expect(authorisation).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
       redirect_uri: `${origin}/api/oidc/callback`,
       client_id: 'takt',
     })
     expect(
-      new Set([asked.state, asked.nonce, asked.code_challenge, (await start()).address.slice(-43)]).size,
+      new Set([
+        authorisation.state,
+        authorisation.nonce,
+        authorisation.code_challenge,
+        (await start()).address.slice(-43),
+      ]).size,
     ).toBe(4)
     expect(String(reply.headers['set-cookie'])).toMatch(
       /^takt-oidc=[\w-]{43}; Path=\/api\/oidc; Max-Age=600; HttpOnly; SameSite=Lax$/,
@@ -80,8 +85,8 @@ describe('a log-in through the log-in service', () => {
     const making = await serverWith({ create: 'operator' })
     says.mallory = { preferred_username: 'admin' }
     for (const login of ['mallory', 'byMail']) {
-      const { cookie, said } = await proven(login, making)
-      expect(await exchange({ code: said.code, state: said.state }, cookie, making)).toMatchObject({
+      const { cookie, said: returned } = await proven(login, making)
+      expect(await exchange({ code: returned.code, state: returned.state }, cookie, making)).toMatchObject({
         key: 'oidc.not_linked',
       })
     }

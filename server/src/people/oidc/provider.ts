@@ -17,7 +17,7 @@ const anHour = 3_600_000
 /** The plant's log-in service. What it publishes about itself is asked when the first person needs it, and hourly: it may start after us. */
 export class Provider {
   readonly settings: OidcSettings
-  #known: { at: number; configuration: Promise<openid.Configuration> } | null = null
+  #discovered: { at: number; configuration: Promise<openid.Configuration> } | null = null
 
   constructor(settings: OidcSettings) {
     this.settings = settings
@@ -28,7 +28,7 @@ export class Provider {
   }
 
   #configuration() {
-    if (this.#known && Date.now() - this.#known.at < anHour) return this.#known.configuration
+    if (this.#discovered && Date.now() - this.#discovered.at < anHour) return this.#discovered.configuration
     const { issuer, clientId, clientSecret } = this.settings
     const url = new URL(issuer)
     // The signature is checked although the answer comes straight from the service.
@@ -43,8 +43,8 @@ export class Provider {
       clientSecret === null ? openid.None() : openid.ClientSecretBasic(clientSecret),
       { execute, timeout: patience },
     )
-    this.#known = { at: Date.now(), configuration }
-    configuration.catch(() => (this.#known = null))
+    this.#discovered = { at: Date.now(), configuration }
+    configuration.catch(() => (this.#discovered = null))
     return configuration
   }
 

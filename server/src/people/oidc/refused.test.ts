@@ -26,15 +26,15 @@ describe('nobody gets in', () => {
   })
 
   test('with the service’s code a second time', async () => {
-    const { back, cookie, said } = await proven('ann')
-    expect(said.code).toBeTruthy()
+    const { back, cookie, said: returned } = await proven('ann')
+    expect(returned.code).toBeTruthy()
     expect((await comeBack(back.pathname + back.search, cookie)).error).toBe('oidc.not_proven')
   })
 
   test('with our code a second time, late, with a wrong state or in another browser; each try uses it up', async () => {
     const before = await sessions()
-    const { cookie, said } = await proven('ann')
-    const own = { code: said.code, state: said.state }
+    const { cookie, said: returned } = await proven('ann')
+    const own = { code: returned.code, state: returned.state }
     expect((await exchange(own, cookie)).code).toBe(20000)
     expect(await exchange(own, cookie)).toMatchObject({ code: 40122, key: 'oidc.not_proven' })
 
@@ -49,8 +49,8 @@ describe('nobody gets in', () => {
       [{}, (await start()).cookie],
       [{}, ''],
     ] as const) {
-      const { cookie, said } = await proven('ann')
-      const input = { code: said.code, state: said.state }
+      const { cookie, said: returned } = await proven('ann')
+      const input = { code: returned.code, state: returned.state }
       expect((await exchange({ ...input, ...over }, browser ?? cookie)).key).toBe('oidc.not_proven')
       expect((await exchange(input, cookie)).key).toBe('oidc.not_proven')
     }
@@ -73,9 +73,11 @@ describe('nobody gets in', () => {
   })
 
   test('locked while the browser was on its way back', async () => {
-    const { cookie, said } = await proven('ann')
+    const { cookie, said: returned } = await proven('ann')
     await plant.db.updateTable('users').set({ locked: true }).where('userName', '=', 'ann').execute()
-    expect((await exchange({ code: said.code, state: said.state }, cookie)).key).toBe('session.locked')
+    expect((await exchange({ code: returned.code, state: returned.state }, cookie)).key).toBe(
+      'session.locked',
+    )
   })
 
   test('whom the service itself turns away', async () => {

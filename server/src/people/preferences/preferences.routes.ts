@@ -4,7 +4,7 @@ import { deleteView, saveList, saveSettings, saveView, viewsOf } from './prefere
 
 export const preferencesRoutes = serve(preferences, {
   saveSettings: (call, patch) => saveSettings(call, patch),
-  saveList: (call, wanted) => saveList(call, wanted),
+  saveList: (call, input) => saveList(call, input),
   views: (call, { list }) => viewsOf(call, list),
   saveView: (call, draft) => saveView(call, draft),
   deleteView: (call, view) => deleteView(call, view),

@@ -34,18 +34,18 @@ const mostViews = 200
 
 /** What is stored may be of an older version: what is no longer a setting falls back to the first. */
 function settingsFrom(stored: object): Settings {
-  const known = Object.entries(stored).filter(
+  const valid = Object.entries(stored).filter(
     ([name, value]) => Settings.partial().safeParse({ [name]: value }).success,
   )
-  return { ...firstSettings, ...Object.fromEntries(known) }
+  return { ...firstSettings, ...Object.fromEntries(valid) }
 }
 
 export async function preferencesOf(db: Db, userName: string): Promise<Preferences> {
   const { settings, lists } = (await findPreferences(db, userName)) ?? { settings: {}, lists: {} }
-  const known = Object.entries(lists).flatMap(([list, choice]) =>
+  const validLists = Object.entries(lists).flatMap(([list, choice]) =>
     ListChoice.safeParse(choice).success ? [[list, choice] as const] : [],
   )
-  return { settings: settingsFrom(settings), lists: Object.fromEntries(known) }
+  return { settings: settingsFrom(settings), lists: Object.fromEntries(validLists) }
 }
 
 /** Who chose none is not among them: their browser does, which nobody asks here. */

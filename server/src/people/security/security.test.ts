@@ -12,7 +12,7 @@ beforeAll(async () => {
   await startLine(plant, 'L1')
 })
 
-async function told() {
+async function securityEntries() {
   await plant.app.security.flush()
   const { rows } = await admin(security.list, {})
   // Written every five seconds: on a slow machine alike ones are in two rows.
@@ -35,7 +35,7 @@ test('refused log-ins, bars, forbidden calls and wrong keys are told to an admin
   await expect(plant.as('operator')(security.list, {})).rejects.toMatchObject({ key: 'call.forbidden' })
   await plant.post('/api/station/arrive/L1', { productSn: 'A' }, { authorization: 'Bearer wrong' })
   await plant.post('/api/host/orders/L1', {}, { authorization: 'Bearer wrong' })
-  expect(await told()).toEqual([
+  expect(await securityEntries()).toEqual([
     ['keyRefused', null, '127.0.0.1', expect.stringMatching(/^host\.key_wrong \/api\/host/), 1],
     ['keyRefused', null, '127.0.0.1', expect.stringMatching(/^station\.key_wrong \/api\/station/), 1],
     ['callForbidden', 'operator', '127.0.0.1', 'call.forbidden /api/security/list', 1],
@@ -48,7 +48,7 @@ test('refused log-ins, bars, forbidden calls and wrong keys are told to an admin
 
 test('a name without an account is not written down: it may be a password', async () => {
   await plant.post('/api/web/login', { userName: 'my-secret-password', password: 'x' })
-  expect((await told())[0]).toEqual([
+  expect((await securityEntries())[0]).toEqual([
     'loginRefused',
     null,
     '127.0.0.1',
@@ -58,7 +58,7 @@ test('a name without an account is not written down: it may be a password', asyn
 })
 
 test('a flood of different ones becomes a bounded number of rows', async () => {
-  const before = (await told()).length
+  const before = (await securityEntries()).length
   for (let i = 0; i < 1000; i++)
     plant.app.security.note({
       kind: 'keyRefused',

@@ -4,10 +4,10 @@ import { routerAccess } from './access.ts'
 import { userInfo } from './session.ts'
 
 /** Everything a console needs before it draws its first page, so that it asks once. Nothing but who they are before the password is their own. */
-export async function enter(call: PlantCall, asked: string | null) {
+export async function enter(call: PlantCall, chosenLine: string | null) {
   const info = await userInfo(call)
   if (!info.plant) return { info, first: null }
-  const lineNumber = lineFor(info.plant.lines, asked ?? info.settings.lineNumber)
+  const lineNumber = lineFor(info.plant.lines, chosenLine ?? info.settings.lineNumber)
   const [access, brand, common] = await Promise.all([
     routerAccess(call, lineNumber),
     brandOf(call.db),
@@ -17,7 +17,7 @@ export async function enter(call: PlantCall, asked: string | null) {
 }
 
 /** The line a browser was on, else the one this person usually works on; one they may not choose (any more) is replaced by the first. */
-function lineFor(lines: { lineNumber: string; enabled: boolean }[], wanted: string | null) {
+function lineFor(lines: { lineNumber: string; enabled: boolean }[], chosenLine: string | null) {
   const usable = lines.filter(({ enabled }) => enabled)
-  return (usable.find(({ lineNumber }) => lineNumber === wanted) ?? usable[0])?.lineNumber ?? null
+  return (usable.find(({ lineNumber }) => lineNumber === chosenLine) ?? usable[0])?.lineNumber ?? null
 }

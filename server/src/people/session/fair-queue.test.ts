@@ -4,8 +4,8 @@ import { FairQueue } from './fair-queue.ts'
 const started = (queue: FairQueue) => {
   const order: string[] = []
   const ends: (() => void)[] = []
-  const run = (lane: string, known = false) =>
-    queue.run({ name: lane, known }, () => {
+  const run = (lane: string, recognised = false) =>
+    queue.run({ name: lane, recognised }, () => {
       order.push(lane)
       return new Promise<void>((resolve) => ends.push(resolve))
     })
@@ -47,7 +47,7 @@ test('who waits too long is refused and takes no place; the others go on', async
 test('work that fails gives its place back', async () => {
   const queue = new FairQueue({ atOnce: 1, patience: 20 })
   await expect(
-    queue.run({ name: 'a', known: false }, () => Promise.reject(new Error('broken'))),
+    queue.run({ name: 'a', recognised: false }, () => Promise.reject(new Error('broken'))),
   ).rejects.toThrow('broken')
-  expect(await queue.run({ name: 'a', known: false }, () => Promise.resolve('done'))).toBe('done')
+  expect(await queue.run({ name: 'a', recognised: false }, () => Promise.resolve('done'))).toBe('done')
 })

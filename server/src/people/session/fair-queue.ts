@@ -1,8 +1,8 @@
 import { Refusal } from '@takt/contract/errors.ts'
 
 type Waiting = { start: () => void }
-/** `known`: whoever logged in before goes first. Nobody gets there by making up names. */
-export type Lane = { name: string; known: boolean }
+/** `recognised`: whoever logged in before goes first. Nobody gets there by making up names. */
+export type Lane = { name: string; recognised: boolean }
 
 /**
  * Few at once; the others wait for a moment, and lanes take turns: who fills one lane waits behind themselves.
@@ -11,8 +11,8 @@ export type Lane = { name: string; known: boolean }
 export class FairQueue {
   readonly #atOnce: number
   readonly #patience: number
-  readonly #known = new Map<string, Waiting[]>()
-  readonly #others = new Map<string, Waiting[]>()
+  readonly #recognisedLanes = new Map<string, Waiting[]>()
+  readonly #otherLanes = new Map<string, Waiting[]>()
   #running = 0
 
   constructor({ atOnce, patience }: { atOnce: number; patience: number }) {
@@ -57,7 +57,7 @@ export class FairQueue {
 
   /** The lane whose turn it is comes last afterwards. */
   #next() {
-    const lanes = this.#known.size > 0 ? this.#known : this.#others
+    const lanes = this.#recognisedLanes.size > 0 ? this.#recognisedLanes : this.#otherLanes
     const [turn] = lanes
     if (!turn) return void this.#running--
     const [name, [first, ...rest]] = turn
@@ -66,7 +66,7 @@ export class FairQueue {
     first!.start()
   }
 
-  #lanesOf({ known }: Lane) {
-    return known ? this.#known : this.#others
+  #lanesOf({ recognised }: Lane) {
+    return recognised ? this.#recognisedLanes : this.#otherLanes
   }
 }

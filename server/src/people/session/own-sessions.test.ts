@@ -93,15 +93,15 @@ test('one session is ended: its next call is refused, the others go on, and the 
 
 test('another person’s session cannot be ended, by whom ever, and looks as if there were none', async () => {
   const { operator, editor } = await people()
-  const [theirs] = await mine(operator)
+  const [operatorSession] = await mine(operator)
   const admin = await plant.tokenFor('admin')
   for (const token of [editor, admin])
-    expect(await ask(token, session.end.name, { sessionId: theirs!.sessionId })).toMatchObject({
+    expect(await ask(token, session.end.name, { sessionId: operatorSession!.sessionId })).toMatchObject({
       key: 'record.unknown',
       field: 'sessionId',
     })
   expect((await ask(editor, session.end.name, { sessionId: 'x' })).key).toBe('call.invalid')
-  expect((await ask('', session.end.name, { sessionId: theirs!.sessionId })).code).toBe(50008)
+  expect((await ask('', session.end.name, { sessionId: operatorSession!.sessionId })).code).toBe(50008)
   expect((await ask(editor, session.endOthers.name)).data).toEqual({ ended: 0 })
   expect(await isIn(operator)).toBe(20000)
 })

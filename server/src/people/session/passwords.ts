@@ -23,7 +23,7 @@ const derive = (
 /** `argon2id$memory$passes$parallelism$salt$hash` */
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16)
-  const tag = await derive({ name: 'new passwords', known: true }, password, nonce, cost)
+  const tag = await derive({ name: 'new passwords', recognised: true }, password, nonce, cost)
   return [
     'argon2id',
     cost.memory,

@@ -128,8 +128,8 @@ test.each([
   ['as many addresses, and a browser that is known', (number: number) => `10.9.${number}.1`, true],
 ])(
   'sixty-four clients with made-up names do not refuse a log-in: from %s',
-  async (_, addressOf, known) => {
-    const cookie = known ? (await logIn('admin', password, { from: '10.0.0.9' })).cookie : ''
+  async (_, addressOf, recognised) => {
+    const cookie = recognised ? (await logIn('admin', password, { from: '10.0.0.9' })).cookie : ''
     const over = new AbortController()
     const client = async (number: number) => {
       while (!over.signal.aborted) {

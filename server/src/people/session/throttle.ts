@@ -24,7 +24,7 @@ export async function attemptOf(
   const network = networkOf(from?.address ?? '')
   const browser = ownSession && token ? hashToken(token) : browserHashOf(call)
   // Always both questions, for names that exist and others: an answer takes the same time.
-  const [known, here] = [
+  const [knowsThisBrowser, knowsThisAddress] = [
     browser !== null && (ownSession || (await knowsBrowser(db, browser, userName))),
     await knowsAddress(db, from?.address ?? '', userName),
   ]
@@ -36,9 +36,9 @@ export async function attemptOf(
     address: null,
     ...over,
   })
-  if (known && browser)
+  if (knowsThisBrowser && browser)
     return {
-      lane: { name: browser.toString('hex'), known: true },
+      lane: { name: browser.toString('hex'), recognised: true },
       keys: [row('browser', digest(browser.toString('hex'), userName))],
     }
   const keys = [
@@ -46,7 +46,7 @@ export async function attemptOf(
     row('address', digest(network), { userName: null, address: network }),
   ]
   return {
-    lane: { name: network, known: here },
-    keys: here ? keys : [...keys, row('account', digest(userName))],
+    lane: { name: network, recognised: knowsThisAddress },
+    keys: knowsThisAddress ? keys : [...keys, row('account', digest(userName))],
   }
 }

@@ -21,9 +21,9 @@ const exported = [
 /** Everybody the filter finds. Titled in the reader's language; an import reads it again. */
 export async function exportUsers(
   call: PlantCall & Exporting,
-  { format, ...wanted }: z.output<typeof users.export.input>,
+  { format, ...filter }: z.output<typeof users.export.input>,
 ) {
-  const people = await allUsers(call.db, wanted)
+  const people = await allUsers(call.db, filter)
   const rows = people.map((user) =>
     cellsOf({ ...user, roles: user.roles.join('; '), lines: user.lines.join('; ') }, exported),
   )

@@ -7,7 +7,7 @@ import type { PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { judgeRows, namesIn, readRows, type Wish, wishesOf } from '../../platform/imports/imports.ts'
-import { knownFor, objectionsTo } from './objections.ts'
+import { accountContextOf, objectionsTo } from './objections.ts'
 import { tellRights } from './rights-events.ts'
 import {
   findUsers,
@@ -18,7 +18,7 @@ import {
   updateUsers,
 } from './users.queries.ts'
 
-type Wanted = { rows: ImportRow[]; existing: 'update' | 'refuse'; dryRun: boolean }
+type UserImport = { rows: ImportRow[]; existing: 'update' | 'refuse'; dryRun: boolean }
 
 const unsaid = { lines: [], cardId: null, editRight: false, introduction: null }
 /** In whatever order somebody has their roles and lines, they are the same. */
@@ -31,7 +31,7 @@ const schema = UserDraft.transform(sets)
 const Written = UserDraft.strip()
 
 /** Every row is judged by the rules for one account. */
-export function importPeople(call: PlantCall, { rows, existing, dryRun }: Wanted) {
+export function importPeople(call: PlantCall, { rows, existing, dryRun }: UserImport) {
   return inOneGo(call.db, async (db) => {
     recordNothing(call)
     await lockUsers(db)
@@ -45,22 +45,22 @@ export function importPeople(call: PlantCall, { rows, existing, dryRun }: Wanted
       unsaid,
     })
     const wishes = wishesOf(read)
-    const known = await knownFor(
+    const context = await accountContextOf(
       db,
       wishes.map(({ draft }) => draft),
     )
     // A badge that its holder gives back in this very file is free.
     for (const { draft, before } of wishes)
-      if (before?.cardId && before.cardId !== draft.cardId) known.cards.delete(before.cardId)
+      if (before?.cardId && before.cardId !== draft.cardId) context.cards.delete(before.cardId)
     const { fresh, changed, tell } = judgeRows(read, ['userName', 'cardId'], ({ draft, before }) => [
       ...(before && existing === 'refuse'
         ? [new Refusal('record.code_taken', { code: draft.userName }, 'userName')]
         : []),
-      ...objectionsTo(call.user, known, before, draft),
+      ...objectionsTo(call.user, context, before, draft),
     ])
-    const told = tell(dryRun)
-    if (told.written) await write(db, call, fresh, changed)
-    return told
+    const report = tell(dryRun)
+    if (report.written) await write(db, call, fresh, changed)
+    return report
   })
 }
 

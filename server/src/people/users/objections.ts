@@ -8,12 +8,12 @@ import { holdersOfCards } from './users.queries.ts'
 import { beyondAccount } from './within.ts'
 
 /** What must be known of the plant to judge some accounts. */
-export type Known = { roles: Map<string, Role>; unknown: Set<string>; cards: Map<string, string> }
+export type AccountContext = { roles: Map<string, Role>; unknown: Set<string>; cards: Map<string, string> }
 
-export async function knownFor(
+export async function accountContextOf(
   db: Db,
   drafts: readonly Pick<UserDraft, 'lines' | 'cardId'>[],
-): Promise<Known> {
+): Promise<AccountContext> {
   const cards = await holdersOfCards(
     db,
     drafts.flatMap(({ cardId }) => cardId ?? []),
@@ -28,7 +28,7 @@ export async function knownFor(
 /** Everything that speaks against an account becoming so, by the hand of this person. */
 export function* objectionsTo(
   user: Caller,
-  { roles, unknown, cards }: Known,
+  { roles, unknown, cards }: AccountContext,
   before: User | null,
   draft: UserDraft,
 ): Iterable<Refusal> {

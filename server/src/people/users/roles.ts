@@ -35,7 +35,7 @@ export function saveRole(
     const { menu, lines, roleKey, ...described } = draft
     if (roleKey === 'admin') refuse('users.admin_fixed')
     await lockPlantStream(db)
-    const before = revision === undefined ? null : await known(db, roleKey)
+    const before = revision === undefined ? null : await lockOrRefuse(db, roleKey)
     if (before && before.revision !== revision) refuse('record.changed')
     for (const role of before ? [before, draft] : [draft]) mustBeWithin(call, role)
     const [unknown] = await unknownLines(db, lines)
@@ -63,7 +63,7 @@ export function saveRole(
 export function removeRole(call: PlantCall, { roleKey }: Pick<Role, 'roleKey'>) {
   return inOneGo(call.db, async (db) => {
     if (roleKey === 'admin') refuse('users.admin_fixed')
-    const before = await known(db, roleKey)
+    const before = await lockOrRefuse(db, roleKey)
     mustBeWithin(call, before)
     if (before.userCount > 0) refuse('users.role_held', { userCount: before.userCount })
     await deleteRole(db, roleKey)
@@ -72,7 +72,8 @@ export function removeRole(call: PlantCall, { roleKey }: Pick<Role, 'roleKey'>) 
   })
 }
 
-const known = async (db: Db, roleKey: string) => (await lockRole(db, roleKey)) ?? refuse('record.unknown')
+const lockOrRefuse = async (db: Db, roleKey: string) =>
+  (await lockRole(db, roleKey)) ?? refuse('record.unknown')
 
 function mustBeWithin({ user }: PlantCall, role: RoleDraft) {
   const refusal = beyondLines(user, role.lines) ?? beyondOwn(user, role, [], 'menu')

@@ -44,13 +44,13 @@ const people = (db: Db) =>
     )
     .selectAll()
 
-type Wanted = Omit<UserFilter, 'page' | 'limit'>
+type UserScope = Omit<UserFilter, 'page' | 'limit'>
 
 export const listUsers = (db: Db, filter: UserFilter) => onePage(found(db, filter), filter, ['userName'])
-export const allUsers = (db: Db, filter: Wanted) =>
+export const allUsers = (db: Db, filter: UserScope) =>
   sorted(found(db, filter), filter.sort, ['userName']).execute()
 
-function found(db: Db, filter: Wanted) {
+function found(db: Db, filter: UserScope) {
   let query = people(db)
   if (filter.userName) query = query.where('userName', 'ilike', contains(filter.userName))
   if (filter.name) query = query.where('name', 'ilike', contains(filter.name))

@@ -15,7 +15,7 @@ import {
   withdrawLink,
 } from '../session/session.ts'
 import { tellRights } from './rights-events.ts'
-import { knownFor, mustNotObject, objectionsTo } from './objections.ts'
+import { accountContextOf, mustNotObject, objectionsTo } from './objections.ts'
 import {
   deleteUser,
   findUser,
@@ -30,7 +30,7 @@ import { beyondAccount } from './within.ts'
 
 // The start of the server, and of a demonstration plant; and people the plant's log-in service knows.
 export { addDemoAccount, firstPeople } from './first-people.ts'
-export { addKnownElsewhere } from './known-elsewhere.ts'
+export { addKnownElsewhere } from './newcomers-elsewhere.ts'
 // What people change of their own account.
 export { findOwn, updateOwn, updatePicture } from './own-account.queries.ts'
 export { accountWithCard, addressOf, keepUsers, peopleToTell, type Person } from './people-to-tell.queries.ts'
@@ -46,7 +46,7 @@ export async function createUser(
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return inOneGo(call.db, async (db) => {
     await lockUsers(db)
-    mustNotObject(objectionsTo(call.user, await knownFor(db, [draft]), null, draft))
+    mustNotObject(objectionsTo(call.user, await accountContextOf(db, [draft]), null, draft))
     const made = await insertUsers(db, [{ ...draft, passwordHash, mustChangePassword: true }])
     if (made.length === 0) refuse('record.code_taken', { code: draft.userName }, 'userName')
     await setRolesAndLines(db, [draft])
@@ -60,7 +60,7 @@ export function changeUser(call: PlantCall, { revision, ...draft }: UserDraft & 
     const before = (await findUser(db, draft.userName)) ?? refuse('record.unknown')
     if (before.revision !== revision) refuse('record.changed')
     if (!draft.roles.includes('admin')) await adminMustRemain(db, before)
-    mustNotObject(objectionsTo(call.user, await knownFor(db, [draft]), before, draft))
+    mustNotObject(objectionsTo(call.user, await accountContextOf(db, [draft]), before, draft))
     await updateUsers(db, [draft])
     await setRolesAndLines(db, [draft])
     const after = await traced(db, call, 'update', before, draft.userName)
@@ -120,7 +120,7 @@ async function touched(db: Db, { user }: PlantCall, userName: string) {
   await lockUsers(db)
   const account = (await findUser(db, userName)) ?? refuse('record.unknown')
   if (userName === user.userName) refuse('users.yourself')
-  const { roles } = await knownFor(db, [])
+  const { roles } = await accountContextOf(db, [])
   mustNotObject(beyondAccount(user, roles, account))
   return account
 }

@@ -8,11 +8,11 @@ import { copySlots, deleteSlots, saveSlots, slotsOfLine } from './slots.ts'
 import { removeTeam, saveTeam, teams } from './teams.ts'
 
 export const calendarRoutes = serve(calendar, {
-  month: (call, asked) => monthOf(call, asked),
+  month: (call, input) => monthOf(call, input),
   saveDay: (call, draft) => saveDay(call, draft),
-  generate: (call, wanted) => generate(call, wanted),
-  swap: (call, wanted) => swap(call, wanted),
-  copyFrom: (call, wanted) => copyFrom(call, wanted),
+  generate: (call, input) => generate(call, input),
+  swap: (call, input) => swap(call, input),
+  copyFrom: (call, input) => copyFrom(call, input),
   publish: (call, span) => publish(call, span),
   dropDrafts: (call, span) => dropDrafts(call, span),
   saveRotation: (call, draft) => saveRotation(call, draft),
@@ -23,7 +23,7 @@ export const calendarRoutes = serve(calendar, {
   slots: (call) => slotsOfLine(call),
   saveSlots: (call, draft) => saveSlots(call, draft),
   deleteSlots: (call, key) => deleteSlots(call, key),
-  copySlots: (call, wanted) => copySlots(call, wanted),
-  export: (call, wanted) => exportMonth(call, wanted),
-  exportSlots: (call, wanted) => exportSlots(call, wanted),
+  copySlots: (call, input) => copySlots(call, input),
+  export: (call, input) => exportMonth(call, input),
+  exportSlots: (call, input) => exportSlots(call, input),
 })

@@ -14,7 +14,7 @@ import {
   plannedDay,
   standing,
 } from './days.ts'
-import { asTheyStand, type Days, knownOf, planning, write } from './change-days.ts'
+import { asTheyStand, type Days, lineCalendarOf, planning, write } from './change-days.ts'
 
 /** A month as it stands, drafts included: what each day is, where it comes from and how much is worked. */
 export { shiftsAhead, type TeamShift } from './shifts-ahead.ts'
@@ -22,13 +22,13 @@ export { shiftsAhead, type TeamShift } from './shifts-ahead.ts'
 export async function monthOf({ db, line }: LineCall, { month }: { month: string }) {
   const from = `${month}-01`
   const to = Temporal.PlainDate.from(from).add({ months: 1 }).subtract({ days: 1 }).toString()
-  const [known, rows] = await Promise.all([knownOf(db, line), daysBetween(db, line, { from, to })])
-  const { today, shifts, rotation } = known
+  const [calendar, rows] = await Promise.all([lineCalendarOf(db, line), daysBetween(db, line, { from, to })])
+  const { today, shifts, rotation } = calendar
   const stands = standing(rows)
-  const clock = known.clockWith(new Map([...stands].map(([day, row]) => [day, row.shifts])))
+  const clock = calendar.clockWith(new Map([...stands].map(([day, row]) => [day, row.shifts])))
   const days = daysOf({ from, to }).map((day): MonthDay => {
     const row = stands.get(day)
-    const [worked, usual] = [clock.dayOf(day).shifts, known.usualOn(day)]
+    const [worked, usual] = [clock.dayOf(day).shifts, calendar.usualOn(day)]
     return {
       day,
       dayType: row?.dayType ?? 'workday',
@@ -46,34 +46,34 @@ export async function monthOf({ db, line }: LineCall, { month }: { month: string
 }
 
 export const saveDay = (call: LineCall, draft: CalendarDayDraft) =>
-  planning(call, async (db, known) => (await write(db, call, known, 'save', [draft]))[0]!)
+  planning(call, async (db, calendar) => (await write(db, call, calendar, 'save', [draft]))[0]!)
 
 export const generate = (call: LineCall, { overwrite, ...span }: Days & { overwrite: boolean }) =>
-  planning(call, async (db, known) => {
+  planning(call, async (db, calendar) => {
     const kept = new Set(overwrite ? [] : (await daysBetween(db, call.line, span)).map(({ day }) => day))
-    mustNotBeOver(span.to, known, 'to')
+    mustNotBeOver(span.to, calendar, 'to')
     // A month that runs is filled from tomorrow on.
-    const days = daysOf(span).filter((day) => day > known.today && !kept.has(day))
+    const days = daysOf(span).filter((day) => day > calendar.today && !kept.has(day))
     await write(
       db,
       call,
-      known,
+      calendar,
       'generate',
-      days.map((day) => plannedDay(day, known)),
+      days.map((day) => plannedDay(day, calendar)),
     )
     return { days: days.length }
   })
 
 export const copyFrom = (call: LineCall, { fromLine, ...span }: Days & { fromLine: string }) =>
-  planning(call, async (db, known) => {
+  planning(call, async (db, calendar) => {
     if (!maySee(call.user, fromLine)) refuse('call.line_forbidden', { lineNumber: fromLine }, 'fromLine')
     const published = (await daysBetween(db, fromLine, span)).filter(
-      (row) => row.published && row.day > known.today,
+      (row) => row.published && row.day > calendar.today,
     )
     await write(
       db,
       call,
-      known,
+      calendar,
       'copy',
       published.map(({ day, dayType, note, shifts }) => ({ day, dayType, note, shifts })),
     )
@@ -81,20 +81,20 @@ export const copyFrom = (call: LineCall, { fromLine, ...span }: Days & { fromLin
   })
 
 export const publish = (call: LineCall, span: Days) =>
-  planning(call, async (db, known) => {
-    mustNotBeOver(span.to, known, 'to')
+  planning(call, async (db, calendar) => {
+    mustNotBeOver(span.to, calendar, 'to')
     const days = daysOf(span)
     // The days around them are looked at too: a longer night must not reach into the day after.
     const around = { from: nextDay(span.from, -1), to: nextDay(span.to) }
-    const dayOf = await asTheyStand(db, call.line, known, around)
+    const dayOf = await asTheyStand(db, call.line, calendar, around)
     mustNotReachOver(
-      [around.from, ...days].filter((day) => day >= known.today),
+      [around.from, ...days].filter((day) => day >= calendar.today),
       (day) => dayOf(day).shifts,
     )
-    const toCome = { ...span, from: span.from > known.today ? span.from : known.today }
+    const toCome = { ...span, from: span.from > calendar.today ? span.from : calendar.today }
     // What was drafted of today is looked at again: time has gone on.
     for (const draft of await daysBetween(db, call.line, toCome))
-      if (!draft.published && draft.day === known.today) mustFit(draft, known)
+      if (!draft.published && draft.day === calendar.today) mustFit(draft, calendar)
     const { rows } = await publishDrafts(db, call.line, toCome)
     await newStamp(db, call.line)
     await recordChange(db, call, {
@@ -120,19 +120,20 @@ export const dropDrafts = (call: LineCall, span: Days) =>
 
 /** Whoever saw an older one looks again; it plans nothing until days are generated by it. */
 export const saveRotation = (call: LineCall, { revision, ...draft }: Omit<Rotation, 'lineNumber'>) =>
-  planning(call, async (db, known) => {
-    if ((known.rotation?.revision ?? 0) !== revision) refuse('record.changed')
+  planning(call, async (db, calendar) => {
+    if ((calendar.rotation?.revision ?? 0) !== revision) refuse('record.changed')
     for (const { shiftName, teamName } of draft.cycle.flat()) {
-      if (!known.shifts.some((shift) => shift.shiftName === shiftName))
+      if (!calendar.shifts.some((shift) => shift.shiftName === shiftName))
         refuse('calendar.no_shift', { shiftName }, 'cycle')
-      if (teamName !== null && !known.teams.has(teamName)) refuse('calendar.no_team', { teamName }, 'cycle')
+      if (teamName !== null && !calendar.teams.has(teamName))
+        refuse('calendar.no_team', { teamName }, 'cycle')
     }
     const after = await putRotation(db, call.line, draft)
     await recordChange(db, call, {
       entity: 'rotation',
       key: call.line,
       action: 'save',
-      before: known.rotation,
+      before: calendar.rotation,
       after,
     })
     return after

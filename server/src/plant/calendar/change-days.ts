@@ -14,11 +14,11 @@ import {
   usualOn,
 } from '../plant/plant.ts'
 import { allSlots, daysBetween, findRotation, holdCalendar, listTeams, saveDays } from './calendar.queries.ts'
-import { dutyOf, type Known, mustFit, standing } from './days.ts'
+import { dutyOf, type LineCalendar, mustFit, standing } from './days.ts'
 
 export type Days = { from: string; to: string }
 
-export async function knownOf(db: Db, line: LineCall['line']): Promise<Known> {
+export async function lineCalendarOf(db: Db, line: LineCall['line']): Promise<LineCalendar> {
   const [clocks, shifts, teams, rotation, slots, former, { timeZone, dayStart }] = await Promise.all([
     clocksOf(db),
     shiftsOfLine(db, line),
@@ -47,22 +47,22 @@ export async function knownOf(db: Db, line: LineCall['line']): Promise<Known> {
 }
 
 /** Everything that writes days: the line is held, and nothing is planned without shifts. */
-export const planning = <T>(call: LineCall, work: (db: Db, known: Known) => Promise<T>) =>
+export const planning = <T>(call: LineCall, work: (db: Db, calendar: LineCalendar) => Promise<T>) =>
   inOneGo(call.db, async (db) => {
     await holdCalendar(db, call.line)
-    const known = await knownOf(db, call.line)
-    if (known.shifts.length === 0) refuse('calendar.no_shifts')
-    return work(db, known)
+    const calendar = await lineCalendarOf(db, call.line)
+    if (calendar.shifts.length === 0) refuse('calendar.no_shifts')
+    return work(db, calendar)
   })
 
 export async function write(
   db: Db,
   call: LineCall,
-  known: Known,
+  calendar: LineCalendar,
   action: string,
   drafts: readonly CalendarDayDraft[],
 ) {
-  for (const draft of drafts) mustFit(draft, known)
+  for (const draft of drafts) mustFit(draft, calendar)
   const saved = await saveDays(db, call.line, drafts, call.user.userName)
   const days = drafts.map(({ day }) => day)
   await recordChange(db, call, {
@@ -75,12 +75,12 @@ export async function write(
 }
 
 /** The days as they stand, also those that nobody planned. */
-export async function asTheyStand(db: Db, line: LineCall['line'], known: Known, span: Days) {
+export async function asTheyStand(db: Db, line: LineCall['line'], calendar: LineCalendar, span: Days) {
   const stands = standing(await daysBetween(db, line, span))
   return (day: string): CalendarDayDraft => {
     const row = stands.get(day)
     return row
       ? { day, dayType: row.dayType, note: row.note, shifts: row.shifts }
-      : { day, dayType: 'workday', note: null, shifts: dutyOf(known.usualOn(day)) }
+      : { day, dayType: 'workday', note: null, shifts: dutyOf(calendar.usualOn(day)) }
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DutyShift } from '@takt/contract/calendar.ts'
 import type { Shift } from '@takt/contract/plant.ts'
 import { noCalendar, plantClock } from '../plant/plant.ts'
-import { type Known, mustFit } from './days.ts'
+import { type LineCalendar, mustFit } from './days.ts'
 
 const today = '2026-06-10'
 const duty = (shiftName: string, startTime: string, endTime: string): DutyShift => ({
@@ -18,8 +18,8 @@ const shifts: Shift[] = [
 const early = duty('early', '06:00', '14:00')
 
 /** What is known at a time of the day that runs. */
-function knownAt(clockTime: string): Known {
-  const clockWith: Known['clockWith'] = (days) =>
+function calendarAt(clockTime: string): LineCalendar {
+  const clockWith: LineCalendar['clockWith'] = (days) =>
     plantClock('UTC', shifts, undefined, { ...noCalendar, days })
   return {
     today,
@@ -35,7 +35,7 @@ function knownAt(clockTime: string): Known {
 const plan = (clockTime: string, ...planned: DutyShift[]) =>
   mustFit(
     { day: today, dayType: planned.length ? 'overtime' : 'holiday', note: null, shifts: planned },
-    knownAt(clockTime),
+    calendarAt(clockTime),
   )
 
 describe('of the day that runs', () => {

@@ -4,7 +4,7 @@ import type { Shift } from '@takt/contract/plant.ts'
 import { checkShifts, type Occurrence, type PlantClock, stretch } from '../plant/plant.ts'
 
 /** What one transaction knows of a line's calendar. */
-export type Known = {
+export type LineCalendar = {
   today: string
   shifts: Shift[]
   teams: ReadonlySet<string>
@@ -28,12 +28,12 @@ export function daysOf({ from, to }: { from: string; to: string }): string[] {
 }
 
 /** What was worked is worked: only the day that runs and those to come can be planned. */
-export const mustNotBeOver = (day: string, { today }: Pick<Known, 'today'>, field?: string) => {
+export const mustNotBeOver = (day: string, { today }: Pick<LineCalendar, 'today'>, field?: string) => {
   if (day < today) refuse('calendar.day_past', { day }, field)
 }
 
 /** Of the day that runs only what is to come: what has begun keeps its start, what has ended its end, so that nothing that is counted comes to another shift or day. */
-function mustKeepWhatWasWorked({ day, shifts }: CalendarDayDraft, { now, runs, clockWith }: Known) {
+function mustKeepWhatWasWorked({ day, shifts }: CalendarDayDraft, { now, runs, clockWith }: LineCalendar) {
   const planned = clockWith(new Map([[day, shifts]])).dayOf(day).shifts
   const stop = (shiftName: string | null, edge: 'startTime' | 'endTime') => {
     const place = shifts.findIndex((one) => one.shiftName === shiftName)
@@ -53,17 +53,17 @@ function mustKeepWhatWasWorked({ day, shifts }: CalendarDayDraft, { now, runs, c
       stop(shiftName, 'startTime')
 }
 
-export function mustFit(draft: CalendarDayDraft, known: Known) {
+export function mustFit(draft: CalendarDayDraft, calendar: LineCalendar) {
   const { day, dayType, shifts } = draft
-  mustNotBeOver(day, known)
+  mustNotBeOver(day, calendar)
   if (dayType === 'holiday' && shifts.length) refuse('calendar.holiday_worked')
   checkShifts(
     shifts.map(({ shiftName, startTime, endTime }) => ({ shiftName, startTime, endTime, breaks: [] })),
   )
-  const unknown = shifts.findIndex(({ teamName }) => teamName !== null && !known.teams.has(teamName))
+  const unknown = shifts.findIndex(({ teamName }) => teamName !== null && !calendar.teams.has(teamName))
   if (unknown >= 0)
     refuse('calendar.no_team', { teamName: shifts[unknown]!.teamName! }, `shifts.${unknown}.teamName`)
-  if (day === known.today) mustKeepWhatWasWorked(draft, known)
+  if (day === calendar.today) mustKeepWhatWasWorked(draft, calendar)
 }
 
 /** The day as it is worked where nobody planned it. */
@@ -79,7 +79,7 @@ export const dutyOf = (
   }))
 
 /** A day by the rotation; without one by the shifts of every day. */
-export function plannedDay(day: string, { shifts, rotation, teams }: Known): CalendarDayDraft {
+export function plannedDay(day: string, { shifts, rotation, teams }: LineCalendar): CalendarDayDraft {
   const plain = { day, dayType: 'workday' as const, note: null }
   if (!rotation) return { ...plain, shifts: dutyOf(shifts) }
   const { cycle, startDay } = rotation

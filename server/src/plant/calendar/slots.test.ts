@@ -60,7 +60,7 @@ describe('slots', () => {
     const { slots } = await admin(calendar.slots, {})
     expect(slots).toMatchObject([{ shiftName: 'early', validFrom: day(2), slots: early }])
     const clock = await clockOfLine()
-    expect(clock.rowsOf(clock.dayOf(day(2)).shifts[0]!).map(({ slotName }) => slotName)).toEqual([
+    expect(clock.slotRowsOf(clock.dayOf(day(2)).shifts[0]!).map(({ slotName }) => slotName)).toEqual([
       '1',
       'meal',
       '2',

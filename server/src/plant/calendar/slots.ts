@@ -105,8 +105,10 @@ export function copySlots(call: LineCall, { toLines, ...key }: Key & { toLines: 
     for (const [i, lineNumber] of toLines.toSorted().entries()) {
       if (!holds(call.user, 'timeFragment', 'edit', lineNumber))
         refuse('call.line_forbidden', { lineNumber }, `toLines.${i}`)
-      const theirs = (await shiftsOfLine(db, lineNumber)).find(({ shiftName }) => shiftName === key.shiftName)
-      if (!theirs || theirs.startTime !== own?.startTime || theirs.endTime !== own.endTime)
+      const otherShift = (await shiftsOfLine(db, lineNumber)).find(
+        ({ shiftName }) => shiftName === key.shiftName,
+      )
+      if (!otherShift || otherShift.startTime !== own?.startTime || otherShift.endTime !== own.endTime)
         refuse('calendar.shift_differs', { lineNumber, shiftName: key.shiftName }, 'toLines')
       const today = (await clocksOf(db))(lineNumber).productionDayOf(Date.now())
       await store(db, call, lineNumber, {

@@ -11,8 +11,8 @@ export const swap = (
     otherShift,
   }: { day: string; other: string; shiftName: string | null; otherShift: string | null },
 ) =>
-  planning(call, async (db, known) => {
-    const dayOf = await asTheyStand(db, call.line, known, {
+  planning(call, async (db, calendar) => {
+    const dayOf = await asTheyStand(db, call.line, calendar, {
       from: day < other ? day : other,
       to: day < other ? other : day,
     })
@@ -24,7 +24,7 @@ export const swap = (
               { ...dayOf(other), day },
               { ...dayOf(day), day: other },
             ]
-      await write(db, call, known, 'swap', swapped)
+      await write(db, call, calendar, 'swap', swapped)
       return { days: swapped.length }
     }
     const teamOf = (on: string, shift: string) =>
@@ -40,9 +40,9 @@ export const swap = (
         shifts: draft.shifts.map((one) => (one.shiftName === shift ? { ...one, teamName } : one)),
       })
     }
-    const [mine, theirs] = [teamOf(day, shiftName), teamOf(other, otherShift)]
-    give(day, shiftName, theirs)
+    const [mine, otherTeam] = [teamOf(day, shiftName), teamOf(other, otherShift)]
+    give(day, shiftName, otherTeam)
     give(other, otherShift, mine)
-    await write(db, call, known, 'swap', [...changed.values()])
+    await write(db, call, calendar, 'swap', [...changed.values()])
     return { days: changed.size }
   })

@@ -23,9 +23,9 @@ const exported = [
 /** The lines of the register, which are those this person may see. */
 export async function exportLines(
   call: PlantCall & Exporting,
-  { format, ...wanted }: z.output<typeof lines.export.input>,
+  { format, ...filter }: z.output<typeof lines.export.input>,
 ) {
-  const found = await allLines(call.db, linesWith(call.user, 'lineDef'), wanted)
+  const found = await allLines(call.db, linesWith(call.user, 'lineDef'), filter)
   return writeSheet(call, format, {
     fileName: 'lines',
     columns: columnsOf(LineRow, exported, call.words),

@@ -41,15 +41,15 @@ const rows = (db: Db) =>
     )
     .selectAll()
 
-type Wanted = Omit<LineFilter, 'page' | 'limit'>
+type LineScope = Omit<LineFilter, 'page' | 'limit'>
 
 /** No numbers given: every line. */
-function found(db: Db, only: readonly string[], filter: Wanted) {
+function found(db: Db, only: readonly string[], filter: LineScope) {
   let query = rows(db)
   if (only.length) query = query.where('lineNumber', 'in', only)
   for (const name of ['lineNumber', 'lineName', 'location', 'manager'] as const) {
-    const wanted = filter[name]
-    if (wanted) query = query.where(name, 'ilike', contains(wanted))
+    const value = filter[name]
+    if (value) query = query.where(name, 'ilike', contains(value))
   }
   if (filter.enabled !== undefined) query = query.where('enabled', '=', filter.enabled)
   return query.orderBy('lineNumber')
@@ -57,7 +57,7 @@ function found(db: Db, only: readonly string[], filter: Wanted) {
 
 export const registerLines = (db: Db, only: readonly string[], filter: LineFilter) =>
   onePage(found(db, only, filter), filter, ['lineNumber'])
-export const allLines = (db: Db, only: readonly string[], filter: Wanted) =>
+export const allLines = (db: Db, only: readonly string[], filter: LineScope) =>
   sorted(found(db, only, filter), filter.sort, ['lineNumber']).execute()
 
 export async function lockLine(db: Db, lineNumber: string) {

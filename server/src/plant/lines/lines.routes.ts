@@ -13,6 +13,6 @@ export const linesRoutes = serve(lines, {
   copy: (call, draft) => copyLine(call, draft),
   delete: (call, key) => removeLine(call, key),
   shifts: (call, key) => shiftsOf(call, key),
-  saveShifts: (call, wanted) => saveShiftsOfLine(call, wanted),
-  export: (call, wanted) => exportLines(call, wanted),
+  saveShifts: (call, input) => saveShiftsOfLine(call, input),
+  export: (call, input) => exportLines(call, input),
 })

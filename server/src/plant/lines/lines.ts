@@ -20,8 +20,8 @@ export const lineRegister = ({ db, user }: PlantCall, filter: LineFilter) =>
 
 /** Which of these numbers are no line of the plant. */
 export async function unknownLines(db: Db, numbers: readonly string[]) {
-  const known = new Set((await listLines(db, numbers)).map((line) => line.lineNumber))
-  return numbers.filter((number) => !known.has(number))
+  const foundLines = new Set((await listLines(db, numbers)).map((line) => line.lineNumber))
+  return numbers.filter((number) => !foundLines.has(number))
 }
 
 export const lineNameOf = async (db: Db, lineNumber: string) =>

@@ -36,7 +36,7 @@ export const operatorAspect: Aspect<Want, State> = {
     const present = visit.operator === undefined ? standingAt(crew, stationNumber, at) : [visit.operator]
     if (present.length === 0) return [{ reason: 'operatorMissing', about: stationNumber }]
     const day = productionDay(at)
-    return present.some((one) => reaches(crew.known.get(one), stationNumber, optLevel, day))
+    return present.some((one) => reaches(crew.skills.get(one), stationNumber, optLevel, day))
       ? []
       : [{ reason: 'operatorNotQualified', about: present.join(', ') }]
   },

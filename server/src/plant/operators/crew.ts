@@ -11,11 +11,11 @@ type Stay = { operatorNo: string; since: number; until: number }
  * Who stood at the stations in the time of the messages, and what they and whoever else is named may do.
  * Instants are milliseconds.
  */
-export type Crew = { stays: Map<string, Stay[]>; known: Map<string, Skilled> }
+export type Crew = { stays: Map<string, Stay[]>; skills: Map<string, Skilled> }
 
-export const nobodyThere = (): Crew => ({ stays: new Map(), known: new Map() })
+export const nobodyThere = (): Crew => ({ stays: new Map(), skills: new Map() })
 
-type Asked = { stations: string[]; operatorNos: string[]; from: number; to: number }
+type CrewQuery = { stations: string[]; operatorNos: string[]; from: number; to: number }
 type Row = {
   operatorNo: string
   level: number
@@ -28,7 +28,7 @@ type Row = {
 export async function readCrew(
   client: PoolClient,
   lineNumber: string,
-  { stations, operatorNos, from, to }: Asked,
+  { stations, operatorNos, from, to }: CrewQuery,
 ): Promise<Crew> {
   const { rows } = await client.query<Row>({
     name: 'operators_crew',
@@ -60,7 +60,7 @@ export async function readCrew(
       stays.get(station)?.push({ operatorNo: row.operatorNo, since, until: until ?? Infinity })
   return {
     stays,
-    known: new Map(
+    skills: new Map(
       rows.map(({ operatorNo, level, enabled, trained }) => [
         operatorNo,
         {

@@ -23,17 +23,17 @@ const exported = [
 /** Every operator the filter finds, in the order of the list. */
 export async function exportOperators(
   call: ExportCall,
-  { format, ...wanted }: z.output<typeof operators.export.input>,
+  { format, ...filter }: z.output<typeof operators.export.input>,
 ) {
-  const found = await allOperators(call.db, call.line, await todayOf(call), wanted)
+  const found = await allOperators(call.db, call.line, await todayOf(call), filter)
   return writeSheet(call, format, {
     fileName: `operators ${call.line}`,
     columns: columnsOf(OperatorRow, exported, call.words),
-    rows: rowsOf(found),
+    rows: exportRows(found),
     total: found.length,
   })
 }
 
-async function* rowsOf(found: OperatorRow[]) {
+async function* exportRows(found: OperatorRow[]) {
   for (const operator of found) yield cellsOf(operator, exported)
 }

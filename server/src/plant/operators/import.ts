@@ -19,7 +19,7 @@ import {
   usersAmong,
 } from './import.queries.ts'
 
-type Known = Awaited<ReturnType<typeof knownFor>>
+type ImportContext = Awaited<ReturnType<typeof importContextOf>>
 
 const unsaid = { cardId: null, userName: null, level: 1, teamName: null, enabled: true }
 const Written = OperatorDraft.strip()
@@ -41,25 +41,25 @@ export function importOperators(call: PlantCall, { rows, dryRun }: { rows: Impor
       unsaid,
     })
     const wishes = wishesOf(read)
-    const known = await knownFor(
+    const context = await importContextOf(
       db,
       wishes.map(({ draft }) => draft),
     )
     // A badge or an account that is given back in this very file is free.
     for (const { draft, before } of wishes) {
-      if (before?.cardId && before.cardId !== draft.cardId) known.cards.delete(before.cardId)
-      if (before?.userName && before.userName !== draft.userName) known.accounts.delete(before.userName)
+      if (before?.cardId && before.cardId !== draft.cardId) context.cards.delete(before.cardId)
+      if (before?.userName && before.userName !== draft.userName) context.accounts.delete(before.userName)
     }
     const { fresh, changed, tell } = judgeRows(read, ['operatorNo', 'cardId', 'userName'], ({ draft }) =>
-      objectionsTo(known, draft),
+      objectionsTo(context, draft),
     )
-    const told = tell(dryRun)
-    if (told.written) await write(db, call, fresh, changed)
-    return told
+    const report = tell(dryRun)
+    if (report.written) await write(db, call, fresh, changed)
+    return report
   })
 }
 
-async function knownFor(db: Db, drafts: readonly OperatorDraft[]) {
+async function importContextOf(db: Db, drafts: readonly OperatorDraft[]) {
   const [cards, names] = [
     drafts.flatMap(({ cardId }) => cardId ?? []),
     drafts.flatMap(({ userName }) => userName ?? []),
@@ -81,7 +81,7 @@ async function knownFor(db: Db, drafts: readonly OperatorDraft[]) {
 }
 
 function* objectionsTo(
-  { cards, accounts, teams, users }: Known,
+  { cards, accounts, teams, users }: ImportContext,
   { operatorNo, cardId, userName, teamName }: OperatorDraft,
 ): Iterable<Refusal> {
   if (teamName !== null && !teams.has(teamName))

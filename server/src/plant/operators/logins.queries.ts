@@ -3,7 +3,7 @@ import type { LoginFilter } from '@takt/contract/operators.ts'
 import { onePage } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { type Place, qualificationAt } from './operators.queries.ts'
+import { type OperatorAtStation, qualificationAt } from './operators.queries.ts'
 
 export const openLogin = (db: Db, line: LineNumber, operatorNo: string) =>
   db
@@ -45,7 +45,7 @@ export function endLogin(db: Db, line: LineNumber | null, operatorNo: string, un
 export const beginLogin = (
   db: Db,
   line: LineNumber,
-  place: Place,
+  place: OperatorAtStation,
   since: string,
   loggedInBy: string | null,
 ) =>

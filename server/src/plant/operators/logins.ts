@@ -26,7 +26,7 @@ export function logIn(
   loggedInBy: string | null = null,
 ): Promise<LoggedIn> {
   return inOneGo(db, async (db) => {
-    const operator = await known(db, badge)
+    const operator = await lockOperatorOrRefuse(db, badge)
     const { operatorNo, name, level } = operator
     if (!operator.enabled) refuse('operators.disabled', { operatorNo })
     const { optLevel } =
@@ -57,7 +57,7 @@ export function logIn(
 /** Leaving a place one does not stand at is refused: somebody would believe they left. */
 export function logOff(db: Db, line: LineNumber, stationNumber: string, badge: Badge, at: string) {
   return inOneGo(db, async (db) => {
-    const { operatorNo } = await known(db, badge)
+    const { operatorNo } = await lockOperatorOrRefuse(db, badge)
     const open = await openLogin(db, line, operatorNo)
     if (open?.stationNumber !== stationNumber)
       return refuse('operators.not_here', { operatorNo, stationNumber })
@@ -67,7 +67,7 @@ export function logOff(db: Db, line: LineNumber, stationNumber: string, badge: B
 }
 
 /** Whose badge or number it is; held until the transaction ends. */
-export const known = async (db: Db, badge: Badge) =>
+export const lockOperatorOrRefuse = async (db: Db, badge: Badge) =>
   (await lockOperator(db, badge)) ??
   ('cardId' in badge
     ? refuse('operators.no_such_card', { cardId: maskBadge(badge.cardId) })

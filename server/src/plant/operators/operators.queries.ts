@@ -8,7 +8,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 /** The production day that runs on the line: when it began and what it is called. */
 export type Today = { day: string; from: string }
 
-type Wanted = Omit<OperatorFilter, 'page' | 'limit'>
+type OperatorScope = Omit<OperatorFilter, 'page' | 'limit'>
 
 /** Operators with where they stand on this line, what they are trained for there and what they did today, as one table that can be sorted by any of it. */
 const rows = (db: Db, line: LineNumber, today: Today) =>
@@ -64,7 +64,7 @@ const rows = (db: Db, line: LineNumber, today: Today) =>
     )
     .selectAll()
 
-function wanted(db: Db, line: LineNumber, today: Today, filter: Wanted) {
+function filteredOperators(db: Db, line: LineNumber, today: Today, filter: OperatorScope) {
   let query = rows(db, line, today)
   for (const name of ['operatorNo', 'name', 'teamName'] as const) {
     const text = filter[name]
@@ -78,10 +78,10 @@ function wanted(db: Db, line: LineNumber, today: Today, filter: Wanted) {
 const tie = ['operatorNo'] as const
 
 export const listOperators = (db: Db, line: LineNumber, today: Today, filter: OperatorFilter) =>
-  onePage(wanted(db, line, today, filter), filter, tie)
+  onePage(filteredOperators(db, line, today, filter), filter, tie)
 
-export const allOperators = (db: Db, line: LineNumber, today: Today, filter: Wanted) =>
-  sorted(wanted(db, line, today, filter), filter.sort, tie).execute()
+export const allOperators = (db: Db, line: LineNumber, today: Today, filter: OperatorScope) =>
+  sorted(filteredOperators(db, line, today, filter), filter.sort, tie).execute()
 
 export const operatorNames = (db: Db) =>
   db
@@ -154,15 +154,19 @@ export const updateOperator = (db: Db, operatorNo: string, change: Updateable<Ta
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export type Place = { stationNumber: string; operatorNo: string }
+export type OperatorAtStation = { stationNumber: string; operatorNo: string }
 
-export const qualificationAt = (line: LineNumber, { stationNumber, operatorNo }: Place) => ({
+export const qualificationAt = (line: LineNumber, { stationNumber, operatorNo }: OperatorAtStation) => ({
   lineNumber: line,
   stationNumber,
   operatorNo,
 })
 
-export const findQualification = (db: Db, line: LineNumber, { stationNumber, operatorNo }: Place) =>
+export const findQualification = (
+  db: Db,
+  line: LineNumber,
+  { stationNumber, operatorNo }: OperatorAtStation,
+) =>
   db
     .selectFrom('qualifications')
     .selectAll()
@@ -188,7 +192,11 @@ export const saveQualification = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const deleteQualification = (db: Db, line: LineNumber, { stationNumber, operatorNo }: Place) =>
+export const deleteQualification = (
+  db: Db,
+  line: LineNumber,
+  { stationNumber, operatorNo }: OperatorAtStation,
+) =>
   db
     .deleteFrom('qualifications')
     .where('lineNumber', '=', line)

@@ -19,11 +19,11 @@ export const operatorsRoutes = serve(operators, {
   names: (call) => namesOfOperators(call),
   create: (call, draft) => createOperator(call, draft),
   update: (call, draft) => changeOperator(call, draft),
-  import: (call, wanted) => importOperators(call, wanted),
+  import: (call, input) => importOperators(call, input),
   qualify: (call, draft) => qualify(call, draft),
   disqualify: (call, place) => disqualify(call, place),
   logIn: (call, place) => logInByHand(call, place),
   logOff: (call, place) => logOffByHand(call, place),
   logins: (call, filter) => loginsOfLine(call, filter),
-  export: (call, wanted) => exportOperators(call, wanted),
+  export: (call, input) => exportOperators(call, input),
 })

@@ -226,11 +226,11 @@ describe('by badge at the station', () => {
       ['E2', 'E1'],
       ['E2'],
     ])
-    expect(crew.known.has('ghost')).toBe(false)
-    expect(reaches(crew.known.get('E1'), 'S1', 3, '2026-03-02')).toBe(true)
-    expect(reaches(crew.known.get('E1'), 'S1', 3, '2026-03-03')).toBe(false)
-    expect(reaches(crew.known.get('E1'), 'S2', 1, '2026-03-02')).toBe(false)
-    expect(reaches(crew.known.get('E2'), 'S1', 3, '2026-03-02')).toBe(false)
+    expect(crew.skills.has('ghost')).toBe(false)
+    expect(reaches(crew.skills.get('E1'), 'S1', 3, '2026-03-02')).toBe(true)
+    expect(reaches(crew.skills.get('E1'), 'S1', 3, '2026-03-03')).toBe(false)
+    expect(reaches(crew.skills.get('E1'), 'S2', 1, '2026-03-02')).toBe(false)
+    expect(reaches(crew.skills.get('E2'), 'S1', 3, '2026-03-02')).toBe(false)
     expect(reaches(undefined, 'S1', 1, '2026-03-02')).toBe(false)
     expect(reaches(undefined, 'S1', 0, '2026-03-02')).toBe(true)
   })

@@ -38,10 +38,10 @@ import { skilledAt } from './who.queries.ts'
 export { operatorAspect, optLevelsOf } from './aspect.ts'
 export { type Crew, readCrew, standingAt } from './crew.ts'
 export { accountOperator, lockOperator, operatorCards, stationAt, teamAccounts }
-export { type Badge, known as operatorWith, logIn, logOff } from './logins.ts'
+export { type Badge, lockOperatorOrRefuse as operatorWith, logIn, logOff } from './logins.ts'
 export { loginsWithin, operatorsAt, operatorsNamed, operatorsTrained, trainedPlaces } from './who.queries.ts'
 
-type Place = { operatorNo: string; stationNumber: string }
+type OperatorAtStation = { operatorNo: string; stationNumber: string }
 
 /** The production day that runs on the line. */
 export async function todayOf({ db, line }: LineCall): Promise<Today> {
@@ -114,7 +114,7 @@ export function qualify(call: LineCall, draft: QualificationDraft) {
   })
 }
 
-export function disqualify(call: LineCall, place: Place) {
+export function disqualify(call: LineCall, place: OperatorAtStation) {
   return inOneGo(call.db, async (db) => {
     const before = (await deleteQualification(db, call.line, place)) ?? refuse('record.unknown')
     await recordChange(db, call, { entity: 'operator', key: place.operatorNo, action: 'disqualify', before })
@@ -156,7 +156,7 @@ export async function peopleAt(
   })
 }
 
-async function mustKnow(db: Db, { line }: LineCall, { operatorNo, stationNumber }: Place) {
+async function mustKnow(db: Db, { line }: LineCall, { operatorNo, stationNumber }: OperatorAtStation) {
   if (!(await lockOperator(db, { operatorNo }))) refuse('operators.no_such', { operatorNo })
   if (!(await stationAt(db, line, stationNumber))) refuse('operators.no_station', { stationNumber })
 }

@@ -126,7 +126,7 @@ describe('slots', () => {
 
   test('are the rows of the board; what lies in none is cut at the full hours', () => {
     const clock = berlin({}, nightSlots)
-    const rows = clock.rowsOf(clock.shiftAt(ms('2026-06-10T23:30:00Z'))!)
+    const rows = clock.slotRowsOf(clock.shiftAt(ms('2026-06-10T23:30:00Z'))!)
     expect(rows.map(({ slotName, from, to }) => [slotName, (to - from) / 60_000])).toEqual([
       ['N1', 150],
       ['meal', 30],
@@ -162,7 +162,7 @@ describe('slots', () => {
     (_what, day, length) => {
       const clock = berlin({}, nightSlots)
       const night = clock.dayOf(day).shifts.find(({ shiftName }) => shiftName === 'night')!
-      const rows = clock.rowsOf(night)
+      const rows = clock.slotRowsOf(night)
       expect(night.end - night.start).toBe(hours(length))
       expect(rows.reduce((at, { from, to }) => (from === at ? to : NaN), night.start)).toBe(night.end)
       const breaks = rows.filter(({ planned }) => !planned).reduce((sum, { from, to }) => sum + to - from, 0)

@@ -41,7 +41,7 @@ export type PlantClock = {
   /** Some slot has a target of its own. */
   hasTargets: boolean
   /** The shift slot by slot; what lies in none is cut at the full hours. */
-  rowsOf: (shift: Occurrence) => Row[]
+  slotRowsOf: (shift: Occurrence) => Row[]
 }
 
 const utcDay = 86_400_000
@@ -64,8 +64,8 @@ export function plantClock(
 ): PlantClock {
   const hasShifts = shifts.length > 0
   const usual = (productionDay: string) => {
-    const known = usualOn(shifts, calendar.former, productionDay)
-    return known.length > 0 ? known : wholeDay(dayBegins)
+    const usualShifts = usualOn(shifts, calendar.former, productionDay)
+    return usualShifts.length > 0 ? usualShifts : wholeDay(dayBegins)
   }
   // A UTC day meets two or three production days. They are kept by its number, so that a message costs a look-up.
   const kept = new Map<number, Day[]>()
@@ -136,8 +136,8 @@ export function plantClock(
 
   function daysAround(ms: number) {
     const number = Math.floor(ms / utcDay)
-    const known = kept.get(number)
-    if (known) return known
+    const cached = kept.get(number)
+    if (cached) return cached
     if (kept.size >= mostDays) kept.clear()
     // Wide enough for every time zone and for a shift begun the day before.
     const first = localDate(number * utcDay).subtract({ days: 2 })
@@ -202,7 +202,7 @@ export function plantClock(
     return hours
   }
 
-  function rowsOf(shift: Occurrence): Row[] {
+  function slotRowsOf(shift: Occurrence): Row[] {
     const date = Temporal.PlainDate.from(shift.productionDay)
     const whole = { from: shift.start, to: shift.end }
     const slots =
@@ -227,7 +227,7 @@ export function plantClock(
     dayAt,
     workSpans,
     hoursOf,
-    rowsOf,
+    slotRowsOf,
     hasTargets: calendar.slots.some(({ slots }) => slots.some(({ target }) => target !== null)),
     dayOf: (productionDay) => makeDay(Temporal.PlainDate.from(productionDay)),
     productionDayOf: (ms) => dayAt(ms).productionDay,

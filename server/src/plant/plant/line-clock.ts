@@ -22,8 +22,8 @@ type Stamped = { stamp: string | null; calendar: LineCalendar }
 /** A calendar is known by its stamp: years of days are not compared, and read only when the stamp is new. */
 function clockFor(timeZone: string, dayStart: string, shifts: Shift[], { stamp, calendar }: Stamped) {
   const key = JSON.stringify([timeZone, dayStart, shifts, stamp])
-  const known = made.get(key)
-  if (known) return known
+  const cached = made.get(key)
+  if (cached) return cached
   if (made.size >= mostClocks) made.clear()
   const clock = plantClock(timeZone, shifts, dayStart, calendar)
   made.set(key, clock)

@@ -5,5 +5,5 @@ import { plantTold, saveShifts, shiftsOfLine } from './plant.ts'
 export const plantRoutes = serve(plant, {
   get: ({ db }) => plantTold(db),
   shifts: ({ db, line }) => shiftsOfLine(db, line),
-  saveShifts: (call, wanted) => saveShifts(call, wanted),
+  saveShifts: (call, input) => saveShifts(call, input),
 })

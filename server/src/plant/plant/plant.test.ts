@@ -29,13 +29,13 @@ test('a plant nobody has named yet is called Takt and lives in a time zone of it
 })
 
 test('consoles are told how far the history of the demonstration is, until it is there', async () => {
-  const told = async () => (await plant.as('operator')(contract.get, {})).history
-  expect(await told()).toBeUndefined()
+  const historyShown = async () => (await plant.as('operator')(contract.get, {})).history
+  expect(await historyShown()).toBeUndefined()
   expect(setHistoryProgress({ day: 2, days: 3 })).toBe(true)
   expect(setHistoryProgress({ day: 2, days: 3 })).toBe(false)
-  expect(await told()).toEqual({ day: 2, days: 3 })
+  expect(await historyShown()).toEqual({ day: 2, days: 3 })
   expect(setHistoryProgress(null)).toBe(true)
-  expect(await told()).toBeUndefined()
+  expect(await historyShown()).toBeUndefined()
 })
 
 describe('shifts', () => {

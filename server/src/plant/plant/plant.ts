@@ -62,18 +62,18 @@ export async function replaceShifts(db: Db, call: PlantCall, line: string, shift
     clocksOf(db),
   ])
   const cut = new Set(slots.map(({ shiftName }) => shiftName))
-  const wanted = shifts.map((shift, i) => {
-    const known = before.find(({ shiftName }) => shiftName === shift.shiftName)
-    if (!known || !cut.has(shift.shiftName)) return shift
+  const newShifts = shifts.map((shift, i) => {
+    const formerShift = before.find(({ shiftName }) => shiftName === shift.shiftName)
+    if (!formerShift || !cut.has(shift.shiftName)) return shift
     // The slots make the breaks; what was stored before there were any still says what the days before had.
-    if (!isDeepStrictEqual(shift.breaks, known.breaks))
+    if (!isDeepStrictEqual(shift.breaks, formerShift.breaks))
       refuse('plant.breaks_by_slots', { shiftName: shift.shiftName }, `shifts.${i}.breaks`)
     return { ...shift, breaks: stored.find(({ shiftName }) => shiftName === shift.shiftName)!.breaks }
   })
   if (stored.length > 0 || former.length > 0)
     await keepFormer(db, line, clocks(line).productionDayOf(Date.now()), stored)
   await deleteShifts(db, line)
-  await insertShifts(db, line, wanted)
+  await insertShifts(db, line, newShifts)
   await newStamp(db, line)
   const after = await shiftsOfLine(db, line)
   await recordChange(db, call, {

@@ -23,8 +23,8 @@ export function withinAll({ from, to }: Span, windows: readonly Span[]): Span[] 
 }
 
 /** What is left of the span when the others are taken out of it. */
-export function without(span: Span, others: readonly Span[]): Span[] {
-  return others.reduce<Span[]>(
+export function without(span: Span, taken: readonly Span[]): Span[] {
+  return taken.reduce<Span[]>(
     (left, { from, to }) =>
       left.flatMap((part) => [
         ...within(part, { from: -Infinity, to: Math.max(from, part.from) }),

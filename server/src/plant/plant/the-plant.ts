@@ -6,8 +6,8 @@ import { findPlant, insertPlant } from './plant.queries.ts'
 
 /** The plant; one that was never named gets the zone of this machine, kept from then on: production days must not move with a server. */
 export async function plantSettingsOf(db: Db): Promise<PlantSettings> {
-  const known = await findPlant(db)
-  if (known) return known
+  const stored = await findPlant(db)
+  if (stored) return stored
   await insertPlant(db, { plantName: 'Takt', timeZone: machineZone() })
   return (await findPlant(db))!
 }

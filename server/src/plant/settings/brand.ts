@@ -24,8 +24,8 @@ export async function brandOf(db: Db): Promise<Brand> {
 }
 
 async function logoOf(db: Db, fileId: string): Promise<string | null> {
-  const known = drawn(db).get(fileId)
-  if (known !== undefined) return known
+  const drawnBrand = drawn(db).get(fileId)
+  if (drawnBrand !== undefined) return drawnBrand
   const found = await picture(db, fileId)
   const logo = found && addressOfPicture(found)
   drawn(db).clear()

@@ -17,8 +17,8 @@ export const settingsRoutes = serve(settings, {
   get: ({ db }) => readSettings(db),
   versions: ({ db }, filter) => listVersions(db, filter),
   version: ({ db }, { version }) => settingsOfVersion(db, version),
-  save: (call, wanted) => saveSettings(call, wanted),
-  restore: (call, wanted) => restoreSettings(call, wanted),
+  save: (call, input) => saveSettings(call, input),
+  restore: (call, input) => restoreSettings(call, input),
   nextNumber: async ({ db, line }, { rule, ...numbered }) => ({
     number: await previewNumber(db, rule, { line, ...numbered }),
   }),

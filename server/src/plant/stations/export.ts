@@ -26,17 +26,17 @@ const exported = [
 /** Every station the filter finds, in the order of the list. */
 export async function exportStations(
   call: ExportCall,
-  { format, ...wanted }: z.output<typeof stations.export.input>,
+  { format, ...filter }: z.output<typeof stations.export.input>,
 ) {
-  const found = await allStations(call.db, call.line, wanted)
+  const found = await allStations(call.db, call.line, filter)
   return writeSheet(call, format, {
     fileName: `stations ${call.line}`,
     columns: columnsOf(StationRow, exported, call.words),
-    rows: rowsOf(found),
+    rows: exportRows(found),
     total: found.length,
   })
 }
 
-async function* rowsOf(found: StationRow[]) {
+async function* exportRows(found: StationRow[]) {
   for (const station of found) yield cellsOf(station, exported)
 }

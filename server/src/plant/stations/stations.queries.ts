@@ -29,9 +29,9 @@ const rows = (db: Db) =>
     )
     .selectAll()
 
-type Wanted = Omit<StationFilter, 'page' | 'limit'>
+type StationScope = Omit<StationFilter, 'page' | 'limit'>
 
-function wanted(db: Db, line: LineNumber, filter: Wanted) {
+function filteredStations(db: Db, line: LineNumber, filter: StationScope) {
   let query = rows(db).where('lineNumber', '=', line)
   if (filter.stationNumber) query = query.where('stationNumber', 'ilike', contains(filter.stationNumber))
   if (filter.stationName) query = query.where('stationName', 'ilike', contains(filter.stationName))
@@ -42,14 +42,14 @@ function wanted(db: Db, line: LineNumber, filter: Wanted) {
 const tie = ['stationNumber'] as const
 
 export const listStations = (db: Db, line: LineNumber, filter: StationFilter) =>
-  onePage(wanted(db, line, filter), filter, tie)
+  onePage(filteredStations(db, line, filter), filter, tie)
 
 export const stationNow = (db: Db, line: LineNumber, stationNumber: string) =>
   rows(db).where('lineNumber', '=', line).where('stationNumber', '=', stationNumber).executeTakeFirst()
 
 /** For an export: a line has no more stations than fit in a hall. */
-export const allStations = (db: Db, line: LineNumber, filter: Wanted) =>
-  sorted(wanted(db, line, filter), filter.sort, tie).execute()
+export const allStations = (db: Db, line: LineNumber, filter: StationScope) =>
+  sorted(filteredStations(db, line, filter), filter.sort, tie).execute()
 
 const onLine = (db: Db, line: LineNumber) => db.selectFrom('stations').where('lineNumber', '=', line)
 

@@ -12,5 +12,5 @@ export const stationsRoutes = serve(stations, {
   delete: (call, station) => removeStation(call, station),
   makeKey: (call, station) => makeKey(call, station),
   revokeKey: (call, station) => revokeKey(call, station),
-  export: (call, wanted) => exportStations(call, wanted),
+  export: (call, input) => exportStations(call, input),
 })

@@ -70,8 +70,8 @@ test('a line that does not exist gets no stations', async () => {
 
 test('the list is this line’s, narrowed and sorted as asked', async () => {
   await admin(stations.create, aStation('S3', { stationName: 'Welding', enabled: false, cycleTime: 10 }))
-  const numbers = async (asked: object) =>
-    (await admin(stations.list, asked)).rows.map((row) => row.stationNumber)
+  const numbers = async (filter: object) =>
+    (await admin(stations.list, filter)).rows.map((row) => row.stationNumber)
   expect(await numbers({})).toEqual(['S1', 'S2', 'S3'])
   expect(await numbers({ sort: '-cycleTime', enabled: true })).toEqual(['S2', 'S1'])
   expect(await numbers({ stationName: 'weld' })).toEqual(['S3'])

@@ -47,7 +47,7 @@ export function changeStation(
   { stationNumber, revision, ...draft }: StationDraft & { revision: number },
 ) {
   return inOneGo(call.db, async (db) => {
-    const before = await known(db, call, stationNumber)
+    const before = await lockStationOrRefuse(db, call, stationNumber)
     if (before.revision !== revision) refuse('record.changed')
     const after = await updateStation(db, call.line, stationNumber, draft)
     await recordChange(db, call, { entity: 'station', key: stationNumber, action: 'update', before, after })
@@ -60,7 +60,7 @@ export function removeStation(call: LineCall, { stationNumber }: Named) {
   return inOneGo(call.db, async (db) => {
     // What the station says meanwhile is either a trace of it, or finds it gone.
     await lockLine(db, call.line)
-    const before = await known(db, call, stationNumber)
+    const before = await lockStationOrRefuse(db, call, stationNumber)
     const uses = await Promise.all(stationUses.all().map((used) => used(db, call.line, stationNumber)))
     const by = [...new Set(uses.flat())].toSorted().slice(0, 5).join(', ')
     const traces = await Promise.all(stationTraces.all().map((trace) => trace(db, call.line, stationNumber)))
@@ -78,7 +78,7 @@ export function removeStation(call: LineCall, { stationNumber }: Named) {
 /** The key itself is answered this once and never stored; the one before stops working at once. */
 export function makeKey(call: LineCall, { stationNumber }: Named) {
   return inOneGo(call.db, async (db) => {
-    await known(db, call, stationNumber)
+    await lockStationOrRefuse(db, call, stationNumber)
     const key = `takt_${randomBytes(32).toString('base64url')}`
     const keyHint = key.slice(-4)
     const before = await revokeKeys(db, call.line, stationNumber)
@@ -101,12 +101,12 @@ export function makeKey(call: LineCall, { stationNumber }: Named) {
 
 export function revokeKey(call: LineCall, { stationNumber }: Named) {
   return inOneGo(call.db, async (db) => {
-    await known(db, call, stationNumber)
+    await lockStationOrRefuse(db, call, stationNumber)
     const before = (await revokeKeys(db, call.line, stationNumber)) ?? refuse('record.unknown')
     await recordChange(db, call, { entity: 'stationKey', key: stationNumber, action: 'revokeKey', before })
     return { stationNumber }
   })
 }
 
-const known = async (db: Db, { line }: LineCall, stationNumber: string) =>
+const lockStationOrRefuse = async (db: Db, { line }: LineCall, stationNumber: string) =>
   (await lockStation(db, line, stationNumber)) ?? refuse('record.unknown')

@@ -29,15 +29,15 @@ export function entriesOf(db: Db, line: string | null, entity: AuditedEntity, en
     .execute()
 }
 
-type Asked = { after?: string | undefined; limit: number }
-const Place = z.tuple([z.int().positive()])
+type ReadOn = { after?: string | undefined; limit: number }
+const Position = z.tuple([z.int().positive()])
 
 /** Newest first, read on by number; nobody counts how often they changed something. */
 async function onward<Row extends { id: number }>(
   query: SelectQueryBuilder<Tables, 'auditLog', Row>,
-  { after, limit }: Asked,
+  { after, limit }: ReadOn,
 ) {
-  const place = readPlace(Place, after)
+  const place = readPlace(Position, after)
   const from = place ? query.where('id', '<', place[0]) : query
   return readPage({
     place,
@@ -48,24 +48,24 @@ async function onward<Row extends { id: number }>(
 }
 
 /** What somebody changed; that they came and went is told apart from it. */
-export const changesBy = (db: Db, userName: string, asked: Asked) =>
+export const changesBy = (db: Db, userName: string, readOn: ReadOn) =>
   onward(
     db
       .selectFrom('auditLog')
       .select(['id', 'at', 'lineNumber', 'entity', 'entityKey', 'action'])
       .where('userName', '=', userName)
       .where('entity', '!=', 'session'),
-    asked,
+    readOn,
   )
 
-export const sessionEntries = (db: Db, userName: string, asked: Asked) =>
+export const sessionEntries = (db: Db, userName: string, readOn: ReadOn) =>
   onward(
     db
       .selectFrom('auditLog')
       .select(['id', 'at', 'action', 'before', 'after'])
       .where('entity', '=', 'session')
       .where('entityKey', '=', userName),
-    asked,
+    readOn,
   )
 
 /** The oldest entries before this instant leave the change history; with the month (UTC) of each. */

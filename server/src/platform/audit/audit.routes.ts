@@ -3,5 +3,5 @@ import { serve } from '../http/serve.ts'
 import { historyOf } from './audit.ts'
 
 export const auditRoutes = serve(audit, {
-  of: (call, asked) => historyOf(call, asked),
+  of: (call, input) => historyOf(call, input),
 })

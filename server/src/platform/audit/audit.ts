@@ -62,8 +62,12 @@ export function historyOf(
 }
 
 /** How somebody's sessions began and ended, and where they were. */
-export async function sessionsTold(db: Db, userName: string, asked: Parameters<typeof sessionEntries>[2]) {
-  const { rows, ...page } = await sessionEntries(db, userName, asked)
+export async function sessionTimeline(
+  db: Db,
+  userName: string,
+  readOn: Parameters<typeof sessionEntries>[2],
+) {
+  const { rows, ...page } = await sessionEntries(db, userName, readOn)
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return {
     ...page,

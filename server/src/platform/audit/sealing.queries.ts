@@ -3,12 +3,17 @@ import type { Db } from '../db/tables.ts'
 
 /** An entry as it is sealed. `place`: when it was written, to the microsecond. */
 export type Entry = { id: number; place: string; text: string }
-export type Place = Pick<Entry, 'id' | 'place'>
+export type EntryPosition = Pick<Entry, 'id' | 'place'>
 
 const exactly = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`)
 
 /** So many entries of a day (UTC) in the order of their time, after one of them. The text names its fields by their order alone. */
-export async function entriesOfDay(db: Db, day: string, after: Place | null, most: number): Promise<Entry[]> {
+export async function entriesOfDay(
+  db: Db,
+  day: string,
+  after: EntryPosition | null,
+  most: number,
+): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select id, to_char(at at time zone 'UTC', ${exactly}) as place,
            json_build_array(id, to_char(at at time zone 'UTC', ${exactly}), user_name, line_number, entity, entity_key, action,

@@ -11,9 +11,9 @@ afterAll(plant.close)
 const line = await startLineWithParts(plant, 'L1', [aBomRow(1, 'GLUE', 'S10')])
 const admin = plant.as('admin', 'L1')
 async function prove() {
-  const said: string[] = []
-  const agree = await proveCounters(plant.url, (text) => said.push(text))
-  return { agree, said }
+  const messages: string[] = []
+  const agree = await proveCounters(plant.url, (text) => messages.push(text))
+  return { agree, said: messages }
 }
 
 const [s10, s20, s30, s90] = [
@@ -120,9 +120,9 @@ test.each([
   ],
 ])('%s that says something else is named, with both numbers', async (_what, breaking, named, one) => {
   await plant.pool.query(breaking, [one])
-  const { agree, said } = await prove()
+  const { agree, said: messages } = await prove()
   expect(agree).toBe(false)
-  expect(said.filter((text) => named.test(text))).toHaveLength(1)
+  expect(messages.filter((text) => named.test(text))).toHaveLength(1)
 })
 
 test('what was archived is not missed, and it is said how many counters of which lines nobody can compare', async () => {
@@ -136,14 +136,16 @@ test('what was archived is not missed, and it is said how many counters of which
       `insert into archives (archive_id, archive_kind, month, part, written_at) values (gen_random_uuid(), $1, $2, 1, now())`,
       [kind, month],
     )
-  const { agree, said } = await prove()
+  const { agree, said: messages } = await prove()
   expect(agree).toBe(true)
   const without = /^(.+): (\d+) counters, all agree; (\d+) left out, their events are archived: L1 (\d+)$/
-  const names = said.flatMap((text) => without.exec(text)?.[1] ?? [])
+  const names = messages.flatMap((text) => without.exec(text)?.[1] ?? [])
   expect(names).toEqual(['orders', 'quarters of an hour', 'measured values', 'material lots', 'tools'])
-  expect(said).toContain('material lots: 0 counters, all agree; 1 left out, their events are archived: L1 1')
-  const leftOut = said.reduce((all, text) => all + Number(without.exec(text)?.[3] ?? 0), 0)
-  expect(said.slice(-3)).toEqual([
+  expect(messages).toContain(
+    'material lots: 0 counters, all agree; 1 left out, their events are archived: L1 1',
+  )
+  const leftOut = messages.reduce((all, text) => all + Number(without.exec(text)?.[3] ?? 0), 0)
+  expect(messages.slice(-3)).toEqual([
     ...['passes', 'units'].map((kind) => `archived: ${kind}, months ${month} to ${month}`),
     `Every counter that can be compared agrees with its events; ${leftOut} cannot, because their events are archived.`,
   ])

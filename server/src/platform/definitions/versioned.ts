@@ -37,7 +37,7 @@ type Kind<Version extends Stamps & Key<Code, Ver>, Code extends string, Ver exte
   /** Only a draft goes away, and only one that nothing names. */
   mustBeUnused: (db: Db, version: Version) => Promise<void>
   /** With what is kept beside it; null: it is not there yet, or any more. */
-  keepBeside?: (call: PlantCall, before: Version | null, after: Version | null) => Promise<unknown>
+  keepRelated?: (call: PlantCall, before: Version | null, after: Version | null) => Promise<unknown>
 }
 
 /** A definition that is drafted, released, revised and retired, and keeps its versions. */
@@ -46,7 +46,7 @@ export function versioned<Version extends Stamps & Key<Code, Ver>, Code extends 
 ) {
   type Content = ContentOf<Version, Ver>
   type Named = Key<Code, Ver>
-  const known = async (db: Db, key: Named) => (await kind.lock(db, key)) ?? refuse('record.unknown')
+  const lockOrRefuse = async (db: Db, key: Named) => (await kind.lock(db, key)) ?? refuse('record.unknown')
   const numbered = (version: number) => ({ [kind.version]: version }) as Record<Ver, number> // its only field
   const codeOf = (content: Content) => (content as unknown as Record<Code, string>)[kind.code] // the code is content
   const contentOf = (version: object) => {
@@ -68,7 +68,7 @@ export function versioned<Version extends Stamps & Key<Code, Ver>, Code extends 
     before: Version | null,
     after: After,
   ) {
-    await kind.keepBeside?.({ ...call, db }, before, after)
+    await kind.keepRelated?.({ ...call, db }, before, after)
     const one = after ?? before! // one of them is there
     const key = versionKey(one[kind.code], one[kind.version])
     await recordChange(db, call, { entity: kind.entity, key, action, before, after })
@@ -88,7 +88,7 @@ export function versioned<Version extends Stamps & Key<Code, Ver>, Code extends 
 
     change: (call: PlantCall, draft: Content & Named & { revision: number }) =>
       inOneGo(call.db, async (db) => {
-        const before = await known(db, draft)
+        const before = await lockOrRefuse(db, draft)
         checkDraft(before, draft.revision)
         const content = contentOf(draft)
         await kind.checkContent?.(db, content)
@@ -100,7 +100,7 @@ export function versioned<Version extends Stamps & Key<Code, Ver>, Code extends 
 
     revise: (call: PlantCall, key: Named) =>
       inOneGo(call.db, async (db) => {
-        const content = contentOf(await known(db, key))
+        const content = contentOf(await lockOrRefuse(db, key))
         const next = numbered((await kind.latest(db, key[kind.code])) + 1)
         const fresh = { ...content, ...next, updateAuthor: call.user.name }
         return traced(db, call, 'revise', null, (await kind.insert(db, fresh)) ?? refuse('record.changed'))
@@ -109,7 +109,7 @@ export function versioned<Version extends Stamps & Key<Code, Ver>, Code extends 
     move: (call: PlantCall, { move, ...key }: Named & { move: DefinitionMove }) =>
       inOneGo(call.db, async (db) => {
         const named = key as unknown as Named // without the move
-        const before = await known(db, named)
+        const before = await lockOrRefuse(db, named)
         const definitionStatus = statusAfter(before, move)
         if (move === 'release') await kind.mustBeFaultless(db, before)
         const change = { definitionStatus, updateAuthor: call.user.name } as Change<Version, Code, Ver> // of which all is optional
@@ -118,7 +118,7 @@ export function versioned<Version extends Stamps & Key<Code, Ver>, Code extends 
 
     remove: (call: PlantCall, key: Named) =>
       inOneGo(call.db, async (db) => {
-        const before = await known(db, key)
+        const before = await lockOrRefuse(db, key)
         if (before.definitionStatus !== 'draft') refuse('definition.frozen')
         await kind.mustBeUnused(db, before)
         await kind.remove(db, key)

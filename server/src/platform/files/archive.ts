@@ -1,6 +1,6 @@
 import type { ExportCall } from '../db/call.ts'
 import { headOf, lineOf } from './csv.ts'
-import { type Cell, type Column, said, shownAs } from './sheet.ts'
+import { type Cell, type Column, shownCells, shownAs } from './sheet.ts'
 import { plantTimes } from './times.ts'
 import { type Entry, zip } from './zip.ts'
 
@@ -22,7 +22,7 @@ export async function writeArchive(
     {
       name,
       titles: columns.map(({ title }) => title),
-      rows: said(
+      rows: shownCells(
         rows,
         columns.map((column) => shownAs(column, words.say, times.say)),
       ),

@@ -6,7 +6,7 @@ import { mostSheetRows, xlsx } from './xlsx.ts'
 
 type Cell = string | number | null
 
-async function* rowsOf(...rows: Cell[][]) {
+async function* yielding(...rows: Cell[][]) {
   yield* rows
 }
 const gather = async (parts: AsyncIterable<string | Uint8Array>) => {
@@ -16,7 +16,7 @@ const gather = async (parts: AsyncIterable<string | Uint8Array>) => {
 }
 
 describe('CSV', () => {
-  const written = async (...rows: Cell[][]) => String(await gather(csv(['Value'], rowsOf(...rows))))
+  const written = async (...rows: Cell[][]) => String(await gather(csv(['Value'], yielding(...rows))))
 
   test('starts with the mark of UTF-8, ends every line the same way, leaves out what is not there', async () => {
     expect(await written(['äöü 漢字', 1.5, null])).toBe('\uFEFFValue\r\näöü 漢字,1.5,\r\n')
@@ -55,7 +55,7 @@ describe('CSV', () => {
   })
 
   test('a title of somebody’s own making is no formula either', async () => {
-    expect(String(await gather(csv(['=cmd'], rowsOf())))).toBe(`\uFEFF'=cmd\r\n`)
+    expect(String(await gather(csv(['=cmd'], yielding())))).toBe(`\uFEFF'=cmd\r\n`)
   })
 })
 
@@ -64,7 +64,7 @@ describe('a sheet', () => {
 
   test('holds texts as texts and numbers as numbers, whatever they contain', async () => {
     const sheet = sheetOf(
-      await gather(xlsx(['A', 'B'], rowsOf(['<b>&\u0001\uD800', -1.5], ['=1+1', null]), 10)),
+      await gather(xlsx(['A', 'B'], yielding(['<b>&\u0001\uD800', -1.5], ['=1+1', null]), 10)),
     )
     expect(sheet).toContain(
       '<t xml:space="preserve">&lt;b&gt;&amp;\uFFFD\uFFFD</t></is></c><c r="B2"><v>-1.5</v></c>',
@@ -81,7 +81,7 @@ describe('a sheet', () => {
       await gather(
         xlsx(
           ['At', 'Code'],
-          rowsOf(['2026-03-02T06:00:00.000+01:00', '2026-03-02T06:00:00.000+01:00'], [null, 'x']),
+          yielding(['2026-03-02T06:00:00.000+01:00', '2026-03-02T06:00:00.000+01:00'], [null, 'x']),
           10,
           ['instant', 'code'],
         ),
@@ -93,7 +93,7 @@ describe('a sheet', () => {
 
   test('is an archive whose directory, sizes and sums agree with its files', async () => {
     const files = unpacked(
-      await gather(xlsx(['A'], rowsOf(...Array.from({ length: 5000 }, (_, i) => [`row ${i}`])), 5000)),
+      await gather(xlsx(['A'], yielding(...Array.from({ length: 5000 }, (_, i) => [`row ${i}`])), 5000)),
     )
     expect([...files.keys()]).toEqual([
       '[Content_Types].xml',
@@ -108,7 +108,7 @@ describe('a sheet', () => {
 
   test('says on a second sheet what its rows are of, under a name that Excel opens', async () => {
     const about = { name: 'Figures: [1]', rows: [['Line', 'L1'], [], ['Cpk', 1.5]] }
-    const files = unpacked(await gather(xlsx(['A'], rowsOf([1]), 10, [], about)))
+    const files = unpacked(await gather(xlsx(['A'], yielding([1]), 10, [], about)))
     expect(String(files.get('xl/workbook.xml'))).toContain(
       '<sheet name="Figures   1 " sheetId="2" r:id="rId3"/>',
     )
@@ -124,7 +124,7 @@ describe('a sheet', () => {
       await gather(
         xlsx(
           Array.from({ length: 703 }, () => 'x'),
-          rowsOf(),
+          yielding(),
           1,
         ),
       ),
@@ -137,7 +137,7 @@ describe('a sheet', () => {
   })
 
   test('with more rows than it may hold breaks off instead of looking complete', async () => {
-    await expect(gather(xlsx(['A'], rowsOf([1], [2], [3]), 2))).rejects.toMatchObject({
+    await expect(gather(xlsx(['A'], yielding([1], [2], [3]), 2))).rejects.toMatchObject({
       key: 'export.too_many_rows',
       facts: { limit: 2 },
     })
@@ -169,10 +169,10 @@ describe('times in a file', () => {
     ['America/New_York', '2026-06-01T00:00:00.000Z', '2026-05-31T20:00:00.000-04:00'],
     ['Australia/Lord_Howe', '2026-04-04T15:00:00.000Z', '2026-04-05T01:30:00.000+10:30'],
     ['UTC', '2026-06-01T00:00:00.500Z', '2026-06-01T00:00:00.500+00:00'],
-  ])('%s: %s is %s', (zone, instant, said) => {
+  ])('%s: %s is %s', (zone, instant, local) => {
     const say = timesIn(zone)
-    expect([say(instant), say(instant)]).toEqual([said, said])
-    expect(Date.parse(said)).toBe(Date.parse(instant))
+    expect([say(instant), say(instant)]).toEqual([local, local])
+    expect(Date.parse(local)).toBe(Date.parse(instant))
   })
 })
 

@@ -13,7 +13,7 @@ afterAll(plant.close)
 const admin = plant.as('admin', 'L1')
 
 /** The rows of a CSV file as their cells; no sample holds a comma. */
-async function rowsOf(path: string, body: object, as = 'admin') {
+async function exportedRows(path: string, body: object, as = 'admin') {
   const answer = await plant.post(
     `/api/${path}`,
     { format: 'csv', ...body },
@@ -23,8 +23,8 @@ async function rowsOf(path: string, body: object, as = 'admin') {
   const [head, ...rows] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
   return { head: head!.split(','), rows: rows.map((row) => row.split(',')) }
 }
-const firstCells = async (...asked: Parameters<typeof rowsOf>) =>
-  (await rowsOf(...asked)).rows.map(([cell]) => cell)
+const firstCells = async (...request: Parameters<typeof exportedRows>) =>
+  (await exportedRows(...request)).rows.map(([cell]) => cell)
 
 beforeAll(async () => {
   await admin(lines.create, aLine('L1', { location: 'Hall 1', okRateTarget: 0.95 }))
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 describe('a register is exported as its list filters and sorts it', () => {
   test('lines', async () => {
-    const { head, rows } = await rowsOf('lines/export', { sort: '-lineNumber' })
+    const { head, rows } = await exportedRows('lines/export', { sort: '-lineNumber' })
     expect(head.slice(0, 3)).toEqual(['Line number', 'Line', 'In use'])
     expect(rows.map(([line]) => line)).toEqual(['L2', 'L1'])
     expect(await firstCells('lines/export', { location: 'hall 1' })).toEqual(['L1'])
@@ -58,7 +58,7 @@ describe('a register is exported as its list filters and sorts it', () => {
   test('types and routes', async () => {
     expect(await firstCells('types/export', { customer: 'acme', sort: '-typeNo' })).toEqual(['A2', 'A1'])
     expect(await firstCells('types/export', { definitionStatus: 'released' })).toEqual([])
-    const { head, rows } = await rowsOf('processings/export', { processingNumber: 'r2' })
+    const { head, rows } = await exportedRows('processings/export', { processingNumber: 'r2' })
     expect(head[4]).toBe('Steps')
     expect(rows).toMatchObject([
       ['R2', '1', expect.any(String), 'Draft', '2', '0', '0', expect.any(String), 'Administrator', ''],
@@ -81,7 +81,7 @@ test('a person limited to a line gets that line alone', async () => {
 })
 
 test('roles name every page they open and how far', async () => {
-  const { rows } = await rowsOf('users/exportRoles', {})
+  const { rows } = await exportedRows('users/exportRoles', {})
   expect(rows.find(([key]) => key === 'hall2')).toEqual([
     'hall2',
     'Lines of L2',
@@ -98,7 +98,7 @@ test('a month has one row a shift of each day, and one row for a day nobody work
   const { today } = await admin(calendar.slots, {})
   const day = `${Number(today.slice(0, 4)) + 1}-02-03`
   await admin(calendar.saveDay, { day, dayType: 'holiday', note: 'Inventory', shifts: [] })
-  const { rows } = await rowsOf('calendar/export/L1', { month: day.slice(0, 7) })
+  const { rows } = await exportedRows('calendar/export/L1', { month: day.slice(0, 7) })
   expect(rows.filter(([at]) => at === day)).toEqual([[day, 'Holiday', 'Inventory', '', '', '', '', 'No']])
   expect(rows.filter(([at]) => at === day.replace('-03', '-04'))).toEqual([
     [expect.any(String), 'Workday', '', 'early', '06:00', '14:00', '', 'Yes'],
@@ -117,7 +117,7 @@ test('time slots are exported shift by shift', async () => {
     target: 40,
   }
   await admin(calendar.saveSlots, { shiftName: 'early', validFrom: today, slots: [slot] })
-  expect((await rowsOf('calendar/exportSlots/L1', {})).rows).toEqual([
+  expect((await exportedRows('calendar/exportSlots/L1', {})).rows).toEqual([
     ['early', today, 'One', '06:00', '09:00', 'Work', 'Yes', '40'],
   ])
 })

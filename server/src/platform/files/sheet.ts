@@ -46,7 +46,7 @@ export async function writeSheet(
     rows: total,
     body: write(
       titles,
-      said(rows, shown),
+      shownCells(rows, shown),
       limit,
       columns.map(({ kind }) => kind),
       about,
@@ -61,7 +61,7 @@ export async function* inTurn<T>(rows: readonly T[]) {
 
 type Say = (cell: Cell) => string | number | null
 
-export async function* said(rows: AsyncIterable<Cell[]>, shown: Say[]) {
+export async function* shownCells(rows: AsyncIterable<Cell[]>, shown: Say[]) {
   for await (const row of rows) yield row.map((cell, column) => shown[column]!(cell))
 }
 

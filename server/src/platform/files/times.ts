@@ -29,8 +29,8 @@ export function timesIn(timeZone: string): (instant: string) => string {
   const offsets = new Map<number, number>()
   const offsetAt = (ms: number) => {
     const key = Math.floor(ms / quarter)
-    const known = offsets.get(key)
-    if (known !== undefined) return known
+    const cached = offsets.get(key)
+    if (cached !== undefined) return cached
     if (offsets.size > 10_000) offsets.clear()
     const offset =
       Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6

@@ -69,8 +69,8 @@ const aboutSheet = ({ rows }: About) => {
   const columns = Array.from({ length: Math.max(1, ...rows.map((row) => row.length)) }, (_, at) =>
     lettersOf(at),
   )
-  const said = rows.map((cells, at) => rowOf(cells, columns, at + 1, {})).join('')
-  return `${declaration}<worksheet xmlns="${main}"><sheetFormatPr defaultRowHeight="15" baseColWidth="24"/><sheetData>${said}</sheetData></worksheet>`
+  const rowsXml = rows.map((cells, at) => rowOf(cells, columns, at + 1, {})).join('')
+  return `${declaration}<worksheet xmlns="${main}"><sheetFormatPr defaultRowHeight="15" baseColWidth="24"/><sheetData>${rowsXml}</sheetData></worksheet>`
 }
 
 /** Nobody counted these rows before; a file that ends in the middle is better than one that looks complete. */

@@ -17,7 +17,7 @@ import {
 export { listFrozen }
 export const lineFrozenPart = { remove: (db: Db, line: string) => deleteFrozenOf(db, line) }
 
-type Said = Pick<FrozenReport, 'since' | 'until' | 'timeZone'> & {
+type ReportToFreeze = Pick<FrozenReport, 'since' | 'until' | 'timeZone'> & {
   asked: object
   report: object
   /** The values it is made of, where it is handed out as values too. */
@@ -29,9 +29,9 @@ export const freezeReport = (
   call: LineCall,
   reportKind: ReportKind,
   { reportTitle, remark, messageId }: FreezeReport,
-  said: Said,
+  source: ReportToFreeze,
 ): Promise<FrozenReport> => {
-  const body = { reportKind, reportTitle, remark: remark || null, asked: said.asked }
+  const body = { reportKind, reportTitle, remark: remark || null, asked: source.asked }
   return actOnLine(call, { verb: 'frozenReports.freeze', messageId, body }, async (db) => {
     const after = await insertFrozen(db, call.line, {
       reportId: timedId(Date.now()),
@@ -40,7 +40,7 @@ export const freezeReport = (
       remark: remark || null,
       frozenAt: nowIso(),
       frozenBy: call.user.userName,
-      ...said,
+      ...source,
     })
     await recordChange(db, call, {
       entity: 'frozenReport',

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 /** The console's own colours and sizes, and what a book needs besides. */
 const look = () => read('../../../../console/src/ui/tokens.css') + read('handbook.css')
 
-type Asked = { Params: { language: string; chapter: string }; Querystring: { q?: string } }
+type HandbookRequest = { Params: { language: string; chapter: string }; Querystring: { q?: string } }
 
 /** The language of the console in this browser, else the first of the browser's that we speak. */
 function languageOfReader({ headers }: FastifyRequest): Language {
@@ -33,19 +33,19 @@ export function handbookRoutes(app: FastifyInstance) {
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(css),
   )
   for (const language of languages) {
-    app.get<Asked>(`${handbookRoot}/${language}`, ({ query: { q } }, reply) =>
+    app.get<HandbookRequest>(`${handbookRoot}/${language}`, ({ query: { q } }, reply) =>
       typeof q === 'string' && q.trim()
         ? send(reply, foundSheet(language, q.trim().slice(0, 100)))
         : reply.redirect(`${handbookRoot}/${language}/start`),
     )
-    app.get<Asked>(`${handbookRoot}/${language}/pictures/:chapter.webp`, ({ params }, reply) => {
+    app.get<HandbookRequest>(`${handbookRoot}/${language}/pictures/:chapter.webp`, ({ params }, reply) => {
       const chapter = chapters.find((one) => one === params.chapter)
       const picture = chapter === undefined ? null : pictureOf(language, chapter)
       return picture === null
         ? reply.callNotFound()
         : reply.header('cache-control', 'no-cache').type('image/webp').send(picture)
     })
-    app.get<Asked>(`${handbookRoot}/${language}/:chapter`, ({ params: { chapter } }, reply) =>
+    app.get<HandbookRequest>(`${handbookRoot}/${language}/:chapter`, ({ params: { chapter } }, reply) =>
       send(reply, chapterSheet(language, chapter)),
     )
   }

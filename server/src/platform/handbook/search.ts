@@ -8,13 +8,13 @@ const mostWords = 8
 
 /** Chapters that hold every word that was typed, wherever in them; those with one in their title first. */
 export function search(all: readonly Written[], typed: string): Hit[] {
-  const wanted = [...new Set(fold(typed).split(/\s+/).filter(Boolean))].slice(0, mostWords)
-  if (wanted.length === 0) return []
-  const hits = all.filter(({ folded }) => wanted.every((word) => folded.includes(word)))
-  const inTitle = ({ title }: Written) => (wanted.some((word) => fold(title).includes(word)) ? 0 : 1)
+  const searched = [...new Set(fold(typed).split(/\s+/).filter(Boolean))].slice(0, mostWords)
+  if (searched.length === 0) return []
+  const hits = all.filter(({ folded }) => searched.every((word) => folded.includes(word)))
+  const inTitle = ({ title }: Written) => (searched.some((word) => fold(title).includes(word)) ? 0 : 1)
   return hits
     .toSorted((a, b) => inTitle(a) - inTitle(b))
-    .map((hit) => ({ ...hit, ...excerpt(hit, wanted[0]!) }))
+    .map((hit) => ({ ...hit, ...excerpt(hit, searched[0]!) }))
 }
 
 /** The words around the first place after the title, or in it. */

@@ -60,22 +60,22 @@ export function chapterSheet(language: Language, chapter: string): string | null
   const at = all.findIndex((one) => one.chapter === chapter)
   const { title, html } = all[at] ?? {}
   if (title === undefined || html === undefined) return null
-  const beside = (one: Written | undefined, rel: 'prev' | 'next') =>
+  const neighbourLink = (one: Written | undefined, rel: 'prev' | 'next') =>
     one
       ? `<a rel="${rel}" href="${chapterAddress(language, one.chapter)}">${escaped(one.title)}</a>`
       : '<span></span>'
-  const turn = `<nav class="turn" aria-label="${escaped(spoken[language].handbook.turn)}">${beside(all[at - 1], 'prev')}${beside(all[at + 1], 'next')}</nav>`
+  const turn = `<nav class="turn" aria-label="${escaped(spoken[language].handbook.turn)}">${neighbourLink(all[at - 1], 'prev')}${neighbourLink(all[at + 1], 'next')}</nav>`
   return sheet(language, { title, body: html + turn, open: chapter })
 }
 
 export function foundSheet(language: Language, typed: string): string {
   const { handbook } = spoken[language]
   const hits = search(chaptersIn(language), typed)
-  const told = ({ chapter, title, before, found, after }: Hit) =>
+  const hitHtml = ({ chapter, title, before, found, after }: Hit) =>
     `<li><a href="${chapterAddress(language, chapter)}">${escaped(title)}</a><p>${escaped(before)}<mark>${escaped(found)}</mark>${escaped(after)}</p></li>`
   const body =
     hits.length > 0
-      ? `<ul class="hits">${hits.map(told).join('')}</ul>`
+      ? `<ul class="hits">${hits.map(hitHtml).join('')}</ul>`
       : `<p role="status">${escaped(handbook.nothing)}</p>`
   return sheet(language, { title: handbook.search, body: `<h1>${escaped(typed)}</h1>${body}`, typed })
 }

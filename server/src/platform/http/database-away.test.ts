@@ -36,11 +36,11 @@ const health = async () => (await (await fetch(`${server.url}/health`)).json()) 
 
 async function answered(work: () => Promise<unknown>) {
   const since = performance.now()
-  const said = await work().then(
+  const outcome = await work().then(
     () => 'fine',
     (error: { key?: string }) => error.key,
   )
-  return { said, seconds: (performance.now() - since) / 1000 }
+  return { said: outcome, seconds: (performance.now() - since) / 1000 }
 }
 
 async function untilFine(work: () => Promise<unknown>) {
@@ -54,8 +54,8 @@ async function untilFine(work: () => Promise<unknown>) {
 test('a database that does not answer: the call fails with a sentence within five seconds, and works again by itself', async () => {
   await as('admin')(lines.list, {})
   signal('STOP')
-  const { said, seconds } = await answered(() => as('admin')(lines.list, {}))
-  expect(said).toBe('call.database_down')
+  const { said: outcome, seconds } = await answered(() => as('admin')(lines.list, {}))
+  expect(outcome).toBe('call.database_down')
   expect(seconds).toBeLessThan(5.5)
   expect((await health()).database).toBe('down')
   expect((await answered(() => station('S10').arrive('SN-1'))).said).toBe('call.database_down')

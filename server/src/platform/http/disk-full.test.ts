@@ -51,18 +51,18 @@ test.skipIf(!canMount)(
       return [reply.status, ((await reply.json()) as { database: string }).database] // the answer of /health
     }
     const fill = path.join(directory, 'ballast')
-    const said: string[] = []
+    const messages: string[] = []
     await admin(lines.list, {})
     spawnSync('dd', ['if=/dev/zero', `of=${fill}`, 'bs=64k']) // until nothing more fits
     for (let n = 0; n < 400; n++)
-      said.push(
+      messages.push(
         await admin(lines.create, { ...aLine(`F${n}`), location: 'x'.repeat(60) }).then(
           () => 'stored',
           (error: { key: string }) => error.key,
         ),
       )
-    expect(said).toContain('call.storage_full')
-    expect(said.filter((one) => !['stored', 'call.storage_full'].includes(one))).toEqual([])
+    expect(messages).toContain('call.storage_full')
+    expect(messages.filter((one) => !['stored', 'call.storage_full'].includes(one))).toEqual([])
     expect(await health()).toEqual([503, 'full'])
     rmSync(fill)
     expect(await health()).toEqual([200, 'up'])

@@ -9,8 +9,8 @@ const Numbered = z.looseObject({ eventId: z.int() })
 export function events(app: FastifyInstance) {
   const byPath = new Map<string, Map<number, Work>>()
   app.decorate('atEvent', (path: string, eventId: number, work: Work) => {
-    const known = byPath.get(path)
-    if (known) return void known.set(eventId, work)
+    const cached = byPath.get(path)
+    if (cached) return void cached.set(eventId, work)
     const works = new Map([[eventId, work]])
     byPath.set(path, works)
     const choose: Work = (request, reply) =>

@@ -67,14 +67,14 @@ test('an export that fails or is given up leaves its place', async () => {
   })
   for (let time = 0; time < 5; time++) {
     const giveUp = new AbortController()
-    const asked = fetch(`${address}/api/${stations.export.name}/L1`, {
+    const exporting = fetch(`${address}/api/${stations.export.name}/L1`, {
       method: 'POST',
       signal: giveUp.signal,
       headers: { authorization: `Bearer ${tokens.third}`, 'content-type': 'application/json' },
       body: '{"format":"csv"}',
     })
     setTimeout(() => giveUp.abort(), time)
-    await asked.then(
+    await exporting.then(
       (reply) => reply.body?.cancel(),
       () => {},
     )

@@ -154,11 +154,11 @@ function databaseMetrics(app: FastifyInstance, register: Registry, { version, da
   byPool('takt_database_connections', 'Connections to the database', (one) => one.totalCount)
   byPool('takt_database_waiting', 'Calls that wait for a connection', (one) => one.waitingCount)
 
-  let known: { at: number; figures: Promise<DatabaseFigures | null> } | null = null
+  let lastFigures: { at: number; figures: Promise<DatabaseFigures | null> } | null = null
   const figures = () => {
-    if (!known || performance.now() - known.at > stale)
-      known = { at: performance.now(), figures: databaseFigures(db).catch(() => null) }
-    return known.figures
+    if (!lastFigures || performance.now() - lastFigures.at > stale)
+      lastFigures = { at: performance.now(), figures: databaseFigures(db).catch(() => null) }
+    return lastFigures.figures
   }
   const fromDatabase = (name: string, help: string, figure: Figure) =>
     new Gauge({

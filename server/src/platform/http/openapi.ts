@@ -93,7 +93,7 @@ function callOf(endpoints: Endpoint[]) {
 /** The same file by an address, opened with a ticket. */
 function linkTo(endpoint: Endpoint) {
   const { requestBody: _, security: __, ...call } = callOf([endpoint])
-  const asked = ['ticket', 'input'].map((name) => ({
+  const parameters = ['ticket', 'input'].map((name) => ({
     name,
     in: 'query',
     required: name === 'ticket',
@@ -103,7 +103,7 @@ function linkTo(endpoint: Endpoint) {
   return {
     ...call,
     operationId: `${call.operationId}ByLink`,
-    parameters: [...(endpoint.scope === 'line' ? [lineParameter] : []), ...asked],
+    parameters: [...(endpoint.scope === 'line' ? [lineParameter] : []), ...parameters],
   }
 }
 

@@ -39,8 +39,8 @@ export class RateByAddress {
 
   #fill(source: string, now: number) {
     if (this.#buckets.size >= mostAddresses) {
-      for (const [known, bucket] of this.#buckets)
-        if (this.#leftIn(bucket, now) >= this.#rate.burst) this.#buckets.delete(known)
+      for (const [address, bucket] of this.#buckets)
+        if (this.#leftIn(bucket, now) >= this.#rate.burst) this.#buckets.delete(address)
     }
     const bucket = { left: this.#rate.burst, at: now }
     this.#buckets.set(source, bucket)

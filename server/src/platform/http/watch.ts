@@ -45,7 +45,7 @@ export function watch(
   measure(app, register, { version, dataDir })
 
   // Asked by many at once, it is one question to the database.
-  let asked: Promise<'up' | 'down' | 'full'> | null = null
+  let probe: Promise<'up' | 'down' | 'full'> | null = null
   const lookAtDatabase = async () => {
     const {
       database: { db },
@@ -58,7 +58,7 @@ export function watch(
     if (!answering) return 'down'
     return (await storage.isFull(db)) ? 'full' : 'up'
   }
-  const askDatabase = () => (asked ??= lookAtDatabase().finally(() => (asked = null)))
+  const askDatabase = () => (probe ??= lookAtDatabase().finally(() => (probe = null)))
   for (const path of ['/health', '/ready']) {
     app.get(path, async (_request, reply) => {
       const database = await askDatabase()

@@ -11,10 +11,10 @@ import { sayFact } from '@takt/contract/say-facts.ts'
 export const answer = (data: unknown) => ({ code: 20000, data })
 
 export function wordsFor(request: FastifyRequest): Words {
-  const asked = (request.headers['accept-language'] ?? '')
+  const languages = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((tag) => languageOf(tag.split(';')[0]!))
-  return spoken[asked.find((language) => language !== null) ?? 'en']
+  return spoken[languages.find((language) => language !== null) ?? 'en']
 }
 
 /** A refusal as the wire says it: the key and facts for our console, a finished sentence for everybody else. */

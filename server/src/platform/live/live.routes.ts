@@ -97,9 +97,9 @@ export async function liveRoutes(app: FastifyInstance, hub: Hub) {
     let alive = true
     const say = ({ lineNumber, changed }: Heard) => {
       if (lineNumber !== null && !maySee(now, lineNumber)) return
-      const told =
+      const features =
         'wall' in pass ? changed.filter((feature) => onWalls.includes(feature) || feature === '*') : changed
-      if (told.length > 0) socket.send(JSON.stringify({ lineNumber, changed: told }))
+      if (features.length > 0) socket.send(JSON.stringify({ lineNumber, changed: features }))
     }
     const quiet = hub.hear((heard) => {
       say(heard)

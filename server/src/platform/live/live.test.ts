@@ -67,10 +67,10 @@ test('what changes through one server is heard at the other, by name only', asyn
     payload: { lineNumber: 'L9', lineName: 'Nine', location: null, manager: null },
   })
   expect(reply.json()).toMatchObject({ code: 20000 })
-  const wanted = (heard: Heard) => heard.lineNumber === null && heard.changed.includes('lines')
-  for (let tries = 0; tries < 100 && !admin.heard.some(wanted); tries++)
+  const isOfLines = (heard: Heard) => heard.lineNumber === null && heard.changed.includes('lines')
+  for (let tries = 0; tries < 100 && !admin.heard.some(isOfLines); tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(admin.heard.find(wanted)).toEqual({ lineNumber: null, changed: ['lines', 'boards'] })
+  expect(admin.heard.find(isOfLines)).toEqual({ lineNumber: null, changed: ['lines', 'boards'] })
   admin.socket.close()
 })
 
@@ -155,15 +155,15 @@ test('a log-out is news where somebody was logged in, and none where nobody was'
   await admin.admitted()
   const logOut = (headers = {}) =>
     one.app.inject({ method: 'POST', url: '/api/web/Logout', headers, payload: {} })
-  const told = () => admin.heard.filter(({ changed }) => changed.includes('session')).length
+  const sessionChanges = () => admin.heard.filter(({ changed }) => changed.includes('session')).length
   for (const headers of [{}, { authorization: 'Bearer nobody' }])
     expect((await logOut(headers)).json()).toMatchObject({ code: 20000 })
   await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(told()).toBe(0)
+  expect(sessionChanges()).toBe(0)
   await logOut({ authorization: `Bearer ${await plant.tokenFor('editor')}` })
-  for (let tries = 0; tries < 100 && told() === 0; tries++)
+  for (let tries = 0; tries < 100 && sessionChanges() === 0; tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(told()).toBe(1)
+  expect(sessionChanges()).toBe(1)
   admin.socket.close()
 })
 

@@ -28,8 +28,8 @@ class Sliced {
   }
 
   private readRanges(): Range[] {
-    const said = readFileSync(fileURLToPath(new URL('unicode.json', this.folder)), 'utf8')
-    return Object.entries(JSON.parse(said) as Record<string, string>) // as the package's own page says
+    const mapping = readFileSync(fileURLToPath(new URL('unicode.json', this.folder)), 'utf8')
+    return Object.entries(JSON.parse(mapping) as Record<string, string>) // as the package's own page says
       .flatMap(([slice, all]) =>
         all.split(',').map((range): Range => {
           const [from = '', to = from] = range.trim().slice(2).split('-')
@@ -40,11 +40,11 @@ class Sliced {
 
   private sliceOf(slice: string): fontkit.Font {
     const file = `files/${this.named}-${slice}-wght-normal.woff2`
-    const known =
+    const font =
       this.slices.get(slice) ??
       (fontkit.create(readFileSync(fileURLToPath(new URL(file, this.folder)))) as fontkit.Font) // a file of one font
-    this.slices.set(slice, known)
-    return known
+    this.slices.set(slice, font)
+    return font
   }
 }
 
@@ -58,8 +58,8 @@ const missing: Glyph = { path: 'M100 0H900V700H100ZM160 60V640H840V60Z', width: 
 
 /** The outline of a character, a thousand units to its size, and how far the next one stands from it. Marks stand over their letter: X̄. */
 export function glyphOf(character: string): Glyph {
-  const known = glyphs.get(character)
-  if (known) return known
+  const cached = glyphs.get(character)
+  if (cached) return cached
   const [letter, ...marks] = Array.from(character, pathOf)
   const width = letter?.width ?? 0
   const outline = letter

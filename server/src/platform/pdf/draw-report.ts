@@ -58,7 +58,7 @@ const [labelSize, figureSize] = [7.5, 10.5]
 const mostLines = 3
 type Row = { facts: PaperFact[]; wide: number }
 
-function rowsOf(paper: Paper, facts: readonly PaperFact[], size: number) {
+function factRows(paper: Paper, facts: readonly PaperFact[], size: number) {
   const wide = (paper.inner - (across - 1) * gap) / across
   const rows: Row[] = []
   for (const fact of facts) {
@@ -81,11 +81,11 @@ function rowOf({ facts, wide }: Row, size: number) {
 }
 
 const heightOfFacts = (paper: Paper, facts: readonly PaperFact[]) =>
-  rowsOf(paper, facts, figureSize).reduce((sum, row) => sum + rowOf(row, figureSize).high, 0)
+  factRows(paper, facts, figureSize).reduce((sum, row) => sum + rowOf(row, figureSize).high, 0)
 
 /** Three beside each other, each as high as it needs; a row of them stays on one page. */
 function drawFacts(paper: Paper, facts: readonly PaperFact[], size: number) {
-  for (const row of rowsOf(paper, facts, size)) {
+  for (const row of factRows(paper, facts, size)) {
     const { cells, high } = rowOf(row, size)
     paper.need(high)
     cells.forEach((lines, column) => {

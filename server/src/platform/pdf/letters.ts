@@ -43,18 +43,18 @@ export class Letters {
     if (runs.length === 0) return
     doc.save().fillColor(colour).strokeColor(colour)
     const ofPage = doc.page.fonts as Record<string, PDFKit.PDFKitReference> // its types leave it open
-    const said = runs.map(({ font, codes }) => {
+    const textOperators = runs.map(({ font, codes }) => {
       ofPage[`T${font}`] = this.fonts[font]!.ref // it was placed there
       return `/T${font} ${size} Tf <${Buffer.from(codes).toString('hex')}> Tj`
     })
-    doc.addContent(`BT 1 0 0 -1 ${round(x)} ${round(y)} Tm ${said.join(' ')} ET`)
+    doc.addContent(`BT 1 0 0 -1 ${round(x)} ${round(y)} Tm ${textOperators.join(' ')} ET`)
     doc.restore()
   }
 
   private placeOf(letter: string, bold: boolean) {
     const key = `${bold ? 'b' : 'r'}${letter}`
-    const known = this.places.get(key)
-    if (known) return known
+    const cached = this.places.get(key)
+    if (cached) return cached
     let font = this.fonts.findLastIndex((one) => one.bold === bold && one.letters.length < most)
     if (font < 0)
       font = this.fonts.push({ bold, ref: this.doc.ref({ Type: 'Font', Subtype: 'Type3' }), letters: [] }) - 1
@@ -99,26 +99,26 @@ function drawingOf(letter: string, bold: boolean) {
 /** The path of an outline in the language of PDF, which knows no curves of the second degree. */
 function operatorsOf(path: string) {
   let [x, y] = [0, 0]
-  const said: string[] = []
+  const operators: string[] = []
   for (const [, command, given = ''] of path.matchAll(/([MLHVQCZ])([^MLHVQCZ]*)/g)) {
     const at = (given.match(/-?[\d.]+/g) ?? []).map(Number) as [number, number, number, number, ...number[]]
     if (command === 'Z') {
-      said.push('h')
+      operators.push('h')
       continue
     }
     if (command === 'H') at.push(y)
     if (command === 'V') at.unshift(x)
     const [endX, endY] = at.slice(-2) as [number, number]
-    if (command === 'C') said.push(`${at.join(' ')} c`)
+    if (command === 'C') operators.push(`${at.join(' ')} c`)
     else if (command === 'Q') {
       const near = (from: number, over: number) => round(from + (2 / 3) * (over - from))
-      said.push(
+      operators.push(
         `${near(x, at[0])} ${near(y, at[1])} ${near(endX, at[0])} ${near(endY, at[1])} ${endX} ${endY} c`,
       )
-    } else said.push(`${endX} ${endY} ${command === 'M' ? 'm' : 'l'}`)
+    } else operators.push(`${endX} ${endY} ${command === 'M' ? 'm' : 'l'}`)
     ;[x, y] = [endX, endY]
   }
-  return said.join(' ')
+  return operators.join(' ')
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

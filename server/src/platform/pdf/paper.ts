@@ -42,8 +42,8 @@ export class Paper {
 
   /** A line where the pen is; it does not move the pen. */
   say(text: string, x: number, look: TextLook, most = Infinity, down = 0) {
-    const said = most === Infinity ? text : cut(text, look.size, most)
-    this.letters.write(said, x, this.y + down + look.size * 0.88, look)
+    const shownText = most === Infinity ? text : cut(text, look.size, most)
+    this.letters.write(shownText, x, this.y + down + look.size * 0.88, look)
   }
 
   /** Lines of the whole width, over pages. */
@@ -65,12 +65,12 @@ export class Paper {
   }
 
   /** How many pages there are is known at the end. */
-  end(said: string) {
+  end(foot: string) {
     const { start, count } = this.doc.bufferedPageRange()
     for (let page = start; page < start + count; page++) {
       this.doc.switchToPage(page)
       this.y = height - mm(12)
-      this.say(said, this.left, { size: 7.5, colour: grey }, this.inner - 60)
+      this.say(foot, this.left, { size: 7.5, colour: grey }, this.inner - 60)
       this.say(`${page + 1} / ${count}`, this.left + this.inner - 40, { size: 7.5, colour: grey })
     }
     this.letters.end()

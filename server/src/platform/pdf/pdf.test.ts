@@ -8,11 +8,11 @@ const pagesOf = async (report: Partial<PaperReport>) => textsOf(await reportByte
 
 describe('a report on paper', () => {
   test('says what it was given in every script', async () => {
-    const said = ['能力报告', 'レポート 直径', 'Año · índice ≤ 3.5', 'X̄ σ µ', 'Wärme']
+    const texts = ['能力报告', 'レポート 直径', 'Año · índice ≤ 3.5', 'X̄ σ µ', 'Wärme']
     const [page] = await pagesOf({
-      about: said.map((value, at) => ({ label: `L${at}`, value })),
+      about: texts.map((value, at) => ({ label: `L${at}`, value })),
     })
-    expect(page).toEqual(expect.arrayContaining(said))
+    expect(page).toEqual(expect.arrayContaining(texts))
     expect(page!.slice(-2)).toEqual(['Foot', '1 / 1'])
   })
 
@@ -68,8 +68,8 @@ describe('a report on paper', () => {
       const titles = page.filter((text) => text.startsWith('特性 '))
       expect(titles.length).toBeGreaterThan(0)
       for (const { label, value } of figures)
-        for (const said of [label, value])
-          expect(page.filter((text) => text === said)).toHaveLength(titles.length)
+        for (const part of [label, value])
+          expect(page.filter((text) => text === part)).toHaveLength(titles.length)
     }
     expect(pages.flat().filter((text) => text.startsWith('特性 '))).toEqual(numbers.map((at) => `特性 ${at}`))
   })

@@ -74,8 +74,8 @@ function trace(doc: Doc, { name, is }: Element) {
     doc.path(`M${is['points']}${name === 'polygon' ? 'Z' : ''}`)
 }
 
-function transform(doc: Doc, said: string | undefined) {
-  for (const [, kind, given = ''] of (said ?? '').matchAll(/(\w+)\(([^)]*)\)/g)) {
+function transform(doc: Doc, transforms: string | undefined) {
+  for (const [, kind, given = ''] of (transforms ?? '').matchAll(/(\w+)\(([^)]*)\)/g)) {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = given.split(/[\s,]+/).map(Number)
     if (kind === 'matrix') doc.transform(a, b, c, d, e, f)
     if (kind === 'translate') doc.translate(a, b)
@@ -102,11 +102,11 @@ function paint(doc: Doc, is: Attributes) {
 
 /** Without a word black is what fills, and nothing the line. */
 function colourOf(is: Attributes, of: 'fill' | 'stroke') {
-  const said = is[of] ?? (of === 'fill' ? '#000' : 'none')
-  if (said === 'none' || said === 'transparent') return null
+  const value = is[of] ?? (of === 'fill' ? '#000' : 'none')
+  if (value === 'none' || value === 'transparent') return null
   const opacity = Number(is[`${of}-opacity`] ?? 1) * Number(is['opacity'] ?? 1)
-  const [red = 0, green = 0, blue = 0, alpha = 1] = said.match(/[\d.]+/g)?.map(Number) ?? []
-  if (!said.startsWith('rgb')) return { colour: said, opacity }
+  const [red = 0, green = 0, blue = 0, alpha = 1] = value.match(/[\d.]+/g)?.map(Number) ?? []
+  if (!value.startsWith('rgb')) return { colour: value, opacity }
   const colour = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   return { colour, opacity: opacity * alpha }
 }

@@ -48,24 +48,24 @@ function widthsOf({ head, rows, widths }: PaperTable, inner: number): number[] {
     const sum = widths.reduce((all, one) => all + one, 0)
     return widths.map((one) => (one / sum) * inner)
   }
-  const wanted = head.map(
+  const widest = head.map(
     (name, column) =>
       Math.max(widthOf(name, size), ...rows.map((row) => widthOf(row[column] ?? '', size))) + 2 * pad + 1,
   )
-  const sum = wanted.reduce((all, one) => all + one, 0)
-  if (sum <= inner) return wanted.map((one) => one + (inner - sum) / wanted.length)
-  return narrowed(wanted, inner)
+  const sum = widest.reduce((all, one) => all + one, 0)
+  if (sum <= inner) return widest.map((one) => one + (inner - sum) / widest.length)
+  return narrowed(widest, inner)
 }
 
 /** The greatest width that may be had so that all together have room. */
-function narrowed(wanted: readonly number[], inner: number): number[] {
+function narrowed(widest: readonly number[], inner: number): number[] {
   let left = inner
   const given = new Map<number, number>()
-  const byWidth = wanted.map((one, column) => ({ one, column })).toSorted((a, b) => a.one - b.one)
+  const byWidth = widest.map((one, column) => ({ one, column })).toSorted((a, b) => a.one - b.one)
   byWidth.forEach(({ one, column }, at) => {
     const share = Math.min(one, left / (byWidth.length - at))
     given.set(column, share)
     left -= share
   })
-  return wanted.map((_, column) => given.get(column)!) // each was given one
+  return widest.map((_, column) => given.get(column)!) // each was given one
 }

@@ -55,9 +55,9 @@ beforeAll(async () => {
 })
 
 test('every day that ended an hour ago is sealed once, also one without entries; today is not', async () => {
-  const said: string[] = []
+  const messages: string[] = []
   const midnight = Date.parse(`${await dayOf(0)}T00:00:00Z`)
-  const sealAt = (now: number) => sealDays(plant.db, (text) => said.push(text), now)
+  const sealAt = (now: number) => sealDays(plant.db, (text) => messages.push(text), now)
   const hourAfter = async (day: number) => ({
     day: await dayOf(day),
     sealedFrom: `${await dayOf(day - 1)}T01:00:00.000Z`,
@@ -67,10 +67,10 @@ test('every day that ended an hour ago is sealed once, also one without entries;
   expect(await admin(seals.next, {})).toEqual(await hourAfter(1))
   expect(await sealAt(midnight + 3_600_000)).toBe(1)
   expect(await sealAt(midnight + 3_600_000)).toBe(0)
-  expect(said).toHaveLength(9)
+  expect(messages).toHaveLength(9)
   const all = await admin(seals.list, {})
   expect(all.map(({ entries }) => entries)).toEqual([0, 0, 10, 10, 10, 10, 3, 0, 5000])
-  expect(said[0]).toContain(all.at(-1)!.root)
+  expect(messages[0]).toContain(all.at(-1)!.root)
   expect(await checkAll(plant.db)).toEqual([])
   expect((await admin(seals.list, {})).every(({ sealState }) => sealState === 'fits')).toBe(true)
 })

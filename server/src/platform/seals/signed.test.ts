@@ -67,9 +67,9 @@ test('a history that was sealed anew is not what was sent', async () => {
   writeFileSync(key, publicKey!)
   for (const { filename, content } of sent.attachments) writeFileSync(path.join(folder, filename), content)
   const seal = path.join(folder, 'takt-seal-2026-03-11.txt')
-  const said: string[] = []
-  expect(await verifySigned(plant.db, { key, seal }, (text) => said.push(text))).toEqual([])
-  expect(said).toEqual([`2 days signed with the key ${sent.fingerprint}`])
+  const messages: string[] = []
+  expect(await verifySigned(plant.db, { key, seal }, (text) => messages.push(text))).toEqual([])
+  expect(messages).toEqual([`2 days signed with the key ${sent.fingerprint}`])
   await asOwner(`update audit_seals set entries = 5 where day = '2026-03-11'`)
   expect((await admin(seals.check, { day: '2026-03-11' })).sealState).toBe('broken')
   expect(await wrongIn({ seal })).toEqual([

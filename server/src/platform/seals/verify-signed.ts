@@ -11,7 +11,7 @@ type Wish = {
 }
 
 /** What is wrong with the signatures, a sentence each; what is fine is told to `say`. */
-export async function verifySigned(db: Db, wish: Wish, say: (said: string) => void): Promise<string[]> {
+export async function verifySigned(db: Db, wish: Wish, say: (message: string) => void): Promise<string[]> {
   const trusted = wish.key === null ? null : derOf(await readFile(wish.key, 'utf8'))
   const wrong: string[] = []
   const keys = new Map<string, number>()

@@ -5,9 +5,9 @@ import type { Db } from '../db/tables.ts'
 export type Purpose = 'answer' | 'machine'
 const prefixes: Record<Purpose, string> = { answer: '', machine: 'machine:' }
 
-const macOf = (key: Buffer, purpose: Purpose, said: string) =>
+const macOf = (key: Buffer, purpose: Purpose, content: string) =>
   createHmac('sha256', key)
-    .update(prefixes[purpose] + said)
+    .update(prefixes[purpose] + content)
     .digest()
 
 const shape = /^[\w-]{16,}\.[\w-]{43}$/
@@ -23,8 +23,8 @@ async function keyOf(db: Db): Promise<Buffer> {
 
 async function storedKey(db: Db): Promise<Buffer> {
   const find = () => db.selectFrom('linkKeys').select('key').executeTakeFirst()
-  const known = await find()
-  if (known) return known.key
+  const stored = await find()
+  if (stored) return stored.key
   await db
     .insertInto('linkKeys')
     .values({ key: randomBytes(32) })
@@ -37,17 +37,17 @@ async function storedKey(db: Db): Promise<Buffer> {
 export async function signer(db: Db, purpose: Purpose) {
   const key = await keyOf(db)
   return (content: unknown[]): string => {
-    const said = Buffer.from(JSON.stringify(content)).toString('base64url')
-    return `${said}.${macOf(key, purpose, said).toString('base64url')}`
+    const encoded = Buffer.from(JSON.stringify(content)).toString('base64url')
+    return `${encoded}.${macOf(key, purpose, encoded).toString('base64url')}`
   }
 }
 
 /** Null: it was not signed here, or for something else. Whoever made it up costs the database nothing. */
 export async function readSigned(db: Db, purpose: Purpose, token: string): Promise<unknown> {
   if (!shape.test(token)) return null
-  const [said = '', signature = ''] = token.split('.')
-  const mac = macOf(await keyOf(db), purpose, said)
+  const [encoded = '', signature = ''] = token.split('.')
+  const mac = macOf(await keyOf(db), purpose, encoded)
   const given = Buffer.from(signature, 'base64url')
   if (given.length !== mac.length || !timingSafeEqual(given, mac)) return null
-  return JSON.parse(Buffer.from(said, 'base64url').toString())
+  return JSON.parse(Buffer.from(encoded, 'base64url').toString())
 }

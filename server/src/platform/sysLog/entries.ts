@@ -54,7 +54,7 @@ const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
 /** What a line must hold to be looked at closely: reading JSON costs more than finding a word. */
 export function mayMatch({ traceId, userName, module, text, logLevel }: LogScope) {
-  const wanted = [traceId, userName, module]
+  const terms = [traceId, userName, module]
     .filter((one) => one !== undefined)
     .map((one) => `"${inJson(one)}"`)
   const levels = logLevel?.length
@@ -63,7 +63,7 @@ export function mayMatch({ traceId, userName, module, text, logLevel }: LogScope
   const sought = text === undefined ? null : inJson(text).toLowerCase()
   return (line: string) =>
     (!levels || levels.has(line.slice(0, 12))) &&
-    wanted.every((one) => line.includes(one)) &&
+    terms.every((one) => line.includes(one)) &&
     (sought === null || line.toLowerCase().includes(sought))
 }
 

@@ -1,6 +1,6 @@
 const deepest = 4
 /** Of a fault of the database: which it is. Its `detail` and `where` hold values of rows. */
-const told = [
+const faultFields = [
   'code',
   'severity',
   'schema',
@@ -12,12 +12,12 @@ const told = [
   'syscall',
 ] as const
 
-type Told = { [name: string]: unknown; type: string; message: string; stack: string }
+type ErrorFields = { [name: string]: unknown; type: string; message: string; stack: string }
 
 /** An error as the log keeps it, with its causes, and without what a driver or a library hung on to it. */
-export function errorOf(error: unknown, depth = 0): Told {
+export function errorOf(error: unknown, depth = 0): ErrorFields {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
-  const facts = told
+  const facts = faultFields
     .map((name): [string, unknown] => [name, Reflect.get(error, name)])
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
   return {

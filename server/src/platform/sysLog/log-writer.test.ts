@@ -25,7 +25,7 @@ const fresh = () => {
 const aDay = 86_400_000
 const start = Date.parse('2026-03-02T23:59:00Z')
 const line = (time: number, msg: string) => `${JSON.stringify({ level: 30, time, msg })}\n`
-const said = async (folder: LogFolder, limit = 500) =>
+const messagesIn = async (folder: LogFolder, limit = 500) =>
   (await readBack(folder, {}, [], limit)).rows.map(({ message }) => message)
 
 test('each day has its file, and they are read as one, newest first', async () => {
@@ -39,7 +39,7 @@ test('each day has its file, and they are read as one, newest first', async () =
     'takt-a-2026-03-03.001.log',
     'takt-a-2026-03-02.001.log',
   ])
-  expect(await said(folder)).toEqual(['day 2', 'day 1', 'day 0'])
+  expect(await messagesIn(folder)).toEqual(['day 2', 'day 1', 'day 0'])
 })
 
 test('two servers on one folder are read together, page by page, each entry once', async () => {
@@ -67,7 +67,7 @@ test('what a killed process had said is there', async () => {
   expect(() => execFileSync(process.execPath, ['--input-type=module', '-e', killed])).toThrow(
     'Command failed',
   )
-  const all = await said(folder, 1000)
+  const all = await messagesIn(folder, 1000)
   expect([all.length, all[0]]).toEqual([1000, 'no 999'])
 })
 
@@ -79,7 +79,7 @@ test('a line that was torn is passed by, and the next one is whole', async () =>
   first.close()
   appendFileSync(path.join(where, 'takt-a-2026-03-02.001.log'), '{"level":30,"time":17')
   new LogWriter(given).keep(line(start, 'after'))
-  expect(await said(folder)).toEqual(['after', 'before'])
+  expect(await messagesIn(folder)).toEqual(['after', 'before'])
 })
 
 test('a full disk costs lines and is counted; no more than that', () => {
@@ -117,13 +117,13 @@ describe('old files', () => {
     const [newest, ...older] = (await folder.files()).map(({ fileName }) => path.join(where, fileName))
     for (const file of older) utimesSync(file, new Date(0), new Date(0))
     await folder.forget(2, now - aDay)
-    expect((await said(folder)).at(-1)).toBe('day 2')
+    expect((await messagesIn(folder)).at(-1)).toBe('day 2')
     const later = now + 100 * aDay
     utimesSync(newest!, new Date(later), new Date(later))
     await folder.forget(2, later)
-    expect(await said(folder)).toEqual(['day 4'])
+    expect(await messagesIn(folder)).toEqual(['day 4'])
     await folder.forget(2, later + aDay)
-    expect(await said(folder)).toEqual([])
+    expect(await messagesIn(folder)).toEqual([])
   })
 })
 

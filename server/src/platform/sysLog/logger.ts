@@ -7,13 +7,13 @@ import { LogWriter } from './log-writer.ts'
 export type LogFiles = { folder: string; server: string }
 
 /** How the server logs: lines of JSON to files where it keeps some, and to the terminal what needs somebody; without files all of it. `told`: at most once a second. */
-export function logOf(level: LevelWithSilent, files: LogFiles | null, told: () => void) {
+export function logOf(level: LevelWithSilent, files: LogFiles | null, onFirst: () => void) {
   const writer =
     files &&
     new LogWriter({
       ...files,
       sayAll: level === 'debug' || level === 'trace',
-      written: atMostEvery(1000, told),
+      written: atMostEvery(1000, onFirst),
     })
   const logger = {
     level,

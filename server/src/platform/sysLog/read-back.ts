@@ -49,20 +49,20 @@ export async function readBack(folder: LogFolder, scope: LogScope, place: LogPla
 
 const timeOf = ({ step }: Chain) => (step?.entry ? Date.parse(step.entry.at) : Number.POSITIVE_INFINITY)
 
-type FromHere = { file: LogFileFound; place: LogPlace[number] }
+type LogPosition = { file: LogFileFound; place: LogPlace[number] }
 
 /** For each server its files, newest first, without those that end before or begin after the period. */
-function chainsOf(files: LogFileFound[], { server, from, to }: LogScope, place: LogPlace): FromHere[][] {
+function chainsOf(files: LogFileFound[], { server, from, to }: LogScope, place: LogPlace): LogPosition[][] {
   const [first, last] = [from ? dayOf(from) : '', to ? dayOf(to) : '9']
   const inPeriod = files.filter(
     (file) => file.day >= first && file.day <= last && (!server || file.server === server),
   )
-  const isAsked = place.length === 0
+  const isFirstPage = place.length === 0
   return [...Map.groupBy(inPeriod, (file) => file.server).values()].flatMap((chain) => {
     const at = chain.findIndex(({ fileName }) => place.some(([name]) => name === fileName))
-    if (at < 0 && !isAsked) return []
+    if (at < 0 && !isFirstPage) return []
     return [
-      chain.slice(Math.max(0, at)).map((file): FromHere => {
+      chain.slice(Math.max(0, at)).map((file): LogPosition => {
         const before = place.find(([name]) => name === file.fileName)?.[1] ?? file.size
         return { file, place: [file.fileName, Math.min(before, file.size)] }
       }),
@@ -76,7 +76,7 @@ const dayOf = (instant: string) => isoOf(Date.parse(instant)).slice(0, 10)
 const quiet = 1_048_576
 
 /** One server's lines; those that do not match only count. */
-async function* chain(folder: LogFolder, files: FromHere[], scope: LogScope): AsyncGenerator<Step, void> {
+async function* chain(folder: LogFolder, files: LogPosition[], scope: LogScope): AsyncGenerator<Step, void> {
   for (const { file, place } of files) {
     const handle = await folder.open(file).catch(() => null)
     if (!handle) continue

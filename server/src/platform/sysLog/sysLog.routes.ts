@@ -7,7 +7,7 @@ import { contextOf, exportEntries, listEntries, listFiles } from './sysLog.ts'
 export const sysLogRoutes = (folder: LogFolder | null) =>
   serve(sysLog, {
     list: (call, filter) => listEntries(call, folder, filter),
-    context: (call, asked) => contextOf(call, folder, asked),
+    context: (call, input) => contextOf(call, folder, input),
     files: (call) => listFiles(call, folder),
-    export: (call, wanted) => exportEntries(call, folder, wanted),
+    export: (call, input) => exportEntries(call, folder, input),
   })

@@ -19,7 +19,7 @@ export { type LogFiles, logOf } from './logger.ts'
 export { serverName } from './log-writer.ts'
 
 type Folder = LogFolder | null
-const Place = z.array(z.union([z.string(), z.int().nonnegative()])).min(2)
+const Position = z.array(z.union([z.string(), z.int().nonnegative()])).min(2)
 
 /** It tells of all lines. */
 const mustSeePlant = ({ user }: PlantCall) =>
@@ -28,11 +28,11 @@ const mustSeePlant = ({ user }: PlantCall) =>
 export async function listEntries(call: PlantCall, folder: Folder, { after, limit, ...scope }: LogFilter) {
   mustSeePlant(call)
   if (!folder) return { rows: [], next: null, total: null }
-  const { rows, next } = await readBack(folder, scope, placeOf(readPlace(Place, after) ?? []), limit)
+  const { rows, next } = await readBack(folder, scope, placeOf(readPlace(Position, after) ?? []), limit)
   return { rows, next: next && cursorOf(...next.flat()), total: null }
 }
 
-const placeOf = (parts: z.output<typeof Place>): LogPlace =>
+const placeOf = (parts: z.output<typeof Position>): LogPlace =>
   parts.flatMap((part, at): LogPlace => {
     const before = parts[at + 1]
     return typeof part === 'string' && typeof before === 'number' ? [[part, before]] : []
@@ -45,8 +45,8 @@ export async function contextOf(call: PlantCall, folder: Folder, { entryId }: { 
   const [, fileName = '', at = ''] = /^(.+):(\d{1,12})$/.exec(entryId) ?? []
   const file = (await folder?.find(fileName)) ?? refuse('record.unknown')
   await using handle = await folder!.open(file)
-  const here = await linesOnward(handle, Number(at), around + 1)
-  const entries = here.map((line) => entryOf(file, line))
+  const linesFrom = await linesOnward(handle, Number(at), around + 1)
+  const entries = linesFrom.map((line) => entryOf(file, line))
   const entry = entries[0] ?? refuse('record.unknown')
   const before = []
   for await (const line of linesBack(handle, Number(at))) {
@@ -118,12 +118,12 @@ export async function exportEntries(
       ...columnsOf(LogEntry, exported, call.words),
       { title: call.words.field.details, kind: 'note' },
     ],
-    rows: folder ? rowsOf(folder, scope) : inTurn([]),
+    rows: folder ? exportRows(folder, scope) : inTurn([]),
     total: null,
   })
 }
 
-async function* rowsOf(folder: LogFolder, scope: Parameters<typeof readBack>[1]) {
+async function* exportRows(folder: LogFolder, scope: Parameters<typeof readBack>[1]) {
   let place: LogPlace | null = []
   while (place !== null) {
     const { rows, next }: Awaited<ReturnType<typeof readBack>> = await readBack(folder, scope, place, 500)

@@ -2,7 +2,7 @@ import type { Db } from '../db/tables.ts'
 import { forgetOlderOfLines } from '../db/forget.ts'
 
 export type Speaker = { lineNumber: string; stationNumber: string }
-export type Told = Record<string, unknown>
+export type ThreadState = Record<string, unknown>
 
 const own = (db: Db, { lineNumber, stationNumber }: Speaker, thread: string) =>
   db
@@ -15,12 +15,17 @@ const own = (db: Db, { lineNumber, stationNumber }: Speaker, thread: string) =>
 export const findThread = async (db: Db, speaker: Speaker, thread: string) =>
   (await own(db, speaker, thread).executeTakeFirst())?.told ?? null
 
-export const writeThread = (db: Db, { lineNumber, stationNumber }: Speaker, thread: string, told: Told) =>
+export const writeThread = (
+  db: Db,
+  { lineNumber, stationNumber }: Speaker,
+  thread: string,
+  state: ThreadState,
+) =>
   db
     .insertInto('stationThreads')
-    .values({ lineNumber, stationNumber, thread, told: JSON.stringify(told) })
+    .values({ lineNumber, stationNumber, thread, told: JSON.stringify(state) })
     .onConflict((on) =>
-      on.columns(['lineNumber', 'stationNumber', 'thread']).doUpdateSet({ told: JSON.stringify(told) }),
+      on.columns(['lineNumber', 'stationNumber', 'thread']).doUpdateSet({ told: JSON.stringify(state) }),
     )
     .execute()
 

@@ -1,6 +1,6 @@
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
-import { findThread, lockSpeaker, type Speaker, type Told, writeThread } from './threads.queries.ts'
+import { findThread, lockSpeaker, type Speaker, type ThreadState, writeThread } from './threads.queries.ts'
 
 // What a station begins in one message and ends in another, for adapters whose protocol speaks so. In the database: a restart, or another server, goes on with it.
 export { findThread, forgetOldThreads, type Speaker, writeThread } from './threads.queries.ts'
@@ -10,7 +10,7 @@ export const changeThread = (
   db: Db,
   speaker: Speaker,
   thread: string,
-  change: (told: Told | null) => Told | null,
+  change: (state: ThreadState | null) => ThreadState | null,
 ) =>
   inOneGo(db, async (db) => {
     await lockSpeaker(db, speaker)

@@ -10,10 +10,10 @@ const exported = ['fileName', 'fileType', 'size', 'userName', 'madeAt', 'usedIn'
 /** One's own; an administrator's export has everybody's, like the list. */
 export async function exportFiles(
   call: PlantCall & Exporting,
-  { format, ...wanted }: z.output<typeof files.export.input>,
+  { format, ...filter }: z.output<typeof files.export.input>,
 ) {
   const { entity: says, files: words } = call.words
-  const found = await allFiles(call.db, isAdmin(call.user) ? null : call.user.userName, wanted)
+  const found = await allFiles(call.db, isAdmin(call.user) ? null : call.user.userName, filter)
   const rows = found.map((file) =>
     cellsOf(
       {

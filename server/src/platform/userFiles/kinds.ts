@@ -26,7 +26,7 @@ const says =
 const packed = (head: Buffer) => says('PK\x03\x04')(head) || says('PK\x05\x06')(head)
 
 /** By which first bytes each kind is known. */
-const known: Record<FileType, (head: Buffer) => boolean> = {
+const kindChecks: Record<FileType, (head: Buffer) => boolean> = {
   png: begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   jpeg: begins(0xff, 0xd8, 0xff),
   gif: says('GIF8'),
@@ -44,15 +44,15 @@ const known: Record<FileType, (head: Buffer) => boolean> = {
 
 /** The kind both its name and its first bytes say; null: they do not agree, or it is none that is kept. */
 export const kindOfFile = (fileName: string, head: Buffer): FileType | null =>
-  typesNamed(fileName).find((type) => known[type](head)) ?? null
+  typesNamed(fileName).find((type) => kindChecks[type](head)) ?? null
 
 /** Characters that steer the reading direction make `exe.pdf` of `fdp.exe`. */
 const misleading = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 const longest = 128
 
 /** The name alone: no folders, nothing that cannot be seen, its ending kept when it is too long. Null: nothing is left. */
-export function cleanName(said: string): string | null {
-  const plain = (said.split(/[/\\]/).at(-1) ?? '').replaceAll(misleading, '').normalize().trim()
+export function cleanName(givenName: string): string | null {
+  const plain = (givenName.split(/[/\\]/).at(-1) ?? '').replaceAll(misleading, '').normalize().trim()
   if (/^\.*$/.test(plain)) return null
   if (plain.length <= longest) return plain
   const ending = /\.[^.]{1,8}$/.exec(plain)?.[0] ?? ''

@@ -34,10 +34,10 @@ const rows = (db: Db) =>
     )
     .selectAll()
 
-type Wanted = Omit<FileFilter, 'page' | 'limit'>
+type FileScope = Omit<FileFilter, 'page' | 'limit'>
 
 /** `owner` null: everybody's. */
-function found(db: Db, owner: string | null, filter: Wanted) {
+function found(db: Db, owner: string | null, filter: FileScope) {
   let query = rows(db)
   if (owner !== null) query = query.where('userName', '=', owner)
   if (filter.fileId) query = query.where('fileId', '=', filter.fileId)
@@ -49,7 +49,7 @@ function found(db: Db, owner: string | null, filter: Wanted) {
 
 export const listFiles = (db: Db, owner: string | null, filter: FileFilter) =>
   onePage(found(db, owner, filter), filter, ['fileId'])
-export const allFiles = (db: Db, owner: string | null, filter: Wanted) =>
+export const allFiles = (db: Db, owner: string | null, filter: FileScope) =>
   sorted(found(db, owner, filter), filter.sort, ['fileId']).execute()
 
 export const findFile = (db: Db, fileId: string) => rows(db).where('fileId', '=', fileId).executeTakeFirst()

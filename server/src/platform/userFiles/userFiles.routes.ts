@@ -20,5 +20,5 @@ export const userFilesRoutes = (limits: FileLimits, roots: FileRoots = {}) =>
     download: (call, file) => sendUserFile(call, file, roots),
     picture: (call, file) => pictureFor(call, file),
     delete: (call, file) => removeFile(call, file),
-    export: (call, wanted) => exportFiles(call, wanted),
+    export: (call, input) => exportFiles(call, input),
   })

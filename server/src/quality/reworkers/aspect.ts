@@ -64,7 +64,7 @@ export const reworkerAspect: Aspect<Want, State> = {
     }
     const may = (one: string) => {
       const reworker = state.reworkers.get(one)
-      return reworker !== undefined && state.crew.known.get(one)?.enabled && mayRework(reworker, asked)
+      return reworker !== undefined && state.crew.skills.get(one)?.enabled && mayRework(reworker, asked)
     }
     return present.some(may)
       ? []

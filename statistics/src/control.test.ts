@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  basisFor,
-  controlOf,
-  groupUnits,
-  kindFor,
-  levelsOf,
-  type MeasuredUnit,
-  withinFor,
-} from './control.ts'
+import { basisFor, controlOf, groupUnits, kindFor, type MeasuredUnit, withinFor } from './control.ts'
 import { addUnit, noneGrouped, type Subgrouping, sumsOf } from './subgroups.ts'
 import { sigmaOfSums } from './within.ts'
 
@@ -69,15 +61,16 @@ test('I-MR of NIST 6.3.2.2: 50.81 and limits 45.8159 … 55.8041 from a mean ran
     singles,
   )
   const basis = basisFor(groups, singles, 'iMr')!
-  const { location, spread } = controlOf(groups, 'iMr', [{ from: 0, to: 10, basis }], [1])
-  expect(location[0]).toMatchObject({
+  const { location, spread } = controlOf(groups, 'iMr', [{ from: 0, to: 10, basis }], () => [1])
+  expect(location.levels[0]).toMatchObject({
+    at: 0,
     centre: expect.closeTo(50.81, 9),
     lower: expect.closeTo(45.8159, 2),
     upper: expect.closeTo(55.8041, 2),
   })
-  expect(spread[0]).toBeNull()
-  expect(spread[1]).toMatchObject({
-    value: expect.closeTo(2, 9),
+  expect([...spread.values.subarray(0, 2)]).toEqual([Number.NaN, expect.closeTo(2, 9)])
+  expect(spread.levels[0]).toMatchObject({
+    at: 1,
     centre: expect.closeTo(1.8778, 3),
     lower: 0,
   })
@@ -91,7 +84,7 @@ test('each stage has its own limits, and a run does not reach over their border'
   const basis = { estimator: 'movingRange', mean: 0, sigma: 1 } as const
   const stage = (from: number, to: number) => ({ from, to, basis })
   const at = (...stages: ReturnType<typeof stage>[]) =>
-    controlOf(groups, 'iMr', stages, [2])
+    controlOf(groups, 'iMr', stages, () => [2])
       .broken.filter(({ chart }) => chart === 'location')
       .map((one) => one.at)
   expect(at(stage(0, 12))).toEqual([8, 9, 10, 11])
@@ -100,9 +93,9 @@ test('each stage has its own limits, and a run does not reach over their border'
     groups,
     'iMr',
     [stage(0, 6), { ...stage(6, 12), basis: { ...basis, mean: 5 } }],
-    [],
+    () => [],
   )
-  expect(levelsOf(location).map(({ at, centre, upper }) => [at, centre, upper])).toEqual([
+  expect(location.levels.map(({ at, centre, upper }) => [at, centre, upper])).toEqual([
     [0, 0, 3],
     [6, 5, 8],
   ])
@@ -127,8 +120,8 @@ test('the range of the first point of a stage reaches over its border, so it has
     { from: 0, to: 10, basis: basis(10.5) },
     { from: 10, to: 20, basis: basis(50.5) },
   ]
-  const { spread, broken } = controlOf(groups, 'iMr', stages, [1])
-  expect([spread[9]?.value, spread[10], spread[11]?.value]).toEqual([1, null, 1])
+  const { spread, broken } = controlOf(groups, 'iMr', stages, () => [1])
+  expect([...spread.values.subarray(9, 12)]).toEqual([1, Number.NaN, 1])
   expect(broken).toEqual([])
 })
 
@@ -139,7 +132,7 @@ test('the range after a single value that is out spans that value, and is no sig
       { by: 'consecutive', units: 1, readings: 1 },
     )
     const basis = { estimator: 'movingRange', mean: 0, sigma: 1 } as const
-    return controlOf(groups, 'iMr', [{ from: 0, to: groups.length, basis }], [1]).broken
+    return controlOf(groups, 'iMr', [{ from: 0, to: groups.length, basis }], () => [1]).broken
   }
   expect(brokenOf([0.5, -0.5, 9, 0.2, -0.1])).toEqual([
     { rule: 1, at: 2, chart: 'location' },

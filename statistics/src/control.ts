@@ -1,17 +1,11 @@
-import {
-  type ChartBasis,
-  type ChartPoint,
-  type ChartPoints,
-  pointAt,
-  xBarRChart,
-  xBarSChart,
-} from './charts.ts'
+import { type ChartBasis, xBarRChart, xBarSChart } from './charts.ts'
 import { constantsOf } from './constants.ts'
 import { addTo, mergeAll, type Moments, momentsOf } from './moments.ts'
 import { ratio } from './ratio.ts'
-import { findRuleBreaks, type Rule, type RuleBreak, skewedRules } from './runs.ts'
+import { findBreaksOf, type Rule, type RuleBreak, skewedRules } from './runs.ts'
 import { sigmaWithin, type WithinSigma } from './sigma.ts'
 import { estimatorOf, type Subgrouping } from './subgroups.ts'
+import { addTrack, gaps, levelTrack, type Track, trackOf } from './tracks.ts'
 
 /** X̄ with the range, X̄ with the standard deviation, single values with the moving range. */
 export type ChartKind = 'xBarR' | 'xBarS' | 'iMr'
@@ -89,32 +83,35 @@ const fromRanges = (groups: readonly Group[]) =>
 /** A stretch of the chart under one pair of limits. */
 export type Stage = { from: number; to: number; basis: ChartBasis }
 export type Broken = RuleBreak<Rule> & { chart: 'location' | 'spread' }
-export type Control = { location: ChartPoints; spread: ChartPoints; broken: Broken[] }
+/** Beside the groups: what lies in no stage is a gap. */
+export type Control = { location: Track; spread: Track; broken: Broken[] }
 
 /** Some of the points by themselves: the first one's range, to what lies before it, is none of theirs. */
 export const stretchOf = (groups: readonly Group[], from: number, to?: number): Group[] =>
   groups.slice(from, to).map((group, at) => (at === 0 && from > 0 ? { ...group, range: null } : group))
 
 /**
- * Each stage by its own limits. A pattern does not reach over a border: the process was changed there. Zones say nothing of ranges.
+ * Each stage by its own limits and rules. A pattern does not reach over a border: the process was changed there. Zones say nothing of ranges.
  * The moving range after a single value that is out spans that value, and is no signal of its own (decision 178).
  */
-export function controlOf(
+export function controlOf<S extends Stage>(
   groups: readonly Group[],
   kind: ChartKind,
-  stages: readonly Stage[],
-  rules: readonly Rule[],
+  stages: readonly S[],
+  rulesOf: (stage: S) => readonly Rule[],
 ): Control {
-  const control: Control = { location: [], spread: [], broken: [] }
-  for (const { from, to, basis } of stages) {
-    const { location, spread } = pointsOf(stretchOf(groups, from, to), kind, basis)
+  const control: Control = { location: gaps(groups.length), spread: gaps(groups.length), broken: [] }
+  for (const stage of stages) {
+    const { from, to, basis } = stage
+    const rules = rulesOf(stage)
+    const { location, spread } = tracksOf(stretchOf(groups, from, to), kind, basis)
     const isEcho = ({ rule, at }: RuleBreak<Rule>) => {
       const { before } = groups[at]!
-      const limits = location[at - from]
+      const limits = location.levels.findLast((level) => level.at <= at - from)
       return rule === 1 && before !== null && !!limits && (before < limits.lower || before > limits.upper)
     }
-    const breaks = (points: ChartPoints, chart: Broken['chart'], asked: readonly Rule[]) =>
-      findRuleBreaks(points, asked).map(({ rule, at }) => ({ rule, at: at + from, chart }))
+    const breaks = (track: Track, chart: Broken['chart'], asked: readonly Rule[]) =>
+      findBreaksOf(track, asked).map(({ rule, at }) => ({ rule, at: at + from, chart }))
     control.broken.push(
       ...breaks(location, 'location', rules),
       ...breaks(
@@ -123,36 +120,22 @@ export function controlOf(
         rules.filter((rule) => skewedRules.includes(rule)),
       ).filter((one) => !isEcho(one)),
     )
-    control.location.push(...location)
-    control.spread.push(...spread)
+    addTrack(control.location, location, from)
+    addTrack(control.spread, spread, from)
   }
   return control
 }
 
-function pointsOf(groups: readonly Group[], kind: ChartKind, basis: ChartBasis) {
-  const moments = groups.map((group) => group.moments)
-  const none = { location: [], spread: [] }
-  if (kind === 'xBarR') return xBarRChart(moments, basis) ?? none
-  if (kind === 'xBarS') return xBarSChart(moments, basis) ?? none
+function tracksOf(groups: readonly Group[], kind: ChartKind, basis: ChartBasis) {
+  if (kind !== 'iMr') {
+    const moments = groups.map((group) => group.moments)
+    const chart = kind === 'xBarR' ? xBarRChart(moments, basis) : xBarSChart(moments, basis)
+    return { location: trackOf(chart?.location ?? []), spread: trackOf(chart?.spread ?? []) }
+  }
   const { d2, d3 } = constantsOf(2)! // 2 is in the table
   const { mean, sigma } = basis
   return {
-    location: groups.map(({ moments: { mean: value } }) => pointAt(value, mean, sigma)),
-    spread: groups.map(({ range }) => pointAt(range, d2 * sigma, d3 * sigma, 0)),
+    location: levelTrack(groups.length, (at) => groups[at]!.moments.mean, mean, sigma), // at each group
+    spread: levelTrack(groups.length, (at) => groups[at]!.range, d2 * sigma, d3 * sigma, 0),
   }
-}
-
-/** Where lines of a chart stay level: one entry for all points that share centre and limits. */
-export type Level = Omit<ChartPoint, 'value'> & { at: number }
-
-export function levelsOf(points: ChartPoints): Level[] {
-  const levels: Level[] = []
-  for (let at = 0; at < points.length; at++) {
-    const point = points[at]
-    if (!point) continue
-    const { centre, sigma, lower, upper } = point
-    const before = levels.at(-1)
-    if (before?.centre !== centre || before.sigma !== sigma) levels.push({ at, centre, sigma, lower, upper })
-  }
-  return levels
 }

@@ -1,6 +1,7 @@
 import { type Distribution, logNormal, normal as normalOf, weibull } from './distributions.ts'
 import { deviationOf, momentsOf } from './moments.ts'
 import { fitWeibull } from './fit-weibull.ts'
+import { sortedOf } from './sorted.ts'
 
 /** In the order they are tried in. */
 export const fittedNames = ['normal', 'logNormal', 'weibull'] as const
@@ -29,9 +30,6 @@ export const leastP = 0.05
 export const fitOne = (name: FittedName, values: ArrayLike<number>): Fit | null =>
   fitSorted(name, sortedOf(values))
 
-/** As fast as it goes: Float64Array sorts numbers without asking a function. */
-const sortedOf = (values: ArrayLike<number>) => new Float64Array(values).filter(Number.isFinite).sort()
-
 function fitSorted(name: FittedName, sorted: Float64Array): Fit | null {
   const n = sorted.length
   if (n < 8 || sorted[0] === sorted[n - 1]) return null
@@ -46,8 +44,9 @@ function fitSorted(name: FittedName, sorted: Float64Array): Fit | null {
 /** The first acceptable of normal, logNormal, Weibull, never the best of them: the best changes with every week's values. */
 export const fitFirst = (values: ArrayLike<number>, least = leastP): Fit | null => fitsOf(values, least).first
 
-/** The same, and the normal one, which was tried before all others. */
-export function fitsOf(values: ArrayLike<number>, least = leastP): { first: Fit | null; normal: Fit | null } {
+/** `normal` was tried before all others, and is told whether or not it is believed. */
+export type Fits = { first: Fit | null; normal: Fit | null }
+export function fitsOf(values: ArrayLike<number>, least = leastP): Fits {
   const sorted = sortedOf(values)
   const normal = fitSorted('normal', sorted)
   for (const name of fittedNames) {

@@ -1,4 +1,5 @@
 import type { SpecLimits } from './capability.ts'
+import { sortedOf } from './sorted.ts'
 
 /** `from` belongs to the bin, `to` to the next; but the greatest value and an upper limit belong to the bin that ends there. */
 export type Bin = { from: number; to: number; count: number }
@@ -12,7 +13,7 @@ const most = 50
  * No values, no bins; equal values, one bin.
  */
 export function histogramOf(values: ArrayLike<number>, limits: Partial<SpecLimits> = {}): Bin[] {
-  const sorted = new Float64Array(values).filter(Number.isFinite).sort()
+  const sorted = sortedOf(values)
   if (sorted.length === 0) return []
   const [min, max] = [sorted[0]!, sorted.at(-1)!] // not empty
   if (min === max) return [{ from: min, to: max, count: sorted.length }]

@@ -1,4 +1,5 @@
 import type { ChartPoint } from './charts.ts'
+import { type Track, trackOf } from './tracks.ts'
 
 /** Nelson's eight tests (Journal of Quality Technology 16, 1984). */
 export const nelsonRules = [1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -21,6 +22,8 @@ export type RuleBreak<R extends Rule = NelsonRule> = { rule: R; at: number }
 export const pointsOf = (rule: Rule) => patterns[rule].of + (rule === 3 ? 1 : rule === 4 ? 2 : 0)
 
 type Point = Pick<ChartPoint, 'value' | 'centre' | 'sigma'>
+/** What rules ask of a level. */
+type Zoned = { at: number; centre: number; sigma: number }
 
 /**
  * Points as the rules see them, beside each other: sigmas from the centre line, NaN for a gap; up (1) or down (−1) from the last point; turned there.
@@ -55,14 +58,20 @@ export function findRuleBreaks(
   points: readonly (Point | null)[],
   rules: readonly Rule[] = nelsonRules,
 ): RuleBreak<Rule>[] {
-  const seen = seeAll(points)
+  return findBreaksOf(trackOf(points), rules)
+}
+
+/** The same of points that lie beside each other. */
+export function findBreaksOf(track: Track<Zoned>, rules: readonly Rule[]): RuleBreak<Rule>[] {
+  const { length } = track.values
+  const seen = seeAll(track)
   const broken = rules.map((rule) => {
-    const places = new Uint8Array(points.length)
+    const places = new Uint8Array(length)
     for (const side of [1, -1] as const) markBreaks(seen, patterns[rule], side, places)
     return { rule, places }
   })
   const found: RuleBreak<Rule>[] = []
-  for (let at = 0; at < points.length; at++)
+  for (let at = 0; at < length; at++)
     for (const { rule, places } of broken) if (places[at]) found.push({ rule, at })
   return found
 }
@@ -85,18 +94,21 @@ function markBreaks(seen: Seen, { hits, of, isHit }: Pattern, side: 1 | -1, plac
   }
 }
 
-function seeAll(points: readonly (Point | null)[]): Seen {
-  const z = new Float64Array(points.length).fill(Number.NaN)
-  const [step, turned] = [new Int8Array(points.length), new Uint8Array(points.length)]
-  let last: Point | null = null
-  for (let at = 0; at < points.length; at++) {
-    const point = points[at] ?? null
-    if (point) {
-      z[at] = inSigmas(point.value - point.centre, point.sigma)
-      if (last) step[at] = Math.sign(inSigmas(point.value - last.value, point.sigma))
-      turned[at] = step[at]! * (step[at - 1] ?? 0) < 0 ? 1 : 0
-    }
-    last = point
+function seeAll({ values, levels }: Track<Zoned>): Seen {
+  const { length } = values
+  const z = new Float64Array(length).fill(Number.NaN)
+  const [step, turned] = [new Int8Array(length), new Uint8Array(length)]
+  let next = 0
+  let [centre, sigma] = [0, 1]
+  for (let at = 0; at < length; at++) {
+    if (levels[next]?.at === at) ({ centre, sigma } = levels[next++]!)
+    const value = values[at]!
+    if (Number.isNaN(value)) continue
+    z[at] = inSigmas(value - centre, sigma)
+    const before = at > 0 ? values[at - 1]! : Number.NaN
+    if (Number.isNaN(before)) continue
+    step[at] = Math.sign(inSigmas(value - before, sigma))
+    turned[at] = step[at]! * step[at - 1]! < 0 ? 1 : 0
   }
   return { z, step, turned }
 }

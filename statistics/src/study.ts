@@ -1,7 +1,7 @@
 import { expectedPpm, indicesOf, observedPpm, type Ppm, type SpecLimits } from './capability.ts'
 import { type Interval, intervalOfPotential, intervalOfWorst } from './confidence.ts'
 import { type Convention, indexNamesOf, type IndexNames } from './conventions.ts'
-import { type Fit, fitsOf } from './fit.ts'
+import { type Fit, type Fits, fitsOf } from './fit.ts'
 import { deviationOf, type Moments } from './moments.ts'
 import { quantileIndicesOf, quantilePpm } from './quantile-indices.ts'
 import { finite, ratio } from './ratio.ts'
@@ -15,6 +15,8 @@ export type StudyInput = {
   within: WithinSigma & { freedom: number | null }
   /** The values themselves where they are at hand: only then is a distribution looked for, and counted what is outside. */
   values?: readonly number[] | Float64Array
+  /** Of these values, where they were looked for already. */
+  fits?: Fits | null
   /** Did the control chart of the same time signal? null: no one looked. */
   stable: boolean | null
   /** Is there a gauge study that says so? null: there is none. */
@@ -68,6 +70,7 @@ export function studyOf({
   overall,
   within,
   values,
+  fits,
   stable,
   gauge,
   confidence = 0.95,
@@ -76,7 +79,7 @@ export function studyOf({
   const mean = overall && finite(overall.mean)
   const sigma = deviationOf(overall)
   const isTested = values !== undefined && values.length >= 8 && sigma !== null && sigma > 0
-  const { first: fit, normal } = isTested ? fitsOf(values) : { first: null, normal: null }
+  const { first: fit, normal } = isTested ? (fits ?? fitsOf(values)) : { first: null, normal: null }
   const names = indexNamesOf(convention, stable)
   const isSkewed = fit !== null && fit.name !== 'normal'
   const indices = (by: IndexNames, spread: number | null, freedom: number | null) => ({

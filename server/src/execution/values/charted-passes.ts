@@ -15,12 +15,16 @@ export type ChartedPasses = {
 /** Some of them, in the order of their places. */
 export function passesAt(all: ChartedPasses, places: readonly number[]): ChartedPasses {
   const { each } = all
-  const readings = new Float64Array(each * places.length)
-  for (const [at, place] of places.entries())
+  const count = places.length
+  const [times, readings] = [new Float64Array(count), new Float64Array(each * count)]
+  for (let at = 0; at < count; at++) {
+    const place = places[at]!
+    times[at] = all.times[place]!
     for (let i = 0; i < each; i++) readings[each * at + i] = all.readings[each * place + i]!
+  }
   const of = <T>(column: readonly T[]) => places.map((place) => column[place]!) // they are places of all columns
   return {
-    times: Float64Array.from(places, (place) => all.times[place]!),
+    times,
     serials: of(all.serials),
     types: of(all.types),
     lots: of(all.lots),

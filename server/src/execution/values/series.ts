@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { refuse } from '@takt/contract/errors.ts'
 import { type Series, type SeriesInput, seriesLimit } from '@takt/contract/values.ts'
 import type { z } from 'zod'
@@ -46,11 +47,15 @@ export async function seriesOf(
 
 type UnitsWanted = SeriesWanted & { typeNo?: string | undefined; orderCode?: string | undefined }
 
-/** What a chart is made of: the newest passes of a characteristic that have a value of it, oldest first. */
+/**
+ * What a chart is made of: the newest passes of a characteristic that have a value of it, oldest first. `whileNaming` calculates with the
+ * readings while the database looks up the units' names.
+ */
 export async function chartedPasses(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
   wanted: UnitsWanted,
   most: number,
+  whileNaming: (readings: Float64Array) => void = () => {},
 ) {
   const keys = await setKeysOf(db, wanted)
   const set = (await loadSets(db, keys)).get(keys[0] ?? 0) ?? refuse('record.unknown')
@@ -59,9 +64,13 @@ export async function chartedPasses(
   const of = typeNo || orderCode ? unitOfPassIs(line, { typeNo, orderCode }) : null
   const found = await measuredColumns(db, line, { ...wanted, of }, stretch, most + 1)
   const { ids, ...columns } = found
-  const units = await measuredUnits(db, line, ids)
-  const all = { ...columns, ...units, each: stretch.count, idOf: (at: number) => idAt(ids, at) }
   const count = Math.min(found.times.length, most)
+  const calculate = async () => {
+    await setTimeout(1) // the statement is on its way by then
+    whileNaming(columns.readings.subarray(0, count * stretch.count))
+  }
+  const [units] = await Promise.all([measuredUnits(db, line, ids), calculate()])
+  const all = { ...columns, ...units, each: stretch.count, idOf: (at: number) => idAt(ids, at) }
   const oldestFirst = Array.from({ length: count }, (_, i) => count - 1 - i)
   return {
     set,

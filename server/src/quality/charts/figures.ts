@@ -11,7 +11,7 @@ type Judged = { convention: Convention; stable: boolean | null }
 
 /** Of all values, also of those that are in no full subgroup yet: they are as the table of measured data counts them. */
 export function figuresOf(
-  { groups, values, plan, kind, characteristic }: Points,
+  { groups, values, fits, plan, kind, characteristic }: Points,
   { convention, stable }: Judged,
 ): ChartReport['figures'] {
   const moments = momentsOf(values)
@@ -29,7 +29,7 @@ export function figuresOf(
     stable,
     gauge: null,
   }
-  const [found, fitted] = [studyOf(asked), studyOf({ ...asked, values })]
+  const [found, fitted] = [studyOf(asked), studyOf({ ...asked, values, fits })]
   const [short, long] = [found.within!, found.overall] // without the values nothing is skewed
   return {
     sampleNum: found.n,

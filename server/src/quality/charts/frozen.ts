@@ -19,7 +19,7 @@ export async function freezeChartReport(
   { reportTitle, remark, messageId, ...asked }: ChartInput & FreezeReport,
 ) {
   const [points, beside, { timeZone }] = await Promise.all([
-    chartPoints(call, asked),
+    chartPoints(call, asked, { fitting: true }),
     besideOf(call, asked),
     plantOf(call.db),
   ])

@@ -5,6 +5,7 @@ import {
   type Group,
   type MeasuredUnit,
 } from '@takt/statistics/control.ts'
+import { type Fits, fitsOf } from '@takt/statistics/fit.ts'
 import type { Subgrouping } from '@takt/statistics/subgroups.ts'
 import type { ChartInput } from '@takt/contract/charts.ts'
 import { chartLimit } from '@takt/contract/charts.ts'
@@ -15,10 +16,19 @@ import type { PlantClock } from '../../plant/plant/clock.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { type ExcludedUnit, excludedUnits } from './exclusions.queries.ts'
 
-/** The units of a chart in the subgroups its definition asks for, or those that were chosen. Each production day and type begins anew. */
-export async function chartPoints(call: Pick<LineCall, 'db' | 'line'>, wanted: ChartInput) {
+/**
+ * The units of a chart in the subgroups its definition asks for, or those that were chosen. Each production day and type begins anew.
+ * `fitting`: distributions are looked for meanwhile.
+ */
+export async function chartPoints(
+  call: Pick<LineCall, 'db' | 'line'>,
+  wanted: ChartInput,
+  { fitting = false } = {},
+) {
+  let fits: Fits | null = null
+  const fit = (readings: Float64Array) => void (fits = fitsOf(readings))
   const [{ set, characteristic, passes: all, cut }, excluded, clock] = await Promise.all([
-    chartedPasses(call, wanted, chartLimit),
+    chartedPasses(call, wanted, chartLimit, fitting ? fit : undefined),
     excludedUnits(call.db, call.line, wanted),
     clockOf(call.db, call.line),
   ])
@@ -39,6 +49,7 @@ export async function chartPoints(call: Pick<LineCall, 'db' | 'line'>, wanted: C
     kind: chosenKind(wanted.chartKind, plan, groups),
     groups,
     passes,
+    fits: passes === all ? (fits as Fits | null) : null, // assigned in a callback
     values: passes.each === 1 ? passes.readings : passes.readings.filter((value) => !Number.isNaN(value)),
   }
 }

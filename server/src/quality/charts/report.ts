@@ -1,5 +1,4 @@
-import type { ChartPoints } from '@takt/statistics/charts.ts'
-import { basisFor, type Broken, controlOf, levelsOf } from '@takt/statistics/control.ts'
+import { basisFor, controlOf } from '@takt/statistics/control.ts'
 import { histogramOf } from '@takt/statistics/histogram.ts'
 import { runLengthOf } from '@takt/statistics/run-lengths.ts'
 import type { Rule } from '@takt/statistics/runs.ts'
@@ -13,11 +12,14 @@ import { gaugeStateOf } from '../gauges/gauges.ts'
 import { limitsAt } from './limits.queries.ts'
 import { figuresOf } from './figures.ts'
 import { chartPoints, type Points } from './points.ts'
-import { limitsFor, type LimitedStage, stagesOf } from './stages.ts'
+import { limitsFor, stagesOf } from './stages.ts'
 
 /** All the page shows of a characteristic, from one reading of its values: what is drawn and what is exported is the same. */
 export async function reportOf(call: LineCall, wanted: ChartInput) {
-  const [points, beside] = await Promise.all([chartPoints(call, wanted), besideOf(call, wanted)])
+  const [points, beside] = await Promise.all([
+    chartPoints(call, wanted, { fitting: true }),
+    besideOf(call, wanted),
+  ])
   return reportFrom(wanted, points, beside)
 }
 
@@ -43,7 +45,9 @@ export function reportFrom(
   const stages = stagesOf(points, limits)
   const rulesOf = (one: ChartLimits | null) =>
     wanted.rules ?? (one ? chartRules.filter((rule) => one.rules.includes(rule)) : firstRules)
-  const { location, spread, broken } = judge(groups, kind, stages, rulesOf)
+  const { location, spread, broken } = controlOf(groups, kind, stages, (stage) =>
+    rulesOf(stage.limits).map(ruleNumber),
+  )
   const asked = rulesOf(stages.at(-1)?.limits ?? null)
   const sizes = new Set(groups.map(({ moments }) => moments.n))
   const {
@@ -68,10 +72,10 @@ export function reportFrom(
     ...periodOf(points),
     times: isosOf(groups.map(({ units }) => passes.times[units.at(-1)!]!)), // a group has a unit
     values: groups.map(({ moments }) => moments.mean),
-    spreads: groups.map((_, at) => spread[at]?.value ?? null),
+    spreads: Array.from(spread.values, (value) => (Number.isNaN(value) ? null : value)),
     units: groups.map(({ units }) => units.map((at) => passes.serials[at]!)),
-    location: levelsOf(location),
-    spread: levelsOf(spread),
+    location: location.levels,
+    spread: spread.levels,
     basis: basisOf(points),
     stages: stages.map(({ from: at, limits: one }) => ({
       at,
@@ -84,7 +88,7 @@ export function reportFrom(
     broken,
     figures: figuresOf(points, {
       convention: targets.convention,
-      stable: location.some((point) => point !== null) ? broken.length === 0 : null,
+      stable: location.levels.length > 0 ? broken.length === 0 : null,
     }),
     gauge,
     bins: histogramOf(values, characteristic),
@@ -92,35 +96,6 @@ export function reportFrom(
 }
 
 const ruleNumber = (rule: string) => Number(rule) as Rule // one of `chartRules`
-
-/** Each stage by its own limits and rules; a stretch that has none has no limits, and keeps its place. */
-function judge(
-  groups: Points['groups'],
-  kind: Points['kind'],
-  stages: readonly LimitedStage[],
-  rulesOf: (limits: ChartLimits | null) => readonly string[],
-) {
-  const whole = { location: [] as ChartPoints, spread: [] as ChartPoints, broken: [] as Broken[] }
-  const reach = (points: ChartPoints, to: number) => {
-    while (points.length < to) points.push(null)
-  }
-  for (const stage of stages) {
-    const { location, spread, broken } = controlOf(
-      groups,
-      kind,
-      [stage],
-      rulesOf(stage.limits).map(ruleNumber),
-    )
-    reach(whole.location, stage.from)
-    reach(whole.spread, stage.from)
-    whole.location = whole.location.concat(location)
-    whole.spread = whole.spread.concat(spread)
-    whole.broken.push(...broken)
-  }
-  reach(whole.location, groups.length)
-  reach(whole.spread, groups.length)
-  return whole
-}
 
 function basisOf({ groups, plan, kind }: Points) {
   const basis = basisFor(groups, plan, kind)

@@ -1,7 +1,7 @@
-import { levelsOf } from '@takt/statistics/control.ts'
 import { runLengthOf } from '@takt/statistics/run-lengths.ts'
 import type { Rule } from '@takt/statistics/runs.ts'
 import { brokenOf, nominalChart, type Run, typesOf, zChart } from '@takt/statistics/short-run.ts'
+import { trackOf } from '@takt/statistics/tracks.ts'
 import { chartLimit, firstRules, type ShortRunInput, type ShortRunReport } from '@takt/contract/charts.ts'
 import { type MeasuredUnit, measuredTypes } from '../../execution/values/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -50,8 +50,8 @@ export async function shortRunOf(
     typeNos: units.map(({ typeNo }) => typeNo),
     values: units.map((_, at) => location[at]?.value ?? null),
     spreads: units.map((_, at) => spread[at]?.value ?? null),
-    location: levelsOf(location),
-    spread: levelsOf(spread),
+    location: trackOf(location).levels,
+    spread: trackOf(spread).levels,
     rules: [...rules],
     runLength: runLengthOf(asked),
     broken: chart ? brokenOf(chart, asked) : [],

@@ -40,7 +40,7 @@ export async function breaksOf(db: Db, line: LineNumber, limits: ChartLimits, no
   const { groups, passes } = points
   const stage = stagesOf(points, [limits]).find((one) => one.limits === limits)
   if (!stage || points.kind !== chartKind) return []
-  const { broken, spread } = controlOf(groups, chartKind, [stage], limits.rules.map(ruleNumber))
+  const { broken, spread } = controlOf(groups, chartKind, [stage], () => limits.rules.map(ruleNumber))
   // The last quarter of an hour, or lot, still grows.
   const closed = plan.subgroupBy === 'consecutive' ? groups.length : groups.length - 1
   return broken.flatMap(({ chart, rule, at }) => {
@@ -48,7 +48,7 @@ export async function breaksOf(db: Db, line: LineNumber, limits: ChartLimits, no
     const last = units.at(-1)! // a group has units
     const [time, productSn] = [passes.times[last]!, passes.serials[last]!]
     if (at >= closed || time <= Date.parse(limits.frozenAt)) return []
-    const pointValue = chart === 'location' ? moments.mean : (spread[at - stage.from]?.value ?? moments.mean)
+    const pointValue = chart === 'location' ? moments.mean : spread.values[at]!
     const ids = units.map(passes.idOf)
     return [{ chartPart: chart, rule, pointTime: isoOf(time), pointValue, productSn, units: ids }]
   })

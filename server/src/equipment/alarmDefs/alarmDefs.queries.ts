@@ -10,13 +10,17 @@ import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-type Wanted = Omit<AlarmDefFilter, 'page' | 'limit' | 'sort'>
+type AlarmDefScope = Omit<AlarmDefFilter, 'page' | 'limit' | 'sort'>
 const tie = ['alarmCode', 'stationNumber'] as const
 /** What a person sees of a definition: all but `place`. */
 const shown = Object.keys(AlarmDef.shape) as (keyof AlarmDef)[] // the keys of a schema are its field names
 const texts = ['textEn', 'textZh', 'textEs', 'textJa'] as const
 
-function wanted<Row>(query: SelectQueryBuilder<Tables, 'alarmDefs', Row>, line: LineNumber, filter: Wanted) {
+function filteredAlarmDefs<Row>(
+  query: SelectQueryBuilder<Tables, 'alarmDefs', Row>,
+  line: LineNumber,
+  filter: AlarmDefScope,
+) {
   const { alarmCode, stationNumber, alarmText } = filter
   let narrowed = query.where('lineNumber', '=', line)
   if (alarmCode) narrowed = narrowed.where('alarmCode', 'ilike', contains(alarmCode))
@@ -32,11 +36,19 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'alarmDefs', Row>, line: 
 }
 
 export const listAlarmDefs = (db: Db, line: LineNumber, filter: AlarmDefFilter) =>
-  onePage(wanted(db.selectFrom('alarmDefs').select(shown), line, filter).orderBy('alarmCode'), filter, tie)
+  onePage(
+    filteredAlarmDefs(db.selectFrom('alarmDefs').select(shown), line, filter).orderBy('alarmCode'),
+    filter,
+    tie,
+  )
 
-export const allAlarmDefs = (db: Db, line: LineNumber, filter: Wanted & Pick<AlarmDefFilter, 'sort'>) =>
+export const allAlarmDefs = (
+  db: Db,
+  line: LineNumber,
+  filter: AlarmDefScope & Pick<AlarmDefFilter, 'sort'>,
+) =>
   sorted(
-    wanted(db.selectFrom('alarmDefs').select(shown), line, filter).orderBy('alarmCode'),
+    filteredAlarmDefs(db.selectFrom('alarmDefs').select(shown), line, filter).orderBy('alarmCode'),
     filter.sort,
     tie,
   ).execute()

@@ -12,5 +12,5 @@ export const alarmDefsRoutes = serve(alarmDefs, {
   update: (call, draft) => changeAlarmDef(call, draft),
   retire: (call, key) => retireAlarmDef(call, key),
   import: (call, wish) => importAlarmDefs(call, wish),
-  export: (call, wanted) => exportAlarmDefs(call, wanted),
+  export: (call, input) => exportAlarmDefs(call, input),
 })

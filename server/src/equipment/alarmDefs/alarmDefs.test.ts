@@ -79,8 +79,8 @@ test('a definition that is retired says nothing any more, and its code does not 
   ).rejects.toMatchObject({ key: 'record.changed' })
   expect((await shown('S20'))[0]!.texts).toBeNull()
   expect(await waiting()).toEqual([])
-  const told = await admin(audit.of, { lineNumber: 'L1', entity: 'alarmDef', entityKey: 'E1' })
-  expect(told.map(({ action }) => action)).toEqual(['retire', 'create'])
+  const changes = await admin(audit.of, { lineNumber: 'L1', entity: 'alarmDef', entityKey: 'E1' })
+  expect(changes.map(({ action }) => action)).toEqual(['retire', 'create'])
 })
 
 test('a file makes and changes definitions by code and station, all rows or none', async () => {

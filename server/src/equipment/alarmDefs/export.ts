@@ -27,17 +27,17 @@ const exported = [
 
 export async function exportAlarmDefs(
   call: ExportCall,
-  { format, ...wanted }: z.output<typeof alarmDefs.export.input>,
+  { format, ...filter }: z.output<typeof alarmDefs.export.input>,
 ) {
-  const defs = await allAlarmDefs(call.db, call.line, wanted)
+  const defs = await allAlarmDefs(call.db, call.line, filter)
   return writeSheet(call, format, {
     fileName: 'alarm-definitions',
     columns: columnsOf(AlarmDef, exported, call.words),
-    rows: rowsOf(defs),
+    rows: exportRows(defs),
     total: defs.length,
   })
 }
 
-async function* rowsOf(defs: readonly AlarmDef[]) {
+async function* exportRows(defs: readonly AlarmDef[]) {
   for (const def of defs) yield cellsOf(def, exported)
 }

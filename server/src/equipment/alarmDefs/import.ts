@@ -61,9 +61,9 @@ export function importAlarmDefs(call: LineCall, { rows, dryRun }: { rows: Import
       if (sopCode !== null && sopCode !== before?.sopCode && !sops.has(sopCode))
         yield new Refusal('alarmDefs.no_sop', { sopCode }, 'sopCode')
     })
-    const told = tell(dryRun)
-    if (told.written) await write(db, call, fresh, changed)
-    return told
+    const report = tell(dryRun)
+    if (report.written) await write(db, call, fresh, changed)
+    return report
   })
 }
 

@@ -6,12 +6,12 @@ import { listShelved, shelve, unshelve } from './shelvings.ts'
 
 export const alarmsRoutes = serve(alarms, {
   list: (call, filter) => listAlarms(call, filter),
-  analysis: (call, wanted) => analyseAlarms(call, wanted),
+  analysis: (call, input) => analyseAlarms(call, input),
   one: (call, key) => oneAlarm(call, key),
   shelved: (call, filter) => listShelved(call, filter),
   shelve: (call, draft) => shelve(call, draft),
   unshelve: (call, alarm) => unshelve(call, alarm),
   acknowledge: (call, wish) => acknowledge(call, wish),
   acknowledgeFound: (call, wish) => acknowledgeFound(call, wish),
-  export: (call, wanted) => exportAlarms(call, wanted),
+  export: (call, input) => exportAlarms(call, input),
 })

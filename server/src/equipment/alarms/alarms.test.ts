@@ -97,8 +97,8 @@ test('who acknowledges is kept with the cause; the first stays, a cause may foll
     alarmCause: 'hinge worn',
   })
   const entityKey = `E1 · S10 · ${at(-60)}`
-  const told = await admin(audit.of, { lineNumber: 'L1', entity: 'equipmentAlarm', entityKey })
-  expect(told.map(({ userName, after }) => [userName, after?.alarmCause])).toEqual([
+  const changes = await admin(audit.of, { lineNumber: 'L1', entity: 'equipmentAlarm', entityKey })
+  expect(changes.map(({ userName, after }) => [userName, after?.alarmCause])).toEqual([
     ['admin', 'hinge worn'],
     ['editor', null],
   ])

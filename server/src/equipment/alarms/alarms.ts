@@ -19,7 +19,7 @@ import { callsMeanwhile } from './ports.ts'
 import { readAlarms, spanOf } from './read.ts'
 import { deleteShelvingsOf } from './shelvings.queries.ts'
 import { shelvingOf } from './shelvings.ts'
-import { isWanted, ordered } from './filter.ts'
+import { matchesScope, ordered } from './filter.ts'
 
 export { alarmsDuring, alarmsOn } from './on-boards.ts'
 
@@ -36,24 +36,24 @@ type OfLine = Pick<LineCall, 'db' | 'line'>
 
 export async function foundAlarms(
   { db, line }: OfLine,
-  wanted: AlarmScope & Pick<AlarmFilter, 'sort'>,
+  filter: AlarmScope & Pick<AlarmFilter, 'sort'>,
   now = Date.now(),
 ) {
-  const alarms = await readAlarms(db, line, spanOf(wanted, now), now)
+  const alarms = await readAlarms(db, line, spanOf(filter, now), now)
   return ordered(
-    alarms.filter((alarm) => isWanted(alarm, wanted)),
-    wanted.sort,
+    alarms.filter((alarm) => matchesScope(alarm, filter)),
+    filter.sort,
   )
 }
 
-export async function listAlarms(call: LineCall, { page, limit, ...wanted }: AlarmFilter) {
-  const found = await foundAlarms(call, wanted)
+export async function listAlarms(call: LineCall, { page, limit, ...filter }: AlarmFilter) {
+  const found = await foundAlarms(call, filter)
   return { rows: found.slice((page - 1) * limit, page * limit), total: found.length }
 }
 
-export async function analyseAlarms(call: OfLine, wanted: AlarmScope) {
+export async function analyseAlarms(call: OfLine, scope: AlarmScope) {
   const now = Date.now()
-  return analysed(await foundAlarms(call, wanted, now), spanOf(wanted, now), now)
+  return analysed(await foundAlarms(call, scope, now), spanOf(scope, now), now)
 }
 
 /** That was on at the moment. */
@@ -96,10 +96,10 @@ export const acknowledge = (call: LineCall, { alarmCause, ...key }: AlarmKey & C
     return after
   })
 
-export const acknowledgeFound = (call: LineCall, { alarmCause, ...wanted }: AlarmScope & Cause) =>
+export const acknowledgeFound = (call: LineCall, { alarmCause, ...scope }: AlarmScope & Cause) =>
   inOneGo(call.db, async (db) => {
     recordNothing(call)
-    const found = await foundAlarms({ db, line: call.line }, wanted)
+    const found = await foundAlarms({ db, line: call.line }, scope)
     const open = found.filter(({ acknowledgedAt }) => acknowledgedAt === null)
     const by = { acknowledgedAt: nowIso(), acknowledgedBy: call.user.userName, alarmCause }
     for (let at = 0; at < open.length; at += 1000) {

@@ -27,18 +27,18 @@ const exported = [
 
 export async function exportAlarms(
   call: ExportCall,
-  { format, ...wanted }: z.output<typeof alarms.export.input>,
+  { format, ...filter }: z.output<typeof alarms.export.input>,
 ) {
-  const found = await foundAlarms(call, wanted)
+  const found = await foundAlarms(call, filter)
   return writeSheet(call, format, {
     fileName: `alarms ${call.line}`,
     columns: columnsOf(Alarm, exported, call.words),
-    rows: rowsOf(found, languageSpoken(call.words)),
+    rows: exportRows(found, languageSpoken(call.words)),
     total: found.length,
   })
 }
 
-async function* rowsOf(found: readonly Alarm[], language: Language) {
+async function* exportRows(found: readonly Alarm[], language: Language) {
   for (const alarm of found) {
     const alarmText = alarmTextIn(language, alarm.texts, alarm.alarmText)
     yield cellsOf({ ...alarm, alarmText }, exported)

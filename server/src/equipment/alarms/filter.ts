@@ -9,12 +9,12 @@ const exact = [
   'acknowledgedBy',
 ] as const
 
-export function isWanted(alarm: Alarm, wanted: AlarmScope) {
+export function matchesScope(alarm: Alarm, scope: AlarmScope) {
   const has = (text: string | null | undefined, part: string) =>
     text?.toLowerCase().includes(part.toLowerCase()) ?? false
-  const { alarmCode, alarmText } = wanted
-  if (exact.some((name) => wanted[name] !== undefined && alarm[name] !== wanted[name])) return false
-  if (wanted.isOn !== undefined && wanted.isOn !== (alarm.endTime === null && alarm.alarmState !== 'shelved'))
+  const { alarmCode, alarmText } = scope
+  if (exact.some((name) => scope[name] !== undefined && alarm[name] !== scope[name])) return false
+  if (scope.isOn !== undefined && scope.isOn !== (alarm.endTime === null && alarm.alarmState !== 'shelved'))
     return false
   if (alarmCode !== undefined && !has(alarm.alarmCode, alarmCode)) return false
   const texts = [alarm.alarmText, ...Object.values(alarm.texts ?? {})]

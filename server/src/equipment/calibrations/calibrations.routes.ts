@@ -5,6 +5,6 @@ import { calibrationsOf, certificateOf, recordCalibration, withdrawCalibration }
 export const calibrationsRoutes = serve(calibrations, {
   list: (call, { toolCode }) => calibrationsOf(call, toolCode),
   record: (call, draft) => recordCalibration(call, draft),
-  withdraw: (call, wanted) => withdrawCalibration(call, wanted),
+  withdraw: (call, input) => withdrawCalibration(call, input),
   certificate: (call, { calibrationId }) => certificateOf(call, calibrationId),
 })

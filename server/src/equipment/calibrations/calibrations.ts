@@ -74,9 +74,9 @@ function mustBeMeasured({ toolCode, resultCodes }: Tool, points: readonly Calibr
  * a check only takes it out of work.
  */
 export async function recordCalibration(call: LineCall, { toolCode, ...draft }: CalibrationDraft) {
-  const { points, fileId, calibratedAt: told, calibrationKind } = draft
+  const { points, fileId, calibratedAt: givenTime, calibrationKind } = draft
   mustDiffer(points)
-  const calibratedAt = isoOf(Date.parse(told))
+  const calibratedAt = isoOf(Date.parse(givenTime))
   const recordedAt = nowIso()
   if (calibratedAt > recordedAt) refuse('calibrations.in_future')
   const row = {

@@ -18,13 +18,13 @@ const floats = { shift: 8, day: 24, week: 168 } as const
 type Floats = Exclude<InspectFrequency, CheckTrigger | 'hours'>
 
 /** When it was first asked for since its last check, if what asks for it is an event. */
-export type Asked = { clock: PlantClock; triggered: ReadonlyMap<string, number> }
+export type Triggers = { clock: PlantClock; triggered: ReadonlyMap<string, number> }
 
 /** What is to be done about an item now. One that was NG stays so until it is checked again. */
 export function dueOf(
   item: InspectionItem,
   last: Last | undefined,
-  { clock, triggered }: Asked,
+  { clock, triggered }: Triggers,
   now: number,
 ): Due {
   if (last?.resultStatus === 'ng') {
@@ -40,14 +40,14 @@ export function dueOf(
   return stateAt(item, counted, last !== undefined, now)
 }
 
-const nothingAsked = (last: Last | undefined): Due => ({
+const untriggered = (last: Last | undefined): Due => ({
   checkState: last ? 'done' : 'planned',
   dueAt: null,
   lateAt: null,
 })
 
 const afterEvent = (item: InspectionItem, last: Last | undefined, dueAt: number | undefined, now: number) =>
-  dueAt === undefined ? nothingAsked(last) : stateAt(item, dueAt, last !== undefined, now)
+  dueAt === undefined ? untriggered(last) : stateAt(item, dueAt, last !== undefined, now)
 
 function byCalendar(item: InspectionItem, last: Last | undefined, clock: PlantClock, now: number): Due {
   const [begun, checked] = [ms(item.validFrom), last ? ms(last.recordedAt) : -Infinity]
@@ -63,7 +63,7 @@ function sinceLast(item: InspectionItem, last: Last | undefined, clock: PlantClo
   const { inspectFrequency: often, everyHours } = item
   const wait = (often === 'hours' ? everyHours! : floats[often as Floats]) * hour
   const due = nextWork(clock, last ? ms(last.recordedAt) + wait : ms(item.validFrom))
-  if (due === null) return nothingAsked(last)
+  if (due === null) return untriggered(last)
   return stateAt(item, due, last !== undefined, now)
 }
 

@@ -4,7 +4,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Last } from './due.ts'
 
-type Known = {
+type CheckState = {
   items: readonly InspectionItem[]
   records: readonly (Last & Pick<InspectionItem, 'itemCode'>)[]
   triggered: ReadonlyMap<string, number>
@@ -14,7 +14,7 @@ type Known = {
 export async function expectedAt(
   db: Db,
   line: LineNumber,
-  { items, records, triggered }: Known,
+  { items, records, triggered }: CheckState,
   now: number,
 ) {
   const counting = items.filter(

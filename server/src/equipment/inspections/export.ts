@@ -28,17 +28,17 @@ const exported = [
 /** Records that were corrected stand in it too, beside what corrects them. */
 export async function exportRecords(
   call: ExportCall,
-  { format, ...wanted }: z.output<typeof inspections.export.input>,
+  { format, ...filter }: z.output<typeof inspections.export.input>,
 ) {
-  const records = await allRecords(call.db, call.line, wanted)
+  const records = await allRecords(call.db, call.line, filter)
   return writeSheet(call, format, {
     fileName: 'inspection-records',
     columns: columnsOf(InspectionRecord, exported, call.words),
-    rows: rowsOf(records),
+    rows: exportRows(records),
     total: records.length,
   })
 }
 
-async function* rowsOf(records: readonly InspectionRecord[]) {
+async function* exportRows(records: readonly InspectionRecord[]) {
   for (const record of records) yield cellsOf(record, exported)
 }

@@ -29,7 +29,8 @@ await admin(inspections.create, anInspection('REEL', { inspectFrequency: 'materi
 await admin(inspections.create, anInspection('DIE', { inspectFrequency: 'tool' }))
 await admin(inspections.create, anInspection('ORDER', { inspectFrequency: 'order' }))
 
-const told = () => plant.heard.some(([at, changed]) => at === 'L1' && changed.includes('inspections'))
+const heardOfInspections = () =>
+  plant.heard.some(([at, changed]) => at === 'L1' && changed.includes('inspections'))
 beforeEach(() => {
   plant.heard.length = 0
 })
@@ -37,20 +38,20 @@ beforeEach(() => {
 test('other material that a station binds asks for a check, and open screens hear of it', async () => {
   const bind = { position: 'F1', label: 'LOT-1', bomCode: 'RESIN' }
   await line.station('S10').send('bind', { messageId: randomUUID(), at: nowIso(), ...bind })
-  expect([await due('REEL'), told()]).toEqual(['due', true])
+  expect([await due('REEL'), heardOfInspections()]).toEqual(['due', true])
 })
 
 test('so does what a person binds', async () => {
   await admin(materials.bind, { stationNumber: 'S10', position: 'F2', label: 'LOT-2', bomCode: 'RESIN' })
-  expect(told()).toBe(true)
+  expect(heardOfInspections()).toBe(true)
 })
 
 test('so does a tool that is mounted', async () => {
   await admin(tools.mount, { toolCode: 'DIE', stationNumber: 'S10' })
-  expect([await due('DIE'), told()]).toEqual(['due', true])
+  expect([await due('DIE'), heardOfInspections()]).toEqual(['due', true])
 })
 
 test('so does an order that starts', async () => {
   await startOrder(plant, 'L1', line.typeNo, 'WO-2', 10)
-  expect([await due('ORDER'), told()]).toEqual(['due', true])
+  expect([await due('ORDER'), heardOfInspections()]).toEqual(['due', true])
 })

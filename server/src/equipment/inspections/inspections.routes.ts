@@ -17,7 +17,7 @@ export const inspectionsRoutes = serve(inspections, {
   blocking: (call) => blockingChecks(call),
   plan: (call, filter) => plannedChecks(call, filter),
   records: ({ db, line }, filter) => listRecords(db, line, filter),
-  trend: (call, asked) => trendOf(call, asked),
+  trend: (call, input) => trendOf(call, input),
   followUps: ({ db, line }, filter) => listFollowUps(db, line, filter),
   repair: (call, work) => sayWorkDone(call, work),
   photo: (call, { id }) => photoOfRecord(call, id),
@@ -26,5 +26,5 @@ export const inspectionsRoutes = serve(inspections, {
   retire: (call, key) => retireItem(call, key),
   record: (call, draft) => recordCheck(call, draft),
   correct: (call, correction) => correctRecord(call, correction),
-  export: (call, wanted) => exportRecords(call, wanted),
+  export: (call, input) => exportRecords(call, input),
 })

@@ -9,9 +9,9 @@ export function pageOf<Row extends object>(
   { page, limit, sort }: Paging,
   first: string,
 ) {
-  const asked = sort ?? first
-  const by = asked.replace('-', '') as keyof Row // the contract names the fields it sorts by
-  const way = asked.startsWith('-') ? -1 : 1
+  const sortField = sort ?? first
+  const by = sortField.replace('-', '') as keyof Row // the contract names the fields it sorts by
+  const way = sortField.startsWith('-') ? -1 : 1
   const ordered = rows.toSorted((a, b) => way * compare(a[by], b[by]))
   return { rows: ordered.slice((page - 1) * limit, page * limit), total: rows.length }
 }

@@ -45,12 +45,12 @@ test("another person's file is no photo", async () => {
   const menu = [{ page: 'stationChecks' as const, level: 'edit' as const }]
   await admin(users.saveRole, { roleKey: 'checker', roleName: 'Checker', description: null, menu, lines: [] })
   const picture = await aPicture(plant.db, 'admin')
-  const theirs = plant.as('checker', 'L1')(inspections.record, {
+  const secondRecord = plant.as('checker', 'L1')(inspections.record, {
     itemCode: 'SEAL',
     resultStatus: 'ok',
     picture,
   })
-  await expect(theirs).rejects.toMatchObject({ key: 'files.picture_unknown' })
+  await expect(secondRecord).rejects.toMatchObject({ key: 'files.picture_unknown' })
 })
 
 test('a correction keeps the photo or brings its own', async () => {

@@ -32,12 +32,12 @@ export async function recordCheck(call: LineCall, { password, messageId, ...draf
     const recordedAt = nowIso()
     const last = records.find((one) => one.itemCode === itemCode)
     const { checkState, dueAt } = dueOf(item, last, { clock, triggered }, Date.parse(recordedAt))
-    const asked = checkState === 'due' || checkState === 'late'
+    const isDue = checkState === 'due' || checkState === 'late'
     const after = await insertRecord(db, call.line, {
       lineNumber: call.line,
       itemCode,
       stationNumber: item.stationNumber,
-      dueAt: asked && dueAt !== null ? isoOf(dueAt) : null,
+      dueAt: isDue && dueAt !== null ? isoOf(dueAt) : null,
       ...result,
       remark,
       picture,

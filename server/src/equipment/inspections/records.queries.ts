@@ -29,9 +29,9 @@ const records = (db: Db, line: LineNumber) =>
     .selectAll()
 
 const flags = ['recordedLate', 'tooFast', 'superseded'] as const
-type Wanted = Omit<RecordFilter, 'page' | 'limit' | 'sort'>
+type RecordScope = Omit<RecordFilter, 'page' | 'limit' | 'sort'>
 
-function wanted(db: Db, line: LineNumber, filter: Wanted) {
+function filteredInspections(db: Db, line: LineNumber, filter: RecordScope) {
   let query = records(db, line)
   for (const name of ['itemCode', 'stationNumber', 'resultStatus', 'recordedBy'] as const)
     if (filter[name]) query = query.where(name, '=', filter[name])
@@ -44,10 +44,12 @@ function wanted(db: Db, line: LineNumber, filter: Wanted) {
 const newest = [sql`recorded_at desc`, sql`id desc`] as const
 
 export const listRecords = (db: Db, line: LineNumber, filter: RecordFilter) =>
-  onePage(wanted(db, line, filter).orderBy(newest[0]).orderBy(newest[1]), filter, ['id'])
+  onePage(filteredInspections(db, line, filter).orderBy(newest[0]).orderBy(newest[1]), filter, ['id'])
 
-export const allRecords = (db: Db, line: LineNumber, filter: Wanted & Pick<RecordFilter, 'sort'>) =>
-  sorted(wanted(db, line, filter).orderBy(newest[0]).orderBy(newest[1]), filter.sort, ['id']).execute()
+export const allRecords = (db: Db, line: LineNumber, filter: RecordScope & Pick<RecordFilter, 'sort'>) =>
+  sorted(filteredInspections(db, line, filter).orderBy(newest[0]).orderBy(newest[1]), filter.sort, [
+    'id',
+  ]).execute()
 
 /** The last record of each item that no other corrects. */
 export const lastRecords = async (db: Db, line: string) =>

@@ -56,10 +56,10 @@ test('values come in their order with the limits of an individuals chart, and wh
     reason: 'Comma forgotten',
   })
   const trend = await admin(inspections.trend, { itemCode: 'AIR' })
-  const told = [...values.slice(1), 6.4, 6.04]
-  expect(trend.points.map(({ resultValue }) => resultValue)).toEqual(told)
+  const readings = [...values.slice(1), 6.4, 6.04]
+  expect(trend.points.map(({ resultValue }) => resultValue)).toEqual(readings)
   expect(trend.points.at(-1)!.id).toBe(fixed.id)
-  const [first] = individualsChart(told)!.location
+  const [first] = individualsChart(readings)!.location
   expect(trend.limits).toEqual({ mean: first!.centre, lower: first!.lower, upper: first!.upper })
   expect(trend.points.filter(({ broken }) => broken !== null)).toMatchObject([
     { resultValue: 6.4, broken: 1 },

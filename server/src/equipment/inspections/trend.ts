@@ -6,13 +6,13 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { findItem } from './inspections.queries.ts'
 import { newestValues } from './records.queries.ts'
 
-type Asked = { itemCode: string; from?: string | undefined; to?: string | undefined }
+type TrendQuery = { itemCode: string; from?: string | undefined; to?: string | undefined }
 
 /** The values of a check as an individuals chart. Its limits of today; values that were corrected are not in it. */
-export async function trendOf({ db, line }: LineCall, asked: Asked): Promise<CheckTrend> {
-  const item = (await findItem(db, line, asked.itemCode)) ?? refuse('record.unknown', {}, 'itemCode')
+export async function trendOf({ db, line }: LineCall, query: TrendQuery): Promise<CheckTrend> {
+  const item = (await findItem(db, line, query.itemCode)) ?? refuse('record.unknown', {}, 'itemCode')
   const { resultUnit, lowerSpecLimit, upperSpecLimit } = item
-  const found = (await newestValues(db, line, asked, mostTrendPoints)).toReversed()
+  const found = (await newestValues(db, line, query, mostTrendPoints)).toReversed()
   const values = found.map(({ resultValue }) => resultValue)
   const chart = values.length < leastForLimits ? null : individualsChart(values)
   const [first] = chart?.location ?? []

@@ -15,37 +15,38 @@ import { mountedSince } from '../tools/tools.ts'
 import type { Last } from './due.ts'
 
 type LastOf = Last & Pick<InspectionItem, 'itemCode'>
-type Asked = SinceAt & { item: InspectionItem }
+type TriggeredItem = SinceAt & { item: InspectionItem }
 /** Beside what is asked: when the event first happened that asks for the check. One question, however many items. */
-type Asks = (db: Db, line: string, asked: readonly Asked[]) => Promise<(string | undefined)[]>
+type Asks = (db: Db, line: string, items: readonly TriggeredItem[]) => Promise<(string | undefined)[]>
 
 const asks: Record<CheckTrigger, Asks> = {
-  async order(db, line, asked) {
-    const starts = await orderStartsSince(db, line, earliest(asked))
-    return asked.map(({ since }) => starts.find((start) => Date.parse(start) > Date.parse(since)))
+  async order(db, line, items) {
+    const starts = await orderStartsSince(db, line, earliest(items))
+    return items.map(({ since }) => starts.find((start) => Date.parse(start) > Date.parse(since)))
   },
-  async firstPiece(db, line, asked) {
-    return firstPiecesSince(db, line, asked, await ordersMadeSince(db, line, earliest(asked)))
+  async firstPiece(db, line, items) {
+    return firstPiecesSince(db, line, items, await ordersMadeSince(db, line, earliest(items)))
   },
   changeover: typeChangesSince,
-  pieces: (db, line, asked) =>
+  pieces: (db, line, items) =>
     nthPassesSince(
       db,
       line,
-      asked.map(({ station, since, item }) => ({ station, since, count: item.everyPieces! })), // it is counted by pieces
+      items.map(({ station, since, item }) => ({ station, since, count: item.everyPieces! })), // it is counted by pieces
     ),
   stop: stopsEnded,
   material: boundSince,
   tool: mountedSince,
 }
 
-const earliest = (asked: readonly Asked[]) => isoOf(Math.min(...asked.map(({ since }) => Date.parse(since))))
+const earliest = (items: readonly TriggeredItem[]) =>
+  isoOf(Math.min(...items.map(({ since }) => Date.parse(since))))
 
-async function stopsEnded(db: Db, line: string, asked: readonly Asked[]) {
+async function stopsEnded(db: Db, line: string, items: readonly TriggeredItem[]) {
   const now = Date.now()
-  const stations = [...new Set(asked.map(({ station }) => station))]
-  const stops = await breakdownsOf(db, line, stations, { from: earliest(asked), to: isoOf(now) })
-  return asked.map(({ station, since, item }) => {
+  const stations = [...new Set(items.map(({ station }) => station))]
+  const stops = await breakdownsOf(db, line, stations, { from: earliest(items), to: isoOf(now) })
+  return items.map(({ station, since, item }) => {
     const from = Date.parse(since)
     const ends = stops
       .filter(({ stationNumber }) => stationNumber === station)
@@ -67,18 +68,18 @@ export async function triggeredSince(
   records: readonly LastOf[],
 ): Promise<ReadonlyMap<string, number>> {
   const lasts = new Map(records.map(({ itemCode, recordedAt }) => [itemCode, recordedAt]))
-  const wanted = items.flatMap((item) => {
+  const triggered = items.flatMap((item) => {
     const { itemCode, stationNumber: station, validFrom, enabled } = item
     const trigger = triggerOf(item)
     if (!enabled || trigger === null) return []
     return { trigger, asked: { item, station, since: lasts.get(itemCode) ?? validFrom } }
   })
-  const groups = [...Map.groupBy(wanted, ({ trigger }) => trigger)]
+  const groups = [...Map.groupBy(triggered, ({ trigger }) => trigger)]
   const found = await Promise.all(
     groups.map(async ([trigger, some]) => {
-      const asked = some.map((one) => one.asked)
-      const times = await asks[trigger](db, line, asked)
-      return asked.map(({ item }, place) => [item.itemCode, times[place]] as const)
+      const group = some.map((one) => one.asked)
+      const times = await asks[trigger](db, line, group)
+      return group.map(({ item }, place) => [item.itemCode, times[place]] as const)
     }),
   )
   return new Map(found.flat().flatMap(([code, at]) => (at === undefined ? [] : [[code, Date.parse(at)]])))

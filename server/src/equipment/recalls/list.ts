@@ -5,28 +5,28 @@ import { cursorOf } from '../../platform/db/connect.ts'
 import { placeInTime, readPage, readPlace } from '../../platform/db/keyset.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
-import { asked, mostRead, type Place, type Recalled, recalledValues } from './recalled.ts'
+import { recallRangeOf, mostRead, type ValuePosition, type Recalled, recalledValues } from './recalled.ts'
 
 const Placed = z.tuple([z.int().min(0), placeInTime, z.guid(), z.int().min(0).max(32_767), z.int().min(0)])
 
-type ValuesAsked = z.output<typeof recalls.values.input>
+type RecalledValuesQuery = z.output<typeof recalls.values.input>
 
 /** A page reads so many passes at most: of a verdict that is rare it may be short or empty and still have a next one. */
 export async function listRecalled(
   call: LineCall,
-  { calibrationId, recallVerdict, after, limit }: ValuesAsked,
+  { calibrationId, recallVerdict, after, limit }: RecalledValuesQuery,
 ) {
   const place = readPlace(Placed, after)
-  const wanted = await asked(call, calibrationId)
+  const recall = await recallRangeOf(call, calibrationId)
   let read = 0
-  let stoppedAt: Place | null = null
+  let stoppedAt: ValuePosition | null = null
   const page = await readPage({
     place,
     limit,
     find: async (most) => {
       const rows: Recalled[] = []
       const from = place && placeFrom(place)
-      for await (const { values, end, read: more } of recalledValues(call, wanted, from)) {
+      for await (const { values, end, read: more } of recalledValues(call, recall, from)) {
         rows.push(...values.filter((one) => !recallVerdict || one.recallVerdict === recallVerdict))
         if (rows.length >= most) break
         read += more
@@ -41,10 +41,12 @@ export async function listRecalled(
   return { ...page, next: page.next ?? (stoppedAt && cursorOf(...placed(stoppedAt))), total: null }
 }
 
-const placed = ({ stretch, place, productId, passNo, position }: Place) =>
+const placed = ({ stretch, place, productId, passNo, position }: ValuePosition) =>
   [stretch, place, productId, passNo, position] as const
 
-const placeFrom = ([stretch, place, productId, passNo, position]: z.output<typeof Placed>): Place => ({
+const placeFrom = ([stretch, place, productId, passNo, position]: z.output<
+  typeof Placed
+>): ValuePosition => ({
   stretch,
   place,
   productId,
@@ -79,21 +81,21 @@ export async function exportRecalled(
   call: ExportCall,
   { calibrationId, recallVerdict, format }: z.output<typeof recalls.export.input>,
 ) {
-  const wanted = await asked(call, calibrationId)
+  const recall = await recallRangeOf(call, calibrationId)
   return writeSheet(call, format, {
-    fileName: `recall ${wanted.calibration.toolCode}`,
+    fileName: `recall ${recall.calibration.toolCode}`,
     columns: columnsOf(RecallRow, exported, call.words),
-    rows: rowsOf(call, wanted, recallVerdict),
+    rows: valueRows(call, recall, recallVerdict),
     total: null,
   })
 }
 
-async function* rowsOf(
+async function* valueRows(
   call: ExportCall,
-  wanted: Awaited<ReturnType<typeof asked>>,
-  recallVerdict: ValuesAsked['recallVerdict'],
+  recall: Awaited<ReturnType<typeof recallRangeOf>>,
+  recallVerdict: RecalledValuesQuery['recallVerdict'],
 ) {
-  for await (const { values } of recalledValues(call, wanted, null))
+  for await (const { values } of recalledValues(call, recall, null))
     for (const value of values)
       if (!recallVerdict || value.recallVerdict === recallVerdict) yield cellsOf(value, exported)
 }

@@ -63,8 +63,8 @@ test('a page reads so many passes and says where to go on, also where it found n
   let after: string | undefined
   await within({ passes: 1 }, async () => {
     do {
-      const wanted = { calibrationId, recallVerdict: 'wouldBeNg', ...(after && { after }) } as const
-      const page = await admin(recalls.values, wanted)
+      const query = { calibrationId, recallVerdict: 'wouldBeNg', ...(after && { after }) } as const
+      const page = await admin(recalls.values, query)
       pages.push(page.rows.map(({ productSn }) => productSn))
       after = page.next ?? undefined
     } while (after && pages.length < 9)

@@ -16,7 +16,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import { gaugeHistory } from '../calibrations/calibrations.ts'
 import { mountsOf } from '../tools/tools.ts'
 
-export type Asked = {
+export type RecallRange = {
   calibration: Calibration
   /** None: all it measures. */
   resultCodes: readonly string[]
@@ -27,7 +27,7 @@ export type Asked = {
 const day = 86_400_000
 
 /** What a gauge is recalled for: where it was between its last good calibration or check and this one. The newest stretch first. */
-export async function asked(call: LineCall, calibrationId: string): Promise<Asked> {
+export async function recallRangeOf(call: LineCall, calibrationId: string): Promise<RecallRange> {
   const { calibration, goodAt, resultCodes } = await gaugeHistory(call, calibrationId)
   if (!calibration.foundOut) refuse('recalls.was_good', { toolCode: calibration.toolCode })
   const mounts = await mountsOf(call.db, call.line, calibration.toolCode)
@@ -46,10 +46,10 @@ export async function asked(call: LineCall, calibrationId: string): Promise<Aske
   return { calibration, resultCodes, goodAt, stretches }
 }
 
-export type Place = PassInTime & { stretch: number; position: number }
-export type Recalled = RecallRow & { at: Place; rootId: string | null; holds: readonly string[] }
+export type ValuePosition = PassInTime & { stretch: number; position: number }
+export type Recalled = RecallRow & { at: ValuePosition; rootId: string | null; holds: readonly string[] }
 /** The values of a pass, or a day without any more; where to go on after it, and as how many passes its reading counts. */
-type Some = { values: Recalled[]; end: Place; read: number }
+type Some = { values: Recalled[]; end: ValuePosition; read: number }
 
 /** Of the newest values so many are counted, so many passes read for a page, and so long a time at once; tests set less. */
 export const mostRead = { values: 500_000, passes: 5000, span: day }
@@ -64,11 +64,11 @@ const beyond = 32_767
 /** All values, a pass at a time, after a place. */
 export async function* recalledValues(
   call: Pick<LineCall, 'db' | 'line'>,
-  wanted: Asked,
-  after: Place | null,
+  recall: RecallRange,
+  after: ValuePosition | null,
 ): AsyncGenerator<Some> {
   const first = after?.stretch ?? 0
-  for (const [at, stretch] of wanted.stretches.slice(first).entries()) {
+  for (const [at, stretch] of recall.stretches.slice(first).entries()) {
     const from = at === 0 ? after : null
     for await (const found of passesOf(call, stretch, from)) {
       if ('day' in found) {
@@ -80,7 +80,7 @@ export async function* recalledValues(
       const had = from && isAt(pass, from) ? from.position : -1
       if (had === beyond) continue
       const { place, productId, passNo } = pass
-      const values = valuesOf(wanted, { ...stretch, at: first + at }, pass, set)
+      const values = valuesOf(recall, { ...stretch, at: first + at }, pass, set)
       yield {
         values: values.filter((value) => value.at.position > had),
         end: { place, productId, passNo, stretch: first + at, position: beyond },
@@ -135,7 +135,7 @@ async function* passesOfDay(
 }
 
 function valuesOf(
-  { calibration, resultCodes }: Asked,
+  { calibration, resultCodes }: RecallRange,
   { stationNumber, until, from, at }: AtStation & { at: number },
   pass: MeasuredPass & Pick<Recalled, 'rootId' | 'rootSn'>,
   set: PackedSet,

@@ -5,8 +5,8 @@ import { holdRecalled, progressOf, recallOf } from './recalls.ts'
 
 export const recallsRoutes = serve(recalls, {
   one: (call, { calibrationId }) => recallOf(call, calibrationId),
-  values: (call, wanted) => listRecalled(call, wanted),
-  export: (call, wanted) => exportRecalled(call, wanted),
-  hold: (call, wanted) => holdRecalled(call, wanted),
-  progress: (call, wanted) => progressOf(call, wanted),
+  values: (call, input) => listRecalled(call, input),
+  export: (call, input) => exportRecalled(call, input),
+  hold: (call, input) => holdRecalled(call, input),
+  progress: (call, input) => progressOf(call, input),
 })

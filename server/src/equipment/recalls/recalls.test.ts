@@ -38,9 +38,9 @@ const calibrate = (toolCode: string, off: number, certificateNo: string, calibra
     certificateNo,
     points: [{ reference: 10, tolerance: 0.1, asFound: 10 + off, asLeft: 10 }],
   })
-const rowsOf = async (calibrationId: string) => (await admin(recalls.values, { calibrationId })).rows
+const valuesOf = async (calibrationId: string) => (await admin(recalls.values, { calibrationId })).rows
 const verdictsOf = async (calibrationId: string) =>
-  Object.fromEntries((await rowsOf(calibrationId)).map((row) => [row.productSn, row.recallVerdict]))
+  Object.fromEntries((await valuesOf(calibrationId)).map((row) => [row.productSn, row.recallVerdict]))
 const holdsOf = async (unit: string) => (await admin(units.passport, { unit })).unit.holds
 const finish = async (sn: string) => {
   await s20.work(sn, { VOUT: 5 })
@@ -81,7 +81,7 @@ test('what a gauge measured since it was good last is judged again without its e
     AGAIN: 'measuredAgain',
     SWAP: 'cannotSay',
   })
-  const low = (await rowsOf(first)).find(({ productSn }) => productSn === 'LOW')
+  const low = (await valuesOf(first)).find(({ productSn }) => productSn === 'LOW')
   expect(low).toMatchObject({
     resultCode: 'TORQUE',
     resultValue: 8.2,
@@ -169,7 +169,7 @@ test('a gauge that was never calibrated is recalled from its first mount on', as
   expect(await verdictsOf(calibrationId)).toEqual({ NEVER: 'wouldBeNg' })
   expect(await admin(recalls.one, { calibrationId })).toMatchObject({ goodAt: null })
   const good = await calibrate('N', 0.05, 'N-2')
-  await expect(rowsOf(good.calibrationId)).rejects.toMatchObject({ key: 'recalls.was_good' })
+  await expect(valuesOf(good.calibrationId)).rejects.toMatchObject({ key: 'recalls.was_good' })
 })
 
 test('measured again is what a later pass has too; codes narrowed since the gauge was good count still', async () => {
@@ -184,7 +184,7 @@ test('measured again is what a later pass has too; codes narrowed since the gaug
   await admin(tools.update, { toolCode: 'B', ...usual, ...gauge })
   const { calibrationId, resultCodes } = await calibrate('B', 0.5, 'B-2')
   expect(resultCodes).toEqual(['VOUT'])
-  const rows = await rowsOf(calibrationId)
+  const rows = await valuesOf(calibrationId)
   expect(rows.map(({ resultCode, recallVerdict }) => [resultCode, recallVerdict])).toEqual([
     ['VOUT', 'wouldBeNg'],
     ['TORQUE', 'wouldBeOk'],
@@ -222,7 +222,7 @@ test('after passes, repeats and mounts in any order a recall lists each use of t
   for (const toolCode of codes) {
     const { totalUses } = await admin(tools.one, { toolCode })
     const { calibrationId } = await calibrate(toolCode, 0.5, `${toolCode} last`)
-    const rows = await rowsOf(calibrationId)
+    const rows = await valuesOf(calibrationId)
     const mounts = await plant.db
       .selectFrom('toolMounts')
       .selectAll()

@@ -4,11 +4,11 @@ import { type Recall, type recalls, recallVerdicts, type RecallVerdict } from '@
 import { type BulkKind, listUnitsWith, runBulk } from '../../execution/genealogy/genealogy.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { asked, mostRead, type Recalled, recalledValues } from './recalled.ts'
+import { recallRangeOf, mostRead, type Recalled, recalledValues } from './recalled.ts'
 
 export { progressOf } from '../../execution/genealogy/genealogy.ts'
 
-type HoldAsked = z.output<typeof recalls.hold.input>
+type HoldRecalled = z.output<typeof recalls.hold.input>
 type Unit = Pick<Recalled, 'processStatus' | 'rootId' | 'holds'> & { verdict: RecallVerdict }
 
 const worse = (one: RecallVerdict, other: RecallVerdict) =>
@@ -16,25 +16,25 @@ const worse = (one: RecallVerdict, other: RecallVerdict) =>
 
 /** Each unit by the worst of its values, of the newest ones. */
 async function recalledUnitsOf(call: LineCall, calibrationId: string) {
-  const wanted = await asked(call, calibrationId)
+  const recall = await recallRangeOf(call, calibrationId)
   const units = new Map<string, Unit>()
   let values = 0
-  for await (const { values: some } of recalledValues(call, wanted, null)) {
-    if (values + some.length > mostRead.values) return { wanted, units, values, cut: true }
+  for await (const { values: some } of recalledValues(call, recall, null)) {
+    if (values + some.length > mostRead.values) return { recall, units, values, cut: true }
     values += some.length
     for (const { productId, processStatus, rootId, holds, recallVerdict } of some) {
       const before = units.get(productId)?.verdict ?? recallVerdict
       units.set(productId, { processStatus, rootId, holds, verdict: worse(before, recallVerdict) })
     }
   }
-  return { wanted, units, values, cut: false }
+  return { recall, units, values, cut: false }
 }
 
 /** All that are to be held, however many values there are: their names alone are kept. */
-async function unitsToHold(call: LineCall, { calibrationId, which }: HoldAsked) {
-  const wanted = await asked(call, calibrationId)
+async function unitsToHold(call: LineCall, { calibrationId, which }: HoldRecalled) {
+  const recall = await recallRangeOf(call, calibrationId)
   const units = new Set<string>()
-  for await (const { values } of recalledValues(call, wanted, null))
+  for await (const { values } of recalledValues(call, recall, null))
     for (const { productId, recallVerdict } of values)
       if (which === 'all' || recallVerdict === 'wouldBeNg') units.add(productId)
   return [...units]
@@ -46,11 +46,11 @@ const nameOf = ({ toolCode, certificateNo, calibratedAt }: Named) =>
   `${toolCode} ${certificateNo ?? calibratedAt}`
 
 export async function recallOf(call: LineCall, calibrationId: string): Promise<Recall> {
-  const { wanted, units, values, cut } = await recalledUnitsOf(call, calibrationId)
-  const { toolCode, certificateNo, calibratedAt, foundOut } = wanted.calibration
+  const { recall, units, values, cut } = await recalledUnitsOf(call, calibrationId)
+  const { toolCode, certificateNo, calibratedAt, foundOut } = recall.calibration
   const all = [...units.values()]
   const count = (is: (unit: Unit) => boolean) => all.filter(is).length
-  const begins = `${nameOf(wanted.calibration)}: `
+  const begins = `${nameOf(recall.calibration)}: `
   const byVerdict = recallVerdicts.map((one) => [one, count(({ verdict }) => verdict === one)] as const)
   return {
     calibrationId,
@@ -58,7 +58,7 @@ export async function recallOf(call: LineCall, calibrationId: string): Promise<R
     certificateNo,
     calibratedAt,
     foundOut,
-    goodAt: wanted.goodAt,
+    goodAt: recall.goodAt,
     recalledValues: values,
     units: Object.fromEntries(byVerdict) as Recall['units'], // one of each
     builtIn: count(({ rootId }) => rootId !== null),
@@ -71,9 +71,9 @@ export async function recallOf(call: LineCall, calibrationId: string): Promise<R
 /** Holds what is in doubt, and what it is built into, a piece at a time. Asked for twice, or by two recalls, a unit has a hold of each. */
 export async function holdRecalled(
   call: LineCall,
-  { reason, messageId, ...wish }: HoldAsked,
+  { reason, messageId, ...wish }: HoldRecalled,
 ): Promise<Found> {
-  const { calibration } = await asked(call, wish.calibrationId)
+  const { calibration } = await recallRangeOf(call, wish.calibrationId)
   const named = { ...wish, now: true, reason: `${nameOf(calibration)}: ${reason}` }
   const { changed, unchanged, deeper } = await runBulk(call, 'recall', { ...named, messageId })
   const left = leftReasons.flatMap((why) => {
@@ -87,7 +87,7 @@ export async function holdRecalled(
 export const recalledUnits = (hold: BulkKind['play']): BulkKind => ({
   verbs: ['recall'],
   async list(call, stored) {
-    const productIds = await unitsToHold(call, stored as HoldAsked) // as it was asked
+    const productIds = await unitsToHold(call, stored as HoldRecalled) // as it was asked
     if (productIds.length === 0) return { found: [], deeper: false }
     const { units: found, deeper } = await listUnitsWith(call.db, call.line, {
       bomCodes: [],
@@ -98,8 +98,8 @@ export const recalledUnits = (hold: BulkKind['play']): BulkKind => ({
   },
   /** It stands in the history of the gauge too. */
   async begin(db, call, _, stored) {
-    const { calibrationId, which, reason } = stored as HoldAsked // as it was asked
-    const { calibration } = await asked({ ...call, db }, calibrationId)
+    const { calibrationId, which, reason } = stored as HoldRecalled // as it was asked
+    const { calibration } = await recallRangeOf({ ...call, db }, calibrationId)
     const after = { which, reason }
     await recordChange(db, call, { entity: 'tool', key: calibration.toolCode, action: 'hold', after })
   },

@@ -12,7 +12,7 @@ import { type Aspect, stationsOf } from '../../platform/kernel/kernel.ts'
 import { type Given, givenFor } from './sopAnswers.queries.ts'
 
 type Want = { stations: string[]; sns: string[]; ids: string[] }
-type State = { asked: readonly AskedVersion[]; given: readonly Given[] } | null
+type State = { askedVersions: readonly AskedVersion[]; given: readonly Given[] } | null
 
 /** What people answered at the station belongs to the pass, and what they had to answer is not left out: decision 98. */
 export const sopAnswersAspect: Aspect<Want, State> = {
@@ -25,13 +25,16 @@ export const sopAnswersAspect: Aspect<Want, State> = {
   },
   async load({ client, db, lineNumber }, { stations, ...units }) {
     if (!(await lineAsks.get(db, lineNumber))) return null
-    const asked = await stepsAskedAt(client, lineNumber, stations)
-    if (asked.length === 0) return null
-    return { asked, given: await givenFor(client, lineNumber, await idsOfUnits(client, lineNumber, units)) }
+    const askedVersions = await stepsAskedAt(client, lineNumber, stations)
+    if (askedVersions.length === 0) return null
+    return {
+      askedVersions,
+      given: await givenFor(client, lineNumber, await idsOfUnits(client, lineNumber, units)),
+    }
   },
   readings(state, { unit, stationNumber }, { passNo, results, demands, begunAt }) {
     if (!state || !unit) return []
-    const here = [...Map.groupBy(state.asked, ({ sopCode }) => sopCode).values()]
+    const stepsToAnswer = [...Map.groupBy(state.askedVersions, ({ sopCode }) => sopCode).values()]
       .flatMap((versions) => versionFor(versions, begunAt) ?? [])
       .filter((sop) => sop.stationNumber === null || sop.stationNumber === stationNumber)
       .filter((sop) => sop.typeNo === null || sop.typeNo === unit.typeNo)
@@ -41,11 +44,11 @@ export const sopAnswersAspect: Aspect<Want, State> = {
       ofPass.find(
         (one) => one.sopCode === sopCode && one.stepNo === stepNo && one.contentHash === contentHash,
       )
-    const missing = here.filter((step) => step.mustAnswer && !answerTo(step))
+    const missing = stepsToAnswer.filter((step) => step.mustAnswer && !answerTo(step))
     if (demands && missing.length > 0) refuse('station.answers_missing', { steps: sayMissing(missing) })
     // What the station measured itself stands.
     const taken = new Set(results.map(({ resultCode }) => resultCode))
-    return here.flatMap((step): Reading[] => {
+    return stepsToAnswer.flatMap((step): Reading[] => {
       const value = answerTo(step)?.value ?? null
       if (step.asks !== 'value' || value === null || taken.has(step.resultCode!)) return []
       taken.add(step.resultCode!)

@@ -109,7 +109,7 @@ test('the hash that is kept with a confirmation and an answer is that of the byt
   const answer = await admin(sopAnswers.answer, (await answering('H', await begun('H-1')))(1))
   const sha = (text: unknown) => createHash('sha256').update(String(text)).digest('hex')
   const [sentPaper, sentLook] = [await bytes('H', sopVer, fileId), await bytes('H', sopVer, picture)]
-  const told = {
+  const recorded = {
     file: sha(sentPaper),
     steps: steps.map((one) => [
       one.textEn,
@@ -123,7 +123,7 @@ test('the hash that is kept with a confirmation and an answer is that of the byt
       one.mustAnswer,
     ]),
   }
-  const hash = sha(JSON.stringify(told))
+  const hash = sha(JSON.stringify(recorded))
   expect([read.contentHash, answer.contentHash]).toEqual([hash, hash])
   await admin(operators.logOff, { operatorNo: 'ANN', ...S10 })
 })

@@ -143,8 +143,11 @@ test('replaced while somebody is at step 3: the old version takes no more answer
 test('a step that asks for a value names its result, and what asks nothing has the hash it always had', async () => {
   const draft = (sopCode: string, step: object) => admin(sops.create, aSop(sopCode, { steps: [step] }))
   await expect(draft('X', asking('value'))).rejects.toEqual(refused('call.invalid', 'steps.0.resultCode'))
-  const [plain, asked] = [await draft('P', aStep('Look')), await draft('Q', asking('confirm', aStep('Look')))]
+  const [plain, withAsk] = [
+    await draft('P', aStep('Look')),
+    await draft('Q', asking('confirm', aStep('Look'))),
+  ]
   const sealed = await draft('S', { ...aStep('Look'), scanPattern: null, mustAnswer: true })
-  expect(asked.contentHash).not.toBe(plain.contentHash)
+  expect(withAsk.contentHash).not.toBe(plain.contentHash)
   expect(sealed.contentHash).toBe(plain.contentHash)
 })

@@ -44,7 +44,7 @@ export const answersOf = ({ db, line }: LineCall, { productId }: { productId: st
   answersOfUnit(db, line, productId)
 
 /** Of the pass that is open at the station; where there is none, nothing. */
-export async function answersHere(
+export async function answersAtStation(
   { db, line }: LineCall,
   { productId, stationNumber }: { productId: string; stationNumber: string },
 ) {
@@ -68,9 +68,11 @@ export async function showPhoto(
 
 /** Whoever is signed on there; who several are says which of them. */
 async function whoAnswers({ db, line }: LineCall, { stationNumber, operatorNo }: Wish) {
-  const here = await operatorsAt(db, line, stationNumber)
+  const operators = await operatorsAt(db, line, stationNumber)
   const one =
-    operatorNo === null ? here.length === 1 && here[0] : here.find((o) => o.operatorNo === operatorNo)
+    operatorNo === null
+      ? operators.length === 1 && operators[0]
+      : operators.find((o) => o.operatorNo === operatorNo)
   return one ? one.operatorNo : refuse('sopAnswers.nobody', { stationNumber }, 'operatorNo')
 }
 

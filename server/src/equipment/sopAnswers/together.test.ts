@@ -69,8 +69,8 @@ test('what is refused is refused while the line is locked', async () => {
 test('sent twice at once it is one answer; a pass leaves one entry in the change history, with its first', async () => {
   const productId = await begun('T-1')
   const wish = await answering('ASKS', productId)
-  const asked = wish(1, { answerValue: 9 })
-  const [one, two] = await Promise.all([1, 2].map(() => admin(sopAnswers.answer, asked)))
+  const request = wish(1, { answerValue: 9 })
+  const [one, two] = await Promise.all([1, 2].map(() => admin(sopAnswers.answer, request)))
   expect(one).toEqual(two)
   const other = await admin(sopAnswers.answer, wish(1, { answerValue: 10 }))
   expect(await admin(sopAnswers.ofUnit, { productId })).toEqual([one, other])
@@ -100,10 +100,10 @@ test.each([
   ['the instruction was withdrawn', 'sops.not_in_force', sql`update sops set sop_status = 'obsolete'`],
 ] as const)('%s while the answer waited: it is not taken', async (_, key, change) => {
   const productId = await begun(key)
-  const asked = (await answering('ASKS', productId))(1, { answerValue: 9 })
+  const request = (await answering('ASKS', productId))(1, { answerValue: 9 })
   let answer: Promise<unknown> = Promise.resolve()
   await whileLocked(async (db) => {
-    answer = admin(sopAnswers.answer, asked).catch((error: unknown) => error)
+    answer = admin(sopAnswers.answer, request).catch((error: unknown) => error)
     await waiting()
     await sql`${change} where line_number = 'L1'`.execute(db)
   })

@@ -10,9 +10,9 @@ const heads = ['toolSetId', 'toolSetVersion', 'toolSetName', 'definitionStatus']
 /** Every member of every set, one line each. */
 export async function exportToolSets(
   call: PlantCall & Exporting,
-  { format, ...wanted }: z.output<typeof toolSets.export.input>,
+  { format, ...filter }: z.output<typeof toolSets.export.input>,
 ) {
-  const rows = (await allToolSets(call.db, wanted)).flatMap((set) =>
+  const rows = (await allToolSets(call.db, filter)).flatMap((set) =>
     set.members.map((member) => [...cellsOf(set, heads), ...cellsOf(member, toolMemberCells)]),
   )
   return writeSheet(call, format, {

@@ -3,11 +3,11 @@ import type { ToolSet, ToolSetFilter, ToolSetKey } from '@takt/contract/toolSets
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-type Wanted = Omit<ToolSetFilter, 'page' | 'limit' | 'sort'> & { toolSetVersion?: number | undefined }
+type ToolSetScope = Omit<ToolSetFilter, 'page' | 'limit' | 'sort'> & { toolSetVersion?: number | undefined }
 const tie = ['toolSetId', 'toolSetVersion'] as const
 const all = (db: Db) => db.selectFrom('toolSets').selectAll()
 
-function wanted<Row>(query: SelectQueryBuilder<Tables, 'toolSets', Row>, filter: Wanted) {
+function filteredToolSets<Row>(query: SelectQueryBuilder<Tables, 'toolSets', Row>, filter: ToolSetScope) {
   const { toolSetId, toolSetVersion, toolSetName, definitionStatus, typeNo } = filter
   let narrowed = query
   if (toolSetId)
@@ -28,9 +28,9 @@ const inOrder = <Row>(query: SelectQueryBuilder<Tables, 'toolSets', Row>) =>
   query.orderBy('toolSetId').orderBy('toolSetVersion', 'desc')
 
 export const listToolSets = (db: Db, filter: ToolSetFilter) =>
-  onePage(inOrder(wanted(all(db), filter)), filter, tie)
-export const allToolSets = (db: Db, filter: Wanted & { sort?: string | undefined }) =>
-  sorted(inOrder(wanted(all(db), filter)), filter.sort, tie).execute()
+  onePage(inOrder(filteredToolSets(all(db), filter)), filter, tie)
+export const allToolSets = (db: Db, filter: ToolSetScope & { sort?: string | undefined }) =>
+  sorted(inOrder(filteredToolSets(all(db), filter)), filter.sort, tie).execute()
 
 const versions = (db: Db, toolSetId: string) => all(db).where('toolSetId', '=', toolSetId)
 export const findToolSet = (

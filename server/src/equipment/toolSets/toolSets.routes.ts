@@ -11,5 +11,5 @@ export const toolSetsRoutes = serve(toolSets, {
   revise: (call, key) => reviseToolSet(call, key),
   move: (call, move) => moveToolSet(call, move),
   delete: (call, key) => removeToolSet(call, key),
-  export: (call, wanted) => exportToolSets(call, wanted),
+  export: (call, input) => exportToolSets(call, input),
 })

@@ -21,14 +21,14 @@ type State = {
   worn: Map<string, Worn>
   sets: ReadonlyMap<string, readonly ToolSet[]>
 } | null
-type Known = NonNullable<State>
+type StationTools = NonNullable<State>
 
 const was = ({ from, to }: Mounted, at: number) => at >= from && at < to
-const there = ({ mounted }: Known, { stationNumber, at }: { stationNumber: string; at: number }) =>
+const there = ({ mounted }: StationTools, { stationNumber, at }: { stationNumber: string; at: number }) =>
   mounted.filter((tool) => tool.stationNumber === stationNumber && was(tool, at))
 
 /** What is worn out and was there; what was taken off meanwhile keeps nobody away, however late the unit is told of. */
-const locked = (state: Known, visit: Visit) =>
+const locked = (state: StationTools, visit: Visit) =>
   there(state, visit)
     .filter(({ to }) => to === Infinity)
     .flatMap(({ act, frequency, toolCode }) => [
@@ -40,20 +40,20 @@ const locked = (state: Known, visit: Visit) =>
     .map((about) => ({ reason: 'toolLocked' as const, about }))
 
 const keyOf = ({ toolCode, kind, cavity }: Life) => `${toolCode} ${kind} ${cavity}`
-const hasEnded = ({ worn }: Known, life: Life) =>
+const hasEnded = ({ worn }: StationTools, life: Life) =>
   life.limit !== null && life.act + (worn.get(keyOf(life))?.act ?? 0) >= life.limit
 
 /** Gauges that may not measure. Taken off meanwhile, they keep nobody away. */
-const uncalibrated = (state: Known, visit: Visit) =>
+const uncalibrated = (state: StationTools, visit: Visit) =>
   there(state, visit)
     .filter(({ to, due }) => to === Infinity && visit.at >= due)
     .map(({ toolCode }) => ({ reason: 'calibrationDue' as const, about: toolCode }))
 
 /** What the released sets of the unit's type ask for here, and was there neither at its time nor is now. */
-function missing({ sets, mounted }: Known, { unit, order, stationNumber, at }: Visit) {
+function missing({ sets, mounted }: StationTools, { unit, order, stationNumber, at }: Visit) {
   const typeNo = unit?.typeNo ?? order?.typeNo
-  const asked = (typeNo === undefined ? undefined : sets.get(typeNo)) ?? []
-  const members = asked.flatMap((set) => set.members.filter((one) => one.stationNumber === stationNumber))
+  const toolSets = (typeNo === undefined ? undefined : sets.get(typeNo)) ?? []
+  const members = toolSets.flatMap((set) => set.members.filter((one) => one.stationNumber === stationNumber))
   if (members.length === 0) return []
   const tools = mounted.filter(
     (tool) => tool.stationNumber === stationNumber && (tool.to === Infinity || was(tool, at)),

@@ -69,13 +69,14 @@ function mustNotBeLonger({ toolCode, lifeLimit: before }: ToolCounterRow, lifeLi
 export const saveCounter = (call: LineCall, wish: Input<'save'>) =>
   change(call, 'save', wish, async ({ db, rows }) => {
     const { toolCode, counterKind, lifeLimit, warnShare, startValue, cavities } = wish
-    const known = rows.filter((one) => one.counterKind === counterKind)
-    const least = counterKind === 'cavity' ? Math.max(2, known.length) : 0
+    const existing = rows.filter((one) => one.counterKind === counterKind)
+    const least = counterKind === 'cavity' ? Math.max(2, existing.length) : 0
     if (counterKind === 'cavity' && (cavities ?? 0) < least) refuse('toolCounters.no_cavities', { least })
-    for (const one of known) mustNotBeLonger(one, lifeLimit)
-    if (known.length) await updateCounters(db, call.line, { toolCode, counterKind }, { lifeLimit, warnShare })
-    const first = counterKind === 'cavity' ? known.length + 1 : 0
-    const last = counterKind === 'cavity' ? cavities! : known.length ? -1 : 0
+    for (const one of existing) mustNotBeLonger(one, lifeLimit)
+    if (existing.length)
+      await updateCounters(db, call.line, { toolCode, counterKind }, { lifeLimit, warnShare })
+    const first = counterKind === 'cavity' ? existing.length + 1 : 0
+    const last = counterKind === 'cavity' ? cavities! : existing.length ? -1 : 0
     const begunAt = nowIso()
     const fresh = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => ({
       toolCode,
@@ -142,8 +143,8 @@ export const askMoreLife = (call: LineCall, { askedAmount, ...named }: Input<'as
     const left = mostUses - lifeLimit
     if (askedAmount > left)
       refuse('tools.too_many', { toolCode: named.toolCode, most: mostUses, left }, 'askedAmount')
-    const asked = { askedAmount, askedBy: call.user.userName, askedReason: named.reason }
-    await updateCounters(db, call.line, named, asked)
+    const request = { askedAmount, askedBy: call.user.userName, askedReason: named.reason }
+    await updateCounters(db, call.line, named, request)
   })
 
 /** What was asked for is allowed by another person; who asked may take it back. */

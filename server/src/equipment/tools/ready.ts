@@ -13,8 +13,8 @@ import { findToolSet, setsOfTypes } from '../toolSets/toolSets.ts'
 import { serve } from './serve.ts'
 import { type AtHand, toolsAtHand } from './tools.queries.ts'
 
-type Asked = Pick<Order, 'orderNumber' | 'actualNumber'>
-const restOf = ({ orderNumber, actualNumber }: Asked) => Math.max(0, orderNumber - actualNumber)
+type OrderAmounts = Pick<Order, 'orderNumber' | 'actualNumber'>
+const restOf = ({ orderNumber, actualNumber }: OrderAmounts) => Math.max(0, orderNumber - actualNumber)
 
 /** What the line has for each member, and whether that lasts for the rest of an order: tools with enough life first, of those the mounted. */
 export function matched<Member extends ToolMember>(
@@ -22,7 +22,7 @@ export function matched<Member extends ToolMember>(
   tools: readonly AtHand[],
   rest: number,
 ): (Member & ToolReady)[] {
-  const told = tools
+  const candidates = tools
     .map((tool) => ({
       ...tool,
       usesLeft: Math.max(0, Math.min(tool.frequency - tool.frequencyAct, tool.livesLeft ?? Infinity)),
@@ -33,7 +33,7 @@ export function matched<Member extends ToolMember>(
         Number(lasts(other)) - Number(lasts(one)) ||
         Number(other.toolState === 'mounted') - Number(one.toolState === 'mounted'),
     )
-  return [...serve(members, told)].map(([member, found]) => ({
+  return [...serve(members, candidates)].map(([member, found]) => ({
     ...member,
     ready: found.filter(lasts).length === member.quantity,
     tools: found.map(({ toolCode, toolState, usesLeft, usesNeeded }) => ({

@@ -86,12 +86,12 @@ test('after passes, repeats, late messages, blocks, mounts and maintenance the c
       group by c.counter_kind, c.cavity, c.start_value, t.maintained_at order by c.counter_kind = 'cavity', c.cavity`.execute(
       plant.db,
     )
-    const told = (await admin(toolCounters.list, { toolCode })).map((one) => [
+    const counterRows = (await admin(toolCounters.list, { toolCode })).map((one) => [
       `${one.counterKind} ${one.cavity}`,
       one.counterAct,
       one.counterTotal,
     ])
-    expect(told).toEqual(rows.map(({ key, act, total }) => [key, act, total]))
-    expect(told[0]?.[2]).toBeGreaterThan(10)
+    expect(counterRows).toEqual(rows.map(({ key, act, total }) => [key, act, total]))
+    expect(counterRows[0]?.[2]).toBeGreaterThan(10)
   }
 })

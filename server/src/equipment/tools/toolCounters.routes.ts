@@ -16,7 +16,7 @@ export const toolCountersRoutes = serve(toolCounters, {
   remove: (call, wish) => removeCounter(call, wish),
   block: (call, wish) => blockCavity(call, wish),
   open: (call, wish) => openCavity(call, wish),
-  askMore: (call, asked) => askMoreLife(call, asked),
+  askMore: (call, input) => askMoreLife(call, input),
   allowMore: (call, named) => decideMoreLife(call, true, named),
   refuseMore: (call, named) => decideMoreLife(call, false, named),
 })

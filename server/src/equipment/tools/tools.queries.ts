@@ -6,7 +6,7 @@ import { contains, onePage } from '../../platform/db/connect.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
-import { lifeAsked } from './asked.queries.ts'
+import { moreLifeAsked } from './more-life.queries.ts'
 
 const day = 86_400_000
 export const calibrationDue = (calibratedAt: string, days: number) =>
@@ -49,7 +49,7 @@ const read = (db: Db, line: LineNumber) =>
         sql<ToolStatus>`case when tool_state in ('maintenance', 'scrapped') then tool_state
           when w.locked then 'locked' when w.due then 'due' else tool_state end`.as('toolStatus'),
         calibrationStatus().as('calibrationStatus'),
-        lifeAsked(line).as('lifeAsked'),
+        moreLifeAsked(line).as('lifeAsked'),
       ])
       .where('lineNumber', '=', line)
       .as('t'),
@@ -195,17 +195,17 @@ export async function deleteToolsOf(db: Db, line: string) {
 export async function mountedSince(
   db: Db,
   line: string,
-  asked: readonly { station: string; since: string }[],
+  stations: readonly { station: string; since: string }[],
 ): Promise<(string | undefined)[]> {
-  if (asked.length === 0) return []
+  if (stations.length === 0) return []
   const { rows } = await sql<{ place: number; at: string }>`
     select place, min(m.mounted_at) as at
     from unnest(
-      ${asked.map((_, place) => place)}::int[], ${asked.map(({ station }) => station)}::text[],
-      ${asked.map(({ since }) => since)}::timestamptz[]) as a (place, station, since)
+      ${stations.map((_, place) => place)}::int[], ${stations.map(({ station }) => station)}::text[],
+      ${stations.map(({ since }) => since)}::timestamptz[]) as a (place, station, since)
     join tool_mounts m on m.line_number = ${line} and m.station_number = station and m.mounted_at > since
     group by place`.execute(db)
-  return asked.map((_, place) => rows.find((row) => row.place === place)?.at)
+  return stations.map((_, place) => rows.find((row) => row.place === place)?.at)
 }
 
 /** Wherever a tool was, the newest first. */

@@ -43,7 +43,7 @@ export {
   toolMountedAt,
   wornTools,
 } from './tools.queries.ts'
-export { countLivesAsked } from './asked.queries.ts'
+export { countMoreLifeAsked } from './more-life.queries.ts'
 export { wornCounters } from './counters.queries.ts'
 export { bookAllMinutes, bookMinutes } from './minutes.ts'
 

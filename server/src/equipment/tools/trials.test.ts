@@ -121,16 +121,16 @@ test('the recount command agrees after retries and corrections at random, and na
   }
   const { totalUses } = await tool('RE')
   expect(totalUses).toBeGreaterThan(3)
-  const said: string[] = []
-  await proveCounters(plant.url, (text) => said.push(text))
-  const ofTools = said.filter((text) => text.startsWith('tools:'))
+  const messages: string[] = []
+  await proveCounters(plant.url, (text) => messages.push(text))
+  const ofTools = messages.filter((text) => text.startsWith('tools:'))
   expect(ofTools).toEqual([expect.stringMatching(/^tools: \d+ counters, all agree$/)])
   await plant.db
     .updateTable('tools')
     .set({ totalUses: totalUses + 1 })
     .where('toolCode', '=', 'RE')
     .execute()
-  said.length = 0
-  expect(await proveCounters(plant.url, (text) => said.push(text))).toBe(false)
-  expect(said).toContainEqual(`  L1  RE  uses_in_all: ${totalUses + 1}, by the events ${totalUses}`)
+  messages.length = 0
+  expect(await proveCounters(plant.url, (text) => messages.push(text))).toBe(false)
+  expect(messages).toContainEqual(`  L1  RE  uses_in_all: ${totalUses + 1}, by the events ${totalUses}`)
 })

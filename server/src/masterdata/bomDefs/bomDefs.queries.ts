@@ -3,13 +3,13 @@ import type { Part, PartDraft, PartFilter } from '@takt/contract/bomDefs.ts'
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-type Wanted = Omit<PartFilter, 'page' | 'limit' | 'sort'>
+type PartScope = Omit<PartFilter, 'page' | 'limit' | 'sort'>
 const tie = ['bomCode'] as const
 const inBills = sql<number>`(select count(*) from boms b where b.rows @> jsonb_build_array(jsonb_build_object('part', parts.bom_code)))`
 
-function wanted<Row>(
+function filteredBomDefs<Row>(
   query: SelectQueryBuilder<Tables, 'parts', Row>,
-  { bomCode, bomName, supplier, bomState }: Wanted,
+  { bomCode, bomName, supplier, bomState }: PartScope,
 ) {
   let narrowed = query
   if (bomCode) narrowed = narrowed.where('bomCode', 'ilike', contains(bomCode))
@@ -20,11 +20,15 @@ function wanted<Row>(
 }
 
 export const listParts = (db: Db, filter: PartFilter) =>
-  onePage(wanted(db.selectFrom('parts').selectAll().select(inBills.as('billCount')), filter), filter, tie)
+  onePage(
+    filteredBomDefs(db.selectFrom('parts').selectAll().select(inBills.as('billCount')), filter),
+    filter,
+    tie,
+  )
 
 /** For an export: what names each part of the whole filter result, in the order of the list. */
-export const partKeys = (db: Db, filter: Wanted & { sort?: string | undefined }) =>
-  sorted(wanted(db.selectFrom('parts').select('bomCode'), filter), filter.sort, tie).execute()
+export const partKeys = (db: Db, filter: PartScope & { sort?: string | undefined }) =>
+  sorted(filteredBomDefs(db.selectFrom('parts').select('bomCode'), filter), filter.sort, tie).execute()
 
 /** How labels are read here: each way once. */
 export const barcodeRules = async (db: Db) =>

@@ -15,5 +15,5 @@ export const bomDefsRoutes = serve(bomDefs, {
   block: (call, { bomCode, reason }) => blockPart(call, bomCode, 'blocked', reason),
   unblock: (call, { bomCode, reason }) => blockPart(call, bomCode, 'active', reason),
   import: (call, wish) => importParts(call, wish),
-  export: (call, wanted) => exportParts(call, wanted),
+  export: (call, input) => exportParts(call, input),
 })

@@ -76,8 +76,8 @@ test('a part is blocked and unblocked with a reason, which stands in its history
     bomState: 'active',
     stateReason: null,
   })
-  const told = await admin(audit.of, { lineNumber: null, entity: 'part', entityKey: 'SCREW' })
-  expect(told.map(({ action, after }) => [action, after?.reason])).toEqual([
+  const changes = await admin(audit.of, { lineNumber: null, entity: 'part', entityKey: 'SCREW' })
+  expect(changes.map(({ action, after }) => [action, after?.reason])).toEqual([
     ['unblock', 'cleaned'],
     ['block', 'rust'],
     ['create', undefined],

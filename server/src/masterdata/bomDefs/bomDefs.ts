@@ -34,7 +34,7 @@ export function changePart(
   { bomCode, revision, barcodeRule, ...draft }: PartDraft & { revision: number },
 ) {
   return inOneGo(call.db, async (db) => {
-    const before = await known(db, bomCode)
+    const before = await lockOrRefuse(db, bomCode)
     if (before.revision !== revision) refuse('record.changed')
     const after = await updatePart(db, bomCode, {
       ...draft,
@@ -49,7 +49,7 @@ export function changePart(
 /** What a bill names, or what ever lay at a line, stays; it can be blocked. */
 export function removePart(call: PlantCall, { bomCode }: Pick<Part, 'bomCode'>) {
   return inOneGo(call.db, async (db) => {
-    const before = await known(db, bomCode)
+    const before = await lockOrRefuse(db, bomCode)
     const bills = await billsWith(db, bomCode)
     if (bills.length)
       refuse('definition.in_use', { by: bills.map((bill) => `${bill.bomCode} ${bill.bomVer}`).join(', ') })
@@ -69,7 +69,7 @@ export function blockPart(
   reason: string | undefined,
 ) {
   return inOneGo(call.db, async (db) => {
-    const before = await known(db, bomCode)
+    const before = await lockOrRefuse(db, bomCode)
     if (!reason) refuse('record.reason_missing')
     if (before.bomState === bomState) refuse('record.changed')
     const change = {
@@ -96,7 +96,8 @@ const showPicture = (call: PlantCall, db: Db, before: Part | null, after: Part) 
     after.picture,
   )
 
-const known = async (db: Db, bomCode: string) => (await lockPart(db, bomCode)) ?? refuse('record.unknown')
+const lockOrRefuse = async (db: Db, bomCode: string) =>
+  (await lockPart(db, bomCode)) ?? refuse('record.unknown')
 
 async function traced(
   db: Db,

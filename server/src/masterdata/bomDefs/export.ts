@@ -6,7 +6,7 @@ import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
 import { findParts, partKeys } from './bomDefs.queries.ts'
 
-type Wanted = z.output<typeof bomDefs.export.input>
+type PartExport = z.output<typeof bomDefs.export.input>
 const exported = [
   'bomCode',
   'bomName',
@@ -23,20 +23,20 @@ const exported = [
   'updateAuthor',
 ] as const
 
-export async function exportParts(call: PlantCall & Exporting, { format, ...wanted }: Wanted) {
-  const keys = await partKeys(call.db, wanted)
-  const [number, ...others] = columnsOf(Part, exported, call.words)
+export async function exportParts(call: PlantCall & Exporting, { format, ...filter }: PartExport) {
+  const keys = await partKeys(call.db, filter)
+  const [number, ...otherColumns] = columnsOf(Part, exported, call.words)
   return writeSheet(call, format, {
     fileName: 'parts',
-    columns: [{ ...number!, title: call.words.bomDefs.code }, ...others],
-    rows: rowsOf(call, keys),
+    columns: [{ ...number!, title: call.words.bomDefs.code }, ...otherColumns],
+    rows: exportRows(call, keys),
     total: keys.length,
   })
 }
 
 const piece = 1000
 
-async function* rowsOf({ db }: PlantCall, keys: { bomCode: string }[]) {
+async function* exportRows({ db }: PlantCall, keys: { bomCode: string }[]) {
   const find = (some: { bomCode: string }[]) =>
     findParts(
       db,

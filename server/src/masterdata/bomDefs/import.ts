@@ -34,9 +34,9 @@ export function importParts(call: PlantCall, { rows, dryRun }: { rows: ImportRow
       unsaid,
     })
     const { fresh, changed, tell } = judgeRows(read, ['bomCode'], () => [])
-    const told = tell(dryRun)
-    if (told.written) await write(db, call, fresh, changed)
-    return told
+    const report = tell(dryRun)
+    if (report.written) await write(db, call, fresh, changed)
+    return report
   })
 }
 

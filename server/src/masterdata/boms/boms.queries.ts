@@ -4,12 +4,12 @@ import { contains, onePage } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
 type Key = Pick<Bom, 'bomCode' | 'bomVer'>
-type Wanted = Omit<BomFilter, 'page' | 'limit' | 'sort'> & { bomVer?: number | undefined }
+type BomScope = Omit<BomFilter, 'page' | 'limit' | 'sort'> & { bomVer?: number | undefined }
 const ofOrders = sql<number>`(select count(*) from orders o where o.bom_code = boms.bom_code and o.bom_ver = boms.bom_ver)`
 
-function wanted<Row>(
+function filteredBoms<Row>(
   query: SelectQueryBuilder<Tables, 'boms', Row>,
-  { bomCode, bomVer, bomName, typeNo, definitionStatus, part }: Wanted,
+  { bomCode, bomVer, bomName, typeNo, definitionStatus, part }: BomScope,
 ) {
   let narrowed = query
   if (bomCode)
@@ -27,11 +27,12 @@ function wanted<Row>(
 }
 
 export const listBoms = (db: Db, filter: BomFilter) =>
-  onePage(wanted(db.selectFrom('boms').selectAll().select(ofOrders.as('orderCount')), filter), filter, [
+  onePage(filteredBoms(db.selectFrom('boms').selectAll().select(ofOrders.as('orderCount')), filter), filter, [
     'bomCode',
     'bomVer',
   ])
-export const allBoms = (db: Db, filter: Wanted) => wanted(db.selectFrom('boms').selectAll(), filter).execute()
+export const allBoms = (db: Db, filter: BomScope) =>
+  filteredBoms(db.selectFrom('boms').selectAll(), filter).execute()
 
 const versions = (db: Db, bomCode: string) => db.selectFrom('boms').selectAll().where('bomCode', '=', bomCode)
 export const findBom = (db: Db, bomCode: string, bomVer: number) =>
@@ -98,7 +99,7 @@ export const typesNamed = (db: Db, typeNo: string) =>
     .execute()
 
 /** Which of these are types, in whatever version. */
-export const typesKnown = async (db: Db, typeNos: readonly string[]) =>
+export const existingTypes = async (db: Db, typeNos: readonly string[]) =>
   new Set(
     (
       await db.selectFrom('productTypes').select('typeNo').distinct().where('typeNo', 'in', typeNos).execute()

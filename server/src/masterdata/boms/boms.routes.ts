@@ -12,5 +12,5 @@ export const bomsRoutes = serve(boms, {
   move: (call, move) => moveBom(call, move),
   delete: (call, key) => removeBom(call, key),
   uses: (call, key) => bomUses(call, key),
-  export: (call, wanted) => exportBoms(call, wanted),
+  export: (call, input) => exportBoms(call, input),
 })

@@ -13,7 +13,7 @@ import {
   lockBom,
   newestBillOf,
   ordersOn,
-  typesKnown,
+  existingTypes,
   typesNamed,
   updateBom,
 } from './boms.queries.ts'
@@ -57,7 +57,7 @@ const mostShown = 100
 /** Everything at once: what is wrong with the rows, their parts and the type. */
 async function mustBeFaultless(db: Db, { rows, typeNo }: Bom) {
   const named = rows.map(({ part }) => part)
-  const [parts, types] = [await findParts(db, named), await typesKnown(db, [typeNo, ...named])]
+  const [parts, types] = [await findParts(db, named), await existingTypes(db, [typeNo, ...named])]
   const faults = faultsOf(rows, new Map(parts.map(({ bomCode, bomState }) => [bomCode, bomState])), types)
   if (!types.has(typeNo)) faults.push({ fault: 'typeUnknown', rows: [] })
   if (faults.length === 0) return

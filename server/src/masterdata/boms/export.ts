@@ -10,9 +10,9 @@ const heads = ['bomCode', 'bomVer', 'bomName', 'typeNo', 'definitionStatus', 'va
 /** Every row of every bill, one line each. */
 export async function exportBoms(
   call: PlantCall & Exporting,
-  { format, ...wanted }: z.output<typeof boms.export.input>,
+  { format, ...filter }: z.output<typeof boms.export.input>,
 ) {
-  const found = await allBoms(call.db, wanted)
+  const found = await allBoms(call.db, filter)
   const rows = found.flatMap((bom) =>
     bom.rows.map((row) => [...cellsOf(bom, heads), ...cellsOf(row, bomRowCells)]),
   )

@@ -32,7 +32,7 @@ const sets = (db: Db) =>
     )
     .selectAll()
 
-function setsWanted(db: Db, filter: Omit<CollectionSetFilter, 'page' | 'limit'>) {
+function filteredSets(db: Db, filter: Omit<CollectionSetFilter, 'page' | 'limit'>) {
   let query = sets(db)
   if (filter.colSetId) query = query.where('colSetId', 'ilike', contains(filter.colSetId))
   if (filter.colSetName) query = query.where('colSetName', 'ilike', contains(filter.colSetName))
@@ -42,19 +42,19 @@ function setsWanted(db: Db, filter: Omit<CollectionSetFilter, 'page' | 'limit'>)
 const setTie = ['colSetId', 'colSetVersion'] as const
 
 export const listSets = (db: Db, filter: CollectionSetFilter) =>
-  onePage(setsWanted(db, filter), filter, setTie)
+  onePage(filteredSets(db, filter), filter, setTie)
 
 /** For an export: what names each set of the whole filter result, in the order of the list. */
-export const wantedSetKeys = (db: Db, filter: Omit<CollectionSetFilter, 'page' | 'limit'>) =>
+export const filteredSetKeys = (db: Db, filter: Omit<CollectionSetFilter, 'page' | 'limit'>) =>
   sorted(
-    setsWanted(db, filter)
+    filteredSets(db, filter)
       .clearSelect()
       .select([...setTie]),
     filter.sort,
     setTie,
   ).execute()
 
-function resultsWanted(db: Db, filter: Omit<ProcessResultFilter, 'page' | 'limit'>) {
+function filteredResults(db: Db, filter: Omit<ProcessResultFilter, 'page' | 'limit'>) {
   let query = db.selectFrom('processResults').selectAll()
   if (filter.colSetId) query = query.where('colSetId', '=', filter.colSetId)
   if (filter.colSetVersion) query = query.where('colSetVersion', '=', filter.colSetVersion)
@@ -66,13 +66,13 @@ function resultsWanted(db: Db, filter: Omit<ProcessResultFilter, 'page' | 'limit
 const resultTie = ['colSetId', 'colSetVersion', 'charSeqNum'] as const
 
 export const listResults = (db: Db, filter: ProcessResultFilter) =>
-  onePage(resultsWanted(db, filter), filter, resultTie)
+  onePage(filteredResults(db, filter), filter, resultTie)
 
 export type ResultKey = SetKey & Pick<ProcessResult, 'charSeqNum'>
 
-export const wantedResultKeys = (db: Db, filter: Omit<ProcessResultFilter, 'page' | 'limit'>) =>
+export const filteredResultKeys = (db: Db, filter: Omit<ProcessResultFilter, 'page' | 'limit'>) =>
   sorted(
-    resultsWanted(db, filter)
+    filteredResults(db, filter)
       .clearSelect()
       .select([...resultTie]),
     filter.sort,

@@ -12,6 +12,6 @@ export const collectionSetsRoutes = serve(collectionSets, {
   revise: (call, key) => reviseSet(call, key),
   move: (call, move) => moveSet(call, move),
   delete: (call, key) => removeSet(call, key),
-  export: (call, wanted) => exportSets(call, wanted),
-  exportResults: (call, wanted) => exportResults(call, wanted),
+  export: (call, input) => exportSets(call, input),
+  exportResults: (call, input) => exportResults(call, input),
 })

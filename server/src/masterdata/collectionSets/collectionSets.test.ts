@@ -13,10 +13,10 @@ const [torque, angle, force] = [
   aCharacteristic(30, 'FORCE'),
 ]
 
-const rowsOf = async (colSetId: string, colSetVersion = 1) =>
+const resultsOf = async (colSetId: string, colSetVersion = 1) =>
   (await admin(collectionSets.results, { colSetId, colSetVersion })).rows
 const codesOf = async (colSetId: string, colSetVersion = 1) =>
-  (await rowsOf(colSetId, colSetVersion)).map((row) => row.resultCode)
+  (await resultsOf(colSetId, colSetVersion)).map((row) => row.resultCode)
 const save = (colSetId: string, revision: number, characteristics: CharacteristicDraft[]) =>
   admin(collectionSets.update, { ...aSet(colSetId, characteristics), colSetVersion: 1, revision })
 
@@ -28,7 +28,7 @@ test('a new set is the draft of version 1 and counts its characteristics', async
     charCount: 2,
     revision: 0,
   })
-  expect(await rowsOf('A')).toEqual([
+  expect(await resultsOf('A')).toEqual([
     { ...torque, colSetId: 'A', colSetVersion: 1 },
     { ...angle, colSetId: 'A', colSetVersion: 1 },
   ])
@@ -100,11 +100,13 @@ describe('the rows of a set', () => {
 test('what is a subgroup is said of the set, stays where a change does not speak of it, and goes on in the next version', async () => {
   const made = await admin(collectionSets.create, aSet('SUB', [torque]))
   expect(made).toMatchObject({ subgroupBy: 'consecutive', subgroupMinutes: 60 })
-  const said = { subgroupBy: 'time', subgroupMinutes: 30 } as const
+  const subgrouping = { subgroupBy: 'time', subgroupMinutes: 30 } as const
   const draft = { ...aSet('SUB', [torque]), colSetVersion: 1 }
-  expect(await admin(collectionSets.update, { ...draft, ...said, revision: 0 })).toMatchObject(said)
-  expect(await save('SUB', 1, [torque, angle])).toMatchObject(said)
-  expect(await admin(collectionSets.revise, { colSetId: 'SUB', colSetVersion: 1 })).toMatchObject(said)
+  expect(await admin(collectionSets.update, { ...draft, ...subgrouping, revision: 0 })).toMatchObject(
+    subgrouping,
+  )
+  expect(await save('SUB', 1, [torque, angle])).toMatchObject(subgrouping)
+  expect(await admin(collectionSets.revise, { colSetId: 'SUB', colSetVersion: 1 })).toMatchObject(subgrouping)
 })
 
 describe('once values were measured with a draft', () => {
@@ -207,13 +209,13 @@ test('a draft goes away with its rows, unless a route names it', async () => {
   })
   await admin(processings.update, { ...aRoute('R1', [aStep(10)]), processingVer: 1, revision: 0 })
   expect(await admin(collectionSets.delete, key)).toMatchObject({ colSetId: 'D' })
-  expect(await rowsOf('D')).toEqual([])
+  expect(await resultsOf('D')).toEqual([])
   await expect(admin(collectionSets.delete, key)).rejects.toMatchObject({ key: 'record.unknown' })
 })
 
 test('lists are narrowed and sorted as asked', async () => {
-  const found = async (asked: object) =>
-    (await admin(collectionSets.list, asked)).rows.map((set) => `${set.colSetId} ${set.colSetVersion}`)
+  const found = async (filter: object) =>
+    (await admin(collectionSets.list, filter)).rows.map((set) => `${set.colSetId} ${set.colSetVersion}`)
   expect(await found({ sort: '-charCount', limit: 1 })).toEqual(['M 1'])
   expect(await found({ colSetId: 'r', definitionStatus: 'draft' })).toEqual(['R 4', 'R 3', 'R 2'])
   expect((await admin(collectionSets.results, { resultCode: 'forc' })).rows).toMatchObject([

@@ -49,7 +49,7 @@ export function changeSet(
   { characteristics, revision, ...draft }: CollectionSetDraft & SetKey & { revision: number },
 ) {
   return inOneGo(call.db, async (db) => {
-    const before = await known(db, draft)
+    const before = await lockSetOrRefuse(db, draft)
     checkDraft(before, revision)
     checkCharacteristics(characteristics)
     if (await hasValues(db, before.setKey)) checkPlaces(before.characteristics, characteristics)
@@ -68,13 +68,11 @@ export function changeSet(
 
 export function reviseSet(call: PlantCall, key: SetKey) {
   return inOneGo(call.db, async (db) => {
-    const { colSetId, colSetName, remark, subgroupBy, subgroupMinutes, characteristics } = await known(
-      db,
-      key,
-    )
+    const { colSetId, colSetName, remark, subgroupBy, subgroupMinutes, characteristics } =
+      await lockSetOrRefuse(db, key)
     const fresh = { colSetId, colSetVersion: (await latestVersion(db, colSetId)) + 1 }
-    const said = { colSetName, remark, subgroupBy, subgroupMinutes, updateAuthor: call.user.name }
-    if (!(await insertSet(db, { ...fresh, ...said }))) refuse('record.changed')
+    const head = { colSetName, remark, subgroupBy, subgroupMinutes, updateAuthor: call.user.name }
+    if (!(await insertSet(db, { ...fresh, ...head }))) refuse('record.changed')
     await insertCharacteristics(db, fresh, characteristics)
     return traced(db, call, 'revise', null, fresh)
   })
@@ -82,7 +80,7 @@ export function reviseSet(call: PlantCall, key: SetKey) {
 
 export function moveSet(call: PlantCall, { move, ...key }: SetKey & { move: DefinitionMove }) {
   return inOneGo(call.db, async (db) => {
-    const before = await known(db, key)
+    const before = await lockSetOrRefuse(db, key)
     const definitionStatus = statusAfter(before, move)
     if (move === 'release' && before.charCount === 0) refuse('sets.empty')
     await updateSet(db, key, { definitionStatus, updateAuthor: call.user.name })
@@ -93,7 +91,7 @@ export function moveSet(call: PlantCall, { move, ...key }: SetKey & { move: Defi
 /** Only a draft that nothing was measured with and no route names goes away; everything else is retired. */
 export function removeSet(call: PlantCall, key: SetKey) {
   return inOneGo(call.db, async (db) => {
-    const before = await known(db, key)
+    const before = await lockSetOrRefuse(db, key)
     if (before.definitionStatus !== 'draft') refuse('definition.frozen')
     const routes = await routesMeasuring(db, key)
     if (routes.length)
@@ -124,7 +122,7 @@ export async function holdVersions(db: Db, colSetId: string): Promise<WholeSet[]
 
 export type WholeSet = CollectionSet & { setKey: number; characteristics: CharacteristicDraft[] }
 
-async function known(db: Db, key: SetKey): Promise<WholeSet> {
+async function lockSetOrRefuse(db: Db, key: SetKey): Promise<WholeSet> {
   await lockSet(db, key.colSetId)
   return whole(db, key)
 }

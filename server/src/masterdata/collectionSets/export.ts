@@ -9,8 +9,8 @@ import {
   findSets,
   type ResultKey,
   type SetKey,
-  wantedResultKeys,
-  wantedSetKeys,
+  filteredResultKeys,
+  filteredSetKeys,
 } from './collectionSets.queries.ts'
 
 const ofSets = [
@@ -45,10 +45,10 @@ type Call = PlantCall & Exporting
 /** Every set the filter finds, in the order of the list. */
 export async function exportSets(
   call: Call,
-  { format, ...wanted }: z.output<typeof collectionSets.export.input>,
+  { format, ...filter }: z.output<typeof collectionSets.export.input>,
 ) {
-  const keys = await wantedSetKeys(call.db, wanted)
-  const rows = rowsOf(
+  const keys = await filteredSetKeys(call.db, filter)
+  const rows = exportRows(
     byKeys(keys, piece, nameOf, (some: SetKey[]) => findSets(call.db, some)),
     (set) => cellsOf(set, ofSets),
   )
@@ -62,10 +62,10 @@ export async function exportSets(
 
 export async function exportResults(
   call: Call,
-  { format, ...wanted }: z.output<typeof collectionSets.exportResults.input>,
+  { format, ...filter }: z.output<typeof collectionSets.exportResults.input>,
 ) {
-  const keys = await wantedResultKeys(call.db, wanted)
-  const rows = rowsOf(
+  const keys = await filteredResultKeys(call.db, filter)
+  const rows = exportRows(
     byKeys(keys, piece, nameOf, (some: ResultKey[]) => findResults(call.db, some)),
     (result) => cellsOf(result, ofResults),
   )
@@ -81,6 +81,6 @@ const piece = 500
 const nameOf = ({ colSetId, colSetVersion, charSeqNum }: SetKey & Partial<ResultKey>) =>
   JSON.stringify([colSetId, colSetVersion, charSeqNum])
 
-async function* rowsOf<Row, Cells>(pieces: AsyncIterable<Row[]>, cells: (row: Row) => Cells) {
+async function* exportRows<Row, Cells>(pieces: AsyncIterable<Row[]>, cells: (row: Row) => Cells) {
   for await (const rows of pieces) yield* rows.map(cells)
 }

@@ -2,9 +2,9 @@ import type { CycleStandard, StandardKey } from '@takt/contract/cycleStandards.t
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-type Place = Pick<StandardKey, 'stationNumber' | 'typeNo'>
+type StationType = Pick<StandardKey, 'stationNumber' | 'typeNo'>
 
-const at = (db: Db, line: LineNumber, { stationNumber, typeNo }: Place) =>
+const at = (db: Db, line: LineNumber, { stationNumber, typeNo }: StationType) =>
   db
     .selectFrom('cycleStandards')
     .selectAll()
@@ -12,7 +12,7 @@ const at = (db: Db, line: LineNumber, { stationNumber, typeNo }: Place) =>
     .where('stationNumber', '=', stationNumber)
     .where('typeNo', '=', typeNo)
 
-export const listStandards = (db: Db, line: LineNumber, place: Place) =>
+export const listStandards = (db: Db, line: LineNumber, place: StationType) =>
   at(db, line, place).orderBy('validFrom', 'desc').execute()
 
 /** All of the line, the newest first. */

@@ -2,15 +2,16 @@ import type { CycleStandard } from '@takt/contract/cycleStandards.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { standardsOn } from './cycleStandards.queries.ts'
 
-type Place = Pick<CycleStandard, 'lineNumber' | 'stationNumber' | 'typeNo'>
+type StationType = Pick<CycleStandard, 'lineNumber' | 'stationNumber' | 'typeNo'>
 export type Standard = { cycleTime: number | null; from: number }
 /** A code is one line, so no two places have one key. */
-const keyOf = ({ lineNumber, stationNumber, typeNo }: Place) => `${lineNumber}\n${stationNumber}\n${typeNo}`
+const keyOf = ({ lineNumber, stationNumber, typeNo }: StationType) =>
+  `${lineNumber}\n${stationNumber}\n${typeNo}`
 
 /** The standards of lines, to be asked what held when. */
 export type Standards = {
   /** Undefined: there was none; station and package plan. */
-  at: (place: Place, instant: number) => Standard | undefined
+  at: (place: StationType, instant: number) => Standard | undefined
   /** When another one began at any of the stations, each instant once, in order. */
   changes: (line: string, stations: readonly string[]) => number[]
 }

@@ -42,7 +42,7 @@ export const createDrawing = (call: LineCall, draft: DrawingDraft) =>
     const after =
       (await insertDrawing(db, call.line, draft, call.user.name)) ??
       refuse('record.code_taken', { code: typeNo }, 'typeNo')
-    await told({ call, db }, 'create', null, after)
+    await recordDrawingChange({ call, db }, 'create', null, after)
     return after
   })
 
@@ -53,7 +53,7 @@ export const changeDrawing = (call: LineCall, { revision, ...draft }: DrawingDra
     mustTellApart(draft)
     const before = await current(db, call.line, { ...draft, revision })
     const after = await updateDrawing(db, call.line, draft, call.user.name)
-    await told({ call, db }, 'update', before, after)
+    await recordDrawingChange({ call, db }, 'update', before, after)
     return after
   })
 
@@ -61,7 +61,7 @@ export const removeDrawing = (call: LineCall, named: Named) =>
   inOneGo(call.db, async (db) => {
     const before = await current(db, call.line, named)
     await deleteDrawings(db, call.line, named.typeNo)
-    await told({ call, db }, 'delete', before, null)
+    await recordDrawingChange({ call, db }, 'delete', before, null)
     return { typeNo: named.typeNo }
   })
 
@@ -78,7 +78,7 @@ function mustTellApart({ markedPlaces }: DrawingDraft) {
   if (twice !== undefined) refuse('record.code_taken', { code: twice }, 'markedPlaces')
 }
 
-async function told(
+async function recordDrawingChange(
   { call, db }: { call: LineCall; db: Db },
   action: 'create' | 'update' | 'delete',
   before: DefectDrawing | null,

@@ -41,7 +41,7 @@ export const createDefect = (call: LineCall, draft: DefectDraft) =>
     if (inside.there.has(key)) refuse('record.code_taken', { code: key }, codeField(draft))
     await mustHold(inside, draft)
     const [after] = await insertDefects(inside.db, call.line, [draft], call.user.name)
-    await told(inside, 'create', null, after!)
+    await recordDefectChange(inside, 'create', null, after!)
     return after!
   })
 
@@ -62,7 +62,7 @@ export const retireDefect = (call: LineCall, { revision, ...key }: DefectKey & {
     return store(inside, 'retire', before, { ...key, enabled: false })
   })
 
-type DefectSaid = { defectCode: string | null; subDefectCode: string | null }
+type DefectReference = { defectCode: string | null; subDefectCode: string | null }
 type Merge = DefectKey & { revision: number; mergedInto: string }
 
 /** The one that goes gives its result codes to the one that stays. What was said of it stays as it was said, and counts as the other: `meant.ts`. */
@@ -111,11 +111,16 @@ async function store(
   change: DefectKey & Partial<Defect>,
 ) {
   const after = await updateDefect(inside.db, inside.call.line, change, inside.call.user.name)
-  await told(inside, action, before, after)
+  await recordDefectChange(inside, action, before, after)
   return after
 }
 
-async function told({ call, db }: Inside, action: string, before: Defect | null, after: Defect) {
+async function recordDefectChange(
+  { call, db }: Inside,
+  action: string,
+  before: Defect | null,
+  after: Defect,
+) {
   const key = defectKey(after)
   await changePicture(
     { ...call, db },
@@ -127,12 +132,12 @@ async function told({ call, db }: Inside, action: string, before: Defect | null,
 }
 
 /** What a person says is wrong is defined and in use, once the line defines anything. */
-export async function mustBeDefined(db: Db, line: string, { defectCode, subDefectCode }: DefectSaid) {
+export async function mustBeDefined(db: Db, line: string, { defectCode, subDefectCode }: DefectReference) {
   if (defectCode === null) return
   const all = await defectChoices(db, line)
   if (all.length === 0) return
   const key = defectKey({ defectCode, subDefectCode })
-  const said = all.find((one) => defectKey(one) === key)
-  if (!said) return refuse('defects.no_defect', { defectCode: key })
-  if (!said.enabled) refuse('defects.of_retired', { defectCode: key })
+  const defect = all.find((one) => defectKey(one) === key)
+  if (!defect) return refuse('defects.no_defect', { defectCode: key })
+  if (!defect.enabled) refuse('defects.of_retired', { defectCode: key })
 }

@@ -35,12 +35,12 @@ export async function exportDefects(
   return writeSheet(call, format, {
     fileName: 'defects',
     columns: columnsOf(Defect, exported, call.words),
-    rows: rowsOf(found),
+    rows: exportRows(found),
     total: found.length,
   })
 }
 
-async function* rowsOf(found: readonly Defect[]) {
+async function* exportRows(found: readonly Defect[]) {
   for (const { stationNumbers, typeNos, resultCodes, ...defect } of found)
     yield cellsOf(
       {

@@ -23,21 +23,21 @@ const ofDefectOnly = [
   'defaultDisposition',
   'responsibility',
 ] as const
-const isSaid = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
+const isSet = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
 
 /** Everything that speaks against a definition. */
-export function* faultsOf(draft: DefectDraft, others: Others, there: There): Generator<Refusal> {
+export function* faultsOf(draft: DefectDraft, otherDefects: Others, there: There): Generator<Refusal> {
   const { defectCode, subDefectCode, rank, subRank } = draft
   if (![draft.nameEn, draft.nameZh, draft.nameEs, draft.nameJa].some(Boolean))
     yield new Refusal('defects.no_name')
   if (subDefectCode === null) {
     if (subRank !== null) yield new Refusal('defects.only_of_sub', {}, 'subRank')
   } else {
-    const of = others.get(defectCode)
+    const of = otherDefects.get(defectCode)
     if (!of) yield new Refusal('defects.no_defect', { defectCode })
     else if (draft.enabled && !of.enabled) yield new Refusal('defects.of_retired', { defectCode })
     for (const field of ofDefectOnly)
-      if (isSaid(draft[field])) yield new Refusal('defects.only_of_defect', {}, field)
+      if (isSet(draft[field])) yield new Refusal('defects.only_of_defect', {}, field)
   }
   for (const [field, code] of [
     ['rank', rank],
@@ -46,7 +46,7 @@ export function* faultsOf(draft: DefectDraft, others: Others, there: There): Gen
     if (code !== null && !there.ranks.has(code)) yield new Refusal('defects.no_rank', { rank: code }, field)
   yield* unknownPlaces(draft, there)
   if (!draft.enabled) return
-  for (const other of others.values()) {
+  for (const other of otherDefects.values()) {
     const code = other.resultCodes.find((one) => draft.resultCodes.includes(one))
     if (code !== undefined && other.enabled && defectKey(other) !== defectKey(draft))
       yield new Refusal('defects.code_means', { resultCode: code, defect: defectKey(other) })

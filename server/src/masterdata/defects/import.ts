@@ -30,8 +30,8 @@ export const importDefects = (call: LineCall, { rows, dryRun }: { rows: ImportRo
       unsaid,
     })
     const wishes = wishesOf(read)
-    const others = new Map<string, DefectDraft>(present)
-    for (const { draft } of wishes) others.set(defectKey(draft), draft)
+    const allDefects = new Map<string, DefectDraft>(present)
+    for (const { draft } of wishes) allDefects.set(defectKey(draft), draft)
     const there = await thereOf(
       db,
       call.line,
@@ -42,7 +42,7 @@ export const importDefects = (call: LineCall, { rows, dryRun }: { rows: ImportRo
       const key = defectKey(draft)
       if (seen.has(key)) yield new Refusal('users.row_twice', { code: key }, 'defectCode')
       seen.add(key)
-      yield* faultsOf(draft, others, there)
+      yield* faultsOf(draft, allDefects, there)
     })
     const answer = tell(dryRun)
     if (answer.written) await write(call, db, fresh, changed)

@@ -7,12 +7,12 @@ const frozen = remembered(() => new Map<number, PackedSet>())
 
 /** The sets of these keys, by key. */
 export async function loadSets(db: Db, setKeys: Iterable<number>): Promise<Map<number, PackedSet>> {
-  const known = frozen(db)
-  const wanted = [...new Set(setKeys)]
-  const missing = wanted.filter((key) => !known.has(key))
+  const packed = frozen(db)
+  const distinctKeys = [...new Set(setKeys)]
+  const missing = distinctKeys.filter((key) => !packed.has(key))
   const read = missing.length ? await readSets(db, missing) : []
-  for (const { set, draft } of read) if (!draft) known.set(set.setKey, set)
-  const found = wanted.flatMap((key) => known.get(key) ?? [])
+  for (const { set, draft } of read) if (!draft) packed.set(set.setKey, set)
+  const found = distinctKeys.flatMap((key) => packed.get(key) ?? [])
   return new Map([...found, ...read.map(({ set }) => set)].map((set) => [set.setKey, set]))
 }
 
@@ -44,7 +44,7 @@ export const namedSet = async (
   { colSetId, colSetVersion }: { colSetId: string; colSetVersion: number },
 ) => [...(await loadSets(db, await setKeysOf(db, { colSetId, colSetVersion }))).values()][0]
 
-export type SetsWanted = {
+export type SetFilter = {
   colSetId?: string | undefined
   colSetVersion?: number | undefined
   resultCode?: string | undefined
@@ -53,7 +53,7 @@ export type SetsWanted = {
 /** The keys of the sets that are so named and measure this, in an order of their own. */
 export async function setKeysOf(
   db: Db,
-  { colSetId, colSetVersion, resultCode }: SetsWanted,
+  { colSetId, colSetVersion, resultCode }: SetFilter,
 ): Promise<number[]> {
   let query = db.selectFrom('collectionSets as s').select('s.setKey').orderBy('s.setKey')
   if (colSetId) query = query.where('s.colSetId', '=', colSetId)

@@ -30,9 +30,9 @@ const ofStep = [
 /** One line a step. */
 export async function exportPackages(
   call: PlantCall & Exporting,
-  { format, ...wanted }: z.output<typeof packages.export.input>,
+  { format, ...filter }: z.output<typeof packages.export.input>,
 ) {
-  const found = await allPackages(call.db, wanted)
+  const found = await allPackages(call.db, filter)
   async function* rows() {
     for (const one of found)
       for (const step of one.steps) yield [...cellsOf(one, ofPackage), ...cellsOf(step, ofStep)]

@@ -146,19 +146,19 @@ export function shownSteps(content: Content, { steps, bom, recipes }: Seen): Sho
   const lines = linesOf(content.typeNo, steps, recipes)
   return steps.map((step) => {
     const { stepName, stationNumber, mustPass, colSetId, colSetVersion } = step
-    const here = recipes.filter(
+    const ofStation = recipes.filter(
       (set) => set.stationNumber === stationNumber && lines.includes(set.lineNumber),
     )
     return {
       ...(content.steps.find(({ stepSeq }) => stepSeq === step.stepSeq) ??
-        stepOf(content.typeNo, step, here)),
+        stepOf(content.typeNo, step, ofStation)),
       stepName,
       stationNumber,
       mustPass,
       colSetId,
       colSetVersion,
       bomRows: rowsAt(bom, stationNumber),
-      recipes: here,
+      recipes: ofStation,
     }
   })
 }

@@ -3,10 +3,10 @@ import type { PackageFilter, PackageKey, PackageOf } from '@takt/contract/packag
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-type Wanted = Omit<PackageFilter, 'page' | 'limit'>
+type PackageScope = Omit<PackageFilter, 'page' | 'limit'>
 const tie = ['typeNo', 'typeVer', 'processingNumber', 'processingVer', 'packageVer'] as const
 
-function wanted(db: Db, filter: Wanted) {
+function filteredPackages(db: Db, filter: PackageScope) {
   let query = db.selectFrom('typePackages').selectAll()
   if (filter.typeNo) query = query.where('typeNo', 'ilike', contains(filter.typeNo))
   if (filter.typeVer) query = query.where('typeVer', '=', filter.typeVer)
@@ -22,10 +22,12 @@ function wanted(db: Db, filter: Wanted) {
     .orderBy('packageVer', 'desc')
 }
 
-export const listPackages = (db: Db, filter: PackageFilter) => onePage(wanted(db, filter), filter, tie)
+export const listPackages = (db: Db, filter: PackageFilter) =>
+  onePage(filteredPackages(db, filter), filter, tie)
 
 /** For an export: there are as many as types that are made. */
-export const allPackages = (db: Db, filter: Wanted) => sorted(wanted(db, filter), filter.sort, tie).execute()
+export const allPackages = (db: Db, filter: PackageScope) =>
+  sorted(filteredPackages(db, filter), filter.sort, tie).execute()
 
 const of = ({ typeNo, typeVer, processingNumber, processingVer }: PackageOf) => ({
   typeNo,

@@ -19,5 +19,5 @@ export const packagesRoutes = serve(packages, {
   revise: (call, key) => revisePackage(call, key),
   move: (call, move) => movePackage(call, move),
   delete: (call, key) => removePackage(call, key),
-  export: (call, wanted) => exportPackages(call, wanted),
+  export: (call, input) => exportPackages(call, input),
 })

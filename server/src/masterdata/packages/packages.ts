@@ -74,8 +74,8 @@ export function changePackage(
   return inOneGo(call.db, async (db) => {
     const { before } = await held(db, key)
     checkDraft(before, revision)
-    const wanted = (await stepsOf(db, key)).map(({ stepSeq }) => stepSeq)
-    if (wanted.length !== steps.length || steps.some(({ stepSeq }) => !wanted.includes(stepSeq)))
+    const stepSeqs = (await stepsOf(db, key)).map(({ stepSeq }) => stepSeq)
+    if (stepSeqs.length !== steps.length || steps.some(({ stepSeq }) => !stepSeqs.includes(stepSeq)))
       refuse('packages.steps_changed')
     return traced(
       db,

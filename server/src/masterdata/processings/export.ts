@@ -21,9 +21,9 @@ const exported = [
 /** One row a version, as the list shows it: how many steps, not which. */
 export async function exportProcessings(
   call: PlantCall & Exporting,
-  { format, ...wanted }: z.output<typeof processings.export.input>,
+  { format, ...filter }: z.output<typeof processings.export.input>,
 ) {
-  const found = await allProcessings(call.db, wanted)
+  const found = await allProcessings(call.db, filter)
   const columns = columnsOf(ProcessingRow, exported, call.words, { steps: call.words.processings.stepCount })
   return writeSheet(call, format, {
     fileName: 'routes',

@@ -55,10 +55,10 @@ const counted = (db: Db) => {
     .selectAll()
 }
 
-type Wanted = Omit<ProcessingFilter, 'page' | 'limit'>
+type ProcessingScope = Omit<ProcessingFilter, 'page' | 'limit'>
 const tie = ['processingNumber', 'processingVer']
 
-function found(db: Db, filter: Wanted) {
+function found(db: Db, filter: ProcessingScope) {
   let query = counted(db)
   if (filter.processingNumber)
     query = query.where('processingNumber', 'ilike', contains(filter.processingNumber))
@@ -68,7 +68,7 @@ function found(db: Db, filter: Wanted) {
 }
 
 export const listProcessings = (db: Db, filter: ProcessingFilter) => onePage(found(db, filter), filter, tie)
-export const allProcessings = (db: Db, filter: Wanted) =>
+export const allProcessings = (db: Db, filter: ProcessingScope) =>
   sorted(found(db, filter), filter.sort, tie).execute()
 
 const versions = (db: Db, processingNumber: string) =>

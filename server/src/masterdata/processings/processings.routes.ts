@@ -19,5 +19,5 @@ export const processingsRoutes = serve(processings, {
   move: (call, move) => moveProcessing(call, move),
   delete: (call, key) => removeProcessing(call, key),
   uses: (call, key) => showUses(call, key),
-  export: (call, wanted) => exportProcessings(call, wanted),
+  export: (call, input) => exportProcessings(call, input),
 })

@@ -94,8 +94,8 @@ test('two people pressing Release: one succeeds, one is told where it stands', a
 })
 
 test('the list is newest version first, narrowed as asked', async () => {
-  const found = async (asked: object) =>
-    (await plant.as('operator')(processings.list, asked)).rows.map(
+  const found = async (filter: object) =>
+    (await plant.as('operator')(processings.list, filter)).rows.map(
       (route) => `${route.processingNumber} ${route.processingVer}`,
     )
   expect(await found({ definitionStatus: 'released' })).toEqual(['R1 2', 'R1 1'])

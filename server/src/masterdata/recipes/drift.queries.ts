@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts'
 type Station = { lineNumber: string; stationNumber: string }
 
 /** Stations that told what they are set to, with the download that was confirmed last. */
-export const toldByStations = async (db: Db) =>
+export const stationsReadBack = async (db: Db) =>
   (
     await sql<Station & { at: string; since: number | null }>`
     select told.*, (select max(id) from parameter_downloads d where d.line_number = told.line_number and d.station_number = told.station_number and d.download_state = 'confirmed') as since

@@ -1,7 +1,7 @@
 import { driftOf } from '@takt/contract/parameters.ts'
 import { everyType } from '@takt/contract/recipes.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { readBackAt, releasedAt, toldByStations } from './drift.queries.ts'
+import { readBackAt, releasedAt, stationsReadBack } from './drift.queries.ts'
 
 /** A station that has something else than is released. `since`: the download it was last set by, null: none; what comes after it is news. */
 export type Drift = {
@@ -16,15 +16,15 @@ export type Drift = {
 
 /** Of stations that told what they are set to. A station has one of its own and one of each type. */
 export async function driftsNow(db: Db): Promise<Drift[]> {
-  const stations = await toldByStations(db)
+  const stations = await stationsReadBack(db)
   if (stations.length === 0) return []
   const [sets, readBack] = [await releasedAt(db, stations), await readBackAt(db, stations)]
   return stations.flatMap(({ lineNumber, stationNumber, at, since }) => {
-    const isHere = (one: { lineNumber: string; stationNumber: string }) =>
+    const isOfStation = (one: { lineNumber: string; stationNumber: string }) =>
       one.lineNumber === lineNumber && one.stationNumber === stationNumber
-    const [released, said] = [sets.filter(isHere), readBack.filter(isHere)]
+    const [released, readBacks] = [sets.filter(isOfStation), readBack.filter(isOfStation)]
     return released.flatMap((set) => {
-      const parameters = driftOfSet(set, said, released)
+      const parameters = driftOfSet(set, readBacks, released)
       return parameters.length > 0
         ? [
             {
@@ -44,18 +44,18 @@ export async function driftsNow(db: Db): Promise<Drift[]> {
 
 /** Parameters of one station that are not as they are released for it. */
 export async function driftNow(db: Db, lineNumber: string, stationNumber: string): Promise<string[]> {
-  const here = [{ lineNumber, stationNumber }]
-  const [released, said] = [await releasedAt(db, here), await readBackAt(db, here)]
-  return [...new Set(released.flatMap((set) => driftOfSet(set, said, released)))].toSorted()
+  const stationKey = [{ lineNumber, stationNumber }]
+  const [released, readBacks] = [await releasedAt(db, stationKey), await readBackAt(db, stationKey)]
+  return [...new Set(released.flatMap((set) => driftOfSet(set, readBacks, released)))].toSorted()
 }
 
 type Released = Awaited<ReturnType<typeof releasedAt>>[number]
-type Said = Awaited<ReturnType<typeof readBackAt>>
+type ReadBacks = Awaited<ReturnType<typeof readBackAt>>
 
 /** What is released of each type goes before what is released for every type. */
-const driftOfSet = (set: Released, said: Said, released: readonly Released[]) =>
+const driftOfSet = (set: Released, readBacks: ReadBacks, released: readonly Released[]) =>
   driftOf(
     set,
-    said,
+    readBacks,
     set.typeNo === everyType ? released.filter(({ typeNo }) => typeNo !== everyType) : [],
   ).toSorted()

@@ -26,11 +26,11 @@ export async function showGrid({ db, line }: LineCall, typeNo: string): Promise<
     typeNo === everyType ? releasedSets(db, line) : [],
   ])
   return stations.map(({ stationNumber, stationName, enabled }) => {
-    const here = <Row extends { stationNumber: string }>(rows: readonly Row[]) =>
+    const ofStation = <Row extends { stationNumber: string }>(rows: readonly Row[]) =>
       rows.filter((row) => row.stationNumber === stationNumber)
     const of = (status: 'draft' | 'released') =>
-      here(sets).find(({ definitionStatus }) => definitionStatus === status) ?? null
-    const said = here(readBack)
+      ofStation(sets).find(({ definitionStatus }) => definitionStatus === status) ?? null
+    const ownReadBack = ofStation(readBack)
     const current = of('released')
     return {
       stationNumber,
@@ -38,15 +38,15 @@ export async function showGrid({ db, line }: LineCall, typeNo: string): Promise<
       enabled,
       released: current,
       draft: of('draft'),
-      readBack: said,
+      readBack: ownReadBack,
       drift: current
         ? driftOf(
             current,
-            said,
-            here(released).filter((set) => set.typeNo !== everyType),
+            ownReadBack,
+            ofStation(released).filter((set) => set.typeNo !== everyType),
           )
         : [],
-      download: here(downloads)[0] ?? null,
+      download: ofStation(downloads)[0] ?? null,
     }
   })
 }
@@ -57,16 +57,16 @@ export function downloadTo(
   { typeNo, stationNumbers }: { typeNo: string; stationNumbers: string[] },
 ) {
   return inOneGo(call.db, async (db) => {
-    const wanted = [...new Set(stationNumbers)].toSorted()
+    const numbers = [...new Set(stationNumbers)].toSorted()
     const released = (await setsInUse(db, call.line, typeNo)).filter(
       ({ definitionStatus }) => definitionStatus === 'released',
     )
-    const sets = wanted.map(
+    const sets = numbers.map(
       (stationNumber) =>
         released.find((set) => set.stationNumber === stationNumber) ??
         refuse('recipes.not_released', { stationNumber }),
     )
-    await replaceDownloads(db, call.line, wanted, typeNo === everyType)
+    await replaceDownloads(db, call.line, numbers, typeNo === everyType)
     const made = await insertDownloads(
       db,
       sets.map(({ stationNumber, paraVer }) => ({

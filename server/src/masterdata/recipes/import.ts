@@ -15,7 +15,9 @@ export function importSets(call: LineCall, { typeNo, rows, dryRun }: Wish) {
   return inOneGo(call.db, async (db) => {
     recordNothing(call)
     await mustKnowType(db, typeNo)
-    const known = new Set((await stationsInUse(db, call.line)).map(({ stationNumber }) => stationNumber))
+    const stationNumbers = new Set(
+      (await stationsInUse(db, call.line)).map(({ stationNumber }) => stationNumber),
+    )
     const byStation = Map.groupBy(
       rows.map((row, i): Numbered => ({ row, number: i + 1 })),
       ({ row }) => textOf(row.stationNumber),
@@ -24,7 +26,7 @@ export function importSets(call: LineCall, { typeNo, rows, dryRun }: Wish) {
     const stations = [...byStation].toSorted(([a], [b]) => (a < b ? -1 : 1))
     const read = await Promise.all(
       stations
-        .filter(([stationNumber]) => known.has(stationNumber))
+        .filter(([stationNumber]) => stationNumbers.has(stationNumber))
         .map(async ([stationNumber, rows]) => {
           const place = { typeNo, stationNumber }
           const now = await held(db, call, place)
@@ -36,7 +38,7 @@ export function importSets(call: LineCall, { typeNo, rows, dryRun }: Wish) {
         }),
     )
     const strays = stations
-      .filter(([stationNumber]) => !known.has(stationNumber))
+      .filter(([stationNumber]) => !stationNumbers.has(stationNumber))
       .flatMap(([stationNumber, rows]) =>
         rows.map(({ number }) =>
           fault(

@@ -37,10 +37,10 @@ export const releasedSets = (db: Db, line: string) =>
     .execute()
 
 export function setsByKey(db: Db, line: LineNumber, keys: readonly RecipeKey[]) {
-  const asked = JSON.stringify(keys.map((key) => [key.stationNumber, key.typeNo, key.paraVer]))
+  const keysJson = JSON.stringify(keys.map((key) => [key.stationNumber, key.typeNo, key.paraVer]))
   return onLine(db, line)
     .where(
-      sql<boolean>`(station_number, type_no, para_ver) in (select key ->> 0, key ->> 1, (key ->> 2)::int from jsonb_array_elements(${asked}::jsonb) as key)`,
+      sql<boolean>`(station_number, type_no, para_ver) in (select key ->> 0, key ->> 1, (key ->> 2)::int from jsonb_array_elements(${keysJson}::jsonb) as key)`,
     )
     .execute()
 }

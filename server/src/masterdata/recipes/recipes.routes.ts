@@ -15,8 +15,8 @@ export const recipesRoutes = serve(recipes, {
   revise: (call, key) => reviseSet(call, key),
   move: (call, move) => moveSet(call, move),
   delete: (call, key) => removeSet(call, key),
-  download: (call, wanted) => downloadTo(call, wanted),
+  download: (call, input) => downloadTo(call, input),
   downloads: (call, { stationNumber }) => downloadsAt(call, stationNumber),
   import: (call, wish) => importSets(call, wish),
-  export: (call, wanted) => exportSets(call, wanted),
+  export: (call, input) => exportSets(call, input),
 })

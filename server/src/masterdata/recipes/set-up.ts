@@ -15,8 +15,8 @@ export async function setUpFor(db: Db, line: LineNumber, typeNo: string, station
         definitionStatus === 'released' && stations.includes(stationNumber),
     )
     .flatMap((set) => {
-      const here = read.filter(({ stationNumber }) => stationNumber === set.stationNumber)
-      const last = here
+      const ofStation = read.filter(({ stationNumber }) => stationNumber === set.stationNumber)
+      const last = ofStation
         .filter(({ typeNo, paraVer }) => typeNo === set.typeNo && paraVer !== null)
         .toSorted((a, b) => b.at.localeCompare(a.at))[0]
       if (!last) return []
@@ -25,7 +25,7 @@ export async function setUpFor(db: Db, line: LineNumber, typeNo: string, station
           stationNumber: set.stationNumber,
           paraVer: last.paraVer!,
           released: set.paraVer,
-          isCurrent: last.paraVer === set.paraVer && driftOf(set, here).length === 0,
+          isCurrent: last.paraVer === set.paraVer && driftOf(set, ofStation).length === 0,
         },
       ]
     })

@@ -39,26 +39,26 @@ export const storeReadBack = (
   db: Db,
   line: string,
   station: string,
-  { at, values, error, ...said }: ReadBack,
+  { at, values, error, ...identity }: ReadBack,
 ): Promise<z.infer<typeof ReadBackAnswer>> =>
   inOneGo(db, async (db) => {
-    const taken = await takenDownload(db, line, station, said.typeNo)
-    const runs = said.typeNo
-      ? { typeNo: said.typeNo, paraVer: said.paraVer ?? null }
+    const taken = await takenDownload(db, line, station, identity.typeNo)
+    const runs = identity.typeNo
+      ? { typeNo: identity.typeNo, paraVer: identity.paraVer ?? null }
       : await whatRuns(db, line, station, taken)
     // A message may name a parameter twice; the last word counts.
-    const told = new Map(values.map(({ paraCode, value }) => [paraCode, value]))
+    const readValues = new Map(values.map(({ paraCode, value }) => [paraCode, value]))
     await storeValues(
       db,
       line,
       station,
-      [...told].map(([paraCode, value]) => ({ paraCode, value, at, ...runs })),
+      [...readValues].map(([paraCode, value]) => ({ paraCode, value, at, ...runs })),
     )
     const drift = await driftNow(db, line, station)
     if (!taken) return { stored: true, download: null, differs: drift }
 
     const otherwise = taken.parameters
-      .filter(({ paraCode, value }) => !isSameValue(told.get(paraCode) ?? null, value))
+      .filter(({ paraCode, value }) => !isSameValue(readValues.get(paraCode) ?? null, value))
       .map(({ paraCode }) => paraCode)
     const download = error === undefined && otherwise.length === 0 ? 'confirmed' : 'failed'
     await settleDownload(db, line, taken.id, download, error ?? (otherwise.join(', ') || null))

@@ -1,13 +1,13 @@
 import type { SopChanges, StepChange } from '@takt/contract/sop-changes.ts'
 import type { Sop } from '@takt/contract/sops.ts'
 
-type Said = Pick<Sop, 'sopVer' | 'steps' | 'fileId'>
+type SopContent = Pick<Sop, 'sopVer' | 'steps' | 'fileId'>
 type Step = Sop['steps'][number]
 
 /** What a version says otherwise than the one before: what stayed keeps its order, what lies between is compared place by place. */
 export function changesSince(
-  before: Said | undefined,
-  now: Pick<Said, 'steps' | 'fileId'>,
+  before: SopContent | undefined,
+  now: Pick<SopContent, 'steps' | 'fileId'>,
 ): SopChanges | null {
   if (!before) return null
   return {
@@ -18,8 +18,8 @@ export function changesSince(
 }
 
 function fileChange(
-  { fileId: before }: Pick<Said, 'fileId'>,
-  { fileId }: Pick<Said, 'fileId'>,
+  { fileId: before }: Pick<SopContent, 'fileId'>,
+  { fileId }: Pick<SopContent, 'fileId'>,
 ): SopChanges['file'] {
   if (before === fileId) return null
   if (before === null) return 'added'

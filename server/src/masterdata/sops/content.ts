@@ -23,19 +23,19 @@ export const filesOf = ({ fileId, steps }: Content): string[] => [
 export async function hashOfContent(db: Db, content: Content): Promise<string> {
   const files = await filesShown(db, filesOf(content))
   const hashOf = (id: string | null) => id && (files.get(id)?.sha256 ?? refuse('record.unknown'))
-  const told = {
+  const recorded = {
     file: hashOf(content.fileId),
-    steps: content.steps.map(({ picture, textEn, textZh, textEs, textJa, ...asked }) => [
+    steps: content.steps.map(({ picture, textEn, textZh, textEs, textJa, ...ask }) => [
       textEn,
       textZh,
       textEs,
       textJa,
       hashOf(picture),
       // Added only where something is asked: what asks nothing has the hash it always had.
-      ...(asked.asks ? [asked.asks, asked.resultCode, asked.scanPattern, asked.mustAnswer] : []),
+      ...(ask.asks ? [ask.asks, ask.resultCode, ask.scanPattern, ask.mustAnswer] : []),
     ]),
   }
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(recorded)).digest('hex')
 }
 
 const usedBy = ({ lineNumber, sopCode, sopVer }: Version) => ({

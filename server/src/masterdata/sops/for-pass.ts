@@ -6,7 +6,7 @@ import { versionFor } from './in-flight.ts'
 import { openWork } from './ports.ts'
 import { sopsInForce, versionsAlive } from './sops.queries.ts'
 
-type Place = { stationNumber: string }
+type AtStation = { stationNumber: string }
 
 /** What a pass at a station goes by that began then. */
 export async function sopsForPass(db: Db, line: LineNumber, stationNumber: string, begunAt: string) {
@@ -21,14 +21,18 @@ export async function sopsForPass(db: Db, line: LineNumber, stationNumber: strin
 export async function sopForPass(
   db: Db,
   line: LineNumber,
-  { sopCode, sopVer, stationNumber, begunAt }: SopKey & Place & { begunAt: string },
+  { sopCode, sopVer, stationNumber, begunAt }: SopKey & AtStation & { begunAt: string },
 ) {
   const found = (await sopsForPass(db, line, stationNumber, begunAt)).find((one) => one.sopCode === sopCode)
   return found?.sopVer === sopVer ? found : refuse('sops.not_in_force', { sopCode, sopVer, stationNumber })
 }
 
 /** In force there, or gone by by a unit in work: nothing else reaches a station. */
-export async function sopShown(db: Db, line: LineNumber, { sopCode, sopVer, stationNumber }: SopKey & Place) {
+export async function sopShown(
+  db: Db,
+  line: LineNumber,
+  { sopCode, sopVer, stationNumber }: SopKey & AtStation,
+) {
   const isIt = (one: SopKey) => one.sopCode === sopCode && one.sopVer === sopVer
   const inForce = (await sopsInForce(db, line, stationNumber)).find(isIt)
   if (inForce) return inForce

@@ -36,12 +36,12 @@ const changes: Record<SopMove, Move> = {
   },
   release(call, before, versions, wish) {
     mustSignThis(call, before, wish)
-    const asked = versions.find(({ asksFrom }) => asksFrom !== null)?.asksFrom
+    const asksFrom = versions.find(({ asksFrom }) => asksFrom !== null)?.asksFrom
     return {
       sopStatus: 'released',
       releasedBy: call.user.userName,
       releasedAt: nowIso(),
-      asksFrom: before.major ? before.sopVer : (asked ?? before.sopVer),
+      asksFrom: before.major ? before.sopVer : (asksFrom ?? before.sopVer),
     }
   },
   withdraw: () => ({ sopStatus: 'obsolete', withdrawnAt: nowIso() }),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { placesIn } from './changes.ts'
 import { contentsBefore } from './sops.queries.ts'
 
-type Place = { sopVer: number; stepNo: number }
+type StepPosition = { sopVer: number; stepNo: number }
 
 /** Where a step that was numbered in any released version stands in one of them, counted from 1; the file, 0, stays. Null: it is gone. */
 export async function placesOfSteps(db: Db, line: LineNumber, { sopCode, sopVer }: SopKey) {
@@ -12,7 +12,7 @@ export async function placesOfSteps(db: Db, line: LineNumber, { sopCode, sopVer 
   const now = versions.find((one) => one.sopVer === sopVer)
   const places = new Map<number, (number | null)[]>()
   for (const one of versions) if (now) places.set(one.sopVer, placesIn(one.steps, now.steps))
-  return ({ sopVer: of, stepNo }: Place): number | null => {
+  return ({ sopVer: of, stepNo }: StepPosition): number | null => {
     if (of === sopVer || stepNo === 0) return stepNo
     const place = places.get(of)?.[stepNo - 1] ?? null
     return place === null ? null : place + 1

@@ -134,12 +134,12 @@ test('a confirmation that is too old is asked for again, and counts anew; the ma
     expect.objectContaining({ operatorNo: 'EXP', readState: 'expired' }),
   )
   // Whoever else stands there has not read it either.
-  const asked = async () => JSON.stringify((await station.arrive('U-EXP')).reasons ?? [])
-  expect(await asked()).toMatch(/YEARLY: [^"]*EXP/)
+  const reasonsAtArrival = async () => JSON.stringify((await station.arrive('U-EXP')).reasons ?? [])
+  expect(await reasonsAtArrival()).toMatch(/YEARLY: [^"]*EXP/)
   const again = await worker(sops.confirm, read)
   expect(Date.parse(again.readAt)).toBeGreaterThan(Date.parse(old))
   expect(await cell()).toMatchObject({ readState: 'confirmed' })
-  expect(await asked()).not.toMatch(/YEARLY: [^"]*EXP/)
+  expect(await reasonsAtArrival()).not.toMatch(/YEARLY: [^"]*EXP/)
 })
 
 test('the matrix is handed over as a list: a line for each person and instruction they work by', async () => {

@@ -30,20 +30,20 @@ export async function readersOfSop({ db, line }: LineCall, key: SopKey): Promise
   const sop = (await findSop(db, line, key)) ?? refuse('record.unknown', {}, 'sopCode')
   const reads = await readsOf(db, line, [key.sopCode])
   const trained = await operatorsTrained(db, line, sop.stationNumber)
-  const others = await operatorsNamed(
+  const otherOperators = await operatorsNamed(
     db,
     reads.map(({ operatorNo }) => operatorNo).filter((no) => !trained.some((one) => one.operatorNo === no)),
   )
-  return [...trained, ...others].map((operator) => readerOf(operator, sop, reads))
+  return [...trained, ...otherOperators].map((operator) => readerOf(operator, sop, reads))
 }
 
 /** `begunAt`: of the unit in work, which may be finished with an older version. */
-type Place = { stationNumber: string; typeNo?: string | undefined; begunAt?: string | undefined }
+type StationInWork = { stationNumber: string; typeNo?: string | undefined; begunAt?: string | undefined }
 
 /** With the operators who stand there, and the caller. */
 export async function sopsAtStation(
   call: LineCall,
-  { stationNumber, typeNo, begunAt }: Place,
+  { stationNumber, typeNo, begunAt }: StationInWork,
 ): Promise<StationSop[]> {
   const { db, line } = call
   await mustBeStation(db, line, stationNumber)
@@ -52,9 +52,12 @@ export async function sopsAtStation(
     db,
     begunAt === undefined ? inForce : await sopsForPass(db, line, stationNumber, begunAt),
   )
-  const here = await operatorsAt(db, line, stationNumber)
+  const operators = await operatorsAt(db, line, stationNumber)
   const own = await accountOperator(db, call.user.userName)
-  const people = [...here, ...(own && !here.some((one) => one.operatorNo === own.operatorNo) ? [own] : [])]
+  const people = [
+    ...operators,
+    ...(own && !operators.some((one) => one.operatorNo === own.operatorNo) ? [own] : []),
+  ]
   const reads = await readsOf(
     db,
     line,
@@ -72,8 +75,10 @@ export async function sopsAtStation(
       const ofSop = reads.filter(({ sopCode }) => sopCode === sop.sopCode)
       const isOf = (one: SopKey) => one.sopCode === sop.sopCode
       const readers = people.map((operator) => readerOf(operator, sop, ofSop))
-      const known = readers.flatMap(({ sopVer }) => (sopVer !== null && sopVer < sop.sopVer ? [sopVer] : []))
-      const oldest = Math.min(...known)
+      const olderRead = readers.flatMap(({ sopVer }) =>
+        sopVer !== null && sopVer < sop.sopVer ? [sopVer] : [],
+      )
+      const oldest = Math.min(...olderRead)
       const older = contents.filter((one) => isOf(one) && one.sopVer < sop.sopVer)
       const before = older.find(({ sopVer }) => sopVer === oldest) ?? older[0]
       const next = inForce.find((one) => isOf(one) && one.sopVer > sop.sopVer)
@@ -95,7 +100,7 @@ async function mustBeStation(db: Db, line: LineNumber, stationNumber: string) {
 export async function sopInForce(
   db: Db,
   line: LineNumber,
-  { stationNumber, sopCode, sopVer }: SopKey & Place,
+  { stationNumber, sopCode, sopVer }: SopKey & StationInWork,
 ) {
   await mustBeStation(db, line, stationNumber)
   const found = (await sopsInForce(db, line, stationNumber)).find((one) => one.sopCode === sopCode)
@@ -104,7 +109,7 @@ export async function sopInForce(
 
 export async function sendStationFile(
   { db, line }: LineCall,
-  { fileId, ...wish }: SopKey & Place & { fileId: string },
+  { fileId, ...wish }: SopKey & StationInWork & { fileId: string },
 ) {
   await mustBeStation(db, line, wish.stationNumber)
   const sop = await sopShown(db, line, wish)

@@ -22,7 +22,7 @@ import {
   lockVersions,
   versionsOfSop,
 } from './sops.queries.ts'
-import { facts, held, type Inside, oneSop, store, told } from './versions.ts'
+import { facts, held, type Inside, oneSop, store, recordSopChange } from './versions.ts'
 
 export { sopAspect } from './aspect.ts'
 // What a station shows.
@@ -71,7 +71,7 @@ async function insert({ call, db }: Inside, action: string, draft: SopDraft, sop
     updateAuthor: call.user.name,
   }
   if (!(await insertSop(db, row))) refuse('record.code_taken', { code: draft.sopCode }, 'sopCode')
-  return told({ call, db }, { sopCode: draft.sopCode, sopVer }, { action, before: null })
+  return recordSopChange({ call, db }, { sopCode: draft.sopCode, sopVer }, { action, before: null })
 }
 
 /** The first version; further ones are made by revising. */

@@ -18,10 +18,14 @@ export async function oneSop({ db, line }: Where, key: SopKey): Promise<SopRow> 
   return (await named(db, [row]))[0]!
 }
 
-type Told = { action: string; before: SopRow | null; reason?: string | undefined }
+type SopChange = { action: string; before: SopRow | null; reason?: string | undefined }
 
 /** What was done to a version stands in the change history. */
-export async function told({ call, db }: Inside, key: SopKey, { action, before, reason }: Told) {
+export async function recordSopChange(
+  { call, db }: Inside,
+  key: SopKey,
+  { action, before, reason }: SopChange,
+) {
   const after = await oneSop({ db, line: call.line }, key)
   await keepFiles(db, after, before, after)
   await recordChange(db, call, {
@@ -43,8 +47,8 @@ export async function held({ call, db }: Inside, key: SopKey) {
 export const facts = ({ sopCode, sopVer, sopStatus }: SopRow) => ({ sopCode, sopVer, sopStatus })
 export type Change = Parameters<typeof updateSop>[3]
 
-export async function store(inside: Inside, before: SopRow, change: Change, how: Omit<Told, 'before'>) {
+export async function store(inside: Inside, before: SopRow, change: Change, how: Omit<SopChange, 'before'>) {
   const { call, db } = inside
   await updateSop(db, call.line, before, { ...change, updateDate: nowIso(), updateAuthor: call.user.name })
-  return told(inside, before, { ...how, before })
+  return recordSopChange(inside, before, { ...how, before })
 }

@@ -27,9 +27,9 @@ const exported = [
 
 export async function exportTypes(
   call: PlantCall & Exporting,
-  { format, ...wanted }: z.output<typeof types.export.input>,
+  { format, ...filter }: z.output<typeof types.export.input>,
 ) {
-  const found = await allTypes(call.db, wanted)
+  const found = await allTypes(call.db, filter)
   return writeSheet(call, format, {
     fileName: 'types',
     columns: columnsOf(ProductTypeRow, exported, call.words),

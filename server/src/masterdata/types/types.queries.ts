@@ -3,9 +3,9 @@ import { type ProductTypeFilter, usesShown } from '@takt/contract/types.ts'
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-type Wanted = Omit<ProductTypeFilter, 'page' | 'limit' | 'sort'>
+type ProductTypeScope = Omit<ProductTypeFilter, 'page' | 'limit' | 'sort'>
 
-function wanted<Row>(all: SelectQueryBuilder<Tables, 'productTypes', Row>, filter: Wanted) {
+function filteredTypes<Row>(all: SelectQueryBuilder<Tables, 'productTypes', Row>, filter: ProductTypeScope) {
   let query = all
   if (filter.typeNo) query = query.where('typeNo', 'ilike', contains(filter.typeNo))
   if (filter.typeName) query = query.where('typeName', 'ilike', contains(filter.typeName))
@@ -17,11 +17,11 @@ function wanted<Row>(all: SelectQueryBuilder<Tables, 'productTypes', Row>, filte
 const tie = ['typeNo', 'typeVer'] as const
 
 export const listTypes = (db: Db, filter: ProductTypeFilter) =>
-  onePage(wanted(db.selectFrom('productTypes').selectAll(), filter), filter, tie)
+  onePage(filteredTypes(db.selectFrom('productTypes').selectAll(), filter), filter, tie)
 
 /** The same, each with how many orders make it. */
-const counted = (db: Db, filter: Wanted) =>
-  wanted(
+const counted = (db: Db, filter: ProductTypeScope) =>
+  filteredTypes(
     db
       .selectFrom('productTypes')
       .selectAll()
@@ -38,7 +38,7 @@ const counted = (db: Db, filter: Wanted) =>
     filter,
   )
 export const registerTypes = (db: Db, filter: ProductTypeFilter) => onePage(counted(db, filter), filter, tie)
-export const allTypes = (db: Db, filter: Wanted & { sort?: string | undefined }) =>
+export const allTypes = (db: Db, filter: ProductTypeScope & { sort?: string | undefined }) =>
   sorted(counted(db, filter), filter.sort, tie).execute()
 
 /** The newest first. No lines named: of every line. */

@@ -14,5 +14,5 @@ export const typesRoutes = serve(types, {
   revise: (call, key) => reviseType(call, key),
   delete: (call, key) => removeType(call, key),
   move: (call, move) => moveType(call, move),
-  export: (call, wanted) => exportTypes(call, wanted),
+  export: (call, input) => exportTypes(call, input),
 })

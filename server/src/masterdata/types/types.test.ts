@@ -98,8 +98,8 @@ test('two people revising at once get a version each', async () => {
 })
 
 test('the list is newest version first, narrowed as asked', async () => {
-  const found = async (asked: object) =>
-    (await plant.as('operator')(types.list, asked)).rows.map((type) => `${type.typeNo} ${type.typeVer}`)
+  const found = async (filter: object) =>
+    (await plant.as('operator')(types.list, filter)).rows.map((type) => `${type.typeNo} ${type.typeVer}`)
   expect(await found({ typeNo: 't1' })).toEqual(['T1 4', 'T1 3', 'T1 2', 'T1 1'])
   expect(await found({ definitionStatus: 'released' })).toEqual(['T1 1'])
   expect(await found({ typeName: 'type t3' })).toEqual(['T3 1'])

@@ -25,12 +25,12 @@ async function withWhereabouts<L extends Lot>(db: Db, line: LineNumber, found: L
     ),
     syncsOf(db, line, found),
   ])
-  const here = new Map(processes.map((one) => [one.lotNo, one]))
+  const onLine = new Map(processes.map((one) => [one.lotNo, one]))
   return found.map((lot) => ({
     ...lot,
-    currentProcess: here.get(lot.lotNo)?.currentProcess ?? null,
-    waitingSince: here.get(lot.lotNo)?.waitingSince ?? null,
-    ng: lot.ngNumber + (here.get(lot.lotNo)?.ng ?? 0),
+    currentProcess: onLine.get(lot.lotNo)?.currentProcess ?? null,
+    waitingSince: onLine.get(lot.lotNo)?.waitingSince ?? null,
+    ng: lot.ngNumber + (onLine.get(lot.lotNo)?.ng ?? 0),
     syncState: syncState(lot),
   }))
 }
@@ -69,20 +69,20 @@ const exported = [
 /** Every lot the filter finds, in the order of the list. */
 export async function exportLots(
   call: ExportCall,
-  { format, ...wanted }: z.output<typeof lots.export.input>,
+  { format, ...filter }: z.output<typeof lots.export.input>,
 ) {
-  const ids = await lotIds(call.db, call.line, wanted)
+  const ids = await lotIds(call.db, call.line, filter)
   return writeSheet(call, format, {
     fileName: `lots ${call.line}`,
     columns: columnsOf(LotRow, exported, call.words),
-    rows: rowsOf(call, ids),
+    rows: exportRows(call, ids),
     total: ids.length,
   })
 }
 
 const piece = 500
 
-async function* rowsOf({ db, line }: ExportCall, ids: readonly number[]) {
+async function* exportRows({ db, line }: ExportCall, ids: readonly number[]) {
   for await (const found of byIds(ids, piece, (some) => findLots(db, line, some)))
     for (const lot of await withWhereabouts(db, line, found)) yield cellsOf(lot, exported)
 }

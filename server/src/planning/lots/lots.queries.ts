@@ -4,7 +4,7 @@ import { contains, onePage, sorted } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-type Wanted = Omit<LotFilter, 'page' | 'limit' | 'sort'>
+type LotScope = Omit<LotFilter, 'page' | 'limit' | 'sort'>
 const tie = ['receivedAt', 'id'] as const
 
 /** Lots of the line with what their order says. */
@@ -28,10 +28,10 @@ function ordered(db: Db, line: LineNumber) {
   return db.selectFrom(lots.as('lot')).selectAll()
 }
 
-function wanted(
+function filteredLots(
   db: Db,
   line: LineNumber,
-  { lotNo, orderCode, typeNo, lotType, productionPriority, lotStatus }: Wanted,
+  { lotNo, orderCode, typeNo, lotType, productionPriority, lotStatus }: LotScope,
 ) {
   let narrowed = ordered(db, line)
   if (lotNo) narrowed = narrowed.where('lotNo', 'ilike', contains(lotNo))
@@ -52,15 +52,17 @@ const bestFirst = <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, T
     .orderBy(sql.ref('planEnd'))
 
 export const listLots = (db: Db, line: LineNumber, filter: LotFilter) =>
-  onePage(wanted(db, line, filter), filter, tie)
+  onePage(filteredLots(db, line, filter), filter, tie)
 
 /** For an export: the numbers of the whole filter result, in the order of the list. */
 export const lotIds = async (
   db: Db,
   line: LineNumber,
-  { sort, ...filter }: Wanted & { sort?: string | undefined },
+  { sort, ...filter }: LotScope & { sort?: string | undefined },
 ) =>
-  (await sorted(wanted(db, line, filter).clearSelect().select('id'), sort, tie).execute()).map(({ id }) => id)
+  (await sorted(filteredLots(db, line, filter).clearSelect().select('id'), sort, tie).execute()).map(
+    ({ id }) => id,
+  )
 export const findLots = (db: Db, line: LineNumber, ids: number[]) =>
   ordered(db, line)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
@@ -68,7 +70,7 @@ export const findLots = (db: Db, line: LineNumber, ids: number[]) =>
 
 /** Waiting lots of one priority as they come, for whoever puts them in order. */
 export const waitingLots = (db: Db, line: LineNumber, productionPriority: number) =>
-  sorted(wanted(db, line, { lotStatus: ['waiting'], productionPriority }), undefined, tie).execute()
+  sorted(filteredLots(db, line, { lotStatus: ['waiting'], productionPriority }), undefined, tie).execute()
 
 export const readLot = (db: Db, line: LineNumber, id: number) =>
   db.selectFrom('lots').selectAll().where('lineNumber', '=', line).where('id', '=', id).executeTakeFirst()

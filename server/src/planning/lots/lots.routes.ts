@@ -11,7 +11,7 @@ import { resendLot } from './sync.ts'
 export const lotsRoutes = serve(lots, {
   list: (call, filter) => lotsOf(call, filter),
   create: (call, draft) => createLot(call, draft),
-  divide: (call, wanted) => divideOrder(call, wanted),
+  divide: (call, input) => divideOrder(call, input),
   undivided: ({ db, line }) => undividedOrders(db, line),
   move: (call, move) => moveLot(call, move),
   queue: (call, place) => queueLot(call, place),
@@ -21,5 +21,5 @@ export const lotsRoutes = serve(lots, {
   merge: (call, both) => mergeLots(call, both),
   resend: (call, { id }) => resendLot(call, id),
   wip: ({ db, line }, { lotNo }) => wipOfLots(db, line, lotNo),
-  export: (call, wanted) => exportLots(call, wanted),
+  export: (call, input) => exportLots(call, input),
 })

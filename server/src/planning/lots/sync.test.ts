@@ -28,11 +28,12 @@ async function lotInProcess(number = 5) {
   const lot = await planner(lots.create, { orderCode, number })
   return planner(lots.move, { id: lot.id, move: 'takeIn' })
 }
-const syncOf = async (wanted: string) =>
-  (await planner(lots.list, { lotNo: wanted })).rows.find(({ lotNo }) => lotNo === wanted)!.syncState
+const syncOf = async (searchedLot: string) =>
+  (await planner(lots.list, { lotNo: searchedLot })).rows.find(({ lotNo }) => lotNo === searchedLot)!
+    .syncState
 const finish = (id: number) => planner(lots.move, { id, move: 'finish', reason: 'No more material' })
 const telegrams = async () => (await admin(host.list, { lineNumber: 'L1' })).rows.toReversed()
-const said = async () => (await telegrams()).map(({ teleType, lotNo }) => `${teleType} ${lotNo}`)
+const lotTelegrams = async () => (await telegrams()).map(({ teleType, lotNo }) => `${teleType} ${lotNo}`)
 /** As the sender leaves it. */
 const end = (teleState: TeleState) =>
   plant.db
@@ -58,7 +59,7 @@ test('a lot that is divided or joined is told of on both sides', async () => {
   const whole = await lotInProcess()
   const part = await planner(lots.split, { id: whole.id, number: 2 })
   await planner(lots.merge, { id: part.id, into: whole.id })
-  expect((await said()).slice(1)).toEqual([
+  expect((await lotTelegrams()).slice(1)).toEqual([
     `lotChanged ${whole.lotNo}`,
     `lotChanged ${part.lotNo}`,
     `lotChanged ${part.lotNo}`,
@@ -94,7 +95,7 @@ test('a lot that was completed while there was no host says so, and is told of o
   await hostIs('paused')
   const both = await Promise.allSettled([1, 2].map(() => planner(lots.resend, { id: lot.id })))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await said()).toEqual([`lotChanged ${lot.lotNo}`, `lotCompleted ${lot.lotNo}`])
+  expect(await lotTelegrams()).toEqual([`lotChanged ${lot.lotNo}`, `lotCompleted ${lot.lotNo}`])
   expect(await syncOf(lot.lotNo)).toBe('waiting')
 })
 
@@ -109,17 +110,17 @@ test('a lot that waits was not decided about: there is nothing to tell, nor for 
 })
 
 test('the host is asked for the line’s orders once, however many ask, and not where there is none', async () => {
-  const asked = await Promise.allSettled([1, 2].map(() => planner(host.askOrders, {})))
-  expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const [wanted] = await telegrams()
-  expect(wanted).toMatchObject({
+  const requests = await Promise.allSettled([1, 2].map(() => planner(host.askOrders, {})))
+  expect(requests.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [request] = await telegrams()
+  expect(request).toMatchObject({
     teleType: 'ordersWanted',
     lineNumber: 'L1',
     orderCode: null,
     teleState: 'waiting',
   })
-  expect(JSON.parse((await admin(host.telegram, { id: wanted!.id })).request!)).toEqual({
-    messageId: wanted!.idempotencyKey,
+  expect(JSON.parse((await admin(host.telegram, { id: request!.id })).request!)).toEqual({
+    messageId: request!.idempotencyKey,
     teleType: 'ordersWanted',
     lineNumber: 'L1',
     at: expect.stringMatching(/Z$/),

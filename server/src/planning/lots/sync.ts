@@ -8,20 +8,20 @@ import type { Db } from '../../platform/db/tables.ts'
 import { mustHaveHost, newestOfLots, sendAgain } from '../../platform/outbox/outbox.ts'
 import { announceLot, readLot } from './lots.ts'
 
-type Told = Awaited<ReturnType<typeof newestOfLots>>[number]
+type LotTelegram = Awaited<ReturnType<typeof newestOfLots>>[number]
 
 /** The newest about the lot. That a lot is complete must have been told as such. */
-const newestAbout = ({ lotNo, lotStatus }: Lot, told: readonly Told[]) =>
-  told
+const newestAbout = ({ lotNo, lotStatus }: Lot, lotTelegrams: readonly LotTelegram[]) =>
+  lotTelegrams
     .filter((one) => one.lotNo === lotNo && (lotStatus !== 'completed' || one.teleType === 'lotCompleted'))
-    .reduce<Told | null>((newest, one) => (newest && newest.id > one.id ? newest : one), null)
+    .reduce<LotTelegram | null>((newest, one) => (newest && newest.id > one.id ? newest : one), null)
 
 /** How each lot stands with the host. Old telegrams are forgotten; that a lot is reported stays. */
 export async function syncsOf(db: Db, line: LineNumber, lots: readonly Lot[]) {
-  const told = lots.length > 0 ? await newestOfLots(db, line, lots) : []
+  const lotTelegrams = lots.length > 0 ? await newestOfLots(db, line, lots) : []
   return (lot: Lot): SyncState | null => {
     if (lot.lotStatus === 'reported') return 'ok'
-    return newestAbout(lot, told)?.teleState ?? (lot.lotStatus === 'completed' ? 'untold' : null)
+    return newestAbout(lot, lotTelegrams)?.teleState ?? (lot.lotStatus === 'completed' ? 'untold' : null)
   }
 }
 

@@ -82,18 +82,18 @@ export async function archiveOfLine(call: ExportCall, { values }: { values: bool
     {
       name: 'orders',
       columns: columnsOf(Order, orderFields, words),
-      rows: rowsOf(allOrders(db, line), orderFields),
+      rows: writtenRows(allOrders(db, line), orderFields),
     },
     { name: 'units', columns: columnsOf(Unit, unitFields, words), rows: unitRows(call) },
     {
       name: 'passes',
       columns: [...order, ...columnsOf(Pass, passFields, words)],
-      rows: rowsOf(allPasses(db, line), ['orderCode', 'productSn', ...passFields]),
+      rows: writtenRows(allPasses(db, line), ['orderCode', 'productSn', ...passFields]),
     },
     {
       name: 'failures',
       columns: [order[0]!, ...columnsOf(Failure, failureFields, words)],
-      rows: rowsOf(allFailures(db, line), ['orderCode', ...failureFields]),
+      rows: writtenRows(allFailures(db, line), ['orderCode', ...failureFields]),
     },
   ]
   if (values) {
@@ -113,7 +113,10 @@ export async function archiveOfLine(call: ExportCall, { values }: { values: bool
 
 type Written = string | number | boolean | null
 
-async function* rowsOf<N extends string>(pieces: AsyncIterable<Record<N, Written>[]>, names: readonly N[]) {
+async function* writtenRows<N extends string>(
+  pieces: AsyncIterable<Record<N, Written>[]>,
+  names: readonly N[],
+) {
   for await (const piece of pieces) for (const row of piece) yield cellsOf(row, names)
 }
 

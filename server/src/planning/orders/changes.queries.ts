@@ -6,8 +6,8 @@ import { readPlace } from '../../platform/db/keyset.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-export type Wanted = Omit<QueueChangeFilter, 'after' | 'limit'>
-const Place = z.tuple([z.int().positive()])
+export type QueueChangeScope = Omit<QueueChangeFilter, 'after' | 'limit'>
+const Position = z.tuple([z.int().positive()])
 
 /** The line completes an order with its last unit, and gives no reason; a person, before that, has to. */
 const queueActionOf = sql<QueueChange['queueAction']>`case
@@ -15,7 +15,11 @@ const queueActionOf = sql<QueueChange['queueAction']>`case
   else action end`
 
 /** What people did to the line's orders. */
-export function allChanges(db: Db, line: LineNumber, { orderCode, userName, queueAction, from, to }: Wanted) {
+export function allChanges(
+  db: Db,
+  line: LineNumber,
+  { orderCode, userName, queueAction, from, to }: QueueChangeScope,
+) {
   let found = db
     .selectFrom('auditLog')
     .select(['id', 'at', 'entityKey', queueActionOf.as('queueAction'), 'userName', 'before', 'after'])
@@ -34,12 +38,12 @@ export function allChanges(db: Db, line: LineNumber, { orderCode, userName, queu
 export function changesAfter(
   db: Db,
   line: LineNumber,
-  wanted: Wanted,
+  filter: QueueChangeScope,
   after: string | number | undefined,
   limit: number,
 ) {
-  const place = typeof after === 'number' ? [after] : readPlace(Place, after)
-  const found = allChanges(db, line, wanted)
+  const place = typeof after === 'number' ? [after] : readPlace(Position, after)
+  const found = allChanges(db, line, filter)
   return (place ? found.where('id', '<', sql<number>`${place[0]}`) : found)
     .orderBy('id', 'desc')
     .limit(limit)

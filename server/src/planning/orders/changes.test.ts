@@ -9,7 +9,7 @@ const plant = await startPlant()
 afterAll(plant.close)
 const { typeNo } = await startLine(plant, 'L1')
 const [planner, admin] = [plant.as('editor', 'L1'), plant.as('admin', 'L1')]
-const told = async (filter = {}) =>
+const changesShown = async (filter = {}) =>
   (await planner(orders.changes, filter)).rows.map(
     ({ orderCode, queueAction, userName, changes, reason }) => [
       orderCode,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 describe('what happened to the queue', () => {
   test('is told newest first: who moved which order, from where to where, and why', async () => {
-    expect((await told()).slice(0, 9)).toEqual([
+    expect((await changesShown()).slice(0, 9)).toEqual([
       ['A', 'cancel', 'admin', 'orderStatus created > cancelled', 'Customer changed his mind'],
       ['B', 'resume', 'admin', 'orderStatus paused > producing', null],
       ['B', 'pause', 'admin', 'orderStatus producing > paused', 'No screws'],
@@ -57,12 +57,12 @@ describe('what happened to the queue', () => {
   })
 
   test('is found by order, by person, by action and by time', async () => {
-    expect(await told({ orderCode: 'B', userName: 'edit' })).toHaveLength(2)
-    expect((await told({ queueAction: ['queue', 'pause'] })).map(([, action]) => action)).toEqual([
+    expect(await changesShown({ orderCode: 'B', userName: 'edit' })).toHaveLength(2)
+    expect((await changesShown({ queueAction: ['queue', 'pause'] })).map(([, action]) => action)).toEqual([
       'pause',
       'queue',
     ])
-    expect(await told({ from: new Date(Date.now() + 60_000).toISOString() })).toEqual([])
+    expect(await changesShown({ from: new Date(Date.now() + 60_000).toISOString() })).toEqual([])
   })
 
   test('tells an order that a person completed early apart, in the list, by filter and in the file', async () => {
@@ -74,9 +74,9 @@ describe('what happened to the queue', () => {
     ] as const)
       await admin(orders.move, { id, move, reason })
     const short = ['SHORT', 'completeShort', 'admin', 'orderStatus producing > completed', 'No more housings']
-    expect((await told())[0]).toEqual(short)
-    expect(await told({ queueAction: ['completeShort'] })).toEqual([short])
-    expect(await told({ queueAction: ['complete'] })).toEqual([])
+    expect((await changesShown())[0]).toEqual(short)
+    expect(await changesShown({ queueAction: ['completeShort'] })).toEqual([short])
+    expect(await changesShown({ queueAction: ['complete'] })).toEqual([])
     expect(String(await planner(orders.exportChanges, { format: 'csv' }))).toContain('Completed short')
   })
 

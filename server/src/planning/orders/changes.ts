@@ -7,16 +7,16 @@ import { readPage } from '../../platform/db/keyset.ts'
 import { columnsOf } from '../../platform/files/columns.ts'
 import { shownAs, writeSheet } from '../../platform/files/sheet.ts'
 import { plantTimes } from '../../platform/files/times.ts'
-import { allChanges, changesAfter, type Wanted } from './changes.queries.ts'
+import { allChanges, changesAfter, type QueueChangeScope } from './changes.queries.ts'
 
 type Entry = Awaited<ReturnType<typeof changesAfter>>[number]
 
-export async function queueChanges({ db, line }: LineCall, { after, limit, ...wanted }: QueueChangeFilter) {
+export async function queueChanges({ db, line }: LineCall, { after, limit, ...filter }: QueueChangeFilter) {
   const { rows, ...page } = await readPage({
     place: after,
     limit,
-    find: (most) => changesAfter(db, line, wanted, after, most),
-    count: () => countUpTo(db, allChanges(db, line, wanted)),
+    find: (most) => changesAfter(db, line, filter, after, most),
+    count: () => countUpTo(db, allChanges(db, line, filter)),
     placeOf: ({ id }) => [id],
   })
   return { rows: rows.map(changeOf), ...page }
@@ -49,7 +49,7 @@ const exported = ['at', 'orderCode', 'queueAction', 'userName', 'reason'] as con
 /** The whole filter result; every field that changed has a column for what it was and one for what it became. */
 export async function exportChanges(
   call: ExportCall,
-  { format, ...wanted }: z.output<typeof orders.exportChanges.input>,
+  { format, ...filter }: z.output<typeof orders.exportChanges.input>,
 ) {
   const { words } = call
   const columns = columnsOf(QueueChange, exported, words)
@@ -57,14 +57,14 @@ export async function exportChanges(
   return writeSheet(call, format, {
     fileName: `queue history ${call.line}`,
     columns: [...columns, changed],
-    rows: rowsOf(call, wanted),
+    rows: exportRows(call, filter),
     total: null,
   })
 }
 
 const piece = 1000
 
-async function* rowsOf({ db, line, words }: ExportCall, wanted: Wanted) {
+async function* exportRows({ db, line, words }: ExportCall, filter: QueueChangeScope) {
   const times = await plantTimes(db)
   const say = (field: QueueChange['changes'][number]['field'], value: string | number | null) => {
     if (value === null) return '–'
@@ -79,7 +79,7 @@ async function* rowsOf({ db, line, words }: ExportCall, wanted: Wanted) {
   }
   let after: number | undefined
   for (;;) {
-    const found = await changesAfter(db, line, wanted, after, piece)
+    const found = await changesAfter(db, line, filter, after, piece)
     for (const { at, orderCode, queueAction, userName, reason, changes } of found.map(changeOf)) {
       yield [
         at,

@@ -20,12 +20,12 @@ const ask = async (body: object, language = 'en') =>
     authorization: `Bearer ${await plant.tokenFor('operator')}`,
     'accept-language': language,
   })
-const rowsOf = (body: string) => body.trimEnd().split('\r\n').slice(1)
+const dataLines = (body: string) => body.trimEnd().split('\r\n').slice(1)
 
 test('every order the filter finds, in the order asked for, in more than one piece', async () => {
   const file = await ask({ format: 'csv', orderStatus: ['released'], sort: 'orderNumber' })
   expect(file.headers['x-total-rows']).toBe('1250')
-  expect(rowsOf(file.body).map((row) => row.split(',')[0])).toEqual(
+  expect(dataLines(file.body).map((row) => row.split(',')[0])).toEqual(
     Array.from({ length: 1250 }, (_, i) => `WO-${2 * (i + 1)}`),
   )
 })
@@ -36,7 +36,7 @@ test('in the words of who asks, with nothing a spreadsheet would run', async () 
     'ja',
   )
   expect(file.body).toMatch(/^\uFEFF[\u3040-\u9FFF]/)
-  expect(rowsOf(file.body)[0]).toMatch(
+  expect(dataLines(file.body)[0]).toMatch(
     /^WO-25,'=order\(\),[\u3040-\u9FFF]+,T1,1,25,pcs,0,0,0,2026-03-02T.*,"a, ""b""",,,,,$/,
   )
 })
@@ -44,16 +44,16 @@ test('in the words of who asks, with nothing a spreadsheet would run', async () 
 test('an order that is made while the file is written moves no other: each stands in it once', async () => {
   const ids = Array.from({ length: 2500 }, (_, i) => i + 1)
   const written: number[] = []
-  let asked = 0
+  let statements = 0
   for await (const rows of byIds(ids, 1000, async (some) => {
-    asked += 1
+    statements += 1
     return some
       .filter((id) => id !== 1500)
       .toReversed()
       .map((id) => ({ id }))
   }))
     written.push(...rows.map(({ id }) => id))
-  expect(asked).toBe(3)
+  expect(statements).toBe(3)
   expect(written).toEqual(ids.filter((id) => id !== 1500))
 })
 
@@ -66,7 +66,7 @@ test('a history longer than one piece is whole and in its order, also where ends
     { format: 'csv' },
     { authorization: `Bearer ${await plant.tokenFor('operator')}` },
   )
-  const codes = rowsOf(file.body).map((row) => row.split(',')[0]!)
+  const codes = dataLines(file.body).map((row) => row.split(',')[0]!)
   expect([file.headers['x-total-rows'], codes.length, new Set(codes).size]).toEqual(['2500', 2500, 2500])
   const listed = (await plant.as('operator', 'L1')(orders.past, { page: 5, limit: 200 })).rows.map(
     ({ orderCode }) => orderCode,

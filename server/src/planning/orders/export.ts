@@ -6,7 +6,7 @@ import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
 import { findOrders, orderIds } from './orders.queries.ts'
 
-type Wanted = z.output<typeof orders.export.input>
+type OrderExport = z.output<typeof orders.export.input>
 
 export const exported = [
   'orderCode',
@@ -37,19 +37,19 @@ export const exported = [
 ] as const
 
 /** Every order the filter finds, in the order of the list. */
-export async function exportOrders(call: ExportCall, { format, ...wanted }: Wanted) {
-  const ids = await orderIds(call.db, call.line, wanted)
+export async function exportOrders(call: ExportCall, { format, ...filter }: OrderExport) {
+  const ids = await orderIds(call.db, call.line, filter)
   return writeSheet(call, format, {
     fileName: `orders ${call.line}`,
     columns: columnsOf(Order, exported, call.words),
-    rows: rowsOf(call, ids),
+    rows: exportRows(call, ids),
     total: ids.length,
   })
 }
 
 const piece = 1000
 
-async function* rowsOf({ db, line }: ExportCall, ids: readonly number[]) {
+async function* exportRows({ db, line }: ExportCall, ids: readonly number[]) {
   for await (const found of byIds(ids, piece, (some) => findOrders(db, line, some)))
     for (const order of found) yield cellsOf(order, exported)
 }

@@ -16,7 +16,7 @@ export type Judged = {
   contentHash: string | undefined
 }
 /** What is there already, and may be referred to. `sources`: what the host said last; null: the rows are not the host's. */
-export type Known = {
+export type ImportContext = {
   orders: Map<string, Order>
   materials: Map<string, OrderMaterial[]>
   types: Map<string, { typeVer: number }[]>
@@ -24,7 +24,7 @@ export type Known = {
   sources: Map<string, string> | null
   seen: Set<string>
   proposalFor: (
-    wanted: Pick<Order, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer'>,
+    order: Pick<Order, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer'>,
   ) => Promise<OrderProposal>
 }
 
@@ -50,14 +50,14 @@ type Row = Record<string, unknown>
 type Read = { draft: Judged['draft']; materials: OrderMaterial[] | undefined }
 
 /** One row by the rules of one order, as if the others were done. */
-export async function judgeOrder(known: Known, row: Row): Promise<Judged | Refusal> {
+export async function judgeOrder(context: ImportContext, row: Row): Promise<Judged | Refusal> {
   const orderCode = typeof row.orderCode === 'string' ? row.orderCode.trim() : ''
-  if (known.seen.has(orderCode)) return new Refusal('orders.row_twice', { orderCode })
-  known.seen.add(orderCode)
-  const before = known.orders.get(orderCode)
-  const contentHash = known.sources ? hashOf(row) : undefined
+  if (context.seen.has(orderCode)) return new Refusal('orders.row_twice', { orderCode })
+  context.seen.add(orderCode)
+  const before = context.orders.get(orderCode)
+  const contentHash = context.sources ? hashOf(row) : undefined
   // What the host said before it said again: nobody's correction is undone by it.
-  if (before && contentHash && known.sources?.get(orderCode) === contentHash)
+  if (before && contentHash && context.sources?.get(orderCode) === contentHash)
     return {
       orderCode,
       outcome: 'unchanged',
@@ -66,11 +66,11 @@ export async function judgeOrder(known: Known, row: Row): Promise<Judged | Refus
       materials: undefined,
       contentHash,
     }
-  const read = await readRow(known, before, row)
+  const read = await readRow(context, before, row)
   if (read instanceof Refusal) return read
-  const refused = against(known, read.draft)
+  const refused = against(context, read.draft)
   if (refused) return refused
-  const same = before !== undefined && isSame(read, before, known.materials.get(orderCode) ?? [])
+  const same = before !== undefined && isSame(read, before, context.materials.get(orderCode) ?? [])
   if (before && !same && before.orderStatus !== 'created')
     return new Refusal('orders.stands', { orderCode, orderStatus: before.orderStatus })
   return {
@@ -95,31 +95,31 @@ const proposable = [
 
 /** What a row does not say: of an order that is there, as it is; of a new one, or one that makes another type now, as the form would propose it. */
 async function readDraft(
-  known: Known,
+  context: ImportContext,
   before: Order | undefined,
   row: Row,
 ): Promise<Read['draft'] | Refusal> {
-  const said = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(row).filter(([name, value]) => value !== null || !proposable.some((one) => one === name)),
   )
-  const typeVer = row.typeVer ?? versionOf(known, before, row)
+  const typeVer = row.typeVer ?? versionOf(context, before, row)
   const makesSame = before && (row.typeNo ?? before.typeNo) === before.typeNo && typeVer === before.typeVer
-  const proposal = makesSame ? null : await proposalFor(known, said, row.typeNo ?? before?.typeNo, typeVer)
+  const proposal = makesSame ? null : await proposalFor(context, given, row.typeNo ?? before?.typeNo, typeVer)
   const { pace, ...definitions } = proposal ?? { pace: null }
   const base: Row = { ...(before ? draftOf(before) : unsaid(row.orderCode)), ...definitions }
-  const planEnd = said.planEnd ?? base.planEnd ?? said.planStart ?? base.planStart
-  const draft = OrderDraft.safeParse({ ...base, ...said, ...versionsSaid(base, said), typeVer, planEnd })
+  const planEnd = given.planEnd ?? base.planEnd ?? given.planStart ?? base.planStart
+  const draft = OrderDraft.safeParse({ ...base, ...given, ...versionsGiven(base, given), typeVer, planEnd })
   if (draft.error) return invalid(draft.error)
-  if (!before && said.planEnd === undefined) draft.data.planEnd = endOf(draft.data, pace)
+  if (!before && given.planEnd === undefined) draft.data.planEnd = endOf(draft.data, pace)
   return draft.data
 }
 
 async function readRow(
-  known: Known,
+  context: ImportContext,
   before: Order | undefined,
   { materials, ...row }: Row,
 ): Promise<Read | Refusal> {
-  const draft = await readDraft(known, before, row)
+  const draft = await readDraft(context, before, row)
   if (draft instanceof Refusal) return draft
   if (materials === undefined || materials === null) return { draft, materials: undefined }
   const lines = Materials.safeParse(materials)
@@ -144,7 +144,7 @@ const Routed = OrderDraft.pick({
 
 /** Of what is not released nothing is proposed: the row is refused for it. */
 async function proposalFor(
-  { types, routes, proposalFor }: Known,
+  { types, routes, proposalFor }: ImportContext,
   { processRoute = null, processRouteVer = null }: Row,
   typeNo: unknown,
   typeVer: unknown,
@@ -165,12 +165,12 @@ async function proposalFor(
 }
 
 /** A code without its version keeps the version only where it is still the same code. */
-const versionsSaid = (base: Row, said: Row) => ({
-  ...(said.bomCode !== undefined &&
-    said.bomVer === undefined && { bomVer: said.bomCode === base.bomCode ? base.bomVer : null }),
-  ...(said.processRoute !== undefined &&
-    said.processRouteVer === undefined && {
-      processRouteVer: said.processRoute === base.processRoute ? base.processRouteVer : null,
+const versionsGiven = (base: Row, given: Row) => ({
+  ...(given.bomCode !== undefined &&
+    given.bomVer === undefined && { bomVer: given.bomCode === base.bomCode ? base.bomVer : null }),
+  ...(given.processRoute !== undefined &&
+    given.processRouteVer === undefined && {
+      processRouteVer: given.processRoute === base.processRoute ? base.processRouteVer : null,
     }),
 })
 
@@ -179,13 +179,13 @@ const endOf = ({ planStart, orderNumber }: Judged['draft'], pace: number | null)
   isoOf((pace && planEndOf(planStart, orderNumber, pace)) || Date.parse(planStart) + dayLong)
 
 /** The order's own while it makes the same, else the newest that is released. */
-function versionOf({ types }: Known, before: Order | undefined, { typeNo }: Row) {
+function versionOf({ types }: ImportContext, before: Order | undefined, { typeNo }: Row) {
   if (before && (typeNo === undefined || typeNo === before.typeNo)) return before.typeVer
   return (typeof typeNo === 'string' && types.get(typeNo.trim())?.at(-1)?.typeVer) || 1
 }
 
 function against(
-  { types, routes }: Known,
+  { types, routes }: ImportContext,
   { typeNo, typeVer, processRoute, processRouteVer, planStart, planEnd }: Judged['draft'],
 ) {
   if (Date.parse(planEnd) < Date.parse(planStart)) return new Refusal('orders.plan_backwards')

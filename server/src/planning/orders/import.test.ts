@@ -99,13 +99,13 @@ describe('a list of orders', () => {
       row('A-1', { orderNumber: 9 }),
       { typeNo: 'T1', orderNumber: 1 },
     ]
-    const told = (await run(rows)).faults.map(({ row, orderCode, key, field }) => [
+    const faultsFound = (await run(rows)).faults.map(({ row, orderCode, key, field }) => [
       row,
       orderCode,
       key,
       field,
     ])
-    expect(told).toEqual([
+    expect(faultsFound).toEqual([
       [2, 'B-1', 'orders.row_twice', 'orderCode'],
       [3, 'B-2', 'orders.type_unknown', 'typeNo'],
       [4, 'B-3', 'orders.type_unknown', 'typeNo'],

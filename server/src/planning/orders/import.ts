@@ -12,7 +12,7 @@ import { recordChanges, recordNothing } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { type Judged, judgeOrder, type Known } from './import-rules.ts'
+import { type Judged, judgeOrder, type ImportContext } from './import-rules.ts'
 import {
   insertOrders,
   keepSources,
@@ -108,7 +108,7 @@ async function judgeAll(
   const routes = [
     ...new Set([...texts(rows, 'processRoute'), ...there.flatMap(({ processRoute }) => processRoute ?? [])]),
   ]
-  const known: Known = {
+  const context: ImportContext = {
     orders: new Map(there.map((order) => [order.orderCode, order])),
     materials: Map.groupBy(await materialsOf(db, call.line, codes), ({ orderCode }) => orderCode),
     types: Map.groupBy(await releasedTypes(db, typeNos), ({ typeNo }) => typeNo),
@@ -129,7 +129,7 @@ async function judgeAll(
     proposalFor: proposalsOf({ ...call, db }),
   }
   const judged: (Judged | Refusal)[] = []
-  for (const row of rows) judged.push(await judgeOrder(known, row))
+  for (const row of rows) judged.push(await judgeOrder(context, row))
   return judged
 }
 
@@ -140,7 +140,7 @@ async function write(db: Db, call: LineCall, judged: readonly Judged[]) {
   const changed = judged.filter(({ outcome }) => outcome !== 'unchanged')
   for (let at = 0; at < changed.length; at += piece) {
     const some = changed.slice(at, at + piece)
-    const [fresh, known] = [some.filter(({ before }) => !before), some.filter(({ before }) => before)]
+    const [fresh, existing] = [some.filter(({ before }) => !before), some.filter(({ before }) => before)]
     const made = fresh.length
       ? await insertOrders(
           db,
@@ -149,30 +149,35 @@ async function write(db: Db, call: LineCall, judged: readonly Judged[]) {
         )
       : []
     if (made.length < fresh.length) refuse('record.changed')
-    const now = known.length
+    const now = existing.length
       ? await updateOrders(
           db,
           call.line,
-          known.map(({ draft }) => draft),
+          existing.map(({ draft }) => draft),
         )
       : []
     await writeMaterials(db, call, some)
     await recordAll(db, call, some, [...made, ...now])
   }
-  const told = judged.flatMap(({ orderCode, contentHash }) =>
+  const sources = judged.flatMap(({ orderCode, contentHash }) =>
     contentHash ? [{ orderCode, contentHash }] : [],
   )
-  for (let at = 0; at < told.length; at += piece) await keepSources(db, call.line, told.slice(at, at + piece))
+  for (let at = 0; at < sources.length; at += piece)
+    await keepSources(db, call.line, sources.slice(at, at + piece))
 }
 
 async function writeMaterials(db: Db, call: LineCall, some: readonly Judged[]) {
-  const said = some.flatMap(({ orderCode, materials }) => (materials ? [{ orderCode, materials }] : []))
-  if (said.length === 0) return
+  const withMaterials = some.flatMap(({ orderCode, materials }) =>
+    materials ? [{ orderCode, materials }] : [],
+  )
+  if (withMaterials.length === 0) return
   await replaceMaterials(
     db,
     call.line,
-    said.map(({ orderCode }) => orderCode),
-    said.flatMap(({ orderCode, materials }) => materials.map((material) => ({ ...material, orderCode }))),
+    withMaterials.map(({ orderCode }) => orderCode),
+    withMaterials.flatMap(({ orderCode, materials }) =>
+      materials.map((material) => ({ ...material, orderCode })),
+    ),
   )
 }
 

@@ -5,10 +5,10 @@ import { contains, onePage, sorted, startsWith } from '../../platform/db/connect
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-type Wanted = Omit<OrderFilter, 'page' | 'limit' | 'sort'>
+type Scope = Omit<OrderFilter, 'page' | 'limit' | 'sort'>
 const tie = ['id'] as const
 
-function wanted<Row>(query: SelectQueryBuilder<Tables, 'orders', Row>, line: LineNumber, filter: Wanted) {
+function filtered<Row>(query: SelectQueryBuilder<Tables, 'orders', Row>, line: LineNumber, filter: Scope) {
   let narrowed = query.where('lineNumber', '=', line)
   if (filter.orderCode) narrowed = narrowed.where('orderCode', 'ilike', contains(filter.orderCode))
   if (filter.orderName) narrowed = narrowed.where('orderName', 'ilike', contains(filter.orderName))
@@ -21,11 +21,11 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'orders', Row>, line: Lin
 const all = (db: Db) => db.selectFrom('orders').selectAll().orderBy('planStart', 'desc')
 
 export const listOrders = (db: Db, line: LineNumber, filter: OrderFilter) =>
-  onePage(wanted(all(db), line, filter), filter, tie)
+  onePage(filtered(all(db), line, filter), filter, tie)
 
 /** For an export: the numbers of the whole filter result, in the order of the list. */
-export const orderIds = async (db: Db, line: LineNumber, filter: Wanted & { sort?: string | undefined }) =>
-  (await sorted(wanted(all(db), line, filter).clearSelect().select('id'), filter.sort, tie).execute()).map(
+export const orderIds = async (db: Db, line: LineNumber, filter: Omit<OrderFilter, 'page' | 'limit'>) =>
+  (await sorted(filtered(all(db), line, filter).clearSelect().select('id'), filter.sort, tie).execute()).map(
     ({ id }) => id,
   )
 

@@ -236,8 +236,8 @@ test('the list shows this line only, newest plan first, narrowed as asked; a per
   expect((await planner(orders.list, { limit: 1 })).rows).toMatchObject([
     { orderCode: 'WO-30%', lineNumber: 'L1' },
   ])
-  const found = async (asked: object) =>
-    (await planner(orders.list, asked)).rows.map((order) => order.orderCode)
+  const found = async (filter: object) =>
+    (await planner(orders.list, filter)).rows.map((order) => order.orderCode)
   expect(await found({ orderCode: '%' })).toEqual(['WO-30%'])
   expect(await found({ orderStatus: ['closed', 'cancelled'], sort: 'orderCode' })).toEqual(['WO-7', 'WO-9'])
 })

@@ -96,7 +96,7 @@ export function changeOrder(
 ) {
   return inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
-    const before = await known(db, call.line, id)
+    const before = await lockOrderOrRefuse(db, call.line, id)
     if (before.revision !== revision) refuse('record.changed')
     if (before.orderStatus !== 'created') refuse('orders.wrong_status', { orderStatus: before.orderStatus })
     await checkDraft(db, draft)
@@ -109,7 +109,7 @@ export function changeOrder(
 export function removeOrder(call: LineCall, id: number) {
   return inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
-    const before = await known(db, call.line, id)
+    const before = await lockOrderOrRefuse(db, call.line, id)
     if (before.orderStatus !== 'created' || before.startedNumber > 0) refuse('orders.producing')
     const lots = await lotsOf(db, call.line, before.orderCode)
     if (lots.length) refuse('definition.in_use', { by: lots.map(({ lotNo }) => lotNo).join(', ') })
@@ -125,7 +125,7 @@ export function moveOrder(
 ) {
   return inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
-    return moveTo(db, call, await known(db, call.line, id), move, reason)
+    return moveTo(db, call, await lockOrderOrRefuse(db, call.line, id), move, reason)
   })
 }
 
@@ -187,7 +187,7 @@ type NewNumber = {
 export function changeOrderNumber(call: LineCall, { id, orderNumber, planEnd, reason, seen }: NewNumber) {
   return inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
-    const order = await known(db, call.line, id)
+    const order = await lockOrderOrRefuse(db, call.line, id)
     if (!['created', 'released', 'producing', 'paused'].includes(order.orderStatus))
       refuse('orders.wrong_status', { orderStatus: order.orderStatus })
     if (seen !== undefined && order.orderNumber !== seen) refuse('record.changed')
@@ -205,7 +205,7 @@ export function changeOrderNumber(call: LineCall, { id, orderNumber, planEnd, re
   })
 }
 
-export const known = async (db: Db, line: LineNumber, id: number) =>
+export const lockOrderOrRefuse = async (db: Db, line: LineNumber, id: number) =>
   (await lockOrder(db, line, id)) ?? refuse('record.unknown')
 
 async function changed(

@@ -5,7 +5,7 @@ import { contains, onePage, sorted } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-export type PastWanted = Omit<PastOrderFilter, 'page' | 'limit'>
+export type PastOrderScope = Omit<PastOrderFilter, 'page' | 'limit'>
 const tie = ['id'] as const
 
 const own = sql.join(Object.keys(Order.shape).map((field) => sql.ref(`o.${field}`)))
@@ -18,7 +18,7 @@ const worked = sql<PastOrder>`(
          o.actual_number::float8 / nullif(o.actual_number + o.ng_number, 0) as ok_rate
   from orders o left join users u on u.user_name = o.closed_by)`
 
-function wanted(db: Db, line: LineNumber, filter: PastWanted) {
+function filteredOrders(db: Db, line: LineNumber, filter: PastOrderScope) {
   let query = db
     .selectFrom(worked.as('past'))
     .selectAll()
@@ -34,11 +34,11 @@ function wanted(db: Db, line: LineNumber, filter: PastWanted) {
 }
 
 export const listPast = (db: Db, line: LineNumber, filter: PastOrderFilter) =>
-  onePage(wanted(db, line, filter), filter, tie)
+  onePage(filteredOrders(db, line, filter), filter, tie)
 
 /** For an export: the numbers of the whole filter result, in the order of the list; then the orders themselves. */
-export const pastIds = async (db: Db, line: LineNumber, filter: PastWanted) =>
-  (await sorted(wanted(db, line, filter).clearSelect().select('id'), filter.sort, tie).execute()).map(
+export const pastIds = async (db: Db, line: LineNumber, filter: PastOrderScope) =>
+  (await sorted(filteredOrders(db, line, filter).clearSelect().select('id'), filter.sort, tie).execute()).map(
     ({ id }) => id,
   )
 export const pastById = (db: Db, line: LineNumber, ids: number[]) =>

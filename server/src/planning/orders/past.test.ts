@@ -23,7 +23,8 @@ await station('S10').arrive('SN-3')
 await foreman(orders.move, { id: other.id, move: 'complete', reason: 'no steel' })
 const never = await startOrder(plant, 'L1', typeNo, 'WO-3', 5)
 await plant.db.updateTable('users').set({ name: 'Edda Editor' }).where('userName', '=', 'editor').execute()
-const past = async (asked: object = {}) => (await foreman(orders.past, { sort: 'orderCode', ...asked })).rows
+const past = async (filter: object = {}) =>
+  (await foreman(orders.past, { sort: 'orderCode', ...filter })).rows
 
 describe('orders that are over', () => {
   test('tell how they went, and nothing that nobody knows', async () => {

@@ -80,20 +80,20 @@ const exported = [
 /** Every past order the filter finds, in the order of the list. */
 export async function exportPast(
   call: ExportCall,
-  { format, ...wanted }: z.output<typeof orders.exportPast.input>,
+  { format, ...filter }: z.output<typeof orders.exportPast.input>,
 ) {
-  const ids = await pastIds(call.db, call.line, wanted)
+  const ids = await pastIds(call.db, call.line, filter)
   return writeSheet(call, format, {
     fileName: `order history ${call.line}`,
     columns: columnsOf(PastOrderRow, exported, call.words),
-    rows: rowsOf(call, ids),
+    rows: exportRows(call, ids),
     total: ids.length,
   })
 }
 
 const piece = 200
 
-async function* rowsOf(call: ExportCall, ids: readonly number[]) {
+async function* exportRows(call: ExportCall, ids: readonly number[]) {
   for await (const found of byIds(ids, piece, (some) => pastById(call.db, call.line, some))) {
     for (const order of await withFigures(call, found)) yield cellsOf(order, exported)
   }

@@ -8,15 +8,15 @@ import { orderPace } from './ports.ts'
 import { checkDefinitions } from './readiness.ts'
 
 type DefaultBill = Pick<ProductType, 'bomCode' | 'bomVer'>
-type Wanted = Pick<Order, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer'>
+type OrderBase = Pick<Order, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer'>
 
 /**
  * What an order for the type is made by where nobody says otherwise: the form offers it, and every import takes it. The bill is that of the released
  * package for the route, which the release of the order checks; without a package, the type's default, else the newest released one.
  */
-export async function proposeOrder(call: LineCall, wanted: Wanted): Promise<OrderProposal> {
-  const { type, route } = await checkDefinitions(call.db, { ...wanted, bomCode: null, bomVer: null })
-  const { typeNo, typeVer } = wanted
+export async function proposeOrder(call: LineCall, base: OrderBase): Promise<OrderProposal> {
+  const { type, route } = await checkDefinitions(call.db, { ...base, bomCode: null, bomVer: null })
+  const { typeNo, typeVer } = base
   const isReleased = route?.definitionStatus === 'released'
   const named = {
     processRoute: isReleased ? route.processingNumber : null,
@@ -35,7 +35,7 @@ export async function proposeOrder(call: LineCall, wanted: Wanted): Promise<Orde
       ? packed
       : ((await releasedBillOf(call, type)) ??
         (await newestBillOf(call.db, typeNo, (await plantOf(call.db)).timeZone)))
-  const { pace } = await orderPace.get()(call, wanted)
+  const { pace } = await orderPace.get()(call, base)
   return {
     picNumberVer: type?.picNumberVer ?? null,
     ...named,
@@ -53,11 +53,11 @@ async function releasedBillOf({ db }: LineCall, type: DefaultBill | undefined) {
 
 /** Asked once for all rows of an import that make the same on the same route. */
 export function proposalsOf(call: LineCall) {
-  const asked = new Map<string, Promise<OrderProposal>>()
-  return (wanted: Wanted) => {
-    const key = JSON.stringify([wanted.typeNo, wanted.typeVer, wanted.processRoute, wanted.processRouteVer])
-    const proposal = asked.get(key) ?? proposeOrder(call, wanted)
-    asked.set(key, proposal)
+  const proposals = new Map<string, Promise<OrderProposal>>()
+  return (base: OrderBase) => {
+    const key = JSON.stringify([base.typeNo, base.typeVer, base.processRoute, base.processRouteVer])
+    const proposal = proposals.get(key) ?? proposeOrder(call, base)
+    proposals.set(key, proposal)
     return proposal
   }
 }

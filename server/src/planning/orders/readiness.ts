@@ -91,12 +91,12 @@ async function definitionLights(db: Db, line: LineNumber, order: Routed): Promis
 /** What the stations take is the order's bill; a package that names another was made for other parts. */
 function billLight(
   { bomCode, bomVer }: Routed,
-  wanted: { bomCode: string; bomVer: number },
+  bill: { bomCode: string; bomVer: number },
   records: string[],
 ): Readiness {
   const [own, packed] = [
     bomCode ? versionKey(bomCode, bomVer ?? 1) : '–',
-    versionKey(wanted.bomCode, wanted.bomVer),
+    versionKey(bill.bomCode, bill.bomVer),
   ]
   return {
     check: 'bomOfPackage',
@@ -150,7 +150,7 @@ export async function orderReadiness({ db, line }: LineCall, id: number) {
 
 /** Of a whole page of orders; those that make the same by the same definitions are looked at once. */
 export async function orderLights({ db, line }: LineCall, ids: number[]) {
-  const known = new Map<string, Promise<Readiness[]>>()
+  const readinessByKey = new Map<string, Promise<Readiness[]>>()
   const lookAt = (order: Order) => {
     const key = JSON.stringify([
       order.typeNo,
@@ -160,8 +160,8 @@ export async function orderLights({ db, line }: LineCall, ids: number[]) {
       order.bomCode,
       order.bomVer,
     ])
-    const looked = known.get(key) ?? definitionLights(db, line, order)
-    known.set(key, looked)
+    const looked = readinessByKey.get(key) ?? definitionLights(db, line, order)
+    readinessByKey.set(key, looked)
     return looked
   }
   return Promise.all(

@@ -88,8 +88,8 @@ test('two stations that fail at once never use the same piece', async () => {
   const stationOf = (at: number) => line.station(at % 2 ? 'S20' : 'S10')
   for (const [at, sn] of sns.entries()) if (at % 2) await line.station('S10').work(sn, { TORQUE: 10 })
   await Promise.all(sns.map((sn, at) => stationOf(at).arrive(sn)))
-  const said = await Promise.all(sns.map((sn, at) => stationOf(at).complete(sn, { TORQUE: 13 })))
-  const wentOn = said.filter(({ nextStation }, at) => nextStation === (at % 2 ? 'S30' : 'S20'))
+  const answers = await Promise.all(sns.map((sn, at) => stationOf(at).complete(sn, { TORQUE: 13 })))
+  const wentOn = answers.filter(({ nextStation }, at) => nextStation === (at % 2 ? 'S30' : 'S20'))
   expect(wentOn).toHaveLength(3)
   expect(await one('C-2')).toMatchObject({ usedPieces: 3, concessionState: 'usedUp' })
 })
@@ -122,8 +122,8 @@ test('beyond its values, at another station or with another defect beside it it 
     'C-4',
     'C-5',
   ])
-  const said = await line.station('S10').work('SAID', { TORQUE: 10 }, { verdict: 'ng' })
-  expect(said.nextStation).toBe('S10')
+  const completed = await line.station('S10').work('SAID', { TORQUE: 10 }, { verdict: 'ng' })
+  expect(completed.nextStation).toBe('S10')
   await end('C-4')
   await end('C-5')
 })

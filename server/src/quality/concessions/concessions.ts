@@ -50,10 +50,10 @@ export async function oneConcession({ db, line }: Pick<LineCall, 'db' | 'line'>,
   return row! // as many as were asked for
 }
 
-type Asked = z.output<typeof ConcessionDraft>
+type ConcessionRequest = z.output<typeof ConcessionDraft>
 
 /** Shared, it stands on each of its lines, with a part of its pieces; whoever asks or decides may do so on all of them. */
-export const askConcession = (call: LineCall, { lineNumbers, pieces, ...draft }: Asked) =>
+export const askConcession = (call: LineCall, { lineNumbers, pieces, ...draft }: ConcessionRequest) =>
   inOneGo(call.db, async (db) => {
     const lines = [...new Set([call.line, ...lineNumbers])].toSorted() as LineNumber[] // let onto each of them below
     const isShared = lines.length > 1
@@ -70,7 +70,7 @@ export const askConcession = (call: LineCall, { lineNumbers, pieces, ...draft }:
       const row = { ...draft, ...shared, ...about, lineNumber: line, pieces: part }
       const after =
         (await insertConcession(db, row)) ?? refuse('record.code_taken', { code }, 'concessionCode')
-      await told(call, db, 'ask', null, after)
+      await recordConcessionChange(call, db, 'ask', null, after)
     }
     return oneConcession({ db, line: call.line }, draft.concessionCode)
   })
@@ -81,7 +81,13 @@ function mustHold({ user, line: own }: LineCall, lines: readonly string[]) {
       refuse('call.line_forbidden', { lineNumber }, 'lineNumbers')
 }
 
-function told(call: LineCall, db: Db, action: string, before: Stored | null, after: Stored) {
+function recordConcessionChange(
+  call: LineCall,
+  db: Db,
+  action: string,
+  before: Stored | null,
+  after: Stored,
+) {
   const seen = (row: Stored | null) => row && Concession.parse(row)
   const { lineNumber: line, concessionCode: key } = after
   return recordChange(db, call, {
@@ -94,7 +100,7 @@ function told(call: LineCall, db: Db, action: string, before: Stored | null, aft
   })
 }
 
-type Limits = Omit<Asked, 'lineNumbers'>
+type Limits = Omit<ConcessionRequest, 'lineNumbers'>
 
 async function mustFit(db: Db, line: LineNumber, draft: Limits) {
   const { defectCode, typeNo, stationNumber, pieces, validUntil, minValue, maxValue } = draft
@@ -134,7 +140,7 @@ export async function moveConcession(
     const change = { concessionState: concessionMoves[move].to, reason, ...done }
     for (const row of rows) {
       const after = await updateConcession(db, row.lineNumber, concessionCode, change)
-      await told(call, db, move, row, after)
+      await recordConcessionChange(call, db, move, row, after)
     }
     return lines
   })

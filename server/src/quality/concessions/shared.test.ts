@@ -68,9 +68,9 @@ test('a line that uses its pieces is given more, also those the other does not n
     await follower.look()
   }
   expect(went).toBeGreaterThanOrEqual(11)
-  const [here, there] = [await at('L1', 'C-1'), await at('L2', 'C-1')]
-  expect(here.allUsed).toBe(went)
-  expect(here.pieces! + there.pieces!).toBeLessThanOrEqual(12)
+  const [first, there] = [await at('L1', 'C-1'), await at('L2', 'C-1')]
+  expect(first.allUsed).toBe(went)
+  expect(first.pieces! + there.pieces!).toBeLessThanOrEqual(12)
   // The last piece may lie with the line that has none to concede: it is conceded there.
   const last = went < 12 ? await isConceded('L2', 'LAST') : true
   expect(last).toBe(true)
@@ -85,14 +85,14 @@ test('used up by two lines at once, with the dealer between them, not one piece 
   await engineer(concessions.ask, draft('C-2', 10))
   const { revision } = await at('L1', 'C-2')
   await admin.L1(concessions.approve, { concessionCode: 'C-2', revision })
-  const said = await Promise.all(
+  const conceded = await Promise.all(
     Array.from({ length: 15 }, (_, sn) => sn).flatMap((sn) => [
       ...places.map((place) => isConceded(place, `RACE-${sn}`)),
       follower.look().then(() => false),
     ]),
   )
   await follower.look()
-  let went = said.filter(Boolean).length
+  let went = conceded.filter(Boolean).length
   // In a moment no line lets go more than it has in hand.
   expect(went).toBeGreaterThanOrEqual(2)
   expect((await at('L1', 'C-2')).allUsed).toBe(went)
@@ -115,9 +115,9 @@ test('used up by two lines at once, with the dealer between them, not one piece 
 
 test('withdrawn on one line it is over on the other; without a number of pieces nothing is dealt', async () => {
   await engineer(concessions.ask, draft('C-3', null, { validUntil: '2099-12-31' }))
-  const asked = await at('L1', 'C-3')
-  expect(asked).toMatchObject({ pieces: null, allPieces: null })
-  await admin.L1(concessions.approve, { concessionCode: 'C-3', revision: asked.revision })
+  const concession = await at('L1', 'C-3')
+  expect(concession).toMatchObject({ pieces: null, allPieces: null })
+  await admin.L1(concessions.approve, { concessionCode: 'C-3', revision: concession.revision })
   expect(await isConceded('L2', 'UNTIL')).toBe(true)
   await follower.look()
   expect(await at('L1', 'C-3')).toMatchObject({ allUsed: 1, usedPieces: 0, concessionState: 'approved' })

@@ -8,5 +8,5 @@ export const defectReportsRoutes = serve(defectReports, {
   offered: (call, where) => offeredAt(call, where),
   log: (call, draft) => reportDefect(call, draft),
   mine: (call) => reportsOf(call),
-  undo: (call, asked) => takeBack(call, asked),
+  undo: (call, input) => takeBack(call, input),
 })

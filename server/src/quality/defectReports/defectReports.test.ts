@@ -38,8 +38,8 @@ beforeAll(async () => {
 test('sent twice it is one failure, which holds its unit, and its trace stands at both', async () => {
   const productId = await begun('R-1')
   expect(await admin(defectReports.look, { scanned: 'R-1' })).toMatchObject({ productId, left: 1 })
-  const asked = { ...scratch, subDefectCode: 'LEFT', productId, remark: 'edge', messageId: randomUUID() }
-  const [one, two] = await Promise.all([admin(defectReports.log, asked), admin(defectReports.log, asked)])
+  const report = { ...scratch, subDefectCode: 'LEFT', productId, remark: 'edge', messageId: randomUUID() }
+  const [one, two] = await Promise.all([admin(defectReports.log, report), admin(defectReports.log, report)])
   expect(two).toEqual(one)
   const { unit, failures: found } = await passport('R-1')
   expect(unit.processStatus).toBe('held')

@@ -57,17 +57,17 @@ const noUnit = { productId: null, productSn: null, processStatus: null }
 export const reportDefect = (call: LineCall, { messageId, ...body }: DefectReportDraft) =>
   actOnLine(call, { verb: 'defectReports.log', messageId, body }, async (db) => {
     const inside = { ...call, db }
-    const { productId, lotNo, quantity, ...said } = body
-    if (!(await stationAt(db, call.line, said.stationNumber)))
-      refuse('operators.no_station', { stationNumber: said.stationNumber }, 'stationNumber')
+    const { productId, lotNo, quantity, ...report } = body
+    if (!(await stationAt(db, call.line, report.stationNumber)))
+      refuse('operators.no_station', { stationNumber: report.stationNumber }, 'stationNumber')
     const typeNo = await typeOf(inside, body)
     await mustBeOffered(inside, body, typeNo)
     const place = await placeOf(inside, body, typeNo)
     const operator = (await accountOperator(db, call.user.userName))?.operatorNo ?? null
     const failure = await openFailure(db, call.line, {
-      ...said,
+      ...report,
       ...place,
-      remark: said.remark || null,
+      remark: report.remark || null,
       operator,
       loggedBy: call.user.userName,
       ...(productId === undefined ? { lotNo: lotNo!, quantity } : { productId }),
@@ -76,15 +76,15 @@ export const reportDefect = (call: LineCall, { messageId, ...body }: DefectRepor
     return failure
   })
 
-type Said = Omit<DefectReportDraft, 'messageId'>
+type ReportedDefect = Omit<DefectReportDraft, 'messageId'>
 
-async function typeOf({ db, line }: LineCall, { productId, lotNo }: Said) {
+async function typeOf({ db, line }: LineCall, { productId, lotNo }: ReportedDefect) {
   if (lotNo !== undefined) return (await lotForFailure(db, line, lotNo, 'failures.lot_unknown')).typeNo
   return (await unitsById(db, line, [productId!]))[0]?.typeNo ?? null
 }
 
 /** Defined, in use, and offered where it was found. */
-async function mustBeOffered({ db, line }: LineCall, draft: Said, typeNo: string | null) {
+async function mustBeOffered({ db, line }: LineCall, draft: ReportedDefect, typeNo: string | null) {
   const { stationNumber, defectCode } = draft
   await mustBeDefined(db, line, draft)
   const definition = (await defectChoices(db, line)).find(
@@ -97,7 +97,7 @@ async function mustBeOffered({ db, line }: LineCall, draft: Said, typeNo: string
 /** A marked place is one of the drawing's, and stands where it is marked. */
 async function placeOf(
   { db, line }: LineCall,
-  { placeCode, positionX, positionY }: Said,
+  { placeCode, positionX, positionY }: ReportedDefect,
   typeNo: string | null,
 ) {
   if (placeCode === null) return {}

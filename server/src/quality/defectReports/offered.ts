@@ -5,20 +5,20 @@ import { defectChoices, defectsOf } from '../../masterdata/defects/defects.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 
-type Place = { stationNumber: string; typeNo?: string | null | undefined }
+type StationType = { stationNumber: string; typeNo?: string | null | undefined }
 const holds = (list: readonly string[], one: string | null | undefined) =>
   list.length === 0 || (typeof one === 'string' && list.includes(one))
 
 /** Whether a definition is offered there; a sub-defect is where its defect is. */
 export const isOfferedAt = (
   { stationNumbers, typeNos }: Pick<DefectChoice, 'stationNumbers' | 'typeNos'>,
-  { stationNumber, typeNo }: Place,
+  { stationNumber, typeNo }: StationType,
 ) => holds(stationNumbers, stationNumber) && (typeNo === undefined || holds(typeNos, typeNo))
 
 const day = 86_400_000
 
 /** The most frequent first, then by rank; each sub-defect after its defect. */
-export async function offeredAt({ db, line }: LineCall, place: Place): Promise<OfferedDefect[]> {
+export async function offeredAt({ db, line }: LineCall, place: StationType): Promise<OfferedDefect[]> {
   const from = isoOf(Date.now() - frequentDays * day)
   const [all, logged, meant] = await Promise.all([
     defectChoices(db, line),

@@ -4,7 +4,7 @@ import { addPhoto, listPhotos, removePhoto, showPhoto } from './failurePhotos.ts
 
 export const failurePhotosRoutes = serve(failurePhotos, {
   list: (call, { failIds }) => listPhotos(call, failIds),
-  show: (call, asked) => showPhoto(call, asked),
-  add: (call, asked) => addPhoto(call, asked),
-  remove: (call, asked) => removePhoto(call, asked),
+  show: (call, input) => showPhoto(call, input),
+  add: (call, input) => addPhoto(call, input),
+  remove: (call, input) => removePhoto(call, input),
 })

@@ -28,7 +28,7 @@ const partsOf = async (productId: string) =>
       ({ bomCode, componentId }) => [bomCode, componentId] as const,
     ),
   )
-const told = (kind: string, productSn: string, more: object) => ({
+const messageOf = (kind: string, productSn: string, more: object) => ({
   kind,
   messageId: randomUUID(),
   at: nowIso(),
@@ -36,9 +36,9 @@ const told = (kind: string, productSn: string, more: object) => ({
   ...more,
 })
 const tried = (productSn: string, VOUT: number) =>
-  told('complete', productSn, { results: [{ resultCode: 'VOUT', resultValue: VOUT }] })
+  messageOf('complete', productSn, { results: [{ resultCode: 'VOUT', resultValue: VOUT }] })
 const exchanged = (productSn: string, bomCode: string) =>
-  told('exchange', productSn, {
+  messageOf('exchange', productSn, {
     removed: { bomCode },
     added: { serial: `${bomCode}-${productSn}-new` },
     reason: 'broken',

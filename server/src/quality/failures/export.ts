@@ -43,19 +43,19 @@ const countable = 100_000
 
 export async function exportFailures(
   call: ExportCall,
-  { format, ...asked }: z.output<typeof failures.export.input>,
+  { format, ...filter }: z.output<typeof failures.export.input>,
 ) {
-  const scope = await ofSameDefect(call, asked)
+  const scope = await ofSameDefect(call, filter)
   const total = await countFailures(call.db, call.line, scope, countable)
   return writeSheet(call, format, {
     fileName: `failures ${call.line}`,
     columns: columnsOf(FailureRow, exported, call.words),
-    rows: rowsOf(call, scope),
+    rows: exportRows(call, scope),
     total: total > countable ? null : total,
   })
 }
 
-async function* rowsOf({ db, line }: ExportCall, scope: FailureScope) {
+async function* exportRows({ db, line }: ExportCall, scope: FailureScope) {
   for await (const piece of allFailures(db, line, scope))
     for (const row of await withNames(db, piece))
       yield cellsOf({ ...row, failId: shortFailId(row.failId) }, exported)

@@ -84,10 +84,10 @@ test('all found parts are reworked; what a station holds in its hands stays as i
   }
   for (let i = 0; i < 3; i++) await failed(`C-${i}`)
   await line.station('S10').arrive('C-0')
-  const asked = { stationNumber: 'S10', productSn: 'C-', reason: 'loose screw', messageId: 'act-1' }
-  const done = await admin(failures.disposeFound, { ...asked, disposition: 'rework' })
+  const wish = { stationNumber: 'S10', productSn: 'C-', reason: 'loose screw', messageId: 'act-1' }
+  const done = await admin(failures.disposeFound, { ...wish, disposition: 'rework' })
   expect(done).toEqual({ changed: 2, left: [{ why: 'inWork', failures: 1 }] })
-  expect(await admin(failures.disposeFound, { ...asked, disposition: 'rework' })).toEqual(done)
+  expect(await admin(failures.disposeFound, { ...wish, disposition: 'rework' })).toEqual(done)
   expect(await admin(failures.progress, { messageId: 'act-1' })).toEqual({ units: 3, done: 3 })
   expect((await listed({ productSn: 'B-' })).every(({ disposedBy }) => disposedBy === null)).toBe(true)
 })
@@ -96,8 +96,8 @@ test('a part of a lot’s quantity is decided about on its own', async () => {
   const { lotNo } = await admin(lots.create, { orderCode: line.order.orderCode, number: 50 })
   const logged = { stationNumber: 'S10', defectCode: 'BURR', loggedBy: 'anna', lotNo, quantity: 12 }
   const { failId } = await inLineQueue({ db, line: on }, 'acts', (inner) => openFailure(inner, on, logged))
-  const asked = { failId, quantity: 5, disposition: 'scrap', reason: 'deep' } as const
-  expect(await admin(failures.split, asked)).toMatchObject({
+  const wish = { failId, quantity: 5, disposition: 'scrap', reason: 'deep' } as const
+  expect(await admin(failures.split, wish)).toMatchObject({
     quantity: 5,
     splitFrom: failId,
     failStatus: 'scrap',
@@ -106,7 +106,7 @@ test('a part of a lot’s quantity is decided about on its own', async () => {
     [5, 'scrap'],
     [7, 'open'],
   ])
-  await expect(admin(failures.split, { ...asked, quantity: 7 })).rejects.toMatchObject({
+  await expect(admin(failures.split, { ...wish, quantity: 7 })).rejects.toMatchObject({
     key: 'failures.more_than_left',
   })
 })

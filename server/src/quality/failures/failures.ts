@@ -22,7 +22,7 @@ export { disposeFound, foundFailures } from './found.ts'
 export { failureRow }
 export { figuresOf as failureFigures } from './summary.ts'
 export { partsOf, sayPart } from './of-part.ts'
-type Asked<Name extends 'undo' | 'dispose' | 'split' | 'recode' | 'comment'> = z.output<
+type Input<Name extends 'undo' | 'dispose' | 'split' | 'recode' | 'comment'> = z.output<
   (typeof failures)[Name]['input']
 >
 
@@ -39,14 +39,14 @@ async function decide(db: Db, call: LineCall, failId: string, decision: Decision
   return failureRow({ db, line: call.line }, failId)
 }
 
-export const disposeFailure = (call: LineCall, { messageId, ...body }: Asked<'dispose'>) =>
+export const disposeFailure = (call: LineCall, { messageId, ...body }: Input<'dispose'>) =>
   actOnLine(call, { verb: 'failures.dispose', messageId, body }, (db) => {
     const { failId, seen: state, ...decision } = body
     const seen = new Map(state && [[failId, state]])
     return decide(db, call, failId, { ...decision, by: call.user.userName, seen })
   })
 
-export const undoDecision = (call: LineCall, { messageId, ...body }: Asked<'undo'>) =>
+export const undoDecision = (call: LineCall, { messageId, ...body }: Input<'undo'>) =>
   actOnLine(call, { verb: 'failures.undo', messageId, body }, async (db) => {
     const { failId, reason } = body
     const undone = await undoDisposition(db, call.line, failId)
@@ -54,7 +54,7 @@ export const undoDecision = (call: LineCall, { messageId, ...body }: Asked<'undo
     return failureRow({ db, line: call.line }, failId)
   })
 
-export const splitOff = (call: LineCall, { messageId, ...body }: Asked<'split'>) =>
+export const splitOff = (call: LineCall, { messageId, ...body }: Input<'split'>) =>
   actOnLine(call, { verb: 'failures.split', messageId, body }, async (db) => {
     const { failId, quantity, ...decision } = body
     const { part, rest } = await splitFailure(db, call.line, failId, quantity)
@@ -67,7 +67,7 @@ export const splitOff = (call: LineCall, { messageId, ...body }: Asked<'split'>)
     return decide(db, call, part.failId, { ...decision, by: call.user.userName })
   })
 
-export const recode = (call: LineCall, { messageId, ...body }: Asked<'recode'>) =>
+export const recode = (call: LineCall, { messageId, ...body }: Input<'recode'>) =>
   actOnLine(call, { verb: 'failures.recode', messageId, body }, async (db) => {
     const { failId, reason, ...codes } = body
     await mustBeDefined(db, call.line, codes)
@@ -80,7 +80,7 @@ export const recode = (call: LineCall, { messageId, ...body }: Asked<'recode'>) 
     return failureRow({ db, line: call.line }, failId)
   })
 
-export const comment = (call: LineCall, { messageId, ...body }: Asked<'comment'>) =>
+export const comment = (call: LineCall, { messageId, ...body }: Input<'comment'>) =>
   actOnLine(call, { verb: 'failures.comment', messageId, body }, async (db) => {
     const { failId, remark } = body
     const { before } = await changeFailure(db, call.line, failId, { remark: remark || null })

@@ -9,7 +9,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { ofSameDefect } from './same.ts'
 import { changesBy } from './trace.ts'
 
-type Asked = z.output<typeof failures.disposeFound.input>
+type FoundDisposition = z.output<typeof failures.disposeFound.input>
 type Left = (typeof failuresLeft)[number]
 
 const leftBy: Partial<Record<ErrorKey, Left>> = {
@@ -19,8 +19,8 @@ const leftBy: Partial<Record<ErrorKey, Left>> = {
 }
 
 /** All found that are still to be decided about: a list taken once, piece by piece, resumed by another server. */
-export async function disposeFound(call: LineCall, asked: Asked): Promise<FoundFailures> {
-  const { changed, unchanged } = await runBulk(call, 'dispose', asked)
+export async function disposeFound(call: LineCall, request: FoundDisposition): Promise<FoundFailures> {
+  const { changed, unchanged } = await runBulk(call, 'dispose', request)
   const left = failuresLeft.flatMap((why) => {
     const count = unchanged[why] ?? 0
     return count ? [{ why, failures: count }] : []
@@ -31,7 +31,7 @@ export async function disposeFound(call: LineCall, asked: Asked): Promise<FoundF
 export const foundFailures: BulkKind = {
   verbs: ['dispose'],
   async list({ db, line }, stored) {
-    const { disposition: _, reason: _reason, ...scope } = stored as Omit<Asked, 'messageId'> // as it was asked
+    const { disposition: _, reason: _reason, ...scope } = stored as Omit<FoundDisposition, 'messageId'> // as it was asked
     const found = await openFailures(db, line, await ofSameDefect({ db, line }, scope))
     return {
       found: found.map(({ failId: id, failStatus }) => ({ id, stood: failStatuses.indexOf(failStatus) })),
@@ -39,7 +39,7 @@ export const foundFailures: BulkKind = {
     }
   },
   async play(db, call, piece, { asked }) {
-    const { disposition, reason } = asked as Asked // as it was stored
+    const { disposition, reason } = asked as FoundDisposition // as it was stored
     const ids = piece.map(({ id }) => id)
     const seen = new Map(
       piece.flatMap(({ id, stood }) => (stood === null ? [] : [[id, failStatuses[stood]!] as const])),

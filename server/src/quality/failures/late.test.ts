@@ -65,6 +65,6 @@ test('a person logs nothing on a finished unit: who finds something there puts i
 })
 
 test('what is counted is what the passes say', async () => {
-  const said: string[] = []
-  expect(await proveCounters(plant.url, (text) => said.push(text)), said.join('\n')).toBe(true)
+  const messages: string[] = []
+  expect(await proveCounters(plant.url, (text) => messages.push(text)), messages.join('\n')).toBe(true)
 })

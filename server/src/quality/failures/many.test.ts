@@ -26,17 +26,17 @@ test('nothing failed: the page, its filters and what is done to all found say so
 test('two people decide 200 times about the same 100 failures: each is decided once, and the second is told', async () => {
   const log = () => anna(defectReports.log, { stationNumber: 'S20', defectCode: 'DENT', lotNo })
   const ids = (await Promise.all(Array.from({ length: 100 }, log))).map(({ failId }) => failId)
-  const said = await Promise.allSettled(
+  const results = await Promise.allSettled(
     ids.flatMap((failId, i) => [
       anna(failures.dispose, { failId, disposition: i % 3 ? 'scrap' : 'useAsIs', reason: 'anna' }),
       ben(failures.dispose, { failId, disposition: i % 2 ? 'returned' : 'scrap', reason: 'ben' }),
     ]),
   )
-  const lost = said.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const lost = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(lost).toHaveLength(100)
   const { rows } = await anna(failures.list, { limit: 200 })
   for (const [i, failId] of ids.entries()) {
-    const [a, b] = [said[2 * i]!, said[2 * i + 1]!]
+    const [a, b] = [results[2 * i]!, results[2 * i + 1]!]
     const [won, other] = a.status === 'fulfilled' ? [a, b] : [b, a]
     const row = rows.find((one) => one.failId === failId)!
     expect(won).toMatchObject({ value: { failStatus: row.failStatus, disposedBy: row.disposedBy } })
@@ -50,13 +50,13 @@ test('two people decide 200 times about the same 100 failures: each is decided o
 
 test('who saw it open and decides after somebody sent it to rework is told, although that may be scrapped', async () => {
   const { failId } = await anna(defectReports.log, { stationNumber: 'S20', defectCode: 'DENT', lotNo })
-  const asked = { failId, reason: 'seen', seen: 'open' } as const
-  await anna(failures.dispose, { ...asked, disposition: 'rework' })
-  await expect(ben(failures.dispose, { ...asked, disposition: 'scrap' })).rejects.toMatchObject({
+  const wish = { failId, reason: 'seen', seen: 'open' } as const
+  await anna(failures.dispose, { ...wish, disposition: 'rework' })
+  await expect(ben(failures.dispose, { ...wish, disposition: 'scrap' })).rejects.toMatchObject({
     key: 'failures.wrong_status',
     facts: { failStatus: 'rework' },
   })
-  await ben(failures.dispose, { ...asked, disposition: 'scrap', seen: 'rework' })
+  await ben(failures.dispose, { ...wish, disposition: 'scrap', seen: 'rework' })
 })
 
 test('5,000 failures are read to the end, each once, also while one more comes', async () => {

@@ -51,9 +51,9 @@ test('merged into another, both count as one; only what is defined is said of a 
   expect(await bars()).toEqual([['ASSEMBLY', true, 3]])
   const found = (await admin(failures.list, { defectCode: 'ASSEMBLY' })).rows
   expect(found.map(({ defectCode }) => defectCode)).toEqual(['ASSEMBLY', 'LOOSE', null])
-  const said = (defectCode: string) =>
+  const recodeTo = (defectCode: string) =>
     admin(failures.recode, { failId: found[2]!.failId, defectCode, subDefectCode: null, reason: 'looked at' })
-  await expect(said('UNHEARD')).rejects.toMatchObject({ key: 'defects.no_defect', field: 'defectCode' })
-  await expect(said('LOOSE')).rejects.toMatchObject({ key: 'defects.of_retired' })
-  expect(await said('ASSEMBLY')).toMatchObject({ defectCode: 'ASSEMBLY' })
+  await expect(recodeTo('UNHEARD')).rejects.toMatchObject({ key: 'defects.no_defect', field: 'defectCode' })
+  await expect(recodeTo('LOOSE')).rejects.toMatchObject({ key: 'defects.of_retired' })
+  expect(await recodeTo('ASSEMBLY')).toMatchObject({ defectCode: 'ASSEMBLY' })
 })

@@ -3,5 +3,5 @@ import { serve } from '../../platform/http/serve.ts'
 import { figuresOf } from './summary.ts'
 
 export const failureSummaryRoutes = serve(failureSummary, {
-  figures: (call, asked) => figuresOf(call, asked),
+  figures: (call, input) => figuresOf(call, input),
 })

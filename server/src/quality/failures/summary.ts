@@ -43,11 +43,11 @@ type Sum = { failures: number; falseFailures: number; isDefect: boolean }
 /** How often what failed where and when, and what became of it. */
 export async function figuresOf(
   { db, line }: LineCall,
-  asked: FailureSummaryQuery,
+  query: FailureSummaryQuery,
   now = Date.now(),
 ): Promise<FailureSummary> {
-  const { from, to } = quartersOf(asked, now)
-  const of: FiguresOf = { ...asked, from: isoOf(from), to: isoOf(to) }
+  const { from, to } = quartersOf(query, now)
+  const of: FiguresOf = { ...query, from: isoOf(from), to: isoOf(to) }
   const spans = spansIn((await clocksOf(db))(line), from, to)
   const starts = spans.map(({ start }) => isoOf(start))
   const [meant, raw, ng, scrapped, [firstPasses], retests, output, benches, { rates, okRateTarget }] =
@@ -68,7 +68,7 @@ export async function figuresOf(
       : { ...one, key: meant.todays(one.key), isDefect: one.isDefect || meant.isDefect(one.key) },
   )
   const ended = { ng: ng.units + ng.pieces, scrapped, firstPassChange: firstPasses?.units ?? 0 }
-  const yields = yieldsOf(output, ended, benches, asked.stationNumber)
+  const yields = yieldsOf(output, ended, benches, query.stationNumber)
   const whole = counted.map((one) => ({ ...one, isDefect: false }))
   const by = (keyOf: (one: (typeof counted)[number]) => string | null) => groupsOf(whole, keyOf)
   return {
@@ -95,7 +95,7 @@ export async function figuresOf(
       ),
     })),
     cells: cellsOf(counted),
-    stations: stationsOf(output, retests, asked.stationNumber),
+    stations: stationsOf(output, retests, query.stationNumber),
     drawing: await drawnOn(db, line, of),
   }
 }

@@ -9,8 +9,8 @@ const atBoth = (productId: string | null, own: Change): Change[] =>
 /** The trace of a decision, and at each failure that was decided with those asked about. */
 export function changesBy(outcomes: readonly Disposed[], decision: Decision): Change[] {
   const decided = outcomes.filter(({ refused }) => refused === null)
-  const asked = new Set(decided.map(({ failure }) => failure.failId))
-  const also = decided.flatMap((one) => one.also).filter(({ failId }) => !asked.has(failId))
+  const decidedIds = new Set(decided.map(({ failure }) => failure.failId))
+  const also = decided.flatMap((one) => one.also).filter(({ failId }) => !decidedIds.has(failId))
   return [
     ...decided.flatMap(({ failure }) => atBoth(failure.productId, decidedAs(failure, decision))),
     ...also.map((failure) => decidedAs(failure, decision)),

@@ -4,6 +4,6 @@ import { dropFutureHold, holdsToCome, setFutureHold } from './futureHolds.ts'
 
 export const futureHoldsRoutes = serve(futureHolds, {
   of: (call, { productId }) => holdsToCome(call, productId),
-  set: (call, asked) => setFutureHold(call, asked),
-  drop: (call, asked) => dropFutureHold(call, asked),
+  set: (call, input) => setFutureHold(call, input),
+  drop: (call, input) => dropFutureHold(call, input),
 })

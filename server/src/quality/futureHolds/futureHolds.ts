@@ -20,10 +20,10 @@ export const lineFutureHoldsPart = { remove: (db: Db, line: string) => deleteFut
 
 export const holdsToCome = ({ db, line }: LineCall, productId: string) => futureHoldsOf(db, line, productId)
 
-type Place = Pick<FutureHold, 'productId' | 'stepSeq'> & { messageId?: string | undefined }
+type HoldAt = Pick<FutureHold, 'productId' | 'stepSeq'> & { messageId?: string | undefined }
 
 /** From its commit on the line's stations hold the unit there. */
-export async function setFutureHold(call: LineCall, { messageId, ...body }: Place & { reason: string }) {
+export async function setFutureHold(call: LineCall, { messageId, ...body }: HoldAt & { reason: string }) {
   const set = await actOnLine(call, { verb: 'futureHolds.set', messageId, body }, async (db) => {
     const { productId, stepSeq, reason } = body
     await mustBeAhead(db, call, body)
@@ -38,7 +38,7 @@ export async function setFutureHold(call: LineCall, { messageId, ...body }: Plac
 }
 
 /** A step the unit still comes to; where it stands it is put on hold at once instead. */
-const mustBeAhead = (db: Db, call: LineCall, { productId, stepSeq }: Place) =>
+const mustBeAhead = (db: Db, call: LineCall, { productId, stepSeq }: HoldAt) =>
   changeUnits(db, call.line, [productId], async ({ units: [unit] }) => {
     if (!unit) return refuse('record.unknown')
     const { processStatus, finishedAt, openStep, returnStep, currentStep } = unit
@@ -49,7 +49,7 @@ const mustBeAhead = (db: Db, call: LineCall, { productId, stepSeq }: Place) =>
       refuse('futureHolds.not_ahead', { stepSeq })
   })
 
-export const dropFutureHold = (call: LineCall, { messageId, ...body }: Place) =>
+export const dropFutureHold = (call: LineCall, { messageId, ...body }: HoldAt) =>
   actOnLine(call, { verb: 'futureHolds.drop', messageId, body }, async (db) => {
     const before = (await deleteFutureHold(db, call.line, body)) ?? refuse('record.unknown')
     await recordChange(db, call, { entity: 'unit', key: body.productId, action: 'dropHold', before })

@@ -49,7 +49,7 @@ function daysOf(clock: PlantClock, quarters: readonly Quarter[], turn: number): 
   return [...days.values()].filter(({ size }) => size > 0).toSorted((a, b) => a.start - b.start)
 }
 
-export const told = (chart: NonNullable<ReturnType<typeof chartOf>>): ProblemChart => ({
+export const problemChartOf = (chart: NonNullable<ReturnType<typeof chartOf>>): ProblemChart => ({
   times: chart.days.map(({ start }) => isoOf(start)),
   sizes: chart.days.map(({ size }) => size),
   found: chart.days.map(({ found }) => found),

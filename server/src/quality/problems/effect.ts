@@ -13,7 +13,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
-import { chartOf, type Span, told } from './chart.ts'
+import { chartOf, type Span, problemChartOf } from './chart.ts'
 
 const aDay = 86_400_000
 export const comparedFor = comparedDays * aDay
@@ -55,7 +55,7 @@ export async function withChart(
     passesAfter: after?.chances ?? null,
     ppmAfter: after && ppm(after),
     problemEffect: after && effectOf(before, after, chart?.isAbove ?? false, now >= turn + comparedFor),
-    chart: chart && told(chart),
+    chart: chart && problemChartOf(chart),
   }
 }
 

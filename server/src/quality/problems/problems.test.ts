@@ -106,12 +106,14 @@ test('two weeks after the action the system says once whether it worked, and peo
   expect([judgedEffect, judgedAt]).toEqual(['worked', isoOf(later)])
   await judgeProblems(plant.db, on, later + aDay)
   expect(await now()).toMatchObject({ revision })
-  const said = await plant.db
+  const written = await plant.db
     .selectFrom('events')
     .select(['kind', 'about', 'data'])
     .where('kind', '=', 'problemJudged')
     .execute()
-  expect(said).toMatchObject([{ about: 'LOOSE', data: { problemId, problemEffect: 'worked', owner: 'Ana' } }])
+  expect(written).toMatchObject([
+    { about: 'LOOSE', data: { problemId, problemEffect: 'worked', owner: 'Ana' } },
+  ])
   const trail = await admin(audit.of, { lineNumber: on, entity: 'problem', entityKey: problemId })
   expect(trail[0]).toMatchObject({ action: 'judge', userName: 'system' })
 })

@@ -17,11 +17,11 @@ const aDay = 24 * anHour
 /** What comes in and what is done, a production day each, and how old is what is in rework. */
 export async function reworkFigures(
   { db, line }: LineCall,
-  { typeNo, ...asked }: ReworkFiguresQuery,
+  { typeNo, ...period }: ReworkFiguresQuery,
   now = Date.now(),
 ): Promise<ReworkFigures> {
-  const to = asked.to ? Date.parse(asked.to) : now
-  const since = asked.from ? Date.parse(asked.from) : to - usualFlowDays * aDay
+  const to = period.to ? Date.parse(period.to) : now
+  const since = period.from ? Date.parse(period.from) : to - usualFlowDays * aDay
   const clock = await clockOf(db, line)
   const days = []
   for (let at = Math.max(since, to - mostFlowDays * aDay); at < to;) {

@@ -74,8 +74,8 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
 const anHour = 3600
 
 /** A report may come later than its rework, but not before it. */
-function doneAt({ doneAt: told }: ReworkDraft) {
-  const time = told === undefined ? Date.now() : Date.parse(told)
+function doneAt({ doneAt: givenTime }: ReworkDraft) {
+  const time = givenTime === undefined ? Date.now() : Date.parse(givenTime)
   checkTime(time, Date.now(), 'doneAt')
   return time
 }
@@ -92,7 +92,7 @@ async function exchangeParts(call: LineCall, draft: ReworkDraft) {
   const exchanged: ExchangedPart[] = []
   const wentIn: Used[] = []
   for (const { failIds, ...one } of draft.exchanged) {
-    await sayWhose(call, draft.productId, one.componentId, failIds)
+    await moveToPart(call, draft.productId, one.componentId, failIds)
     const { removed, added } = await replacePart(call, { ...one, productId, reason, back: false })
     if (added) wentIn.push(added)
     exchanged.push({
@@ -114,7 +114,12 @@ async function lostWith(call: LineCall, { reworkResult, productId }: ReworkDraft
 }
 
 /** Whoever reworks says which failures were the part's. */
-async function sayWhose(call: LineCall, productId: string, componentId: string, failIds: readonly string[]) {
+async function moveToPart(
+  call: LineCall,
+  productId: string,
+  componentId: string,
+  failIds: readonly string[],
+) {
   for (const failId of failIds) {
     const { productId: of } = await failureRow(call, failId)
     if (of !== productId) refuse('failures.not_of_unit', { failure: shortFailId(failId) }, 'exchanged')

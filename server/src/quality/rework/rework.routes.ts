@@ -9,6 +9,6 @@ export const reworkRoutes = serve(rework, {
   look: (call, { unit }) => lookAtWork(call, unit),
   report: (call, draft) => reportRework(call, draft),
   summary: (call, filter) => reworkSums(call, filter),
-  figures: (call, asked) => reworkFigures(call, asked),
+  figures: (call, input) => reworkFigures(call, input),
   list: (call, filter) => reportsOfLine(call, filter),
 })

@@ -24,9 +24,9 @@ export async function reportsOfLine({ db, line }: LineCall, filter: ReworkFilter
 export const waitingRework = ({ db, line }: LineCall) => unitsInRework(db, line)
 
 /** All that whoever reworks a unit has to know of it. */
-export async function lookAtWork(call: LineCall, asked: string): Promise<ReworkLook> {
+export async function lookAtWork(call: LineCall, unitKey: string): Promise<ReworkLook> {
   const { db, line } = call
-  const work = await workOn(call, asked)
+  const work = await workOn(call, unitKey)
   const { unit, typeName, failure, failures, reports } = work
   const { productId, typeNo } = unit
   const symptom = failure && symptomOf(failure)

@@ -34,7 +34,7 @@ export async function mayReport({ db, line }: LineCall, work: Work, operatorNo: 
     return { needsReworker: false, may: true, allowed: [] }
   const stationNumber = work.reworkStation ?? ''
   const optLevels = await optLevelsOf(sqlIn(db), line, [stationNumber])
-  const asked = {
+  const toDo = {
     typeNo: work.unit.typeNo,
     stationNumber,
     optLevel: optLevels.get(stationNumber) ?? 0,
@@ -42,7 +42,7 @@ export async function mayReport({ db, line }: LineCall, work: Work, operatorNo: 
     todays,
     day: productionDay,
   }
-  const allowed = [...reworkers.values()].filter((reworker) => mayRework(reworker, asked))
+  const allowed = [...reworkers.values()].filter((reworker) => mayRework(reworker, toDo))
   const may = allowed.some((reworker) => reworker.operatorNo === operatorNo)
   return { needsReworker: true, may, allowed: allowed.map((reworker) => reworker.operatorNo) }
 }

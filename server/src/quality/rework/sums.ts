@@ -20,10 +20,10 @@ export async function reworkSums({ db, line }: LineCall, filter: ReworkSumFilter
   const [sentIn, inRework] = [sent, now].map(
     (found) => found && countedBy(found, by === 'defect' ? today : same),
   )
-  const known = new Map(reports.map((one) => [one.sumCode, one]))
-  const codes = new Set([...known.keys(), ...(sentIn?.keys() ?? []), ...(inRework?.keys() ?? [])])
+  const reportsByCode = new Map(reports.map((one) => [one.sumCode, one]))
+  const codes = new Set([...reportsByCode.keys(), ...(sentIn?.keys() ?? []), ...(inRework?.keys() ?? [])])
   const rows = [...codes].map((sumCode): ReworkSum => ({
-    ...(known.get(sumCode) ?? { ...unreported, sumCode }),
+    ...(reportsByCode.get(sumCode) ?? { ...unreported, sumCode }),
     sentIn: sentIn ? (sentIn.get(sumCode) ?? 0) : null,
     inRework: inRework ? (inRework.get(sumCode) ?? 0) : null,
   }))

@@ -23,8 +23,8 @@ export type Work = {
   hourRate: number | null
 }
 
-export async function workOn({ db, line }: Pick<LineCall, 'db' | 'line'>, asked: string): Promise<Work> {
-  const found = (await findUnit(db, line, asked)) ?? refuse('record.unknown')
+export async function workOn({ db, line }: Pick<LineCall, 'db' | 'line'>, unitKey: string): Promise<Work> {
+  const found = (await findUnit(db, line, unitKey)) ?? refuse('record.unknown')
   const { productId, typeName } = found
   const [[unit], failures, reports, settings] = await Promise.all([
     unitsById(db, line, [productId]),

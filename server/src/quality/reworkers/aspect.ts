@@ -54,7 +54,7 @@ export const reworkerAspect: Aspect<Want, State> = {
   stationReasons(state, { unit, stationNumber, operator, at }, { productionDay }) {
     if (!state || unit?.processStatus !== 'rework' || unit.currentStation !== stationNumber) return []
     const present = operator === undefined ? standingAt(state.crew, stationNumber, at) : [operator]
-    const asked = {
+    const work = {
       typeNo: unit.typeNo,
       stationNumber,
       optLevel: state.optLevels.get(stationNumber) ?? 0,
@@ -64,7 +64,7 @@ export const reworkerAspect: Aspect<Want, State> = {
     }
     const may = (one: string) => {
       const reworker = state.reworkers.get(one)
-      return reworker !== undefined && state.crew.skills.get(one)?.enabled && mayRework(reworker, asked)
+      return reworker !== undefined && state.crew.skills.get(one)?.enabled && mayRework(reworker, work)
     }
     return present.some(may)
       ? []

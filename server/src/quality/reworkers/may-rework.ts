@@ -1,7 +1,7 @@
 import type { Reworker } from '@takt/contract/reworkers.ts'
 
 /** What is to be reworked, and where. `defects`: what is open on the unit, by its defect, else by its result code. */
-export type ReworkAsked = {
+export type ReworkToDo = {
   typeNo: string
   stationNumber: string
   optLevel: number
@@ -16,10 +16,10 @@ const allows = (list: readonly string[], code: string | null, as = (one: string)
   list.length === 0 || (code !== null && list.map(as).includes(as(code)))
 
 /** Whoever is limited to some defects does not rework a unit that has another one as well, or one nobody named. */
-export const mayRework = (reworker: Allowed, asked: ReworkAsked) =>
+export const mayRework = (reworker: Allowed, work: ReworkToDo) =>
   reworker.enabled &&
-  reworker.level >= asked.optLevel &&
-  (reworker.validUntil === null || reworker.validUntil >= asked.day) &&
-  allows(reworker.typeNos, asked.typeNo) &&
-  allows(reworker.stationNumbers, asked.stationNumber) &&
-  asked.defects.every((defect) => allows(reworker.defectCodes, defect, asked.todays))
+  reworker.level >= work.optLevel &&
+  (reworker.validUntil === null || reworker.validUntil >= work.day) &&
+  allows(reworker.typeNos, work.typeNo) &&
+  allows(reworker.stationNumbers, work.stationNumber) &&
+  work.defects.every((defect) => allows(reworker.defectCodes, defect, work.todays))

@@ -14,9 +14,9 @@ export type Activity = AliasedExpression<
   'a'
 >
 
-type Beside = { cards: Cards; activity: Activity }
+type CardsAndActivity = { cards: Cards; activity: Activity }
 
-const rows = (db: Db, line: LineNumber, { cards, activity }: Beside) =>
+const rows = (db: Db, line: LineNumber, { cards, activity }: CardsAndActivity) =>
   db.selectFrom((eb) =>
     eb
       .selectFrom('reworkers as r')
@@ -35,8 +35,8 @@ const rows = (db: Db, line: LineNumber, { cards, activity }: Beside) =>
 const may = (column: 'type_nos' | 'defect_codes' | 'station_numbers', code: string) =>
   sql<boolean>`${sql.ref(column)} = '[]' or ${sql.ref(column)} ? ${code}`
 
-export function listReworkers(db: Db, line: LineNumber, beside: Beside, filter: ReworkerFilter) {
-  let query = rows(db, line, beside).selectAll()
+export function listReworkers(db: Db, line: LineNumber, shownWith: CardsAndActivity, filter: ReworkerFilter) {
+  let query = rows(db, line, shownWith).selectAll()
   for (const name of ['operatorNo', 'name'] as const)
     if (filter[name]) query = query.where(name, 'ilike', contains(filter[name]))
   if (filter.enabled !== undefined) query = query.where('enabled', '=', filter.enabled)

@@ -7,5 +7,5 @@ export const reworkersRoutes = serve(reworkers, {
   create: (call, draft) => addReworker(call, draft),
   update: (call, change) => changeReworker(call, change),
   end: (call, key) => endReworker(call, key),
-  badge: (call, wanted) => badgeOf(call, wanted),
+  badge: (call, input) => badgeOf(call, input),
 })

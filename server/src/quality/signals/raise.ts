@@ -28,7 +28,7 @@ export type BrokenLimits = Pick<
 >
 
 /** In every language the same: it stands where a unit is held and in a call. */
-const said = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
+const signalText = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
   `${resultCode} · ${ruleSource(rule)}`
 
 /** Stores the signal and does what its limits say, both or neither. False: another server has. */
@@ -56,10 +56,10 @@ export async function raise(
     await recordChange(db, call, { entity: 'signal', key: signal.signalId, action: 'signal', after: signal })
     if (signalReaction === 'holdUnit')
       await changeUnits(db, line, units, (act) => {
-        for (const unit of act.units) holdUnit(act, unit, said(signal))
+        for (const unit of act.units) holdUnit(act, unit, signalText(signal))
       })
     if (calls && signalReaction === 'call')
-      await signalCalls.get()(call, { stationNumber, lossType: 'mass', message: said(signal) })
+      await signalCalls.get()(call, { stationNumber, lossType: 'mass', message: signalText(signal) })
     return true
   })
   if (raised) stationsWaiting.forget(db, line)

@@ -7,5 +7,5 @@ export const signalsRoutes = serve(signals, {
   causes: (call, filter) => causesOf(call, filter),
   one: (call, { signalId }) => oneSignal(call, signalId),
   open: (call) => unanswered(call),
-  answer: (call, asked) => answerSignal(call, asked),
+  answer: (call, input) => answerSignal(call, input),
 })

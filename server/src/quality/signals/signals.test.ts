@@ -66,7 +66,7 @@ test('a point beyond them is a signal, once, however often it is looked at', asy
   const productSn = await measured(11.9)
   const both = await Promise.all([look(), look()])
   expect(both.flat()).toContain('L1')
-  const [signal, ...others] = await open()
+  const [signal, ...otherSignals] = await open()
   expect(signal).toMatchObject({
     stationNumber: 'S10',
     rule: 1,
@@ -75,10 +75,10 @@ test('a point beyond them is a signal, once, however often it is looked at', asy
     productSn,
     signalReaction: 'bell',
   })
-  expect(others.every(({ chartPart }) => chartPart === 'spread')).toBe(true)
+  expect(otherSignals.every(({ chartPart }) => chartPart === 'spread')).toBe(true)
   await measured(11.95)
   await look()
-  expect(await open()).toHaveLength(1 + others.length)
+  expect(await open()).toHaveLength(1 + otherSignals.length)
 })
 
 test('it is answered once, with cause and action; what breaks later is another', async () => {

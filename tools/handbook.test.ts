@@ -18,8 +18,8 @@ const titleOf = (language: Language, chapter: Chapter, written: string | undefin
     ? written
     : `# ${words[language].page[chapter as keyof Words['page']]}` // else a page's name
 
-const leaves = (said: unknown): string[] =>
-  typeof said === 'string' ? [said] : Object.values(said as object).flatMap(leaves)
+const leaves = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
 
 /** What stands on the screen; a place for a value may be filled, or be written as "…". */
 function onScreen(language: Language) {
@@ -31,9 +31,9 @@ function onScreen(language: Language) {
     .map(patternOf)
   return (text: string) => plain.has(text) || filled.some((pattern) => pattern.test(text))
 }
-const patternOf = (said: string) =>
+const patternOf = (text: string) =>
   new RegExp(
-    `^${said
+    `^${text
       .split(/\{[^}]*\}/)
       .map((part) => part.replaceAll(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`))
       .join('.+')}$`,
@@ -43,7 +43,7 @@ const read = (language: Language, chapter: string) => {
   const file = path.join(folder, language, `${chapter}.md`)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
-const bold = (text: string) => [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, said]) => said!)
+const bold = (text: string) => [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, word]) => word!)
 const links = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to!)
 const heads = (text: string) => text.split('\n').filter((line) => line.startsWith('#'))
 
@@ -57,7 +57,7 @@ describe.each(languages)('the handbook in %s', (language) => {
     expect(title).toBe(titleOf(language, chapter, title))
     expect(heads(text).length, 'as many sections as in English').toBe(heads(read('en', chapter)).length)
     expect(
-      bold(text).filter((said) => !isOnScreen(said)),
+      bold(text).filter((word) => !isOnScreen(word)),
       'bold is what stands on the screen',
     ).toEqual([])
     expect(
@@ -69,8 +69,8 @@ describe.each(languages)('the handbook in %s', (language) => {
   test('has a small picture of every page, and none of a page that is gone', () => {
     const pictures = path.join(folder, language, 'pictures')
     const taken = existsSync(pictures) ? readdirSync(pictures) : []
-    const wanted = pageNames.map((page) => `${page}.webp`)
-    expect(taken.toSorted()).toEqual(wanted.toSorted())
+    const expected = pageNames.map((page) => `${page}.webp`)
+    expect(taken.toSorted()).toEqual(expected.toSorted())
     const sizes = taken.map((file) => ({ file, bytes: statSync(path.join(pictures, file)).size }))
     expect(sizes.filter(({ bytes }) => bytes > 60_000)).toEqual([])
     // What nothing was drawn on yet is a few hundred bytes.

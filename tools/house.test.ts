@@ -127,7 +127,7 @@ test('every file is in a room', () => {
 })
 
 test('every file knocks only on doors it may knock on', () => {
-  const stray = files.flatMap((file) => strayDoors(file, asked(file)).map((door) => `${file} → ${door}`))
+  const stray = files.flatMap((file) => strayDoors(file, importsOf(file)).map((door) => `${file} → ${door}`))
   expect(stray).toEqual([])
 })
 
@@ -151,7 +151,7 @@ test('contract, statistics and console ask for no package they must do without',
   const stray = files.flatMap((file) => {
     const may = packages.find(([room]) => room.test(file))?.[1]
     return may
-      ? asked(file)
+      ? importsOf(file)
           .filter((door) => !isOurs(door) && !may.test(door))
           .map((door) => `${file} may not use ${door}`)
       : []
@@ -161,7 +161,7 @@ test('contract, statistics and console ask for no package they must do without',
 
 test('nothing imports itself in a circle', () => {
   expect(
-    circles(new Map(files.map((file) => [file, asked(file).filter((door) => sources.has(door))]))),
+    circles(new Map(files.map((file) => [file, importsOf(file).filter((door) => sources.has(door))]))),
   ).toEqual([])
 })
 
@@ -223,7 +223,7 @@ function strayDoors(file: string, doors: string[]): string[] {
 }
 
 /** What a file imports: the place of a file of ours, or the name of a package. */
-function asked(file: string): string[] {
+function importsOf(file: string): string[] {
   const doors = /^(?:import|export)\b[^'"`]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
   const text = sources.get(file) ?? ''
   return [...text.matchAll(doors)].map(([, from, bare, later]) => placeOf(file, from ?? bare ?? later ?? ''))

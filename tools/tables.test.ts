@@ -61,22 +61,22 @@ test('no feature writes a table of another, but for those that say why', () => {
   const found = Object.entries(writes).flatMap(([table, features]) =>
     Object.entries(features).map(([by, times]) => ({ table, by, times })),
   )
-  const said = writesOfOthers.map(({ table, by, times }) => ({ table, by, times }))
-  expect(found).toHaveLength(said.length)
-  expect(said).toEqual(expect.arrayContaining(found))
+  const declared = writesOfOthers.map(({ table, by, times }) => ({ table, by, times }))
+  expect(found).toHaveLength(declared.length)
+  expect(declared).toEqual(expect.arrayContaining(found))
 })
 
 test('no feature reads a table of another, but for those that say why', () => {
   const found = Object.entries(reads).flatMap(([table, features]) =>
     Object.entries(features).map(([by, times]) => `${by} reads ${table} of ${owners.get(table)}: ${times}`),
   )
-  const said = readsOfOthers.flatMap(({ by, reads }) =>
+  const declared = readsOfOthers.flatMap(({ by, reads }) =>
     reads.split(', ').map((read) => {
       const [table, times] = read.split(' ') as [string, string] // as they are written
       return `${by} reads ${table} of ${owners.get(table)}: ${times}`
     }),
   )
-  expect(found.toSorted()).toEqual(said.toSorted())
+  expect(found.toSorted()).toEqual(declared.toSorted())
 })
 
 test.each([

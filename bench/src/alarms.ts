@@ -41,10 +41,10 @@ export async function benchAlarms(stage: Stage) {
     `select count(*)::int as alarms, count(off_time)::int as over from equipment_alarms where line_number = 'BA'`,
   )
   const { alarms, over } = kept.rows[0]! // a count has one row
-  const said = perSecond * seconds
-  const lost = said - alarms - over
+  const alarmCount = perSecond * seconds
+  const lost = alarmCount - alarms - over
   say(`${perSecond} alarms a second on a line for ${seconds} s`, {
-    said,
+    said: alarmCount,
     lost,
     refused: refused.length,
     lastAnswerAfterSeconds: round(ms / 1000 - 1, 1),

@@ -53,14 +53,14 @@ export async function benchAndon(stage: Stage) {
   const { rows } = await stage.pool.query<{ told: string; twice: string }>(
     `select count(*) as told, count(*) - count(distinct call_id) as twice from andon_call_levels`,
   )
-  const told = Number(rows[0]!.told)
+  const toldCount = Number(rows[0]!.told)
   say('levels of 10,000 open calls', {
     open,
-    told,
+    told: toldCount,
     twice: Number(rows[0]!.twice),
     latestSeconds: round(worst, 2),
     limit,
-    reached: worst <= limit && told === seconds * steady + burst,
+    reached: worst <= limit && toldCount === seconds * steady + burst,
   })
 }
 

@@ -29,8 +29,8 @@ export async function benchCharts(stage: Stage) {
   await judging(stage)
 }
 
-type Place = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion' | 'resultCode'>
-const placesOf = ({ colSetId, keys }: BenchLine): Place[] =>
+type ChartPlace = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion' | 'resultCode'>
+const placesOf = ({ colSetId, keys }: BenchLine): ChartPlace[] =>
   keys.flatMap((_, station) =>
     Array.from({ length: valueCount }, (_, i) => ({
       stationNumber: `S${10 * (station + 1)}`,
@@ -40,7 +40,12 @@ const placesOf = ({ colSetId, keys }: BenchLine): Place[] =>
     })),
   )
 
-const freeze = ({ call }: Stage, { lineNumber }: BenchLine, place: Place, signalReaction: SignalReaction) =>
+const freeze = (
+  { call }: Stage,
+  { lineNumber }: BenchLine,
+  place: ChartPlace,
+  signalReaction: SignalReaction,
+) =>
   call(
     chartLimits.freeze,
     {
@@ -81,10 +86,10 @@ async function drawn(stage: Stage, line: BenchLine) {
     const work = await watchWork(page)
     const took: number[] = []
     for (const place of placesOf(line).slice(0, 11)) {
-      const asked = new URLSearchParams({ ...place, colSetVersion: '1', from: ago(days), view: 'chart' })
+      const query = new URLSearchParams({ ...place, colSetVersion: '1', from: ago(days), view: 'chart' })
       await goTo(page, pages.mainDashboard.path, en.page.mainDashboard)
       const before = await work()
-      await goTo(page, `${pages.cpkReport.path}?${asked}`, en.page.cpkReport, '[data-front=true] canvas')
+      await goTo(page, `${pages.cpkReport.path}?${query}`, en.page.cpkReport, '[data-front=true] canvas')
       await page.waitForTimeout(1000)
       took.push((await work()) - before)
     }

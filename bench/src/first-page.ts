@@ -11,13 +11,13 @@ const kilobytesOf = (files: File[]) =>
 /** What a person waits for after logging in: everything the first page loads, as it crosses the network; then what a second visit costs. */
 export const benchFirstPage = (stage: Stage) =>
   inBrowser(stage, 'first page after login', null, async (page, url) => {
-    const { loaded, asked } = watchLoads(page)
+    const { loaded, requested } = watchLoads(page)
     await page.goto(`${url}/#/`)
     await page.waitForSelector('h1')
     await page.waitForLoadState('networkidle')
     const waitedFor = await Promise.all(loaded)
-    const requests = asked.length
-    const outside = asked.filter((address) => !address.startsWith(url)).length
+    const requests = requested.length
+    const outside = requested.filter((address) => !address.startsWith(url)).length
     const kilobytes = kilobytesOf(waitedFor)
     say('first page after login, JS and CSS in gzip', { kilobytes, limit: 250, reached: kilobytes <= 250 })
     say('first page after login, requests, the live connection among them', {
@@ -40,17 +40,17 @@ export const benchFirstPage = (stage: Stage) =>
 
 function watchLoads(page: Page) {
   const loaded: Promise<File>[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url())) asked.push(request.url())
+    if (!/^(data|blob):/.test(request.url())) requests.push(request.url())
   })
-  page.on('websocket', (socket) => asked.push(socket.url().replace(/^ws/, 'http')))
+  page.on('websocket', (socket) => requests.push(socket.url().replace(/^ws/, 'http')))
   page.on('response', (reply) => {
     const size = reply.finished().then(() => reply.request().sizes())
     const path = new URL(reply.url()).pathname
     loaded.push(size.then(({ responseBodySize }) => ({ path, bytes: responseBodySize })))
   })
-  return { loaded, asked }
+  return { loaded, requested: requests }
 }
 
 /** Runs in the page. */

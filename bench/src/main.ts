@@ -38,15 +38,15 @@ const benches = {
 }
 /** `--large`: look-ups among 100 million values instead of 10, which takes a quarter of an hour to fill and some 5 GB. */
 const isLarge = process.argv.includes('--large')
-const asked = process.argv.slice(2).filter((word) => word !== '--large')
-const unknown = asked.filter((name) => !(name in benches))
+const names = process.argv.slice(2).filter((word) => word !== '--large')
+const unknown = names.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   process.stderr.write(
     `There is no bench ${unknown.join(', ')}. The benches are: ${Object.keys(benches).join(', ')}.\n`,
   )
   process.exit(2)
 }
-const chosen = Object.entries(benches).filter(([name]) => asked.length === 0 || asked.includes(name))
+const chosen = Object.entries(benches).filter(([name]) => names.length === 0 || names.includes(name))
 
 const stage = await openStage()
 try {

@@ -21,8 +21,8 @@ export async function benchPulse(stage: Stage) {
   sayPulse(`a heartbeat at ${perSecond} a second, as they come`, alone, {})
   const holding = { ms: 0 }
   const meanwhile = await beats(stage, line, async () => {
-    const asked = { bomCode: 'PIN', bomLot: 'PINS', reason: 'soft' }
-    const [{ changed }, ms] = await timed(() => stage.call(genealogy.hold, asked, line.lineNumber))
+    const hold = { bomCode: 'PIN', bomLot: 'PINS', reason: 'soft' }
+    const [{ changed }, ms] = await timed(() => stage.call(genealogy.hold, hold, line.lineNumber))
     if (changed !== heldUnits) throw new Error(`${changed} units were held`)
     holding.ms = ms
   })
@@ -63,7 +63,7 @@ const holders = ({ pool }: Stage, { lineNumber, typeNo, orderCode }: BenchLine) 
 async function beats(stage: Stage, line: BenchLine, work: () => Promise<unknown>) {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 })
   const took: number[] = []
-  const asked: Promise<void>[] = []
+  const acts: Promise<void>[] = []
   const going = { on: true }
   const done = work().finally(() => (going.on = false))
   const start = performance.now()
@@ -71,13 +71,13 @@ async function beats(stage: Stage, line: BenchLine, work: () => Promise<unknown>
     for (; sent < ((performance.now() - start) / 1000) * perSecond; sent++) {
       const due = start + (1000 * sent) / perSecond
       const key = line.keys[sent % stationCount]!
-      asked.push(
+      acts.push(
         beat(stage.url, agent, line.lineNumber, key).then(() => void took.push(performance.now() - due)),
       )
     }
   }
   await done
-  await Promise.all(asked)
+  await Promise.all(acts)
   agent.destroy()
   return took
 }

@@ -70,6 +70,6 @@ const answerWith = (page: Page, count: number) =>
     const whole = Object.assign(new Response(), {
       json: async () => ({ code: 20000, data: { rows, next: null, total: 10_001 } }),
     })
-    window.fetch = async (asked, how) =>
-      String(asked).includes('/api/units/list/') ? whole : answer(asked, how)
+    window.fetch = async (request, how) =>
+      String(request).includes('/api/units/list/') ? whole : answer(request, how)
   }, count)

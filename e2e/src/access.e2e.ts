@@ -38,10 +38,10 @@ function viewsFor({ within, only, at }: Look) {
 }
 
 /** What axe calls serious or critical, on a desk and on a telephone; in the dark only what depends on colours, the rest is the same. */
-async function look(page: Page, where: string, wanted: Look = {}): Promise<string[]> {
-  const { within = 'html', only } = wanted
+async function look(page: Page, where: string, options: Look = {}): Promise<string[]> {
+  const { within = 'html', only } = options
   const findings: string[] = []
-  for (const [width, mode] of viewsFor(wanted)) {
+  for (const [width, mode] of viewsFor(options)) {
     await page.setViewportSize(sizes[width])
     await page.emulateMedia({ colorScheme: mode })
     await expect(page.locator('html')).toHaveAttribute('data-mode', mode)

@@ -47,21 +47,21 @@ test('the first page, and the log-in before it, are 249.5 kB of script and style
 
 test('it takes eleven requests, the live connection and the letters among them', async ({ page }) => {
   const url = process.env.TAKT_URL!
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url().replace(url, '')))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url().replace(url, '')))
   const live = page.waitForEvent('websocket')
   await visit(page, 'onlooker', 'en')
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.page.mainDashboard)
   await expect(page.getByRole('listitem').filter({ hasText: 'L1' }).first()).toBeVisible()
   await live
-  const calls = asked
+  const calls = requests
     .filter((path) => path.startsWith('/api/'))
     .map((path) => path.split('/').slice(2, 4).join('/'))
     // Asked once the page is drawn: on a slow machine that is before the rest has come.
     .filter((call) => call !== 'attention/counts')
   expect(calls.toSorted()).toEqual(['boards/lines', 'session/entry', 'session/ticket'])
-  const fonts = asked.filter((path) => path.endsWith('.woff2'))
+  const fonts = requests.filter((path) => path.endsWith('.woff2'))
   // The page, its files, its letters, its calls, the live connection. What comes in the background is no part of it.
   expect(1 + firstFiles('en').length + fonts.length + calls.length + 1).toBeLessThanOrEqual(requestLimit)
 })

@@ -10,11 +10,11 @@ test('why a lot is on hold stays inside the page of a telephone, however long it
     route.fulfill({ json: { code: 20000, data: [{ ...rule, at: new Date().toISOString() }] } }),
   )
   await open(page, '/bom/bomSummary?bomLot=LOT-0')
-  const said = page.getByText(reason)
-  await expect(said).toBeVisible()
+  const reasonText = page.getByText(reason)
+  await expect(reasonText).toBeVisible()
   await expect
     .poll(async () => {
-      const box = await said.boundingBox()
+      const box = await reasonText.boundingBox()
       return box && box.x + box.width
     })
     .toBeLessThanOrEqual(390)

@@ -10,12 +10,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({
 const focus = (page: Page) => page.locator(':focus')
 
 /** Tab, or Shift+Tab, until it has the focus. */
-async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let times = 0; times < 100; times++) {
     await page.keyboard.press(key)
-    if ((await wanted.and(focus(page)).count()) > 0) return
+    if ((await target.and(focus(page)).count()) > 0) return
   }
-  throw new Error(`${key} does not lead to ${String(wanted)}`)
+  throw new Error(`${key} does not lead to ${String(target)}`)
 }
 
 test('KB-04: a whole errand without a mouse: log in, choose a line, find a page, filter, correct an order, close the page', async ({
@@ -36,14 +36,14 @@ test('KB-04: a whole errand without a mouse: log in, choose a line, find a page,
   await settled(page)
 
   const line = () => page.evaluate(() => localStorage.getItem('lineNumber'))
-  for (const [key, wanted] of [
+  for (const [key, lineNumber] of [
     ['ArrowDown', 'L2'],
     ['ArrowUp', 'L1'],
   ] as const) {
     await tabTo(page, page.getByRole('combobox', { name: shell.line }))
     await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)])
     await expect(heading(page)).toHaveText(names.mainDashboard)
-    await expect.poll(() => line()).toBe(wanted)
+    await expect.poll(() => line()).toBe(lineNumber)
     await settled(page)
   }
 
@@ -155,12 +155,12 @@ type Walked = { at: string; marked: boolean; seen: boolean }
 const remember = () => {
   const looks = new WeakMap<Element, string>()
   const look = (one: Element) => {
-    let said = ''
+    let focused = ''
     for (let part: Element | null = one, above = 0; part && above < 4; part = part.parentElement, above++) {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(part)
-      said += `${outlineStyle === 'none' ? '' : outlineWidth + outlineColor} ${boxShadow} ${borderColor};`
+      focused += `${outlineStyle === 'none' ? '' : outlineWidth + outlineColor} ${boxShadow} ${borderColor};`
     }
-    return said
+    return focused
   }
   for (const one of document.querySelectorAll('a, button, input, select, textarea, [tabindex]'))
     looks.set(one, look(one))

@@ -89,12 +89,12 @@ export const cutIn = (page: Page) =>
       const { left, right } = head.getBoundingClientRect()
       return left < edge - 1 && right > edge + 1
     })
-    const said = (all: Element[]) => all.map((one) => one.textContent || one.getAttribute('aria-label'))
+    const textsOf = (all: Element[]) => all.map((one) => one.textContent || one.getAttribute('aria-label'))
     return {
       heads: heads.length,
-      cut: said([...heads, ...buttons].filter(isCut)),
-      outside: said(outside),
-      covered: window.innerWidth >= 1440 ? said(covered) : [],
+      cut: textsOf([...heads, ...buttons].filter(isCut)),
+      outside: textsOf(outside),
+      covered: window.innerWidth >= 1440 ? textsOf(covered) : [],
       wide: document.documentElement.scrollWidth > window.innerWidth,
     }
   })

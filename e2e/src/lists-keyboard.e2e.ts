@@ -88,8 +88,8 @@ test('a hundred thousand rows are shown with few elements, and to the last one',
     const whole = Object.assign(new Response(), {
       json: async () => ({ code: 20000, data: { rows, next: null, total: 10_001 } }),
     })
-    window.fetch = async (asked, how) =>
-      String(asked).includes('/api/units/list/') ? whole : answer(asked, how)
+    window.fetch = async (request, how) =>
+      String(request).includes('/api/units/list/') ? whole : answer(request, how)
   })
   await open(page, '/tracibility/productSummary')
   const elements = () => page.evaluate(() => document.querySelectorAll('*').length)

@@ -15,10 +15,10 @@ test.beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   undo.push(() => service.kill())
-  const said = await new Promise<string>((resolve) =>
+  const message = await new Promise<string>((resolve) =>
     service.stdout.on('data', (text: Buffer) => text.toString().startsWith('{') && resolve(text.toString())),
   )
-  const { issuer, clientId, clientSecret, name } = JSON.parse(said) as Record<
+  const { issuer, clientId, clientSecret, name } = JSON.parse(message) as Record<
     'issuer' | 'clientId' | 'clientSecret' | 'name',
     string
   > // its own settings

@@ -24,7 +24,7 @@ const row = { partGrp: 'G1', altMatFlag: false, serialInputFlag: false, serialTy
 
 /** A line of one station, at which a screw is used, an instruction is to be read, and Eve works. Answers with how the station says that a unit came. */
 export async function makeStation() {
-  const here = { lineNumber: line, stationNumber }
+  const stationKey = { lineNumber: line, stationNumber }
   await call(lines.create, { lineNumber: line, lineName: 'One station', location: null, manager: null })
   await call(
     stations.create,
@@ -77,7 +77,7 @@ export async function makeStation() {
   await call(boms.move, { ...bill, move: 'release' })
   await makeOrder(type.typeNo)
   await makePeople()
-  return { arrive: (productSn: string) => arrive(here, key, productSn) }
+  return { arrive: (productSn: string) => arrive(stationKey, key, productSn) }
 }
 
 async function makeOrder(typeNo: string) {
@@ -137,8 +137,8 @@ async function makePeople() {
 
 type Answer = { code: number; message: string; data: { answer: 'go' | 'noGo' } }
 
-async function arrive(here: { lineNumber: string }, key: string, productSn: string) {
-  const reply = await fetch(`${process.env.TAKT_URL}/api/station/arrive/${here.lineNumber}`, {
+async function arrive(line: { lineNumber: string }, key: string, productSn: string) {
+  const reply = await fetch(`${process.env.TAKT_URL}/api/station/arrive/${line.lineNumber}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify({ messageId: randomUUID(), at: new Date().toISOString(), productSn }),

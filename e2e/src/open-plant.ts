@@ -67,11 +67,11 @@ function simulate(url: string, keys: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, TAKT_PASSWORD: passwords.admin },
   })
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   return new Promise<string>((resolve, reject) =>
     child.once('exit', (code) =>
-      code === 0 ? resolve(said) : reject(new Error(`The simulator ended with ${code}: ${said}`)),
+      code === 0 ? resolve(output) : reject(new Error(`The simulator ended with ${code}: ${output}`)),
     ),
   )
 }

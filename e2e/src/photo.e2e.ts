@@ -9,7 +9,7 @@ import { units } from '@takt/contract/units.ts'
 import { call } from './call.ts'
 import { open, visit } from './visit.ts'
 
-const { defectReports: said, failurePhotos: photos } = en
+const { defectReports: reportWords, failurePhotos: photos } = en
 const line = 'L1'
 
 /** A picture of noise, 20 MB: nothing of it can be left out. */
@@ -45,7 +45,7 @@ test('a photo of 20 MB from a phone whose network breaks off twice arrives once,
   )
   const network = await page.context().newCDPSession(page)
   await open(page, pages.defectReporting.path)
-  const scan = page.getByRole('textbox', { name: said.scan })
+  const scan = page.getByRole('textbox', { name: reportWords.scan })
   await scan.fill(serial)
   await scan.press('Enter')
   await page.locator('section [aria-pressed]').first().click()
@@ -77,7 +77,7 @@ test('a photo of 20 MB from a phone whose network breaks off twice arrives once,
     sent = route.request().postDataBuffer()?.length ?? 0
     return route.continue()
   })
-  await page.getByRole('button', { name: said.log, exact: true }).click()
+  await page.getByRole('button', { name: reportWords.log, exact: true }).click()
   // It is logged at once; the photo follows.
   const way = page.getByRole('region', { name: photos.onTheirWay })
   await expect(way).toBeVisible()

@@ -25,7 +25,7 @@ const token = async (page: Page) =>
 test('RG-03, RG-04, RG-05: without a session exactly the open paths open; every other asks to log in and carries the address', async ({
   page,
 }) => {
-  for (const [path, wanted] of [
+  for (const [path, expectedPath] of [
     ['/', '/mainDashboard'],
     ['/404', '/404'],
     ['/401', '/401'],
@@ -35,7 +35,7 @@ test('RG-03, RG-04, RG-05: without a session exactly the open paths open; every 
     ['/order/orderCreate', '/order/orderCreate'],
   ]) {
     await open(page, path!)
-    await expect(page).toHaveURL(`${url()}/#/login?redirect=${encodeURIComponent(wanted!)}`)
+    await expect(page).toHaveURL(`${url()}/#/login?redirect=${encodeURIComponent(expectedPath!)}`)
     await expect(page).toHaveTitle(say.appTitle)
   }
   for (const path of ['/login?x=1', '/password?userName=anna&token=abc']) {
@@ -52,7 +52,7 @@ test('RG-07, RG-08, RQ-10: log-out tells the server, forgets here even if that f
   await open(page, '/order/orderCreate?orderCode=WO&x=1')
   await expect(heading(page)).toHaveText(names.orderCreate)
   await page.route('**/api/web/Logout/**', (route) => route.abort())
-  const told = calls(page, '/api/web/Logout')
+  const logouts = calls(page, '/api/web/Logout')
   // What the menu opens comes in the background: pressed before, it opens on the page that is still being put together.
   await settled(page)
   await page.getByRole('button', { name: 'editor' }).click()
@@ -60,7 +60,7 @@ test('RG-07, RG-08, RQ-10: log-out tells the server, forgets here even if that f
   await expect(page).toHaveURL(
     `${url()}/#/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=WO&x=1')}`,
   )
-  expect(told).toHaveLength(1)
+  expect(logouts).toHaveLength(1)
   await expect.poll(() => token(page)).toBeUndefined()
   await open(page, `/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=WO')}&typeNo=GB`)
   await logInAs(page, 'editor')
@@ -91,15 +91,15 @@ test('RG-02, RG-18, RG-22, RG-23, TV-22: a session that ended in another window 
 test('RG-10, RG-11, RG-12, RG-13, RG-14: a session is learnt once a load, the address stays, Back leaves no blank step, and the log-in is not for who is in', async ({
   page,
 }) => {
-  const asked = calls(page, '/api/session/')
+  const requests = calls(page, '/api/session/')
   await visit(page, 'editor', 'en')
   await page.goto('about:blank')
   await open(page, '/order/orderCreate?orderCode=WO')
   await expect(heading(page)).toHaveText(names.orderCreate)
-  expect(asked.filter((path) => path.includes('session/entry'))).toHaveLength(1)
+  expect(requests.filter((path) => path.includes('session/entry'))).toHaveLength(1)
   await tabs(page).getByText(names.lineDashboard).click()
   await expect(heading(page)).toHaveText(names.lineDashboard)
-  expect(asked.filter((path) => !path.includes('session/ticket'))).toHaveLength(1)
+  expect(requests.filter((path) => !path.includes('session/ticket'))).toHaveLength(1)
   await page.goBack()
   await page.goBack()
   expect(page.url()).toBe('about:blank')

@@ -99,13 +99,13 @@ test('what is not saved goes with nothing but a yes: not with its tab, nor other
     await page.getByRole('menuitem', { name: move }).click()
     await refuse()
   }
-  let asked = 0
+  let requests = 0
   page.on('dialog', (dialog) => {
-    asked++
+    requests++
     void dialog.dismiss()
   })
   await page.evaluate(() => location.reload())
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   await expect(name).toHaveValue('Typed')
 
   // Put aside it is kept, without a question; from elsewhere its tab asks all the same.
@@ -117,6 +117,6 @@ test('what is not saved goes with nothing but a yes: not with its tab, nor other
   await question.getByRole('button', { name: shell.discardYes }).click()
   await expect(tab).toHaveCount(0)
   await page.reload()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   await call(collectionSets.delete, { colSetId, colSetVersion: 1 })
 })

@@ -8,7 +8,7 @@ const { shell, page: names, say, error } = en
 const url = () => process.env.TAKT_URL!
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const ended = (page: Page) => page.getByRole('dialog', { name: shell.ended })
-const said = (page: Page, role: 'alert' | 'status', text: string) =>
+const messageOf = (page: Page, role: 'alert' | 'status', text: string) =>
   page.getByRole(role).filter({ hasText: text }).filter({ visible: true })
 
 test('RQ-04, RQ-05, RQ-06, RQ-07: however many calls meet the end of a session, it is said and asked once; what was typed stays; to log in again leads back', async ({
@@ -74,8 +74,8 @@ test('RQ-03, RQ-08, RQ-09: messages stand one under the other; a rule’s no is 
     await page.getByRole('button', { name: say.delete, exact: true }).filter({ visible: true }).click()
     await dialog.getByRole('button', { name: say.confirm }).click()
   }
-  const rule = said(page, 'alert', error['orders.producing'])
-  const failed = said(page, 'alert', error['call.database_down'])
+  const rule = messageOf(page, 'alert', error['orders.producing'])
+  const failed = messageOf(page, 'alert', error['call.database_down'])
   const from = Date.now()
   await remove()
   await expect(rule).toBeVisible()
@@ -101,12 +101,12 @@ test('RQ-11: leaving a page gives up what it asked, and nobody hears of it', asy
   await open(page, '/mainDashboard')
   await expect(heading(page)).toHaveText(names.mainDashboard)
   await page.route('**/api/orders/list/*', () => {}) // never answered
-  const asked = page.waitForRequest('**/api/orders/list/*')
+  const request = page.waitForRequest('**/api/orders/list/*')
   await openFromMenu(page, 'order', 'orderCreate')
   const failed = page.waitForEvent('requestfailed', {
     predicate: (request) => request.url().includes('orders/list'),
   })
-  await asked
+  await request
   await page.evaluate(() => {
     location.hash = '/mainDashboard'
   })
@@ -119,11 +119,11 @@ test('a cut network is seen at once, a page first opened without it comes by its
 }) => {
   await visit(page, 'editor', 'en')
   await open(page, '/mainDashboard')
-  await expect(said(page, 'status', shell.live)).toBeVisible()
+  await expect(messageOf(page, 'status', shell.live)).toBeVisible()
   await page.context().setOffline(true)
-  await expect(said(page, 'status', 'Offline for')).toBeVisible({ timeout: 7000 })
+  await expect(messageOf(page, 'status', 'Offline for')).toBeVisible({ timeout: 7000 })
   await openFromMenu(page, 'order', 'orderCreate')
-  await expect(said(page, 'alert', error['call.offline']).first()).toBeVisible()
+  await expect(messageOf(page, 'alert', error['call.offline']).first()).toBeVisible()
   await page.context().setOffline(false)
   await expect(heading(page)).toHaveText(names.orderCreate)
   await expect(page.getByRole('grid')).toBeVisible()
@@ -135,6 +135,6 @@ test('a browser without WebSocket says so once and goes on', async ({ page }) =>
     Reflect.deleteProperty(window, 'WebSocket')
   })
   await open(page, '/mainDashboard')
-  await expect(said(page, 'alert', shell.noWebSocket)).toHaveCount(1)
+  await expect(messageOf(page, 'alert', shell.noWebSocket)).toHaveCount(1)
   await expect(heading(page)).toHaveText(names.mainDashboard)
 })

@@ -108,10 +108,10 @@ test('TV-15, TV-16, TV-18, TV-19, TV-20, TV-21: the menu of a tab is about that 
   await turnTo(page, 'orderCreate')
   await (await orderName(page)).evaluate((field) => field.setAttribute('data-old', ''))
   const steps = await page.evaluate(() => history.length)
-  const asked = page.waitForRequest('**/api/orders/list/*')
+  const request = page.waitForRequest('**/api/orders/list/*')
   await tab(page, 'orderCreate').click({ button: 'right' })
   await choose(page, shell.refresh)
-  await asked
+  await request
   await expect(await orderName(page)).not.toHaveAttribute('data-old')
   await expect.poll(() => page.evaluate(() => history.length)).toBe(steps)
   await expect(tabs(page)).toHaveText([

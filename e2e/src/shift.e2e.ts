@@ -23,7 +23,7 @@ const sent = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Sent) // its own summary
 
-const rowsOf = (csv: string) => csv.trim().split('\r\n').length - 1
+const rowCount = (csv: string) => csv.trim().split('\r\n').length - 1
 const grouped = (count: number) => count.toLocaleString('en')
 
 for (const lineNumber of ['L1', 'L2']) {
@@ -53,13 +53,13 @@ for (const lineNumber of ['L1', 'L2']) {
 
     test('the file of all measured values has a row for every value that was sent', async () => {
       await expect
-        .poll(async () => rowsOf(await file(values.export, { format: 'csv' }, lineNumber)))
+        .poll(async () => rowCount(await file(values.export, { format: 'csv' }, lineNumber)))
         .toBe(line().values)
     })
 
     test('the file of all units has a row for every unit', async () => {
       await expect
-        .poll(async () => rowsOf(await file(units.export, { format: 'csv' }, lineNumber)))
+        .poll(async () => rowCount(await file(units.export, { format: 'csv' }, lineNumber)))
         .toBe(line().registered)
     })
   })

@@ -4,19 +4,20 @@ import { pages } from '@takt/contract/pages.ts'
 import { badge, line, makeStation, stationNumber } from './one-station.ts'
 import { open, visit } from './visit.ts'
 
-const { stationScreen: said, sops, defectReports, andon, reason } = en
+const { stationScreen: screenWords, sops, defectReports, andon, reason } = en
 
 test('one round at a station: refused, signed on, read, loaded, let in, not OK, help', async ({ page }) => {
   const { arrive } = await makeStation()
   await page.setViewportSize({ width: 1280, height: 800 })
   const troubles = await visit(page, 'admin', 'en', line)
   await open(page, `${pages.station.path}?stationNumber=${stationNumber}`)
-  const ways = page.getByRole('navigation', { name: said.tasks })
-  const go = (task: keyof typeof said.task) => ways.getByRole('button', { name: said.task[task] }).click()
-  await expect(page.getByText(said.noUnit)).toBeVisible()
+  const ways = page.getByRole('navigation', { name: screenWords.tasks })
+  const go = (task: keyof typeof screenWords.task) =>
+    ways.getByRole('button', { name: screenWords.task[task] }).click()
+  await expect(page.getByText(screenWords.noUnit)).toBeVisible()
 
   await go('people')
-  await page.getByLabel(said.badgeOn).fill(badge)
+  await page.getByLabel(screenWords.badgeOn).fill(badge)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByText('Eve Adams')).toBeVisible()
 
@@ -25,7 +26,7 @@ test('one round at a station: refused, signed on, read, loaded, let in, not OK, 
   expect(await arrive('E9-001')).toBe('noGo')
   const refused = page.getByRole('alert').filter({ hasText: 'E9-001' })
   await expect(refused).toContainText(reason.sopUnread)
-  await expect(refused).toContainText(said.advice.materialNotBound)
+  await expect(refused).toContainText(screenWords.advice.materialNotBound)
 
   // On a small panel the number of what waits squeezes no icon.
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -41,8 +42,8 @@ test('one round at a station: refused, signed on, read, loaded, let in, not OK, 
   await page.getByRole('button', { name: sops.confirm, exact: true }).click()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 
-  await refused.getByRole('button', { name: said.task.material }).click()
-  await page.getByRole('button', { name: said.load, exact: true }).first().click()
+  await refused.getByRole('button', { name: screenWords.task.material }).click()
+  await page.getByRole('button', { name: screenWords.load, exact: true }).first().click()
   const answer = page.locator('[data-answer] input')
   await answer.fill('F1')
   await answer.press('Enter')
@@ -52,7 +53,7 @@ test('one round at a station: refused, signed on, read, loaded, let in, not OK, 
 
   await go('work')
   expect(await arrive('E9-001')).toBe('go')
-  const unit = page.getByRole('region', { name: said.inWork })
+  const unit = page.getByRole('region', { name: screenWords.inWork })
   await expect(unit).toContainText('E9-001')
   await expect(unit).toContainText('Press in')
   await expect(refused).toHaveCount(0)
@@ -65,7 +66,7 @@ test('one round at a station: refused, signed on, read, loaded, let in, not OK, 
 
   await page.getByRole('button', { name: andon.callOne }).click()
   await page.getByRole('button', { name: 'Equipment' }).click()
-  await page.getByRole('button', { name: said.call, exact: true }).click()
+  await page.getByRole('button', { name: screenWords.call, exact: true }).click()
   await expect(page.getByRole('listitem').getByRole('button', { name: andon.move.arrive })).toBeVisible()
   const small = await page
     .locator('button:visible')

@@ -27,8 +27,8 @@ const bring = (files: string[], ...options: string[]) =>
     execFile(
       process.execPath,
       [program, 'openhtf', ...files, '--url', url, ...options],
-      (error, said, errors) =>
-        resolve({ code: error ? Number(error.code) : 0, lines: said.trim().split('\n'), errors }),
+      (error, output, errors) =>
+        resolve({ code: error ? Number(error.code) : 0, lines: output.trim().split('\n'), errors }),
     )
   })
 const asAdmin = ['--user', 'admin', '--password', adminPassword]

@@ -86,7 +86,7 @@ export const plantJobs = ({ db, exporting }: Database, log: JobLog = { info() {}
     name: 'seal the change history',
     payload: nothing,
     cron: '35 * * * *',
-    run: () => sealDays(db, (said) => log.info(said)),
+    run: () => sealDays(db, (message) => log.info(message)),
   }),
   job({ name: 'check the seals', payload: nothing, cron: '45 3 * * *', run: () => checkSeals(db, log) }),
   ...archivingNames.map((name) =>
@@ -99,7 +99,7 @@ export const plantJobs = ({ db, exporting }: Database, log: JobLog = { info() {}
   ),
 ]
 
-type JobLog = { info: (said: string) => void; error: (said: string) => void }
+type JobLog = { info: (message: string) => void; error: (message: string) => void }
 
 /** What does not fit is told as an error, not by failing: a job that fails is tried again, and each try reads everything. */
 async function checkSeals(db: Db, log: JobLog) {

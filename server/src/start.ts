@@ -174,7 +174,7 @@ const sayEvery = 60_000
  * and refuses us needs a person: that ends the start.
  */
 async function untilReachable({ pool }: Database): Promise<{ number: string }> {
-  for (let saidAt = Number.NEGATIVE_INFINITY; ;) {
+  for (let loggedAt = Number.NEGATIVE_INFINITY; ;) {
     try {
       return (await pool.query<{ number: string }>(`select current_setting('server_version_num') as number`))
         .rows[0]!
@@ -184,9 +184,9 @@ async function untilReachable({ pool }: Database): Promise<{ number: string }> {
         throw new StartError(`DATABASE_URL names a database that cannot be used: ${message}`, {
           cause: error,
         })
-      if (performance.now() - saidAt > sayEvery) {
+      if (performance.now() - loggedAt > sayEvery) {
         console.error(`Waiting for the database of DATABASE_URL, which cannot be reached: ${message}`)
-        saidAt = performance.now()
+        loggedAt = performance.now()
       }
       await pause(tryEvery)
     }

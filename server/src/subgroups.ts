@@ -27,10 +27,10 @@ export const giveTypes = (db: Db) => rebuildOn(db, { untyped: true, most: some }
 /** All moments, anew from the passes that are still there. Answers how many days of a station and a set these were. */
 export const rebuildAll = (db: Db) => rebuildOn(db, { untyped: false, most: 1e9 })
 
-async function rebuildOn(db: Db, wanted: { untyped: boolean; most: number }) {
+async function rebuildOn(db: Db, options: { untyped: boolean; most: number }) {
   let days = 0
   await eachLine(db, async (line) => {
-    days += await rebuildDays(db, { line, clock: await clockOf(db, line), ...wanted })
+    days += await rebuildDays(db, { line, clock: await clockOf(db, line), ...options })
   })
   return days
 }

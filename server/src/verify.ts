@@ -30,7 +30,7 @@ try {
     ]).finally(close)
     for (const { day, sealState, wrongId } of wrong)
       console.log(`${day}: ${sealState}${wrongId === null ? '' : `, first at entry ${wrongId}`}`)
-    for (const said of unsigned) console.log(said)
+    for (const text of unsigned) console.log(text)
     console.log(
       newest === undefined
         ? `no day is sealed yet, so nothing could be checked${next ? `; ${next.day} is sealed after ${next.sealedFrom}` : ''}`

@@ -54,8 +54,8 @@ type WallClock = { offsetAt: (ms: number) => number; toInstant: (wall: number) =
 const wallClocks = new Map<string, WallClock>()
 
 function wallClock(timeZone: string): WallClock {
-  const known = wallClocks.get(timeZone)
-  if (known) return known
+  const cached = wallClocks.get(timeZone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

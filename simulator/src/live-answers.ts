@@ -31,12 +31,12 @@ export async function keepAnswers(played: PlayedLine, clock: Clock) {
     const [person] = people
     if (!unit || !person) return
     const { productId } = unit
-    const asked = sops.flatMap(({ sopCode, sopVer, contentHash, steps }) =>
+    const openAsks = sops.flatMap(({ sopCode, sopVer, contentHash, steps }) =>
       steps.flatMap(({ asks }, at) =>
         asks === 'confirm' ? [{ sopCode, sopVer, contentHash, stepNo: at + 1 }] : [],
       ),
     )
-    for (const step of asked) {
+    for (const step of openAsks) {
       const by = { answerId: randomUUID(), operatorNo: person.operatorNo }
       await office(sopAnswers.answer, { ...step, productId, stationNumber, ...by }, lineNumber)
     }

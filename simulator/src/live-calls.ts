@@ -78,8 +78,8 @@ async function callOnce({ line, calls, office }: PlayedLine, own: Kept, clock: C
   const at = clock.now()
   own.due = at + random.between(...between) * minute
   own.number += 1
-  const [first, ...others] = line.plan.stations.map(({ stationNumber }) => stationNumber)
-  const stationNumber = random.pick([first!, ...others])
+  const [first, ...otherStations] = line.plan.stations.map(({ stationNumber }) => stationNumber)
+  const stationNumber = random.pick([first!, ...otherStations])
   const { lossType, minutes } = random.pick(andonPlans as [(typeof andonPlans)[number]]) // there are some
   const messageId = `call-${at}-${own.number}`
   const answer = await calls.one(stationNumber, {

@@ -30,9 +30,9 @@ export async function keepComments(played: PlayedLine, clock: Clock) {
     const waited = open.rows.find(
       ({ commentedAt }) => Date.now() - Date.parse(commentedAt) > between * minute,
     )
-    const known = remarks.find(({ commentText }) => commentText === waited?.commentText)
-    if (waited && known) {
-      const { commentState, answerNote } = known
+    const remark = remarks.find(({ commentText }) => commentText === waited?.commentText)
+    if (waited && remark) {
+      const { commentState, answerNote } = remark
       await office(sopComments.answer, { commentId: waited.commentId, commentState, answerNote }, lineNumber)
     }
     const { stationNumber } = station

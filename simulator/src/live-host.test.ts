@@ -71,7 +71,7 @@ test.each([
 
 test('a plant that allows no such host goes without, and says why', async () => {
   const { office } = plantWith({}, true)
-  const said: string[] = []
-  expect(await openHost(office, { ...wants, say: (text) => said.push(text) })).toBeNull()
-  expect(said).toEqual(['The plant goes without a host: Not that host'])
+  const messages: string[] = []
+  expect(await openHost(office, { ...wants, say: (text) => messages.push(text) })).toBeNull()
+  expect(messages).toEqual(['The plant goes without a host: Not that host'])
 })

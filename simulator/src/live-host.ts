@@ -8,7 +8,7 @@ import { seedRandom } from './random.ts'
 
 /** By the end of its address the host of the demonstration is known again: whoever set up another one keeps it. */
 const ownPath = '/demonstration'
-const here = new Set(['localhost', '127.0.0.1', '[::1]'])
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 type Wants = { url: string; clock: Clock; seed: number; say: (sentence: string) => void }
 
@@ -17,7 +17,8 @@ export async function openHost(office: Office, { url, clock, seed, say }: Wants)
   const { keyHint, ...settings } = await office(host.settings, {})
   const isOurs = settings.hostUrl?.endsWith(ownPath) ?? false
   const isFree = settings.hostUrl === null && settings.hostMode === 'off' && keyHint === null
-  if (!here.has(new URL(url).hostname) || !(isFree || (isOurs && settings.hostMode !== 'off'))) return null
+  if (!localHosts.has(new URL(url).hostname) || !(isFree || (isOurs && settings.hostMode !== 'off')))
+    return null
   const { server } = pretendHost({ clock, random: seedRandom(seed, 'host'), speed: 1, say: () => {} })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo // of a server that listens on a port

@@ -16,7 +16,7 @@ const reason = 'To be looked at by quality before this step'
 
 /** Answers what an office is asked, each call looked at by the contract, and notes it. */
 function openOffice() {
-  const asked: { name: string; input: Record<string, unknown> }[] = []
+  const requests: { name: string; input: Record<string, unknown> }[] = []
   const holds: string[] = []
   const unit = { productId, typeNo, currentStep: steps[0]!.stepSeq, holds }
   const problem = { problemId: failId, revision: 2, containment: null, dueDate: '2026-04-01' }
@@ -34,14 +34,14 @@ function openOffice() {
     },
   }
   const office: Office = (endpoint, input) => {
-    asked.push({ name: endpoint.name, input: endpoint.input.parse(input) as Record<string, unknown> }) // objects, all of them
+    requests.push({ name: endpoint.name, input: endpoint.input.parse(input) as Record<string, unknown> }) // objects, all of them
     return Promise.resolve((answers[endpoint.name] ?? { revision: 3 }) as never) // as the contract has it, as far as it is read
   }
-  return { office, asked, unit }
+  return { office, requests, unit }
 }
 
 test('quality approves, logs at places of the drawing, decides, stops a unit ahead and acts on a problem', async () => {
-  const { office, asked, unit } = openOffice()
+  const { office, requests, unit } = openOffice()
   const stoppedAhead = new Set<string>()
   let now = begin
   let whileHistoryWaits: string[] = []
@@ -50,10 +50,10 @@ test('quality approves, logs at places of the drawing, decides, stops a unit ahe
   const clock = { now: () => now } as Clock // all that is asked of it
   for (let look = 0; look < 20; look++, now += 30_000) {
     await keepQuality(played, clock)
-    if (look === 1) whileHistoryWaits = asked.map(({ name }) => name)
+    if (look === 1) whileHistoryWaits = requests.map(({ name }) => name)
     if (stoppedAhead.size > 0) unit.holds.splice(0, 1, reason)
   }
-  const of = (name: string) => asked.filter((one) => one.name === name).map(({ input }) => input)
+  const of = (name: string) => requests.filter((one) => one.name === name).map(({ input }) => input)
   expect(whileHistoryWaits).not.toContain('concessions/approve')
   expect(of('concessions/approve')[0]).toMatchObject({ concessionCode: 'C-L1-001' })
   expect(of('defectReports/log')).toHaveLength(5)

@@ -13,7 +13,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 
 let server: Awaited<ReturnType<typeof startPretendServer>>
 beforeEach(async () => {
-  said = []
+  reports = []
   server = await startPretendServer(linePlans)
   writeKeys(keysFile, server.keys)
 })
@@ -31,10 +31,10 @@ const options = (): PlayOptions => ({
   keysFile,
   person: { token: 'planner' },
   minutes: 3 * second,
-  say: (sentence) => said.push(sentence),
+  say: (sentence) => reports.push(sentence),
 })
-let said: string[] = []
-const untilToldTo = () => new AbortController().signal
+let reports: string[] = []
+const untilNever = () => new AbortController().signal
 const floors = () => [...server.floors.values()]
 const unitsOf = (...statuses: string[]) =>
   floors()
@@ -42,8 +42,8 @@ const unitsOf = (...statuses: string[]) =>
     .filter(({ status }) => statuses.includes(status))
 
 test('live, every message goes by itself at its time; the sums are the server’s', { timeout }, async () => {
-  const { lines, faultless } = await play(options(), untilToldTo())
-  expect(faultless, said.join('\n')).toBe(true)
+  const { lines, faultless } = await play(options(), untilNever())
+  expect(faultless, reports.join('\n')).toBe(true)
   expect(lines.map(({ passes }) => passes)).toEqual(floors().map(({ passes }) => passes.length))
   expect(lines.map(({ statuses }) => statuses)).toEqual(floors().map(({ statuses }) => statuses.length))
   expect(lines.reduce((sum, { finished }) => sum + finished, 0)).toBeGreaterThan(3)
@@ -51,11 +51,11 @@ test('live, every message goes by itself at its time; the sums are the server’
 })
 
 test('who starts it again finds the units on the line and brings them to an end', { timeout }, async () => {
-  await play({ ...options(), minutes: 1.5 * second }, untilToldTo())
+  await play({ ...options(), minutes: 1.5 * second }, untilNever())
   const left = unitsOf('inProcess', 'rework')
   expect(left.length).toBeGreaterThan(3)
-  const { lines, faultless } = await play({ ...options(), seed: 2 }, untilToldTo())
-  expect(faultless, said.join('\n')).toBe(true)
+  const { lines, faultless } = await play({ ...options(), seed: 2 }, untilNever())
+  expect(faultless, reports.join('\n')).toBe(true)
   expect(left.filter(({ status }) => status === 'finished').length).toBeGreaterThan(left.length / 2)
   expect(lines.reduce((sum, { finished }) => sum + finished, 0)).toBeGreaterThanOrEqual(
     left.filter(({ status }) => status === 'finished').length,
@@ -85,14 +85,14 @@ test(
   { timeout },
   async () => {
     writeKeys(keysFile, { L1: {} })
-    await expect(play({ ...options(), lineNumbers: ['L1'] }, untilToldTo())).rejects.toThrow(
+    await expect(play({ ...options(), lineNumbers: ['L1'] }, untilNever())).rejects.toThrow(
       'There is no key for station S10 of line L1.',
     )
   },
 )
 
 test('a line that is not of the demonstration plant is not played', async () => {
-  await expect(play({ ...options(), lineNumbers: ['L7'] }, untilToldTo())).rejects.toThrow(
+  await expect(play({ ...options(), lineNumbers: ['L7'] }, untilNever())).rejects.toThrow(
     'L7 is not one of the demonstration plant',
   )
 })

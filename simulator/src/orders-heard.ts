@@ -8,12 +8,12 @@ import { readSerials } from './serials-heard.ts'
 import { readQueue } from './take-over.ts'
 
 const patience = 15_000
-const asked = new WeakMap<PlayedLine, number>()
+const askedAtByLine = new WeakMap<PlayedLine, number>()
 
 /** Now and then the line asks what it shall make: the office in its books, else the first station by its hello. Says whether it did. */
 export async function askForOrders(played: PlayedLine, clock: Clock): Promise<boolean> {
-  if (clock.now() - (asked.get(played) ?? -Infinity) < patience) return false
-  asked.set(played, clock.now())
+  if (clock.now() - (askedAtByLine.get(played) ?? -Infinity) < patience) return false
+  askedAtByLine.set(played, clock.now())
   const { line, office, calls } = played
   const first = line.posts.get(line.plan.stations[0]!.stationNumber)!
   try {

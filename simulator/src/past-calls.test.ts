@@ -3,15 +3,18 @@ import { callInPast } from './past-calls.ts'
 import type { PlayedLine } from './played-line.ts'
 import { linePlans } from './plant/plant.ts'
 
-type Said = { verb: string; at: string; stationNumber: string; lossType?: string; move?: string }
+type CallMessage = { verb: string; at: string; stationNumber: string; lossType?: string; move?: string }
 const hour = 3_600_000
 const start = Date.parse('2026-03-02T06:00:00Z')
 
 /** A line of ours that is played for so many stretches of ten minutes. */
-async function saidIn(stretches: number, over: { onBreak?: boolean; office?: null; now?: number } = {}) {
-  const said: Said[] = []
+async function messagesOver(
+  stretches: number,
+  over: { onBreak?: boolean; office?: null; now?: number } = {},
+) {
+  const messages: CallMessage[] = []
   const speak = (verb: string) => (stationNumber: string, body: object) => {
-    said.push({ verb, stationNumber, ...body } as Said)
+    messages.push({ verb, stationNumber, ...body } as CallMessage)
     return Promise.resolve({ code: 20_000 })
   }
   const line = { plan: linePlans[0], run: 'one', now: start, onBreak: over.onBreak ?? false }
@@ -25,14 +28,14 @@ async function saidIn(stretches: number, over: { onBreak?: boolean; office?: nul
     line.now += hour / 6
     await callInPast(played, line.now - hour / 6, clock)
   }
-  return said
+  return messages
 }
 
 test('each call of the past is come to and solved, in that order, at its station', async () => {
-  const said = await saidIn(6 * 24)
-  expect(said.length).toBeGreaterThan(30)
-  for (let place = 0; place < said.length; place += 3) {
-    const [call, arrive, solve] = said.slice(place, place + 3)
+  const messages = await messagesOver(6 * 24)
+  expect(messages.length).toBeGreaterThan(30)
+  for (let place = 0; place < messages.length; place += 3) {
+    const [call, arrive, solve] = messages.slice(place, place + 3)
     expect([call!.verb, arrive!.move, solve!.move]).toEqual(['call', 'arrive', 'solve'])
     expect(call!.at < arrive!.at && arrive!.at < solve!.at).toBe(true)
     expect(new Set([call, arrive, solve].map((one) => `${one!.stationNumber} ${one!.lossType}`)).size).toBe(1)
@@ -40,7 +43,7 @@ test('each call of the past is come to and solved, in that order, at its station
 })
 
 test('nobody calls in a break, where nobody would come, nor of what is still to come', async () => {
-  expect(await saidIn(144, { onBreak: true })).toEqual([])
-  expect(await saidIn(144, { office: null })).toEqual([])
-  expect(await saidIn(144, { now: start })).toEqual([])
+  expect(await messagesOver(144, { onBreak: true })).toEqual([])
+  expect(await messagesOver(144, { office: null })).toEqual([])
+  expect(await messagesOver(144, { now: start })).toEqual([])
 })

@@ -23,8 +23,8 @@ export async function callInPast(played: PlayedLine, from: number, clock: Clock)
   const random = randomOf(played)
   if (!random.chance(callShare) || line.onBreak) return
   const at = from + random.share() * (line.now - from)
-  const [first, ...others] = line.plan.stations.map(({ stationNumber }) => stationNumber)
-  const stationNumber = random.pick([first!, ...others]) // every line has stations
+  const [first, ...otherStations] = line.plan.stations.map(({ stationNumber }) => stationNumber)
+  const stationNumber = random.pick([first!, ...otherStations]) // every line has stations
   const { lossType, minutes } = random.pick(andonPlans as [(typeof andonPlans)[number]]) // there are some
   const { cardId } = random.pick<{ cardId: string }>(helpers)
   const arrive = at + random.between(0.3, minutes[0] * 0.9) * minute

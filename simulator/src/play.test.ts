@@ -22,11 +22,11 @@ const pinned: Clock = { ...realClock, now: () => Date.now() + sinceThen }
 
 type Trouble = Parameters<typeof startPretendServer>[1]
 
-async function playOn(trouble: Trouble, wanted: Partial<PlayOptions>) {
+async function playOn(trouble: Trouble, over: Partial<PlayOptions>) {
   server = await startPretendServer(linePlans, trouble)
   const keysFile = path.join(directory, 'keys.json')
   writeKeys(keysFile, server.keys)
-  const said: string[] = []
+  const messages: string[] = []
   const options: PlayOptions = {
     url: server.url,
     lineNumbers: ['L1', 'L2'],
@@ -37,10 +37,10 @@ async function playOn(trouble: Trouble, wanted: Partial<PlayOptions>) {
     person: { token: 'planner' },
     minutes: 0,
     clock: pinned,
-    say: (sentence) => void said.push(sentence),
-    ...wanted,
+    say: (sentence) => void messages.push(sentence),
+    ...over,
   }
-  return { ...(await play(options, new AbortController().signal)), said }
+  return { ...(await play(options, new AbortController().signal)), messages }
 }
 
 /** What a floor has stored, in the words of the summary. */
@@ -68,8 +68,8 @@ function sumOf({ plan, passes, units, statuses, alarms, refusedArrivals, repeate
 
 describe('some hours of history', { timeout: 60_000 }, () => {
   test('the sums it prints are what the server has stored, and nothing was refused', async () => {
-    const { lines, faultless, said } = await playOn(undefined, {})
-    expect(said).toEqual([
+    const { lines, faultless, messages } = await playOn(undefined, {})
+    expect(messages).toEqual([
       expect.stringMatching(/^The history is there after \d+ s; from here on it is live\.$/),
     ])
     expect(faultless).toBe(true)
@@ -85,22 +85,22 @@ describe('some hours of history', { timeout: 60_000 }, () => {
   })
 
   test('how far the history is goes day by day, and ends with being there', async () => {
-    const told: (string | null)[] = []
+    const reports: (string | null)[] = []
     const tellProgress: PlayOptions['tellProgress'] = (progress) => {
       const now = progress && `${progress.day} of ${progress.days}`
-      if (now !== told.at(-1)) told.push(now)
+      if (now !== reports.at(-1)) reports.push(now)
     }
     await playOn(undefined, { days: 1.2, tellProgress })
-    expect(told).toEqual(['1 of 2', '2 of 2', null])
+    expect(reports).toEqual(['1 of 2', '2 of 2', null])
   })
 
   test('a plant that goes on has its history: nothing is told of it', async () => {
-    const told: unknown[] = []
+    const reports: unknown[] = []
     // Until its lines are open some seconds go by, which are caught up with.
     let late = 0
     const clock = { ...pinned, now: () => pinned.now() + Math.min(late++, 1) * 5_000 }
-    await playOn(undefined, { days: 0, clock, tellProgress: (progress) => void told.push(progress) })
-    expect(told).toEqual([])
+    await playOn(undefined, { days: 0, clock, tellProgress: (progress) => void reports.push(progress) })
+    expect(reports).toEqual([])
   })
 
   test('orders follow each other: full ones are closed, one is produced, the next are planned', async () => {
@@ -113,12 +113,15 @@ describe('some hours of history', { timeout: 60_000 }, () => {
     expect(inStatus('producing').length).toBeGreaterThanOrEqual(1)
     expect([inStatus('released').length, inStatus('created').length]).toEqual([2, 3])
     // Each unit is called by a serial of its own order, as long as there is one; the first order began before anybody could read any.
-    const [first, ...others] = orders
+    const [first, ...otherOrders] = orders
     const called = [...server.floors.get('L1')!.units].filter(
       ([productSn, { orderCode }]) => orderCode !== first!.orderCode && productSn.startsWith(`${orderCode}/`),
     )
     expect(called.length).toBe(
-      others.reduce((sum, { startedNumber, orderNumber }) => sum + Math.min(startedNumber, orderNumber), 0),
+      otherOrders.reduce(
+        (sum, { startedNumber, orderNumber }) => sum + Math.min(startedNumber, orderNumber),
+        0,
+      ),
     )
   })
 

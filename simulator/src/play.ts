@@ -116,14 +116,14 @@ async function findKeys(
   plans: LinePlan[],
   { start, journal }: { start: number; journal: Journal | null },
 ): Promise<{ keys: Keys; isSetUp: boolean }> {
-  const known = readKeys(keysFile)
+  const keptKeys = readKeys(keysFile)
   const isThere = !office || (await office(lines.list, {})).length > 0
-  if (known && isThere) return { keys: known, isSetUp: false }
+  if (keptKeys && isThere) return { keys: keptKeys, isSetUp: false }
   if (!office)
     throw new Error(
       'The stations’ keys are missing: name a file with --keys, or somebody who may make them with --user.',
     )
-  const isBegun = isThere && journal !== null && journal.said.length > 0
+  const isBegun = isThere && journal !== null && journal.entries.length > 0
   const keys =
     isThere && !isBegun
       ? Object.fromEntries(
@@ -151,9 +151,9 @@ const setUp = (
     : setUpPlant(office, start, openAs)
 
 function beginningOf({ days, journalFile }: PlayOptions, begun: number) {
-  const wanted = begun - Math.round(days * day)
-  const journal = journalFile ? openJournal(journalFile, wanted) : null
-  return { journal, start: journal?.from ?? wanted }
+  const begin = begun - Math.round(days * day)
+  const journal = journalFile ? openJournal(journalFile, begin) : null
+  return { journal, start: journal?.from ?? begin }
 }
 
 function endHistory({ days, say, tellProgress }: PlayOptions, journal: Journal | null, seconds: number) {

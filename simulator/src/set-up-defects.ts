@@ -10,7 +10,7 @@ export async function makeDefects(office: Office, { lineNumber, sets }: LinePlan
   const measured = new Set(
     sets.flatMap(({ measures }) => measures.map(({ definition }) => definition.resultCode)),
   )
-  const here = (codes: readonly string[] = []) => codes.filter((code) => measured.has(code))
+  const onlyMeasured = (codes: readonly string[] = []) => codes.filter((code) => measured.has(code))
   const named = ([nameEn, nameZh, nameEs, nameJa]: readonly string[]) => ({
     nameEn: nameEn!,
     nameZh: nameZh!,
@@ -19,15 +19,15 @@ export async function makeDefects(office: Office, { lineNumber, sets }: LinePlan
   })
   const rows = defectPlans.flatMap(
     ({ defectCode, names, rank, responsibility, resultCodes, isSeen, kinds = [] }) => {
-      const own = kinds.filter((kind) => isSeen || here(kind.resultCodes).length > 0)
-      if (!isSeen && own.length === 0 && here(resultCodes).length === 0) return []
+      const own = kinds.filter((kind) => isSeen || onlyMeasured(kind.resultCodes).length > 0)
+      if (!isSeen && own.length === 0 && onlyMeasured(resultCodes).length === 0) return []
       return [
         {
           defectCode,
           ...named(names),
           rank,
           responsibility,
-          resultCodes: here(resultCodes),
+          resultCodes: onlyMeasured(resultCodes),
           defaultDisposition: 'rework',
         },
         ...own.map((kind) => ({
@@ -35,7 +35,7 @@ export async function makeDefects(office: Office, { lineNumber, sets }: LinePlan
           subDefectCode: kind.subDefectCode,
           ...named(kind.names),
           subRank: kind.subRank,
-          resultCodes: here(kind.resultCodes),
+          resultCodes: onlyMeasured(kind.resultCodes),
         })),
       ]
     },

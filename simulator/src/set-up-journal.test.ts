@@ -6,15 +6,15 @@ import type { Office } from './delivery/console-calls.ts'
 import { Refused } from './delivery/console-calls.ts'
 import { keptAccounts, keptOffice, openJournal } from './set-up-journal.ts'
 import { setUpPlant } from './set-up.ts'
-import { type Asked, notingOffice } from './testing/noting-office.ts'
+import { type OfficeRequest, notingOffice } from './testing/noting-office.ts'
 
 const spring = Date.parse('2026-03-10T11:00:00.000Z')
 const newFile = () => path.join(mkdtempSync(path.join(os.tmpdir(), 'journal-')), 'begun.jsonl')
 
 /** A plant that is set up through one office, whoever calls; `until`: the call after which the power goes. */
-async function setUpBy(file: string, asked: Asked[], until = Infinity, refusesFirst = false) {
+async function setUpBy(file: string, requests: OfficeRequest[], until = Infinity, refusesFirst = false) {
   const there: Record<string, unknown[]> = {}
-  const noting = notingOffice(asked, there)
+  const noting = notingOffice(requests, there)
   let calls = 0
   const office: Office = async (...call) => {
     calls += 1
@@ -29,43 +29,43 @@ async function setUpBy(file: string, asked: Asked[], until = Infinity, refusesFi
     keptAccounts(journal, () => Promise.resolve(office)),
   )
 }
-const namesOf = (asked: Asked[]) => asked.map(({ name, line }) => `${name} ${line ?? ''}`)
+const namesOf = (requests: OfficeRequest[]) => requests.map(({ name, line }) => `${name} ${line ?? ''}`)
 
 test('a set-up that is killed goes on with the call it had not made, and asks for the same things in the end', async () => {
-  const whole: Asked[] = []
+  const whole: OfficeRequest[] = []
   await setUpBy(newFile(), whole)
   for (const until of [0, 1, 40, 137, whole.length - 1]) {
-    const [file, asked]: [string, Asked[]] = [newFile(), []]
-    await expect(setUpBy(file, asked, until)).rejects.toThrow('killed')
-    expect(asked).toHaveLength(until)
-    await setUpBy(file, asked)
-    expect(namesOf(asked)).toEqual(namesOf(whole))
+    const [file, requests]: [string, OfficeRequest[]] = [newFile(), []]
+    await expect(setUpBy(file, requests, until)).rejects.toThrow('killed')
+    expect(requests).toHaveLength(until)
+    await setUpBy(file, requests)
+    expect(namesOf(requests)).toEqual(namesOf(whole))
   }
 })
 
 test('its accounts keep their passwords, and its beginning stays', async () => {
-  const [file, asked]: [string, Asked[]] = [newFile(), []]
+  const [file, requests]: [string, OfficeRequest[]] = [newFile(), []]
   // Whom the set-up works as; the others it makes only.
-  const made = (all: Asked[]) =>
+  const made = (all: OfficeRequest[]) =>
     all
       .filter(({ name }) => name === 'users/create')
       .map(({ input }) => input.password)
       .slice(-3)
-  await expect(setUpBy(file, asked, 60)).rejects.toThrow('killed')
+  await expect(setUpBy(file, requests, 60)).rejects.toThrow('killed')
   const journal = openJournal(file, spring + 99)
   expect(journal).toMatchObject({ from: spring, isOld: true })
-  await setUpBy(file, asked)
-  const again: Asked[] = []
+  await setUpBy(file, requests)
+  const again: OfficeRequest[] = []
   const other = newFile()
   writeFileSync(other, `${readFileSync(file, 'utf8').split('\n')[0]!}\n`)
   await setUpBy(other, again)
-  expect(made(again)).toEqual(made(asked))
+  expect(made(again)).toEqual(made(requests))
 })
 
 test('the call that was on its way may be done already, and a line that was cut off is asked again', async () => {
-  const [file, asked]: [string, Asked[]] = [newFile(), []]
-  await expect(setUpBy(file, asked, 20)).rejects.toThrow('killed')
+  const [file, requests]: [string, OfficeRequest[]] = [newFile(), []]
+  await expect(setUpBy(file, requests, 20)).rejects.toThrow('killed')
   writeFileSync(file, `${readFileSync(file, 'utf8')}{"name":"par`)
-  await setUpBy(file, asked, Infinity, true)
-  expect(asked.filter(({ name }) => name === 'lines/create')).toHaveLength(2)
+  await setUpBy(file, requests, Infinity, true)
+  expect(requests.filter(({ name }) => name === 'lines/create')).toHaveLength(2)
 })

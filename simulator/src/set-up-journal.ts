@@ -6,14 +6,14 @@ import { type Office, type Person, Refused } from './delivery/console-calls.ts'
 import type { OpenAs } from './set-up-sops.ts'
 
 /** `answer`: what this very call was answered. */
-type Said = { name: string; answer: never }
+type JournalEntry = { name: string; answer: never }
 /** When the history begins, what passwords are made of, and what the set-up was answered, call by call. */
 export type Journal = {
   file: string
   from: number
   secret: string
   isOld: boolean
-  said: Said[]
+  entries: JournalEntry[]
   next: number
 }
 
@@ -23,36 +23,42 @@ export function openJournal(file: string, from: number): Journal {
   // The last line may have been cut off.
   const whole = lines.slice(0, -1)
   if (lines.at(-1)) writeFileSync(file, whole.map((line) => `${line}\n`).join(''), { mode: 0o600 })
-  const [head, ...said] = whole.map((line) => JSON.parse(line) as object)
+  const [head, ...entries] = whole.map((line) => JSON.parse(line) as object)
   if (head)
-    return { file, ...(head as Pick<Journal, 'from' | 'secret'>), isOld: true, said: said as Said[], next: 0 } // what we wrote
+    return {
+      file,
+      ...(head as Pick<Journal, 'from' | 'secret'>),
+      isOld: true,
+      entries: entries as JournalEntry[],
+      next: 0,
+    } // what we wrote
   const made = { from, secret: randomBytes(24).toString('base64url') }
   writeFileSync(file, `${JSON.stringify(made)}\n`, { mode: 0o600 })
-  return { file, ...made, isOld: false, said: [], next: 0 }
+  return { file, ...made, isOld: false, entries: [], next: 0 }
 }
 
 export const closeJournal = (journal: Journal | null) => journal && rmSync(journal.file, { force: true })
 
 /** An office whose calls are answered from the journal as far as it goes: a set-up asks the same things in the same order. */
 export function keptOffice(journal: Journal, open: () => Promise<Office>): Office {
-  const told = journal.said.length
+  const written = journal.entries.length
   let opened: Promise<Office> | null = null
   const call: Office = async (endpoint, input, line, file) => {
     const place = journal.next++
-    const known = journal.said[place]
-    if (known && place < told) {
-      if (known.name !== endpoint.name) throw new Error(`${journal.file} is of another set-up: remove it.`)
-      return known.answer
+    const entry = journal.entries[place]
+    if (entry && place < written) {
+      if (entry.name !== endpoint.name) throw new Error(`${journal.file} is of another set-up: remove it.`)
+      return entry.answer
     }
     const office = await (opened ??= open())
     const answer = await office(endpoint, input, line, file).catch((error: unknown) => {
       // The call that was on its way when we were stopped may be done already.
-      if (journal.isOld && place === told && error instanceof Refused)
+      if (journal.isOld && place === written && error instanceof Refused)
         return foundAgain(office, endpoint, input, line)
       throw error
     })
-    const one: Said = { name: endpoint.name, answer: answer as never }
-    journal.said[place] = one
+    const one: JournalEntry = { name: endpoint.name, answer: answer as never }
+    journal.entries[place] = one
     appendFileSync(journal.file, `${JSON.stringify(one)}\n`)
     return answer
   }
@@ -87,8 +93,8 @@ async function foundAgain(
 ): Promise<unknown> {
   const [feature] = name.split('/')
   const list = (features as unknown as Record<string, Record<string, Endpoint>>)[feature!]?.list // the table of all features
-  const asked = list && list.scope === 'line' ? line : undefined
-  const found: unknown = list ? await office(list, { limit: 200 }, asked).catch(() => null) : null
+  const scopeLine = list && list.scope === 'line' ? line : undefined
+  const found: unknown = list ? await office(list, { limit: 200 }, scopeLine).catch(() => null) : null
   const rows = (
     Array.isArray(found) ? found : ((found as { rows?: unknown[] } | null)?.rows ?? [])
   ) as Record<string, unknown>[]

@@ -48,7 +48,7 @@ export async function makePart(
 
 export async function makeBill(office: Office, type: TypePlan) {
   const key = billOf(type)
-  const known = (await office(boms.list, { bomCode: key.bomCode, limit: 200 })).rows.find(
+  const bill = (await office(boms.list, { bomCode: key.bomCode, limit: 200 })).rows.find(
     (bill) => bill.bomCode === key.bomCode,
   )
   const rows = type.bill.map(({ stationNumber, bomCode, bomQty, scan = false }, place) => ({
@@ -64,7 +64,7 @@ export async function makeBill(office: Office, type: TypePlan) {
     shelfLifeCheck: true,
     remark: null,
   }))
-  if (!known)
+  if (!bill)
     await office(boms.create, {
       bomCode: key.bomCode,
       bomName: type.typeName,
@@ -73,7 +73,7 @@ export async function makeBill(office: Office, type: TypePlan) {
       remark: null,
       rows,
     })
-  if (known?.definitionStatus !== 'released') await office(boms.move, { ...key, move: 'release' })
+  if (bill?.definitionStatus !== 'released') await office(boms.move, { ...key, move: 'release' })
 }
 
 /** May rework whatever comes to their bench. */

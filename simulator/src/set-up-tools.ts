@@ -44,7 +44,7 @@ const toolTypeOf = (lineNumber: string, stationNumber: string) => `${stationNumb
 /** What the line's types are made with: a fixture at the first position of each machine. One that is there already was made by a set-up that did not come to its end. */
 export async function makeToolSet(office: Office, { lineNumber, stations, types }: LinePlan) {
   const key = { toolSetId: `${lineNumber}-FIXTURES`, toolSetVersion: 1 }
-  const known = (await office(toolSets.list, { toolSetId: key.toolSetId })).rows[0]
+  const toolSet = (await office(toolSets.list, { toolSetId: key.toolSetId })).rows[0]
   const members = stations
     .filter(({ manual }) => !manual)
     .map(({ stationNumber }, place) => ({
@@ -55,7 +55,7 @@ export async function makeToolSet(office: Office, { lineNumber, stations, types 
       toolCode: null,
       quantity: 1,
     }))
-  if (!known)
+  if (!toolSet)
     await office(toolSets.create, {
       toolSetId: key.toolSetId,
       toolSetName: `Fixtures of ${lineNumber}`,
@@ -63,5 +63,5 @@ export async function makeToolSet(office: Office, { lineNumber, stations, types 
       remark: null,
       members,
     })
-  if (known?.definitionStatus !== 'released') await office(toolSets.move, { ...key, move: 'release' })
+  if (toolSet?.definitionStatus !== 'released') await office(toolSets.move, { ...key, move: 'release' })
 }

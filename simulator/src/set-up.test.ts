@@ -3,19 +3,19 @@ import type { DutyShift, Slot } from '@takt/contract/calendar.ts'
 import type { Office } from './delivery/console-calls.ts'
 import { linePlans } from './plant/plant.ts'
 import { makeKeys, setUpPlant } from './set-up.ts'
-import { type Asked, notingOffice } from './testing/noting-office.ts'
+import { type OfficeRequest, notingOffice } from './testing/noting-office.ts'
 
-let asked: Asked[]
+let requests: OfficeRequest[]
 let there: Record<string, unknown[]>
 let office: Office
 const spring = Date.parse('2026-03-10T11:00:00.000Z')
 const openAs = () => Promise.resolve(office)
-const called = (name: string) => asked.filter((one) => one.name === name)
+const called = (name: string) => requests.filter((one) => one.name === name)
 
 beforeEach(() => {
-  asked = []
+  requests = []
   there = {}
-  office = notingOffice(asked, there)
+  office = notingOffice(requests, there)
 })
 
 test('an empty plant gets lines, eight stations each with a key, three shifts, released definitions and a queue of orders', async () => {
@@ -30,7 +30,7 @@ test('an empty plant gets lines, eight stations each with a key, three shifts, r
   expect(called('types/move').length).toBe(3)
   expect(called('collectionSets/move').length).toBe(called('collectionSets/create').length)
   for (const { lineNumber } of linePlans) {
-    const orders = asked.filter(({ name, line }) => line === lineNumber && name.startsWith('orders/'))
+    const orders = requests.filter(({ name, line }) => line === lineNumber && name.startsWith('orders/'))
     expect(orders.map(({ name, input }) => `${name} ${String(input.move ?? input.release)}`)).toEqual([
       'orders/create true',
       'orders/move start',
@@ -83,7 +83,7 @@ test('every type has a released package with its bill, every line a team for eac
 test('a plant that has lines is left as it is', async () => {
   there.lines = [{ lineNumber: 'A7' }]
   await expect(setUpPlant(office, spring, openAs)).rejects.toThrow('This plant has lines already (A7)')
-  expect(asked.length).toBe(1)
+  expect(requests.length).toBe(1)
 })
 
 test('a set-up that was interrupted takes up the definitions that are there', async () => {

@@ -170,27 +170,26 @@ async function makeType(
     await office(processings.create, { processingNumber, processingName, remark: null, steps: drawn })
   if (found?.definitionStatus !== 'released')
     await office(processings.move, { processingNumber, processingVer: 1, move: 'release' })
-  const known = (await office(types.list, { typeNo, limit: 200 })).rows.find((one) => one.typeNo === typeNo)
-  if (!known)
+  const type = (await office(types.list, { typeNo, limit: 200 })).rows.find((one) => one.typeNo === typeNo)
+  if (!type)
     await office(types.create, { typeNo, typeName, picNumberVer, processingNumber, processingVer: 1, remark })
-  if (known?.definitionStatus !== 'released')
-    await office(types.move, { typeNo, typeVer: 1, move: 'release' })
+  if (type?.definitionStatus !== 'released') await office(types.move, { typeNo, typeVer: 1, move: 'release' })
 }
 
 async function makeOrders(office: Office, plan: LinePlan, from: number) {
   const random = seedRandom('first orders', plan.lineNumber)
   let planStart = from
-  for (const [place, wanted] of firstOrders.entries()) {
+  for (const [place, status] of firstOrders.entries()) {
     const draft = draftOrder(plan, place + 1, planStart, random)
     const order = await office(
       orders.create,
-      { ...draft, release: wanted === 'started' || wanted === 'released' },
+      { ...draft, release: status === 'started' || status === 'released' },
       plan.lineNumber,
     )
-    if (wanted !== 'cancelled') await dispatch(office, plan.lineNumber, draftLots(plan, draft))
-    if (wanted === 'started') await takeLots(office, plan.lineNumber, order.orderCode)
-    if (wanted === 'started') await office(orders.move, { id: order.id, move: 'start' }, plan.lineNumber)
-    if (wanted === 'cancelled')
+    if (status !== 'cancelled') await dispatch(office, plan.lineNumber, draftLots(plan, draft))
+    if (status === 'started') await takeLots(office, plan.lineNumber, order.orderCode)
+    if (status === 'started') await office(orders.move, { id: order.id, move: 'start' }, plan.lineNumber)
+    if (status === 'cancelled')
       await office(
         orders.move,
         { id: order.id, move: 'cancel', reason: 'Taken back by the customer' },

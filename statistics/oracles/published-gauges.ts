@@ -39,7 +39,7 @@ const grants = (
 
 type Row = [figure: string, printed: string, ours: (found: AnovaResult) => number | null]
 const square = (name: keyof GaugeResult) => (found: GaugeResult) => found[name]! ** 2
-const rowsOf = <Found>(
+const resultRows = <Found>(
   study: string,
   source: string,
   found: () => Found,
@@ -84,14 +84,14 @@ const gasketRows: Row[] = [
 ]
 
 export const gaugeFigures: Published[] = [
-  ...rowsOf('AIAG 10 × 3 × 3, by range', 'AIAG MSA, form of ch. III', () => gaugeByRange(aiag)!, byRange),
-  ...rowsOf(
+  ...resultRows('AIAG 10 × 3 × 3, by range', 'AIAG MSA, form of ch. III', () => gaugeByRange(aiag)!, byRange),
+  ...resultRows(
     'AIAG 10 × 3 × 3, by ANOVA',
     from.minitab('crossed gage R&R'),
     () => gaugeByAnova(aiag),
     aiagRows,
   ),
-  ...rowsOf(
+  ...resultRows(
     'Gasket 10 × 3 × 2, by ANOVA',
     'AIAG; SAS/QC, gauge study',
     () => gaugeByAnova(gasket),

@@ -15,8 +15,8 @@ test('a steady process has none, in fewer than one of a hundred charts', () => {
 
 test('a step of two sigma is found where it is, with the means of both sides', () => {
   for (let seed = 1; seed <= 100; seed++) {
-    const [border, ...others] = findBorders(series(seed, [60, 10], [40, 12]), 1)
-    expect(others).toEqual([])
+    const [border, ...otherBorders] = findBorders(series(seed, [60, 10], [40, 12]), 1)
+    expect(otherBorders).toEqual([])
     expect(border!.likely.from).toBeLessThanOrEqual(62)
     expect(border!.likely.to).toBeGreaterThanOrEqual(58)
     expect(border!.after - border!.before).toBeGreaterThan(1)

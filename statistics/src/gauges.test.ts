@@ -34,9 +34,9 @@ describe('crossed', () => {
       for (const name of ['repeatability', 'operator', 'interaction', 'part'] as const)
         sums[name] += found[name] ** 2 / 400
     }
-    const known = { repeatability: 1, operator: 4, interaction: 2.25, part: 9 }
+    const components = { repeatability: 1, operator: 4, interaction: 2.25, part: 9 }
     for (const name of ['repeatability', 'operator', 'interaction', 'part'] as const)
-      expect(Math.abs(sums[name] / known[name] - 1)).toBeLessThan(0.15)
+      expect(Math.abs(sums[name] / components[name] - 1)).toBeLessThan(0.15)
   })
 
   test('what is not crossed and full is refused', () => {

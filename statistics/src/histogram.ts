@@ -48,7 +48,7 @@ function firstBehind(sorted: Float64Array, begin: number, isBehind: (value: numb
 type Grid = { anchor: number; width: number; lower: Edge | null; upper: Edge | null }
 type Edge = { at: number; value: number }
 
-function alignGrid(min: number, max: number, wanted: number, limits: Partial<SpecLimits>): Grid {
+function alignGrid(min: number, max: number, classes: number, limits: Partial<SpecLimits>): Grid {
   const within = (limit: number | null = null) =>
     limit !== null && limit >= min && limit <= max ? limit : null
   const lower = within(limits.lowerSpecLimit)
@@ -56,12 +56,12 @@ function alignGrid(min: number, max: number, wanted: number, limits: Partial<Spe
   const edgeAt = (at: number, value: number | null) => (value === null ? null : { at, value })
   if (lower === null || upper === null || lower >= upper) {
     const only = lower === null ? upper : null
-    return { anchor: lower ?? upper ?? min, width: wanted, lower: edgeAt(0, lower), upper: edgeAt(0, only) }
+    return { anchor: lower ?? upper ?? min, width: classes, lower: edgeAt(0, lower), upper: edgeAt(0, only) }
   }
   const tolerance = upper - lower
-  const steps = Math.max(1, Math.floor(tolerance / wanted))
+  const steps = Math.max(1, Math.floor(tolerance / classes))
   if ((max - min) / (tolerance / steps) > most)
-    return { anchor: lower, width: wanted, lower: edgeAt(0, lower), upper: null }
+    return { anchor: lower, width: classes, lower: edgeAt(0, lower), upper: null }
   return { anchor: lower, width: tolerance / steps, lower: edgeAt(0, lower), upper: edgeAt(steps, upper) }
 }
 
@@ -82,8 +82,8 @@ function binOf(value: number, max: number, { anchor, width, lower, upper }: Grid
 /** 2 · IQR/∛n, kept between the bin counts we allow. Half the values tied, no IQR: then √n bins, in the same bounds. */
 function widthOf(sorted: Float64Array) {
   const span = sorted.at(-1)! - sorted[0]! // not empty
-  const wanted = (2 * (quantileOf(sorted, 0.75) - quantileOf(sorted, 0.25))) / Math.cbrt(sorted.length)
-  const count = wanted > 0 ? span / wanted : Math.sqrt(sorted.length)
+  const width = (2 * (quantileOf(sorted, 0.75) - quantileOf(sorted, 0.25))) / Math.cbrt(sorted.length)
+  const count = width > 0 ? span / width : Math.sqrt(sorted.length)
   return span / Math.min(most, Math.max(fewest, Math.ceil(count)))
 }
 

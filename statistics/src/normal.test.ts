@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cdf, pdf } from './normal.ts'
 
 // erfc(−z/√2)/2 at forty digits.
-const known: [z: number, p: number][] = [
+const quantiles: [z: number, p: number][] = [
   [-37, 5.7255712225245768227e-300],
   [-35, 1.124910706472406244e-268],
   [-30, 4.90671392714818706e-198],
@@ -27,7 +27,7 @@ const known: [z: number, p: number][] = [
   [6, 0.999999999013412355],
 ]
 
-test.each(known)('the probability below %d is right to fourteen digits, far tails included', (z, p) => {
+test.each(quantiles)('the probability below %d is right to fourteen digits, far tails included', (z, p) => {
   expect(Math.abs(cdf(z) / p - 1)).toBeLessThan(1e-14)
 })
 

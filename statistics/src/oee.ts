@@ -36,7 +36,7 @@ export function oeeOf(times: TimeByClass, production: readonly Production[]): Oe
     sumOf(production, (part) => part.goodFirstTime),
     produced,
   )
-  const isKnown = availability !== null && effectiveness !== null && quality !== null
+  const isComplete = availability !== null && effectiveness !== null && quality !== null
   return {
     shiftTime,
     plannedBusyTime,
@@ -45,7 +45,7 @@ export function oeeOf(times: TimeByClass, production: readonly Production[]): Oe
     availability,
     effectiveness,
     quality,
-    oee: isKnown ? availability * effectiveness * quality : null,
+    oee: isComplete ? availability * effectiveness * quality : null,
   }
 }
 

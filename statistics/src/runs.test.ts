@@ -15,13 +15,13 @@ test('the file of answers names all eight rules', () => {
 })
 
 test.each(expected)('rule %s is broken at points %s', (rule, flagged) => {
-  const known = flagged.split(' ').map(Number)
+  const expected = flagged.split(' ').map(Number)
   const numbersOf = (chart: Parameters<typeof findRuleBreaks>[0]) =>
     findRuleBreaks(chart)
       .filter((found) => found.rule === Number(rule))
       .map(({ at }) => points[at]![0])
-  expect(numbersOf(inZ(points.map(([, z]) => z!)))).toEqual(known)
-  expect(numbersOf(points.map(([, , x]) => ({ value: x!, centre: 100, sigma: 2 })))).toEqual(known)
+  expect(numbersOf(inZ(points.map(([, z]) => z!)))).toEqual(expected)
+  expect(numbersOf(points.map(([, , x]) => ({ value: x!, centre: 100, sigma: 2 })))).toEqual(expected)
 })
 
 test('turned upside down, a chart breaks the same rules at the same points', () => {

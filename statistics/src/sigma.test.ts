@@ -42,10 +42,10 @@ describe('groups of unequal size', () => {
       (small * weight[0] + large * weight[1]) / (weight[0] + weight[1]),
       6,
     )
-    const known = [0.797884561, 0.939985603].map((c4) => (c4 * c4) / (1 - c4 * c4)) as [number, number] // two in, two out
+    const variances = [0.797884561, 0.939985603].map((c4) => (c4 * c4) / (1 - c4 * c4)) as [number, number] // two in, two out
     const sBar =
-      ((Math.SQRT2 / 0.797884561) * known[0] + (Math.sqrt(34 / 4) / 0.939985603) * known[1]) /
-      (known[0] + known[1])
+      ((Math.SQRT2 / 0.797884561) * variances[0] + (Math.sqrt(34 / 4) / 0.939985603) * variances[1]) /
+      (variances[0] + variances[1])
     expect(sigmaWithin(unequal, 'sBar').sigma).toBeCloseTo(sBar, 7)
   })
 

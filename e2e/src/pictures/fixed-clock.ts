@@ -25,13 +25,13 @@ set search_path to public, fixed_clock, pg_catalog`
 
 const { Client } = createRequire(new URL('../../../server/package.json', import.meta.url))('pg') as typeof pg // by its name
 const connect = Reflect.get(Client.prototype, 'connect') as (this: pg.Client) => Promise<unknown> // called with its client
-type Told = (error?: Error | null) => void
-Client.prototype.connect = function (this: pg.Client, told?: Told) {
+type Connected = (error?: Error | null) => void
+Client.prototype.connect = function (this: pg.Client, whenConnected?: Connected) {
   const connected = connect
     .call(this)
     .then(() => this.query(fixNow))
     .then(() => {})
-  if (!told) return connected
-  connected.then(() => told(null), told)
+  if (!whenConnected) return connected
+  connected.then(() => whenConnected(null), whenConnected)
   return undefined
 } as typeof Client.prototype.connect

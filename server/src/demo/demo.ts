@@ -18,10 +18,10 @@ const historyDays = '3'
  */
 export async function keepDemo(db: Db, dataDir: string, address: string, changed: Changed) {
   const account = path.join(dataDir, 'demo.json')
-  const known = existsSync(account)
-  if (!known && (await db.selectFrom('lines').select('lineNumber').limit(1).executeTakeFirst()))
+  const isMade = existsSync(account)
+  if (!isMade && (await db.selectFrom('lines').select('lineNumber').limit(1).executeTakeFirst()))
     return () => {}
-  const { userName, password } = known
+  const { userName, password } = isMade
     ? (JSON.parse(await readFile(account, 'utf8')) as Account)
     : await makeAccount(db, account) // our own file
   const keys = path.join(dataDir, 'demo-keys.json')
@@ -30,7 +30,7 @@ export async function keepDemo(db: Db, dataDir: string, address: string, changed
   const isUnfinished = existsSync(journal) || !existsSync(keys)
   const [days, unfinished] = isUnfinished ? [historyDays, ['--journal', journal]] : ['0', []]
   console.log(
-    known && !isUnfinished
+    isMade && !isUnfinished
       ? 'The demonstration plant goes on.'
       : `A demonstration plant is set up, with ${historyDays} days of history. Start with --empty to do without.`,
   )

@@ -93,7 +93,7 @@ export async function startAnswering() {
     })
   const record = async (id: number) => admin(andon.record, { id })
   const stateOf = async (id: number) => (await record(id)).call.callState
-  const told = async (id: number) =>
+  const levelsToldOf = async (id: number) =>
     (await record(id)).levels.map(
       ({ level, people }) =>
         `${level} ${people
@@ -117,6 +117,6 @@ export async function startAnswering() {
     press,
     record,
     stateOf,
-    told,
+    levelsToldOf,
   }
 }

@@ -9,7 +9,7 @@ export function concessionTries(
   plant: Awaited<ReturnType<typeof startPlant>>,
   { typeNo }: Awaited<ReturnType<typeof startLine>>,
 ): Tries {
-  const asked = (concessionCode: string) => [
+  const requestOf = (concessionCode: string) => [
     concessions.ask,
     aConcession(concessionCode, { typeNo, defectCode: 'D3' }),
   ]
@@ -19,8 +19,8 @@ export function concessionTries(
     return { concessionCode, revision }
   }
   return [
-    asked('C-1'),
-    asked('C-2'),
+    requestOf('C-1'),
+    requestOf('C-2'),
     [concessions.approve, () => byAnother('C-1')],
     [concessions.refuse, async () => ({ ...(await byAnother('C-2')), reason: 'x' })],
     [concessions.withdraw, async () => ({ ...(await byAnother('C-1')), reason: 'x' })],

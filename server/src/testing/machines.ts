@@ -72,5 +72,5 @@ export async function startMachines() {
     })
     return read(pagesOf(reply.rawPayload)[0]!, formats.qrcode)
   }
-  return { plant, admin, operator, clock, open, report, calls, label, here: () => path }
+  return { plant, admin, operator, clock, open, report, calls, label, codePath: () => path }
 }

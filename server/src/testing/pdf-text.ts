@@ -23,8 +23,8 @@ export function textsOf(bytes: Buffer): string[][] {
   const pages = [...objects.values()].filter((text) => /\/Type \/Page\n/.test(text))
   return pages.map((page) => {
     const fonts = objects.get(named(page, 'Resources')) ?? page
-    return [...streamOf(named(page, 'Contents')).matchAll(/^BT (.*) ET$/gm)].map(([, said]) =>
-      [...said!.matchAll(/\/(T\d+) [\d.]+ Tf <([0-9a-f]*)> Tj/g)]
+    return [...streamOf(named(page, 'Contents')).matchAll(/^BT (.*) ET$/gm)].map(([, operators]) =>
+      [...operators!.matchAll(/\/(T\d+) [\d.]+ Tf <([0-9a-f]*)> Tj/g)]
         .map(([, name, codes]) => {
           const font = named(fonts, name!)
           if (!meanings.has(font)) meanings.set(font, meaning(font))

@@ -14,9 +14,9 @@ export async function statementsOf(work: () => Promise<unknown>) {
 
 /** The plans of those of them that ask for this, each as one text. */
 export async function plansOf(pool: pg.Pool, about: RegExp, work: () => Promise<unknown>) {
-  const asked = (await statementsOf(work)).filter(({ text }) => about.test(text))
+  const statements = (await statementsOf(work)).filter(({ text }) => about.test(text))
   return Promise.all(
-    asked.map(async ({ text, values }) => {
+    statements.map(async ({ text, values }) => {
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }),

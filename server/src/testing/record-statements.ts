@@ -8,7 +8,7 @@ import pg from 'pg'
 const folder = path.resolve('.runtime/statements')
 const patched = Symbol.for('takt.records-statements')
 const recorded = new Set<string>()
-type Asked = string | { text?: unknown; values?: unknown } | undefined
+type QueryArgument = string | { text?: unknown; values?: unknown } | undefined
 
 /** The nearest file of ours above the database's own, from the call's stack. */
 function askingFile(): string | undefined {
@@ -25,10 +25,10 @@ function askingFile(): string | undefined {
 const isDriver = (file: string) =>
   /^platform\/db\/(connect|addresses|rows|lost-connections|statements)\.ts$/.test(file)
 const isOfTests = (file: string) => /\.(test|tries)\.ts$|^testing\/|^demo\//.test(file)
-const textOf = (asked: Asked) => (typeof asked === 'string' ? asked : asked?.text)
+const textOf = (query: QueryArgument) => (typeof query === 'string' ? query : query?.text)
 
-function record(asked: Asked, given: unknown) {
-  const text = textOf(asked)
+function record(query: QueryArgument, given: unknown) {
+  const text = textOf(query)
   if (typeof text !== 'string' || recorded.has(text)) return
   const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
   const kept = path.join(folder, `${name}.json`)
@@ -41,7 +41,7 @@ function record(asked: Asked, given: unknown) {
   // A test may ask first what the product asks later: it is looked at again. A stack that ends in the driver is one of a test, which waits otherwise.
   if (!file || isOfTests(file)) return
   recorded.add(text)
-  const values = Array.isArray(given) ? given : typeof asked === 'object' ? asked.values : []
+  const values = Array.isArray(given) ? given : typeof query === 'object' ? query.values : []
   writeFileSync(kept, JSON.stringify({ file, text, values: short(values) }))
 }
 
@@ -52,16 +52,16 @@ const short = (values: unknown) =>
     : []
 
 type Patched = Record<symbol, boolean> & {
-  query: (this: unknown, asked: Asked, ...rest: unknown[]) => unknown
+  query: (this: unknown, query: QueryArgument, ...rest: unknown[]) => unknown
 }
 
-function patch(prototype: object, note: (asked: Asked, values: unknown) => void) {
+function patch(prototype: object, note: (query: QueryArgument, values: unknown) => void) {
   const driver = prototype as Patched // the driver's own overloads, one by one
   if (driver[patched]) return
   const query = driver.query
-  driver.query = function recording(asked, ...rest) {
-    note(asked, rest[0])
-    return query.call(this, asked, ...rest)
+  driver.query = function recording(queryArgument, ...rest) {
+    note(queryArgument, rest[0])
+    return query.call(this, queryArgument, ...rest)
   }
   driver[patched] = true
 }

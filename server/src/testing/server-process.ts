@@ -38,17 +38,17 @@ export async function startProcess(
       ...env,
     },
   })
-  const said: string[] = []
+  const output: string[] = []
   child.stderr.on('data', (text: Buffer) => {
-    said.push(text.toString())
+    output.push(text.toString())
     hear(text.toString())
   })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
-      said.push(text.toString())
-      if (said.join('').includes('Takt is ready')) resolve()
+      output.push(text.toString())
+      if (output.join('').includes('Takt is ready')) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said.join('')}`)))
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output.join('')}`)))
   })
   const exited = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
   const end = (signal: NodeJS.Signals) => {
@@ -61,7 +61,7 @@ export async function startProcess(
     exited,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    said: () => said.join(''),
+    said: () => output.join(''),
   }
 }
 

@@ -1,23 +1,28 @@
 import { type StationStatus, type TimeClass, timeClassOf } from '@takt/contract/stations.ts'
 import { type PlantClock, type Span, within } from '../plant/plant/plant.ts'
 
-export type Said = { stationNumber: string; at: number; stationStatus: StationStatus }
+export type StatusAt = { stationNumber: string; at: number; stationStatus: StationStatus }
 type Limits = { shortStopFrom: number; reasonFrom: number }
 
 /** What counts of what was said at one station: the last word of each moment, in order. */
-const wordsOf = (known: readonly Said[], stationNumber: string) =>
+const wordsOf = (statuses: readonly StatusAt[], stationNumber: string) =>
   [
     ...new Map(
-      known.filter((one) => one.stationNumber === stationNumber).map((one) => [one.at, one.stationStatus]),
+      statuses.filter((one) => one.stationNumber === stationNumber).map((one) => [one.at, one.stationStatus]),
     ),
   ].toSorted(([a], [b]) => a - b)
 
 /** What the statuses that are known come to, one by one and without the database. */
-export function expectedTimes(clock: PlantClock, known: readonly Said[], span: Span, stationNumber: string) {
+export function expectedTimes(
+  clock: PlantClock,
+  statuses: readonly StatusAt[],
+  span: Span,
+  stationNumber: string,
+) {
   const work = clock.workSpans(span.from, span.to)
   const lengthIn = (from: number, to: number) =>
     work.flatMap((part) => within(part, { from, to })).reduce((sum, one) => sum + one.to - one.from, 0)
-  const ordered = wordsOf(known, stationNumber)
+  const ordered = wordsOf(statuses, stationNumber)
   const times: Record<TimeClass, number> = {
     producing: 0,
     delay: 0,
@@ -47,12 +52,12 @@ export function expectedTimes(clock: PlantClock, known: readonly Said[], span: S
 /** Stops are as long as they are within their production day; what of them lies in the span counts. */
 export function expectedStops(
   clock: PlantClock,
-  known: readonly Said[],
+  statuses: readonly StatusAt[],
   span: Span,
   stationNumber: string,
   limits: Limits,
 ) {
-  const ordered = wordsOf(known, stationNumber)
+  const ordered = wordsOf(statuses, stationNumber)
   const workIn = (from: number, to: number) => 1000 * clock.workSecondsBetween(from, Math.max(from, to))
   const sums = { brief: 0, shortStops: 0, longStops: 0, longWaits: 0 }
   for (let at = span.from; at < span.to; at = clock.dayAt(at).end) {
@@ -74,11 +79,11 @@ export function expectedStops(
     for (const { timeClass, from, to } of stops) {
       if (timeClass !== 'delay' && timeClass !== 'unplanned') continue
       const whole = Math.round(workIn(from, to))
-      const here = Math.round(workIn(Math.max(from, span.from), Math.min(to, span.to)))
-      if (whole < limits.shortStopFrom * 1000) sums.brief += here
-      else if (whole <= limits.reasonFrom * 1000) sums.shortStops += here
-      else if (timeClass === 'delay') sums.longWaits += here
-      else sums.longStops += here
+      const workTime = Math.round(workIn(Math.max(from, span.from), Math.min(to, span.to)))
+      if (whole < limits.shortStopFrom * 1000) sums.brief += workTime
+      else if (whole <= limits.reasonFrom * 1000) sums.shortStops += workTime
+      else if (timeClass === 'delay') sums.longWaits += workTime
+      else sums.longStops += workTime
     }
   }
   return sums

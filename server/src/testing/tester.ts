@@ -30,8 +30,8 @@ export function recordOf(unit: string, change: (record: any) => void = () => {},
 /** A station that tests and has a key; `send` posts a record as the text it is. */
 export async function startTester(plant: Plant, lineNumber: string, stationNumber = 'EOL') {
   const admin = plant.as('admin', lineNumber)
-  const known = await plant.as('admin')(lines.list, {})
-  if (!known.some((line) => line.lineNumber === lineNumber))
+  const existing = await plant.as('admin')(lines.list, {})
+  if (!existing.some((line) => line.lineNumber === lineNumber))
     await admin(lines.create, { lineNumber, lineName: lineNumber, location: null, manager: null })
   await admin(stations.create, {
     stationNumber,

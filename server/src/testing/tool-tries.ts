@@ -8,7 +8,7 @@ import type { startPlant } from './plant.ts'
 /** More uses: asked for by one person and decided by another. */
 export function toolTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries {
   const toolCode = 'T-2'
-  const asked = { toolCode, askedUses: 5, reason: 'x' }
+  const request = { toolCode, askedUses: 5, reason: 'x' }
   const byAnother = async () => {
     await plant.db.updateTable('tools').set({ askedBy: 'ann' }).where('askedUses', 'is not', null).execute()
     return { toolCode }
@@ -61,9 +61,9 @@ export function toolTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries 
     [calibrations.record, calibration],
     [recalls.hold, recalled],
     [calibrations.withdraw, toWithdraw],
-    [tools.askMore, asked],
+    [tools.askMore, request],
     [tools.allowMore, byAnother],
-    [tools.askMore, asked],
+    [tools.askMore, request],
     [tools.refuseMore, async () => ({ ...(await byAnother()), reason: 'x' })],
     [toolCounters.save, { ...parts, lifeLimit: 10, warnShare: 0.9 }],
     [toolCounters.askMore, { ...life, askedAmount: 5, reason: 'x' }],

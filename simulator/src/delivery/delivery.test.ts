@@ -37,10 +37,10 @@ function deliverTo(answer: (sender: string) => void = () => {}) {
         got.push(`${sender} batch of ${items.length}`)
         return items.map(() => ({ code: 20000, data: { stored: true } }))
       },
-      together: async (said) => {
+      together: async (messages) => {
         answer('gateway')
-        got.push(`gateway ${said.map(({ stationNumber }) => stationNumber).join(' ')}`)
-        return said.map(() => ({ code: 20000, data: { stored: true } }))
+        got.push(`gateway ${messages.map(({ stationNumber }) => stationNumber).join(' ')}`)
+        return messages.map(() => ({ code: 20000, data: { stored: true } }))
       },
     },
     heard: (_, { code }) => void (code === 20000 ? (outcome.heard += 1) : (outcome.refused += 1)),

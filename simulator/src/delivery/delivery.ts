@@ -68,8 +68,8 @@ export function openDelivery({
   const places = new WeakMap<Message, number>()
 
   function outletOf(sender: string): Outlet {
-    const known = outlets.get(sender)
-    if (known) return known
+    const cached = outlets.get(sender)
+    if (cached) return cached
     const made = newOutlet()
     outlets.set(sender, made)
     return made
@@ -155,25 +155,26 @@ export function openDelivery({
 
   /** Answers how many are through: all, unless the line to the server is lost between two of them. */
   async function speak(sender: string, load: Message[]): Promise<number> {
-    const said = load.filter(({ unit, done }) => !done && !unit?.gone)
-    const items = said.map(({ work }) => work as BatchItem) // a station sends nothing else
-    if (said.length > singly) hearAll(said, await calls.batch(sender, items))
+    const pending = load.filter(({ unit, done }) => !done && !unit?.gone)
+    const items = pending.map(({ work }) => work as BatchItem) // a station sends nothing else
+    if (pending.length > singly) hearAll(pending, await calls.batch(sender, items))
     else
-      for (const [place, message] of said.entries()) settle(message, await calls.one(sender, items[place]!))
+      for (const [place, message] of pending.entries())
+        settle(message, await calls.one(sender, items[place]!))
     for (const message of load) finish(message)
     return load.length
   }
 
   async function speakTogether(load: Message[]): Promise<number> {
-    const said = load.filter(({ unit, done }) => !done && !unit?.gone)
-    const items = said.map(({ sender, work }) => ({ stationNumber: sender, item: work as BatchItem })) // stations send nothing else
-    hearAll(said, await calls.together(items))
+    const pending = load.filter(({ unit, done }) => !done && !unit?.gone)
+    const items = pending.map(({ sender, work }) => ({ stationNumber: sender, item: work as BatchItem })) // stations send nothing else
+    hearAll(pending, await calls.together(items))
     for (const message of load) finish(message)
     return load.length
   }
 
-  function hearAll(said: readonly Message[], answers: readonly Envelope[]) {
-    for (const [place, message] of said.entries())
+  function hearAll(messages: readonly Message[], answers: readonly Envelope[]) {
+    for (const [place, message] of messages.entries())
       settle(message, answers[place] ?? { code: 0, message: 'The batch has no answer for this item.' })
   }
 

@@ -52,8 +52,8 @@ async function dispose(
   { productId, productSn }: Unit,
   unlessDone: (key: string) => (error: unknown) => void,
 ) {
-  const asked = { failStatus: 'open', limit: 200, ...(productSn && { productSn }) } as const
-  const { rows } = await office(failures.list, asked, lineNumber)
+  const filter = { failStatus: 'open', limit: 200, ...(productSn && { productSn }) } as const
+  const { rows } = await office(failures.list, filter, lineNumber)
   const open = rows.filter((one) => one.productId === productId)
   const lastTry = Math.max(...open.map(({ passNo }) => passNo ?? 0))
   const ofLastTry = open.filter(({ passNo }) => (passNo ?? 0) === lastTry)

@@ -16,12 +16,12 @@ export type StationCalls = {
   one: (stationNumber: string, item: BatchItem) => Promise<Envelope>
   batch: (stationNumber: string, items: BatchItem[]) => Promise<Envelope[]>
   /** As a gateway does: of several stations in one call, with the keys of all of them. */
-  together: (said: readonly { stationNumber: string; item: BatchItem }[]) => Promise<Envelope[]>
+  together: (messages: readonly { stationNumber: string; item: BatchItem }[]) => Promise<Envelope[]>
   hello: (stationNumber: string) => Promise<Hello>
   /** Somebody holds a badge to the station's reader. */
   badge: (stationNumber: string, verb: 'login' | 'logoff', cardId: string) => Promise<Envelope>
   /** Somebody who helps holds theirs: they have come to what waits longest there, or have solved it. */
-  answer: (stationNumber: string, said: CallAnswer) => Promise<Envelope>
+  answer: (stationNumber: string, answer: CallAnswer) => Promise<Envelope>
   /** What the station shall be set to, if something waits; and what it is set to. */
   parameters: (stationNumber: string) => Promise<Envelope>
   readBack: (stationNumber: string, values: { paraCode: string; value: number }[]) => Promise<Envelope>
@@ -47,14 +47,14 @@ export function stationCalls(
     verb: string,
     body: unknown,
     seconds: number,
-    beside: readonly string[] = [],
+    together: readonly string[] = [],
   ) => {
     const answered = await post(
       new URL(`/api/station/${verb}/${encodeURIComponent(lineNumber)}`, url),
       keyOf(stationNumber),
       body,
       seconds,
-      beside.length ? { 'station-keys': beside.map(keyOf).join(', ') } : {},
+      together.length ? { 'station-keys': together.map(keyOf).join(', ') } : {},
     )
     if (notAllowed.has(answered.key ?? ''))
       throw new NotAllowed(
@@ -62,18 +62,18 @@ export function stationCalls(
       )
     return answered
   }
-  const batch = async (stationNumber: string, items: object[], beside?: readonly string[]) => {
-    const answered = await speak(stationNumber, 'batch', { items }, patience.batch, beside)
+  const batch = async (stationNumber: string, items: object[], otherStations?: readonly string[]) => {
+    const answered = await speak(stationNumber, 'batch', { items }, patience.batch, otherStations)
     if (answered.code !== accepted) return items.map(() => answered)
     return (answered.data as { answers: Envelope[] }).answers // the interface promises one for each item, in order
   }
   return {
     one: (stationNumber, { kind, ...message }) => speak(stationNumber, kind, message, patience.one),
     batch,
-    async together(said) {
-      const [caller, ...beside] = new Set(said.map(({ stationNumber }) => stationNumber))
-      const items = said.map(({ stationNumber, item }) => ({ ...item, stationNumber }))
-      return caller === undefined ? [] : batch(caller, items, beside)
+    async together(messages) {
+      const [caller, ...otherStations] = new Set(messages.map(({ stationNumber }) => stationNumber))
+      const items = messages.map(({ stationNumber, item }) => ({ ...item, stationNumber }))
+      return caller === undefined ? [] : batch(caller, items, otherStations)
     },
     async hello(stationNumber) {
       const body = { at: isoOf(clock.now()), software: softwareVersion, heartbeatSeconds }
@@ -86,7 +86,7 @@ export function stationCalls(
     },
     badge: (stationNumber, verb, cardId) =>
       speak(stationNumber, verb, { at: isoOf(clock.now()), cardId }, patience.one),
-    answer: (stationNumber, said) => speak(stationNumber, 'answer', said, patience.one),
+    answer: (stationNumber, answer) => speak(stationNumber, 'answer', answer, patience.one),
     parameters: (stationNumber) =>
       speak(stationNumber, 'parameters', { at: isoOf(clock.now()) }, patience.one),
     readBack: (stationNumber, values) =>

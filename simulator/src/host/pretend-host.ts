@@ -55,29 +55,31 @@ export function pretendHost({
     if (random.chance(habits.faultShare)) return void reply.writeHead(500).end('Out of table space')
     if (random.chance(habits.slowShare)) await clock.sleep(2_000)
     const key = String(request.headers['idempotency-key'] ?? '')
-    const told = JSON.parse(await textOf(request)) as {
+    const telegram = JSON.parse(await textOf(request)) as {
       teleType?: string
       lineNumber?: string
       orderCode?: string
       order?: { orderCode?: string }
     } // whatever it is, it is looked at below
-    if (!key || !told.teleType) {
+    if (!key || !telegram.teleType) {
       sum.refused += 1
       return void reply
         .writeHead(422, { 'content-type': 'application/json' })
         .end(JSON.stringify({ error: 'no Idempotency-Key or no teleType' }))
     }
-    const known = keys.has(key)
-    if (known) sum.knownAlready += 1
+    const isRepeated = keys.has(key)
+    if (isRepeated) sum.knownAlready += 1
     else
       book({
         key,
-        teleType: told.teleType,
-        lineNumber: told.lineNumber ?? '',
-        orderCode: told.orderCode ?? told.order?.orderCode ?? null,
+        teleType: telegram.teleType,
+        lineNumber: telegram.lineNumber ?? '',
+        orderCode: telegram.orderCode ?? telegram.order?.orderCode ?? null,
       })
     if (random.chance(habits.deafShare)) return void request.socket.destroy()
-    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ key, known }))
+    reply
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ key, known: isRepeated }))
   }
 
   function book(one: Booked) {

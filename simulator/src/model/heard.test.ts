@@ -20,7 +20,7 @@ test('a unit that the server sends elsewhere is not begun where it was loaded, t
   const { unit } = work
   const [step] = unit.type.steps
   line.onBreak = true
-  post.said = 'waiting'
+  post.reportedStatus = 'waiting'
   const message = { unit, sender: 'S10', expected: null } as unknown as Message // what is looked at of it
   unit.last = message
   const answer = { productId: 'U', processStatus: 'inProcess', resultStatus: 'ok', nextStep: step!.stepSeq }
@@ -34,7 +34,7 @@ test('a unit for which the server finds no material is not finished, though the 
   const { post, work } = untilOne(line, ({ arrival }) => arrival !== null)
   const { unit, arrival } = work
   line.onBreak = true
-  post.said = 'waiting'
+  post.reportedStatus = 'waiting'
   unit.productId = 'U'
   const tries = unit.tries.size
   hearArrive(line, arrival!, { answer: 'noGo', reasons: [{ reason: 'materialEmpty' }] } as never)

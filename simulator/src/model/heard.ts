@@ -34,11 +34,11 @@ export function hearArrive(line: Line, message: Message, answer: ArriveAnswer) {
   }
   if (expected && 'answer' in expected && expected.answer === 'noGo') return
   const post = line.posts.get(sender)!
-  const isHere = post.work?.arrival === message
+  const isOfArrival = post.work?.arrival === message
   const reasons = answer.reasons.map(({ reason }) => reason)
-  const waits = isHere && reasons.every((reason) => ofStation.has(reason))
+  const waits = isOfArrival && reasons.every((reason) => ofStation.has(reason))
   if (unit.productId === null && !waits) refuseNew(line, unit, reasons)
-  else if (!isHere) return
+  else if (!isOfArrival) return
   else if (line.orders.includes(unit.order) && reasons.every((reason) => passing.has(reason))) {
     unload(post)
     post.returned.unshift(unit)
@@ -48,7 +48,7 @@ export function hearArrive(line: Line, message: Message, answer: ArriveAnswer) {
     post.returned.unshift(unit)
     return runDry(line, post, () => takeWork(line, post))
   } else takeOff(line, unit)
-  if (isHere && !post.stopped) release(line, post)
+  if (isOfArrival && !post.stopped) release(line, post)
 }
 
 /** A unit that the server did not take into its order never was. */
@@ -76,32 +76,32 @@ export function hearComplete(line: Line, message: Message, answer: CompleteAnswe
   const { unit, expected } = message
   if (!unit) return true
   unit.productId = answer.productId
-  const known = expected && 'resultStatus' in expected ? expected : null
+  const completed = expected && 'resultStatus' in expected ? expected : null
   const isAsExpected =
-    known !== null &&
-    known.resultStatus === answer.resultStatus &&
-    known.processStatus === answer.processStatus &&
-    known.nextStep === answer.nextStep
-  const conceded = !isAsExpected && known !== null && isConceded(unit, known, answer)
+    completed !== null &&
+    completed.resultStatus === answer.resultStatus &&
+    completed.processStatus === answer.processStatus &&
+    completed.nextStep === answer.nextStep
+  const conceded = !isAsExpected && completed !== null && isConceded(unit, completed, answer)
   if (conceded) {
-    message.expected = { ...known, processStatus: 'inProcess', nextStep: answer.nextStep }
+    message.expected = { ...completed, processStatus: 'inProcess', nextStep: answer.nextStep }
     unit.returnStep = null
     unit.flaw = null
   }
   // The server rules where the unit goes, if we have not said more of it since.
   if (!isAsExpected && unit.last === message && !unit.left) correct(line, unit, answer)
-  return isAsExpected || conceded || known === null
+  return isAsExpected || conceded || completed === null
 }
 
 /** Under a concession an NG goes on along its route; how many pieces are left of it only the server knows. */
 function isConceded(
   { type }: Unit,
-  known: Pick<CompleteAnswer, 'resultStatus' | 'stepSeq'>,
+  answer: Pick<CompleteAnswer, 'resultStatus' | 'stepSeq'>,
   { resultStatus, processStatus, nextStep }: CompleteAnswer,
 ) {
-  const step = type.steps.find(({ stepSeq }) => stepSeq === known.stepSeq)
+  const step = type.steps.find(({ stepSeq }) => stepSeq === answer.stepSeq)
   return (
-    known.resultStatus === 'ng' &&
+    answer.resultStatus === 'ng' &&
     resultStatus === 'ng' &&
     processStatus === 'inProcess' &&
     nextStep !== null &&
@@ -116,10 +116,10 @@ function correct(line: Line, unit: Unit, { processStatus, nextStep }: CompleteAn
     if (post.blocked?.unit === unit) post.blocked = null
     if (post.work?.unit === unit) unload(post)
   }
-  const known = nextStep !== null && unit.type.steps.some(({ stepSeq }) => stepSeq === nextStep)
-  if (!known && processStatus !== 'finished') return takeOff(line, unit)
+  const isOfType = nextStep !== null && unit.type.steps.some(({ stepSeq }) => stepSeq === nextStep)
+  if (!isOfType && processStatus !== 'finished') return takeOff(line, unit)
   unit.processStatus = processStatus as Unit['processStatus'] // the contract's answer names it as text; it is one of the unit's
-  if (known) unit.step = stepOf(unit.type, nextStep)
+  if (isOfType) unit.step = stepOf(unit.type, nextStep)
   goOn(line, null, unit)
   for (const post of line.posts.values()) takeWork(line, post)
 }

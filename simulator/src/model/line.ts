@@ -103,8 +103,8 @@ export type Post = {
   /** Done, but there is no place behind. */
   blocked: { unit: Unit; target: Post } | null
   stopped: boolean
-  said: StationStatus | null
-  saidAt: number
+  reportedStatus: StationStatus | null
+  reportedAt: number
   /** Grows with every change, so that what was noted for an earlier state is passed over. */
   turn: number
   wear: number
@@ -178,8 +178,8 @@ const makePost = (plan: StationPlan, random: Random, now: number): Post => ({
   work: null,
   blocked: null,
   stopped: false,
-  said: null,
-  saidAt: now - 1,
+  reportedStatus: null,
+  reportedAt: now - 1,
   turn: 0,
   wear: Math.floor(random.share() * plan.toolLife),
   drift: null,

@@ -46,8 +46,8 @@ export const takeLots = (line: Line, order: PlayedOrder) =>
 
 /** Plans new orders and releases the first ones, as long as the queue is short. */
 function keepQueue(line: Line) {
-  const inStatus = (...wanted: PlayedOrder['status'][]) =>
-    line.orders.filter(({ status }) => wanted.includes(status))
+  const inStatus = (...statuses: PlayedOrder['status'][]) =>
+    line.orders.filter(({ status }) => statuses.includes(status))
   while (inStatus('created', 'released').length < ahead.planned) planOrder(line)
   while (inStatus('released').length < ahead.released) {
     const first = inStatus('created')[0]!
@@ -146,10 +146,10 @@ export type StartedOrder = { orderCode: string; typeNo: string; orderNumber: num
 /** What a station heard of: orders that somebody started, and those that may go on. */
 export function hearOrders(line: Line, heard: StartedOrder[]) {
   for (const { orderCode, typeNo, orderNumber, actualNumber } of heard) {
-    const known = line.orders.find((order) => order.orderCode === orderCode)
+    const order = line.orders.find((order) => order.orderCode === orderCode)
     const type = line.plan.types.find((type) => type.typeNo === typeNo)
-    if (known) known.barred = false
-    if (known && known.remaining > 0) known.status = 'producing'
+    if (order) order.barred = false
+    if (order && order.remaining > 0) order.status = 'producing'
     if (line.seenOrders.has(orderCode) || !type || orderNumber <= actualNumber) continue
     line.seenOrders.add(orderCode)
     line.orders.unshift(playOrder(orderCode, type, 'producing', orderNumber - actualNumber))

@@ -8,20 +8,24 @@ const tricks = { twice: 0.004, outOfOrder: 0.01 }
 
 /** `Omit` that keeps the kinds apart. */
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
-type Said = Without<BatchItem, 'messageId' | 'at'>
+type MessageDraft = Without<BatchItem, 'messageId' | 'at'>
 
 /** A station says something now. About a unit it waits its turn behind all that was said of the unit before. */
 export function tell(
   line: Line,
   post: Post,
-  said: Said,
+  draft: MessageDraft,
   unit: Unit | null = null,
   expected: Expected | null = null,
   at = line.now,
 ): Message {
   line.messages += 1
   // The cast: `Said` is a BatchItem without these two fields.
-  const work = { ...said, messageId: `${line.run}.${line.messages.toString(36)}`, at: isoOf(at) } as BatchItem
+  const work = {
+    ...draft,
+    messageId: `${line.run}.${line.messages.toString(36)}`,
+    at: isoOf(at),
+  } as BatchItem
   const message = makeMessage(post.plan.stationNumber, work, unit, expected)
   const { random } = post
   if (work.kind === 'status' && !post.heldBack && random.chance(tricks.outOfOrder)) {
@@ -78,8 +82,8 @@ export function sendHeldBack(line: Line) {
 
 /** A status is said when it changes. No two of a station carry the same time. */
 export function sayStatus(line: Line, post: Post, stationStatus: StationStatus) {
-  if (post.said === stationStatus) return
-  post.said = stationStatus
-  post.saidAt = Math.max(line.now, post.saidAt + 1)
-  tell(line, post, { kind: 'status', stationStatus }, null, null, post.saidAt)
+  if (post.reportedStatus === stationStatus) return
+  post.reportedStatus = stationStatus
+  post.reportedAt = Math.max(line.now, post.reportedAt + 1)
+  tell(line, post, { kind: 'status', stationStatus }, null, null, post.reportedAt)
 }

@@ -39,7 +39,7 @@ function dropGone({ returned, buffer }: Post) {
 /** Nothing to do, or nowhere to put it: said once it has lasted. */
 function waitFor(line: Line, post: Post) {
   if (line.onBreak) return sayStatus(line, post, 'break')
-  if (post.said === 'waiting') return
+  if (post.reportedStatus === 'waiting') return
   const turn = (post.turn += 1)
   line.agenda.note(later(line, noticedWait), () => {
     if (post.turn === turn && !line.onBreak) sayStatus(line, post, 'waiting')

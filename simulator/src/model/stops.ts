@@ -64,7 +64,7 @@ export function warn(line: Line, post: Post) {
   line.agenda.note(later(line, random.between(2, 9) * minute), () => {
     post.warned = false
     tell(line, post, { kind: 'alarm', ...plan.warning, on: false })
-    if (post.said === 'warning') sayStatus(line, post, 'producing')
+    if (post.reportedStatus === 'warning') sayStatus(line, post, 'producing')
   })
 }
 

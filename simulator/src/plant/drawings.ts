@@ -2,8 +2,8 @@ import type { Random } from '../random.ts'
 import { dark, ink, light, openPicture, paper, type Picture } from './picture.ts'
 
 type Names = readonly [en: string, zh: string, es: string, ja: string]
-type Place = { placeCode: string; names: Names; x: number; y: number }
-export type DrawingPlan = { draw: () => Buffer; places: readonly Place[] }
+type DrawingPlace = { placeCode: string; names: Names; x: number; y: number }
+export type DrawingPlan = { draw: () => Buffer; places: readonly DrawingPlace[] }
 
 const [width, height] = [800, 500]
 /** Of the picture, 0 … 1. */

@@ -6,14 +6,14 @@ export const approver = { userName: 'process.lead', name: 'Ben Okafor', cardId: 
 
 type Texts = readonly [en: string, zh: string, es: string, ja: string]
 const nothing = { asks: null, resultCode: null, scanPattern: null, mustAnswer: false } as const
-const step = ([textEn, textZh, textEs, textJa]: Texts, asked: Partial<SopStep> = {}): SopStep => ({
+const step = ([textEn, textZh, textEs, textJa]: Texts, ask: Partial<SopStep> = {}): SopStep => ({
   textEn,
   textZh,
   textEs,
   textJa,
   picture: null,
   ...nothing,
-  ...asked,
+  ...ask,
 })
 
 const titled = ([sopTitle, titleZh, titleEs, titleJa]: Texts) => ({

@@ -1,14 +1,14 @@
 import { firstSettings } from '@takt/contract/first-settings.ts'
 import type { Office } from '../delivery/console-calls.ts'
 
-export type Asked = { name: string; line: string | undefined; input: Record<string, unknown> }
+export type OfficeRequest = { name: string; line: string | undefined; input: Record<string, unknown> }
 
 const aSop = { sopCode: 'SOP', sopVer: 1, contentHash: 'hash' }
 /** Notes what it is asked, after the contract has looked at it; lists answer what is `there`, stations that were made among it. */
 export const notingOffice =
-  (asked: Asked[], there: Record<string, unknown[]>): Office =>
+  (requests: OfficeRequest[], there: Record<string, unknown[]>): Office =>
   async (endpoint, input, line) => {
-    asked.push({ name: endpoint.name, line, input: endpoint.input.parse(input) })
+    requests.push({ name: endpoint.name, line, input: endpoint.input.parse(input) })
     if (endpoint.name === 'stations/create') (there['stations/list'] ??= []).push(input)
     if (endpoint.name === 'lines/list') return there.lines ?? []
     if (endpoint.name === 'calendar/slots') return { today: '2026-03-12' }
@@ -19,8 +19,8 @@ export const notingOffice =
       }
     if (endpoint.name.endsWith('/list')) return { rows: there[endpoint.name] ?? [], total: 0 }
     return {
-      id: asked.length,
-      key: `key ${asked.length}`,
+      id: requests.length,
+      key: `key ${requests.length}`,
       fileId: '00000000-0000-4000-8000-000000000001',
       paraVer: 1,
       packageVer: 1,

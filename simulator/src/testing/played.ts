@@ -15,15 +15,15 @@ export function playAlone({
   start = noon,
   hasOffice = true,
   steps = 1,
-} = {}): { line: Line; said: Message[] } {
-  const said: Message[] = []
+} = {}): { line: Line; messages: Message[] } {
+  const messages: Message[] = []
   const line = makeLine({
     plan,
     timeZone: 'Europe/Berlin',
     now: start,
     hasOffice,
     seed,
-    send: (message) => void said.push(message),
+    send: (message) => void messages.push(message),
   })
   openLine(line, {
     orders: [playOrder('L-1', plan.types[0], 'producing', 200)],
@@ -32,12 +32,13 @@ export function playAlone({
     plannedUntil: start,
   })
   for (let step = 1; step <= steps; step += 1) playUntil(line, start + (step * hours * hour) / steps)
-  return { line, said }
+  return { line, messages }
 }
 
-export const wordsOf = (said: Message[]) => said.map(({ sender, work }) => JSON.stringify([sender, work]))
-export const ofKind = <K extends BatchItem['kind']>(said: Message[], kind: K) =>
-  said
+export const wordsOf = (messages: Message[]) =>
+  messages.map(({ sender, work }) => JSON.stringify([sender, work]))
+export const ofKind = <K extends BatchItem['kind']>(messages: Message[], kind: K) =>
+  messages
     .filter(({ copyOf }) => !copyOf)
     .map(({ work }) => work)
     .filter((work): work is Extract<BatchItem, { kind: K }> => work.kind === kind)

@@ -67,13 +67,13 @@ export async function startPretendServer(
     const body = JSON.parse(await text(request)) as Body // what the simulator sent
     if (random.chance(trouble.lostBefore)) return request.socket.destroy()
     const isBusy = random.chance(trouble.busy)
-    const told = isBusy
+    const answer = isBusy
       ? { code: 50300, message: 'The database is away' }
       : act(request.url!, String(request.headers.authorization), body)
     if (!isBusy && random.chance(trouble.lostAfter)) return request.socket.destroy()
     return response
       .writeHead(isBusy ? 503 : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(told))
+      .end(JSON.stringify(answer))
   }
 
   function act(url: string, bearer: string, body: Body) {
@@ -86,8 +86,8 @@ export async function startPretendServer(
     if (emptyLists.includes(feature ?? '')) return { code: 20000, data: { rows: [], total: 0 } }
     if (feature === 'units' && verb === 'list' && floor)
       return { code: 20000, data: listUnits(floor, body.processStatus) }
-    const asked = floor && heldUnits[`${feature} ${verb}`]
-    if (asked) return { code: 20000, data: asked(floor, body) }
+    const heldOf = floor && heldUnits[`${feature} ${verb}`]
+    if (heldOf) return { code: 20000, data: heldOf(floor, body) }
     return { code: 20000, data: always[feature ?? ''] ?? plans }
   }
 
@@ -98,7 +98,9 @@ export async function startPretendServer(
       return floor.take(stationNumber, { ...body, kind: verb } as unknown as BatchItem).data // the verb is the kind
     loads.push(body.items.length)
     return {
-      answers: body.items.map(({ stationNumber: said = stationNumber, ...item }) => floor.take(said, item)),
+      answers: body.items.map(({ stationNumber: station = stationNumber, ...item }) =>
+        floor.take(station, item),
+      ),
     }
   }
 

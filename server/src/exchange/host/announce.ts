@@ -9,20 +9,21 @@ import type { Announcement } from '../../platform/outbox/outbox.ts'
  * Writes into the outbox, in the transaction of what is told: both are there or neither. Nothing is sent here, so nobody waits for a network.
  * A completed order is followed by what it consumed. While there is no host nothing is written.
  */
-export const announceToHost = (db: Db, line: string, told: readonly Announcement[]) =>
-  db.executeQuery(CompiledQuery.raw(insert, valuesOf(line, told)))
+export const announceToHost = (db: Db, line: string, announcements: readonly Announcement[]) =>
+  db.executeQuery(CompiledQuery.raw(insert, valuesOf(line, announcements)))
 
 /** The same for the floor, on its own connection, after the statement that counted the orders. */
-export const hostInsert = (client: Sql, line: string, told: readonly Announcement[]) =>
-  client.query({ name: 'host_insert', text: insert, values: valuesOf(line, told) })
+export const hostInsert = (client: Sql, line: string, announcements: readonly Announcement[]) =>
+  client.query({ name: 'host_insert', text: insert, values: valuesOf(line, announcements) })
 
 const consumes = (teleType: AnnouncedType) => teleType === 'orderCompleted' || teleType === 'orderClosedShort'
 
-function valuesOf(line: string, told: readonly Announcement[]) {
-  const rows = told.flatMap((one): (Omit<Announcement, 'teleType'> & { teleType: AnnouncedType })[] =>
-    consumes(one.teleType)
-      ? [one, { teleType: 'consumption', orderCode: one.orderCode, traceId: one.traceId }]
-      : [one],
+function valuesOf(line: string, announcements: readonly Announcement[]) {
+  const rows = announcements.flatMap(
+    (one): (Omit<Announcement, 'teleType'> & { teleType: AnnouncedType })[] =>
+      consumes(one.teleType)
+        ? [one, { teleType: 'consumption', orderCode: one.orderCode, traceId: one.traceId }]
+        : [one],
   )
   return [line, JSON.stringify(rows.map((row) => ({ ...row, key: `takt-${randomUUID()}` })))]
 }

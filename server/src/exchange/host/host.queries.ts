@@ -29,9 +29,9 @@ const shown = [
 ] as const
 
 /** `lines`: those the reader may look at; none: all, and what belongs to no single line. */
-export type Wanted = TelegramScope & { lines: string[] }
+export type HostScope = TelegramScope & { lines: string[] }
 
-function wanted<Row>(query: SelectQueryBuilder<Tables, 'hostTelegrams', Row>, { lines, ...filter }: Wanted) {
+function scoped<R>(query: SelectQueryBuilder<Tables, 'hostTelegrams', R>, { lines, ...filter }: HostScope) {
   let narrowed = query
   if (lines.length > 0) narrowed = narrowed.where('lineNumber', 'in', lines)
   // A message that names no line, or one that could not be read, is nobody else's: it shows under every line.
@@ -52,15 +52,15 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'hostTelegrams', Row>, { 
 }
 
 /** Newest first. `before`: those made before this one. */
-export function telegramsAfter(db: Db, filter: Wanted, before: number | null, limit: number) {
-  const query = wanted(db.selectFrom('hostTelegrams').select(shown), filter)
+export function telegramsAfter(db: Db, filter: HostScope, before: number | null, limit: number) {
+  const query = scoped(db.selectFrom('hostTelegrams').select(shown), filter)
     .orderBy('id', 'desc')
     .limit(limit)
   return (before === null ? query : query.where('id', '<', before)).execute()
 }
 
-export const allTelegrams = (db: Db, filter: Wanted) =>
-  wanted(db.selectFrom('hostTelegrams').select(shown), filter)
+export const allTelegrams = (db: Db, filter: HostScope) =>
+  scoped(db.selectFrom('hostTelegrams').select(shown), filter)
 
 export const findTelegram = (db: Db, id: number) =>
   db.selectFrom('hostTelegrams').select(shown).where('id', '=', id).executeTakeFirst()
@@ -221,8 +221,8 @@ export async function connectionOf(db: Db, lines: string[]): Promise<Connection>
 }
 
 /** By the hour in which they came to an end, or failed last. */
-export const hoursOf = (db: Db, filter: Wanted): Promise<TelegramHour[]> =>
-  wanted(db.selectFrom('hostTelegrams'), filter)
+export const hoursOf = (db: Db, filter: HostScope): Promise<TelegramHour[]> =>
+  scoped(db.selectFrom('hostTelegrams'), filter)
     .where('attempts', '>', 0)
     .select([
       sql<string>`date_trunc('hour', at)`.as('hour'),

@@ -79,8 +79,8 @@ describe('what happens to an order', () => {
       client.query('commit'),
     ])
     client.release()
-    const [told, consumption] = await telegrams()
-    expect(JSON.parse(told!.request!)).toMatchObject({
+    const [announced, consumption] = await telegrams()
+    expect(JSON.parse(announced!.request!)).toMatchObject({
       teleType: 'orderCompleted',
       order: { actualNumber: 7 },
     })

@@ -53,17 +53,18 @@ export function takeTelegram(
       requestHash,
       traceId,
     })
-    const known = await lockIncoming(db, idempotencyKey)
-    if (!known.requestHash?.equals(requestHash) || known.endpoint !== endpoint) refuse('host.key_reused')
-    if (known.teleState === 'ok') return known.response!
+    const incoming = await lockIncoming(db, idempotencyKey)
+    if (!incoming.requestHash?.equals(requestHash) || incoming.endpoint !== endpoint)
+      refuse('host.key_reused')
+    if (incoming.teleState === 'ok') return incoming.response!
     const { response, ...taken } = await work(db)
-    await changeTelegram(db, known.id, {
+    await changeTelegram(db, incoming.id, {
       ...taken,
       errorText: taken.errorText && storable(taken.errorText),
       response,
       httpStatus: 200,
       teleState: taken.errorText === null ? 'ok' : 'dead',
-      attempts: known.attempts + 1,
+      attempts: incoming.attempts + 1,
       latency: Math.round(performance.now() - since),
       doneAt: nowIso(),
       handledBy: null,
@@ -90,15 +91,19 @@ export function writeRefused(
       requestHash,
       traceId,
     })
-    const known = await lockIncoming(db, idempotencyKey)
-    if (known.teleState === 'ok' || !known.requestHash?.equals(requestHash) || known.endpoint !== endpoint)
+    const incoming = await lockIncoming(db, idempotencyKey)
+    if (
+      incoming.teleState === 'ok' ||
+      !incoming.requestHash?.equals(requestHash) ||
+      incoming.endpoint !== endpoint
+    )
       return
-    await changeTelegram(db, known.id, {
+    await changeTelegram(db, incoming.id, {
       response,
       httpStatus,
       errorText: storable(errorText).slice(0, 2000),
       teleState: 'dead',
-      attempts: known.attempts + 1,
+      attempts: incoming.attempts + 1,
       doneAt: nowIso(),
     })
   })

@@ -207,9 +207,9 @@ test('the last good unit of an order tells the host, with what the floor has cou
     ['S30', {}],
   ] as const)
     await station(number).work('SN-1', values)
-  const told = await listed(admin, { orderCode: order.orderCode, teleState: ['waiting'] })
-  expect(told.map(({ teleType }) => teleType)).toEqual(['consumption', 'orderCompleted'])
-  expect(JSON.parse((await admin(host.telegram, { id: told[1]!.id })).request!)).toMatchObject({
+  const waiting = await listed(admin, { orderCode: order.orderCode, teleState: ['waiting'] })
+  expect(waiting.map(({ teleType }) => teleType)).toEqual(['consumption', 'orderCompleted'])
+  expect(JSON.parse((await admin(host.telegram, { id: waiting[1]!.id })).request!)).toMatchObject({
     order: { orderStatus: 'completed', orderNumber: 1, actualNumber: 1, startedNumber: 1 },
   })
 })

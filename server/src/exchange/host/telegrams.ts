@@ -31,7 +31,7 @@ import {
   telegramsAfter,
 } from './host.queries.ts'
 
-const Place = z.tuple([z.int().positive()])
+const Position = z.tuple([z.int().positive()])
 
 /** A reader who is limited to lines sees those lines' telegrams; what belongs to no single line may hold others'. */
 const within = <F extends TelegramScope>({ user }: PlantCall, filter: F) => ({
@@ -40,13 +40,13 @@ const within = <F extends TelegramScope>({ user }: PlantCall, filter: F) => ({
 })
 
 export async function listTelegrams(call: PlantCall, { after, limit, ...filter }: TelegramFilter) {
-  const place = readPlace(Place, after)
-  const wanted = within(call, filter)
+  const place = readPlace(Position, after)
+  const visible = within(call, filter)
   return readPage({
     place,
     limit,
-    find: (most) => telegramsAfter(call.db, wanted, place?.[0] ?? null, most),
-    count: () => countUpTo(call.db, allTelegrams(call.db, wanted)),
+    find: (most) => telegramsAfter(call.db, visible, place?.[0] ?? null, most),
+    count: () => countUpTo(call.db, allTelegrams(call.db, visible)),
     placeOf: ({ id }) => [id],
   })
 }
@@ -129,8 +129,9 @@ export async function mustHaveHost(db: Db) {
 export function askOrders(call: LineCall) {
   return inOneGo(call.db, async (db) => {
     await mustHaveHost(db)
-    const asked = await newestOfType(db, call.line, 'ordersWanted')
-    if (asked && (asked.teleState === 'waiting' || asked.teleState === 'retry')) refuse('host.asked_already')
+    const lastRequest = await newestOfType(db, call.line, 'ordersWanted')
+    if (lastRequest && (lastRequest.teleState === 'waiting' || lastRequest.teleState === 'retry'))
+      refuse('host.asked_already')
     await announceToHost(db, call.line, [{ teleType: 'ordersWanted', traceId: call.traceId }])
     const after = (await newestOfType(db, call.line, 'ordersWanted'))!
     await recordChange(db, call, { entity: 'telegram', key: after.id, action: 'ask', after })
@@ -195,21 +196,21 @@ export async function exportTelegrams(
   call: PlantCall & Exporting,
   { format, ...scope }: z.output<typeof host.export.input>,
 ) {
-  const wanted = within(call, scope)
+  const visible = within(call, scope)
   return writeSheet(call, format, {
     fileName: 'host telegrams',
     columns: columnsOf(Telegram, exported, call.words),
-    rows: rowsOf(call.db, wanted),
+    rows: exportRows(call.db, visible),
     total: null,
   })
 }
 
 const piece = 1000
 
-async function* rowsOf(db: Db, wanted: ReturnType<typeof within>) {
+async function* exportRows(db: Db, scope: ReturnType<typeof within>) {
   let last: number | null = null
   for (;;) {
-    const found: Telegram[] = await telegramsAfter(db, wanted, last, piece)
+    const found: Telegram[] = await telegramsAfter(db, scope, last, piece)
     for (const telegram of found) yield cellsOf(telegram, exported)
     if (found.length < piece) return
     last = found.at(-1)!.id

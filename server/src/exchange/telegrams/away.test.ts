@@ -90,9 +90,9 @@ describe('a database that is away', () => {
     await listed()
     await send('arrive', message('ONCE', { orderCode: line.order.orderCode }))
     await new Promise((done) => setTimeout(done, 20))
-    const query: (told: pg.QueryConfig) => Promise<unknown> = plant.pool.query.bind(plant.pool)
-    const breaking = vi.spyOn(plant.pool, 'query').mockImplementationOnce((async (told: pg.QueryConfig) => {
-      await query(told)
+    const query: (config: pg.QueryConfig) => Promise<unknown> = plant.pool.query.bind(plant.pool)
+    const breaking = vi.spyOn(plant.pool, 'query').mockImplementationOnce((async (config: pg.QueryConfig) => {
+      await query(config)
       throw new Error('Connection terminated unexpectedly')
     }) as never) // of all the ways to ask, the one that is taken
     await plant.app.telegrams.flush()

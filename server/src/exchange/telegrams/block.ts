@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import { maskBadges } from '@takt/contract/badges.ts'
 import { timedId } from '../../platform/db/ids.ts'
-import type { Exchanged, StoredTelegram, TelegramTexts, Told } from './telegram-log.queries.ts'
+import type { Exchanged, StoredTelegram, TelegramTexts, TelegramDraft } from './telegram-log.queries.ts'
 
 /** A call that waits to be written. */
-export type Waiting = { exchanged: Exchanged; told: Told[]; size: number }
+export type Waiting = { exchanged: Exchanged; telegrams: TelegramDraft[]; size: number }
 /** Calls that are written together, under one key: made once, so that a second attempt is known to be one. */
 export type Block = { body: TelegramTexts; rows: StoredTelegram[]; size: number }
 
@@ -20,7 +20,7 @@ export async function blockOf(calls: readonly Waiting[]): Promise<Block> {
   const heardAt = Date.now()
   const pieces: Buffer[] = []
   let [start, size] = [0, 0]
-  const rows = calls.flatMap(({ exchanged, told, size: own }): StoredTelegram[] => {
+  const rows = calls.flatMap(({ exchanged, telegrams, size: own }): StoredTelegram[] => {
     const [request, response] = [kept(exchanged.request), kept(exchanged.response)]
     pieces.push(request, response)
     const place = {
@@ -32,8 +32,8 @@ export async function blockOf(calls: readonly Waiting[]): Promise<Block> {
     start += request.length + response.length
     size += own
     // The messages of a batch stay in their order.
-    const ids = told.map(() => timedId(exchanged.heardAt)).toSorted()
-    return told.map((one, i) => ({
+    const ids = telegrams.map(() => timedId(exchanged.heardAt)).toSorted()
+    return telegrams.map((one, i) => ({
       ...one,
       ...place,
       id: ids[i]!,

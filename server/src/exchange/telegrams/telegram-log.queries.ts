@@ -10,7 +10,7 @@ export type Exchanged = {
   traceId?: string | null
 }
 /** One message of it. */
-export type Told = {
+export type TelegramDraft = {
   lineNumber: string
   stationNumber: string
   teleType: StationTeleType
@@ -26,7 +26,7 @@ export type Told = {
   item: number | null
 }
 
-export type StoredTelegram = Told &
+export type StoredTelegram = TelegramDraft &
   Pick<Exchanged, 'heardAt' | 'latency'> & {
     traceId: string | null
     id: string

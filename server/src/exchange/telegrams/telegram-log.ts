@@ -3,7 +3,7 @@ import { ensureDay } from '../../platform/db/partitions.ts'
 import { type Block, blockOf, type Waiting } from './block.ts'
 import type { StationLog } from '../../execution/floor/floor.ts'
 import { telegramOf } from './telegram-of.ts'
-import { type Exchanged, insertTelegrams, type Told } from './telegram-log.queries.ts'
+import { type Exchanged, insertTelegrams, type TelegramDraft } from './telegram-log.queries.ts'
 
 const everyMilliseconds = 500
 const soonAt = 1000
@@ -49,11 +49,11 @@ export class TelegramLog {
       logged.map((one) => telegramOf(station, one)),
     )
 
-  take(exchanged: Exchanged, told: Told[]) {
-    if (told.length === 0) return
+  take(exchanged: Exchanged, telegrams: TelegramDraft[]) {
+    if (telegrams.length === 0) return
     const size = exchanged.request.length + exchanged.response.length
-    this.#waiting.push({ exchanged, told, size })
-    this.#count(told.length, size)
+    this.#waiting.push({ exchanged, telegrams, size })
+    this.#count(telegrams.length, size)
     this.#dropOldest()
     if (this.#rows >= soonAt && !this.#failing) this.#start()
     else this.#wakeIn(everyMilliseconds)
@@ -133,21 +133,21 @@ export class TelegramLog {
   #takeSome() {
     let [rows, size] = [0, 0]
     const end = this.#waiting.findIndex(
-      (one) => (rows += one.told.length) > mostRows || (size += one.size) > mostTexts,
+      (one) => (rows += one.telegrams.length) > mostRows || (size += one.size) > mostTexts,
     )
     return this.#takeFirst(end < 0 ? this.#waiting.length : Math.max(1, end))
   }
 
   #takeFirst(calls: number) {
     const some = this.#waiting.splice(0, calls)
-    for (const { told, size } of some) this.#count(-told.length, -size)
+    for (const { telegrams, size } of some) this.#count(-telegrams.length, -size)
     return some
   }
 
   #dropOldest() {
     const isOver = () => this.#rows > mostWaiting || this.#size > mostWaitingTexts
     if (isOver()) this.counted.dropped += this.#takeAgain()?.rows.length ?? 0
-    while (isOver()) this.counted.dropped += this.#takeFirst(1)[0]!.told.length
+    while (isOver()) this.counted.dropped += this.#takeFirst(1)[0]!.telegrams.length
   }
 
   #count(rows: number, size: number) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maskBadges } from '@takt/contract/badges.ts'
 import { NoGoFacts, type TeleResult } from '@takt/contract/telegrams.ts'
 import type { Identity, LoggedMessage } from '../../execution/floor/floor.ts'
-import type { Told } from './telegram-log.queries.ts'
+import type { TelegramDraft } from './telegram-log.queries.ts'
 
 const accepted = 20000
 
@@ -10,7 +10,7 @@ const accepted = 20000
 export function telegramOf(
   { lineNumber, stationNumber: caller }: Identity,
   { teleType, message, answer, item, teleResult, stationNumber = caller }: LoggedMessage,
-): Told {
+): TelegramDraft {
   const { messageId, productSn, productId, at } = (message ?? {}) as Record<string, unknown> // whatever was sent, these may be there
   const { code = 0, key = null } = answer
   const data = answer.data as { answer?: string; productSn?: unknown; productId?: unknown } | undefined // of an answer these are read

@@ -29,7 +29,7 @@ const shown = [
  * `offset 0`: found by the narrow index and by nothing else, whatever the planner believes (measured: a page
  * of 100 in 20 ms, 1,100 where it took the time to help).
  */
-const saidBefore = (found: RawBuilder<unknown>) => sql`(
+const answeredBefore = (found: RawBuilder<unknown>) => sql`(
   select count(*)::int
   from (
     select * from station_telegrams
@@ -45,14 +45,14 @@ const saidBefore = (found: RawBuilder<unknown>) => sql`(
  */
 const attempts = sql<number>`case
   when t.message_id is null then 1
-  when t.product_sn is null then ${saidBefore(sql`message_id = t.message_id and product_sn is null`)}
-  else ${saidBefore(sql`product_sn = t.product_sn`)}
+  when t.product_sn is null then ${answeredBefore(sql`message_id = t.message_id and product_sn is null`)}
+  else ${answeredBefore(sql`product_sn = t.product_sn`)}
 end`
 
-export const Place = z.tuple([placeInTime, z.guid()])
-export type Place = z.output<typeof Place>
+export const TelegramPosition = z.tuple([placeInTime, z.guid()])
+export type TelegramPosition = z.output<typeof TelegramPosition>
 
-function wanted<Row>(
+function filteredTelegrams<Row>(
   query: SelectQueryBuilder<Tables, 'stationTelegrams', Row>,
   line: LineNumber,
   { stationNumber, teleType, teleResult, productSn, messageId, traceId, from, to }: StationTelegramScope,
@@ -76,10 +76,10 @@ export function telegramsAfter(
   db: Db,
   line: LineNumber,
   scope: StationTelegramScope,
-  place: Place | null,
+  place: TelegramPosition | null,
   limit: number,
 ) {
-  let page = wanted(db.selectFrom('stationTelegrams'), line, scope)
+  let page = filteredTelegrams(db.selectFrom('stationTelegrams'), line, scope)
     .selectAll()
     .orderBy('heardAt', 'desc')
     .orderBy('id', 'desc')
@@ -95,7 +95,7 @@ export function telegramsAfter(
 export type FoundTelegram = Awaited<ReturnType<typeof telegramsAfter>>[number]
 
 export const allTelegrams = (db: Db, line: LineNumber, scope: StationTelegramScope) =>
-  wanted(db.selectFrom('stationTelegrams'), line, scope).select('id')
+  filteredTelegrams(db.selectFrom('stationTelegrams'), line, scope).select('id')
 
 /** The id begins with its time, so one day is asked. */
 const at = (id: string) => {
@@ -137,7 +137,7 @@ export const bucketsOf = (
   scope: StationTelegramScope,
   { from, to, seconds }: Span,
 ): Promise<StationTraffic['buckets']> =>
-  wanted(db.selectFrom('stationTelegrams'), line, { ...scope, from, to })
+  filteredTelegrams(db.selectFrom('stationTelegrams'), line, { ...scope, from, to })
     .select([
       sql<string>`date_bin(${seconds} * interval '1 second', heard_at, ${from}::timestamptz)`.as('start'),
       sql<number>`count(*)::int`.as('calls'),
@@ -154,7 +154,7 @@ export const hoursOf = (
   scope: StationTelegramScope,
   { from, to }: Span,
 ): Promise<StationTraffic['hours']> =>
-  wanted(db.selectFrom('stationTelegrams'), line, { ...scope, from, to })
+  filteredTelegrams(db.selectFrom('stationTelegrams'), line, { ...scope, from, to })
     .where('teleResult', 'in', ['refused', 'noGo'])
     .select([
       sql<string>`date_trunc('hour', heard_at)`.as('hour'),

@@ -10,7 +10,7 @@ export const telegramsRoutes: FastifyPluginAsync = async (app) => {
       telegram: (call, { id }) => telegramPair(call, id),
       traffic: (call, scope) => trafficOf(call, scope),
       tryOut: (call, { id }) => tryOut(call, app.floor, id),
-      export: (call, wanted) => exportTelegrams(call, wanted),
+      export: (call, input) => exportTelegrams(call, input),
     }),
   )
 }

@@ -37,22 +37,22 @@ const ask = (filter: z.input<typeof telegrams.list.input>) => admin(telegrams.li
 
 describe('a station’s call', () => {
   test('is in the log with what was said, what was answered and how long it took', async () => {
-    const asked = message('T-1', { orderCode: line.order.orderCode })
-    const answer = await send('arrive', asked)
+    const sent = message('T-1', { orderCode: line.order.orderCode })
+    const answer = await send('arrive', sent)
     const [row] = await listed({ productSn: 'T-1' })
     expect(row).toMatchObject({
       stationNumber: 'S10',
       teleType: 'arrive',
       teleResult: 'ok',
       answerCode: 20000,
-      messageId: asked.messageId,
-      at: asked.at,
+      messageId: sent.messageId,
+      at: sent.at,
       attempts: 1,
       productId: answer.data.productId,
     })
     expect(row!.latency).toBeGreaterThan(0)
     const pair = await admin(telegrams.telegram, { id: row!.id })
-    expect([JSON.parse(pair.request!), JSON.parse(pair.response!)]).toEqual([asked, answer])
+    expect([JSON.parse(pair.request!), JSON.parse(pair.response!)]).toEqual([sent, answer])
   })
 
   test('is downloaded as its two texts, by their paths, and only by who may look at the log of that line', async () => {
@@ -87,16 +87,16 @@ describe('a station’s call', () => {
   })
 
   test('sent three times is three telegrams, and each says which try it was', async () => {
-    const asked = message('T-2')
-    for (let i = 0; i < 3; i++) await send('arrive', asked)
-    expect((await listed({ messageId: asked.messageId })).map(({ attempts }) => attempts)).toEqual([3, 2, 1])
+    const sent = message('T-2')
+    for (let i = 0; i < 3; i++) await send('arrive', sent)
+    expect((await listed({ messageId: sent.messageId })).map(({ attempts }) => attempts)).toEqual([3, 2, 1])
   })
 
   test('that speaks of no unit and is sent again says so too', async () => {
-    const asked = { messageId: randomUUID(), at: nowIso(), status: 'running' }
-    for (let i = 0; i < 2; i++) await send('status', asked)
+    const sent = { messageId: randomUUID(), at: nowIso(), status: 'running' }
+    for (let i = 0; i < 2; i++) await send('status', sent)
     expect(
-      (await listed({ messageId: asked.messageId })).map(({ teleType, attempts }) => [teleType, attempts]),
+      (await listed({ messageId: sent.messageId })).map(({ teleType, attempts }) => [teleType, attempts]),
     ).toEqual([
       ['status', 2],
       ['status', 1],

@@ -29,7 +29,7 @@ import {
   findTexts,
   type FoundTelegram,
   hoursOf,
-  Place,
+  TelegramPosition,
   telegramsAfter,
 } from './telegrams.queries.ts'
 
@@ -41,7 +41,7 @@ export async function listTelegrams(
   { db, line }: LineCall,
   { after, limit, ...scope }: StationTelegramFilter,
 ) {
-  const place = readPlace(Place, after)
+  const place = readPlace(TelegramPosition, after)
   return readPage({
     place,
     limit,
@@ -175,15 +175,15 @@ export async function exportTelegrams(
   return writeSheet(call, format, {
     fileName: `station telegrams ${call.line}`,
     columns: columnsOf(StationTelegram, exported, call.words),
-    rows: rowsOf(call, scope),
+    rows: exportRows(call, scope),
     total: null,
   })
 }
 
 const piece = 2000
 
-async function* rowsOf({ db, line }: LineCall, scope: StationTelegramScope) {
-  let place: Place | null = null
+async function* exportRows({ db, line }: LineCall, scope: StationTelegramScope) {
+  let place: TelegramPosition | null = null
   for (;;) {
     const found: FoundTelegram[] = await telegramsAfter(db, line, scope, place, piece)
     for (const telegram of found) yield cellsOf(telegram, exported)

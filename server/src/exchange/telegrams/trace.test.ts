@@ -58,7 +58,7 @@ test('an error finds the message of the station that met it, and the message its
   const broken = vi
     .spyOn(plant.app.ingress, 'receive')
     .mockRejectedValueOnce(new Error('an aspect of ours is broken'))
-  const told: unknown = await line
+  const logged: unknown = await line
     .station('S10')
     .arrive('TR-3')
     .catch((error: unknown) => error)
@@ -66,7 +66,7 @@ test('an error finds the message of the station that met it, and the message its
   await plant.app.telegrams.flush()
   const [met] = (await admin(telegrams.list, { productSn: 'TR-3' })).rows
   // The station shows the number, and whoever is asked finds both by it.
-  expect(told).toMatchObject({ key: 'call.bug', facts: { requestId: met!.traceId } })
+  expect(logged).toMatchObject({ key: 'call.bug', facts: { requestId: met!.traceId } })
   expect(met).toMatchObject({ teleType: 'arrive', teleResult: 'refused', errorKey: 'call.bug' })
   const { rows } = await admin(sysLog.list, { traceId: met!.traceId! })
   const bug = rows.find(({ logLevel }) => logLevel === 'error')

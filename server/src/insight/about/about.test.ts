@@ -17,13 +17,13 @@ test('it says what runs here, and every package with a permissive licence', asyn
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'react', 'pg', 'zod']))
   expect(new Set(packages.map(({ name, version }) => `${name} ${version}`)).size).toBe(packages.length)
   expect(packages.map(({ name }) => name)).not.toContain('vitest')
-  const others = packages.filter(({ license }) =>
+  const otherPackages = packages.filter(({ license }) =>
     license
       .replaceAll(/[()]/g, '')
       .split(/ (?:OR|AND) /)
       .every((one) => !permissive.test(one)),
   )
-  expect(others).toEqual([])
+  expect(otherPackages).toEqual([])
 })
 
 test('the text of a licence is the one that came with the package', async () => {

@@ -101,7 +101,7 @@ test('what another person must decide is counted for them, not for who asked or 
 test('a comment on an instruction waits for who wrote it, until it is answered', async () => {
   const { sopCode, sopVer, contentHash } = await released(plant, 'L1', aSop('D', { stationNumber: 'S10' }))
   const commentId = randomUUID()
-  const said = {
+  const comment = {
     commentId,
     sopCode,
     sopVer,
@@ -112,7 +112,7 @@ test('a comment on an instruction waits for who wrote it, until it is answered',
   }
   const open = async () => [(await counts()).commentsOpen, (await counts(another(plant, 'L1'))).commentsOpen]
   expect(await open()).toEqual([0, 0])
-  await admin(sopComments.say, said)
+  await admin(sopComments.say, comment)
   expect(await open()).toEqual([1, 0])
   await admin(sopComments.answer, { commentId, commentState: 'taken', answerNote: 'Left of the press' })
   expect(await open()).toEqual([0, 0])

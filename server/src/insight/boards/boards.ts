@@ -55,10 +55,15 @@ export { dropReason, putReason, reasonsBetween } from './reasons.queries.ts'
 export const linesNow = ({ db, user }: PlantCall) => linesAt(db, linesWith(user, 'mainDashboard'), Date.now())
 export const lineNow = ({ db, line }: LineCall) => lineAt(db, line, Date.now())
 
-type Wanted = { typeNo: string; typeVer: number; processRoute: string | null; processRouteVer: number | null }
+type OrderMadeBy = {
+  typeNo: string
+  typeVer: number
+  processRoute: string | null
+  processRouteVer: number | null
+}
 
 /** The line's takt target where it has one, else by the package of the type on that route; without a route of its own an order takes the one its type names. */
-export async function paceFor({ db, line }: LineCall, { processRoute, processRouteVer, ...of }: Wanted) {
+export async function paceFor({ db, line }: LineCall, { processRoute, processRouteVer, ...of }: OrderMadeBy) {
   const [stations, plans, type, { taktTarget }, standards] = await Promise.all([
     stationsOf(db, [line]),
     plansOfTypes(db, [of.typeNo]),
@@ -109,17 +114,17 @@ export async function lineAt(db: Db, line: LineNumber, now: number): Promise<Lin
     stepsOf(db, orders[0]),
     reasonsBetween(db, line, shownShift),
   ])
-  const here = new Map(floor.map(({ currentStation, units }) => [currentStation, units]))
+  const unitsByStation = new Map(floor.map(({ currentStation, units }) => [currentStation, units]))
   const ends = expectedEnds(clock, now, orders, slots)
   const okNumber = sumOf(output, 'finished')
   return {
     tile: tileOf(read),
     stations: inOrder(read.stations, steps).map((station) =>
-      stationTile(read, station, here.get(station.stationNumber) ?? 0),
+      stationTile(read, station, unitsByStation.get(station.stationNumber) ?? 0),
     ),
     hours: withReasons(hourBars(window, slots, taktOfLine(read)), reasons).map((bar) => ({
       ...bar,
-      reason: bar.said?.reason ?? null,
+      reason: bar.storedReason?.reason ?? null,
     })),
     orders: orders.map((order) => ({ ...order, expectedEnd: isoOrNull(ends.get(order.orderCode) ?? null) })),
     topFailures: failures,

@@ -16,8 +16,10 @@ export type LineRead = Awaited<ReturnType<typeof readLines>>[number]
 const natural = new Intl.Collator('en', { numeric: true })
 
 /** Everything the tiles show, for all lines with the same few statements, however many they are. */
-export async function readLines(db: Db, asked: readonly string[], now: number) {
-  const found = (await linesShown(db, asked)).toSorted((a, b) => natural.compare(a.lineNumber, b.lineNumber))
+export async function readLines(db: Db, lineNumbers: readonly string[], now: number) {
+  const found = (await linesShown(db, lineNumbers)).toSorted((a, b) =>
+    natural.compare(a.lineNumber, b.lineNumber),
+  )
   const lines = found.map(({ lineNumber }) => lineNumber)
   const [windows, alarms, { stations: planned, orders, plans, standards }, stopped] = await Promise.all([
     windowsAt(db, found, now),

@@ -1,7 +1,7 @@
 import type { HourBar } from '@takt/contract/boards.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { PlantClock, Row } from '../../plant/plant/plant.ts'
-import { askedFor } from './plan.ts'
+import { plannedPieces } from './plan.ts'
 import { quarterOf, type Window } from './windows.ts'
 
 type Slot = { slot: string; made: number; ng: number }
@@ -32,7 +32,7 @@ export function barsOf(
     const made = total(inside, 'made')
     sum += made
     const begun = isOver || row.from <= now
-    const soFar = begun ? askedFor(clock, from, Math.min(row.to, to), takt) : null
+    const soFar = begun ? plannedPieces(clock, from, Math.min(row.to, to), takt) : null
     return {
       start: isoOf(row.from),
       end: isoOf(row.to),
@@ -40,7 +40,7 @@ export function barsOf(
       slotType,
       planned,
       made,
-      target: askedFor(clock, Math.max(from, row.from), row.to, takt),
+      target: plannedPieces(clock, Math.max(from, row.from), row.to, takt),
       gap: soFar === null ? null : sum - soFar,
       ng: total(inside, 'ng'),
     }

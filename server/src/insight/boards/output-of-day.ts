@@ -18,7 +18,7 @@ import { linesShown } from './lines-shown.ts'
 import { taktOfLine } from './tile.ts'
 import { quarterOf } from './windows.ts'
 
-type Asked = { day: string; shiftName: string | null; typeNo: string | null }
+type OutputFilter = { day: string; shiftName: string | null; typeNo: string | null }
 
 /** The rows of one shift, or of the whole production day: its shifts and what lies between them, so that every unit is in one of them. */
 export function rowsOfDay(
@@ -45,8 +45,13 @@ export function rowsOfDay(
 }
 
 /** What a line made on a day, row by row, as its board would have shown it. Of one type only there is no plan: the takt is the line's. */
-export async function outputOfDay(db: Db, line: LineNumber, { day, shiftName, typeNo }: Asked, now: number) {
-  const [clocks, known] = await Promise.all([clocksOf(db), targetsOf(db, line)])
+export async function outputOfDay(
+  db: Db,
+  line: LineNumber,
+  { day, shiftName, typeNo }: OutputFilter,
+  now: number,
+) {
+  const [clocks, targets] = await Promise.all([clocksOf(db), targetsOf(db, line)])
   const clock = clocks(line)
   const { span, shifts, rows } = rowsOfDay(clock, day, shiftName)
   const [from, to] = [quarterOf(span.from), quarterOf(span.to)]
@@ -57,10 +62,10 @@ export async function outputOfDay(db: Db, line: LineNumber, { day, shiftName, ty
   ])
   const ofType = <Of extends { typeNo: string }>(all: Of[]) =>
     typeNo === null ? all : all.filter((one) => one.typeNo === typeNo)
-  const begun = known.begunAt ? Date.parse(known.begunAt) : -Infinity
+  const begun = targets.begunAt ? Date.parse(targets.begunAt) : -Infinity
   // What runs now says nothing of the days before.
   const { stations } = await stationsPlanned(db, [line], { running: now >= span.from && now < span.to })
-  const takt = taktOfLine({ line: known, stations })
+  const takt = taktOfLine({ line: targets, stations })
   const until = Math.min(now, span.to)
   const bars = barsOf(
     { clock, from: Math.min(until, Math.max(span.from, begun)), to: until, now, isOver: now >= span.to },
@@ -90,16 +95,16 @@ export async function outputOfDay(db: Db, line: LineNumber, { day, shiftName, ty
   }
 }
 
-type Said = { start: string; reason: string; writtenBy: string; writtenAt: string }
+type StoredReason = { start: string; reason: string; writtenBy: string; writtenAt: string }
 
 /** Each row with what was written about it, also when its slots were cut otherwise since. */
 export const withReasons = <Of extends HourBar>(
   bars: readonly Of[],
-  reasons: readonly Said[],
-): (Of & { said: Said | null })[] =>
+  reasons: readonly StoredReason[],
+): (Of & { storedReason: StoredReason | null })[] =>
   bars.map((bar) => ({
     ...bar,
-    said: reasons.find(({ start }) => start >= bar.start && start < bar.end) ?? null,
+    storedReason: reasons.find(({ start }) => start >= bar.start && start < bar.end) ?? null,
   }))
 
 /** What was decided for the line, or else for the plant. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Slot } from '@takt/contract/calendar.ts'
 import { plantClock } from '../../plant/plant/clock.ts'
-import { askedFor } from './plan.ts'
+import { plannedPieces } from './plan.ts'
 
 const slot = (slotName: string, startTime: string, endTime: string, over: Partial<Slot> = {}): Slot => ({
   slotName,
@@ -23,8 +23,8 @@ const clock = plantClock('UTC', [early], undefined, {
   former: [],
   slots: [{ shiftName: 'early', validFrom: '2026-01-01', slots }],
 })
-const asked = (from: string, to: string, takt: number | null) =>
-  askedFor(clock, Date.parse(`2026-06-10T${from}:00Z`), Date.parse(`2026-06-10T${to}:00Z`), takt)
+const planned = (from: string, to: string, takt: number | null) =>
+  plannedPieces(clock, Date.parse(`2026-06-10T${from}:00Z`), Date.parse(`2026-06-10T${to}:00Z`), takt)
 
 test.each<[string, string, string, number | null, number | null]>([
   ['a slot asks for what it was given', '06:00', '08:00', 60, 40],
@@ -35,12 +35,12 @@ test.each<[string, string, string, number | null, number | null]>([
   ['before the shift nothing', '00:00', '06:00', 60, 0],
   ['without a takt only what was given', '06:00', '14:00', null, 40],
   ['without either nobody knows', '09:00', '14:00', null, null],
-])('%s', (_what, from, to, takt, units) => expect(asked(from, to, takt)).toBe(units))
+])('%s', (_what, from, to, takt, units) => expect(planned(from, to, takt)).toBe(units))
 
 test('whatever the stretch is cut into, the parts ask for the whole', () => {
   const parts = ['06:00', '06:50', '07:30', '08:20', '10:10', '14:00']
-  expect(parts.slice(1).reduce((sum, to, i) => sum + asked(parts[i]!, to, 64)!, 0)).toBeCloseTo(
-    asked('06:00', '14:00', 64)!,
+  expect(parts.slice(1).reduce((sum, to, i) => sum + planned(parts[i]!, to, 64)!, 0)).toBeCloseTo(
+    planned('06:00', '14:00', 64)!,
     9,
   )
 })

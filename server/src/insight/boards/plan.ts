@@ -4,7 +4,12 @@ import { type PlantClock, within } from '../../plant/plant/plant.ts'
  * How many units are asked for in a stretch of time: what the takt asks for in its work time. A slot with a target of its own asks for that
  * instead, as far as its work time lies in the stretch. Null: neither says anything.
  */
-export function askedFor(clock: PlantClock, from: number, to: number, takt: number | null): number | null {
+export function plannedPieces(
+  clock: PlantClock,
+  from: number,
+  to: number,
+  takt: number | null,
+): number | null {
   const byTakt = (since: number, until: number) => (takt ? clock.workSecondsBetween(since, until) / takt : 0)
   const plain = takt ? byTakt(from, to) : null
   if (!clock.hasTargets || to <= from) return plain

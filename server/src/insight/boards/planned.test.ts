@@ -9,7 +9,7 @@ import { aStation, aStep } from '../../testing/samples.ts'
 import { bottleneckOf, lineOee } from './bottleneck.ts'
 import { type Plan, plannedAt } from './planned.ts'
 
-const said = (stepSeq: number, over: Partial<PackageStep> = {}): PackageStep => ({
+const step = (stepSeq: number, over: Partial<PackageStep> = {}): PackageStep => ({
   stepSeq,
   skipped: false,
   parametersNeeded: false,
@@ -43,12 +43,12 @@ describe('what a package plans for a station', () => {
       pace: 30,
       skipped: false,
     })
-    expect(at('S20', [said(20), said(90)])).toEqual({ cycleTime: 30, pace: 30, skipped: false })
-    expect(at('S99', [said(20)])).toEqual({ cycleTime: 30, pace: 30, skipped: false })
+    expect(at('S20', [step(20), step(90)])).toEqual({ cycleTime: 30, pace: 30, skipped: false })
+    expect(at('S99', [step(20)])).toEqual({ cycleTime: 30, pace: 30, skipped: false })
   })
 
   test('a step’s own goes before it; what rework takes there does not count', () => {
-    expect(at('S20', [said(20, { cycleTime: 12 }), said(90, { cycleTime: 500 })])).toEqual({
+    expect(at('S20', [step(20, { cycleTime: 12 }), step(90, { cycleTime: 500 })])).toEqual({
       cycleTime: 12,
       pace: 12,
       skipped: false,
@@ -58,12 +58,12 @@ describe('what a package plans for a station', () => {
   test('a standard is of a pass, whatever the package says; a unit takes it as often as it comes, one left out never', () => {
     const by = (steps: PackageStep[]) =>
       plannedAt({ stationNumber: 'S10', cycleTime: null }, plan(...steps), 20)
-    expect(by([said(10, { cycleTime: 10 }), said(30, { samplingRate: 4 })])).toEqual({
+    expect(by([step(10, { cycleTime: 10 }), step(30, { samplingRate: 4 })])).toEqual({
       cycleTime: 20,
       pace: 25,
       skipped: false,
     })
-    expect(by([said(10, { skipped: true })])).toEqual({ cycleTime: null, pace: null, skipped: true })
+    expect(by([step(10, { skipped: true })])).toEqual({ cycleTime: null, pace: null, skipped: true })
     expect(plannedAt({ stationNumber: 'S20', cycleTime: 30 }, undefined, 20)).toEqual({
       cycleTime: 20,
       pace: 20,
@@ -72,12 +72,12 @@ describe('what a package plans for a station', () => {
   })
 
   test('two steps at one station: a pass takes their mean, a unit both', () => {
-    expect(at('S10', [said(10, { cycleTime: 10 }), said(30, { cycleTime: 20 })])).toEqual({
+    expect(at('S10', [step(10, { cycleTime: 10 }), step(30, { cycleTime: 20 })])).toEqual({
       cycleTime: 15,
       pace: 30,
       skipped: false,
     })
-    expect(at('S10', [said(10, { cycleTime: 10 }), said(30)], null)).toEqual({
+    expect(at('S10', [step(10, { cycleTime: 10 }), step(30)], null)).toEqual({
       cycleTime: null,
       pace: null,
       skipped: false,
@@ -85,13 +85,13 @@ describe('what a package plans for a station', () => {
   })
 
   test('a sampled step takes a unit’s share of its time, a skipped one none', () => {
-    expect(at('S20', [said(20, { cycleTime: 120, samplingRate: 10 })])).toEqual({
+    expect(at('S20', [step(20, { cycleTime: 120, samplingRate: 10 })])).toEqual({
       cycleTime: 120,
       pace: 12,
       skipped: false,
     })
-    expect(at('S20', [said(20, { samplingRate: 3 })])).toEqual({ cycleTime: 30, pace: 10, skipped: false })
-    expect(at('S20', [said(20, { skipped: true })])).toEqual({ cycleTime: null, pace: null, skipped: true })
+    expect(at('S20', [step(20, { samplingRate: 3 })])).toEqual({ cycleTime: 30, pace: 10, skipped: false })
+    expect(at('S20', [step(20, { skipped: true })])).toEqual({ cycleTime: null, pace: null, skipped: true })
   })
 
   test('the pace is set by what a unit takes, not by the longest measurement', () => {
@@ -130,10 +130,10 @@ test('the boards measure what runs by its released package, else by the stations
     remark: null,
     revision: 0,
     steps: [
-      said(10, { cycleTime: 20 }),
-      said(20, { cycleTime: 45, samplingRate: 2 }),
-      said(30, { cycleTime: 25 }),
-      said(90),
+      step(10, { cycleTime: 20 }),
+      step(20, { cycleTime: 45, samplingRate: 2 }),
+      step(30, { cycleTime: 25 }),
+      step(90),
     ],
   })
   const board = async () => {

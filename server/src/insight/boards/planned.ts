@@ -55,9 +55,9 @@ const visitsOf = (done: readonly PackageStep[]) =>
 
 /** As the package plans it; what it leaves open is the station's own. Where it speaks of no step of the station, everything is. */
 function plannedBy({ stationNumber, cycleTime }: Station, plan: Plan | undefined): Planned {
-  const here = stepsAt(stationNumber, plan)
-  if (here.length === 0) return { cycleTime, pace: cycleTime, skipped: false }
-  const done = here.filter(({ skipped }) => !skipped)
+  const steps = stepsAt(stationNumber, plan)
+  if (steps.length === 0) return { cycleTime, pace: cycleTime, skipped: false }
+  const done = steps.filter(({ skipped }) => !skipped)
   if (done.length === 0) return { cycleTime: null, pace: null, skipped: true }
   const share = visitsOf(done)
   // A station's own cycle is that of a unit, however many steps it does.
@@ -72,10 +72,12 @@ function plannedBy({ stationNumber, cycleTime }: Station, plan: Plan | undefined
 /** Of the main way; of a station only rework leads to, all of them. */
 function stepsAt(stationNumber: string, plan: Plan | undefined): PackageStep[] {
   if (!plan) return []
-  const here = plan.route.filter((step) => step.stationNumber === stationNumber).map(({ stepSeq }) => stepSeq)
+  const stepSeqs = plan.route
+    .filter((step) => step.stationNumber === stationNumber)
+    .map(({ stepSeq }) => stepSeq)
   const way = mainWay(plan.route)
-  const main = here.filter((stepSeq) => way.some((step) => step.stepSeq === stepSeq))
-  return plan.steps.filter(({ stepSeq }) => (main.length ? main : here).includes(stepSeq))
+  const main = stepSeqs.filter((stepSeq) => way.some((step) => step.stepSeq === stepSeq))
+  return plan.steps.filter(({ stepSeq }) => (main.length ? main : stepSeqs).includes(stepSeq))
 }
 
 /** The steps a unit takes that never fails. */

@@ -15,7 +15,7 @@ afterAll(plant.close)
 const { station, order, typeNo } = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 await plant.db.updateTable('stations').set({ cycleTime: 600 }).where('stationNumber', '=', 'S90').execute()
-const asked = { typeNo, typeVer: 1, processRoute: null, processRouteVer: null }
+const madeBy = { typeNo, typeVer: 1, processRoute: null, processRouteVer: null }
 
 test('a rework bench sets neither the pace nor the plan nor OEE, whatever asks', async () => {
   const { tile, stations, oeeStation } = await admin(boards.line, {})
@@ -28,7 +28,7 @@ test('a rework bench sets neither the pace nor the plan nor OEE, whatever asks',
   const past = await admin(rewind.shift, {})
   expect(past.stations.filter(({ isRework }) => isRework)).toMatchObject([{ stationNumber: 'S90' }])
   expect([tile.takt, oeeStation]).toEqual([30, 'S10'])
-  expect(await admin(orders.proposal, asked)).toMatchObject({ pace: 30 })
+  expect(await admin(orders.proposal, madeBy)).toMatchObject({ pace: 30 })
   expect(await admin(output.day, {})).toMatchObject({ takt: 30 })
   expect(await admin(calendar.slots, {})).toMatchObject({ takt: 30 })
 })
@@ -59,7 +59,7 @@ test('nor when no order runs, nor of the time an order ran', async () => {
 
 test('the takt target of the line counts where it is set, also for a new order', async () => {
   await plant.db.updateTable('lines').set({ taktTarget: 45 }).where('lineNumber', '=', 'L1').execute()
-  expect(await admin(orders.proposal, asked)).toMatchObject({ pace: 45 })
+  expect(await admin(orders.proposal, madeBy)).toMatchObject({ pace: 45 })
   expect((await admin(boards.line, {})).tile.takt).toBe(45)
   expect(await admin(calendar.slots, {})).toMatchObject({ takt: 45 })
 })

@@ -6,7 +6,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import { type LineOee, taktOf } from './bottleneck.ts'
 import type { Output } from './figures.queries.ts'
 import { attentionOf, lineStateOf } from './line-state.ts'
-import { askedFor } from './plan.ts'
+import { plannedPieces } from './plan.ts'
 import type { Window } from './windows.ts'
 
 type Running = Pick<LineTile, 'orderName' | 'typeNo' | 'orderNumber' | 'actualNumber'> & { orderCode: string }
@@ -67,7 +67,7 @@ export const taktOfLine = ({
   stations: Parameters<typeof taktOf>[0]
 }) => line.taktTarget ?? taktOf(stations)
 
-const saidOf = ({ shiftName, productionDay, start, end }: Occurrence) => ({
+const shiftOf = ({ shiftName, productionDay, start, end }: Occurrence) => ({
   shiftName,
   productionDay,
   start: isoOf(start),
@@ -112,14 +112,14 @@ export function tileOf({
     typeNo: order?.typeNo ?? null,
     orderNumber: order?.orderNumber ?? null,
     actualNumber: order?.actualNumber ?? null,
-    shift: saidOf(shift),
-    nextShift: nextShift && saidOf(nextShift),
+    shift: shiftOf(shift),
+    nextShift: nextShift && shiftOf(nextShift),
     madeToday: sumOf(output, 'finishedToday'),
-    targetToday: whole(askedFor(clock, window.todayFrom, window.now, takt)),
-    planToday: whole(askedFor(clock, window.todayFrom, clock.dayAt(window.now).end, takt)),
+    targetToday: whole(plannedPieces(clock, window.todayFrom, window.now, takt)),
+    planToday: whole(plannedPieces(clock, window.todayFrom, clock.dayAt(window.now).end, takt)),
     madeShift: sumOf(output, 'finished'),
-    targetShift: whole(askedFor(clock, window.from, window.to, takt)),
-    planShift: whole(askedFor(clock, window.from, shift.end, takt)),
+    targetShift: whole(plannedPieces(clock, window.from, window.to, takt)),
+    planShift: whole(plannedPieces(clock, window.from, shift.end, takt)),
     okRate,
     firstPassYield,
     okRateTarget: line.okRateTarget,
@@ -132,7 +132,7 @@ export function tileOf({
     stationsDown: howMany(statuses, 'unplanned'),
     stationsSilent: stations.filter(({ silent }) => silent).length,
   }
-  return { ...tile, attention: attentionOf(tile, askedFor(clock, window.from, shift.end, takt)) }
+  return { ...tile, attention: attentionOf(tile, plannedPieces(clock, window.from, shift.end, takt)) }
 }
 
 export function sumOf(output: readonly Output[], what: 'finished' | 'finishedFirst' | 'finishedToday') {

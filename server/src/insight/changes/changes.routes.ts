@@ -5,6 +5,6 @@ import { exportChanges } from './export.ts'
 
 export const changesRoutes = serve(changes, {
   list: (call, filter) => listChanges(call, filter),
-  change: (call, asked) => changeOf(call, asked),
-  export: (call, wanted) => exportChanges(call, wanted),
+  change: (call, input) => changeOf(call, input),
+  export: (call, input) => exportChanges(call, input),
 })

@@ -12,14 +12,14 @@ import { fieldChangesOf } from './field-changes.ts'
 
 /** So many fields of a change are told in its row. */
 const mostInRow = 3
-const Place = z.tuple([z.int().positive()])
+const Position = z.tuple([z.int().positive()])
 
 export async function listChanges(
   { db, user }: PlantCall,
-  { after, limit, ...wanted }: ChangeFilter,
+  { after, limit, ...filter }: ChangeFilter,
 ): Promise<{ rows: ChangeRow[]; next: string | null; total: number | null }> {
-  const scope = { ...wanted, sights: sightOf(user) }
-  const place = readPlace(Place, after)
+  const scope = { ...filter, sights: sightOf(user) }
+  const place = readPlace(Position, after)
   const { rows, ...page } = await readPage({
     place,
     limit,
@@ -27,10 +27,10 @@ export async function listChanges(
     count: () => countLog(db, scope, countedTo + 1),
     placeOf: ({ id }) => [id],
   })
-  const told = await tellChanges(db, rows)
+  const namedRows = await tellChanges(db, rows)
   return {
     ...page,
-    rows: told.map(({ before: _before, after: _after, fieldChanges, ...row }) => ({
+    rows: namedRows.map(({ before: _before, after: _after, fieldChanges, ...row }) => ({
       ...row,
       changeCount: fieldChanges.length,
       fieldChanges: fieldChanges.slice(0, mostInRow),
@@ -63,8 +63,8 @@ export async function tellChanges(db: Db, entries: Entry[]): Promise<Change[]> {
 }
 
 /** Every change of a scope, newest first, a piece at a time. */
-export async function* allChanges({ db, user }: PlantCall, wanted: ChangeScope) {
-  const scope = { ...wanted, sights: sightOf(user) }
+export async function* allChanges({ db, user }: PlantCall, filter: ChangeScope) {
+  const scope = { ...filter, sights: sightOf(user) }
   const piece = 1000
   for (let place: number | null = null; ;) {
     const found: Entry[] = await readLog(db, scope, place, piece)

@@ -5,11 +5,11 @@ import type { Exporting, PlantCall } from '../../platform/db/call.ts'
 import { type Cell, writeSheet } from '../../platform/files/sheet.ts'
 import { allChanges } from './changes.ts'
 
-type Wanted = z.output<typeof changes.export.input>
+type ChangeExport = z.output<typeof changes.export.input>
 
 /** A row for each field that became different; what changed no field has one too. */
-export const exportChanges = (call: PlantCall & Exporting, { format, ...wanted }: Wanted) => {
-  const { field, changes: said, entity } = call.words
+export const exportChanges = (call: PlantCall & Exporting, { format, ...filter }: ChangeExport) => {
+  const { field, changes: changeWords, entity } = call.words
   return writeSheet(call, format, {
     fileName: 'changes',
     columns: [
@@ -20,19 +20,22 @@ export const exportChanges = (call: PlantCall & Exporting, { format, ...wanted }
       { title: field.action, kind: 'choice', says: call.words.action },
       { title: field.reason, kind: 'name' },
       { title: field.field, kind: 'name' },
-      { title: said.before, kind: 'name' },
-      { title: said.after, kind: 'name' },
+      { title: changeWords.before, kind: 'name' },
+      { title: changeWords.after, kind: 'name' },
       { title: field.lineNumber, kind: 'name' },
     ],
-    rows: rowsOf(call, wanted),
+    rows: exportRows(call, filter),
     total: null,
   })
 }
 
 const none: FieldChange = { within: [], field: '', before: null, after: null }
 
-async function* rowsOf(call: PlantCall & Exporting, wanted: Omit<Wanted, 'format'>): AsyncGenerator<Cell[]> {
-  for await (const { fieldChanges, productSn, ...change } of allChanges(call, wanted)) {
+async function* exportRows(
+  call: PlantCall & Exporting,
+  scope: Omit<ChangeExport, 'format'>,
+): AsyncGenerator<Cell[]> {
+  for await (const { fieldChanges, productSn, ...change } of allChanges(call, scope)) {
     const { at, userName, entity, entityKey, action, reason, lineNumber } = change
     for (const one of fieldChanges.length ? fieldChanges : [none])
       yield [

@@ -28,14 +28,14 @@ function leavesOf(record: Record, within: string[] = [], path = '', leaves = new
   for (const [field, value] of Object.entries(record)) {
     if (silent.has(field)) continue
     const at = `${path}\0${field}`
-    if (isRows(value)) rowsOf(value, [...within], at, leaves)
+    if (isRows(value)) keyedLeaves(value, [...within], at, leaves)
     else if (isRecord(value)) leavesOf(value, [...within, field], at, leaves)
     else leaves.set(at, { place: { within, field }, value: plain(value) })
   }
   return leaves
 }
 
-function rowsOf(rows: Record[], within: string[], path: string, leaves: Map<string, Leaf>) {
+function keyedLeaves(rows: Record[], within: string[], path: string, leaves: Map<string, Leaf>) {
   const key = keys.find(
     (name) =>
       rows.every((row) => row[name] !== undefined && row[name] !== null) &&

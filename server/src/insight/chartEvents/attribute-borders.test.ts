@@ -50,8 +50,8 @@ test('a rate that only stepped, or a stop without a step, proposes nothing', asy
 test('where the rate stepped and the station stopped a border is proposed, with both rates, for counts as for shares', async () => {
   await stop(29.9)
   for (const kind of ['p', 'np', 'pPrime'] as const) {
-    const [border, ...others] = await borders(kind)
-    expect(others).toEqual([])
+    const [border, ...otherBorders] = await borders(kind)
+    expect(otherBorders).toEqual([])
     expect(border).toMatchObject({ at: at(29.9), until: null, subgroupNum: 30 })
     expect(border!.before).toBeGreaterThan(0.03)
     expect(border!.before).toBeLessThan(0.06)

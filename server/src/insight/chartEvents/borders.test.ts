@@ -13,12 +13,12 @@ afterAll(plant.close)
 const { db } = plant
 const admin = plant.as('admin', 'B')
 const set = await storedSet(db, 'SCREW', [aCharacteristic(1, 'TORQUE', { unitCount: 1 })])
-const wanted = { colSetId: 'SCREW', colSetVersion: 1, stationNumber: 'S10', resultCode: 'TORQUE' }
+const chart = { colSetId: 'SCREW', colSetVersion: 1, stationNumber: 'S10', resultCode: 'TORQUE' }
 const start = Date.parse('2026-03-02T06:00:00.000Z')
 const at = (minutes: number) => isoOf(start + minutes * 60_000)
 /** As if by chance, the same each time: from −1 to 1. */
 const noise = (i: number) => Math.sin(i * 12.9898) * Math.cos(i * 78.233)
-const borders = () => admin(chartEvents.borders, wanted)
+const borders = () => admin(chartEvents.borders, chart)
 const stop = (end: number) =>
   db
     .insertInto('statusIntervals')
@@ -48,15 +48,15 @@ test('what only stepped, or only happened, is not proposed', async () => {
 })
 
 test('a step where the station stopped is proposed, with both means; limits do not move by it', async () => {
-  const before = await admin(charts.report, wanted)
+  const before = await admin(charts.report, chart)
   await stop(59.5)
-  const [border, ...others] = await borders()
-  expect(others).toEqual([])
+  const [border, ...otherBorders] = await borders()
+  expect(otherBorders).toEqual([])
   expect(border).toMatchObject({ at: at(59.5), until: null, subgroupNum: 80 })
   expect(border!.reasons).toEqual([{ at: at(59.5), eventKind: 'stop', about: '120' }])
   expect(border!.before).toBeCloseTo(10, 0)
   expect(border!.after).toBeCloseTo(12, 0)
-  expect(await admin(charts.report, wanted)).toEqual(before)
+  expect(await admin(charts.report, chart)).toEqual(before)
 })
 
 test('two are proposed up to each other, and read twice they are the same', async () => {
@@ -72,7 +72,7 @@ test('two are proposed up to each other, and read twice they are the same', asyn
 test('limits frozen from there judge from there, and it is proposed no more', async () => {
   const [, newest] = await borders()
   const frozen = await admin(chartLimits.freeze, {
-    ...wanted,
+    ...chart,
     from: newest!.at,
     to: at(140),
     validFrom: newest!.at,
@@ -80,7 +80,7 @@ test('limits frozen from there judge from there, and it is proposed no more', as
   })
   expect(frozen).toMatchObject({ subgroupNum: newest!.subgroupNum, basedFrom: at(100) })
   expect(frozen.mean).toBeCloseTo(15, 0)
-  const { stages } = await admin(charts.report, wanted)
+  const { stages } = await admin(charts.report, chart)
   expect(stages).toMatchObject([
     { at: 0, limitsId: null },
     { at: 100, limitsId: frozen.limitsId },

@@ -10,22 +10,18 @@ import { chartEventsOf } from './chartEvents.ts'
  * Where other limits might begin: the mean stepped, and something happened at the station just where it may have. What only stepped, or only happened, is
  * not proposed. Nothing is moved: a person freezes limits from there, or does not.
  */
-export async function bordersOf(call: LineCall, wanted: ChartInput): Promise<ProposedBorder[]> {
-  const { steps, times } = await stepsOf(call, wanted)
+export async function bordersOf(call: LineCall, chart: ChartInput): Promise<ProposedBorder[]> {
+  const { steps, times } = await stepsOf(call, chart)
   if (steps.length === 0) return []
   const span = { from: isoOf(times[0]!), to: isoOf(times.at(-1)! + 1) }
-  return explainedBy(
-    await chartEventsOf(call, { stationNumber: wanted.stationNumber, ...span }),
-    steps,
-    times,
-  )
+  return explainedBy(await chartEventsOf(call, { stationNumber: chart.stationNumber, ...span }), steps, times)
 }
 
 /** Of what a station counts; of a whole line, what happened at one of its stations explains too little. */
-export async function attributeBordersOf(call: LineCall, wanted: AttributeInput): Promise<ProposedBorder[]> {
-  const { stationNumber } = wanted
+export async function attributeBordersOf(call: LineCall, chart: AttributeInput): Promise<ProposedBorder[]> {
+  const { stationNumber } = chart
   if (stationNumber === undefined) return []
-  const { steps, times, until } = await attributeStepsOf(call, wanted)
+  const { steps, times, until } = await attributeStepsOf(call, chart)
   if (steps.length === 0 || until === null) return []
   const events = await chartEventsOf(call, { stationNumber, from: isoOf(times[0]!), to: isoOf(until) })
   return explainedBy(events, steps, times)

@@ -4,7 +4,7 @@ import { attributeBordersOf, bordersOf } from './borders.ts'
 import { chartEventsOf } from './chartEvents.ts'
 
 export const chartEventsRoutes = serve(chartEvents, {
-  borders: (call, wanted) => bordersOf(call, wanted),
-  attributeBorders: (call, wanted) => attributeBordersOf(call, wanted),
-  of: (call, asked) => chartEventsOf(call, asked),
+  borders: (call, input) => bordersOf(call, input),
+  attributeBorders: (call, input) => attributeBordersOf(call, input),
+  of: (call, input) => chartEventsOf(call, input),
 })

@@ -54,8 +54,8 @@ test('tools, lots and stops of the station and the span, in order of time; a sto
       at(now - 300 * 60_000, { stationNumber: 'S10', bindEvent: 'bind', bomLot: 'LOT-1' }),
     ] as never)
     .execute()
-  const asked = { stationNumber: 'S10', from: isoOf(now - 3 * hour), to: isoOf(now + hour) }
-  const found = await admin(chartEvents.of, asked)
+  const query = { stationNumber: 'S10', from: isoOf(now - 3 * hour), to: isoOf(now + hour) }
+  const found = await admin(chartEvents.of, query)
   expect(found.map(({ eventKind, about }) => [eventKind, about])).toEqual([
     ['material', 'SCREW LOT-7'],
     ['stop', '3600'],

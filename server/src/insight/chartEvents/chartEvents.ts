@@ -11,19 +11,19 @@ import { takenDuring } from '../../masterdata/recipes/recipes.ts'
 import { loginsOfLine } from '../../plant/operators/operators.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 
-type Asked = { stationNumber: string; from: string; to: string }
+type ChartEventQuery = { stationNumber: string; from: string; to: string }
 type Found = Omit<ChartEvent, 'eventKind'>[]
 
 /** What happened at a station, from the plant's own history. */
-export async function chartEventsOf(call: LineCall, asked: Asked): Promise<ChartEvent[]> {
+export async function chartEventsOf(call: LineCall, query: ChartEventQuery): Promise<ChartEvent[]> {
   const { db, line } = call
-  const { stationNumber: station, ...span } = asked
+  const { stationNumber: station, ...span } = query
   const of = { ...span, limit: mostChartEvents }
   const [tool, taken, bound, logins, stops] = await Promise.all([
     mountsDuring(db, line, station, of),
     takenDuring(db, line, station, of),
     bindsDuring(db, line, station, of),
-    loginsOfLine(call, { ...asked, page: 1, limit: mostChartEvents }),
+    loginsOfLine(call, { ...query, page: 1, limit: mostChartEvents }),
     breakdownsOf(db, line, [station], span),
   ])
   const found: Record<ChartEventKind, Found> = {

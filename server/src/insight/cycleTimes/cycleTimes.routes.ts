@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { cyclesAt, cycleTimesOf } from './cycleTimes.ts'
 
 export const cycleTimesRoutes = serve(cycleTimes, {
-  figures: (call, asked) => cycleTimesOf(call, asked),
-  drivers: (call, asked) => cycleDrivers(call, asked),
-  cycles: (call, asked) => cyclesAt(call, asked),
+  figures: (call, input) => cycleTimesOf(call, input),
+  drivers: (call, input) => cycleDrivers(call, input),
+  cycles: (call, input) => cyclesAt(call, input),
 })

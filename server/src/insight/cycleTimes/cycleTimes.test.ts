@@ -69,8 +69,8 @@ test('without outliers the lunch is left out of every figure, and still counted 
   expect(rows).toMatchObject([
     { samples: 19, outliers: 1, maxCycle: 34, lastCycle: 33, medianCycle: 28, hitRate: 12 / 19 },
   ])
-  const asked = { stationNumber: 'S10', typeNo: line.typeNo, withoutOutliers: true }
-  const { points, bins } = await admin(cycleTimes.cycles, asked)
+  const query = { stationNumber: 'S10', typeNo: line.typeNo, withoutOutliers: true }
+  const { points, bins } = await admin(cycleTimes.cycles, query)
   expect(points).toHaveLength(19)
   expect(points[0]).toMatchObject({ productSn: 'C-0', cycle: 20 })
   expect(bins.reduce((all, one) => all + one.count, 0)).toBe(19)
@@ -87,8 +87,8 @@ test('nothing of another time, type or line is counted', async () => {
 
 test('a period is at most 31 days, and its figures are those of its end', async () => {
   const now = Date.now()
-  const asked = { from: isoOf(now - 90 * 86_400_000), to: isoOf(now) }
-  const { from, to } = await admin(cycleTimes.figures, asked)
+  const query = { from: isoOf(now - 90 * 86_400_000), to: isoOf(now) }
+  const { from, to } = await admin(cycleTimes.figures, query)
   expect(Date.parse(to) - Date.parse(from)).toBe(31 * 86_400_000)
 })
 
@@ -109,7 +109,7 @@ test('the best demonstrated is a level kept for an hour, never a single cycle, a
            * interval '1 second', 1, 1, 10, true, 'ok', 'ok', 'S30' from made`,
       [line.typeNo, line.order.orderCode, hours, from, each],
     )
-  const asked = {
+  const query = {
     stationNumber: 'S30',
     typeNo: line.typeNo,
     from: '2026-03-10T00:00:00Z',
@@ -117,17 +117,17 @@ test('the best demonstrated is a level kept for an hour, never a single cycle, a
   }
   await fill(9, 1, 10)
   await fill(10, 10, 9)
-  expect(await admin(cycleTimes.cycles, asked)).toMatchObject({ hours: 9, best: null })
+  expect(await admin(cycleTimes.cycles, query)).toMatchObject({ hours: 9, best: null })
   await fill(30, 11, 10)
   await floorRows(plant.db).addSlot('L1', '2026-03-10T01:00:00.000Z', 'S30', { typeNo: line.typeNo })
   // Hours 1–9 and 11–30 took 20 s more than their number: a tenth of 29 hours is the third fastest.
-  expect(await admin(cycleTimes.cycles, asked)).toMatchObject({ hours: 29, best: 23 })
+  expect(await admin(cycleTimes.cycles, query)).toMatchObject({ hours: 29, best: 23 })
 })
 
 test('a cycle is a hit by the standard that held when it ended; the page says where it changed', async () => {
-  const asked = { stationNumber: 'S30', from: '2026-03-10T00:00:00Z', to: '2026-03-11T00:00:00Z' }
+  const query = { stationNumber: 'S30', from: '2026-03-10T00:00:00Z', to: '2026-03-11T00:00:00Z' }
   await plant.db.deleteFrom('cycleStandards').execute()
-  const before = await admin(cycleTimes.figures, asked)
+  const before = await admin(cycleTimes.figures, query)
   expect(before.rows).toMatchObject([{ cycleTime: 30, targetSource: 'station' }])
   const set = (validFrom: string, cycleTime: number | null) =>
     plant.db
@@ -144,12 +144,12 @@ test('a cycle is a hit by the standard that held when it ended; the page says wh
       .execute()
   await set('2026-03-10T15:00:00.000Z', 36)
   await set('2026-03-10T20:00:00.000Z', null)
-  const { points } = await admin(cycleTimes.cycles, { ...asked, typeNo: line.typeNo })
+  const { points } = await admin(cycleTimes.cycles, { ...query, typeNo: line.typeNo })
   const hits = points.filter(({ outTime, cycle }) => {
     const hour = new Date(outTime).getUTCHours()
     return cycle <= (hour >= 15 && hour < 20 ? 36 : 30)
   })
-  const { rows } = await admin(cycleTimes.figures, asked)
+  const { rows } = await admin(cycleTimes.figures, query)
   expect(rows).toMatchObject([
     {
       samples: points.length,
@@ -163,7 +163,7 @@ test('a cycle is a hit by the standard that held when it ended; the page says wh
     },
   ])
   expect(rows[0]!.hitRate).toBeGreaterThan(before.rows[0]!.hitRate!)
-  const during = await admin(cycleTimes.figures, { ...asked, to: '2026-03-10T16:00:00Z' })
+  const during = await admin(cycleTimes.figures, { ...query, to: '2026-03-10T16:00:00Z' })
   expect(during.rows).toMatchObject([{ cycleTime: 36, targetSource: 'standard', cycleTimePerHour: 100 }])
 })
 

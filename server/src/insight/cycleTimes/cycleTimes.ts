@@ -18,10 +18,10 @@ import { targetsIn } from './targets.ts'
 /** Station by station, in the order of the line, and type by type. */
 export async function cycleTimesOf(
   { db, line }: LineCall,
-  asked: CycleTimesQuery,
+  query: CycleTimesQuery,
   now = Date.now(),
 ): Promise<CycleTimes> {
-  const of = spanOf(asked, now)
+  const of = spanOf(query, now)
   const planned = await targetsIn(db, line, { ...of, types: await typesPassed(db, line, of) })
   const [sums, takt] = await Promise.all([cycleSums(db, line, of, planned.targets), taktOfLineNow(db, line)])
   const rows = sums.map(({ hits, aimed, ...sum }) => {
@@ -42,10 +42,10 @@ export async function cycleTimesOf(
 /** What a station took for each unit of a type, and the pace it has shown that it can keep. */
 export async function cyclesAt(
   { db, line }: LineCall,
-  asked: StationCyclesQuery,
+  query: StationCyclesQuery,
   now = Date.now(),
 ): Promise<Cycles> {
-  const of = spanOf(asked, now)
+  const of = spanOf(query, now)
   const [newest, { hours, best }] = await Promise.all([
     newestCycles(db, line, of, mostPoints),
     bestHours(db, line, of, leastInHour),

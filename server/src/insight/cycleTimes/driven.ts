@@ -13,10 +13,10 @@ const minute = 60_000
 /** What the cycles of a station and type depend on, of the newest of the period. */
 export async function cycleDrivers(
   { db, line }: LineCall,
-  asked: StationCyclesQuery,
+  query: StationCyclesQuery,
   now = Date.now(),
 ): Promise<CycleDrivers> {
-  const of = spanOf(asked, now)
+  const of = spanOf(query, now)
   const [passes, clock, { short }, logins] = await Promise.all([
     drivenPasses(db, line, of, mostDriven),
     clockOf(db, line),
@@ -24,19 +24,19 @@ export async function cycleDrivers(
     loginsWithin(db, line, of.stationNumber, of),
   ])
   const cycles = drivenCycles(passes, { clock, shortStop: short, logins }).filter(
-    ({ typeNo }) => typeNo === asked.typeNo,
+    ({ typeNo }) => typeNo === query.typeNo,
   )
   return { samples: cycles.length, drivers: driversOf(cycles) }
 }
 
-type Beside = {
+type LineTimes = {
   clock: PlantClock
   shortStop: number
   logins: readonly { since: number; until: number }[]
 }
 
 /** `passes`: all of the station, the oldest first. A stop is a gap between two of them as long as the line's shortest stop. */
-export function drivenCycles(passes: readonly DrivenPass[], { clock, shortStop, logins }: Beside) {
+export function drivenCycles(passes: readonly DrivenPass[], { clock, shortStop, logins }: LineTimes) {
   let stopEnded: number | null = null
   return passes.map(({ typeNo, typeBefore, operator, cycle, outTime, gap }) => {
     const [begun, ended] = [outTime - 1000 * cycle, outTime]

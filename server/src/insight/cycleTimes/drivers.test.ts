@@ -6,8 +6,8 @@ import { type DrivenCycle, driversOf } from './drivers.ts'
 /** Twenty shifts in which each cycle leans on the one before, and what is said of them besides. */
 const shiftsOf = (over: (at: number, shift: number) => Partial<DrivenCycle> & { longer?: number }) =>
   cyclesOfShifts(3, 'leaning', 20).map((one, at): DrivenCycle => {
-    const { longer = 0, ...said } = over(at, Math.floor(at / 480))
-    return { ...one, ...said, cycle: one.cycle + longer }
+    const { longer = 0, ...deviation } = over(at, Math.floor(at / 480))
+    return { ...one, ...deviation, cycle: one.cycle + longer }
   })
 const byDriver = (cycles: readonly DrivenCycle[]) =>
   Object.fromEntries(driversOf(cycles).map((one) => [one.driver, one]))
@@ -21,7 +21,7 @@ test('what costs most stands first: a few seconds of every second cycle, not a m
       longer: (isBob ? 6 : 0) + (isRare ? 60 : 0),
     }
   })
-  const [first, second, ...others] = driversOf(cycles)
+  const [first, second, ...otherDrivers] = driversOf(cycles)
   expect(first!.driver).toBe('operator')
   expect(first!.effect).toBeGreaterThan(2.5)
   expect(first!.effect).toBeLessThan(3.5)
@@ -30,7 +30,7 @@ test('what costs most stands first: a few seconds of every second cycle, not a m
   expect(second!.effect).toBeGreaterThan(0.15)
   expect(second!.effect).toBeLessThan(0.22)
   // How many worked there is not known of these.
-  expect(others.map(({ driver, effect }) => [driver, effect])).toEqual([
+  expect(otherDrivers.map(({ driver, effect }) => [driver, effect])).toEqual([
     ['sinceStop', 0],
     ['shiftHour', 0],
     ['operatorCount', null],

@@ -29,9 +29,9 @@ export function driversOf(cycles: readonly DrivenCycle[]): CycleDrivers['drivers
 }
 
 function groupsOf(driver: DriverKind, all: readonly DrivenCycle[]) {
-  const known = all.filter((one) => one[driver] !== undefined)
-  const hours = [...Map.groupBy(known, ({ hour }) => hour).values()]
-  return [...new Set(known.map((one) => one[driver] ?? null))].map((value) => {
+  const withDriver = all.filter((one) => one[driver] !== undefined)
+  const hours = [...Map.groupBy(withDriver, ({ hour }) => hour).values()]
+  return [...new Set(withDriver.map((one) => one[driver] ?? null))].map((value) => {
     const split = hours.map((cycles): Hour => {
       const side = (isOwn: boolean) =>
         cycles.filter((one) => ((one[driver] ?? null) === value) === isOwn).map(({ cycle }) => cycle)

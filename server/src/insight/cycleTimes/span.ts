@@ -6,11 +6,11 @@ const day = 86_400_000
 
 /** The last 24 hours, or what is asked for, at most so many days. */
 export function spanOf<A extends { from?: string | undefined; to?: string | undefined }>(
-  asked: A,
+  query: A,
   now: number,
 ) {
-  const to = asked.to ? Date.parse(asked.to) : now
-  const since = asked.from ? Date.parse(asked.from) : to - day
+  const to = query.to ? Date.parse(query.to) : now
+  const since = query.from ? Date.parse(query.from) : to - day
   const from = Math.min(to, Math.max(since, to - mostCycleDays * day))
-  return { ...asked, from: isoOf(from), to: isoOf(to) } satisfies A & Pick<CyclesOf, 'from' | 'to'>
+  return { ...query, from: isoOf(from), to: isoOf(to) } satisfies A & Pick<CyclesOf, 'from' | 'to'>
 }

@@ -4,19 +4,19 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { cyclePlans } from '../boards/boards.ts'
 
-type Place = Pick<CycleTimeRow, 'stationNumber' | 'typeNo'>
+type StationType = Pick<CycleTimeRow, 'stationNumber' | 'typeNo'>
 type Target = Pick<CycleTimeRow, 'stationName' | 'setsPace' | 'cycleTime' | 'targetSource' | 'targets'>
-type Asked = { types: readonly string[]; from: string; to: string }
+type TargetQuery = { types: readonly string[]; from: string; to: string }
 
 /** What each station might take for each of the types: as a standard held, else as the type's package plans it, else as the station does. */
-export async function targetsIn(db: Db, line: LineNumber, { types, from, to }: Asked) {
+export async function targetsIn(db: Db, line: LineNumber, { types, from, to }: TargetQuery) {
   const { stations, plannedFor } = await cyclePlans(db, line, types)
   const span = { from: Date.parse(from), to: Date.parse(to) }
-  const placeOf = ({ stationNumber }: Pick<Place, 'stationNumber'>) => {
+  const placeOf = ({ stationNumber }: Pick<StationType, 'stationNumber'>) => {
     const place = stations.findIndex((station) => station.stationNumber === stationNumber)
     return place < 0 ? stations.length : place
   }
-  const at = ({ stationNumber, typeNo }: Place): Target => {
+  const at = ({ stationNumber, typeNo }: StationType): Target => {
     const station = stations[placeOf({ stationNumber })]
     if (!station)
       return {

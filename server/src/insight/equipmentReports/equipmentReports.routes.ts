@@ -9,9 +9,9 @@ import {
 import { exportEquipmentReport } from './export.ts'
 
 export const equipmentReportsRoutes = serve(equipmentReports, {
-  of: (call, asked) => equipmentReportOf(call, asked),
-  freeze: (call, asked) => freezeEquipmentReport(call, asked),
+  of: (call, input) => equipmentReportOf(call, input),
+  freeze: (call, input) => freezeEquipmentReport(call, input),
   frozen: (call, filter) => frozenEquipmentReports(call, filter),
   one: (call, { reportId }) => frozenEquipmentReport(call, reportId),
-  export: (call, asked) => exportEquipmentReport(call, asked),
+  export: (call, input) => exportEquipmentReport(call, input),
 })

@@ -75,11 +75,11 @@ test('a month has its days, and each is the day of its own report', async () => 
 test('of one station; one that is not there is refused, as is a day to come', async () => {
   const one = await admin(equipmentReports.of, { stationNumber: 'S10' })
   expect([one.figuresOf, one.stations.length]).toEqual(['S10', 1])
-  for (const [asked, key, field] of [
+  for (const [query, key, field] of [
     [{ stationNumber: 'S99' }, 'record.unknown', 'stationNumber'],
     [{ day: '2099-01-01' }, 'equipmentStatistics.nothing_yet', 'day'],
   ] as const)
-    await expect(admin(equipmentReports.of, asked)).rejects.toMatchObject({ key, field })
+    await expect(admin(equipmentReports.of, query)).rejects.toMatchObject({ key, field })
 })
 
 test('frozen, it reads the same whatever comes later', async () => {

@@ -22,10 +22,10 @@ export { daysOf, everyDay }
 /** What the line's equipment did in a day, week or month: everything on the paper, from one reading. */
 export async function equipmentReportOf(
   call: LineCall,
-  { reportSpan, day, stationNumber: wanted }: EquipmentReportQuery,
+  { reportSpan, day, stationNumber: chosenStation }: EquipmentReportQuery,
 ): Promise<EquipmentReport> {
   const { db, line } = call
-  const stationNumber = wanted ?? null
+  const stationNumber = chosenStation ?? null
   const [clock, { timeZone }] = await Promise.all([clockOf(db, line), plantOf(db)])
   const now = Date.now()
   const today = clock.productionDayOf(now)
@@ -37,7 +37,7 @@ export async function equipmentReportOf(
   const between = (from: number, days: readonly Day[]) =>
     equipmentBetween(call, clock, { from, to: until }, { stationNumber, days, checks: 'due' })
   const whole = await between(start, days)
-  const since = await hereSince(call, clock, days, whole)
+  const since = await inUseSince(call, clock, days, whole)
   const found =
     since > start
       ? await between(
@@ -62,7 +62,7 @@ export async function equipmentReportOf(
 }
 
 /** From the shift in which the line was made, or from the day in which something was told of it: before, nobody worked on it. */
-async function hereSince(
+async function inUseSince(
   { db, line }: LineCall,
   clock: PlantClock,
   days: readonly Day[],
@@ -70,9 +70,9 @@ async function hereSince(
 ) {
   const { begunAt } = await targetsOf(db, line)
   const begun = begunAt === null ? -Infinity : Date.parse(begunAt)
-  const isTold = ({ availability, made, ng }: EquipmentReport['days'][number]) =>
+  const hasFigures = ({ availability, made, ng }: EquipmentReport['days'][number]) =>
     availability !== null || made + ng > 0
-  const first = days.find(({ end }, place) => end > begun || isTold(found.days[place]!)) ?? days[0]! // a period has days
+  const first = days.find(({ end }, place) => end > begun || hasFigures(found.days[place]!)) ?? days[0]! // a period has days
   const shift = clock.dayOf(first.productionDay).shifts.find(({ end }) => end > begun)
   return shift && shift.start <= begun ? Math.max(first.from, shift.start) : first.from
 }
@@ -159,17 +159,17 @@ async function daysAs(
 }
 const none = { availability: null, effectiveness: null, quality: null, oee: null, produced: 0 }
 
-type Asked = EquipmentReportQuery & FreezeReport
+type FreezeInput = EquipmentReportQuery & FreezeReport
 
 /** One that still runs may be frozen too: it says so. */
 export async function freezeEquipmentReport(
   call: LineCall,
-  { reportTitle, remark, messageId, ...asked }: Asked,
+  { reportTitle, remark, messageId, ...query }: FreezeInput,
 ) {
-  const report = await equipmentReportOf(call, asked)
+  const report = await equipmentReportOf(call, query)
   const { since, until, timeZone } = report
-  const said = { asked, report, since, until, timeZone }
-  return freezeReport(call, 'equipment', { reportTitle, remark, messageId }, said)
+  const content = { asked: query, report, since, until, timeZone }
+  return freezeReport(call, 'equipment', { reportTitle, remark, messageId }, content)
 }
 
 export const frozenEquipmentReport = (call: LineCall, reportId: string) =>

@@ -23,12 +23,12 @@ const figures = [
 /** A row a station. */
 export async function exportEquipmentReport(
   call: ExportCall,
-  { format, reportId, ...asked }: z.output<typeof equipmentReports.export.input>,
+  { format, reportId, ...query }: z.output<typeof equipmentReports.export.input>,
 ) {
   const report = reportId
     ? (await frozenEquipmentReport(call, reportId)).report
-    : await equipmentReportOf(call, EquipmentReportQuery.parse(asked))
-  const { equipmentStatistics: said, field, timeClass, page } = call.words
+    : await equipmentReportOf(call, EquipmentReportQuery.parse(query))
+  const { equipmentStatistics: equipmentStatisticsWords, field, timeClass, page } = call.words
   const { firstDay, lastDay, stations } = report
   return writeSheet(call, format, {
     fileName: [page.equipmentReport, call.line, ...new Set([firstDay, lastDay])].join(' '),
@@ -36,8 +36,8 @@ export async function exportEquipmentReport(
       { title: field.stationNumber, kind: 'code' },
       { title: field.stationName, kind: 'name' },
       ...figures.map(([name, kind]) => ({ title: field[name], kind })),
-      { title: said.shortStops, kind: 'count' },
-      { title: `${said.shortStops} (h)`, kind: 'measure' },
+      { title: equipmentStatisticsWords.shortStops, kind: 'count' },
+      { title: `${equipmentStatisticsWords.shortStops} (h)`, kind: 'measure' },
       ...timeClasses.map((name) => ({ title: `${timeClass[name]} (h)`, kind: 'measure' as const })),
     ],
     rows: inTurn(

@@ -13,11 +13,11 @@ const line = await startLine(plant, 'L1')
 const minute = 60_000
 const end = Math.floor(Date.now() / minute) * minute
 /** Every status twice in a day and a half; the last one is a day late, for nobody has spoken since. */
-const told = Array.from({ length: 2 * stationStatuses.length }, (_, place) => ({
+const statuses = Array.from({ length: 2 * stationStatuses.length }, (_, place) => ({
   at: isoOf(end - 60 * 60 * minute + place * 83 * minute),
   stationStatus: stationStatuses[(place * 5) % stationStatuses.length]!,
 }))
-const messages = () => told.map((one) => ({ ...one, messageId: randomUUID() }))
+const messages = () => statuses.map((one) => ({ ...one, messageId: randomUUID() }))
 
 test('thirteen statuses in any order, doubled and a day late come to the same figures', async () => {
   const [inOrder, oneByOne, together] = [line.station('S10'), line.station('S20'), line.station('S30')]

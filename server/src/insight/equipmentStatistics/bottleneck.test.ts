@@ -6,7 +6,7 @@ import { bottleneckDuring } from './bottleneck.ts'
 const minute = 60_000
 const began = Date.parse('2026-06-10T06:00:00Z')
 const at = (minutes: number) => isoOf(began + minutes * minute)
-const said = (...spans: [from: number, to: number, stationStatus: StationStatus][]) =>
+const inStrip = (...spans: [from: number, to: number, stationStatus: StationStatus][]) =>
   spans.map(([from, to, stationStatus]) => ({
     stationStatus,
     from: began + from * minute,
@@ -20,8 +20,8 @@ const led = (found: ReturnType<typeof bottleneckDuring>) =>
 test('working, down and set-up are one activity; waiting and what nobody said end it', () => {
   const found = bottleneckDuring(
     new Map([
-      ['S1', said([0, 10, 'producing'], [10, 15, 'down'], [15, 20, 'debugging'], [20, 30, 'waiting'])],
-      ['S2', said([0, 8, 'producing'], [8, 9, 'processed'], [9, 17, 'running'], [25, 40, 'running'])],
+      ['S1', inStrip([0, 10, 'producing'], [10, 15, 'down'], [15, 20, 'debugging'], [20, 30, 'waiting'])],
+      ['S2', inStrip([0, 8, 'producing'], [8, 9, 'processed'], [9, 17, 'running'], [25, 40, 'running'])],
     ]),
     work([0, 60]),
   )
@@ -34,14 +34,14 @@ test('working, down and set-up are one activity; waiting and what nobody said en
 
 test('a break ends an activity, whatever the station says in it', () => {
   const spoken = new Map([
-    ['S1', said([0, 60, 'running'])],
-    ['S2', said([0, 25, 'running'], [26, 60, 'waiting'])],
+    ['S1', inStrip([0, 60, 'running'])],
+    ['S2', inStrip([0, 25, 'running'], [26, 60, 'waiting'])],
   ])
   expect(led(bottleneckDuring(spoken, work([0, 20], [30, 60])))).toEqual([['S1', 50, 50]])
   const found = bottleneckDuring(
     new Map([
-      ['S1', said([0, 20, 'running'])],
-      ['S2', said([15, 60, 'running'])],
+      ['S1', inStrip([0, 20, 'running'])],
+      ['S2', inStrip([15, 60, 'running'])],
     ]),
     work([0, 30], [40, 60]),
   )

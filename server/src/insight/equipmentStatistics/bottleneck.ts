@@ -35,8 +35,8 @@ const active = ['producing', 'unplanned', 'setup']
 /** Active statuses that follow one another are one period. */
 function periodsOf(spoken: Spoken, work: readonly Span[]): ActivePeriod[] {
   const periods: ActivePeriod[] = []
-  for (const [machine, said] of spoken) {
-    const isActive = said.filter(({ stationStatus }) => active.includes(timeClassOf[stationStatus]))
+  for (const [machine, spans] of spoken) {
+    const isActive = spans.filter(({ stationStatus }) => active.includes(timeClassOf[stationStatus]))
     for (const { from, to } of isActive.flatMap((one) => withinAll(one, work))) {
       const last = periods.at(-1)
       if (last?.machine === machine && last.to === from) last.to = to

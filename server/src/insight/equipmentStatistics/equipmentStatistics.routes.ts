@@ -3,5 +3,5 @@ import { serve } from '../../platform/http/serve.ts'
 import { equipmentTimes } from './equipmentStatistics.ts'
 
 export const equipmentStatisticsRoutes = serve(equipmentStatistics, {
-  report: (call, asked) => equipmentTimes(call, asked),
+  report: (call, input) => equipmentTimes(call, input),
 })

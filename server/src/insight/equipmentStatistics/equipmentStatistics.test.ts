@@ -51,8 +51,8 @@ test('every minute of the period is in one class, whatever order it was told in'
 test('its strip says what was told, cut at the period; the line goes by its pacing station', async () => {
   const all = await report(at(40), at(0))
   const strip = all.strips.find(({ stationNumber }) => stationNumber === 'S10')!
-  const told = spansOf(strip, all.stripSince)
-  expect(told.map((span) => ({ ...span, start: isoOf(span.start), end: isoOf(span.end) }))).toEqual([
+  const shownSpans = spansOf(strip, all.stripSince)
+  expect(shownSpans.map((span) => ({ ...span, start: isoOf(span.start), end: isoOf(span.end) }))).toEqual([
     { stationStatus: 'running', start: at(40), end: at(30) },
     { stationStatus: 'down', start: at(30), end: at(25) },
     { stationStatus: 'defect', start: at(25), end: at(20) },
@@ -73,8 +73,8 @@ test('shifts from before the line was here are left out, unless something was to
   expect((await days()).length).toBeLessThanOrEqual(2)
   const madeAt = at(2 * 24 * 60 + 1)
   await plant.db.updateTable('lines').set({ madeAt }).execute()
-  const [first, ...others] = await days()
-  expect(first! <= madeAt && others[0]! > madeAt).toBe(true)
+  const [first, ...otherDays] = await days()
+  expect(first! <= madeAt && otherDays[0]! > madeAt).toBe(true)
 })
 
 test('the bench only rework leads to stands last and never is the bottleneck', async () => {

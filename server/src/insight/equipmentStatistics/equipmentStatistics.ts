@@ -22,12 +22,12 @@ const aDay = 86_400_000
 /** How every station of the line spent a period: one answer for the page. */
 export async function equipmentTimes(
   { db, line }: LineCall,
-  asked: z.output<typeof EquipmentQuery>,
+  query: z.output<typeof EquipmentQuery>,
 ): Promise<EquipmentTimes> {
   const clock = await clockOf(db, line)
   const now = Date.now()
-  const until = Math.min(now, asked.to ? Date.parse(asked.to) : now)
-  const since = asked.from ? Date.parse(asked.from) : clock.dayAt(until).start
+  const until = Math.min(now, query.to ? Date.parse(query.to) : now)
+  const since = query.from ? Date.parse(query.from) : clock.dayAt(until).start
   if (since >= until) refuse('equipmentStatistics.nothing_yet')
   if (until - since > longestDays * aDay) refuse('equipmentStatistics.too_long', { most: longestDays })
   const stripSince = Math.max(since, until - stripDays * aDay)
@@ -57,7 +57,7 @@ export async function equipmentTimes(
     strips: inStrips.map(({ stationNumber, isRework }) => ({
       stationNumber,
       isRework,
-      said: saidIn(spoken.get(stationNumber) ?? [], work, stripSince),
+      said: stripOf(spoken.get(stationNumber) ?? [], work, stripSince),
     })),
     work: work.map(({ from, to }) => ({ start: isoOf(from), end: isoOf(to) })),
     bottleneck: bottleneckDuring(spokenOnLine, work),
@@ -66,10 +66,10 @@ export async function equipmentTimes(
 }
 
 /** Breaks are planned, whatever the station said in them. */
-function saidIn(spoken: readonly SaidInStrip[], work: readonly Span[], since: number): number[] {
+function stripOf(spoken: readonly SaidInStrip[], work: readonly Span[], since: number): number[] {
   const numbers: number[] = []
-  for (const said of spoken)
-    for (const { from, to } of withinAll(said, work))
-      numbers.push(stationStatuses.indexOf(said.stationStatus), from - since, to - since)
+  for (const span of spoken)
+    for (const { from, to } of withinAll(span, work))
+      numbers.push(stationStatuses.indexOf(span.stationStatus), from - since, to - since)
   return numbers
 }

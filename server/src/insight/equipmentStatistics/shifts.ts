@@ -31,8 +31,9 @@ export async function shiftsOf(
     const figures = { availability, effectiveness, quality, oee, produced }
     return { productionDay, shiftName, start: isoOf(start), end: isoOf(end), ...figures }
   })
-  const isTold = ({ availability, produced }: (typeof done)[number]) => availability !== null || produced > 0
-  const first = done.findIndex((shift, place) => shifts[place]!.end > begun || isTold(shift))
+  const hasFigures = ({ availability, produced }: (typeof done)[number]) =>
+    availability !== null || produced > 0
+  const first = done.findIndex((shift, place) => shifts[place]!.end > begun || hasFigures(shift))
   return first < 0 ? [] : done.slice(first)
 }
 

@@ -41,12 +41,12 @@ async function shiftOn(call: LineCall, { day, shiftName }: Shift) {
 }
 
 /** Given, it reads as it did then; before, as it is now. */
-export async function handoverOf(call: ExportCall, asked: Partial<Shift>): Promise<Handover> {
+export async function handoverOf(call: ExportCall, chosen: Partial<Shift>): Promise<Handover> {
   const { db, line } = call
   const latest = (await clocksOf(db))(line).latestShift(Date.now())
   const shift = {
-    day: asked.day ?? latest.productionDay,
-    shiftName: asked.shiftName ?? latest.shiftName ?? '',
+    day: chosen.day ?? latest.productionDay,
+    shiftName: chosen.shiftName ?? latest.shiftName ?? '',
   }
   const output = await shiftOn(call, shift)
   const [notes, kept] = await Promise.all([notesOf(db, line, shift), signedOf(db, line, shift)])

@@ -23,9 +23,9 @@ const exported = [
 /** The rows of a day or shift, those to come among them. */
 export async function exportOutput(
   call: ExportCall,
-  { format, ...asked }: z.output<typeof output.export.input>,
+  { format, ...query }: z.output<typeof output.export.input>,
 ) {
-  const { day, shiftName, rows } = await outputOn(call, asked)
+  const { day, shiftName, rows } = await outputOn(call, query)
   return writeSheet(call, format, {
     fileName: ['output', call.line, day, shiftName].filter(Boolean).join(' '),
     columns: columnsOf(OutputRow, exported, call.words),

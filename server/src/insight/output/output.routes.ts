@@ -4,7 +4,7 @@ import { exportOutput } from './export.ts'
 import { outputOn, writeReason } from './output.ts'
 
 export const outputRoutes = serve(output, {
-  day: (call, asked) => outputOn(call, asked),
-  export: (call, asked) => exportOutput(call, asked),
+  day: (call, input) => outputOn(call, input),
+  export: (call, input) => exportOutput(call, input),
   writeReason: (call, wish) => writeReason(call, wish),
 })

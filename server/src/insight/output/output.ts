@@ -16,32 +16,36 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { clocksOf } from '../../plant/plant/plant.ts'
 
-type Asked = { day?: string | undefined; shiftName?: string | undefined; typeNo?: string | undefined }
+type OutputFilter = { day?: string | undefined; shiftName?: string | undefined; typeNo?: string | undefined }
 
 /** What the line made on a day or in one of its shifts, row by row. A shift that was not worked on that day is the whole day. */
-export async function outputOn({ db, line }: LineCall, asked: Asked, now = Date.now()): Promise<Output> {
+export async function outputOn(
+  { db, line }: LineCall,
+  filter: OutputFilter,
+  now = Date.now(),
+): Promise<Output> {
   const today = (await clocksOf(db))(line).productionDayOf(now)
-  const day = asked.day ?? today
-  const typeNo = asked.typeNo ?? null
+  const day = filter.day ?? today
+  const typeNo = filter.typeNo ?? null
   const {
     span,
     shifts,
     takt,
     types,
     rows: bars,
-  } = await outputOfDay(db, line, { day, shiftName: asked.shiftName ?? null, typeNo }, now)
+  } = await outputOfDay(db, line, { day, shiftName: filter.shiftName ?? null, typeNo }, now)
   const [start, end] = [isoOf(span.from), isoOf(span.to)]
   const [reasons, { okRateTarget }] = await Promise.all([
     reasonsBetween(db, line, { from: start, to: end }),
     targetsOf(db, line),
   ])
-  const rows = withReasons(bars, reasons).map(({ said, workSeconds, ...bar }) => ({
+  const rows = withReasons(bars, reasons).map(({ storedReason, workSeconds, ...bar }) => ({
     ...bar,
     okRate: ratio(bar.made, bar.made + bar.ng),
     cycle: ratio(workSeconds, bar.made),
-    reason: said?.reason ?? null,
-    writtenBy: said?.writtenBy ?? null,
-    writtenAt: said?.writtenAt ?? null,
+    reason: storedReason?.reason ?? null,
+    writtenBy: storedReason?.writtenBy ?? null,
+    writtenAt: storedReason?.writtenAt ?? null,
   }))
   const sum = (of: 'made' | 'ng') => rows.reduce((all, row) => all + row[of], 0)
   const [made, ng] = [sum('made'), sum('ng')]
@@ -56,7 +60,7 @@ export async function outputOn({ db, line }: LineCall, asked: Asked, now = Date.
     start,
     end,
     shifts: named,
-    shiftName: named.find(({ shiftName }) => shiftName === asked.shiftName)?.shiftName ?? null,
+    shiftName: named.find(({ shiftName }) => shiftName === filter.shiftName)?.shiftName ?? null,
     types,
     typeNo,
     takt,
@@ -72,8 +76,8 @@ export async function outputOn({ db, line }: LineCall, asked: Asked, now = Date.
 }
 
 function totalOf(rows: readonly { target: number | null }[]) {
-  const known = rows.flatMap(({ target }) => (target === null ? [] : [target]))
-  return known.length ? known.reduce((sum, one) => sum + one, 0) : null
+  const targets = rows.flatMap(({ target }) => (target === null ? [] : [target]))
+  return targets.length ? targets.reduce((sum, one) => sum + one, 0) : null
 }
 
 /** Of any row that has begun, today or long ago: it changes no figure. */

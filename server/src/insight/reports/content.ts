@@ -18,19 +18,19 @@ export async function contentOf(call: LineCall, clock: PlantClock, period: Perio
     periodKind === 'shift'
       ? [{ ...span, productionDay: firstDay, end }]
       : daySpans(clock, { firstDay, lastDay }, end)
-  const asked = { from: isoOf(start), to: isoOf(end) }
+  const between = { from: isoOf(start), to: isoOf(end) }
   const [equipment, failures, signals, open] = await Promise.all([
     equipmentBetween(call, clock, span, { stationNumber: null, days, checks: 'ended' }),
-    failureFigures(call, asked),
-    signalsOfLine(call, { ...asked, page: 1, limit: 1 }),
-    signalsOfLine(call, { ...asked, answered: false, page: 1, limit: 1 }),
+    failureFigures(call, between),
+    signalsOfLine(call, { ...between, page: 1, limit: 1 }),
+    signalsOfLine(call, { ...between, answered: false, page: 1, limit: 1 }),
   ])
   const outputs: Output[] = []
   // One after the other: a week asks for each of its days.
   for (const day of everyDay(firstDay, lastDay))
     outputs.push(await outputOn(call, { day, shiftName: shiftName ?? undefined }))
-  const known = outputs.flatMap(({ target }) => (target === null ? [] : [target]))
-  const target = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) : null
+  const targets = outputs.flatMap(({ target }) => (target === null ? [] : [target]))
+  const target = targets.length > 0 ? targets.reduce((sum, one) => sum + one, 0) : null
   const sum = (of: 'made' | 'ng') => outputs.reduce((all, one) => all + one[of], 0)
   const rows = outputs.flatMap((one) => one.rows)
   const all = (of: readonly string[]) => [...new Set(of)].toSorted()

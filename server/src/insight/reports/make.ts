@@ -42,17 +42,18 @@ export async function reviseReport(call: LineCall, reportId: string, by: By) {
   return { made, same: false }
 }
 
-type Said = Period & Pick<NewReport, 'content' | 'changes' | 'reportVer' | 'remark' | 'since' | 'until'>
+type ReportContentDraft = Period &
+  Pick<NewReport, 'content' | 'changes' | 'reportVer' | 'remark' | 'since' | 'until'>
 
 async function keep(
   call: LineCall,
-  { start: _, end: __, ...said }: Said,
+  { start: _, end: __, ...draft }: ReportContentDraft,
   { by, also, now = Date.now() }: By,
 ) {
   const { timeZone } = await plantOf(call.db)
   return inOneGo(call.db, async (db) => {
     const made = await insertReport(db, call.line, {
-      ...said,
+      ...draft,
       reportId: timedId(now),
       timeZone,
       keptAt: isoOf(now),

@@ -28,8 +28,8 @@ at(began)
 await line.station('S10').work('R-1', { TORQUE: 20 })
 await line.station('S10').work('R-2', { TORQUE: 10 })
 at(began + 2 * aDay)
-const asked = { periodKind: 'day' as const, day: isoOf(began).slice(0, 10), remark: 'por año' }
-const { reportId } = await admin(reports.make, asked)
+const period = { periodKind: 'day' as const, day: isoOf(began).slice(0, 10), remark: 'por año' }
+const { reportId } = await admin(reports.make, period)
 const report = await admin(reports.one, { reportId })
 
 const fetched = async (language: string, of = 'L1') =>

@@ -25,20 +25,20 @@ export async function pdfOfReport({ db, line, words }: ExportCall, { reportId }:
   return reportPdf(nameOf(language, line, report), await paperOf(db, line, { report, language }))
 }
 
-type Wanted = { report: Shown; language: Language }
+type ShownIn = { report: Shown; language: Language }
 
 /** The same as it goes with a mail. */
-export async function pdfForMail(db: Db, line: LineNumber, of: Wanted) {
+export async function pdfForMail(db: Db, line: LineNumber, of: ShownIn) {
   const content = await reportBytes(await paperOf(db, line, of))
   const filename = `${nameOf(of.language, line, of.report)}.pdf`
   return { filename, contentType: 'application/pdf', content }
 }
 
-async function paperOf(db: Db, line: LineNumber, { report, language }: Wanted): Promise<PaperReport> {
+async function paperOf(db: Db, line: LineNumber, { report, language }: ShownIn): Promise<PaperReport> {
   const { plantName } = await plantOf(db)
   const words = spoken[language]
   const formats = paperFormats(language, report.timeZone)
-  const { reports: said, field, page, periodKind } = words
+  const { reports: reportWords, field, page, periodKind } = words
   const made = formats.minute(report.keptAt)
   const days = [...new Set([report.firstDay, report.lastDay])].map((day) => formats.day(day)).join(' – ')
   const about: [string, string | null][] = [
@@ -46,11 +46,11 @@ async function paperOf(db: Db, line: LineNumber, { report, language }: Wanted): 
     [field.lineNumber, line],
     [field.day, days],
     [field.shiftName, report.shiftName],
-    [said.begins, formats.minute(report.since)],
-    [said.ends, formats.minute(report.until)],
+    [reportWords.begins, formats.minute(report.since)],
+    [reportWords.ends, formats.minute(report.until)],
     [field.timeZone, report.timeZone],
     [field.reportVer, formats.count(report.reportVer)],
-    [field.keptBy, report.keptBy ?? said.bySchedule],
+    [field.keptBy, report.keptBy ?? reportWords.bySchedule],
     [field.keptAt, made],
     [field.remark, report.remark],
   ]
@@ -70,7 +70,7 @@ async function paperOf(db: Db, line: LineNumber, { report, language }: Wanted): 
           value: sayCell(cell, formats),
         })),
       },
-      ...tables.map((table) => sectionOf(table, formats, said.none)),
+      ...tables.map((table) => sectionOf(table, formats, reportWords.none)),
     ],
   }
 }

@@ -16,10 +16,10 @@ export type Period = {
   end: number
 }
 
-type Asked = { periodKind: PeriodKind; day: string; shiftName: string | null }
+type PeriodQuery = { periodKind: PeriodKind; day: string; shiftName: string | null }
 
 /** The period as the line's clock has it. Refuses a shift that is not worked on that day. */
-export function periodOf(clock: PlantClock, { periodKind, day, shiftName }: Asked): Period {
+export function periodOf(clock: PlantClock, { periodKind, day, shiftName }: PeriodQuery): Period {
   if (periodKind === 'shift') {
     if (shiftName === null) return refuse('reports.shift_missing', {}, 'shiftName')
     const shift = clock.dayOf(day).shifts.find((one) => one.shiftName === shiftName)

@@ -14,8 +14,8 @@ export const reportsRoutes = serve(reports, {
   recipients: (call) => recipientsFor(call),
   saveSchedule: (call, draft) => saveSchedule(call, draft),
   deliveries: (call, { reportId }) => deliveriesOf(call.db, call.line, reportId),
-  make: (call, asked) => make(call, asked),
+  make: (call, input) => make(call, input),
   recheck: (call, { reportId }) => recheck(call, reportId),
-  pdf: (call, asked) => pdfOfReport(call, asked),
-  export: (call, asked) => exportReport(call, asked),
+  pdf: (call, input) => pdfOfReport(call, input),
+  export: (call, input) => exportReport(call, input),
 })

@@ -28,7 +28,7 @@ const began = Math.floor(Date.now() / aDay) * aDay - aDay + 10 * 3_600_000
 const shift = { shiftName: 'early', day: dayOf(began) }
 /** That shift, its day and the next one are over. */
 const later = () => at(began + 3 * aDay)
-const asked = { periodKind: 'shift' as const, ...shift }
+const period = { periodKind: 'shift' as const, ...shift }
 
 beforeAll(async () => {
   await admin(plantCalls.saveShifts, { shifts })
@@ -46,7 +46,7 @@ test('a period that still runs is refused, and says until when', async () => {
       key: 'reports.still_runs',
       field: 'day',
     })
-  await expect(admin(reports.make, asked)).rejects.toMatchObject({ key: 'reports.still_runs' })
+  await expect(admin(reports.make, period)).rejects.toMatchObject({ key: 'reports.still_runs' })
 })
 
 test('a report names a shift that is worked, or none', async () => {
@@ -62,11 +62,11 @@ test('a report names a shift that is worked, or none', async () => {
 
 test('it is made once, whoever wants it at the same moment, and says who', async () => {
   later()
-  const made = await Promise.allSettled([admin(reports.make, asked), admin(reports.make, asked)])
+  const made = await Promise.allSettled([admin(reports.make, period), admin(reports.make, period)])
   expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  await expect(admin(reports.make, asked)).rejects.toMatchObject({ key: 'reports.made_already' })
+  await expect(admin(reports.make, period)).rejects.toMatchObject({ key: 'reports.made_already' })
   const { rows } = await admin(reports.list, { periodKind: 'shift' })
-  const { day: firstDay, ...named } = asked
+  const { day: firstDay, ...named } = period
   expect(rows).toMatchObject([{ ...named, firstDay, reportVer: 1, keptBy: 'admin' }])
   const { content, changes } = await operator(reports.one, { reportId: rows[0]!.reportId })
   expect(content).toMatchObject({ ng: 1, orderCodes: [line.order.orderCode], failures: [{ failures: 1 }] })
@@ -81,8 +81,8 @@ const shown = async () => {
 test('limits and targets that people change later change nothing in it, and make no revision', async () => {
   later()
   const before = await shown()
-  const known = (await plant.as('admin')(lines.list, {})).find(({ lineNumber }) => lineNumber === 'L1')!
-  await plant.as('admin')(lines.update, { ...known, okRateTarget: 0.5, taktTarget: 7 })
+  const line = (await plant.as('admin')(lines.list, {})).find(({ lineNumber }) => lineNumber === 'L1')!
+  await plant.as('admin')(lines.update, { ...line, okRateTarget: 0.5, taktTarget: 7 })
   expect(await shown()).toEqual(before)
   expect(await admin(reports.recheck, { reportId: before.reportId })).toEqual({
     revised: false,
@@ -128,8 +128,11 @@ test('a line without orders has a report, which says that nothing was made', asy
 })
 
 test('of last year there is nothing: the line had not begun', async () => {
-  const asked = { periodKind: 'day' as const, day: dayOf(began - 400 * aDay) }
-  await expect(admin(reports.make, asked)).rejects.toMatchObject({ key: 'reports.before_line', field: 'day' })
+  const period = { periodKind: 'day' as const, day: dayOf(began - 400 * aDay) }
+  await expect(admin(reports.make, period)).rejects.toMatchObject({
+    key: 'reports.before_line',
+    field: 'day',
+  })
 })
 
 test('of last year it reads what was made then', async () => {

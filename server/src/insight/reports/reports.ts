@@ -26,9 +26,9 @@ export async function choicesOf({ db, line }: LineCall) {
   return { today: clock.productionDayOf(Date.now()), shifts: shifts.map(({ shiftName }) => shiftName) }
 }
 
-export async function make(call: LineCall, { remark, ...asked }: MakeReport) {
+export async function make(call: LineCall, { remark, ...chosen }: MakeReport) {
   const { db, line, user } = call
-  const period = periodOf(await clockOf(db, line), asked)
+  const period = periodOf(await clockOf(db, line), chosen)
   const { begunAt } = await targetsOf(db, line)
   mustBeOver(period, begunAt, Date.now())
   mustBeKept(period.start, await retention(db))

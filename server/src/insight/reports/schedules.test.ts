@@ -120,7 +120,7 @@ const laterOn = () =>
   sql`update report_deliveries set next_try = now() - interval '1 second' where tele_state = 'retry'`.execute(
     plant.db,
   )
-const others = () =>
+const otherRows = () =>
   sql`update report_deliveries set tele_state = 'handled' where report_id <> ${sql.lit(keep)}`.execute(
     plant.db,
   )
@@ -128,7 +128,7 @@ let keep = ''
 
 test('a mail server that is away loses nothing: it is sent later, with the sheet', async () => {
   keep = (await admin(reports.list, { sort: '-until' })).rows[0]!.reportId
-  await others()
+  await otherRows()
   await away()
   await sendDueReports(plant.db, line)
   expect(await newest()).toMatchObject({ teleState: 'retry', attempts: 1 })

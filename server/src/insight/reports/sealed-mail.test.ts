@@ -88,8 +88,8 @@ test('the mail with the report of a day carries the newest sealed root, signed; 
   const to = (who: string) => mails.filter((mail) => mail.includes(`To: ${who}@plant.example`))
   expect(to('day').length).toBeGreaterThan(0)
   for (const mail of to('day')) {
-    for (const said of [`root ${newest!.root}`, `chain ${newest!.chain}`, `Signature: ${newest!.signature}`])
-      expect(mail).toContain(said)
+    for (const text of [`root ${newest!.root}`, `chain ${newest!.chain}`, `Signature: ${newest!.signature}`])
+      expect(mail).toContain(text)
     expect(mail).toContain(`takt-seal-${newest!.day}.txt`)
     expect(mail).toContain(`takt-seal-${newest!.day}.sig`)
   }

@@ -68,13 +68,13 @@ async function sendOne(db: Db, line: LineNumber, due: Due, { transport, settings
   return postMail({ transport, from: settings.from }, { address, id: deliveryId, ...(await letter) })
 }
 
-type Wanted = { report: Shown; language: Language; origin: string | null }
+type LetterOf = { report: Shown; language: Language; origin: string | null }
 
-async function letterOf(db: Db, line: LineNumber, { report, language, origin }: Wanted) {
+async function letterOf(db: Db, line: LineNumber, { report, language, origin }: LetterOf) {
   const words = spoken[language]
-  const { reports: said, page } = words
+  const { reports: reportWords, page } = words
   const kind = words.periodKind[report.periodKind]
-  const revised = report.reportVer > 1 ? said.subjectRevised : null
+  const revised = report.reportVer > 1 ? reportWords.subjectRevised : null
   const subject = [nameOf(language, line, report), kind, revised].filter(Boolean).join(' · ')
   const formats = formatsFor(language, report.timeZone)
   const figures = headline(report.content, words).map(([name, cell]) => `${name}: ${sayCell(cell, formats)}`)
@@ -91,9 +91,9 @@ async function letterOf(db: Db, line: LineNumber, { report, language, origin }: 
       '',
       ...figures,
       '',
-      said.attached,
+      reportWords.attached,
       ...link,
-      ...(seal ? sealSaid(seal, words.seals, formats) : []),
+      ...(seal ? sealLines(seal, words.seals, formats) : []),
     ].join('\n'),
     attachments: [
       await pdfForMail(db, line, { report, language }),
@@ -104,13 +104,13 @@ async function letterOf(db: Db, line: LineNumber, { report, language, origin }: 
 }
 
 type Sent = NonNullable<Awaited<ReturnType<typeof newestSealToSend>>>
-const sealSaid = (seal: Sent, said: Words['seals'], formats: Formats) => [
+const sealLines = (seal: Sent, sealWords: Words['seals'], formats: Formats) => [
   '',
-  fill(said.mailed, { day: formats.day(seal.day) }),
+  fill(sealWords.mailed, { day: formats.day(seal.day) }),
   '',
   seal.text.trimEnd(),
-  `${said.signature}: ${seal.signature}`,
-  `${said.publicKey} (SHA-256): ${seal.fingerprint}`,
+  `${sealWords.signature}: ${seal.signature}`,
+  `${sealWords.publicKey} (SHA-256): ${seal.fingerprint}`,
 ]
 
 async function sheetFor(db: Db, line: LineNumber, of: { report: Shown; language: Language }) {

@@ -3,5 +3,5 @@ import { serve } from '../../platform/http/serve.ts'
 import { rewoundShift } from './rewind.ts'
 
 export const rewindRoutes = serve(rewind, {
-  shift: (call, asked) => rewoundShift(call, asked, Date.now()),
+  shift: (call, input) => rewoundShift(call, input, Date.now()),
 })

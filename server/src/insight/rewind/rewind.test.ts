@@ -15,7 +15,7 @@ const { addLine, addStatuses, addAlarm } = floorRows(db)
 const utc = (clock: string, day = '2026-06-10') => `${day}T${clock}:00.000Z`
 const at = (clock: string, day?: string) => Date.parse(utc(clock, day))
 const hour = 3600
-const asked = (over: object, now = at('12:00', '2026-06-12')) =>
+const rewound = (over: object, now = at('12:00', '2026-06-12')) =>
   rewoundShift({ db, line: 'L1' as LineNumber }, over, now)
 
 async function pass(stationNumber: string, inTime: string, outTime: string) {
@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 
 test('a shift that is over comes whole: what stations said, what was in them, alarms and calls', async () => {
-  const shift = await asked({ at: utc('09:00') })
+  const shift = await rewound({ at: utc('09:00') })
   expect(shift).toMatchObject({
     shiftName: 'early',
     productionDay: '2026-06-10',
@@ -104,22 +104,25 @@ test('a shift that is over comes whole: what stations said, what was in them, al
 })
 
 test('of a shift that still runs, what was until now', async () => {
-  const shift = await asked({}, at('07:15'))
+  const shift = await rewound({}, at('07:15'))
   expect(shift).toMatchObject({ shiftName: 'early', seconds: 1.25 * hour, isOver: false, after: null })
   expect(shift.stations[0]!.said.at(-1)).toEqual([hour, 1.25 * hour, 'down'])
 })
 
 test('a day gives its first shift; a moment between shifts the one before it', async () => {
-  expect(await asked({ day: '2026-06-10' })).toMatchObject({ start: utc('06:00') })
-  expect(await asked({ at: utc('23:00') })).toMatchObject({
+  expect(await rewound({ day: '2026-06-10' })).toMatchObject({ start: utc('06:00') })
+  expect(await rewound({ at: utc('23:00') })).toMatchObject({
     shiftName: 'late',
     after: utc('06:00', '2026-06-11'),
   })
 })
 
 test('what has not begun is refused by its field', async () => {
-  await expect(asked({ day: '2026-06-20' })).rejects.toMatchObject({ key: 'rewind.not_begun', field: 'day' })
-  await expect(asked({ at: isoOf(at('06:00', '2026-07-01')) }, at('08:00'))).rejects.toMatchObject({
+  await expect(rewound({ day: '2026-06-20' })).rejects.toMatchObject({
+    key: 'rewind.not_begun',
+    field: 'day',
+  })
+  await expect(rewound({ at: isoOf(at('06:00', '2026-07-01')) }, at('08:00'))).rejects.toMatchObject({
     key: 'rewind.not_begun',
     field: 'at',
   })

@@ -16,13 +16,13 @@ const mostDays = 40
 /** A shift as it was, from what is kept of it: one answer holds every moment. */
 export async function rewoundShift(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
-  asked: RewindQuery,
+  query: RewindQuery,
   now: number,
 ): Promise<RewoundShift> {
   const clock = await clockOf(db, line)
-  const { productionDay, shiftName, start, end } = shiftFor(clock, asked, now)
+  const { productionDay, shiftName, start, end } = shiftFor(clock, query, now)
   const until = Math.min(end, now)
-  if (start >= until) refuse('rewind.not_begun', {}, asked.day ? 'day' : 'at')
+  if (start >= until) refuse('rewind.not_begun', {}, query.day ? 'day' : 'at')
   const span = { from: isoOf(start), to: isoOf(until) }
   const [inUse, planned] = await Promise.all([
     stationsInUse(db, line),
@@ -32,21 +32,21 @@ export async function rewoundShift(
     planned.stations.filter(({ isRework }) => isRework).map(({ stationNumber }) => stationNumber),
   )
   const isBench = ({ stationNumber }: { stationNumber: string }) => benches.has(stationNumber)
-  const known = inOrder(inUse, []).toSorted((a, b) => Number(isBench(a)) - Number(isBench(b)))
-  const numbers = known.map(({ stationNumber }) => stationNumber)
-  const [said, units, { alarms, isCut }, calls] = await Promise.all([
+  const orderedStations = inOrder(inUse, []).toSorted((a, b) => Number(isBench(a)) - Number(isBench(b)))
+  const numbers = orderedStations.map(({ stationNumber }) => stationNumber)
+  const [strips, units, { alarms, isCut }, calls] = await Promise.all([
     stripsOf(db, line, numbers, span),
     unitsInside(db, line, span),
     alarmsDuring(db, line, { from: start, to: until, most: mostRewound }, now),
     callsDuring(db, line, span),
   ])
   const spoke = new Set([
-    ...said.keys(),
+    ...strips.keys(),
     ...units.keys(),
     ...[...alarms, ...calls].map(({ stationNumber }) => stationNumber),
   ])
   // One that is switched off by now stood there in its time.
-  const stations = known.filter(({ enabled, stationNumber }) => enabled || spoke.has(stationNumber))
+  const stations = orderedStations.filter(({ enabled, stationNumber }) => enabled || spoke.has(stationNumber))
   const second = (ms: number) => Math.floor((Math.max(start, ms) - start) / 1000)
   const ended = (ms: number | null) => (ms === null || ms >= until ? null : second(ms))
   const at = (instant: string | null) => (instant === null ? null : Date.parse(instant))
@@ -63,7 +63,7 @@ export async function rewoundShift(
       stationNumber,
       stationName,
       isRework: benches.has(stationNumber),
-      said: (said.get(stationNumber) ?? []).map(({ stationStatus, from, to }) => [
+      said: (strips.get(stationNumber) ?? []).map(({ stationStatus, from, to }) => [
         second(from),
         second(to),
         stationStatus,

@@ -8,7 +8,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { randomOf } from '../../testing/random-message.ts'
-import { expectedStops, expectedTimes, type Said } from '../../testing/spent-oracle.ts'
+import { expectedStops, expectedTimes, type StatusAt } from '../../testing/spent-oracle.ts'
 import { stationFigures } from './stationFigures.ts'
 
 const plant = await startPlant()
@@ -46,7 +46,7 @@ const weeks = ['2026-03-26', '2026-10-22'].map((day) => {
 const lasts = [20_000, 3 * 60_000, 25 * 60_000, 4 * 3_600_000] as const
 
 /** Two lines have a station of the same number; neither's S30 ever said anything. */
-const said = new Map<string, Said[]>()
+const statusesByLine = new Map<string, StatusAt[]>()
 /** Passes a quarter of an hour, and those that were good at the first try. */
 const made = { passes: 28, firstPasses: 25, firstOk: 24 }
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
     const { typeNo } = await startLine(plant, lineNumber)
     const random = randomOf(100 + seed)
     const words = weeks.flatMap(({ from, to }) => {
-      const all: Said[] = []
+      const all: StatusAt[] = []
       for (let at = from; at < to; at += Math.ceil(random() * lasts[Math.floor(random() * lasts.length)]!))
         all.push({
           stationNumber: 'S10',
@@ -64,7 +64,7 @@ beforeAll(async () => {
         })
       return [...all, { stationNumber: 'S10', at: to, stationStatus: 'unknown' as const }]
     })
-    said.set(lineNumber, words)
+    statusesByLine.set(lineNumber, words)
     await plant.db
       .insertInto('statusIntervals')
       .values(
@@ -96,7 +96,7 @@ describe.each(Object.entries(calendars))('a plant of %s', (_, clock) => {
     ])
     const figuresAt = await stationFigures(plant.db, line, clock, stations, stretches)
     for (const [place, span] of stretches.entries()) {
-      const known = said.get(line)!
+      const known = statusesByLine.get(line)!
       const { times, breakdowns, stopped, plannedBusyTime, produced, ...figures } = figuresAt(
         stations[0]!,
         place,

@@ -31,8 +31,10 @@ export async function stationFigures<S extends Plannable>(
   const parts = partsOf(clock, stretches, now, standards.changes(line, numbers))
   const spentAt = await spentInParts(db, line, clock, { parts, numbers, limits, now })
   const byStretch = Map.groupBy(parts, ({ place }) => place)
-  const [first, ...others] = parts.flatMap((part) => numbers.map((number) => spentAt(number, part)))
-  const types = new Set([first, ...others].flatMap((spent) => spent?.made.map(([typeNo]) => typeNo) ?? []))
+  const [first, ...otherSpans] = parts.flatMap((part) => numbers.map((number) => spentAt(number, part)))
+  const types = new Set(
+    [first, ...otherSpans].flatMap((spent) => spent?.made.map(([typeNo]) => typeNo) ?? []),
+  )
   const cycleAt = await plannedCycles(db, [...types])
   return (station, place) => {
     const { stationNumber } = station
@@ -54,7 +56,7 @@ export async function stationFigures<S extends Plannable>(
   }
 }
 
-type Asked = {
+type FiguresQuery = {
   parts: readonly Part[]
   numbers: readonly string[]
   limits: Parameters<typeof rightDays>[4]
@@ -65,15 +67,15 @@ async function spentInParts(
   db: Db,
   line: string,
   clock: PlantClock,
-  { parts, numbers, limits, now }: Asked,
+  { parts, numbers, limits, now }: FiguresQuery,
 ): Promise<(station: string, part: Part) => Spent> {
-  const wanted = parts.filter(({ kept }) => kept !== null)
-  const span = { from: wanted[0]?.day.from ?? 0, to: Math.max(0, ...wanted.map(({ day }) => day.to)) }
+  const keptParts = parts.filter(({ kept }) => kept !== null)
+  const span = { from: keptParts[0]?.day.from ?? 0, to: Math.max(0, ...keptParts.map(({ day }) => day.to)) }
   const days = daysIn(clock, span).filter((day) => isSettled(day, now))
   const right = [...(await rightDays(db, line, clock, days, limits))]
   const sumsOf = async (what: 'whole' | 'shifts') => {
-    const asked = wanted.filter(({ kept }) => (kept === 'whole') === (what === 'whole'))
-    const named = right.filter((day) => asked.some(({ productionDay }) => productionDay === day))
+    const ofKind = keptParts.filter(({ kept }) => (kept === 'whole') === (what === 'whole'))
+    const named = right.filter((day) => ofKind.some(({ productionDay }) => productionDay === day))
     const rows = named.length ? await keptSums(db, line, named, numbers, what) : []
     return new Map(rows.map(({ productionDay, sums }) => [productionDay, sums]))
   }

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/tables.ts'
 import { madeDuring } from '../boards/boards.ts'
 import { type Spent, spentFrom } from './spent.ts'
 
-type Asked = { stations: readonly string[]; parts: readonly DayPart[]; limits: StopLimits }
+type LiveQuery = { stations: readonly string[]; parts: readonly DayPart[]; limits: StopLimits }
 
 /** What stations did in parts of days, from what they said and made: one question for all. */
 export async function readParts(
   db: Db,
   line: string,
   clock: PlantClock,
-  { stations, parts, limits }: Asked,
+  { stations, parts, limits }: LiveQuery,
 ): Promise<(station: string, place: number) => Spent> {
   if (parts.length === 0) return () => spentFrom([], [])
   const [times, made] = await Promise.all([

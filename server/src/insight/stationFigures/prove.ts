@@ -35,8 +35,8 @@ export async function proveStationDays(db: Db, line: LineNumber) {
     const fresh = JSON.parse(JSON.stringify(await sumUp(db, line, clock, day, limits))) as Awaited<
       ReturnType<typeof sumUp>
     >
-    const said = (rows: typeof kept) => rows.find((row) => row.productionDay === productionDay)?.sums ?? []
-    const isSame = isDeepStrictEqual([said(kept)[0], said(shifts)], [fresh.whole, fresh.shifts])
+    const sumsIn = (rows: typeof kept) => rows.find((row) => row.productionDay === productionDay)?.sums ?? []
+    const isSame = isDeepStrictEqual([sumsIn(kept)[0], sumsIn(shifts)], [fresh.whole, fresh.shifts])
     if (!isSame) different.push(productionDay)
   }
   return { days: right.size, different }

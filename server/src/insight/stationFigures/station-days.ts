@@ -25,13 +25,13 @@ const rules = 1
 
 /** What a day is summed up by: other shifts, breaks or limits make another stamp, and sums with another one are made anew. */
 function stampOf(clock: PlantClock, { start, end, shifts }: Day, limits: StopLimits) {
-  const said = [rules, start, end, shifts, clock.workSpans(start, end), limits.short, limits.long]
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+  const stampContent = [rules, start, end, shifts, clock.workSpans(start, end), limits.short, limits.long]
+  return createHash('sha256').update(JSON.stringify(stampContent)).digest('base64url')
 }
 
 /** A clock's days stay as they are. */
 const stamps = new WeakMap<PlantClock, Map<string, string>>()
-function stampKnown(clock: PlantClock, day: Day, limits: StopLimits) {
+function cachedStamp(clock: PlantClock, day: Day, limits: StopLimits) {
   const known = stamps.get(clock) ?? new Map<string, string>()
   stamps.set(clock, known)
   const key = `${day.productionDay} ${limits.short} ${limits.long}`
@@ -62,7 +62,7 @@ export async function rightDays(
     days
       .filter((day) => {
         const sums = byDay.get(day.productionDay)
-        return sums?.stamp === stampKnown(clock, day, limits) && sums.lateChanges === late(day)
+        return sums?.stamp === cachedStamp(clock, day, limits) && sums.lateChanges === late(day)
       })
       .map(({ productionDay }) => productionDay),
   )
@@ -95,7 +95,7 @@ export const sumUp = (db: Db, line: LineNumber, clock: PlantClock, day: Day, lim
     )
     return {
       productionDay: day.productionDay,
-      stamp: stampKnown(clock, day, limits),
+      stamp: cachedStamp(clock, day, limits),
       lateChanges: late(day),
       whole: all!,
       shifts,
@@ -114,7 +114,7 @@ export async function keepStationDays(db: Db, line: LineNumber, { anew = false }
     ({ start, end }) => end <= until && start >= archived,
   )
   const right = anew ? new Set<string>() : await rightDays(db, line, clock, days, limits)
-  const wanted = days.filter(({ productionDay }) => !right.has(productionDay)).toReversed()
-  await eachAnyway(wanted, async (day) => keepDay(db, line, await sumUp(db, line, clock, day, limits)))
-  return wanted.length
+  const missingDays = days.filter(({ productionDay }) => !right.has(productionDay)).toReversed()
+  await eachAnyway(missingDays, async (day) => keepDay(db, line, await sumUp(db, line, clock, day, limits)))
+  return missingDays.length
 }

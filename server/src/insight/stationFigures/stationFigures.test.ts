@@ -8,7 +8,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { randomOf } from '../../testing/random-message.ts'
-import { expectedStops, expectedTimes, type Said } from '../../testing/spent-oracle.ts'
+import { expectedStops, expectedTimes, type StatusAt } from '../../testing/spent-oracle.ts'
 import { keepStationDays, proveStationDays, stationFigures } from './stationFigures.ts'
 
 const plant = await startPlant()
@@ -24,14 +24,14 @@ const random = randomOf(14)
 const stations = ['S10', 'S20'].map((stationNumber) => ({ stationNumber, cycleTime: 30 }))
 
 /** Runs of the same class, long ones and such of milliseconds, over the ends of days and breaks. */
-const said: Said[] = stations.flatMap(({ stationNumber }) =>
+const statuses: StatusAt[] = stations.flatMap(({ stationNumber }) =>
   Array.from({ length: 60 }, () => ({
     stationNumber,
     at: Math.floor(since - day / 2 + random() * 5.4 * day),
     stationStatus: stationStatuses[Math.floor(random() * stationStatuses.length)]!,
   })),
 )
-const send = ({ stationNumber, at, stationStatus }: Said) => {
+const send = ({ stationNumber, at, stationStatus }: StatusAt) => {
   const station = line.station(stationNumber)
   return station.send('status', { ...station.message('complete', {}), at: isoOf(at), stationStatus })
 }
@@ -69,7 +69,7 @@ const stretches = [
   }),
 ]
 
-async function expectRight(known: readonly Said[]) {
+async function expectRight(statuses: readonly StatusAt[]) {
   const clock = await clockNow()
   const figuresAt = await stationFigures(plant.db, 'L1', clock, stations, stretches)
   for (const [place, span] of stretches.entries())
@@ -77,18 +77,18 @@ async function expectRight(known: readonly Said[]) {
       const { times, breakdowns, stopped, plannedBusyTime, ...figures } = figuresAt(station, place)
       const { brief, shortStops, longStops, longWaits } = stopped
       expect(brief + shortStops + longStops + longWaits).toBe(times.delay + times.unplanned)
-      expect(stopped).toMatchObject(expectedStops(clock, known, span, station.stationNumber, limits))
+      expect(stopped).toMatchObject(expectedStops(clock, statuses, span, station.stationNumber, limits))
       const losses = lossesOf(times, figures, stopped)
       expect(Object.values(losses).reduce((sum, ms) => sum + ms, 0)).toBe(plannedBusyTime)
       expect({ place, times, breakdowns }).toEqual({
         place,
-        ...expectedTimes(clock, known, span, station.stationNumber),
+        ...expectedTimes(clock, statuses, span, station.stationNumber),
       })
       expect(Object.values(times).reduce((sum, ms) => sum + ms, 0)).toBe(span.to - span.from)
     }
 }
 
-const order = shuffled(said)
+const order = shuffled(statuses)
 const half = order.slice(0, 60)
 beforeAll(async () => {
   await saveShifts(usual)
@@ -127,10 +127,10 @@ test('kept sums are read: a day whose sums are wrong is found by the recount, an
     [productionDay],
   )
   // Also beside a station that was not there yet.
-  const [known] = stations as [(typeof stations)[number]]
-  const asked = [known, { stationNumber: 'NEW', cycleTime: 30 }]
-  const figuresAt = await stationFigures(plant.db, 'L1', clock, asked, [{ from, to }])
-  expect(figuresAt(known, 0).times.producing).toBe(7 + 7 + 7)
+  const [station] = stations as [(typeof stations)[number]]
+  const both = [station, { stationNumber: 'NEW', cycleTime: 30 }]
+  const figuresAt = await stationFigures(plant.db, 'L1', clock, both, [{ from, to }])
+  expect(figuresAt(station, 0).times.producing).toBe(7 + 7 + 7)
   expect((await proveStationDays(plant.db, lineNumber)).different).toEqual([productionDay])
   await keepStationDays(plant.db, lineNumber, { anew: true })
   expect((await proveStationDays(plant.db, lineNumber)).different).toEqual([])

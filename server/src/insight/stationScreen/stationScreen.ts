@@ -32,7 +32,7 @@ export async function screenOf(
   const station =
     (await stationNow(db, line, stationNumber)) ??
     refuse('operators.no_station', { stationNumber }, 'stationNumber')
-  const [here, coming, refused, people, { places }, calls, checks, tools, tests] = await Promise.all([
+  const [unit, coming, refused, people, { places }, calls, checks, tools, tests] = await Promise.all([
     unitsAtWork(db, line, stationNumber),
     unitsComing(db, line, stationNumber),
     refusedLast(db, line, stationNumber),
@@ -43,7 +43,7 @@ export async function screenOf(
     toolsOfLine(call, { stationNumber, page: 1, limit: mostChecks }),
     lampTests(db, line, nowIso()),
   ])
-  const units = workedOnFirst(here, productId)
+  const units = workedOnFirst(unit, productId)
   const order = await orderAtWork(db, line, units[0]?.orderCode ?? null)
   const typeNo = units[0]?.typeNo ?? order?.typeNo
   const [sops, type, atWork, recipe] = await Promise.all([

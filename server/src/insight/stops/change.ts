@@ -46,9 +46,9 @@ async function findPart(call: LineCall, { stationNumber, start }: Key, stations?
 async function lockAsFound(db: Db, { line }: LineCall, stop: FoundStop, parts: readonly FoundPart[]) {
   await lockLine(db, line)
   const whole = { from: stop.start, to: stop.end }
-  const isHere = ({ stationNumber }: { stationNumber: string }) => stationNumber === stop.stationNumber
-  const cuts = (await cutsOf(db, line, whole)).filter(isHere)
-  const reasons = (await reasonsOf(db, line, whole)).filter(isHere)
+  const isAtStop = ({ stationNumber }: { stationNumber: string }) => stationNumber === stop.stationNumber
+  const cuts = (await cutsOf(db, line, whole)).filter(isAtStop)
+  const reasons = (await reasonsOf(db, line, whole)).filter(isAtStop)
   const lastIn = ({ start, end }: FoundPart) =>
     reasons.findLast((reason) => reason.start >= start && reason.start < end)
   const isAsFound =

@@ -23,8 +23,8 @@ const exported = [
 ] as const
 
 /** Every loss that is found, in the order of the list. */
-export async function exportLosses(call: ExportCall, { format, ...wanted }: z.output<typeof LossExport>) {
-  const losses = await allLosses(call, wanted)
+export async function exportLosses(call: ExportCall, { format, ...filter }: z.output<typeof LossExport>) {
+  const losses = await allLosses(call, filter)
   return writeSheet(call, format, {
     fileName: `losses ${call.line}`,
     columns: columnsOf(Loss, exported, call.words),

@@ -12,13 +12,13 @@ import { cutsOf, reasonsOf, type StoredReason } from './stops.queries.ts'
 
 const aDay = 86_400_000
 const minute = 60_000
-type Asked = { from?: string | undefined; to?: string | undefined }
+type PeriodQuery = { from?: string | undefined; to?: string | undefined }
 
 /** Whole production days, so that a stop is as long as the sums say. */
-export function daysFor(clock: PlantClock, asked: Asked): Span {
+export function daysFor(clock: PlantClock, period: PeriodQuery): Span {
   const now = Date.now()
-  const to = Math.min(now, asked.to ? Date.parse(asked.to) : now)
-  const from = asked.from ? Date.parse(asked.from) : clock.dayAt(clock.dayAt(to).start - 1).start
+  const to = Math.min(now, period.to ? Date.parse(period.to) : now)
+  const from = period.from ? Date.parse(period.from) : clock.dayAt(clock.dayAt(to).start - 1).start
   if (from >= to) refuse('equipmentStatistics.nothing_yet')
   const earliest = Math.max(from, to - stopDays * aDay)
   return { from: clock.dayAt(earliest).start, to: Math.min(now, clock.dayAt(to - 1).end) }
@@ -44,7 +44,7 @@ export async function longStops(
     stationsPlanned(db, [line], { running: false }),
   ])
   const runs = runsOf(clock, spoken)
-  const said = Map.groupBy(
+  const causes = Map.groupBy(
     reasons.map((one) => ({ ...one, from: Date.parse(one.start) })),
     ({ stationNumber }) => stationNumber,
   )
@@ -59,7 +59,7 @@ export async function longStops(
       cycles.get(run.stationNumber) ?? null,
     )
   const explained = (stationNumber: string, { from, to }: Part) => {
-    const last = lastBefore(said.get(stationNumber) ?? [], to)
+    const last = lastBefore(causes.get(stationNumber) ?? [], to)
     return last && last.from >= from ? reasonOnly(last) : null
   }
   const stops = [...runs.values()]

@@ -28,7 +28,7 @@ export function lossOfPart(stop: FoundStop, part: FoundPart): Loss {
 }
 
 type Calls = Awaited<ReturnType<typeof callsDuring>>
-type Known = {
+type LossContext = {
   calls: Calls
   /** The parts of these calls after their first. */
   later: Awaited<ReturnType<typeof partsOfCalls>>
@@ -37,7 +37,11 @@ type Known = {
 }
 
 /** Of each call what no stop of its station and no earlier call holds already: calls come in the order in which they began. */
-export function lossesOfCalls(clock: PlantClock, span: Span, { calls, later, stops, cycles }: Known): Loss[] {
+export function lossesOfCalls(
+  clock: PlantClock,
+  span: Span,
+  { calls, later, stops, cycles }: LossContext,
+): Loss[] {
   const counted = new Map<string, Span[]>()
   for (const { stationNumber, run } of stops)
     counted.set(stationNumber, [...(counted.get(stationNumber) ?? []), run])
@@ -50,31 +54,31 @@ export function lossesOfCalls(clock: PlantClock, span: Span, { calls, later, sto
         span,
       )
       if (!own) return []
-      const others = together(counted.get(stationNumber) ?? [])
-      counted.set(stationNumber, [...others, own])
+      const otherLosses = together(counted.get(stationNumber) ?? [])
+      counted.set(stationNumber, [...otherLosses, own])
       return partsOfCall(clock, call, {
         own,
-        lost: without(own, others),
+        lost: without(own, otherLosses),
         later,
         cycle: cycles.get(stationNumber) ?? null,
       })
     })
 }
 
-type Whole = { own: Span; lost: readonly Span[]; later: Known['later']; cycle: number | null }
+type Whole = { own: Span; lost: readonly Span[]; later: LossContext['later']; cycle: number | null }
 
 /** Each part is what its end adds to what was there before: time and pieces add up to those of the call. */
 function partsOfCall(clock: PlantClock, call: Calls[number], { own, lost, later, cycle }: Whole): Loss[] {
   const { id, stationNumber, lossType, message, solvedAt } = call
   const work = (spans: readonly Span[]) =>
     Math.round(1000 * spans.reduce((sum, { from, to }) => sum + clock.workSecondsBetween(from, to), 0))
-  const said = callParts(call, later)
-  const cuts = said.map(({ start }) => Date.parse(start))
+  const pieces = callParts(call, later)
+  const cuts = pieces.map(({ start }) => Date.parse(start))
   const until = (to: number) => ({ from: own.from, to })
   const whole = partsOf(own, cuts, (to) => work([until(to)]), cycle)
   const beyond = partsOf(own, cuts, (to) => work(lost.flatMap((one) => within(one, until(to)))), cycle)
   return whole.map(({ from, to, length }, place): Loss => {
-    const part = said.findLast(({ start }) => Date.parse(start) <= from)
+    const part = pieces.findLast(({ start }) => Date.parse(start) <= from)
     return {
       lossSource: 'call',
       stationNumber,

@@ -149,9 +149,9 @@ test('of a shift that ends in the middle of a stop its own time and pieces are l
   const call = { db: plant.db, line: 'L1' } as LineCall // all that is asked of it
   const within = (from: number, to: number) =>
     sumsWithin(call, { from: noon + from * minute, to: noon + to * minute })
-  const asked = { stopCause: null, lossType: null, causeStation: null, alarmCode: null, parts: 1 }
-  expect(await within(-30, 10)).toEqual([{ ...asked, length: 10 * minute, lostPieces: 20 }])
-  expect(await within(10, 200)).toEqual([{ ...asked, length: 20 * minute, lostPieces: 40 }])
+  const fields = { stopCause: null, lossType: null, causeStation: null, alarmCode: null, parts: 1 }
+  expect(await within(-30, 10)).toEqual([{ ...fields, length: 10 * minute, lostPieces: 20 }])
+  expect(await within(10, 200)).toEqual([{ ...fields, length: 20 * minute, lostPieces: 40 }])
   expect(await within(40, 200)).toEqual([])
 })
 

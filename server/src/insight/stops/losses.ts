@@ -8,10 +8,10 @@ import { daysFor, longStops } from './find.ts'
 import { lossesOfCalls, lossOfPart } from './loss-rows.ts'
 import { numbersInUse } from './stops.ts'
 
-export type LossesAsked = Omit<LossFilter, 'page' | 'limit' | 'sort'>
+export type LossScope = Omit<LossFilter, 'page' | 'limit' | 'sort'>
 
 /** Every part of a stop that needs a reason, and every part of a call that was not cancelled, of whole production days. */
-async function findLosses(call: LineCall, filter: LossesAsked) {
+async function findLosses(call: LineCall, filter: LossScope) {
   const { db, line } = call
   const clock = await clockOf(db, line)
   const span = daysFor(clock, filter)
@@ -38,17 +38,17 @@ async function findLosses(call: LineCall, filter: LossesAsked) {
   return { span, losses }
 }
 
-export async function lossesOf(call: LineCall, { page, limit, sort, ...asked }: LossFilter) {
-  const { losses } = await findLosses(call, asked)
+export async function lossesOf(call: LineCall, { page, limit, sort, ...scope }: LossFilter) {
+  const { losses } = await findLosses(call, scope)
   return { rows: inOrder(losses, sort).slice((page - 1) * limit, page * limit), total: losses.length }
 }
 
-export const allLosses = async (call: LineCall, { sort, ...asked }: LossesAsked & Pick<LossFilter, 'sort'>) =>
-  inOrder((await findLosses(call, asked)).losses, sort)
+export const allLosses = async (call: LineCall, { sort, ...scope }: LossScope & Pick<LossFilter, 'sort'>) =>
+  inOrder((await findLosses(call, scope)).losses, sort)
 
 /** What each station lost for each reason. */
-export async function lossSumsOf(call: LineCall, asked: LossesAsked) {
-  const { span, losses } = await findLosses(call, asked)
+export async function lossSumsOf(call: LineCall, scope: LossScope) {
+  const { span, losses } = await findLosses(call, scope)
   const groups = Map.groupBy(losses, (one) =>
     JSON.stringify([
       one.stationNumber,

@@ -18,9 +18,9 @@ export const runsOf = (
   spoken: ReadonlyMap<string, readonly SaidInStrip[]>,
 ): RunsByStation =>
   new Map(
-    [...spoken].map(([stationNumber, said]) => {
+    [...spoken].map(([stationNumber, spans]) => {
       const runs: Run[] = []
-      for (const { stationStatus: status, from, to } of said.flatMap((one) => cutByDay(clock, one))) {
+      for (const { stationStatus: status, from, to } of spans.flatMap((one) => cutByDay(clock, one))) {
         const timeClass = timeClassOf[status]
         const last = runs.at(-1)
         const isSame = last?.timeClass === timeClass && last.to === from && clock.dayAt(last.from).end > from

@@ -105,16 +105,16 @@ test.each([
   const bob = { stopCause: 'other', lossType: 'process', causeStation: null, alarmCode: null } as const
   const [refused] = await plant.db.transaction().execute(async (db) => {
     await lockLine(db, l1)
-    const asked = [act().catch((error: unknown) => error)]
+    const attempts = [act().catch((error: unknown) => error)]
     await vi.waitFor(async () => {
       const { rows } = await sql`select 1 from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`.execute(plant.db)
       expect(rows).toHaveLength(1)
     }, 4000)
     await addCut(db, l1, 'S10', at(640))
-    const said = { ...bob, stationNumber: 'S10', start: at(640) }
-    await addReason(db, l1, { ...said, remark: 'second', explainedBy: 'bob', explainedAt: at(700) })
-    return asked
+    const reason = { ...bob, stationNumber: 'S10', start: at(640) }
+    await addReason(db, l1, { ...reason, remark: 'second', explainedBy: 'bob', explainedAt: at(700) })
+    return attempts
   })
   expect(await refused).toMatchObject({ key: 'record.changed' })
   const { parts } = (await stopsOf('S10')).find(({ start }) => start === at(600))!

@@ -6,11 +6,11 @@ import { lossesOf, lossSumsOf } from './losses.ts'
 import { reasonSums, stopsOf } from './stops.ts'
 
 export const stopsRoutes = serve(stops, {
-  list: (call, asked) => stopsOf(call, asked),
-  reasons: (call, asked) => reasonSums(call, asked),
+  list: (call, input) => stopsOf(call, input),
+  reasons: (call, input) => reasonSums(call, input),
   losses: (call, filter) => lossesOf(call, filter),
-  lossSums: (call, asked) => lossSumsOf(call, asked),
-  export: (call, wanted) => exportLosses(call, wanted),
+  lossSums: (call, input) => lossSumsOf(call, input),
+  export: (call, input) => exportLosses(call, input),
   explain: (call, draft) => explainPart(call, draft),
   split: (call, draft) => splitPart(call, draft),
   merge: (call, draft) => mergePart(call, draft),

@@ -17,15 +17,15 @@ import { dropReasonsOf } from './stops.queries.ts'
 
 export const lineStopReasonsPart = { remove: dropReasonsOf }
 
-type Asked = { from?: string | undefined; to?: string | undefined }
+type PeriodQuery = { from?: string | undefined; to?: string | undefined }
 
 export const numbersInUse = async ({ db, line }: LineCall) =>
   (await stationsInUse(db, line)).map(({ stationNumber }) => stationNumber)
 
-export async function stopsOf(call: LineCall, asked: Asked) {
+export async function stopsOf(call: LineCall, period: PeriodQuery) {
   const { db, line } = call
   const clock = await clockOf(db, line)
-  const found = await longStops(call, clock, daysFor(clock, asked), await numbersInUse(call))
+  const found = await longStops(call, clock, daysFor(clock, period), await numbersInUse(call))
   const open = found.stops
     .map(({ parts }) => parts.filter(({ explained }) => explained === null))
     .filter((parts) => parts.length > 0)
@@ -61,7 +61,7 @@ const shownPart = ({ from: _, to: __, ...part }: FoundPart): Omit<StopPart, 'pro
 /** What each reason cost in these days, at one station or at all of them. */
 export async function reasonSums(
   call: LineCall,
-  { stationNumber, ...period }: Asked & { stationNumber?: string | undefined },
+  { stationNumber, ...period }: PeriodQuery & { stationNumber?: string | undefined },
 ): Promise<StopReasonSums> {
   const clock = await clockOf(call.db, call.line)
   const span = daysFor(clock, period)

@@ -66,11 +66,11 @@ describe('a link opens', () => {
     expect(await asWall(token, walls.product, 'L1')).toMatchObject({ key: 'call.forbidden' })
     expect(await asWall(token, walls.line, 'L2')).toMatchObject({ key: 'call.line_forbidden' })
     expect(await asWall(token, walls.line)).toMatchObject({ key: 'call.line_missing' })
-    const others = Object.values(features)
+    const endpoints = Object.values(features)
       .flatMap((feature) => Object.values<Endpoint>(feature))
       .filter(({ wall }) => !wall)
-    expect(others.length).toBeGreaterThan(40)
-    for (const endpoint of others) {
+    expect(endpoints.length).toBeGreaterThan(40)
+    for (const endpoint of endpoints) {
       const answered = await asWall(token, endpoint, 'L1')
       // Unknown: this small server does not serve it at all.
       expect([endpoint.name, answered.key === 'call.unknown' ? 'call.forbidden' : answered.key]).toEqual([

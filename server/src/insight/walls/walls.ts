@@ -64,9 +64,9 @@ export async function createLink(call: PlantCall, { expiresAt, ...draft }: WallL
   const { user } = call
   const [views, lines] = [[...new Set(draft.views)], [...new Set(draft.lines)]]
   mustEdit(user, { views, lines })
-  const known = (await linesFor(call)).map(({ lineNumber }) => lineNumber)
+  const lineNumbers = (await linesFor(call)).map(({ lineNumber }) => lineNumber)
   for (const lineNumber of lines) {
-    if (!known.includes(lineNumber)) refuse('record.unknown', {}, 'lines')
+    if (!lineNumbers.includes(lineNumber)) refuse('record.unknown', {}, 'lines')
   }
   const ahead = Date.parse(expiresAt) - Date.now()
   if (ahead <= 0 || ahead > longestDays * day) refuse('walls.expiry_wrong')

@@ -19,9 +19,9 @@ const calls = (db: Db, line: LineNumber, now: string) =>
       .as('calls'),
   )
 
-type Wanted = Omit<CallFilter, 'page' | 'limit' | 'sort'>
+type CallScope = Omit<CallFilter, 'page' | 'limit' | 'sort'>
 
-function wanted(db: Db, line: LineNumber, filter: Wanted, now: string) {
+function filteredAndon(db: Db, line: LineNumber, filter: CallScope, now: string) {
   let query = calls(db, line, now).selectAll()
   for (const name of ['stationNumber', 'lossType', 'callState', 'level', 'calledBy', 'arrivedBy'] as const)
     if (filter[name]) query = query.where(name, '=', filter[name])
@@ -31,10 +31,14 @@ function wanted(db: Db, line: LineNumber, filter: Wanted, now: string) {
 }
 
 export const listCalls = (db: Db, line: LineNumber, filter: CallFilter, now: string) =>
-  onePage(wanted(db, line, filter, now), filter, ['id'])
+  onePage(filteredAndon(db, line, filter, now), filter, ['id'])
 
-export const allCalls = (db: Db, line: LineNumber, filter: Wanted & Pick<CallFilter, 'sort'>, now: string) =>
-  sorted(wanted(db, line, filter, now), filter.sort, ['id']).execute()
+export const allCalls = (
+  db: Db,
+  line: LineNumber,
+  filter: CallScope & Pick<CallFilter, 'sort'>,
+  now: string,
+) => sorted(filteredAndon(db, line, filter, now), filter.sort, ['id']).execute()
 
 export const listOpen = (db: Db, line: LineNumber, now: string) =>
   calls(db, line, now)

@@ -14,7 +14,7 @@ export const andonRoutes = serve(andon, {
   list: (call, filter) => callsOfLine(call, filter),
   open: (call) => openCallsOfLine(call),
   record: (call, which) => recordOfCall(call, which),
-  export: (call, wanted) => exportCalls(call, wanted),
+  export: (call, input) => exportCalls(call, input),
   watch: (call) => watchOf(call),
   quiet: (call, draft) => beQuiet(call, draft),
   loud: (call) => beLoud(call),
@@ -30,5 +30,5 @@ export const andonRoutes = serve(andon, {
 })
 
 export const andonReportRoutes = serve(andonReport, {
-  figures: (call, asked) => andonReportOf(call, asked),
+  figures: (call, input) => andonReportOf(call, input),
 })

@@ -52,13 +52,13 @@ test('a call is told once to whoever may see it on its line, in their words', as
 })
 
 test('a call at a station the line does not have is refused, and nobody is told', async () => {
-  const told = async () => (await helper(notices.list, {})).total
-  const before = await told()
+  const noticeCount = async () => (await helper(notices.list, {})).total
+  const before = await noticeCount()
   await expect(caller(andon.call, { ...jammed, stationNumber: 'NONE' })).rejects.toMatchObject({
     key: 'andon.no_station',
     field: 'stationNumber',
   })
-  expect(await told()).toBe(before)
+  expect(await noticeCount()).toBe(before)
 })
 
 test('of two who come at the same time one has it, the other is told so', async () => {

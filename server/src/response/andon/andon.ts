@@ -70,9 +70,16 @@ export async function openCallsOfLine({ db, line, words }: LineCall & Exporting)
     const rule = ruleFor(rules, call)
     const next =
       rule && call.callState === 'called' ? nextLevel(rule, { ...call, pauses: pauses(line) }) : null
-    const said = rule ? alarmTextIn(languageSpoken(words), messagesOf(rule), null) : null
+    const ruleText = rule ? alarmTextIn(languageSpoken(words), messagesOf(rule), null) : null
     const lamp = lampOf(rule, call, { now: Date.parse(now), isQuiet: isQuietAt(pauses(line), now) })
-    return { ...call, message: call.message ?? said, nextLevel: null, nextLevelAt: null, ...next, ...lamp }
+    return {
+      ...call,
+      message: call.message ?? ruleText,
+      nextLevel: null,
+      nextLevelAt: null,
+      ...next,
+      ...lamp,
+    }
   })
 }
 

@@ -25,7 +25,7 @@ const {
   press,
   record,
   stateOf,
-  told,
+  levelsToldOf,
 } = await startAnswering()
 const words = spoken.en.callLinks
 
@@ -64,7 +64,7 @@ test('who says “I am coming” has arrived, once; everybody else’s mails and
     .execute()
   expect(open).toEqual([])
   await look(60)
-  expect(await told(id)).toEqual(['A editor,operator'])
+  expect(await levelsToldOf(id)).toEqual(['A editor,operator'])
   expect((await press(mine!, 'arrive')).body).toContain('editor has said that they are coming.')
   expect((await press(other!, 'notMine')).body).toContain('editor has said that they are coming.')
   const changes = await admin(audit.of, { lineNumber: '01', entity: 'andonCall', entityKey: String(id) })
@@ -75,11 +75,11 @@ test('a link is of one person, for eight hours, as it was signed', async () => {
   const id = await calling()
   await look(5)
   const [link] = await linksOf('editor')
-  const [said, signature] = link!.split('t=')[1]!.split('.') as [string, string]
-  const forged = Buffer.from(Buffer.from(said, 'base64url').toString().replace('editor', 'admin')).toString(
-    'base64url',
-  )
-  for (const token of [`${forged}.${signature}`, `${said}.${signature.slice(1)}`, said, '', 'a.b'])
+  const [content, signature] = link!.split('t=')[1]!.split('.') as [string, string]
+  const forged = Buffer.from(
+    Buffer.from(content, 'base64url').toString().replace('editor', 'admin'),
+  ).toString('base64url')
+  for (const token of [`${forged}.${signature}`, `${content}.${signature.slice(1)}`, content, '', 'a.b'])
     expect((await press(`/answer?t=${token}`, 'arrive')).body).toContain(words.invalid)
   clock(5 + 8 * 60)
   expect((await open(link!)).body).toContain(words.invalid)
@@ -92,15 +92,15 @@ test('what was not signed here asks the database nothing', async () => {
   await look(5)
   const [link] = await linksOf('editor')
   await open(link!)
-  const asked = vi.spyOn(plant.pool, 'connect')
+  const connects = vi.spyOn(plant.pool, 'connect')
   for (const token of ['', 'a.b', `${'a'.repeat(60)}.${'b'.repeat(43)}`]) {
     expect((await open(`/answer?t=${token}`)).body).toContain(words.invalid)
     expect((await press(`/answer?t=${token}`, 'arrive')).body).toContain(words.invalid)
   }
-  expect(asked).not.toHaveBeenCalled()
+  expect(connects).not.toHaveBeenCalled()
   await open(link!)
-  expect(asked).toHaveBeenCalled()
-  asked.mockRestore()
+  expect(connects).toHaveBeenCalled()
+  connects.mockRestore()
 })
 
 test('an account that is locked or may not answer on the line cannot by a link either', async () => {
@@ -157,16 +157,17 @@ test.each(languages)('the page and the mail speak %s to who has chosen it', asyn
   await calling()
   await look(5)
   const [link] = await linksOf('editor')
-  const said = spoken[language].callLinks
+  const callLinkWords = spoken[language].callLinks
   const { body } = await open(link!, { 'accept-language': 'en' })
   expect(body).toContain(`<html lang="${language}"`)
-  for (const one of [said.question, said.arrive, said.notMine]) expect(body).toContain(one)
+  for (const one of [callLinkWords.question, callLinkWords.arrive, callLinkWords.notMine])
+    expect(body).toContain(one)
   const mail = await plant.db
     .selectFrom('noticeDeliveries')
     .select('request')
     .where('userName', '=', 'editor')
     .executeTakeFirstOrThrow()
-  expect(JSON.parse(mail.request).text).toContain(said.inMail)
+  expect(JSON.parse(mail.request).text).toContain(callLinkWords.inMail)
   await editor(preferences.saveSettings, { language: 'en' })
 })
 

@@ -31,12 +31,15 @@ export type CallAnswer = (typeof callAnswers)[number]
  * account that is locked or gone.
  */
 export type LinkState = 'open' | 'used' | 'come' | 'coming' | 'over' | 'forbidden' | 'invalid'
-type Asked = Pick<AndonCall, 'id' | 'stationNumber' | 'lossType' | 'message' | 'calledAt' | 'arrivedBy'>
+type CallToAnswer = Pick<
+  AndonCall,
+  'id' | 'stationNumber' | 'lossType' | 'message' | 'calledAt' | 'arrivedBy'
+>
 /** Two lines may have a station of the same number. */
 type OnLine = { lineName: string }
 type Looked =
   | { state: 'invalid'; call: null; user: null; line: null }
-  | { state: Exclude<LinkState, 'invalid'>; call: Asked & OnLine; user: Caller; line: LineNumber }
+  | { state: Exclude<LinkState, 'invalid'>; call: CallToAnswer & OnLine; user: Caller; line: LineNumber }
 
 const invalid: Looked = { state: 'invalid', call: null, user: null, line: null }
 
@@ -101,8 +104,8 @@ async function decline(by: LineCall, id: number, now: number): Promise<Answered>
   const declinedBy = [...before.declinedBy, user.userName]
   const after = await updateCall(db, id, { declinedBy: JSON.stringify(declinedBy) }, isoOf(now))
   await recordChange(db, by, { entity: 'andonCall', key: id, action: 'notMine', before, after })
-  const told = (await levelsOfCalls(db, [id])).filter(({ outcome }) => outcome === 'told').at(-1)
-  if (!told?.people.every(({ userName }) => declinedBy.includes(userName))) return 'notMine'
+  const lastLevel = (await levelsOfCalls(db, [id])).filter(({ outcome }) => outcome === 'told').at(-1)
+  if (!lastLevel?.people.every(({ userName }) => declinedBy.includes(userName))) return 'notMine'
   const rule = ruleFor(await rulesInUse(db, [line]), before)
   return rule && (await handOver(db, id, rule, now)) === 'everybody' ? 'askedAnew' : 'notMine'
 }

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { moveCall } from './move-call.ts'
 import { lockWaiting } from './andon.queries.ts'
 
-type Place = { line: LineNumber; stationNumber: string }
+type CallPlace = { line: LineNumber; stationNumber: string }
 /** `time`: when the badge was held, where the station says so. */
 export type BadgeAnswer = {
   time?: number
@@ -47,11 +47,11 @@ async function answer(
 /** At the reader of a station: nobody walks to a screen first, and needs no right but the badge. */
 export const answerWithBadge = (
   db: Db,
-  { line, stationNumber }: Place,
+  { line, stationNumber }: CallPlace,
   badge: Badge,
-  asked: BadgeAnswer,
+  given: BadgeAnswer,
 ): Promise<BadgeAnswered> =>
-  inOneGo(db, (db) => answer(asStation(db, line, stationNumber), stationNumber, badge, asked))
+  inOneGo(db, (db) => answer(asStation(db, line, stationNumber), stationNumber, badge, given))
 
 /** The same at the screen of the station. */
 export const answerAtScreen = (

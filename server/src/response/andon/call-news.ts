@@ -15,8 +15,8 @@ export function factsOf({ stationNumber, lossType, message }: Called, rule: Ando
   const inLanguages: [string, string][] = texts
     ? languages.flatMap((one) => (texts[one] ? [[`message.${one}`, whole(texts[one])]] : []))
     : []
-  const said = message ?? alarmTextIn('en', texts, null)
-  return { stationNumber, lossType, message: whole(said), ...Object.fromEntries(inLanguages) }
+  const callText = message ?? alarmTextIn('en', texts, null)
+  return { stationNumber, lossType, message: whole(callText), ...Object.fromEntries(inLanguages) }
 }
 
 /** For whoever may see the calls of the line. */

@@ -49,8 +49,8 @@ export const splitCall = (
     const at = Date.parse(splitAt)
     if (at <= Date.parse(part.start) || at >= Date.parse(part.end)) refuse('andon.split_outside')
     if (parts.length >= mostCallParts) refuse('stops.too_many_parts', { most: mostCallParts })
-    const said = { lossType, remark, explainedBy: call.user.userName, explainedAt: nowIso() }
-    await addPart(db, { callId: id, start: splitAt, ...said })
+    const explanation = { lossType, remark, explainedBy: call.user.userName, explainedAt: nowIso() }
+    await addPart(db, { callId: id, start: splitAt, ...explanation })
     await recordChange(db, call, {
       ...trace(id),
       action: 'split',

@@ -72,7 +72,7 @@ test('of two who take it over at the same time each is told in turn, and the las
     admin(andon.takeOver, { id }),
     admin(andon.takeOver, { id }).catch(({ key }: { key: string }) => key),
   ]).catch(({ key }: { key: string }) => [key, key] as const)
-  expect([one, other].filter((said) => said === 'andon.yours_already').length).toBeGreaterThan(0)
+  expect([one, other].filter((outcome) => outcome === 'andon.yours_already').length).toBeGreaterThan(0)
   expect((await admin(andon.record, { id })).call.ownedBy).toBe('admin')
 })
 

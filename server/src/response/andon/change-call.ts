@@ -29,14 +29,14 @@ export const correctCall = (call: LineCall, { id, start, lossType, reason }: Cal
   inOneGo(call.db, async (db) => {
     const { call: before, part, stored } = await lockParts(db, call, id, start)
     if (part.lossType === lossType) refuse('andon.same_loss')
-    const said = { entity: 'andonCall', key: id, action: 'correct' } as const
+    const change = { entity: 'andonCall', key: id, action: 'correct' } as const
     if (stored) {
       await changePart(db, { ...stored, lossType })
       const was = { start: part.start, lossType: part.lossType }
-      await recordChange(db, call, { ...said, before: was, after: { ...was, lossType, reason } })
+      await recordChange(db, call, { ...change, before: was, after: { ...was, lossType, reason } })
       return (await findCall(db, call.line, id, nowIso())) ?? refuse('record.unknown')
     }
     const after = await updateCall(db, id, { lossType }, nowIso())
-    await recordChange(db, call, { ...said, before, after: { ...after, reason } })
+    await recordChange(db, call, { ...change, before, after: { ...after, reason } })
     return after
   })

@@ -8,7 +8,8 @@ import { aNoticeRule } from '../../testing/notice-rules.ts'
 import { tellWaiting } from '../notices/waiting.ts'
 import { startAnswering } from '../../testing/answering.ts'
 
-const { plant, admin, start, clock, look, calling, linksOf, press, stateOf, told } = await startAnswering()
+const { plant, admin, start, clock, look, calling, linksOf, press, stateOf, levelsToldOf } =
+  await startAnswering()
 const words = spoken.en.callLinks
 
 test('once nobody of a level says it is theirs, the next level is told at once, and they are asked no more', async () => {
@@ -17,13 +18,13 @@ test('once nobody of a level says it is theirs, the next level is told at once, 
   const [[first], [second]] = [await linksOf('editor'), await linksOf('operator')]
   clock(6)
   expect((await press(first!, 'notMine')).body).toContain(words.thanksNotMine)
-  expect(await told(id)).toEqual(['A editor,operator'])
+  expect(await levelsToldOf(id)).toEqual(['A editor,operator'])
   expect((await press(first!, 'arrive')).body).toContain(words.used)
   expect((await press(second!, 'notMine')).body).toContain(words.thanksNotMine)
-  expect(await told(id)).toEqual(['A editor,operator', 'B admin'])
+  expect(await levelsToldOf(id)).toEqual(['A editor,operator', 'B admin'])
   expect(await stateOf(id)).toBe('called')
   await look(15)
-  expect(await told(id)).toEqual(['A editor,operator', 'B admin'])
+  expect(await levelsToldOf(id)).toEqual(['A editor,operator', 'B admin'])
   const [, last] = [0, ...(await linksOf('admin'))]
   expect((await press(last!, 'arrive')).body).toContain(words.thanksArrive)
 })
@@ -39,10 +40,10 @@ test('where all have said that it is not theirs, all are asked again, and may an
   const [link] = await linksOf('editor')
   clock(6)
   expect((await press(link!, 'notMine')).body).toContain(words.nobodyLeft)
-  expect(await told(id)).toEqual(['A editor', 'A editor'])
+  expect(await levelsToldOf(id)).toEqual(['A editor', 'A editor'])
   expect(await linksOf('editor')).toHaveLength(2)
   await look(16)
-  expect(await told(id)).toEqual(['A editor', 'A editor', 'A editor'])
+  expect(await levelsToldOf(id)).toEqual(['A editor', 'A editor', 'A editor'])
   expect((await press(link!, 'arrive')).body).toContain(words.thanksArrive)
   expect(await stateOf(id)).toBe('arrived')
   await admin(andonRules.delete, { stationNumber: null, lossType: 'mass', revision: 0 })
@@ -57,10 +58,10 @@ test('without a level left whoever has not answered is asked again', async () =>
   clock(16)
   await press(first!, 'notMine')
   expect((await press(last!, 'notMine')).body).toContain(words.thanksNotMine)
-  expect(await told(id)).toEqual(['A editor,operator', 'B admin', 'B operator'])
+  expect(await levelsToldOf(id)).toEqual(['A editor,operator', 'B admin', 'B operator'])
   const [second] = await linksOf('operator')
   expect((await press(second!, 'notMine')).body).toContain(words.nobodyLeft)
-  expect((await told(id)).at(-1)).toBe('B admin,editor,operator')
+  expect((await levelsToldOf(id)).at(-1)).toBe('B admin,editor,operator')
 })
 
 test('who has said that it is not theirs is not reminded by a rule, as long as others are left', async () => {

@@ -8,7 +8,7 @@ import { operators } from '@takt/contract/operators.ts'
 import { plant as thePlant } from '@takt/contract/plant.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { anAndonRule } from '../../testing/andon.ts'
-import { bothLook, lookBetween, minutesIn, toldOf } from '../../testing/calls-told.ts'
+import { bothLook, lookBetween, minutesIn, levelsToldOf } from '../../testing/levels-told.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aLine, aStation } from '../../testing/samples.ts'
 
@@ -74,9 +74,9 @@ async function callAt(begin: number) {
   minutesIn(0, begin)
   const { id } = await editor(andon.call, { stationNumber: 'S10', lossType: 'equipment', message: null })
   await lookBetween(0, 75, () => bothLook(plant.db, plant.db), { every: 30, begin })
-  const told = await toldOf(plant.db, id, begin)
+  const noticesSent = await levelsToldOf(plant.db, id, begin)
   await editor(andon.move, { id, move: 'arrive' })
-  return told
+  return noticesSent
 }
 
 test.each([

@@ -8,15 +8,15 @@ const rule = (over: Parameters<typeof anAndonRule>[0] = {}) =>
   AndonRuleDraft.parse(anAndonRule({ levelAPeriod: 5, levelBPeriod: 15, levelCPeriod: 30, ...over }))
 const start = Date.parse('2026-03-02T08:00:00Z')
 const at = (minutes: number) => start + minutes * 60_000
-const call = (level: 'A' | 'B' | 'C' | null = null, told: number | null = null) => ({
+const call = (level: 'A' | 'B' | 'C' | null = null, toldAfter: number | null = null) => ({
   heardAt: isoOf(start),
   level,
-  levelAt: told === null ? null : isoOf(at(told)),
+  levelAt: toldAfter === null ? null : isoOf(at(toldAfter)),
   pauses: [],
 })
 const ann = { userName: 'ann', name: 'Ann', cardId: null }
 const reaching = (levels: string) => (level: LevelRule) => (levels.includes(level.level) ? [ann] : [])
-const told = (levels: string, open: ReturnType<typeof call>, minutes: number, of = rule()) =>
+const levelsDue = (levels: string, open: ReturnType<typeof call>, minutes: number, of = rule()) =>
   dueLevels(of, open, reaching(levels), at(minutes)).map(
     ({ level, outcome, isReminder }) => `${level} ${outcome}${isReminder ? ' again' : ''}`,
   )
@@ -35,16 +35,16 @@ test.each([
   ['A', null, 65, ['A told', 'B nobody', 'C nobody']],
   ['AB', null, 65, ['A skipped', 'B told', 'C nobody']],
 ] as const)('who reaches %s, from level %s after %s min: %j', (levels, level, minutes, expected) => {
-  expect(told(levels, call(level, level ? 5 : null), minutes)).toEqual(expected)
+  expect(levelsDue(levels, call(level, level ? 5 : null), minutes)).toEqual(expected)
 })
 
 test('the level that was told last is reminded, once for all that would have been due meanwhile', () => {
   const repeating = rule({ period: 10 })
-  expect(told('ABC', call('C', 30), 39, repeating)).toEqual([])
-  expect(told('ABC', call('C', 30), 40, repeating)).toEqual(['C told again'])
-  expect(told('ABC', call('C', 30), 130, repeating)).toEqual(['C told again'])
-  expect(told('A', call('C', 30), 40, repeating)).toEqual(['A told again'])
-  expect(told('ABC', call('A', 5), 15, repeating)).toEqual(['B told'])
+  expect(levelsDue('ABC', call('C', 30), 39, repeating)).toEqual([])
+  expect(levelsDue('ABC', call('C', 30), 40, repeating)).toEqual(['C told again'])
+  expect(levelsDue('ABC', call('C', 30), 130, repeating)).toEqual(['C told again'])
+  expect(levelsDue('A', call('C', 30), 40, repeating)).toEqual(['A told again'])
+  expect(levelsDue('ABC', call('A', 5), 15, repeating)).toEqual(['B told'])
 })
 
 test('what is due next is known before anything is locked', () => {

@@ -84,8 +84,8 @@ function remind(
   const at = remindedAt(rule, call)
   if (at === null || at > now) return []
   const past = levelsOf(rule).filter(({ level }) => call.level !== null && level <= call.level)
-  const asked = past.toReversed().map((level) => ({ level, people: reach(level) }))
-  const reached = asked.find(({ people }) => people.length > 0) ?? asked[0]
+  const levels = past.toReversed().map((level) => ({ level, people: reach(level) }))
+  const reached = levels.find(({ people }) => people.length > 0) ?? levels[0]
   return reached
     ? [
         {

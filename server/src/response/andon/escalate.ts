@@ -59,11 +59,11 @@ async function tellPart(db: Db, ids: readonly number[], looked: Looked): Promise
   } catch (error) {
     if (ids.length === 1) throw error
   }
-  let isTold = false
+  let isEscalated = false
   await eachAnyway(ids, async (id) => {
-    isTold = (await tellDue(db, [id], looked)).length > 0 || isTold
+    isEscalated = (await tellDue(db, [id], looked)).length > 0 || isEscalated
   })
-  return isTold
+  return isEscalated
 }
 
 /** What is queued of a call that its station cleared is not sent any more, as when somebody comes. */

@@ -33,9 +33,9 @@ const exported = [
 /** Every call with who was told of it, in one cell. */
 export async function exportCalls(
   call: ExportCall,
-  { format, ...wanted }: z.output<typeof andon.export.input>,
+  { format, ...filter }: z.output<typeof andon.export.input>,
 ) {
-  const calls = await allCalls(call.db, call.line, wanted, nowIso())
+  const calls = await allCalls(call.db, call.line, filter, nowIso())
   const levels = Map.groupBy(
     await levelsOfCalls(
       call.db,
@@ -49,15 +49,15 @@ export async function exportCalls(
       ...columnsOf(AndonCall, exported, call.words),
       { title: call.words.andon.told, kind: 'note' as const },
     ],
-    rows: rowsOf(calls, (one) =>
+    rows: exportRows(calls, (one) =>
       (levels.get(one.id) ?? []).map((level) => sayLevel(call, one, level)).join('; '),
     ),
     total: calls.length,
   })
 }
 
-async function* rowsOf(calls: readonly AndonCall[], told: (call: AndonCall) => string) {
-  for (const one of calls) yield [...cellsOf(one, exported), told(one)]
+async function* exportRows(calls: readonly AndonCall[], levelsText: (call: AndonCall) => string) {
+  for (const one of calls) yield [...cellsOf(one, exported), levelsText(one)]
 }
 
 /** Minutes after the call: a cell of text has no time zone. */

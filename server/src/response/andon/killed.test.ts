@@ -42,14 +42,14 @@ test('of two servers one is killed at the second of a level: the other tells eac
   const gone = once(one, 'exit')
   one.kill('SIGKILL')
   await gone
-  const told = async () =>
+  const noticeCount = async () =>
     (
       await plant.db
         .selectFrom('andonCallLevels')
         .select(({ fn }) => fn.countAll<number>().as('rows'))
         .executeTakeFirstOrThrow()
     ).rows
-  await expect.poll(told, { timeout: 20_000, interval: 100 }).toBe(many)
+  await expect.poll(noticeCount, { timeout: 20_000, interval: 100 }).toBe(many)
   await sleep(500)
   const { rows } = await sql<{ levels: number; copies: number }>`
     select (select count(*) from andon_call_levels) as levels,

@@ -46,12 +46,12 @@ export function lampAmong(
     tests.find((one) => one.stationNumber === stationNumber) ??
     tests.find((one) => one.stationNumber === null)
   if (test) return { lampColour: test.lampColour, lampSound: test.lampSound, test: true }
-  const here = calls
+  const ofStation = calls
     .filter((one) => one.stationNumber === stationNumber)
     .toSorted((one, other) => rank(one) - rank(other))
-  const [first] = here
+  const [first] = ofStation
   if (!first) return darkLamp
-  const sound = here.find(({ lampSound }) => lampSound !== 'none')?.lampSound ?? 'none'
+  const sound = ofStation.find(({ lampSound }) => lampSound !== 'none')?.lampSound ?? 'none'
   return { lampColour: first.lampColour, lampSound: sound, test: false }
 }
 

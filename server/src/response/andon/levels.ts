@@ -75,9 +75,9 @@ function dueOf(call: Held, rule: AndonRule, { audience, pauses, now }: Omit<Look
   const isLeft = ({ userName }: { userName: string }) => !call.declinedBy.includes(userName)
   // Who has not said so may be gone meanwhile.
   const areLeft = everybodyOf(rule, audience, now).some(isLeft)
-  const asked = (level: LevelRule) =>
+  const peopleFor = (level: LevelRule) =>
     peopleOf(level, audience, now).filter((person) => !areLeft || isLeft(person))
-  const levels = dueLevels(rule, { ...call, pauses }, asked, now)
+  const levels = dueLevels(rule, { ...call, pauses }, peopleFor, now)
   return { levels, askedAnew: !areLeft && call.declinedBy.length > 0 }
 }
 

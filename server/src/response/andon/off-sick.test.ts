@@ -5,7 +5,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { anAndonRule, lookForLevels } from '../../testing/andon.ts'
-import { callsBegin, lookBetween, minutesIn, toldOf } from '../../testing/calls-told.ts'
+import { callsBegin, lookBetween, minutesIn, levelsToldOf } from '../../testing/levels-told.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aLine, aStation } from '../../testing/samples.ts'
 
@@ -31,9 +31,9 @@ test('everybody of level A off sick: the next level is told at the minute of A, 
     (await admin(andon.call, { stationNumber: 'S10', lossType: 'equipment', message: null })).id
   const first = await call()
   await lookBetween(0, 20, () => lookForLevels(plant.db))
-  expect((await toldOf(plant.db, first)).filter((one) => one.includes('admin'))).toEqual(['5 B admin'])
+  expect((await levelsToldOf(plant.db, first)).filter((one) => one.includes('admin'))).toEqual(['5 B admin'])
   minutesIn(31)
   const second = await call()
   await lookBetween(31, 40, () => lookForLevels(plant.db))
-  expect(await toldOf(plant.db, second)).toEqual(['36 A editor'])
+  expect(await levelsToldOf(plant.db, second)).toEqual(['36 A editor'])
 })

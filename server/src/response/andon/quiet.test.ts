@@ -5,7 +5,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { anAndonRule, lookForLevels } from '../../testing/andon.ts'
-import { callsBegin, lookBetween, minutesIn, toldOf } from '../../testing/calls-told.ts'
+import { callsBegin, lookBetween, minutesIn, levelsToldOf } from '../../testing/levels-told.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aLine, aStation } from '../../testing/samples.ts'
 
@@ -53,15 +53,15 @@ test('quiet mode tells nobody, ends by itself, and the minutes of a call go on w
   await lookBetween(0, 5, look)
   expect(await quietAt(6)).toMatchObject({ quietUntil: isoAt(66), quietBy: 'admin', reason: 'trial run' })
   await lookBetween(6, 65, look, { every: 60 })
-  expect(await toldOf(plant.db, id)).toEqual(['5 A editor'])
+  expect(await levelsToldOf(plant.db, id)).toEqual(['5 A editor'])
   await lookBetween(66, 80, look)
   // A is reminded after 10 minutes and B told after 15, of which one and six were over.
-  expect(await toldOf(plant.db, id)).toEqual(['5 A editor', '75 B admin'])
+  expect(await levelsToldOf(plant.db, id)).toEqual(['5 A editor', '75 B admin'])
 })
 
 test('a call of the quiet hours is told to nobody until they are over, and shown meanwhile', async () => {
-  const told = async () => (await editor(notices.list, { eventType: 'andonCall' })).total
-  const before = await told()
+  const noticeCount = async () => (await editor(notices.list, { eventType: 'andonCall' })).total
+  const before = await noticeCount()
   await quietAt(0)
   const id = await call()
   const other = await call(plant.as('editor', 'L2'))
@@ -69,21 +69,21 @@ test('a call of the quiet hours is told to nobody until they are over, and shown
   expect(await admin(andon.watch, {})).toMatchObject({ quiet: { reason: 'trial run' }, hasRules: true })
   expect(await elsewhere(andon.watch, {})).toMatchObject({ quiet: null, hasRules: true })
   await lookBetween(0, 59, look, { every: 60 })
-  expect(await told()).toBe(before + 1)
-  expect((await toldOf(plant.db, other)).slice(0, 2)).toEqual(['5 A editor', '15 B admin'])
+  expect(await noticeCount()).toBe(before + 1)
+  expect((await levelsToldOf(plant.db, other)).slice(0, 2)).toEqual(['5 A editor', '15 B admin'])
   await lookBetween(60, 66, look)
-  expect(await told()).toBe(before + 2)
-  expect(await toldOf(plant.db, id)).toEqual(['65 A editor'])
+  expect(await noticeCount()).toBe(before + 2)
+  expect(await levelsToldOf(plant.db, id)).toEqual(['65 A editor'])
 })
 
 test('a call that is over before quiet mode ends is told to nobody', async () => {
-  const told = async () => (await editor(notices.list, {})).total
-  const before = await told()
+  const noticeCount = async () => (await editor(notices.list, {})).total
+  const before = await noticeCount()
   await quietAt(0)
   const id = await call()
   await editor(andon.cancel, { id, reason: 'by mistake' })
   await lookBetween(60, 70, look, { every: 60 })
-  expect(await told()).toBe(before)
+  expect(await noticeCount()).toBe(before)
 })
 
 test('it ends earlier by hand, once; begun again it counts from then', async () => {
@@ -93,7 +93,7 @@ test('it ends earlier by hand, once; begun again it counts from then', async () 
   expect(await admin(andon.loud, {})).toMatchObject({ quietUntil: isoAt(30) })
   await expect(admin(andon.loud, {})).rejects.toMatchObject({ key: 'andon.not_quiet' })
   await lookBetween(30, 36, look)
-  expect(await toldOf(plant.db, id)).toEqual(['35 A editor'])
+  expect(await levelsToldOf(plant.db, id)).toEqual(['35 A editor'])
   await quietAt(40, 2)
   await quietAt(41, 1)
   expect((await admin(andon.watch, {})).quiet).toMatchObject({ quietUntil: isoAt(101) })
@@ -112,17 +112,17 @@ test('who has come and not solved it is asked again, with the level told last, u
   await lookBetween(0, 16, look)
   await admin(andon.move, { id, move: 'arrive' })
   await lookBetween(16, 35.75, look, { every: 45 })
-  expect(await toldOf(plant.db, id)).toEqual(['5 A editor', '15 B admin'])
+  expect(await levelsToldOf(plant.db, id)).toEqual(['5 A editor', '15 B admin'])
   await lookBetween(36, 60, look)
-  const asked = ['36 B unsolved admin', '56 B unsolved admin']
-  expect(await toldOf(plant.db, id)).toEqual(['5 A editor', '15 B admin', ...asked])
+  const expected = ['36 B unsolved admin', '56 B unsolved admin']
+  expect(await levelsToldOf(plant.db, id)).toEqual(['5 A editor', '15 B admin', ...expected])
   const [news] = (await admin(notices.list, { eventType: 'andonUnsolved' })).rows
   expect(news!.messageContent).toBe(
     'S10: admin came 40 min ago, and it is not solved. Is more help needed? Equipment.',
   )
   await admin(andon.move, { id, move: 'solve' })
   await lookBetween(60, 100, look, { every: 60 })
-  expect(await toldOf(plant.db, id)).toHaveLength(4)
+  expect(await levelsToldOf(plant.db, id)).toHaveLength(4)
 })
 
 test('two servers ask once, and nobody in quiet mode', async () => {
@@ -130,12 +130,12 @@ test('two servers ask once, and nobody in quiet mode', async () => {
   await editor(andon.move, { id, move: 'arrive' })
   minutesIn(20)
   await Promise.all([look(), look(), look()])
-  expect(await toldOf(plant.db, id)).toEqual(['20 A unsolved editor'])
+  expect(await levelsToldOf(plant.db, id)).toEqual(['20 A unsolved editor'])
   await quietAt(21)
   await lookBetween(22, 80, look, { every: 60 })
-  expect(await toldOf(plant.db, id)).toHaveLength(1)
+  expect(await levelsToldOf(plant.db, id)).toHaveLength(1)
   await lookBetween(99, 101, look)
-  expect(await toldOf(plant.db, id)).toEqual(['20 A unsolved editor', '100 A unsolved editor'])
+  expect(await levelsToldOf(plant.db, id)).toEqual(['20 A unsolved editor', '100 A unsolved editor'])
 })
 
 test('where no server looks for levels any more it is said, and no more once one looks again', async () => {

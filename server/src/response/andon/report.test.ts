@@ -50,7 +50,7 @@ beforeAll(async () => {
       })
       .execute()
 })
-const asked = { from: time(-60), to: time(1440) }
+const period = { from: time(-60), to: time(1440) }
 
 test('who said by a link that they come was not there at once: no response time is made of it', async () => {
   await plant.db
@@ -122,7 +122,7 @@ test('a station whose clock is ahead takes nothing away from the times', async (
 })
 
 test('calls of the period: how soon help came, how long it took, and which came again', async () => {
-  const { all, lossTypes, people, stations } = await admin(andonReport.figures, asked)
+  const { all, lossTypes, people, stations } = await admin(andonReport.figures, period)
   expect(all).toEqual({
     calls: 5,
     answered: 4,
@@ -151,7 +151,7 @@ test('calls of the period: how soon help came, how long it took, and which came 
 })
 
 test('days, hours and the longest agree with the calls', async () => {
-  const { all, days, cells, longest } = await admin(andonReport.figures, asked)
+  const { all, days, cells, longest } = await admin(andonReport.figures, period)
   expect(days.reduce((sum, one) => sum + one.calls, 0)).toBe(all.calls)
   expect(days.every((one, at) => at === 0 || one.start === days[at - 1]!.end)).toBe(true)
   expect(cells.reduce((sum, one) => sum + one.calls, 0)).toBe(all.calls)
@@ -166,9 +166,9 @@ test('days, hours and the longest agree with the calls', async () => {
 })
 
 test('a filter leaves the rest out, and a repeat stays one; another line has none', async () => {
-  const { all } = await admin(andonReport.figures, { ...asked, arrivedBy: 'tom' })
+  const { all } = await admin(andonReport.figures, { ...period, arrivedBy: 'tom' })
   expect(all).toMatchObject({ calls: 2, repeats: 1, beforeA: 0, responseTime: { average: 30 * 60 } })
-  const other = await plant.as('admin', 'L2')(andonReport.figures, asked)
+  const other = await plant.as('admin', 'L2')(andonReport.figures, period)
   expect(other.all).toMatchObject({ calls: 0, beforeA: null, responseTime: { average: null, p90: null } })
   expect(other.longest).toEqual([])
 })

@@ -18,13 +18,13 @@ const aDay = 86_400_000
 /** How help came: how soon, how long it took, and where and when it is called for. */
 export async function andonReportOf(
   { db, line }: LineCall,
-  asked: AndonReportQuery,
+  query: AndonReportQuery,
   now = Date.now(),
 ): Promise<AndonReport> {
-  const to = asked.to ? Date.parse(asked.to) : now
-  const since = asked.from ? Date.parse(asked.from) : to - usualReportDays * aDay
+  const to = query.to ? Date.parse(query.to) : now
+  const since = query.from ? Date.parse(query.from) : to - usualReportDays * aDay
   const from = Math.min(to, Math.max(since, to - mostReportDays * aDay))
-  const of: ReportOf = { ...asked, from: isoOf(from), to: isoOf(to) }
+  const of: ReportOf = { ...query, from: isoOf(from), to: isoOf(to) }
   const [clock, { timeZone }] = await Promise.all([clockOf(db, line), plantOf(db)])
   const days = []
   for (let at = from; at < to;) {

@@ -6,7 +6,7 @@ import { notices } from '@takt/contract/notices.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { anAndonRule, lookForLevels } from '../../testing/andon.ts'
-import { bothLook, lookBetween, minutesIn, toldOf } from '../../testing/calls-told.ts'
+import { bothLook, lookBetween, minutesIn, levelsToldOf } from '../../testing/levels-told.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { startProxy } from '../../testing/proxy.ts'
 import { aLine, aStation } from '../../testing/samples.ts'
@@ -55,7 +55,7 @@ test('answered before A: nobody is told', async () => {
   await lookBetween(0, 4.75, look)
   await comesAt(4.9, id)
   await lookBetween(5, 40, look)
-  expect(await toldOf(plant.db, id)).toEqual([])
+  expect(await levelsToldOf(plant.db, id)).toEqual([])
 })
 
 test('answered between A and B: A alone is told', async () => {
@@ -63,7 +63,7 @@ test('answered between A and B: A alone is told', async () => {
   await lookBetween(0, 14.75, look)
   await comesAt(14.9, id)
   await lookBetween(15, 40, look)
-  expect(await toldOf(plant.db, id)).toEqual(['5 A editor'])
+  expect(await levelsToldOf(plant.db, id)).toEqual(['5 A editor'])
 })
 
 test('answered after C: each level at its minute', async () => {
@@ -71,7 +71,7 @@ test('answered after C: each level at its minute', async () => {
   await lookBetween(0, 34, look)
   await comesAt(34.5, id)
   await lookBetween(35, 50, look)
-  expect(await toldOf(plant.db, id)).toEqual(everybody)
+  expect(await levelsToldOf(plant.db, id)).toEqual(everybody)
 })
 
 test('a server that dies in every second look, and starts again: each level at its minute', async () => {
@@ -87,14 +87,14 @@ test('a server that dies in every second look, and starts again: each level at i
     return expect(dying).rejects.toThrow('killed')
   })
   expect(looks).toBe(137)
-  expect(await toldOf(plant.db, id)).toEqual(everybody)
+  expect(await levelsToldOf(plant.db, id)).toEqual(everybody)
   await comesAt(35, id)
 })
 
 test('two servers: each level at its minute, once', async () => {
   const id = await calling()
   await lookBetween(0, 34, () => bothLook(plant.db, other.db))
-  expect(await toldOf(plant.db, id)).toEqual(everybody)
+  expect(await levelsToldOf(plant.db, id)).toEqual(everybody)
   await comesAt(35, id)
 })
 
@@ -110,7 +110,7 @@ test('the database is away for 60 seconds when A is due: A is told when it is ba
   expect(failed).toHaveLength(4)
   const back = await startProxy(plant.url, Number(new URL(proxy.url).port))
   await lookBetween(6, 34, through)
-  expect(await toldOf(plant.db, id)).toEqual(['6 A editor', '15 B operator', '30 C admin'])
+  expect(await levelsToldOf(plant.db, id)).toEqual(['6 A editor', '15 B operator', '30 C admin'])
   await comesAt(35, id)
   await server.close()
   await back.close()

@@ -2,16 +2,16 @@ import type { AndonCall } from '@takt/contract/andon.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { Sql } from '../../platform/db/rows.ts'
 
-type Place = Pick<AndonCall, 'stationNumber' | 'lossType'>
+type StationLoss = Pick<AndonCall, 'stationNumber' | 'lossType'>
 /** Times are milliseconds. */
-export type OpenCall = Place & { id: number; at: number }
+export type OpenCall = StationLoss & { id: number; at: number }
 /** `at`: from when on it stops the line. */
 export type StoppingCall = Pick<OpenCall, 'id' | 'stationNumber' | 'at'>
 /** How a call is cleared: `message` is what was done. */
 export type Cleared = { at: number; by: string; message: string | null; hash: number }
-export type Raised = Place & Cleared & { stopsLine: boolean; stopsAt: string | null }
+export type Raised = StationLoss & Cleared & { stopsLine: boolean; stopsAt: string | null }
 
-export const placeOf = ({ stationNumber, lossType }: Place) => `${stationNumber}\0${lossType}`
+export const placeOf = ({ stationNumber, lossType }: StationLoss) => `${stationNumber}\0${lossType}`
 
 const calledAt = 'extract(epoch from called_at)::float8 * 1000 as at'
 const isOpen = "call_state in ('called', 'arrived')"

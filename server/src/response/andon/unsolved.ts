@@ -12,12 +12,12 @@ import type { Pause } from './quiet.queries.ts'
 import { pausesOf } from './quiet.queries.ts'
 
 const minute = 60_000
-type Asked = { arrivedAt: string | null; solveAskedAt: string | null }
+type CallTimes = { arrivedAt: string | null; solveAskedAt: string | null }
 
 /** When whoever came is asked again; null: the rule does not ask. */
 export const askedAgainAt = (
   { solvePeriod }: Pick<AndonRule, 'solvePeriod'>,
-  { arrivedAt, solveAskedAt }: Asked,
+  { arrivedAt, solveAskedAt }: CallTimes,
   pauses: readonly Pause[],
 ) =>
   solvePeriod === null || arrivedAt === null
@@ -48,9 +48,9 @@ const askOne = (db: Db, id: number, rules: readonly AndonRule[], pauses: readonl
     if (!call || !rule || dueAt === null || dueAt > now) return false
     const audience = await audienceOf(db, call.lineNumber, now)
     const level = call.level ?? 'A'
-    const asked = levelsOf(rule).find((one) => one.level === level)
+    const levelRule = levelsOf(rule).find((one) => one.level === level)
     const came = audience.people.filter(({ userName }) => userName === (call.ownedBy ?? call.arrivedBy))
-    const people = [...came, ...(asked ? peopleOf(asked, audience, now) : [])]
+    const people = [...came, ...(levelRule ? peopleOf(levelRule, audience, now) : [])]
       .map(({ userName, name, cardId }) => ({ userName, name, cardId }))
       .filter(({ userName }, i, all) => all.findIndex((one) => one.userName === userName) === i)
     const [dueIso, toldAt] = [isoOf(dueAt), isoOf(now)]

@@ -132,8 +132,8 @@ test('the shift on duty is the team of the calendar, through the accounts of its
   await admin(calendar.publish, { from: day, to: day })
   expect(await levels(duty, first)).toEqual([['A', 1, 'ann']])
   expect(await levels(duty, second)).toEqual([['A', 1]])
-  const { levels: told, gaps } = await admin(andonRules.simulate, { ...anAndonRule(duty), at: first! })
-  expect(told[0]).toMatchObject({ shiftName: 'early', people: [{ userName: 'ann', cardId: 'CARD-1' }] })
+  const { levels: simulated, gaps } = await admin(andonRules.simulate, { ...anAndonRule(duty), at: first! })
+  expect(simulated[0]).toMatchObject({ shiftName: 'early', people: [{ userName: 'ann', cardId: 'CARD-1' }] })
   expect(gaps).toMatchObject([{ level: 'A', shifts: expect.toSatisfy((many: number) => many >= 12) }])
 })
 

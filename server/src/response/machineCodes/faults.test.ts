@@ -6,20 +6,22 @@ import { spoken } from '@takt/contract/locales/spoken.ts'
 import { machineCodes } from '@takt/contract/machineCodes.ts'
 import { printed, startMachines } from '../../testing/machines.ts'
 
-const { admin, clock, open, report, calls, here } = await startMachines()
-const said = spoken.en.machine
+const { admin, clock, open, report, calls, codePath } = await startMachines()
+const machineWords = spoken.en.machine
 
 test.each(languages)('the page speaks %s to whose telephone does', async (language) => {
-  const { body } = await open(here(), { 'accept-language': language })
+  const { body } = await open(codePath(), { 'accept-language': language })
   const { machine, lossType } = spoken[language]
   expect(body).toContain(`<html lang="${language}"`)
   for (const one of [machine.report, machine.what, machine.send, machine.checks, lossType.process])
     expect(body).toContain(one)
-  expect((await report(here(), {}, '10.9.9.9')).body).toContain(said.called)
+  expect((await report(codePath(), {}, '10.9.9.9')).body).toContain(machineWords.called)
 })
 
 test('a fault is a call at the station, shown as reported by the code', async () => {
-  expect((await report(here(), { name: 'Maria <i>', lossType: 'process' })).body).toContain(said.called)
+  expect((await report(codePath(), { name: 'Maria <i>', lossType: 'process' })).body).toContain(
+    machineWords.called,
+  )
   const [call] = await calls()
   expect(call).toMatchObject({
     stationNumber: 'S10',
@@ -39,15 +41,15 @@ test('a fault is a call at the station, shown as reported by the code', async ()
 })
 
 test('while it is open the same is said with it, however many say it at once; then it is another call', async () => {
-  const replies = await Promise.all([1, 2, 3].map((n) => report(here(), { text: `jam ${n}` })))
-  expect(replies.filter(({ body }) => body.includes(said.called))).toHaveLength(1)
-  expect(replies.filter(({ body }) => body.includes(said.again))).toHaveLength(2)
-  const [call, ...others] = await calls()
-  expect([call!.faultReports, others]).toEqual([3, []])
+  const replies = await Promise.all([1, 2, 3].map((n) => report(codePath(), { text: `jam ${n}` })))
+  expect(replies.filter(({ body }) => body.includes(machineWords.called))).toHaveLength(1)
+  expect(replies.filter(({ body }) => body.includes(machineWords.again))).toHaveLength(2)
+  const [call, ...otherCalls] = await calls()
+  expect([call!.faultReports, otherCalls]).toEqual([3, []])
   expect((await admin(andon.record, { id: call!.id })).faultNotes).toHaveLength(3)
-  await report(here(), { lossType: 'mass' })
+  await report(codePath(), { lossType: 'mass' })
   await admin(andon.cancel, { id: call!.id, reason: 'nothing' })
-  await report(here())
+  await report(codePath())
   expect((await calls()).map(({ lossType, faultReports }) => [lossType, faultReports])).toEqual([
     ['mass', 1],
     ['equipment', 1],
@@ -55,27 +57,27 @@ test('while it is open the same is said with it, however many say it at once; th
 })
 
 test('a form that is sent twice is taken once', async () => {
-  await report(here(), { form: 'one' })
-  await report(here(), { form: 'one' })
+  await report(codePath(), { form: 'one' })
+  await report(codePath(), { form: 'one' })
   expect(await calls()).toMatchObject([{ faultReports: 1 }])
 })
 
 test('a call of a station of its own stays apart', async () => {
   await admin(andon.call, { stationNumber: 'S10', lossType: 'equipment', message: null })
-  await report(here())
+  await report(codePath())
   expect((await calls()).map(({ faultReports }) => faultReports)).toEqual([0, 1])
 })
 
 test('too many from one machine are refused until the first is ten minutes old, whoever sends them', async () => {
-  for (let n = 0; n < 6; n++) expect((await report(here())).statusCode).toBe(200)
+  for (let n = 0; n < 6; n++) expect((await report(codePath())).statusCode).toBe(200)
   clock(4)
-  const { statusCode, headers, body } = await report(here(), { text: 'keeps <dripping>' })
+  const { statusCode, headers, body } = await report(codePath(), { text: 'keeps <dripping>' })
   expect([statusCode, headers['retry-after']]).toEqual([429, '360'])
   expect(body).toContain('Try again in 6 min')
   expect(body).toContain('keeps &lt;dripping&gt;')
   expect(await calls()).toMatchObject([{ faultReports: 6 }])
   clock(10)
-  expect((await report(here())).statusCode).toBe(200)
+  expect((await report(codePath())).statusCode).toBe(200)
 })
 
 test('too many from one address are refused at every machine', async () => {
@@ -84,16 +86,16 @@ test('too many from one address are refused at every machine', async () => {
   clock(60)
   const replies = []
   for (let n = 0; n < 21; n++)
-    replies.push(await report(n % 2 ? here() : other, { form: 'same' }, '10.77.0.1'))
+    replies.push(await report(n % 2 ? codePath() : other, { form: 'same' }, '10.77.0.1'))
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
   expect(replies.at(-1)!.headers['retry-after']).toBe('30')
-  expect((await report(here(), {}, '10.77.0.2')).statusCode).toBe(200)
+  expect((await report(codePath(), {}, '10.77.0.2')).statusCode).toBe(200)
 })
 
 test('thirty quick tries from one telephone are told the same time to wait, though two limits count them', async () => {
   clock(120)
   const replies = []
-  for (let n = 0; n < 30; n++) replies.push(await report(here(), { form: `quick ${n}` }, '10.78.0.1'))
+  for (let n = 0; n < 30; n++) replies.push(await report(codePath(), { form: `quick ${n}` }, '10.78.0.1'))
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6)
   const refused = replies.slice(6)
   expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['600']))
@@ -102,14 +104,14 @@ test('thirty quick tries from one telephone are told the same time to wait, thou
 
 test('what cannot be taken is said, and what was typed stays', async () => {
   const wrong: [Parameters<typeof report>[1], string][] = [
-    [{ text: '  ' }, said.wrongText],
-    [{ text: 'x'.repeat(501) }, said.wrongText],
-    [{ lossType: 'weather' }, said.wrongKind],
-    [{ name: 'n'.repeat(129) }, said.wrongName],
-    [{ name: 'a\nb' }, said.wrongName],
+    [{ text: '  ' }, machineWords.wrongText],
+    [{ text: 'x'.repeat(501) }, machineWords.wrongText],
+    [{ lossType: 'weather' }, machineWords.wrongKind],
+    [{ name: 'n'.repeat(129) }, machineWords.wrongName],
+    [{ name: 'a\nb' }, machineWords.wrongName],
   ]
   for (const [fault, sentence] of wrong) {
-    const { statusCode, body } = await report(here(), { name: 'Maria', ...fault })
+    const { statusCode, body } = await report(codePath(), { name: 'Maria', ...fault })
     expect(statusCode).toBe(400)
     expect(body).toContain(sentence)
     expect(body).toContain(`maxlength="128" autocomplete="name" value="${fault?.name ?? 'Maria'}"`)

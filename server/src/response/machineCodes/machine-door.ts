@@ -16,8 +16,8 @@ const mostChecks = 200
 /** What a code at a machine shows: where it hangs, how its checks stand, and for how many seconds it takes no report. Null: the code is none, or not valid any more. */
 export async function lookAtMachine(db: Db, token: string, now: number) {
   const code = await readCode(db, token)
-  const known = code && (await findCode(db, code.line, code.stationNumber))
-  if (!known || known.codeKey !== code.codeKey) return null
+  const storedCode = code && (await findCode(db, code.line, code.stationNumber))
+  if (!storedCode || storedCode.codeKey !== code.codeKey) return null
   const { line, stationNumber } = code
   const [station, lineName] = [await stationAt(db, line, stationNumber), await lineNameOf(db, line)]
   if (!station || lineName === undefined) return null
@@ -31,19 +31,19 @@ export async function lookAtMachine(db: Db, token: string, now: number) {
     checkState,
     texts: { en: textEn, zh: textZh, es: textEs, ja: textJa },
   }))
-  const wait = waitOf(known.reported, now)
+  const wait = waitOf(storedCode.reported, now)
   return { line, lineName, stationNumber, stationName: station.stationName, checks, wait }
 }
 export type Machine = NonNullable<Awaited<ReturnType<typeof lookAtMachine>>>
 
-type Said = { at: string }
-const lately = <One extends Said>(reported: readonly One[], now: number) =>
+type Report = { at: string }
+const lately = <One extends Report>(reported: readonly One[], now: number) =>
   reported.filter(({ at }) => Date.parse(at) > now - mostFaults.span)
 
 /** Seconds until one more is taken; 0: now. */
-function waitOf(reported: readonly Said[], now: number) {
-  const [first, ...others] = lately(reported, now)
-  if (!first || others.length + 1 < mostFaults.reports) return 0
+function waitOf(reported: readonly Report[], now: number) {
+  const [first, ...earlier] = lately(reported, now)
+  if (!first || earlier.length + 1 < mostFaults.reports) return 0
   return Math.max(1, Math.ceil((Date.parse(first.at) + mostFaults.span - now) / 1000))
 }
 
@@ -72,9 +72,9 @@ async function take(
   { lossType, ...fault }: FaultDraft,
   now: number,
 ): Promise<Reported> {
-  const known = await lockCode(db, line, stationNumber)
-  if (known?.codeKey !== codeKey || !(await stationAt(db, line, stationNumber))) return null
-  const counted = lately(known.reported, now)
+  const storedCode = await lockCode(db, line, stationNumber)
+  if (storedCode?.codeKey !== codeKey || !(await stationAt(db, line, stationNumber))) return null
+  const counted = lately(storedCode.reported, now)
   if (counted.some((one) => one.form === form)) return { line, outcome: 'again' }
   const wait = waitOf(counted, now)
   if (wait > 0) return { line, wait }

@@ -24,21 +24,21 @@ type Shown = {
 
 /** The page behind the code at a machine. */
 export function machinePage({ language, token, machine, verdict, typed }: Shown) {
-  const { machine: said } = spoken[language]
+  const { machine: machineWords } = spoken[language]
   const { line, lineName, stationNumber, stationName } = machine
-  const here = new URLSearchParams({ lineNumber: line, stationNumber })
+  const params = new URLSearchParams({ lineNumber: line, stationNumber })
   const body = `<p><b>${escaped(stationNumber)}</b> · ${escaped(stationName)}<br>${escaped(lineName)} (${escaped(line)})</p>
 ${verdict === null ? '' : `<p role="status"><b>${escaped(verdict)}</b></p>`}
-${typed ? form(language, token, typed) : `<p><a href="${machinePath}?t=${escaped(token)}">${escaped(said.back)}</a></p>`}
-<h2>${escaped(said.checks)}</h2>
+${typed ? form(language, token, typed) : `<p><a href="${machinePath}?t=${escaped(token)}">${escaped(machineWords.back)}</a></p>`}
+<h2>${escaped(machineWords.checks)}</h2>
 ${checks(language, machine)}
-<p><a href="/#${pages.stationChecks.path}?${escaped(here.toString())}">${escaped(said.logIn)}</a></p>`
+<p><a href="/#${pages.stationChecks.path}?${escaped(params.toString())}">${escaped(machineWords.logIn)}</a></p>`
   return phonePage({ language, title: `${stationNumber} · ${stationName}`, body })
 }
 
 function checks(language: Language, { checks: rows }: Machine) {
-  const { machine: said, checkState } = spoken[language]
-  if (rows.length === 0) return `<p>${escaped(said.noChecks)}</p>`
+  const { machine: machineWords, checkState } = spoken[language]
+  if (rows.length === 0) return `<p>${escaped(machineWords.noChecks)}</p>`
   const items = rows.map(({ itemCode, texts, checkState: state }) => {
     const text = alarmTextIn(language, texts, null) ?? itemCode
     return `<li>${escaped(text)}: <b>${escaped(checkState[state])}</b></li>`
@@ -47,31 +47,31 @@ function checks(language: Language, { checks: rows }: Machine) {
 }
 
 function form(language: Language, token: string, typed: Typed) {
-  const { machine: said, lossType } = spoken[language]
+  const { machine: machineWords, lossType } = spoken[language]
   const options = lossTypes.map(
     (one) =>
       `<option value="${one}"${one === typed.lossType ? ' selected' : ''}>${escaped(lossType[one])}</option>`,
   )
-  return `<h2>${escaped(said.report)}</h2>
+  return `<h2>${escaped(machineWords.report)}</h2>
 <form method="post" action="${machinePath}">
 <input type="hidden" name="t" value="${escaped(token)}">
 <input type="hidden" name="form" value="${randomUUID()}">
-<label>${escaped(said.what)}<textarea name="text" rows="3" maxlength="500" required>${escaped(typed.text)}</textarea></label>
-<label>${escaped(said.kind)}<select name="lossType">${options.join('')}</select></label>
-<label>${escaped(said.name)}<input name="name" maxlength="128" autocomplete="name" value="${escaped(typed.name)}"></label>
-<button data-main="true">${escaped(said.send)}</button>
+<label>${escaped(machineWords.what)}<textarea name="text" rows="3" maxlength="500" required>${escaped(typed.text)}</textarea></label>
+<label>${escaped(machineWords.kind)}<select name="lossType">${options.join('')}</select></label>
+<label>${escaped(machineWords.name)}<input name="name" maxlength="128" autocomplete="name" value="${escaped(typed.name)}"></label>
+<button data-main="true">${escaped(machineWords.send)}</button>
 </form>`
 }
 
 /** No code of ours, or not any more: it says nothing about any machine. */
 export const noMachine = (language: Language) => {
-  const { machine: said, callLinks } = spoken[language]
-  const body = `<p role="status">${escaped(said.invalid)}</p><p><a href="/">${escaped(callLinks.open)}</a></p>`
-  return phonePage({ language, title: said.title, body })
+  const { machine: machineWords, callLinks } = spoken[language]
+  const body = `<p role="status">${escaped(machineWords.invalid)}</p><p><a href="/">${escaped(callLinks.open)}</a></p>`
+  return phonePage({ language, title: machineWords.title, body })
 }
 
 export function sayOutcome(language: Language, reported: { outcome: 'called' | 'again' } | { wait: number }) {
-  const { machine: said } = spoken[language]
-  if ('outcome' in reported) return said[reported.outcome]
-  return fill(said.tooMany, { minutes: Math.max(1, Math.ceil(reported.wait / 60)) })
+  const { machine: machineWords } = spoken[language]
+  if ('outcome' in reported) return machineWords[reported.outcome]
+  return fill(machineWords.tooMany, { minutes: Math.max(1, Math.ceil(reported.wait / 60)) })
 }

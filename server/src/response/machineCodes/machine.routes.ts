@@ -65,7 +65,7 @@ const readTyped = (given: URLSearchParams): Typed => ({
 })
 
 function sayWrong(language: Parameters<typeof noMachine>[0], field: PropertyKey | undefined) {
-  const { machine: said } = spoken[language]
-  if (field === 'name') return said.wrongName
-  return field === 'lossType' ? said.wrongKind : said.wrongText
+  const { machine: machineWords } = spoken[language]
+  if (field === 'name') return machineWords.wrongName
+  return field === 'lossType' ? machineWords.wrongKind : machineWords.wrongText
 }

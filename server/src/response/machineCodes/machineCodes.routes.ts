@@ -4,7 +4,7 @@ import { codeLabel, codeOf, printCode, revokeCode } from './machineCodes.ts'
 
 export const machineCodesRoutes = serve(machineCodes, {
   of: (call, which) => codeOf(call, which),
-  print: (call, asked) => printCode(call, asked),
-  label: (call, asked) => codeLabel(call, asked),
+  print: (call, input) => printCode(call, input),
+  label: (call, input) => codeLabel(call, input),
   revoke: (call, which) => revokeCode(call, which),
 })

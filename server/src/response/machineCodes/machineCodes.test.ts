@@ -11,13 +11,13 @@ import { aStation } from '../../testing/samples.ts'
 import { signer } from '../../platform/signed/signed.ts'
 import { setPublicOrigin } from '../webhooks/webhooks.ts'
 
-const { plant, admin, operator, open, report, calls, label, here } = await startMachines()
-const said = spoken.en.machine
+const { plant, admin, operator, open, report, calls, label, codePath } = await startMachines()
+const machineWords = spoken.en.machine
 
 test('the code on the label opens the machine with its checks, and how they stand', async () => {
   const read = await label()
-  expect(read).toBe(`https://takt.example${here()}`)
-  expect((await open(here())).body).toContain(said.noChecks)
+  expect(read).toBe(`https://takt.example${codePath()}`)
+  expect((await open(codePath())).body).toContain(machineWords.noChecks)
   await admin(inspections.create, {
     itemCode: 'OIL',
     stationNumber: 'S10',
@@ -31,11 +31,11 @@ test('the code on the label opens the machine with its checks, and how they stan
     photoRequired: false,
     signatureRequired: false,
   })
-  const { body, statusCode, headers } = await open(here())
+  const { body, statusCode, headers } = await open(codePath())
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
-  for (const one of ['S10', 'Press &lt;L1&gt;', 'Oil level', said.report]) expect(body).toContain(one)
+  for (const one of ['S10', 'Press &lt;L1&gt;', 'Oil level', machineWords.report]) expect(body).toContain(one)
   expect(body).toContain('/#/equipment/stationChecks?lineNumber=L1&amp;stationNumber=S10')
-  expect((await open(here(), { 'accept-language': 'ja' })).body).toContain('油量')
+  expect((await open(codePath(), { 'accept-language': 'ja' })).body).toContain('油量')
   await plant.db.deleteFrom('inspectionItems').execute()
 })
 
@@ -53,7 +53,7 @@ test('its checks are called as on the pages, 2 stands before 10, and its picture
       photoRequired: false,
       signatureRequired: false,
     })
-  const { body } = await open(here(), { 'accept-language': 'es' })
+  const { body } = await open(codePath(), { 'accept-language': 'es' })
   expect(body).toContain(`<h2>${es.page.inspectManage}</h2>`)
   expect(body.indexOf('Punto P2')).toBeLessThan(body.indexOf('Punto P10'))
   const icon = /<link rel="icon" href="([^"]+)"/.exec(body)![1]
@@ -62,7 +62,7 @@ test('its checks are called as on the pages, 2 stands before 10, and its picture
 })
 
 test('a code that is forged, of another purpose, line or station, or revoked opens nothing', async () => {
-  const [content, signature] = here().split('t=')[1]!.split('.') as [string, string]
+  const [content, signature] = codePath().split('t=')[1]!.split('.') as [string, string]
   const key = (JSON.parse(Buffer.from(content, 'base64url').toString()) as string[])[2]
   const sign = await signer(plant.db, 'machine')
   const answers = await signer(plant.db, 'answer')
@@ -79,20 +79,20 @@ test('a code that is forged, of another purpose, line or station, or revoked ope
   for (const token of tokens)
     for (const reply of [await open(`/machine?t=${token}`), await report(`/machine?t=${token}`)]) {
       expect(reply.statusCode).toBe(404)
-      expect(reply.body).toContain(said.invalid)
+      expect(reply.body).toContain(machineWords.invalid)
       expect(reply.body).not.toContain('Press')
     }
   await admin(machineCodes.revoke, { stationNumber: 'S10' })
-  expect((await open(here())).statusCode).toBe(404)
-  expect((await report(here())).statusCode).toBe(404)
+  expect((await open(codePath())).statusCode).toBe(404)
+  expect((await report(codePath())).statusCode).toBe(404)
   expect(await admin(machineCodes.of, { stationNumber: 'S10' })).toBeNull()
   await admin(machineCodes.print, { stationNumber: 'S10', ...printed })
-  expect((await open(here())).statusCode).toBe(404)
+  expect((await open(codePath())).statusCode).toBe(404)
   expect(await calls()).toEqual([])
 })
 
 test('it opens nothing of the product', async () => {
-  const token = here().split('t=')[1]!
+  const token = codePath().split('t=')[1]!
   for (const headers of [
     { authorization: `Bearer ${token}` },
     { token },
@@ -110,7 +110,7 @@ test('it opens nothing of the product', async () => {
 
 test('printed again it is the same; each print and its end are kept, and only who may set up stations does it', async () => {
   await admin(machineCodes.print, { stationNumber: 'S10', ...printed, copies: 3 })
-  expect((await admin(machineCodes.of, { stationNumber: 'S10' }))!.path).toBe(here())
+  expect((await admin(machineCodes.of, { stationNumber: 'S10' }))!.path).toBe(codePath())
   await admin(machineCodes.revoke, { stationNumber: 'S10' })
   const history = await admin(audit.of, { lineNumber: 'L1', entity: 'machineCode', entityKey: 'S10' })
   expect(history.slice(0, 3).map(({ action }) => action)).toEqual(['revoke', 'printLabels', 'printLabels'])
@@ -130,7 +130,7 @@ test('where the server knows its address, that is what is printed', async () => 
   setPublicOrigin('https://plant.example')
   const read = await label()
   setPublicOrigin(null)
-  expect(read).toBe(`https://plant.example${here()}`)
+  expect(read).toBe(`https://plant.example${codePath()}`)
 })
 
 test('a station that is removed takes its code along, also when another gets its number', async () => {

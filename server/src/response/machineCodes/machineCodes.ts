@@ -15,7 +15,7 @@ import { deleteCode, deleteCodesOf, findCode, insertCode } from './machineCodes.
 export const machinePath = '/machine'
 export const lineCodesPart = { remove: (db: Db, line: string) => deleteCodesOf(db, line) }
 
-type Asked = z.output<typeof machineCodes.print.input>
+type PrintInput = z.output<typeof machineCodes.print.input>
 type Named = { stationNumber: string }
 
 const pathOf = async (db: Db, line: LineNumber, stationNumber: string, codeKey: string) =>
@@ -29,30 +29,30 @@ export async function codeOf({ db, line }: LineCall, { stationNumber }: Named): 
 }
 
 /** Who prints again hangs up the same code: what is at the machine stays valid. */
-export const printCode = (call: LineCall, asked: Asked) =>
+export const printCode = (call: LineCall, input: PrintInput) =>
   inOneGo(call.db, async (db) => {
     const { line, user } = call
-    const { stationNumber, copies, paper } = asked
+    const { stationNumber, copies, paper } = input
     if (!(await stationAt(db, line, stationNumber))) refuse('machineCodes.no_station', { stationNumber })
-    const known = await findCode(db, line, stationNumber)
-    if (!known) await insertCode(db, line, stationNumber, user.userName)
+    const storedCode = await findCode(db, line, stationNumber)
+    if (!storedCode) await insertCode(db, line, stationNumber, user.userName)
     const { madeAt } = (await findCode(db, line, stationNumber))!
     const after = { madeAt, copies, paper }
     await recordChange(db, call, { entity: 'machineCode', key: stationNumber, action: 'printLabels', after })
-    return { ...asked, labels: copies, again: known ? copies : 0 }
+    return { ...input, labels: copies, again: storedCode ? copies : 0 }
   })
 
-export async function codeLabel(call: ExportCall, { stationNumber, paper, copies, origin }: Asked) {
+export async function codeLabel(call: ExportCall, { stationNumber, paper, copies, origin }: PrintInput) {
   const { db, line, words } = call
   const none = () => refuse('machineCodes.none', { stationNumber })
   const station = (await stationAt(db, line, stationNumber)) ?? none()
   const code = (await codeOf(call, { stationNumber })) ?? none()
-  const { machine: said } = words
+  const { machine: machineWords } = words
   const label = {
     code: (publicOrigin() ?? new URL(origin).origin) + code.path,
     name: `${line} · ${stationNumber}`,
     title: station.stationName,
-    lines: [said.scanForChecks, said.scanForFault],
+    lines: [machineWords.scanForChecks, machineWords.scanForFault],
   }
   return pdfOf(`${stationNumber} QR`, {
     title: `${line} ${stationNumber}`,
@@ -75,8 +75,8 @@ export type Scanned = { line: LineNumber; stationNumber: string; codeKey: string
 
 /** What a code says. Null: it was not signed here. Whether it still counts the database knows. */
 export async function readCode(db: Db, token: string): Promise<Scanned | null> {
-  const said = await readSigned(db, 'machine', token)
-  if (said === null) return null
-  const [line, stationNumber, codeKey] = Signed.parse(said)
+  const content = await readSigned(db, 'machine', token)
+  if (content === null) return null
+  const [line, stationNumber, codeKey] = Signed.parse(content)
   return { line: line as LineNumber, stationNumber, codeKey } // signed by us
 }

@@ -13,12 +13,12 @@ type Where = { eventType: EventType; lineNumber: string | null }
 export type Audience = { people: readonly Person[]; onDuty: (line: string) => Promise<ReadonlySet<string>> }
 
 export async function audienceAt(db: Db, at: number): Promise<Audience> {
-  const asked = new Map<string, Promise<ReadonlySet<string>>>()
+  const dutyByLine = new Map<string, Promise<ReadonlySet<string>>>()
   return {
     people: await peopleToTell(db),
     onDuty: (line) => {
-      const known = asked.get(line) ?? dutyOn(db, line, at)
-      asked.set(line, known)
+      const known = dutyByLine.get(line) ?? dutyOn(db, line, at)
+      dutyByLine.set(line, known)
       return known
     },
   }

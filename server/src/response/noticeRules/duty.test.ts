@@ -40,7 +40,7 @@ test('the shift on duty is the team the calendar names for the line of the event
   })
   await admin(calendar.publish, { from: day, to: day })
   const { start, end } = clock.dayOf(day).shifts[0]!
-  const told = async (at: number, lineNumber: string | null) =>
+  const onDutyAt = async (at: number, lineNumber: string | null) =>
     (
       await peopleOf(
         aNoticeRule({ toDuty: true }),
@@ -48,7 +48,7 @@ test('the shift on duty is the team the calendar names for the line of the event
         await audienceAt(plant.db, at),
       )
     ).map(({ userName }) => userName)
-  expect(await told(start, 'L1')).toEqual(['operator'])
-  expect(await told(end, 'L1')).toEqual([])
-  expect(await told(start, null)).toEqual([])
+  expect(await onDutyAt(start, 'L1')).toEqual(['operator'])
+  expect(await onDutyAt(end, 'L1')).toEqual([])
+  expect(await onDutyAt(start, null)).toEqual([])
 })

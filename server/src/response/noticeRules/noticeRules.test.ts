@@ -29,24 +29,24 @@ const happens = async (lineNumber: string | null = 'L1', eventType: EventType = 
 }
 const noticesOf = async (as: typeof admin, about: string) =>
   (await as(notices.list, {})).rows.filter((one) => one.about === about)
-const toldOf = async (about: string) => {
-  const told: string[] = []
+const noticesAbout = async (about: string) => {
+  const receivers: string[] = []
   for (const [name, as] of Object.entries(people))
-    if ((await noticesOf(as, about)).length > 0) told.push(name)
-  return told
+    if ((await noticesOf(as, about)).length > 0) receivers.push(name)
+  return receivers
 }
 const rule = (over: Partial<NoticeRuleDraft>) => admin(noticeRules.create, aNoticeRule(over))
 
 describe('who is told', () => {
   test('without a rule everybody who may open the page of the event on its line', async () =>
-    expect(await toldOf(await happens())).toEqual(['admin', 'editor', 'operator']))
+    expect(await noticesAbout(await happens())).toEqual(['admin', 'editor', 'operator']))
 
   test('by a rule whom it names by account or role; nobody gets to see what they may not open', async () => {
     await rule({ toUsers: ['editor', 'operator-L2'] })
-    expect(await toldOf(await happens())).toEqual(['editor'])
+    expect(await noticesAbout(await happens())).toEqual(['editor'])
     await rule({ toRoles: ['admin'] })
-    expect(await toldOf(await happens())).toEqual(['admin', 'editor'])
-    expect(await toldOf(await happens('L2'))).toEqual(['admin', 'editor', 'elsewhere'])
+    expect(await noticesAbout(await happens())).toEqual(['admin', 'editor'])
+    expect(await noticesAbout(await happens('L2'))).toEqual(['admin', 'editor', 'elsewhere'])
   })
 
   test('a rule of a line is for that line, one that is not in use is as if it were not there', async () => {
@@ -54,8 +54,8 @@ describe('who is told', () => {
     const { id } = await rule({ toUsers: ['admin'] })
     const off = aNoticeRule({ toUsers: ['admin'], enabled: false })
     await admin(noticeRules.update, { ...off, id, revision: 0 })
-    expect(await toldOf(await happens())).toEqual(['admin', 'editor', 'operator'])
-    expect(await toldOf(await happens('L2'))).toEqual(['admin'])
+    expect(await noticesAbout(await happens())).toEqual(['admin', 'editor', 'operator'])
+    expect(await noticesAbout(await happens('L2'))).toEqual(['admin'])
   })
 
   test('a line that is deleted takes its rules with it', async () => {
@@ -91,7 +91,7 @@ describe('who is told', () => {
   test('a test is told to whoever sends it, and to nobody else', async () => {
     const { id } = await rule({ toRoles: ['operator'], delay: 60 })
     expect(await editor(notices.testRule, { id })).toEqual({ unread: expect.any(Number) })
-    expect(await toldOf('orderLate')).toEqual(['editor'])
+    expect(await noticesAbout('orderLate')).toEqual(['editor'])
     expect((await noticesOf(editor, 'orderLate'))[0]!.messageContent).toContain('“Order late”')
   })
 })
@@ -115,7 +115,7 @@ describe('webhook targets', () => {
     await rule({ bell: false, targetCodes: ['SMS', 'CHAT'] })
     const about = await happens()
     expect((await posted(about)).toSorted()).toEqual(['CHAT', 'SMS'])
-    expect(await toldOf(about)).toEqual(['admin', 'editor', 'operator'])
+    expect(await noticesAbout(about)).toEqual(['admin', 'editor', 'operator'])
     await plant.db.deleteFrom('noticeRules').execute()
     await rule({ bell: false, targetCodes: ['CHAT'], delay: 5 })
     expect(await posted(await happens())).toEqual([])

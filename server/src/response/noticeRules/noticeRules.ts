@@ -29,13 +29,13 @@ import {
   updateRule,
 } from './noticeRules.queries.ts'
 import { tellAt } from './quiet.ts'
-import { lastSaid, mustKnowVariables } from './texts.ts'
+import { lastNoticeOf, mustKnowVariables } from './texts.ts'
 
 export { type Audience, audienceAt, peopleOf } from './audience.ts'
 export { findRule, keepRules, rulesInUse } from './noticeRules.queries.ts'
 export { tellAgainAt, tellAt } from './quiet.ts'
 export { lastNotice } from './ports.ts'
-export { lastSaid } from './texts.ts'
+export { lastNoticeOf } from './texts.ts'
 export { mayOpen, reachablePeople } from './reach.ts'
 
 export const lineNoticeRulesPart = { remove: (db: Db, line: string) => deleteRulesOf(db, line) }
@@ -57,12 +57,12 @@ async function withReach(call: PlantCall, rules: readonly NoticeRule[]) {
   const [audience, lines] = [await audienceAt(call.db, Date.now()), await numbersOfLines(call)]
   const rows = []
   for (const rule of rules)
-    rows.push({ ...rule, reached: toldBy(rule, await reachOf(rule, lines, audience)).length })
+    rows.push({ ...rule, reached: receiversOf(rule, await reachOf(rule, lines, audience)).length })
   return rows
 }
 
 /** Of whom a rule is for: by the bell all, by mail only those who have an address, by a target alone nobody. */
-const toldBy = ({ bell, mail }: Pick<NoticeRule, 'bell' | 'mail'>, people: readonly Person[]) =>
+const receiversOf = ({ bell, mail }: Pick<NoticeRule, 'bell' | 'mail'>, people: readonly Person[]) =>
   people.filter(({ email }) => bell || (mail && email !== null))
 
 const named = (people: readonly Person[]) =>
@@ -86,8 +86,8 @@ export async function previewRule(call: PlantCall, draft: NoticeRuleDraft) {
   const at = tellAt(draft, draft.eventType, now, (await plantOf(call.db)).timeZone)
   const reached = await reachOf(draft, await numbersOfLines(call), await audienceAt(call.db, now))
   const noAddress = draft.mail ? reached.filter(({ email }) => email === null) : []
-  const last = await lastSaid(call, draft)
-  return { at: isoOf(at), people: named(toldBy(draft, reached)), noAddress: named(noAddress), last }
+  const last = await lastNoticeOf(call, draft)
+  return { at: isoOf(at), people: named(receiversOf(draft, reached)), noAddress: named(noAddress), last }
 }
 
 export const createRule = (call: PlantCall, draft: NoticeRuleDraft) =>
@@ -121,19 +121,19 @@ export const removeRule = (call: PlantCall, { id, revision }: { id: number; revi
 async function asSeen(call: PlantCall, db: Db, id: number, revision: number) {
   const before = (await lockRule(db, id)) ?? refuse('record.unknown')
   if (before.revision !== revision) refuse('record.changed')
-  mustBeTheirs(call, before.eventType)
+  mustMaySee(call, before.eventType)
   return before
 }
 
 /** Whoever may not open what an event leads to would otherwise keep it from those who may. */
-export function mustBeTheirs({ user }: PlantCall, eventType: EventType) {
+export function mustMaySee({ user }: PlantCall, eventType: EventType) {
   const { page } = eventTypes[eventType]
   if (!holds(user, page, 'view')) refuse('noticeRules.not_yours', { eventType, page })
 }
 
 async function mustFit(call: PlantCall, db: Db, rule: NoticeRuleDraft) {
   const { eventType, lineNumber, quietFrom, quietTo } = rule
-  mustBeTheirs(call, eventType)
+  mustMaySee(call, eventType)
   mustKnowVariables(rule)
   if (!rule.bell && !rule.mail && rule.targetCodes.length === 0) refuse('noticeRules.no_channel')
   if (rule.repeatEvery !== null && !rule.bell) refuse('noticeRules.repeat_bell')

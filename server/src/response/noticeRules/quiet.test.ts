@@ -22,7 +22,7 @@ describe('quiet hours', () => {
     ['2026-03-03T05:00:00Z', '2026-03-03T05:00:00Z'],
     // The night in which the clocks go forward.
     ['2026-03-28T21:30:00Z', '2026-03-29T04:00:00Z'],
-  ])('over midnight: of %s is told at %s', (happened, told) => expect(at(happened, night)).toBe(told))
+  ])('over midnight: of %s is told at %s', (happened, sentAt) => expect(at(happened, night)).toBe(sentAt))
 
   test('within a day', () =>
     expect(at('2026-03-02T11:15:00Z', { quietFrom: '12:00', quietTo: '13:00' })).toBe('2026-03-02T12:00:00Z'))

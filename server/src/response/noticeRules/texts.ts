@@ -32,7 +32,7 @@ const namesOf = (eventType: NoticeRuleDraft['eventType']) =>
     .join(' ')
 
 /** The last event of the kind that its reader may know of, as the rule says it in each language. */
-export async function lastSaid(call: PlantCall, rule: NoticeRuleDraft) {
+export async function lastNoticeOf(call: PlantCall, rule: NoticeRuleDraft) {
   const { eventType, lineNumber, messageType } = rule
   const { page } = eventTypes[eventType]
   const mayOpen = (where: string | typeof wholePlant) => holds(call.user, page, 'view', where)
@@ -44,9 +44,9 @@ export async function lastSaid(call: PlantCall, rule: NoticeRuleDraft) {
   const last = await lastNotice.get()(call.db, eventType, own)
   if (!last) return null
   const { minuteIn } = await plantTimes(call.db)
-  const said = { ...last, eventType, messageType, texts: textsOf(rule), repeat: 0 }
+  const content = { ...last, eventType, messageType, texts: textsOf(rule), repeat: 0 }
   const [en, zh, es, ja] = languages.map((language) =>
-    sayNotice(spoken[language], language, { ...said, time: minuteIn(language)(last.sendingTime) }),
+    sayNotice(spoken[language], language, { ...content, time: minuteIn(language)(last.sendingTime) }),
   )
   return { sendingTime: last.sendingTime, en: en!, zh: zh!, es: es!, ja: ja! }
 }

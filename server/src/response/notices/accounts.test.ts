@@ -20,7 +20,7 @@ const [admin, editor, elsewhere] = [
   plant.as('operator', undefined, ['L2']),
 ]
 
-const told = async (as = admin, filter: object = {}) =>
+const noticesOf = async (as = admin, filter: object = {}) =>
   (await as(notices.list, filter)).rows.map(({ eventType, about }) => `${eventType} ${about}`)
 
 const rights = { eventType: 'rightsChanged' as const }
@@ -45,11 +45,11 @@ test('an alarm is told once; naming people narrows who hears, and opens nothing'
     await line.station('S10').send('alarm', { ...alarm, messageId })
   await tellNews(plant.db)
   const filter = { eventType: 'equipmentAlarm' as const }
-  expect([await told(editor, filter), await told(admin, filter), await told(elsewhere, filter)]).toEqual([
-    ['equipmentAlarm S10'],
-    [],
-    [],
-  ])
+  expect([
+    await noticesOf(editor, filter),
+    await noticesOf(admin, filter),
+    await noticesOf(elsewhere, filter),
+  ]).toEqual([['equipmentAlarm S10'], [], []])
   expect((await editor(notices.list, filter)).rows[0]?.messageContent).toBe('S10: Door open')
 })
 
@@ -58,12 +58,12 @@ test('whose rights change learns it; who keeps the accounts learns of one that w
   const draft = UserDraft.strip().parse(person)
   await admin(users.update, { ...draft, introduction: 'no right changed', revision })
   await tellNews(plant.db)
-  expect(await told(elsewhere, rights)).toEqual([])
+  expect(await noticesOf(elsewhere, rights)).toEqual([])
   await admin(users.update, { ...draft, roles: ['operator', 'editor'], revision: revision + 1 })
   await admin(users.lock, { userName: 'editor', locked: true, reason: 'left' })
   await tellNews(plant.db)
-  expect(await told(elsewhere, rights)).toEqual(['rightsChanged operator-L2'])
-  expect(await told()).toContain('accountLocked editor')
+  expect(await noticesOf(elsewhere, rights)).toEqual(['rightsChanged operator-L2'])
+  expect(await noticesOf()).toContain('accountLocked editor')
 })
 
 test('whose role is only called otherwise has the same rights as before; with another page it has not', async () => {
@@ -76,7 +76,8 @@ test('whose role is only called otherwise has the same rights as before; with an
     } = (await admin(users.roles, {})).find(({ roleKey }) => roleKey === 'operator')!
     return draft
   }
-  const changes = async () => (await told(elsewhere)).filter((one) => one.startsWith('rightsChanged')).length
+  const changes = async () =>
+    (await noticesOf(elsewhere)).filter((one) => one.startsWith('rightsChanged')).length
   const before = await changes()
   await admin(users.saveRole, { ...(await role()), roleName: 'Worker' })
   await tellNews(plant.db)

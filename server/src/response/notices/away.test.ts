@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const admin = plant.as('admin')
-const told = async () =>
+const noticeTexts = async () =>
   (await admin(notices.list, {})).rows.map(({ eventType, about }) => `${eventType} ${about}`).toReversed()
 const server = (db: typeof plant.db) =>
   new Followers(db, [noticesFollower], { changed: () => {}, log: { warn: () => {} } })
@@ -41,7 +41,7 @@ test('what happened in the hour in which no server told anybody is told once and
   vi.useRealTimers()
   await Promise.all([server(db).look(), server(other.db).look()])
   await server(other.db).look()
-  const all = await told()
+  const all = await noticeTexts()
   expect(all.filter((one) => !one.startsWith('account'))).toEqual([
     'equipmentAlarm S10',
     `orderFinished ${order.orderCode}`,

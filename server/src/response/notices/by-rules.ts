@@ -92,37 +92,37 @@ const copiesOf = (noticeId: number, users: readonly string[]): Copy[] =>
 /** Whom the rules tell by the bell. */
 export const copiesBy = async (rules: readonly NoticeRule[], news: News, audience: Audience) =>
   (
-    await toldBy(
+    await receiversBy(
       rules.filter(({ bell }) => bell),
       news,
       audience,
     )
-  ).map(({ person, ...told }): Copy => ({ userName: person.userName, noticeId: news.id, ...told }))
+  ).map(({ person, ...copy }): Copy => ({ userName: person.userName, noticeId: news.id, ...copy }))
 
 /** Whom they tell by mail: those who have an address. */
 export const mailsBy = async (rules: readonly NoticeRule[], news: News, audience: Audience) =>
   (
-    await toldBy(
+    await receiversBy(
       rules.filter(({ mail }) => mail),
       news,
       audience,
     )
   )
     .filter(({ person }) => person.email !== null)
-    .map(({ person, ...told }): Mail => ({
+    .map(({ person, ...mail }): Mail => ({
       news: { ...news, noticeId: news.id },
       userName: person.userName,
-      ...told,
+      ...mail,
       repeat: 0,
     }))
 
 /** Each once, as urgently and in the words as the most urgent of the rules says. */
-async function toldBy(rules: readonly NoticeRule[], news: News, audience: Audience) {
-  const told = new Map<string, Pick<Copy, 'messageType' | 'texts'> & { person: Person }>()
+async function receiversBy(rules: readonly NoticeRule[], news: News, audience: Audience) {
+  const receivers = new Map<string, Pick<Copy, 'messageType' | 'texts'> & { person: Person }>()
   const rank = ({ messageType }: Pick<Copy, 'messageType'>) =>
     messageTypes.indexOf(messageType ?? eventTypes[news.eventType].messageType)
   for (const { messageType, ...rule } of rules.toSorted((one, other) => rank(one) - rank(other)))
     for (const person of await peopleOf(rule, news, audience))
-      told.set(person.userName, { person, messageType, texts: textsOf(rule) })
-  return [...told.values()]
+      receivers.set(person.userName, { person, messageType, texts: textsOf(rule) })
+  return [...receivers.values()]
 }

@@ -16,7 +16,7 @@ const day = '2026-03-03'
 const at = (clock: string) => Date.parse(`${day}T${clock}:00Z`)
 const admin = plant.as('admin', 'L1')
 const go = (clock: string) => vi.useFakeTimers({ toFake: ['Date'], now: at(clock) })
-const told = async (as = admin) =>
+const noticesOf = async (as = admin) =>
   (await as(notices.list, { eventType: 'inspectionMissed' })).rows
     .map(({ about, messageContent }) => [about, messageContent])
     .toSorted()
@@ -48,19 +48,22 @@ test('a check is told of once it is late, however many servers look, and one tha
   const looks = await Promise.all([tellMissedChecks(plant.db), tellMissedChecks(plant.db)])
   expect(looks.filter(Boolean)).toHaveLength(1)
   expect(await tellMissedChecks(plant.db)).toBe(false)
-  expect(await told()).toEqual([['OIL', `S10: the check OIL should have been made by ${day} 06:40`]])
-  expect(await told(plant.as('operator', 'L1'))).toEqual([])
+  expect(await noticesOf()).toEqual([['OIL', `S10: the check OIL should have been made by ${day} 06:40`]])
+  expect(await noticesOf(plant.as('operator', 'L1'))).toEqual([])
 })
 
 test('one that may wait as long as its shift lasts is told of when the shift is over, by the end of it', async () => {
   go('14:10')
   expect(await tellMissedChecks(plant.db)).toBe(true)
-  expect(await told()).toContainEqual(['AIR', `S10: the check AIR should have been made by ${day} 14:00`])
-  expect(await told()).toHaveLength(2)
+  expect(await noticesOf()).toContainEqual([
+    'AIR',
+    `S10: the check AIR should have been made by ${day} 14:00`,
+  ])
+  expect(await noticesOf()).toHaveLength(2)
 })
 
 test('the next time it is due is news again, and what was told when it was late is not told again as missed', async () => {
   go('14:40')
   await tellMissedChecks(plant.db)
-  expect((await told()).map(([about]) => about)).toEqual(['AIR', 'BELT', 'OIL', 'OIL'])
+  expect((await noticesOf()).map(([about]) => about)).toEqual(['AIR', 'BELT', 'OIL', 'OIL'])
 })

@@ -13,7 +13,7 @@ afterAll(plant.close)
 const { typeNo } = await startLine(plant, 'L1')
 await startLine(plant, 'L2')
 const editor = plant.as('editor', 'L1')
-const [here, elsewhere] = [plant.as('editor'), plant.as('editor', undefined, ['L2'])]
+const [onLine, elsewhere] = [plant.as('editor'), plant.as('editor', undefined, ['L2'])]
 
 async function ready(of: string, ...codes: string[]) {
   const { paraVer } = await editor(recipes.save, {
@@ -31,7 +31,7 @@ const says = (values: Record<string, number>, of = typeNo) =>
     typeNo: of,
     values: Object.entries(values).map(([paraCode, value]) => ({ paraCode, value })),
   })
-const told = async (as = here) =>
+const noticesOf = async (as = onLine) =>
   (await as(notices.list, { eventType: 'parameterDrift' })).rows.map(
     ({ about, messageContent }) => `${about} ${messageContent}`,
   )
@@ -44,7 +44,7 @@ beforeAll(async () => {
 test('a station that is set as it is released is no news', async () => {
   await says({ PRESSURE: 5, SPEED: 5 })
   await tellNews(plant.db)
-  expect(await told()).toEqual([])
+  expect(await noticesOf()).toEqual([])
 })
 
 test('a station that is set otherwise is told once to whoever may look at parameters on its line, however many servers look', async () => {
@@ -52,28 +52,28 @@ test('a station that is set otherwise is told once to whoever may look at parame
   expect((await Promise.all([tellNews(plant.db), tellNews(plant.db)])).filter(Boolean)).toHaveLength(1)
   await says({ PRESSURE: 5.3, SPEED: 5 })
   expect(await tellNews(plant.db)).toBe(false)
-  expect(await told()).toEqual([`${typeNo} S10 differs from the released parameters: PRESSURE`])
-  expect(await told(elsewhere)).toEqual([])
+  expect(await noticesOf()).toEqual([`${typeNo} S10 differs from the released parameters: PRESSURE`])
+  expect(await noticesOf(elsewhere)).toEqual([])
 })
 
 test('one more parameter is news, and so is what comes after the station was set right', async () => {
   await says({ PRESSURE: 5.2, SPEED: 4 })
   await tellNews(plant.db)
-  expect((await told())[0]).toBe(`${typeNo} S10 differs from the released parameters: PRESSURE, SPEED`)
+  expect((await noticesOf())[0]).toBe(`${typeNo} S10 differs from the released parameters: PRESSURE, SPEED`)
   await editor(recipes.download, { typeNo, stationNumbers: ['S10'] })
   await takeDownload(plant.db, 'L1', 'S10')
   await says({ PRESSURE: 5, SPEED: 5 })
   expect(await tellNews(plant.db)).toBe(false)
   await says({ PRESSURE: 5.2, SPEED: 5 })
   await tellNews(plant.db)
-  expect(await told()).toHaveLength(3)
+  expect(await noticesOf()).toHaveLength(3)
 })
 
 test('of what it has for another type nothing is said, of what it holds whatever is made it is', async () => {
   await ready(everyType, 'LIGHT')
   await says({ PRESSURE: 9, SPEED: 9, LIGHT: 7 }, 'ANOTHER')
   await tellNews(plant.db)
-  expect((await told()).slice(0, -3)).toEqual([
+  expect((await noticesOf()).slice(0, -3)).toEqual([
     `${everyType} S10 differs from the released parameters: LIGHT`,
   ])
 })

@@ -43,21 +43,21 @@ const anHour = 3_600_000
 const lateAlarm = ({ heardAt, kind, data }: LineEvent) =>
   kind === 'alarmOn' && Date.parse(heardAt) - Date.parse(data.at) >= anHour ? [data] : []
 
-type Told = Pick<Happened, 'eventType' | 'facts'> & Partial<Happened>
+type NewsDraft = Pick<Happened, 'eventType' | 'facts'> & Partial<Happened>
 
 function happened(event: LineEvent): Happened[] {
   const { lineNumber, turn, seq } = event
   const { about } = event
-  return toldOf(event).map((told) => ({
+  return newsOf(event).map((news) => ({
     lineNumber: lineNumber || null,
     about,
-    source: [lineNumber, turn, seq, told.userName].join(' ').trim(),
+    source: [lineNumber, turn, seq, news.userName].join(' ').trim(),
     userName: null,
-    ...told,
+    ...news,
   }))
 }
 
-function toldOf({ kind, data }: LineEvent): Told[] {
+function newsOf({ kind, data }: LineEvent): NewsDraft[] {
   switch (kind) {
     case 'alarmOn': {
       const { stationNumber, alarmText, alarmCode, at } = data

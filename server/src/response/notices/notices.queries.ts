@@ -10,7 +10,7 @@ const mine = (db: Db, userName: string) =>
     .leftJoin('lines as l', 'l.lineNumber', 'n.lineNumber')
     .where('c.userName', '=', userName)
 
-function wanted(db: Db, userName: string, filter: NoticeFilter, ofType: EventType[] | null) {
+function filteredNotices(db: Db, userName: string, filter: NoticeFilter, ofType: EventType[] | null) {
   let query = mine(db, userName)
   if (filter.lineNumber) query = query.where('n.lineNumber', '=', filter.lineNumber)
   if (filter.lineName) query = query.where('l.lineName', 'ilike', contains(filter.lineName))
@@ -37,7 +37,7 @@ export async function listNotices(
   ofType: EventType[] | null,
 ) {
   const { page = noticePaging.page, limit = noticePaging.limit } = filter
-  const query = wanted(db, userName, filter, ofType)
+  const query = filteredNotices(db, userName, filter, ofType)
   const [rows, { total }] = await Promise.all([
     query
       .select([
@@ -89,7 +89,7 @@ export const countUnread = async (
   ofType: EventType[] | null = null,
 ) =>
   (
-    await wanted(db, userName, filter, ofType)
+    await filteredNotices(db, userName, filter, ofType)
       .select(sql<number>`count(*)::int`.as('unread'))
       .where('c.messageStatus', '=', 'unread')
       .executeTakeFirstOrThrow()
@@ -103,7 +103,7 @@ const chosen = (
   ofType: EventType[] | null,
   ids: number[] | null,
 ) => {
-  const query = wanted(db, userName, filter, ofType).select('c.noticeId')
+  const query = filteredNotices(db, userName, filter, ofType).select('c.noticeId')
   return ids ? query.where('c.noticeId', '=', sql<number>`any(${ids}::bigint[])`) : query
 }
 

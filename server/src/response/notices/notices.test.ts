@@ -18,7 +18,7 @@ const [admin, editor, elsewhere] = [
   plant.as('operator', undefined, ['L2']),
 ]
 
-const told = async (as = admin, filter: object = {}) =>
+const noticesOf = async (as = admin, filter: object = {}) =>
   (await as(notices.list, filter)).rows.map(({ eventType, about }) => `${eventType} ${about}`)
 
 const late = () =>
@@ -43,9 +43,9 @@ describe('an order that is late', () => {
     expect((await Promise.all([tellNews(plant.db), tellNews(plant.db)])).filter(Boolean)).toHaveLength(1)
     expect(await tellNews(plant.db)).toBe(false)
     const code = line.order.orderCode
-    expect(await told()).toEqual([`orderLate ${code}`])
-    expect(await told(editor)).toEqual([`orderLate ${code}`])
-    expect(await told(elsewhere)).toEqual([])
+    expect(await noticesOf()).toEqual([`orderLate ${code}`])
+    expect(await noticesOf(editor)).toEqual([`orderLate ${code}`])
+    expect(await noticesOf(elsewhere)).toEqual([])
   })
 
   test('is said in the reader’s language, with its urgency and its line', async () => {
@@ -124,7 +124,10 @@ describe('an order that is late', () => {
     expect(await admin(notices.read, { ids: [id] })).toEqual({ unread: 0 })
     expect(await editor(notices.unread, {})).toEqual({ unread: 1 })
     expect(await editor(notices.delete, { ids: [id] })).toEqual({ unread: 0 })
-    expect([await told(editor), await told(admin)]).toEqual([[], [`orderLate ${line.order.orderCode}`]])
+    expect([await noticesOf(editor), await noticesOf(admin)]).toEqual([
+      [],
+      [`orderLate ${line.order.orderCode}`],
+    ])
     expect(await editor(notices.read, { all: true })).toEqual({ unread: 0 })
   })
 })

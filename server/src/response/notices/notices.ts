@@ -9,7 +9,7 @@ import type { PlantCall, Exporting } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { plantTimes } from '../../platform/files/times.ts'
-import { findRule, lastSaid, mustBeTheirs } from '../noticeRules/noticeRules.ts'
+import { findRule, lastNoticeOf, mustMaySee } from '../noticeRules/noticeRules.ts'
 import { countUnread, deleteCopies, findLast, listNotices, markHandled, markRead } from './notices.queries.ts'
 import { tell } from './watch.ts'
 
@@ -37,7 +37,7 @@ export async function noticesFor(call: PlantCall & Exporting, filter: NoticeFilt
   const { rows, total } = await listNotices(db, user.userName, filter, own(call, filter))
   const language = languageSpoken(words)
   const minute = (await plantTimes(db)).minuteIn(language)
-  const said = rows.map(({ facts, texts, repeats, ...notice }) => ({
+  const shown = rows.map(({ facts, texts, repeats, ...notice }) => ({
     ...notice,
     messageType: notice.messageType ?? eventTypes[notice.eventType].messageType,
     messageContent: sayNotice(words, language, {
@@ -48,7 +48,7 @@ export async function noticesFor(call: PlantCall & Exporting, filter: NoticeFilt
       time: minute(notice.sendingTime),
     }),
   }))
-  return { rows: said, total }
+  return { rows: shown, total }
 }
 
 export async function readNotices(
@@ -77,9 +77,9 @@ export const testRule = (call: PlantCall, { id }: { id: number }) =>
   inOneGo(call.db, async (db) => {
     const rule = (await findRule(db, id)) ?? refuse('record.unknown')
     const { eventType, lineNumber } = rule
-    mustBeTheirs(call, eventType)
+    mustMaySee(call, eventType)
     const { userName } = call.user
-    const last = await lastSaid(call, rule)
+    const last = await lastNoticeOf(call, rule)
     const facts = { eventType, ...(last ? messagesIn(last) : { message: '' }) }
     const source = randomUUID()
     await tell(db, [{ eventType: 'ruleTest', lineNumber, about: eventType, source, facts, userName }])

@@ -31,9 +31,9 @@ const tellBoth = (minutes: number, from = start) => {
 }
 /** True: somebody has news, and of one server. */
 const at = async (minutes: number, from = start) => {
-  const told = await tellBoth(minutes, from)
-  expect(told.filter(Boolean).length).toBeLessThan(2)
-  return told.includes(true)
+  const sent = await tellBoth(minutes, from)
+  expect(sent.filter(Boolean).length).toBeLessThan(2)
+  return sent.includes(true)
 }
 let events = 0
 const happens = (from = start) => {
@@ -57,7 +57,7 @@ const rule = (over: Partial<NoticeRuleDraft> = {}) =>
       ...over,
     }),
   )
-const said = async (as: typeof admin) =>
+const noticesOf = async (as: typeof admin) =>
   (await as(notices.list, {})).rows.map(({ messageContent }) => messageContent)
 const own = async (as: typeof admin) => (await as(notices.list, {})).rows.map(({ id }) => id)
 
@@ -75,12 +75,12 @@ test('what nobody reads is told again after each pause, once on two servers, and
   await happens()
   const order = `O${events}`
   expect(await at(9)).toBe(false)
-  expect(await said(admin)).toEqual([`${order} is ready`])
+  expect(await noticesOf(admin)).toEqual([`${order} is ready`])
   expect(await at(10)).toBe(true)
-  expect(await said(admin)).toEqual([`Reminder 1: ${order} is ready`])
+  expect(await noticesOf(admin)).toEqual([`Reminder 1: ${order} is ready`])
   expect(await at(19)).toBe(false)
   expect(await at(20)).toBe(true)
-  expect(await said(editor)).toEqual([`Reminder 2: ${order} is ready`])
+  expect(await noticesOf(editor)).toEqual([`Reminder 2: ${order} is ready`])
   expect([await at(30), await at(300)]).toEqual([false, false])
 })
 
@@ -89,13 +89,13 @@ test('whoever has read it is left alone, the others are not; once all have, it i
   await happens()
   await admin(notices.read, { all: true })
   expect(await at(10)).toBe(true)
-  expect([(await said(admin))[0], (await said(editor))[0]]).toEqual([
+  expect([(await noticesOf(admin))[0], (await noticesOf(editor))[0]]).toEqual([
     `O${events} is ready`,
     `Reminder 1: O${events} is ready`,
   ])
   await editor(notices.delete, { ids: await own(editor) })
   expect(await at(20)).toBe(false)
-  expect(await said(editor)).toEqual([])
+  expect(await noticesOf(editor)).toEqual([])
   expect(await plant.db.selectFrom('noticeWaits').selectAll().execute()).toEqual([])
 })
 
@@ -110,7 +110,7 @@ test('while no server looked it is told once, and then after another pause', asy
   await rule({ repeatMost: 9 })
   await happens()
   expect(await at(65)).toBe(true)
-  expect(await said(admin)).toEqual([`Reminder 1: O${events} is ready`])
+  expect(await noticesOf(admin)).toEqual([`Reminder 1: O${events} is ready`])
   expect([await at(74), await at(75)]).toEqual([false, true])
 })
 
@@ -122,9 +122,9 @@ test('a server that dies in the middle has told nobody: the next one does', asyn
     throw new Error('killed')
   })
   await expect(killed).rejects.toThrow('killed')
-  expect(await said(admin)).toEqual([`O${events} is ready`])
+  expect(await noticesOf(admin)).toEqual([`O${events} is ready`])
   expect(await at(10)).toBe(true)
-  expect(await said(admin)).toEqual([`Reminder 1: O${events} is ready`])
+  expect(await noticesOf(admin)).toEqual([`Reminder 1: O${events} is ready`])
 })
 
 test('in quiet hours nothing is told again before their end', async () => {
@@ -150,9 +150,9 @@ test('whom the rule reaches only later, such as the next shift, hears of it for 
   await happens()
   await operator(notices.unread, {})
   expect(await at(10)).toBe(true)
-  expect(await said(operator)).toEqual([`O${events} is ready`])
+  expect(await noticesOf(operator)).toEqual([`O${events} is ready`])
   expect(await at(20)).toBe(true)
-  expect(await said(operator)).toEqual([`Reminder 1: O${events} is ready`])
+  expect(await noticesOf(operator)).toEqual([`Reminder 1: O${events} is ready`])
 })
 
 test('mail and targets hear each repetition once, under a row of its own in the ledger', async () => {

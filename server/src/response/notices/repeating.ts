@@ -30,8 +30,8 @@ export async function firstRepeat(
   when: When,
 ): Promise<Wait[]> {
   if (rule.repeatEvery === null) return []
-  const told = (await peopleOf(rule, news, audience)).map(({ userName }) => userName)
-  return nextWait(rule, news, { repeat: 1, told }, when)
+  const receivers = (await peopleOf(rule, news, audience)).map(({ userName }) => userName)
+  return nextWait(rule, news, { repeat: 1, told: receivers }, when)
 }
 
 function nextWait(
@@ -44,7 +44,7 @@ function nextWait(
   return at === null ? [] : [{ ruleId: rule.id, noticeId, dueAt: isoOf(at), repeat, told }]
 }
 
-type Again = { copies: Copy[]; mails: Mail[]; waits: Wait[]; isTold: boolean }
+type Again = { copies: Copy[]; mails: Mail[]; waits: Wait[]; hasSent: boolean }
 
 /**
  * Tells once more whoever has not read it yet, and for the first time whom the rule reaches only now, such as the next shift.
@@ -65,17 +65,22 @@ export async function tellAgain(
   const fresh = people.filter(isFresh).map(({ userName }) => userName)
   const names = people.map(({ userName }) => userName)
   const again = await repeatCopies(db, noticeId, names, isoOf(when.now))
-  const isTold = fresh.length + again.length > 0
-  if (people.length > 0 && !isTold) return { copies: [], mails: [], waits: [], isTold }
-  const said = { messageType: rule.messageType, texts: textsOf(rule) }
+  const hasSent = fresh.length + again.length > 0
+  if (people.length > 0 && !hasSent) return { copies: [], mails: [], waits: [], hasSent }
+  const content = { messageType: rule.messageType, texts: textsOf(rule) }
   const addressed = new Set(people.flatMap(({ userName, email }) => (email === null ? [] : [userName])))
   const letters = [...fresh.map((userName) => ({ userName, repeats: 0 })), ...again]
   return {
-    copies: fresh.map((userName) => ({ userName, noticeId, ...said })),
+    copies: fresh.map((userName) => ({ userName, noticeId, ...content })),
     mails: letters
       .filter(({ userName }) => rule.mail && addressed.has(userName))
-      .map(({ userName, repeats }) => ({ news: { ...news, noticeId }, userName, ...said, repeat: repeats })),
+      .map(({ userName, repeats }) => ({
+        news: { ...news, noticeId },
+        userName,
+        ...content,
+        repeat: repeats,
+      })),
     waits: nextWait(rule, news, { repeat: repeat + 1, told: [...told, ...fresh] }, when),
-    isTold,
+    hasSent,
   }
 }

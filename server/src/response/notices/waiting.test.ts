@@ -40,7 +40,7 @@ const planEnd = (from: string) =>
     .execute()
 const rule = (over: Partial<NoticeRuleDraft>) =>
   onPlant(noticeRules.create, aNoticeRule({ toUsers: ['editor'], delay: 10, ...over }))
-const toldTo = async (as: typeof admin, eventType: EventType = 'orderLate') =>
+const noticesOf = async (as: typeof admin, eventType: EventType = 'orderLate') =>
   (await as(notices.list, { eventType })).total
 /** So many minutes later, on two servers at once. */
 const later = async (minutes: number) => {
@@ -53,9 +53,9 @@ test('a rule with a delay tells after it, once however many servers look', async
   await planEnd('-1 minute')
   expect(await tellNews(plant.db)).toBe(false)
   expect(await later(9)).toEqual([false, false])
-  expect(await toldTo(editor)).toBe(0)
+  expect(await noticesOf(editor)).toBe(0)
   expect((await later(10)).filter(Boolean)).toHaveLength(1)
-  expect([await toldTo(editor), await toldTo(admin)]).toEqual([1, 0])
+  expect([await noticesOf(editor), await noticesOf(admin)]).toEqual([1, 0])
   expect(await later(20)).toEqual([false, false])
 })
 
@@ -65,7 +65,7 @@ test('what is over by then is not told', async () => {
   await tellNews(plant.db)
   await planEnd('1 hour')
   expect(await later(10)).toEqual([false, false])
-  expect(await toldTo(editor)).toBe(0)
+  expect(await noticesOf(editor)).toBe(0)
 })
 
 test('what somebody has marked as handled by then is not told, what is only read is', async () => {
@@ -127,6 +127,6 @@ test('a call that somebody has come to is not told, nor posted', async () => {
   await call()
   expect((await onPlant(webhooks.deliveries, { eventType: 'andonCall' })).total).toBe(0)
   await later(10)
-  expect(await toldTo(editor, 'andonCall')).toBe(1)
+  expect(await noticesOf(editor, 'andonCall')).toBe(1)
   expect((await onPlant(webhooks.deliveries, { eventType: 'andonCall' })).total).toBe(1)
 })

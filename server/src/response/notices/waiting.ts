@@ -28,34 +28,34 @@ export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<
     const audience = await audienceAt(db, now)
     const when = { now, timeZone: (await plantOf(db)).timeZone }
     const [copies, mails, waits, targets]: [Copy[], Mail[], Wait[], ForTargets[]] = [[], [], [], []]
-    let isTold = false
+    let hasSent = false
     for (const { declinedBy, ...one } of news) {
       const own = due.flatMap(({ ruleId, noticeId, ...wait }) => {
         const rule = noticeId === one.id ? rules.get(ruleId) : undefined
         return rule && fits(rule, one) && stillTells(rule, wait) ? [{ rule, ...wait }] : []
       })
       const reach = own.map(({ rule }) => rule)
-      const asked = await withoutThose(declinedBy, reach, one, audience)
+      const reachable = await withoutThose(declinedBy, reach, one, audience)
       const first = own.filter(({ repeat }) => repeat === 0).map(({ rule }) => rule)
-      copies.push(...(await copiesBy(first, one, asked)))
-      mails.push(...(await mailsBy(first, one, asked)))
+      copies.push(...(await copiesBy(first, one, reachable)))
+      mails.push(...(await mailsBy(first, one, reachable)))
       targets.push({ ...one, noticeId: one.id, repeat: 0, byRules: { named: null, now: first } })
-      for (const rule of first) waits.push(...(await firstRepeat(rule, one, asked, when)))
+      for (const rule of first) waits.push(...(await firstRepeat(rule, one, reachable, when)))
       for (const { rule, repeat, told } of own.filter((wait) => wait.repeat > 0)) {
-        const again = await tellAgain(db, rule, one, { repeat, told }, asked, when)
+        const again = await tellAgain(db, rule, one, { repeat, told }, reachable, when)
         copies.push(...again.copies)
         mails.push(...again.mails)
         waits.push(...again.waits)
-        if (again.isTold)
+        if (again.hasSent)
           targets.push({ ...one, noticeId: one.id, repeat, byRules: { named: null, now: [rule] } })
-        isTold ||= again.isTold
+        hasSent ||= again.hasSent
       }
     }
     await queueMails(db, mails)
     if (targets.length > 0) await queueForTargets(db, targets)
     if (copies.length > 0) await insertCopies(db, copies)
     await keepWaits(db, waits)
-    return isTold || copies.length > 0
+    return hasSent || copies.length > 0
   })
 
 /** Who said that a call is not theirs is left alone, as long as these rules reach anybody else. */
@@ -66,8 +66,8 @@ async function withoutThose(
   audience: Audience,
 ): Promise<Audience> {
   const people = audience.people.filter(({ userName }) => !names.includes(userName))
-  const others = { ...audience, people }
-  for (const rule of rules) if ((await peopleOf(rule, news, others)).length > 0) return others
+  const otherAudience = { ...audience, people }
+  for (const rule of rules) if ((await peopleOf(rule, news, otherAudience)).length > 0) return otherAudience
   return audience
 }
 

@@ -7,7 +7,7 @@ export async function toolsDue(db: Db): Promise<Happened[]> {
   const [tools, counters] = await Promise.all([wornTools(db), wornCounters(db)])
   return [
     ...tools.map(({ lineNumber, toolCode, frequency, frequencyAct, maintainedAt, ...at }) => ({
-      ...told({ lineNumber, toolCode }),
+      ...toolNews({ lineNumber, toolCode }),
       source: [lineNumber, toolCode, maintainedAt, frequency, frequencyAct >= frequency].join(' '),
       facts: {
         toolCode,
@@ -18,7 +18,7 @@ export async function toolsDue(db: Db): Promise<Happened[]> {
       },
     })),
     ...counters.map(({ lineNumber, toolCode, counterKind, cavity, lifeLimit, counterAct, ...at }) => ({
-      ...told({ lineNumber, toolCode }),
+      ...toolNews({ lineNumber, toolCode }),
       source: [
         lineNumber,
         toolCode,
@@ -39,7 +39,7 @@ export async function toolsDue(db: Db): Promise<Happened[]> {
   ]
 }
 
-const told = ({ lineNumber, toolCode }: { lineNumber: string; toolCode: string }) => ({
+const toolNews = ({ lineNumber, toolCode }: { lineNumber: string; toolCode: string }) => ({
   eventType: 'toolDue' as const,
   lineNumber,
   about: toolCode,

@@ -32,25 +32,25 @@ const saying = (over: object = {}) => ({
 const listed = async (filter = {}) => (await admin(sopComments.list, filter)).rows
 
 test('a comment on a step is a task of who wrote it, who is told once, and its answer is read at the station', async () => {
-  const said = saying()
-  const kept = await admin(sopComments.say, said)
+  const comment = saying()
+  const kept = await admin(sopComments.say, comment)
   expect(kept).toMatchObject({
     operatorNo: 'ANN',
     commentedBy: 'admin',
     authors: ['admin'],
     commentState: 'open',
   })
-  expect(await admin(sopComments.say, said)).toEqual(kept)
-  const told = await plant.as('admin')(notices.list, { eventType: 'sopCommented' })
-  expect(told.rows.map(({ about, messageContent }) => [about, messageContent])).toEqual([
+  expect(await admin(sopComments.say, comment)).toEqual(kept)
+  const shown = await plant.as('admin')(notices.list, { eventType: 'sopCommented' })
+  expect(shown.rows.map(({ about, messageContent }) => [about, messageContent])).toEqual([
     ['C', 'C, version 1, step 2, at S10: “The picture shows the old clip”'],
   ])
-  const others = await another(plant, 'L1')(notices.list, { eventType: 'sopCommented' })
-  expect(others.rows).toEqual([])
-  expect(await listed({ own: true })).toMatchObject([{ commentId: said.commentId, newestVer: 1 }])
+  const otherNotices = await another(plant, 'L1')(notices.list, { eventType: 'sopCommented' })
+  expect(otherNotices.rows).toEqual([])
+  expect(await listed({ own: true })).toMatchObject([{ commentId: comment.commentId, newestVer: 1 }])
   expect((await another(plant, 'L1')(sopComments.list, { own: true })).rows).toEqual([])
   const answer = {
-    commentId: said.commentId,
+    commentId: comment.commentId,
     commentState: 'taken' as const,
     answerNote: 'New picture on Friday',
   }
@@ -98,9 +98,9 @@ test('what is said must be about something there, by somebody there', async () =
 })
 
 test('two who answer at once: one of them is told who did', async () => {
-  const said = saying({ sopVer: 2 })
-  await admin(sopComments.say, said)
-  const answer = { commentId: said.commentId, answerNote: 'x' }
+  const comment = saying({ sopVer: 2 })
+  await admin(sopComments.say, comment)
+  const answer = { commentId: comment.commentId, answerNote: 'x' }
   const both = await Promise.allSettled([
     admin(sopComments.answer, { ...answer, commentState: 'taken' }),
     another(plant, 'L1')(sopComments.answer, { ...answer, commentState: 'declined' }),
@@ -124,8 +124,10 @@ test('what was said of an earlier version stands beside the same step, wherever 
   const draft = aSop('M', { ...S10, steps: steps('Take', 'Fit', 'Grease with a brush', 'Look') })
   await admin(sops.update, { ...draft, sopVer, revision, validFrom: null })
   await releaseVersion(plant, 'L1', { sopCode: 'M', sopVer })
-  const here = await admin(sopComments.here, { ...S10, sopCode: 'M', sopVer })
-  const now = here.map(({ stepNo, stepNow }) => [stepNo, stepNow]).toSorted(([one], [other]) => one! - other!)
+  const onStation = await admin(sopComments.here, { ...S10, sopCode: 'M', sopVer })
+  const now = onStation
+    .map(({ stepNo, stepNow }) => [stepNo, stepNow])
+    .toSorted(([one], [other]) => one! - other!)
   expect(now).toEqual([
     [1, 1],
     [2, null],

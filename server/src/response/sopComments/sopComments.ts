@@ -21,7 +21,7 @@ import {
 
 export { countCommentsOpen } from './sopComments.queries.ts'
 
-type Said = z.output<typeof sopComments.say.input>
+type CommentInput = z.output<typeof sopComments.say.input>
 type Answered = z.output<typeof sopComments.answer.input>
 
 export async function commentsFor({ db, line, user }: LineCall, filter: SopCommentFilter) {
@@ -32,7 +32,7 @@ export async function commentsFor({ db, line, user }: LineCall, filter: SopComme
 }
 
 /** What was said of an earlier version stands beside the same step, wherever it is now. */
-export async function commentsHere(
+export async function commentsAtStation(
   { db, line }: LineCall,
   { stationNumber, ...shown }: z.output<typeof sopComments.here.input>,
 ) {
@@ -44,28 +44,28 @@ export async function commentsHere(
 }
 
 /** Whoever is named stands there; where nobody is named, the only one who does. */
-async function whoSays({ db, line }: LineCall, { stationNumber, operatorNo }: Said) {
-  const here = await operatorsAt(db, line, stationNumber)
-  if (operatorNo === null) return here.length === 1 ? here[0]!.operatorNo : null
-  if (!here.some((one) => one.operatorNo === operatorNo))
+async function whoSays({ db, line }: LineCall, { stationNumber, operatorNo }: CommentInput) {
+  const operators = await operatorsAt(db, line, stationNumber)
+  if (operatorNo === null) return operators.length === 1 ? operators[0]!.operatorNo : null
+  if (!operators.some((one) => one.operatorNo === operatorNo))
     refuse('sopComments.not_signed_on', { operatorNo, stationNumber })
   return operatorNo
 }
 
 /** Kept once, and told to each of those who wrote the version. */
-export const sayComment = (call: LineCall, said: Said) =>
+export const sayComment = (call: LineCall, input: CommentInput) =>
   inOneGo(call.db, async (db): Promise<SopComment> => {
     const inside = { ...call, db }
-    const before = await findComment(db, call.line, said.commentId)
+    const before = await findComment(db, call.line, input.commentId)
     if (before) return sameAgain(call, before)
-    const { sopCode, sopVer, stationNumber, stepNo, commentText, contentHash, commentId } = said
-    const { authors, steps, ...sop } = await sopShown(db, call.line, said)
+    const { sopCode, sopVer, stationNumber, stepNo, commentText, contentHash, commentId } = input
+    const { authors, steps, ...sop } = await sopShown(db, call.line, input)
     if (sop.contentHash !== contentHash) refuse('sops.other_content')
     if (stepNo > steps.length || (stepNo === 0 && sop.fileId === null)) refuse('record.unknown', {}, 'stepNo')
     const comment: SopComment = {
-      ...said,
+      ...input,
       lineNumber: call.line,
-      operatorNo: await whoSays(inside, said),
+      operatorNo: await whoSays(inside, input),
       commentedBy: call.user.userName,
       authors,
       commentedAt: nowIso(),
@@ -81,10 +81,10 @@ export const sayComment = (call: LineCall, said: Said) =>
       after: comment,
     })
     const facts = { sopCode, sopVer, stepNo, stationNumber, comment: commentText }
-    const told = { eventType: 'sopCommented', lineNumber: call.line, about: sopCode, facts } as const
+    const news = { eventType: 'sopCommented', lineNumber: call.line, about: sopCode, facts } as const
     await tell(
       db,
-      authors.map((userName) => ({ ...told, userName, source: `${commentId} ${userName}` })),
+      authors.map((userName) => ({ ...news, userName, source: `${commentId} ${userName}` })),
     )
     return comment
   })

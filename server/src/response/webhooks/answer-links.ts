@@ -21,8 +21,8 @@ export async function linkMaker(db: Db, now: number) {
 
 /** Null: it was not signed here, or its time is over. */
 export async function readLink(db: Db, token: string, now: number): Promise<CallLink | null> {
-  const said = await readSigned(db, 'answer', token)
-  if (said === null) return null
-  const [line, call, userName, until] = Signed.parse(said)
+  const content = await readSigned(db, 'answer', token)
+  if (content === null) return null
+  const [line, call, userName, until] = Signed.parse(content)
   return now < until ? { line, call, userName, until } : null
 }

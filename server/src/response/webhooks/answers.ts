@@ -20,7 +20,7 @@ function read(response: string | null): Answer | null {
 const unreadable: Refused = { why: 'no readable answer', hopeless: false }
 const longest = 200
 
-function said(
+function answerPage(
   name: string,
   code: unknown,
   text: unknown,
@@ -43,11 +43,11 @@ const isOfFeishu = (code: number, text: string) =>
   [19002, 19024, 11246].includes(code) || (code === 9499 && /bad request/i.test(text))
 
 const byErrcode = (isOfMessage: (code: number, text: string) => boolean) => (answer: Answer | null) =>
-  answer?.errcode === 0 ? null : said('errcode', answer?.errcode, answer?.errmsg, isOfMessage)
+  answer?.errcode === 0 ? null : answerPage('errcode', answer?.errcode, answer?.errmsg, isOfMessage)
 /** Feishu's older answer has only a `StatusCode`. */
 function byCode(answer: Answer | null) {
   const code = answer?.code ?? answer?.StatusCode
-  return code === 0 ? null : said('code', code, answer?.msg, isOfFeishu)
+  return code === 0 ? null : answerPage('code', code, answer?.msg, isOfFeishu)
 }
 
 const ofSlack = ['invalid_payload', 'no_text', 'too_many_attachments', 'rollup_error', 'user_not_found']

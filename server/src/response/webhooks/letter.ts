@@ -20,7 +20,7 @@ export type Event = {
 }
 
 /** What is told, how urgently, in which words, and how many-th time. */
-export type Told = {
+export type LetterContent = {
   news: Event
   /** Null: as the event is. */
   messageType: MessageType | null
@@ -30,7 +30,7 @@ export type Told = {
 
 /** A notice as a mail and a group robot say it. */
 export function letterOf(
-  { news, messageType, texts, repeat }: Told,
+  { news, messageType, texts, repeat }: LetterContent,
   language: Language,
   minute: (instant: string) => string,
 ): Message {

@@ -6,12 +6,12 @@ import { keepUsers } from '../../people/users/users.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { plantTimes } from '../../platform/files/times.ts'
 import { linkMaker } from './answer-links.ts'
-import { letterOf, type Told } from './letter.ts'
+import { letterOf, type LetterContent } from './letter.ts'
 import type { Message } from './robots.ts'
 import { insertDeliveries } from './webhooks.queries.ts'
 
 /** A notice for somebody who has an address. */
-export type Mail = Told & { userName: string }
+export type Mail = LetterContent & { userName: string }
 
 /** Queues mails in the transaction of what they tell: both are there or neither. */
 export async function queueMails(db: Db, mails: readonly Mail[]) {

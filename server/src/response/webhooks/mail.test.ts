@@ -231,8 +231,8 @@ test('a rule with a delay mails after it', async () => {
 const decoded = (head: string) =>
   head
     .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, how: string, said: string) =>
+    .replaceAll(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, how: string, encoded: string) =>
       how.toUpperCase() === 'B'
-        ? Buffer.from(said, 'base64').toString()
-        : fromQuoted(said.replaceAll('_', ' ')),
+        ? Buffer.from(encoded, 'base64').toString()
+        : fromQuoted(encoded.replaceAll('_', ' ')),
     )

@@ -31,7 +31,7 @@ const isOf = ({ enabled, lineNumber, targetCode }: TargetRow, news: News) =>
   (lineNumber === null || news.lineNumber === null || news.lineNumber === lineNumber)
 
 /** How urgent and in which words it is told to a target: null as the event is; undefined: it is not told now. */
-function toldTo({ targetCode, eventTypes: chosen }: TargetRow, { eventType, by, byRules }: News) {
+function isTargeted({ targetCode, eventTypes: chosen }: TargetRow, { eventType, by, byRules }: News) {
   if (by?.targetCodes.includes(targetCode)) return { messageType: null, texts: null, ruleId: null }
   const rule = byRules.now.find(({ targetCodes }) => targetCodes.includes(targetCode))
   if (rule) return { messageType: rule.messageType, texts: textsOf(rule), ruleId: rule.id }
@@ -46,15 +46,15 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
   const [targets, { minute, minuteIn }] = [await listTargets(db), await plantTimes(db)]
   const rows = targets.flatMap((target) =>
     news.flatMap((one) => {
-      const by = isOf(target, one) ? toldTo(target, one) : undefined
+      const by = isOf(target, one) ? isTargeted(target, one) : undefined
       if (by === undefined) return []
-      const { ruleId, ...told } = by
+      const { ruleId, ...rest } = by
       const { noticeId, eventType, about, lineNumber, facts, repeat } = one
       const { webhookFormat: format, robotLanguage: language, chatId } = target
       const request =
         format === 'standard'
-          ? requestOf(about, { eventType, lineNumber, facts, ...told, time: minute(one.sendingTime), repeat })
-          : robotBody(format, letterOf({ news: one, ...told, repeat }, language, minuteIn(language)), chatId)
+          ? requestOf(about, { eventType, lineNumber, facts, ...rest, time: minute(one.sendingTime), repeat })
+          : robotBody(format, letterOf({ news: one, ...rest, repeat }, language, minuteIn(language)), chatId)
       return [
         {
           targetCode: target.targetCode,
@@ -73,11 +73,11 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
   if (rows.length > 0) await insertDeliveries(db, rows)
 }
 
-function requestOf(about: string, said: NoticeContent) {
-  const { eventType, lineNumber, repeat } = said
-  const messageType = said.messageType ?? eventTypes[eventType].messageType
+function requestOf(about: string, content: NoticeContent) {
+  const { eventType, lineNumber, repeat } = content
+  const messageType = content.messageType ?? eventTypes[eventType].messageType
   const messageContent = Object.fromEntries(
-    languages.map((language) => [language, sayNotice(spoken[language], language, said)]),
+    languages.map((language) => [language, sayNotice(spoken[language], language, content)]),
   )
   return bodyOf(`notice.${eventType}`, {
     eventType,

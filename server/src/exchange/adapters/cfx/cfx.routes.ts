@@ -37,7 +37,7 @@ export const cfxRoutes: FastifyPluginAsync = async (app) => {
         const { body } = refusal(wordsFor(request), asRefusal(error, request.id))
         return {
           text: JSON.stringify(body),
-          logged: [{ teleType: 'cfx', message: known(request.body), answer: body, item: null }],
+          logged: [{ teleType: 'cfx', message: senderOf(request.body), answer: body, item: null }],
         }
       },
     )
@@ -68,7 +68,7 @@ export const cfxRoutes: FastifyPluginAsync = async (app) => {
       const body = answer({ ...outcome, answers: answers.map((one) => one.body) })
       const whole: LoggedMessage = {
         teleType: 'cfx',
-        message: known(given),
+        message: senderOf(given),
         answer: { code: body.code },
         item,
         ...(outcome.outcome === 'ignored' && { teleResult: 'ignored' }),
@@ -80,7 +80,7 @@ export const cfxRoutes: FastifyPluginAsync = async (app) => {
           parts.length > 0
             ? answers.map(({ part, body }) => ({
                 teleType: part.teleType,
-                message: { ...known(given), productSn: part.productSn },
+                message: { ...senderOf(given), productSn: part.productSn },
                 answer: body,
                 item,
               }))
@@ -91,7 +91,7 @@ export const cfxRoutes: FastifyPluginAsync = async (app) => {
       // With the database away each of its neighbours would wait as long and fail too.
       if (failsAll.has(refused.key)) throw error
       const { body } = refusal(words, refused)
-      return { body, refused, logged: [{ teleType: 'cfx', message: known(given), answer: body, item }] }
+      return { body, refused, logged: [{ teleType: 'cfx', message: senderOf(given), answer: body, item }] }
     }
   }
 }
@@ -105,7 +105,7 @@ const answerOf = (words: Words, { productSn, answered, leftOut }: Part) => ({
 })
 
 /** What of an envelope the log knows, also where it is none. */
-function known(given: unknown) {
+function senderOf(given: unknown) {
   const { UniqueID, TimeStamp } = (given ?? {}) as Record<string, unknown> // whatever was sent, these may be there
   return { messageId: UniqueID, at: TimeStamp }
 }

@@ -232,7 +232,7 @@ describe('a unit goes over the line in the words of CFX alone', async () => {
     expect(JSON.parse((await admin(telegrams.telegram, { id: rows[0]!.id })).request!)).toMatchObject({
       MessageName: 'CFX.Production.WorkCompleted',
     })
-    const { rows: others } = await admin(telegrams.list, { teleType: ['cfx'] })
-    expect(new Set(others.map(({ teleResult }) => teleResult))).toEqual(new Set(['ignored', 'refused']))
+    const { rows: cfxTelegrams } = await admin(telegrams.list, { teleType: ['cfx'] })
+    expect(new Set(cfxTelegrams.map(({ teleResult }) => teleResult))).toEqual(new Set(['ignored', 'refused']))
   })
 })

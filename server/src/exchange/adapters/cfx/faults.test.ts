@@ -115,15 +115,15 @@ test('the measurement of a failed test is read where the standard puts it, with 
 })
 
 test('the fault a state names opens an alarm, and clearing its occurrence closes it', async () => {
-  const told = example('ResourcePerformance.StationStateChanged.2')
+  const change = example('ResourcePerformance.StationStateChanged.2')
   const message = { UniqueID: randomUUID(), TimeStamp: nowIso() }
   for (const again of [message, message])
-    expect(await say('ResourcePerformance.StationStateChanged', told, again)).toMatchObject({
+    expect(await say('ResourcePerformance.StationStateChanged', change, again)).toMatchObject({
       code: 20000,
       data: { outcome: 'understood' },
     })
   // Some machines send both: it is one fault.
-  expect(await say('ResourcePerformance.FaultOccurred', { Fault: told.RelatedFault })).toMatchObject({
+  expect(await say('ResourcePerformance.FaultOccurred', { Fault: change.RelatedFault })).toMatchObject({
     data: { outcome: 'ignored', reason: 'This fault was told already.' },
   })
   expect(await alarms()).toEqual([{ alarmCode: 'ERROR 3943480', onTime: message.TimeStamp, offTime: null }])
@@ -131,7 +131,7 @@ test('the fault a state names opens an alarm, and clearing its occurrence closes
   expect(
     await say(
       'ResourcePerformance.FaultCleared',
-      { FaultOccurrenceId: told.RelatedFault.FaultOccurrenceId },
+      { FaultOccurrenceId: change.RelatedFault.FaultOccurrenceId },
       { TimeStamp: cleared },
     ),
   ).toMatchObject({ data: { outcome: 'understood' } })

@@ -48,8 +48,8 @@ async function alarmsOf(
   { desk: { db }, station, envelope: { UniqueID } }: Heard,
   { FaultOccurrenceId, FaultCode, Description }: Fault,
 ): Promise<Unsaid[]> {
-  const told = await findThread(db, station, faultThread(FaultOccurrenceId))
-  if (told && told.toldBy !== UniqueID) return []
+  const fault = await findThread(db, station, faultThread(FaultOccurrenceId))
+  if (fault && fault.toldBy !== UniqueID) return []
   await writeThread(db, station, faultThread(FaultOccurrenceId), { alarmCode: FaultCode, toldBy: UniqueID })
   const alarmText = Description?.trim()
   return [{ kind: 'alarm', alarmCode: FaultCode, on: true, ...(alarmText && { alarmText }) }]
@@ -109,8 +109,8 @@ export async function readParameters(heard: Heard): Promise<Understood> {
     }))
   })
   if (values.length === 0) return ignore('It names no parameter with a value.')
-  const told = mustFit(ReadBack, { at, values })
-  const part = await attempt('readBack', () => storeReadBack(db, lineNumber, stationNumber, told))
+  const readBack = mustFit(ReadBack, { at, values })
+  const part = await attempt('readBack', () => storeReadBack(db, lineNumber, stationNumber, readBack))
   changed(lineNumber, ['recipes'])
   return { parts: [part] }
 }

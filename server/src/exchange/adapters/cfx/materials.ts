@@ -78,10 +78,10 @@ export async function consumeMaterials(heard: Heard): Promise<Understood> {
     transaction === null ? await currentWork(heard) : await workOf(heard, transaction),
     transaction,
   )
-  const told = loose.flatMap(({ MaterialLocation: { MaterialPackage }, QuantityUsed }) =>
+  const consumed = loose.flatMap(({ MaterialLocation: { MaterialPackage }, QuantityUsed }) =>
     work.units.map((unit) => ({ unit, part: partOf(MaterialPackage, QuantityUsed / work.units.length) })),
   )
-  return addParts(heard, work, told)
+  return addParts(heard, work, consumed)
 }
 
 export async function installMaterials(heard: Heard): Promise<Understood> {
@@ -127,14 +127,16 @@ const partOf = (
 async function addParts(
   heard: Heard,
   work: Work,
-  told: { unit: string; part: ScannedPart }[],
+  consumed: { unit: string; part: ScannedPart }[],
 ): Promise<Understood> {
   const { UniqueID } = heard.envelope
   await changeWork(heard, work, (now) => {
     if (now.heard.includes(UniqueID)) return now
     const parts = { ...now.parts }
-    for (const { unit, part } of told) parts[unit] = [...(parts[unit] ?? []), part]
+    for (const { unit, part } of consumed) parts[unit] = [...(parts[unit] ?? []), part]
     return { ...now, parts, heard: [...now.heard, UniqueID] }
   })
-  return { parts: told.map(({ unit }) => ({ teleType: 'cfx', productSn: unit, answered: { kept: true } })) }
+  return {
+    parts: consumed.map(({ unit }) => ({ teleType: 'cfx', productSn: unit, answered: { kept: true } })),
+  }
 }

@@ -33,14 +33,14 @@ export function readingsOf(measurement: z.infer<typeof Measurement>, fallback: s
 /** A test that measures nothing: its result is the reading. */
 export const resultOf = (name: string, result: string): Measured[] => named(name, result, {}, result)
 
-type Wanted = { above?: string; settings?: boolean; depth?: number }
+type ReadingOptions = { above?: string; settings?: boolean; depth?: number }
 /** No process of the standard tells of itself in more layers. */
 const deepest = 8
 
 /** What a process told of itself, whatever it is: measurements by their names, readings of zones as `Zone1.Top.Temperature`, and plain numbers. `settings`: what it is set to, in their place. */
 export function processReadings(
   data: Fields | null | undefined,
-  { above = '', settings = false, depth = 0 }: Wanted = {},
+  { above = '', settings = false, depth = 0 }: ReadingOptions = {},
 ): Measured[] {
   if (!data || depth > deepest) return []
   const place = [above, zoneOf(data)].filter(Boolean).join('.')

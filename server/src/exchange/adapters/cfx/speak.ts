@@ -35,7 +35,7 @@ export async function pass(heard: Heard, messages: readonly Unsaid[]): Promise<P
   if (messages.length === 0) return []
   const answers = await heard.desk.floor.receive(
     heard.station.lineNumber,
-    messages.map((message, place) => said(heard, message, messages.length > 1 ? place : null)),
+    messages.map((message, place) => telegramOf(heard, message, messages.length > 1 ? place : null)),
   )
   return answers.map((answered, i) => ({
     teleType: messages[i]!.kind,
@@ -51,11 +51,11 @@ export async function ask(heard: Heard, messages: readonly Unsaid[]): Promise<An
     ? []
     : heard.desk.floor.ask(
         heard.station.lineNumber,
-        messages.map((message, place) => said(trial, message, place)),
+        messages.map((message, place) => telegramOf(trial, message, place)),
       )
 }
 
-function said(
+function telegramOf(
   { station: { stationNumber }, envelope: { UniqueID, at, time } }: Heard,
   message: Unsaid,
   place: number | null,

@@ -8,7 +8,7 @@ import { ask, type Heard, ignore, type Part, pass, type Understood, type Unsaid 
 import { beginWork, changeWork, mustKnow, type Work, workOf } from './work.ts'
 
 /** A unit is what its identifier names. A panel whose circuits have no identifiers of their own is one unit, told of once for each. */
-type Told = {
+type TestedUnit = {
   productSn: string
   position: number | null
   verdict?: Verdict | undefined
@@ -69,8 +69,8 @@ export async function endWork(heard: Heard): Promise<Understood> {
 
 export async function checkUnits(heard: Heard): Promise<Understood> {
   const body = mustFit(UnitsChecked, heard.envelope.MessageBody)
-  const told = [...body.TestedUnits, ...body.InspectedUnits].map(
-    ({ UnitIdentifier, UnitPositionNumber, OverallResult, Tests, Inspections }): Told => ({
+  const testedUnits = [...body.TestedUnits, ...body.InspectedUnits].map(
+    ({ UnitIdentifier, UnitPositionNumber, OverallResult, Tests, Inspections }): TestedUnit => ({
       productSn: UnitIdentifier,
       position: UnitPositionNumber ?? null,
       verdict: OverallResult === 'Passed' ? 'ok' : 'ng',
@@ -80,7 +80,7 @@ export async function checkUnits(heard: Heard): Promise<Understood> {
   return completeUnits(
     heard,
     await workOf(heard, transactionOf(body)),
-    told,
+    testedUnits,
     (body.Tester ?? body.Inspector)?.OperatorIdentifier,
   )
 }
@@ -91,7 +91,7 @@ export async function processUnits(heard: Heard): Promise<Understood> {
   const work = await workOf(heard, transaction)
   const common = processReadings(body.CommonProcessData)
   const verdictOf = (result: string): Verdict => (result === 'Succeeded' ? 'ok' : 'ng')
-  const told: Told[] =
+  const testedUnits: TestedUnit[] =
     body.UnitProcessData.length > 0
       ? body.UnitProcessData.map((one, i, all) => ({
           productSn: one.UnitIdentifier,
@@ -110,12 +110,12 @@ export async function processUnits(heard: Heard): Promise<Understood> {
           verdict: verdictOf(body.OverallResult),
           measured: common,
         }))
-  return completeUnits(heard, work, told)
+  return completeUnits(heard, work, testedUnits)
 }
 
 export async function repairUnits(heard: Heard): Promise<Understood> {
   const body = mustFit(UnitsRepaired, heard.envelope.MessageBody)
-  const told = body.RepairedUnits.map(({ UnitIdentifier, OverallResult }): Told => ({
+  const testedUnits = body.RepairedUnits.map(({ UnitIdentifier, OverallResult }): TestedUnit => ({
     productSn: UnitIdentifier,
     position: null,
     verdict: ['RepairSuccessful', 'NoProblemFound'].includes(OverallResult) ? 'ok' : 'ng',
@@ -124,7 +124,7 @@ export async function repairUnits(heard: Heard): Promise<Understood> {
   return completeUnits(
     heard,
     await workOf(heard, transactionOf(body)),
-    told,
+    testedUnits,
     body.RepairOperator?.OperatorIdentifier,
   )
 }
@@ -132,10 +132,10 @@ export async function repairUnits(heard: Heard): Promise<Understood> {
 async function completeUnits(
   heard: Heard,
   work: Work | null,
-  told: Told[],
+  testedUnits: TestedUnit[],
   operator?: string,
 ): Promise<Understood> {
-  const units = [...Map.groupBy(told, ({ productSn }) => productSn)].map(([productSn, positions]) =>
+  const units = [...Map.groupBy(testedUnits, ({ productSn }) => productSn)].map(([productSn, positions]) =>
     joined(productSn, positions),
   )
   const fitted = await fitToSets(heard, units)
@@ -161,7 +161,7 @@ async function completeUnits(
 }
 
 /** The circuits of a panel: NG as soon as one of them is, and what each measured under its own number. */
-function joined(productSn: string, positions: Told[]): Told {
+function joined(productSn: string, positions: TestedUnit[]): TestedUnit {
   const many = positions.length > 1
   const measured = positions.flatMap((one, i) =>
     one.measured.map((value) =>
@@ -180,7 +180,7 @@ function joined(productSn: string, positions: Told[]): Told {
  * A machine tells all it measured, whatever a plant collects of it: what the step's set knows is kept, in the set's unit, and what it does not
  * know is left out and named in the answer. Where no step is open the floor decides, as for every station.
  */
-async function fitToSets(heard: Heard, units: Told[]) {
+async function fitToSets(heard: Heard, units: TestedUnit[]) {
   const measuring = units.filter(({ measured }) => measured.length > 0)
   const answers = await ask(
     heard,
@@ -188,7 +188,7 @@ async function fitToSets(heard: Heard, units: Told[]) {
   )
   const sets = new Map(
     await Promise.all(
-      answers.map(async (answer, i) => [measuring[i]!.productSn, await knownBy(heard, answer)] as const),
+      answers.map(async (answer, i) => [measuring[i]!.productSn, await unitsKnownTo(heard, answer)] as const),
     ),
   )
   return units.map(({ productSn, verdict, measured }) => {
@@ -213,7 +213,7 @@ async function fitToSets(heard: Heard, units: Told[]) {
 }
 
 /** What the unit's step measures; undefined: no step is open here. */
-async function knownBy(
+async function unitsKnownTo(
   { desk: { db } }: Heard,
   answer: Answered,
 ): Promise<Map<string, Characteristic> | undefined> {
@@ -224,8 +224,8 @@ async function knownBy(
   return new Map(set?.slots.map(({ characteristic }) => [characteristic.resultCode, characteristic]))
 }
 
-const fits = ({ resultValue }: Measured, known: Characteristic | undefined) =>
-  known !== undefined &&
+const fits = ({ resultValue }: Measured, characteristic: Characteristic | undefined) =>
+  characteristic !== undefined &&
   (typeof resultValue === 'number'
-    ? known.targetText === null
-    : known.lowerSpecLimit === null && known.upperSpecLimit === null)
+    ? characteristic.targetText === null
+    : characteristic.lowerSpecLimit === null && characteristic.upperSpecLimit === null)

@@ -5,20 +5,20 @@ import { ask, type Heard, ignore, type Understood, type Unsaid } from './speak.t
 /** May these units be worked on here? The interlock is asked, and nothing is begun by it. */
 export async function validateUnits(heard: Heard): Promise<Understood> {
   const { Units, PrimaryIdentifier } = mustFit(WithUnits, heard.envelope.MessageBody)
-  const asked =
+  const units =
     Units.length > 0
       ? Units
       : PrimaryIdentifier
         ? [{ UnitIdentifier: PrimaryIdentifier, PositionNumber: 0 }]
         : []
-  if (asked.length === 0) return ignore('It names no unit.')
-  const serials = [...new Set(asked.map(({ UnitIdentifier }) => UnitIdentifier))]
+  if (units.length === 0) return ignore('It names no unit.')
+  const serials = [...new Set(units.map(({ UnitIdentifier }) => UnitIdentifier))]
   const answers = await ask(
     heard,
     serials.map((productSn): Unsaid => ({ kind: 'arrive', productSn })),
   )
   const why = new Map(serials.map((serial, i) => [serial, whyNot(answers[i]!)]))
-  const results = asked.map(({ UnitIdentifier, PositionNumber }) => ({
+  const results = units.map(({ UnitIdentifier, PositionNumber }) => ({
     UniqueIdentifier: UnitIdentifier,
     PositionNumber: PositionNumber ?? 0,
     ...verdictOf(why.get(UnitIdentifier) ?? null),

@@ -38,11 +38,11 @@ export const changeWork = (
   { desk: { db }, station }: Heard,
   { transaction }: Work,
   change: (work: Work) => Work,
-) => changeThread(db, station, threadOf(transaction), (told) => (told ? change(told as Work) : null)) // written here only
+) => changeThread(db, station, threadOf(transaction), (state) => (state ? change(state as Work) : null)) // written here only
 
 /** The same work again keeps what was told of it meanwhile. */
 export async function beginWork(heard: Heard, transaction: string, units: string[]): Promise<void> {
   const fresh: Work = { transaction, begunAt: heard.envelope.at, units, parts: {}, done: {}, heard: [] }
-  await changeThread(heard.desk.db, heard.station, threadOf(transaction), (told) => told ?? fresh)
+  await changeThread(heard.desk.db, heard.station, threadOf(transaction), (state) => state ?? fresh)
   await writeThread(heard.desk.db, heard.station, current, { transaction })
 }

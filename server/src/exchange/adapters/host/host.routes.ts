@@ -7,7 +7,7 @@ import type { TakenOrder } from '@takt/contract/order-import.ts'
 import { hostOf, type Incoming, takeTelegram, writeRefused } from '../../host/host.ts'
 import { asRefusal } from '../../../platform/http/refuse-calls.ts'
 import { answer, refusal, wordsFor } from '../../../platform/http/wire.ts'
-import { type Row, rowsOf, takeRows } from './receive.ts'
+import { type Row, rowsIn, takeRows } from './receive.ts'
 
 /** Ten thousand orders with what they are made from. */
 const bodyLimit = 32 * 1_048_576
@@ -53,7 +53,7 @@ export const hostOrdersRoutes: FastifyPluginAsync = async (app) => {
       // Read as what it is not, a name would be stored as another.
       if (!isUtf8(request.body ?? new Uint8Array())) refuse('host.unreadable', { why: 'UTF-8' })
       // Before the transaction: a large message may wait for its turn, and holds no connection meanwhile.
-      const rows = await rowsOf(incoming.request, isXml)
+      const rows = await rowsIn(incoming.request, isXml)
       const response = await takeTelegram(db, incoming, async (db) => {
         const answers = await takeRows({ db }, keyName, rows, request.params.line ?? null)
         for (const one of answers) if (!(one instanceof Refusal)) lines.add(one.lineNumber)

@@ -6,8 +6,8 @@ type Row = Record<string, unknown>
 export function readOrders(text: string): Row[] {
   const isRow = (value: unknown): value is Row =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-  const said = parse(text)
-  const listed: unknown = isRow(said) && 'orders' in said ? said.orders : said
+  const parsed = parse(text)
+  const listed: unknown = isRow(parsed) && 'orders' in parsed ? parsed.orders : parsed
   const rows: unknown[] = Array.isArray(listed) ? listed : [listed]
   checkSize(rows)
   // A row that is no order is answered as one without anything in it.

@@ -30,8 +30,8 @@ describe('a list of orders', () => {
   }, 60_000)
 
   test('names a line that is none, lots or materials that are no list, a lot twice: each is said by its place', async () => {
-    const wrong = async (said: object, path = '/api/host/orders/L1') =>
-      (await send(order(`Y-${Math.random()}`, said), { path })).data!.answers[0]
+    const wrong = async (body: object, path = '/api/host/orders/L1') =>
+      (await send(order(`Y-${Math.random()}`, body), { path })).data!.answers[0]
     expect(await wrong({}, '/api/host/orders/%00')).toMatchObject({
       key: 'call.invalid',
       field: 'lineNumber',

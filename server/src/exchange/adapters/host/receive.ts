@@ -14,7 +14,7 @@ import { readAside } from './read-aside.ts'
 export type Row = Record<string, unknown>
 
 /** One order, a list of them, or a list under the name `orders`; or a production schedule in XML. */
-export async function rowsOf(text: string, isXml: boolean): Promise<(Row | Refusal)[]> {
+export async function rowsIn(text: string, isXml: boolean): Promise<(Row | Refusal)[]> {
   const rows = await readAside(text, isXml ? 'xml' : 'json')
   if (rows.length === 0 || rows.length > mostOrders) refuse('call.invalid', { fields: 'orders' }, 'orders')
   return rows
@@ -29,12 +29,12 @@ export async function takeRows(
 ): Promise<(TakenOrder | Refusal)[]> {
   const placed = rows.map((one) => (one instanceof Refusal ? one : placeOf(one, line)))
   const named = placed.flatMap((one) => (one instanceof Refusal ? [] : one.lineNumber))
-  const known = new Set(await linesAmong(db, [...new Set(named)]))
+  const existingLines = new Set(await linesAmong(db, [...new Set(named)]))
   const answers = placed.map((one): TakenOrder | Refusal =>
     one instanceof Refusal ? one : new Refusal('host.line_unknown', { lineNumber: one.lineNumber }),
   )
   // One line after another, always in the same order: two messages never wait for each other in a circle.
-  for (const lineNumber of [...known].toSorted()) {
+  for (const lineNumber of [...existingLines].toSorted()) {
     const places = placed.flatMap((one, place) =>
       !(one instanceof Refusal) && one.lineNumber === lineNumber ? [{ ...one, place }] : [],
     )
@@ -89,11 +89,11 @@ async function takeOnLine(call: LineCall, rows: readonly Placed[]): Promise<(Tak
 async function withLots(
   call: LineCall,
   { orderCode, outcome }: Pick<TakenOrder, 'orderCode' | 'outcome'>,
-  said: unknown,
+  given: unknown,
 ): Promise<TakenOrder | Refusal> {
   const taken = { lineNumber: call.line, orderCode, outcome, lots: [] }
-  if (said === undefined || said === null) return taken
-  const { data, error } = Lots.safeParse(said)
+  if (given === undefined || given === null) return taken
+  const { data, error } = Lots.safeParse(given)
   const at = ['lots', ...(error?.issues[0]?.path ?? [])].join('.')
   if (!data) return new Refusal('call.invalid', { fields: at }, at)
   const there = new Set(

@@ -1,37 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import type { RecordAnswer } from '@takt/contract/openhtf.ts'
 import { accepted, post } from './client.ts'
-import type { Place } from './enter.ts'
+import type { StationAddress } from './enter.ts'
 
-export type Brought = { passed: number; failed: number; refused: number; known: number }
+export type Brought = { passed: number; failed: number; refused: number; alreadyKnown: number }
 
 /** Brings the files to the server one by one, oldest test first: what is done to a unit follows on what was done before. */
 export async function bring(
-  { url, line }: Place,
+  { url, line }: StationAddress,
   key: string,
   files: string[],
   say: (text: string) => void,
 ): Promise<Brought> {
-  const brought = { passed: 0, failed: 0, refused: 0, known: 0 }
+  const brought = { passed: 0, failed: 0, refused: 0, alreadyKnown: 0 }
   for (const file of await inOrder(files)) {
-    const said = await bringOne(file)
-    if (typeof said === 'string') {
+    const outcome = await bringOne(file)
+    if (typeof outcome === 'string') {
       brought.refused += 1
-      say(`${file}  refused: ${said}`)
+      say(`${file}  refused: ${outcome}`)
       continue
     }
-    brought[said.resultStatus === 'ok' ? 'passed' : 'failed'] += 1
-    if (!said.stored) brought.known += 1
-    say(`${file}  ${lineOf(said)}`)
+    brought[outcome.resultStatus === 'ok' ? 'passed' : 'failed'] += 1
+    if (!outcome.stored) brought.alreadyKnown += 1
+    say(`${file}  ${lineOf(outcome)}`)
   }
   return brought
 
   async function bringOne(file: string): Promise<RecordAnswer | string> {
     const body = await readFile(file, 'utf8').catch((error: Error) => error)
     if (body instanceof Error) return body.message
-    const said = await post(url, `/station/openhtf/${encodeURIComponent(line)}`, key, body)
-    if (said.code !== accepted) return said.message ?? String(said.code)
-    return said.data as RecordAnswer // the server parsed it by this very schema
+    const answer = await post(url, `/station/openhtf/${encodeURIComponent(line)}`, key, body)
+    if (answer.code !== accepted) return answer.message ?? String(answer.code)
+    return answer.data as RecordAnswer // the server parsed it by this very schema
   }
 }
 
@@ -40,8 +40,8 @@ function lineOf({ unit, outcome, passes, processStatus, stored, proposed }: Reco
   return `${unit}  ${outcome}  ${became}${proposed.length ? `; proposed for release: ${proposed.join(', ')}` : ''}`
 }
 
-export const summaryOf = ({ passed, failed, refused, known }: Brought) =>
-  `${passed + failed + refused} records: ${passed} passed, ${failed} failed, ${refused} refused${known ? ` (${known} already known)` : ''}`
+export const summaryOf = ({ passed, failed, refused, alreadyKnown }: Brought) =>
+  `${passed + failed + refused} records: ${passed} passed, ${failed} failed, ${refused} refused${alreadyKnown ? ` (${alreadyKnown} already known)` : ''}`
 
 /** What cannot be read goes last: the server says what is wrong with it. */
 async function inOrder(files: string[]) {

@@ -47,8 +47,8 @@ export function remarkOf(phases: readonly TestedPhase[]): string | null {
   return lines.size ? [...lines].join('\n').slice(0, 2000) : null
 }
 
-export const find = (known: readonly CharacteristicDraft[], resultCode: string) =>
-  known.find((one) => one.resultCode === resultCode)
+export const find = (characteristics: readonly CharacteristicDraft[], resultCode: string) =>
+  characteristics.find((one) => one.resultCode === resultCode)
 
 type Limited = Pick<CharacteristicDraft, 'lowerSpecLimit' | 'upperSpecLimit' | 'targetText'>
 
@@ -66,8 +66,8 @@ const takes = ({ lowerSpecLimit, upperSpecLimit, targetText }: Limited, value: M
 const noLimits = { lowerSpecLimit: null, upperSpecLimit: null, targetValue: null, targetText: null }
 
 /** A value of another kind than its definition – the text `nan` where a number is due – is measured beside it, under a name of its own. */
-export function fitted(measured: Measured, known: Limited | undefined): Measured {
-  if (!known || takes(known, measured.value)) return measured
+export function fitted(measured: Measured, limited: Limited | undefined): Measured {
+  if (!limited || takes(limited, measured.value)) return measured
   const kind = typeof measured.value
   const resultCode = codeOf(`${measured.characteristic.resultCode}:${kind}`)
   const resultName = `${measured.characteristic.resultName.slice(0, 120)}:${kind}`
@@ -75,9 +75,9 @@ export function fitted(measured: Measured, known: Limited | undefined): Measured
 }
 
 export const canTake = (
-  known: readonly (Limited & { resultCode: string })[],
+  characteristics: readonly (Limited & { resultCode: string })[],
   measured: readonly Measured[],
 ) =>
   measured.every(({ characteristic, value }) =>
-    known.some((one) => one.resultCode === characteristic.resultCode && takes(one, value)),
+    characteristics.some((one) => one.resultCode === characteristic.resultCode && takes(one, value)),
   )

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@takt/contract/endpoint.ts'
 
-export type Said = { code: number; data?: unknown; key?: string; message?: string }
+export type ApiAnswer = { code: number; data?: unknown; key?: string; message?: string }
 export const accepted = 20000
 
 /** The server could not be asked, or nobody listens to us: nothing further is worth trying. */
@@ -10,7 +10,12 @@ export class CannotGoOn extends Error {}
 const deaf = new Set([401, 403, 502, 503, 504])
 
 /** One call of the running server's API, as anybody makes it. */
-export async function post(url: string, path: string, bearer: string | null, body: string): Promise<Said> {
+export async function post(
+  url: string,
+  path: string,
+  bearer: string | null,
+  body: string,
+): Promise<ApiAnswer> {
   const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
   const call = { method: 'POST', headers, body, signal: AbortSignal.timeout(60_000) }
   const reply = await fetch(new URL(`/api${path}`, url), call).catch((lost: Error) => {
@@ -19,11 +24,11 @@ export async function post(url: string, path: string, bearer: string | null, bod
       `No server answers at ${url} (${reason}). Start one with npm start, or name it with --url`,
     )
   })
-  const said = (await reply.json().catch(() => null)) as Said | null // every answer of the API is one
-  if (!said || typeof said.code !== 'number')
+  const answer = (await reply.json().catch(() => null)) as ApiAnswer | null // every answer of the API is one
+  if (!answer || typeof answer.code !== 'number')
     throw new CannotGoOn(`${url} does not answer as Takt does (HTTP ${reply.status})`)
-  if (deaf.has(reply.status)) throw new CannotGoOn(said.message ?? `HTTP ${reply.status}`)
-  return said
+  if (deaf.has(reply.status)) throw new CannotGoOn(answer.message ?? `HTTP ${reply.status}`)
+  return answer
 }
 
 type Input<E extends Endpoint> = E['input']['_zod']['input']
@@ -34,12 +39,12 @@ export const callAs =
   (url: string, token: string | null) =>
   async <E extends Endpoint>({ name, at, scope }: E, input: Input<E>, line?: string): Promise<Output<E>> => {
     const path = `${at?.path ?? `/${name}`}${scope === 'line' && line ? `/${encodeURIComponent(line)}` : ''}`
-    const said = await post(
+    const answer = await post(
       url,
       path,
       token,
       JSON.stringify(at?.eventId === undefined ? input : { eventId: at.eventId, para: input }),
     )
-    if (said.code !== accepted) throw new CannotGoOn(said.message ?? `${name}: ${said.code}`)
-    return said.data // the server parsed it by this very schema
+    if (answer.code !== accepted) throw new CannotGoOn(answer.message ?? `${name}: ${answer.code}`)
+    return answer.data // the server parsed it by this very schema
   }

@@ -70,20 +70,20 @@ export async function routeFor(
   onLine: ReadonlySet<string>,
 ): Promise<Processing> {
   const processingNumber = routeNumberOf(tested)
-  const known = await releasedRoute(office, processingNumber)
+  const route = await releasedRoute(office, processingNumber)
   const processingName = tested.typeName
-  if (!known)
+  if (!route)
     return releaseRoute(office, {
       processingNumber,
       processingName,
       steps: await stepsOf(office, tested, stationNumber),
     })
-  if (known.steps.every((step) => onLine.has(step.stationNumber))) return known
-  const here = codeOf(`${processingNumber}${atStation}${stationNumber}`)
-  const steps = known.steps.map((step) => ({ ...step, stationNumber }))
+  if (route.steps.every((step) => onLine.has(step.stationNumber))) return route
+  const setId = codeOf(`${processingNumber}${atStation}${stationNumber}`)
+  const steps = route.steps.map((step) => ({ ...step, stationNumber }))
   return (
-    (await releasedRoute(office, here)) ??
-    releaseRoute(office, { processingNumber: here, processingName, steps })
+    (await releasedRoute(office, setId)) ??
+    releaseRoute(office, { processingNumber: setId, processingName, steps })
   )
 }
 
@@ -187,9 +187,9 @@ async function nextVersion(
   return changeSet(plant, { ...draft, colSetVersion: copy.colSetVersion, revision: copy.revision })
 }
 
-const saysTheSame = (set: WholeSet, wanted: readonly CharacteristicDraft[]) =>
-  set.characteristics.length === wanted.length &&
-  wanted.every((one) => {
+const saysTheSame = (set: WholeSet, drafts: readonly CharacteristicDraft[]) =>
+  set.characteristics.length === drafts.length &&
+  drafts.every((one) => {
     const other = find(set.characteristics, one.resultCode)
     return other?.resultUnit === one.resultUnit && sameLimits(one, other)
   })

@@ -3,14 +3,14 @@ import { session } from '@takt/contract/session.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { CannotGoOn, callAs } from './client.ts'
 
-export type Place = { url: string; line: string; station: string }
+export type StationAddress = { url: string; line: string; station: string }
 
 /** As a person who may: the line and the station are made if they are missing, and a key that is good for this import only. */
-export async function enter({ url, line, station }: Place, userName: string, password: string) {
+export async function enter({ url, line, station }: StationAddress, userName: string, password: string) {
   const { token } = await callAs(url, null)(session.login, { userName, password })
   const call = callAs(url, token)
-  const isKnown = (await call(lines.list, {})).some(({ lineNumber }) => lineNumber === line)
-  if (!isKnown) await call(lines.create, { lineNumber: line, lineName: line, location: null, manager: null })
+  const exists = (await call(lines.list, {})).some(({ lineNumber }) => lineNumber === line)
+  if (!exists) await call(lines.create, { lineNumber: line, lineName: line, location: null, manager: null })
   const { rows } = await call(stations.list, { stationNumber: station, limit: 200 }, line)
   const found = rows.find(({ stationNumber }) => stationNumber === station)
   if (found?.keyHint) {

@@ -33,7 +33,7 @@ export const openhtfRoutes: FastifyPluginAsync = async (app) => {
       let tested: Tested | undefined
       const encoded = (body: object): Encoded => ({
         text: JSON.stringify(body),
-        logged: [{ teleType: 'testRecord', message: knownOf(tested), answer: body, item: null }],
+        logged: [{ teleType: 'testRecord', message: speakerOf(tested), answer: body, item: null }],
       })
       const { text } = await ingress.call(
         { key: bearerOf(request), lineNumber: request.params.line, text: sent, traceId: request.id },
@@ -50,7 +50,7 @@ export const openhtfRoutes: FastifyPluginAsync = async (app) => {
 }
 
 /** A record has no id: it is the test of its unit that began then. */
-const knownOf = (tested?: Tested) =>
+const speakerOf = (tested?: Tested) =>
   tested && {
     messageId: `${tested.startTime} ${tested.testName}`,
     productSn: tested.unit,

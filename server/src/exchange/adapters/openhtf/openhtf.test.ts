@@ -146,9 +146,9 @@ describe('forty records of a power supply', () => {
       ['electrical', 'firmware', 'screw'].map((phase) => [`PSU-EOL-${phase}`, 1, 'released', 'openhtf']),
     )
     const {
-      rows: [route, ...others],
+      rows: [route, ...otherRoutes],
     } = await admin(processings.list, {})
-    expect(others).toEqual([])
+    expect(otherRoutes).toEqual([])
     expect(route!.steps.map(({ stepName, mustPass, colSetId }) => [stepName, mustPass, colSetId])).toEqual([
       ['trigger_phase', false, null],
       ['electrical', true, 'PSU-EOL-electrical'],

@@ -12,7 +12,7 @@ import {
   unitBySn,
 } from '../../../execution/floor/floor.ts'
 import { inOffice, type Office, officeOf } from './office.ts'
-import { isKnown, type Placed, placeOn, type Planned, plainSteps, planSteps } from './plan.ts'
+import { isUnchanged, type Placed, placeOn, type Planned, plainSteps, planSteps } from './plan.ts'
 import { beginAnew, mayDefineAnew, openOrder, standingOrder } from './standing-order.ts'
 import type { Tested } from './tested.ts'
 
@@ -97,7 +97,7 @@ async function wayOn(
 }
 
 async function plan(desk: Desk, tester: Tester, route: Route, phases: Placed[]): Promise<Planned> {
-  if (phases.every(isKnown)) return { steps: plainSteps(phases), proposed: [] }
+  if (phases.every(isUnchanged)) return { steps: plainSteps(phases), proposed: [] }
   return atOffice(desk, tester, (office) => planSteps(office, route, phases, tester.stationNumber))
 }
 

@@ -34,15 +34,15 @@ export function placeOn(route: Route, tested: Tested): Placed[] {
 }
 
 function placed(tested: Tested, phase: TestedPhase, step: Step | undefined): Placed {
-  const known = (step?.set?.slots ?? []).map(({ characteristic }) => characteristic)
+  const characteristics = (step?.set?.slots ?? []).map(({ characteristic }) => characteristic)
   const { stepName } = phase
   const inForce = {
     colSetId: step?.colSetId ?? setIdOf(tested, stepName),
     colSetVersion: step?.colSetVersion ?? null,
     stepName,
-    known,
+    characteristics,
   }
-  const limitsOf = ({ characteristic }: Measured) => find(known, characteristic.resultCode)
+  const limitsOf = ({ characteristic }: Measured) => find(characteristics, characteristic.resultCode)
   const measured = phase.measured
     .filter(({ value }) => value !== null)
     .map((one) => fitted(one, limitsOf(one)))
@@ -54,8 +54,8 @@ function placed(tested: Tested, phase: TestedPhase, step: Step | undefined): Pla
 }
 
 /** Nothing to propose: every phase is a step, everything measured has its place there and the limits it always had. */
-export const isKnown = ({ step, inForce, measured, changed }: Placed) =>
-  step !== undefined && changed.length === 0 && canTake(inForce.known, measured)
+export const isUnchanged = ({ step, inForce, measured, changed }: Placed) =>
+  step !== undefined && changed.length === 0 && canTake(inForce.characteristics, measured)
 
 export type Planned = { steps: TestStep[]; proposed: string[] }
 
@@ -70,7 +70,7 @@ export async function planSteps(
   const proposed = new Set<string>()
   let after: number | null = null
   for (const one of phases) {
-    const set = canTake(one.inForce.known, one.measured)
+    const set = canTake(one.inForce.characteristics, one.measured)
       ? null
       : await setForUnknown(office, one.inForce, one.measured)
     if (set?.proposed) proposed.add(nameOf(set))
@@ -81,19 +81,19 @@ export async function planSteps(
       one.step ?? (await stepForUnknown(office, route, { stepName, stationNumber, set, after }))
     if (step.proposed) proposed.add(step.proposed)
     after = step.stepSeq
-    steps.push(toldBy(one.phase, set?.measured ?? one.measured, step.stepSeq, set?.setKey ?? null))
+    steps.push(measuredBy(one.phase, set?.measured ?? one.measured, step.stepSeq, set?.setKey ?? null))
   }
   return { steps, proposed: [...proposed] }
 }
 
 /** Without a proposal: the same without an office. */
 export const plainSteps = (phases: readonly Placed[]): TestStep[] =>
-  phases.map(({ phase, measured, step }) => toldBy(phase, measured, step!.stepSeq, null))
+  phases.map(({ phase, measured, step }) => measuredBy(phase, measured, step!.stepSeq, null))
 
 const nameOf = ({ colSetId, colSetVersion }: Pick<SetFor, 'colSetId' | 'colSetVersion'>) =>
   `${colSetId} ${colSetVersion}`
 
-function toldBy(
+function measuredBy(
   phase: TestedPhase,
   measured: readonly Measured[],
   stepSeq: number,

@@ -17,7 +17,7 @@ export type InForce = {
   colSetId: string
   colSetVersion: number | null
   stepName: string
-  known: readonly CharacteristicDraft[]
+  characteristics: readonly CharacteristicDraft[]
 }
 /** `measured` as this set names it. */
 export type SetFor = Pick<WholeSet, 'colSetId' | 'colSetVersion' | 'setKey'> & {
@@ -28,8 +28,8 @@ export type SetFor = Pick<WholeSet, 'colSetId' | 'colSetVersion' | 'setKey'> & {
 const isOurDraft = (set: WholeSet) => set.definitionStatus === 'draft' && set.updateAuthor === author
 
 /** What is known is limited as it is released: values judged by this draft are judged by the limits in force. */
-const agrees = (set: WholeSet, { known }: InForce) =>
-  known.every((one) => sameLimits(one, find(set.characteristics, one.resultCode)))
+const agrees = (set: WholeSet, { characteristics }: InForce) =>
+  characteristics.every((one) => sameLimits(one, find(set.characteristics, one.resultCode)))
 
 /**
  * A set with a place for everything that was measured, where the step's own has none: the newest release that has it, else a draft that
@@ -74,14 +74,14 @@ export async function proposeLimits(
     ({ colSetVersion }) => colSetVersion > inForce.colSetVersion!,
   )
   const ours = later.find((set) => isOurDraft(set) && !agrees(set, inForce))
-  const isSaid = ({ characteristic }: Measured) =>
+  const isInSet = ({ characteristic }: Measured) =>
     later.some((set) => sameLimits(characteristic, find(set.characteristics, characteristic.resultCode)))
   const isOpen = ({ characteristic: { resultCode } }: Measured) =>
-    !ours || sameLimits(find(inForce.known, resultCode)!, find(ours.characteristics, resultCode))
-  const wanted = changed
-    .filter((one) => !isSaid(one) && isOpen(one))
+    !ours || sameLimits(find(inForce.characteristics, resultCode)!, find(ours.characteristics, resultCode))
+  const drafts = changed
+    .filter((one) => !isInSet(one) && isOpen(one))
     .map(({ characteristic }) => characteristic)
-  const unsaid = new Map(wanted.map((characteristic) => [characteristic.resultCode, characteristic]))
+  const unsaid = new Map(drafts.map((characteristic) => [characteristic.resultCode, characteristic]))
   if (unsaid.size === 0) return null
   const draft = ours ?? (await freshDraft(office, inForce))
   const limited = draft.characteristics.map((one) => {

@@ -20,8 +20,8 @@ export async function stepForUnknown(
 ) {
   const { stepName, stationNumber, set, after } = unknown
   const versions = await versionsOf(db, processingNumber)
-  const known = versions.flatMap(({ steps }) => steps).find((step) => step.stepName === stepName)
-  if (known) return { stepSeq: known.stepSeq, proposed: null }
+  const step = versions.flatMap(({ steps }) => steps).find((step) => step.stepName === stepName)
+  if (step) return { stepSeq: step.stepSeq, proposed: null }
   const ours = versions.find((route) => route.definitionStatus === 'draft' && route.updateAuthor === author)
   const draft = ours ?? (await reviseProcessing(plant, { processingNumber, processingVer }))
   if (draft.steps.length >= mostSteps)

@@ -8,7 +8,7 @@ export const minutesIn = (minutes: number, begin = callsBegin) =>
   vi.useFakeTimers({ toFake: ['Date'], now: begin + Math.round(minutes * 60_000) })
 
 /** Who was told of a call by the bell and when, in the order of its levels: minute, level, account. */
-export async function toldOf(db: Db, id: number, begin = callsBegin): Promise<string[]> {
+export async function levelsToldOf(db: Db, id: number, begin = callsBegin): Promise<string[]> {
   const [levels, copies] = [
     await db.selectFrom('andonCallLevels').selectAll().where('callId', '=', id).execute(),
     await db

@@ -12,7 +12,6 @@ import {
   measure,
   name,
   serverCode,
-  serverInstant,
   uuid,
   version,
   whole,
@@ -108,8 +107,11 @@ export const ChartReport = z.object({
   /** The period of the points: from the first unit of the first one to before `until`. */
   since: instant().nullable(),
   until: instant().nullable(),
-  /** Beside each other, a point each: its last instant, its value, its range or deviation, and its units. */
-  times: z.array(serverInstant()),
+  /**
+   * Beside each other, a point each: its last instant, its value, its range or deviation, and its units. Instants are milliseconds since 1970:
+   * as texts they were a third of the answer.
+   */
+  times: z.array(z.number()),
   values: z.array(measure()),
   spreads: z.array(measure().nullable()),
   units: z.array(z.array(serverCode().nullable())),

@@ -86,7 +86,7 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
         )}
         {picked !== null && report.units[picked] && (
           <PointUnits at={picked} serials={report.units[picked]} mayOpen={may} onClose={() => pick(null)}>
-            {wanted && <ExcludePoint wanted={wanted} testTime={report.times[picked]!} />}
+            {wanted && <ExcludePoint wanted={wanted} at={report.times[picked]!} />}
           </PointUnits>
         )}
         {!isShortRun && <Summary report={report} />}

@@ -2,14 +2,14 @@ import { chartExclusions } from '@takt/contract/chartExclusions.ts'
 import type { ChartInput } from '@takt/contract/charts.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
-import { useFormats } from '~/fields/format.tsx'
+import { instantOf, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import css from './charts.module.css'
 
 /** Takes a point out, with the reason: nothing is made of it any more. */
-export function ExcludePoint({ wanted, testTime }: { wanted: ChartInput; testTime: string }) {
+export function ExcludePoint({ wanted, at }: { wanted: ChartInput; at: number }) {
   const { chartLimits: said } = useWords()
   const forbidden = useForbidden(chartExclusions.exclude)
   const exclude = useCommand(chartExclusions.exclude, said.excludedDone)
@@ -20,7 +20,7 @@ export function ExcludePoint({ wanted, testTime }: { wanted: ChartInput; testTim
       blocked={forbidden}
       question={said.excludeQuestion}
       reason="required"
-      onConfirm={(reason) => exclude({ ...wanted, testTime, reason })}
+      onConfirm={(reason) => exclude({ ...wanted, testTime: instantOf(at), reason })}
     >
       {said.exclude}
     </ConfirmButton>

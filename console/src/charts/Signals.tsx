@@ -41,7 +41,7 @@ export function Signals({ report, wanted, onPick }: SignalsProps) {
                 {`${chartSigns[chartKind][chart]} · ${formats.when(times[at]!)}`}
               </span>
             </button>
-            {wanted && <ExcludePoint wanted={wanted} testTime={times[at]!} />}
+            {wanted && <ExcludePoint wanted={wanted} at={times[at]!} />}
           </li>
         ))}
       </ol>

@@ -28,7 +28,8 @@ export function attributeChart(
   formats: Formats,
   { events, borders }: Happened = { events: [], borders: [] },
 ) {
-  const flags = flagsOf(report.ends, events)
+  const ends = report.ends.map((end) => Date.parse(end))
+  const flags = flagsOf(ends, events)
   const { attributeKind, times, sizes, found, values, lower, upper, centres, broken } = report
   const { c1, bad, idle } = chartColours()
   const isShare = attributeKind === 'p' || attributeKind === 'pPrime'
@@ -111,7 +112,7 @@ export function attributeChart(
         z: 5,
       },
       ...flagSeries(flags, words),
-      ...borderSeries(report.ends, borders, words),
+      ...borderSeries(ends, borders, words),
     ],
   }
   const { charts, field } = words

@@ -35,7 +35,7 @@ export function chartPair(pair: Pair, words: Words, { figure, shortMinute, insta
     axisLabel: {
       show: gridIndex === 1,
       hideOverlap: true,
-      formatter: (time: string) => shortMinute(time),
+      formatter: shortMinute,
     },
   })
   const scale = (gridIndex: number) => ({

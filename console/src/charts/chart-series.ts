@@ -45,10 +45,14 @@ export function pointSeries(
 }
 
 /** Place and value in turn. Of an array of numbers the library looks at each as if it were an object with styles of its own. */
-const inPairs = (values: Values) =>
-  Float64Array.from({ length: 2 * values.length }, (_, at) =>
-    at % 2 === 0 ? at / 2 : (values[(at - 1) / 2] ?? Number.NaN),
-  ) as unknown as number[] // its types know no other
+function inPairs(values: Values) {
+  const pairs = new Float64Array(2 * values.length)
+  for (let at = 0; at < values.length; at++) {
+    pairs[2 * at] = at
+    pairs[2 * at + 1] = values[at] ?? Number.NaN
+  }
+  return pairs as unknown as number[] // its types know no other
+}
 
 type Zone = [{ coord: [number, number] }, { coord: [number, number] }]
 function zonesOf(grid: 0 | 1, { at, centre, sigma, lower, upper }: Levels[number], end: number): Zone[] {
@@ -179,13 +183,14 @@ export function flagSeries(
 
 /** A line where limits of their own might begin, with what happened there. */
 export function borderSeries(
-  times: readonly string[],
+  times: readonly number[],
   borders: readonly ProposedBorder[],
   { eventKind, chartLimits }: Words,
 ): Series[] {
   const { c2, text } = chartColours()
   const placed = borders.flatMap(({ at, reasons }) => {
-    const place = times.findIndex((time) => Date.parse(time) >= Date.parse(at))
+    const begin = Date.parse(at)
+    const place = times.findIndex((time) => time >= begin)
     return place < 0 || !reasons[0] ? [] : [{ place, kind: eventKind[reasons[0].eventKind] }]
   })
   if (placed.length === 0) return []

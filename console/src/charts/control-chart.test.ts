@@ -21,7 +21,7 @@ const reportOf = (over: Partial<ChartReport> = {}): ChartReport => ({
   groupSize: 2,
   cut: false,
   leftOver: 0,
-  times: Array.from({ length: 12 }, (_, at) => `2026-03-02T06:${String(at).padStart(2, '0')}:00.000Z`),
+  times: Array.from({ length: 12 }, (_, at) => Date.UTC(2026, 2, 2, 6, at)),
   values: [10, 11, 9, 11, 11, 11, 11, 11, 11, 11, 11, 14],
   spreads: Array.from({ length: 12 }, () => 1),
   units: Array.from({ length: 12 }, (_, at) => [`A-${at}`, `B-${at}`]),

@@ -4,7 +4,7 @@ import { flagsOf } from './event-flags.ts'
 const event = (at: string) => ({ at: `2026-03-02T${at}:00.000Z`, eventKind: 'tool' as const, about: 'DIE' })
 
 test('an event stands on the first point after it; what came after the last stands nowhere', () => {
-  const times = ['06:00', '06:10', '06:20'].map((at) => `2026-03-02T${at}:00.000Z`)
+  const times = [0, 10, 20].map((minute) => Date.UTC(2026, 2, 2, 6, minute))
   const events = ['05:00', '06:01', '06:10', '06:25'].map(event)
   expect([...flagsOf(times, events)].map(([at, found]) => [at, found.length])).toEqual([
     [0, 1],

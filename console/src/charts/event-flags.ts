@@ -3,14 +3,13 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 
 /** Events by the first point after them; what came after the last point stands on none. */
-export function flagsOf(times: readonly string[], events: readonly ChartEvent[]): Map<number, ChartEvent[]> {
-  const at = times.map((time) => Date.parse(time))
+export function flagsOf(times: readonly number[], events: readonly ChartEvent[]): Map<number, ChartEvent[]> {
   const flags = new Map<number, ChartEvent[]>()
   let point = 0
   for (const event of events) {
     const happened = Date.parse(event.at)
-    while (point < at.length && at[point]! < happened) point++
-    if (point < at.length) flags.set(point, [...(flags.get(point) ?? []), event])
+    while (point < times.length && times[point]! < happened) point++
+    if (point < times.length) flags.set(point, [...(flags.get(point) ?? []), event])
   }
   return flags
 }

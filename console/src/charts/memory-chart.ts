@@ -61,7 +61,7 @@ export function memoryChart(report: ChartReport, kind: MemoryKind, words: Words,
       type: 'category',
       data: report.times,
       axisTick: { show: false },
-      axisLabel: { hideOverlap: true, formatter: (time: string) => formats.shortMinute(time) },
+      axisLabel: { hideOverlap: true, formatter: formats.shortMinute },
     },
     yAxis: { type: 'value', scale: kind === 'ewma', splitLine: { show: false }, name: report.unit ?? '' },
     series: [

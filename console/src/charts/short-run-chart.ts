@@ -14,6 +14,7 @@ export function shortRunChart(report: ShortRunReport, words: Words, formats: For
   const option = chartPair(
     {
       ...report,
+      times: times.map((time) => Date.parse(time)),
       names,
       say,
       about: (at) => ({ first: [serials[at] ?? '–', typeNos[at] ?? '–'], last: [] }),

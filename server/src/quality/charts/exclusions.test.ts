@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chartExclusions } from '@takt/contract/chartExclusions.ts'
 import { charts } from '@takt/contract/charts.ts'
 import { values } from '@takt/contract/values.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 
@@ -27,7 +28,7 @@ test('a point that is excluded judges nothing: not the limits, not the rules, no
   const at = before.units.findIndex(([serial]) => serial === 'X-30')
   expect(before.broken.some((one) => one.at === at && one.rule === 1)).toBe(true)
   const all = await graded()
-  const excluded = await exclude(before.times[at]!)
+  const excluded = await exclude(isoOf(before.times[at]!))
   expect(excluded).toMatchObject({ productSn: 'X-30', unitNum: 1, note: 'a wrong part', restoredAt: null })
   const after = await report()
   expect(after.units.flat()).toEqual(before.units.flat().filter((serial) => serial !== 'X-30'))
@@ -42,7 +43,7 @@ test('a point that is excluded judges nothing: not the limits, not the rules, no
 
 test('it is excluded once, also by two at once; restored it counts again, once', async () => {
   const { times } = await report()
-  const both = await Promise.allSettled([exclude(times[3]!), exclude(times[3]!)])
+  const both = await Promise.allSettled([exclude(isoOf(times[3]!)), exclude(isoOf(times[3]!))])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await report()).times).toHaveLength(38)
   const [newest] = await admin(chartExclusions.list, place)
@@ -57,7 +58,7 @@ test('it is excluded once, also by two at once; restored it counts again, once',
 test('a subgroup is excluded with all its units, and the others stay as they are grouped', async () => {
   const four = { ...place, unitCount: 4 }
   const before = await admin(charts.report, four)
-  await exclude(before.times[1]!, { unitCount: 4 })
+  await exclude(isoOf(before.times[1]!), { unitCount: 4 })
   const after = await admin(charts.report, four)
   expect(after.units).toEqual(before.units.filter((_, at) => at !== 1))
   expect((await report()).units.flat()).not.toContain(before.units[1]![0])
@@ -67,7 +68,7 @@ test('who may only look excludes nothing', async () => {
   const { times } = await report()
   const viewer = plant.as('viewer', 'L1')
   await expect(
-    viewer(chartExclusions.exclude, { ...single, testTime: times[0]!, reason: 'x' }),
+    viewer(chartExclusions.exclude, { ...single, testTime: isoOf(times[0]!), reason: 'x' }),
   ).rejects.toBeDefined()
   expect((await report()).times).toEqual(times)
 })
@@ -96,7 +97,7 @@ test('the overview without what was excluded is that of a line that never measur
   }
   const all = await ofCode('LX', 'VOUT')
   for (const i of wrong)
-    await onX(chartExclusions.exclude, { ...of, testTime: times[i]!, reason: 'a wrong part' })
+    await onX(chartExclusions.exclude, { ...of, testTime: isoOf(times[i]!), reason: 'a wrong part' })
   expect(await ofCode('LX', 'TORQUE')).toEqual(await ofCode('LY', 'TORQUE'))
   // What was excluded of one characteristic is excluded of no other.
   expect(await ofCode('LX', 'VOUT')).toEqual(all)

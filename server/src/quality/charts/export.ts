@@ -7,6 +7,7 @@ import {
   ruleSign,
 } from '@takt/contract/charts.ts'
 import type { ExportCall } from '../../platform/db/call.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
 import { plantOf } from '../../plant/plant/plant.ts'
 import { sheetOfPaper } from '../../platform/pdf/pdf.ts'
@@ -54,7 +55,7 @@ async function* rowsOf(report: ChartReport, names: Record<'location' | 'spread',
   const [location, spread] = [stepping(report.location), stepping(report.spread)]
   for (const [at, time] of report.times.entries())
     yield [
-      time,
+      isoOf(time),
       report.units[at]!.map((serial) => serial ?? '–').join(' '),
       report.values[at]!,
       ...location(at),

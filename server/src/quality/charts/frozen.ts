@@ -30,8 +30,16 @@ export async function freezeChartReport(
   return freezeReport(call, 'capability', { reportTitle, remark, messageId }, said)
 }
 
-export const frozenChartReport = (call: Pick<LineCall, 'db' | 'line'>, reportId: string) =>
-  frozenReport<FrozenChartReport>(call, 'capability', reportId)
+export async function frozenChartReport(
+  call: Pick<LineCall, 'db' | 'line'>,
+  reportId: string,
+): Promise<FrozenChartReport> {
+  const kept = await frozenReport<Kept>(call, 'capability', reportId)
+  return { ...kept, report: { ...kept.report, times: kept.report.times.map(timeOf) } }
+}
+/** Before 2026-11-28 its instants were kept as texts. */
+type Kept = FrozenChartReport & { report: { times: (number | string)[] } }
+const timeOf = (time: number | string) => (typeof time === 'string' ? Date.parse(time) : time)
 
 export const frozenChartReports = ({ db, line }: LineCall, filter: FrozenFilter) =>
   listFrozen(db, line, 'capability', filter)

@@ -82,7 +82,7 @@ export function paperOf(kept: FrozenChartReport, plantName: string, words: Words
 }
 
 type Report = FrozenChartReport['report']
-type At = (instant: string | null) => string
+type At = Formats['minute']
 
 /** The limits each stretch was judged by. */
 function limitsOf(report: Report, words: Words, formats: Formats, at: At): PaperSection[] {

@@ -3,7 +3,7 @@ import { histogramOf } from '@takt/statistics/histogram.ts'
 import { runLengthOf } from '@takt/statistics/run-lengths.ts'
 import type { Rule } from '@takt/statistics/runs.ts'
 import { type ChartInput, type ChartReport, chartRules, firstRules } from '@takt/contract/charts.ts'
-import { isoOf, isosOf } from '../../platform/db/instants.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { currentSettings } from '../../plant/settings/settings.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
@@ -70,9 +70,9 @@ export function reportFrom(
     groupSize: sizes.size === 1 ? [...sizes][0]! : null, // the one there is
     leftOver: values.length - groups.reduce((sum, { moments }) => sum + moments.n, 0),
     ...periodOf(points),
-    times: isosOf(groups.map(({ units }) => passes.times[units.at(-1)!]!)), // a group has a unit
+    times: groups.map(({ units }) => passes.times[units.at(-1)!]!), // a group has a unit
     values: groups.map(({ moments }) => moments.mean),
-    spreads: Array.from(spread.values, (value) => (Number.isNaN(value) ? null : value)),
+    spreads: withoutNoise(spread.values, values),
     units: groups.map(({ units }) => units.map((at) => passes.serials[at]!)),
     location: location.levels,
     spread: spread.levels,
@@ -94,6 +94,14 @@ export function reportFrom(
     bins: histogramOf(values, characteristic),
   }
 }
+
+/** To 12 digits of the readings: the range of 10.3 and 10.1 is 0.2, not 0.20000000000000107. Null where there is none. */
+function withoutNoise(spreads: Float64Array, readings: Float64Array) {
+  const largest = readings.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  const scale = 10 ** (exactDigits - Math.ceil(Math.log10(largest || 1)))
+  return Array.from(spreads, (value) => (Number.isNaN(value) ? null : Math.round(value * scale) / scale))
+}
+const exactDigits = 12
 
 const ruleNumber = (rule: string) => Number(rule) as Rule // one of `chartRules`
 

@@ -18,7 +18,7 @@ type Reading = { name?: string; title: string } | null
 /** What runs here, and on whose work it stands. */
 export default function AboutPage() {
   const words = useWords()
-  const { about: said } = words
+  const { about: aboutWords } = words
   const { data, error, refetch } = useAnswer(about.read, {})
   const [reading, setReading] = useState<Reading>(null)
   return (
@@ -27,22 +27,25 @@ export default function AboutPage() {
       {!data && !error && <div aria-busy />}
       {data && (
         <>
-          <Panel title={said.product}>
+          <Panel title={aboutWords.product}>
             <dl className={css.facts}>
               <Fact label="Takt">{data.version}</Fact>
               <Fact label="Node.js">{data.node}</Fact>
               <Fact label="PostgreSQL">{data.database}</Fact>
-              <Fact label={said.license}>
+              <Fact label={aboutWords.license}>
                 <Action look="quiet" onClick={() => setReading({ title: 'Takt' })}>
                   {data.license}
                 </Action>
               </Fact>
             </dl>
           </Panel>
-          <Panel title={said.packages} aside={fill(said.number, { number: data.packages.length })}>
+          <Panel
+            title={aboutWords.packages}
+            aside={fill(aboutWords.number, { number: data.packages.length })}
+          >
             <PlainTable
-              label={said.packages}
-              head={[said.name, said.version, said.license]}
+              label={aboutWords.packages}
+              head={[aboutWords.name, aboutWords.version, aboutWords.license]}
               rows={data.packages.map(({ name, version, license }) => [
                 name,
                 version,

@@ -11,26 +11,26 @@ const Field = fieldsOf(AccountDraft)
 
 /** Name, e-mail and introduction: nothing changes until it is saved. */
 export function EditAccount({ me }: { me: Account }) {
-  const { account: said } = useWords()
+  const { account: accountWords } = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Action icon="edit" onClick={() => setOpen(true)}>
-        {said.edit}
+        {accountWords.edit}
       </Action>
       {open && (
         <Sheet
-          title={said.edit}
+          title={accountWords.edit}
           command={account.save}
           start={me}
-          said={said.saved}
+          success={accountWords.saved}
           onClose={(done) => {
             if (done) showMe(done)
             setOpen(false)
           }}
         >
           <Field name="name" />
-          <Field name="email" hint={said.emailHint} />
+          <Field name="email" hint={accountWords.emailHint} />
           <Wide>
             <Field name="introduction" />
           </Wide>

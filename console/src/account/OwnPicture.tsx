@@ -13,7 +13,7 @@ import { smallPicture } from './small-picture.ts'
 /** My picture: chosen from a file, made small here, kept with the account. */
 export function OwnPicture({ me }: { me: Account }) {
   const words = useWords()
-  const { account: said } = words
+  const { account: accountWords } = words
   const toast = useToast()
   const field = useRef<HTMLInputElement>(null)
   const { mutateAsync, isPending } = useAsk(account.saveAvatar, showMe)
@@ -21,7 +21,7 @@ export function OwnPicture({ me }: { me: Account }) {
   const save = async (avatar: string | null) => {
     try {
       await mutateAsync({ avatar })
-      toast.tell(said.pictureSaved)
+      toast.tell(accountWords.pictureSaved)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       toast.refuse(sayRefusal(words, error), { id: error.key })
@@ -31,7 +31,7 @@ export function OwnPicture({ me }: { me: Account }) {
     if (!file) return
     const picture = await smallPicture(file)
     if (picture) await save(picture)
-    else toast.refuse(said.pictureUnreadable, { id: 'picture' })
+    else toast.refuse(accountWords.pictureUnreadable, { id: 'picture' })
   }
   return (
     <div className={css.picture}>
@@ -41,21 +41,21 @@ export function OwnPicture({ me }: { me: Account }) {
         type="file"
         accept="image/png,image/jpeg,image/webp"
         hidden
-        aria-label={said.choosePicture}
+        aria-label={accountWords.choosePicture}
         onChange={({ target }) => {
           void choose(target.files?.[0])
           target.value = ''
         }}
       />
       <Action icon="up" busy={isPending} onClick={() => field.current?.click()}>
-        {said.choosePicture}
+        {accountWords.choosePicture}
       </Action>
       {me.avatar && (
         <Action icon="bin" look="quiet" onClick={() => void save(null)}>
-          {said.removePicture}
+          {accountWords.removePicture}
         </Action>
       )}
-      <small className={css.quiet}>{said.pictureHint}</small>
+      <small className={css.quiet}>{accountWords.pictureHint}</small>
     </div>
   )
 }

@@ -49,11 +49,11 @@ function Session({ sessionId, madeAt, seenAt, address, current, ...device }: Own
   const formats = useFormats()
   const now = useNow(30_000)
   const end = useCommand(session.end, account.ended)
-  const said = sayDevice(words, device)
+  const deviceText = sayDevice(words, device)
   return (
     <li className={css.session} data-current={current}>
       <div className={css.where}>
-        <b>{said}</b>
+        <b>{deviceText}</b>
         {current && <StatusDot tone="good">{account.thisOne}</StatusDot>}
         <span className={css.quiet}>{address && fill(account.from, { address })}</span>
       </div>
@@ -64,7 +64,7 @@ function Session({ sessionId, madeAt, seenAt, address, current, ...device }: Own
       </div>
       {!current && (
         <ConfirmButton
-          question={fill(account.endQuestion, { device: said })}
+          question={fill(account.endQuestion, { device: deviceText })}
           onConfirm={() => end({ sessionId })}
         >
           {account.endOne}

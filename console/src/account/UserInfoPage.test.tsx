@@ -24,9 +24,9 @@ test.each([
   ['every line', [], 'Every line'],
   ['some', ['L1', 'L2'], 'L1, L2'],
   ['none at all', null, 'No line'],
-])('whose lines are %s reads so', async (_, lines, said) => {
+])('whose lines are %s reads so', async (_, lines, shownLines) => {
   server.on(session.mine, () => [])
   server.on(account.me, () => ({ ...me, lines }))
   await open(<UserInfoPage />)
-  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await screen.findByText(shownLines)).toBeTruthy()
 })

@@ -8,24 +8,24 @@ import { Action } from '~/ui/Action.tsx'
 type AlarmDefMovesProps = { def: AlarmDef; bare: boolean; onWrite: () => void }
 
 export function AlarmDefMoves({ def, bare, onWrite }: AlarmDefMovesProps) {
-  const { alarmDefs: said, say } = useWords()
+  const { alarmDefs: alarmDefWords, say } = useWords()
   const forbidden = useForbidden(alarmDefs.update)
   const { alarmCode, stationNumber, revision, enabled } = def
   const code = alarmDefName(def)
-  const retire = useCommand(alarmDefs.retire, fill(said.retired, { code }))
+  const retire = useCommand(alarmDefs.retire, fill(alarmDefWords.retired, { code }))
   return (
     <>
       <Action icon="edit" bare={bare} blocked={forbidden} onClick={onWrite}>
-        {bare ? fill(said.editOne, { code }) : say.edit}
+        {bare ? fill(alarmDefWords.editOne, { code }) : say.edit}
       </Action>
       <ConfirmButton
         icon="stop"
         bare={bare}
-        blocked={forbidden ?? (enabled ? null : said.alreadyRetired)}
-        question={fill(said.retireQuestion, { code })}
+        blocked={forbidden ?? (enabled ? null : alarmDefWords.alreadyRetired)}
+        question={fill(alarmDefWords.retireQuestion, { code })}
         onConfirm={() => retire({ alarmCode, stationNumber, revision })}
       >
-        {said.retire}
+        {alarmDefWords.retire}
       </ConfirmButton>
     </>
   )

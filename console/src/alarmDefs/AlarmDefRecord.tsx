@@ -34,7 +34,7 @@ const answers = [
 type AlarmDefRecordProps = { name: string; actions: (def: AlarmDef) => ReactNode; onClose: () => void }
 
 export function AlarmDefRecord({ name, actions, onClose }: AlarmDefRecordProps) {
-  const { alarmDefs: said } = useWords()
+  const { alarmDefs: alarmDefWords } = useWords()
   const { def, missing, error } = useAlarmDef(name)
   return (
     <Opened title={name} row={def} missing={missing} error={error} onClose={onClose}>
@@ -43,10 +43,10 @@ export function AlarmDefRecord({ name, actions, onClose }: AlarmDefRecordProps) 
           <div className={css.record}>
             <p className={css.buttons}>{actions(row)}</p>
             <Facts of={AlarmDef} row={row} names={facts} />
-            <Panel title={said.meaning}>
+            <Panel title={alarmDefWords.meaning}>
               <Facts of={AlarmDef} row={row} names={texts} />
             </Panel>
-            <Panel title={said.answer}>
+            <Panel title={alarmDefWords.answer}>
               <Facts of={AlarmDef} row={row} names={answers} />
             </Panel>
           </div>

@@ -37,19 +37,19 @@ const usual = {
 } as const
 
 function DefFields({ fixed, answered }: { fixed: boolean; answered: boolean }) {
-  const { alarmDefs: said } = useWords()
+  const { alarmDefs: alarmDefWords } = useWords()
   return (
     <>
       <FormGroup name="what">
-        <Field name="alarmCode" disabled={fixed} hint={said.codeHint} />
+        <Field name="alarmCode" disabled={fixed} hint={alarmDefWords.codeHint} />
         <Field
           name="stationNumber"
           disabled={fixed}
-          hint={said.stationHint}
+          hint={alarmDefWords.stationHint}
           input={(input) => <StationPicker {...input} />}
         />
         <Field name="textEn" />
-        <Field name="textZh" hint={said.textHint} />
+        <Field name="textZh" hint={alarmDefWords.textHint} />
         <Field name="textEs" />
         <Field name="textJa" />
       </FormGroup>
@@ -58,10 +58,10 @@ function DefFields({ fixed, answered }: { fixed: boolean; answered: boolean }) {
         <Field name="alarmPriority" />
         <Field name="lossType" />
         <Field name="stopsMachine" />
-        <Field name="callsHelp" hint={said.callsHint} />
-        <Field name="onDelay" hint={said.onHint} />
-        <Field name="offDelay" hint={said.offHint} />
-        <Field name="enabled" hint={said.enabledHint} />
+        <Field name="callsHelp" hint={alarmDefWords.callsHint} />
+        <Field name="onDelay" hint={alarmDefWords.onHint} />
+        <Field name="offDelay" hint={alarmDefWords.offHint} />
+        <Field name="enabled" hint={alarmDefWords.enabledHint} />
       </FormGroup>
       <MoreFields names={answers} open={answered}>
         {answers.map((name) => (
@@ -73,15 +73,17 @@ function DefFields({ fixed, answered }: { fixed: boolean; answered: boolean }) {
 }
 
 export function AlarmDefSheet({ writing, onClose }: { writing: Writing; onClose: () => void }) {
-  const { alarmDefs: said, say } = useWords()
+  const { alarmDefs: alarmDefWords, say } = useWords()
   if ('def' in writing) return <EditSheet def={writing.def} onClose={onClose} />
   const { start } = writing
   return (
     <Sheet
-      title={start.alarmCode ? fill(said.defineOne, { code: start.alarmCode }) : said.createOne}
+      title={
+        start.alarmCode ? fill(alarmDefWords.defineOne, { code: start.alarmCode }) : alarmDefWords.createOne
+      }
       command={alarmDefs.create}
       start={{ ...usual, ...start }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={onClose}
     >
       <DefFields fixed={false} answered={false} />
@@ -90,15 +92,15 @@ export function AlarmDefSheet({ writing, onClose }: { writing: Writing; onClose:
 }
 
 function EditSheet({ def, onClose }: { def: AlarmDef; onClose: () => void }) {
-  const { alarmDefs: said, say } = useWords()
+  const { alarmDefs: alarmDefWords, say } = useWords()
   const name = alarmDefName(def)
   const { def: row, ask } = useAlarmDef(name)
   return (
     <Sheet
-      title={fill(said.editOne, { code: name })}
+      title={fill(alarmDefWords.editOne, { code: name })}
       command={alarmDefs.update}
       start={def}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={onClose}
       present={{ row, ask, entity: 'alarmDef', entityKey: name, lineNumber: def.lineNumber }}
       undo={({ revision }) => undoing(alarmDefs.update, { ...Written.parse(def), revision })}

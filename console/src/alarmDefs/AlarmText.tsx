@@ -11,8 +11,8 @@ export function AlarmText({ of: { textEn, textZh, textEs, textJa } }: { of: Alar
 }
 
 export function Where({ of: { stationNumber } }: { of: AlarmDefKey }) {
-  const { alarmDefs: said } = useWords()
-  return stationNumber ?? <span className={css.quiet}>{said.everywhere}</span>
+  const { alarmDefs: alarmDefWords } = useWords()
+  return stationNumber ?? <span className={css.quiet}>{alarmDefWords.everywhere}</span>
 }
 
 /** By the plant's word for the class, else its code. */

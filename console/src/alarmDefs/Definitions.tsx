@@ -45,7 +45,7 @@ export const ExportDefinitions = () => <ExportButton endpoint={alarmDefs.export}
 type DefinitionsProps = { create: ReactNode; onWrite: (writing: Writing) => void }
 
 export function Definitions({ create, onWrite }: DefinitionsProps) {
-  const { alarmDefs: said } = useWords()
+  const { alarmDefs: alarmDefWords } = useWords()
   const list = useDefinitions()
   const [opened, open] = useOpened('alarmDef')
   const moves = (def: AlarmDef, bare = false) => (
@@ -69,7 +69,7 @@ export function Definitions({ create, onWrite }: DefinitionsProps) {
         onOpen={(def) => open(alarmDefName(def))}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{alarmDefWords.listEmpty}</p>
             {create}
           </>
         }

@@ -15,21 +15,29 @@ const views = ['definitions', 'undefinedCodes'] as const
 
 /** What the alarm codes of the line's stations mean, and which of them nobody defined yet. */
 export default function EquipmentAlarmDefsPage() {
-  const { alarmDefs: said, imports } = useWords()
+  const { alarmDefs: alarmDefWords, imports } = useWords()
   const [view, show] = useView(views)
   const forbidden = useForbidden(alarmDefs.create)
   const [writing, setWriting] = useState<Writing | null>(null)
   const [importing, setImporting] = useState(false)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting({ start: {} })}>
-      {said.createOne}
+      {alarmDefWords.createOne}
     </Action>
   )
   return (
     <Page
       name="equipmentAlarmDefs"
-      about={said.about}
-      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      about={alarmDefWords.about}
+      views={
+        <ViewSwitch
+          label={alarmDefWords.views}
+          views={views}
+          view={view}
+          names={alarmDefWords.view}
+          onShow={show}
+        />
+      }
       actions={
         <>
           {view === 'definitions' && <ExportDefinitions />}

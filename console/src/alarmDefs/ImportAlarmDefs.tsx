@@ -7,11 +7,11 @@ const nothingElse = {}
 
 export function ImportAlarmDefs({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const { alarmDefs: said, field } = words
+  const { alarmDefs: alarmDefWords, field } = words
   return (
     <ImportRecords
-      title={said.importTitle}
-      about={said.importAbout}
+      title={alarmDefWords.importTitle}
+      about={alarmDefWords.importAbout}
       template={{ name: 'alarm-definitions.csv', text: template() }}
       most={mostAlarmDefs}
       read={(text) => readAlarmDefs(text, words)}

@@ -24,7 +24,7 @@ const textIn = { en: 'textEn', zh: 'textZh', es: 'textEs', ja: 'textJa' } as con
 
 /** Codes that stations sent and nobody defined, the most frequent first. */
 export function UndefinedCodes({ onWrite }: { onWrite: (writing: Writing) => void }) {
-  const { alarmDefs: said } = useWords()
+  const { alarmDefs: alarmDefWords } = useWords()
   const language = useLanguage()
   const list = useRegister(alarmDefs.undefinedCodes, {
     first: { sort: '-timesSeen' },
@@ -43,10 +43,10 @@ export function UndefinedCodes({ onWrite }: { onWrite: (writing: Writing) => voi
         list={list}
         columns={columns}
         rowKey={({ alarmCode, stationNumber }) => `${alarmCode} ${stationNumber}`}
-        empty={<p>{said.nothingSeen}</p>}
+        empty={<p>{alarmDefWords.nothingSeen}</p>}
         rowActions={(seen) => (
-          <Action icon="plus" word={said.define} blocked={forbidden} onClick={() => define(seen)}>
-            {fill(said.defineOne, { code: seen.alarmCode })}
+          <Action icon="plus" word={alarmDefWords.define} blocked={forbidden} onClick={() => define(seen)}>
+            {fill(alarmDefWords.defineOne, { code: seen.alarmCode })}
           </Action>
         )}
       />

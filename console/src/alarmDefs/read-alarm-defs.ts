@@ -31,7 +31,7 @@ const importable = [
   'enabled',
 ] as const
 type Importable = (typeof importable)[number]
-type Said = Pick<Words, 'field' | 'say' | 'alarmPriority' | 'lossType'>
+type AlarmDefWords = Pick<Words, 'field' | 'say' | 'alarmPriority' | 'lossType'>
 
 /** What no definition can be without: an empty cell leaves it as it is. */
 const neverEmpty: readonly string[] = [
@@ -46,7 +46,10 @@ const neverEmpty: readonly string[] = [
 ]
 
 /** The rows of a file as the server takes them; choices stand as an export writes them, or by their codes. */
-export function readAlarmDefs(text: string, words: Said): { rows: ImportRow[]; leftOut: string[] } | Unread {
+export function readAlarmDefs(
+  text: string,
+  words: AlarmDefWords,
+): { rows: ImportRow[]; leftOut: string[] } | Unread {
   const read = readTable(text, importable, mostAlarmDefs, words)
   if ('fault' in read) return read
   return {
@@ -61,7 +64,7 @@ export function readAlarmDefs(text: string, words: Said): { rows: ImportRow[]; l
   }
 }
 
-function valueOf(name: Importable, cell: string, words: Said): ImportRow[string] {
+function valueOf(name: Importable, cell: string, words: AlarmDefWords): ImportRow[string] {
   if (name === 'alarmCode') return cell
   if (name === 'alarmPriority')
     return alarmPriorities.find((one) => words.alarmPriority[one] === cell) ?? cell

@@ -23,22 +23,22 @@ const nameOf = ({ alarmCode, stationNumber }: Alarm) => `${alarmCode} · ${stati
 
 /** What is on now, or all that was. */
 export function AlarmLog({ view, views }: { view: 'log' | 'on'; views: ReactNode }) {
-  const { alarms: said } = useWords()
+  const { alarms: alarmWords } = useWords()
   const { count } = useFormats()
   const isOn = view === 'on' ? true : undefined
   const list = useRegister(alarms.list, { first: { sort: '-startTime' }, ...(isOn && { fixed: { isOn } }) })
   const [opened, open] = useOpened('alarm')
   const acknowledge = each(alarms.acknowledge, {
-    label: said.acknowledge,
+    label: alarmWords.acknowledge,
     icon: 'check',
-    question: (selected) => fill(said.bulkQuestion, { count: count(selected) }),
+    question: (selected) => fill(alarmWords.bulkQuestion, { count: count(selected) }),
     reason: 'required',
     input: (alarm, alarmCause) => ({ ...keyOf(alarm), alarmCause }),
   })
   return (
     <Page
       name="equipmentAlarm"
-      about={said.about}
+      about={alarmWords.about}
       views={views}
       actions={<ExportButton endpoint={alarms.export} list={list} {...(isOn && { add: { isOn } })} />}
       more={
@@ -58,7 +58,7 @@ export function AlarmLog({ view, views }: { view: 'log' | 'on'; views: ReactNode
         current={opened ?? undefined}
         rowActions={(alarm) => <AlarmMoves alarm={alarm} bare />}
         bulk={{ nameOf, actions: [acknowledge] }}
-        empty={<p>{isOn ? said.noneOn : said.listEmpty}</p>}
+        empty={<p>{isOn ? alarmWords.noneOn : alarmWords.listEmpty}</p>}
       />
       {opened !== null && <AlarmRecord key={opened} address={opened} onClose={() => open(null)} />}
     </Page>

@@ -26,10 +26,10 @@ export function AlarmMoves({
   isShelved = alarm.alarmState === 'shelved',
 }: AlarmMovesProps) {
   const words = useWords()
-  const said = words.alarms
+  const alarmWords = words.alarms
   const [writing, setWriting] = useState(false)
   const forbidden = useForbidden(alarms.acknowledge)
-  const acknowledge = useCommand(alarms.acknowledge, said.acknowledged)
+  const acknowledge = useCommand(alarms.acknowledge, alarmWords.acknowledged)
   const { acknowledgedBy, alarmCause, alarmCode } = alarm
   const seen =
     acknowledgedBy === null
@@ -38,22 +38,22 @@ export function AlarmMoves({
   return (
     <>
       <Action icon="check" blocked={forbidden ?? seen} onClick={() => void acknowledge(keyOf(alarm))}>
-        {said.acknowledge}
+        {alarmWords.acknowledge}
       </Action>
       <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => setWriting(true)}>
-        {said.cause}
+        {alarmWords.cause}
       </Action>
       {isShelved ? <UnshelveAlarm alarm={alarm} bare={bare} /> : <ShelveAlarm alarm={alarm} bare={bare} />}
       {writing && (
         <Sheet
-          title={fill(said.acknowledgeOne, { code: alarmCode })}
+          title={fill(alarmWords.acknowledgeOne, { code: alarmCode })}
           command={alarms.acknowledge}
           start={{ ...keyOf(alarm), alarmCause }}
-          said={said.acknowledged}
+          success={alarmWords.acknowledged}
           onClose={() => setWriting(false)}
         >
           <Wide>
-            <Field name="alarmCause" hint={said.causeHint} />
+            <Field name="alarmCause" hint={alarmWords.causeHint} />
           </Wide>
         </Sheet>
       )}

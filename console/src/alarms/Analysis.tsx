@@ -21,8 +21,8 @@ const names = Object.keys(AlarmFilter.shape)
 /** What loads people with alarms, by ISA-18.2; each bar and row opens its alarms. */
 export function Analysis() {
   const words = useWords()
-  const { asked, ask } = useAddress(alarms.analysis.input)
-  const { data, error, isPlaceholderData, refetch } = useAnswer(alarms.analysis, asked, {
+  const { query, ask } = useAddress(alarms.analysis.input)
+  const { data, error, isPlaceholderData, refetch } = useAnswer(alarms.analysis, query, {
     follows: 'alarms',
     every: 60_000,
     keep: true,
@@ -44,7 +44,7 @@ export function Analysis() {
   )
   return (
     <>
-      <Filters list={{ filter: filterOf(alarms.analysis.input, asked), setFilter: ask }}>
+      <Filters list={{ filter: filterOf(alarms.analysis.input, query), setFilter: ask }}>
         <AlarmFilters />
       </Filters>
       {!data && error && <NotRead error={error} again={refetch} />}

@@ -7,19 +7,19 @@ import css from './alarms.module.css'
 
 /** The answer first: how many alarms people get, and how much of it a few of them are. */
 export function AnalysisFigures({ of }: { of: AlarmAnalysis }) {
-  const { alarms: said } = useWords()
+  const { alarms: alarmWords } = useWords()
   const { count, share, fixed, duration, minute } = useFormats()
   return (
     <>
-      <p className={css.quiet}>{fill(said.analysed, { from: minute(of.from), to: minute(of.to) })}</p>
+      <p className={css.quiet}>{fill(alarmWords.analysed, { from: minute(of.from), to: minute(of.to) })}</p>
       <Sums
         of={[
-          [said.times, count(of.times)],
-          [said.perHour, of.perHour === null ? '–' : fixed(of.perHour, 1)],
-          [said.onTime, duration(Math.round(of.minutes * 60))],
-          [said.topShare, of.topShare === null ? '–' : share(of.topShare)],
-          [said.floods, count(of.floods.length)],
-          [said.stale, count(of.stale.length)],
+          [alarmWords.times, count(of.times)],
+          [alarmWords.perHour, of.perHour === null ? '–' : fixed(of.perHour, 1)],
+          [alarmWords.onTime, duration(Math.round(of.minutes * 60))],
+          [alarmWords.topShare, of.topShare === null ? '–' : share(of.topShare)],
+          [alarmWords.floods, count(of.floods.length)],
+          [alarmWords.stale, count(of.stale.length)],
         ]}
       />
     </>

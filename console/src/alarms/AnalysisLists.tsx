@@ -14,7 +14,7 @@ type Named = Pick<Alarm, 'alarmCode' | 'stationNumber' | 'texts' | 'alarmText'>
 
 /** What the plant should do something about: noise, what is never cleared, floods, and priorities that say nothing. */
 export function AnalysisLists({ of, onOpen }: Analysed) {
-  const { alarms: said, field } = useWords()
+  const { alarms: alarmWords, field } = useWords()
   const { count, when, minute } = useFormats()
   const nameOf = (one: Named): ReactNode => (
     <>
@@ -25,13 +25,13 @@ export function AnalysisLists({ of, onOpen }: Analysed) {
   const ofCode = ({ stationNumber, alarmCode }: Named) => ({ stationNumber, alarmCode })
   return (
     <div className={css.charts}>
-      <Panel title={said.priorities}>
+      <Panel title={alarmWords.priorities}>
         <Priorities of={of} onOpen={onOpen} />
       </Panel>
-      <Panel title={said.floods} aside={said.floodsAbout}>
+      <Panel title={alarmWords.floods} aside={alarmWords.floodsAbout}>
         <FigureTable
-          empty={said.noFloods}
-          heads={[field.startTime, field.endTime, said.times]}
+          empty={alarmWords.noFloods}
+          heads={[field.startTime, field.endTime, alarmWords.times]}
           rows={of.floods.map((flood) => ({
             key: flood.startTime,
             name: minute(flood.startTime),
@@ -41,10 +41,10 @@ export function AnalysisLists({ of, onOpen }: Analysed) {
           }))}
         />
       </Panel>
-      <Panel title={said.chattering} aside={said.chatteringAbout}>
+      <Panel title={alarmWords.chattering} aside={alarmWords.chatteringAbout}>
         <FigureTable
-          empty={said.noChattering}
-          heads={[field.alarmCode, said.chattered, said.times]}
+          empty={alarmWords.noChattering}
+          heads={[field.alarmCode, alarmWords.chattered, alarmWords.times]}
           rows={of.chattering.map((sum) => ({
             key: `${sum.stationNumber} ${sum.alarmCode}`,
             name: nameOf(sum),
@@ -53,9 +53,9 @@ export function AnalysisLists({ of, onOpen }: Analysed) {
           }))}
         />
       </Panel>
-      <Panel title={said.stale} aside={said.staleAbout}>
+      <Panel title={alarmWords.stale} aside={alarmWords.staleAbout}>
         <FigureTable
-          empty={said.noStale}
+          empty={alarmWords.noStale}
           heads={[field.alarmCode, field.startTime, field.duration]}
           rows={of.stale.map((alarm) => ({
             key: `${alarm.stationNumber} ${alarm.alarmCode}`,
@@ -71,14 +71,14 @@ export function AnalysisLists({ of, onOpen }: Analysed) {
 
 function Priorities({ of: { priorities, times }, onOpen }: Analysed) {
   const words = useWords()
-  const { alarms: said, field } = words
+  const { alarms: alarmWords, field } = words
   const { count, share } = useFormats()
   const shareOf = (number: number) => (times === 0 ? '–' : share(number / times))
   const none = times - alarmPriorities.reduce((sum, one) => sum + priorities[one], 0)
   return (
     <FigureTable
       empty=""
-      heads={[field.alarmPriority, said.times, said.share, said.recommended]}
+      heads={[field.alarmPriority, alarmWords.times, alarmWords.share, alarmWords.recommended]}
       rows={[
         ...alarmPriorities.map((one) => ({
           key: one,
@@ -86,7 +86,7 @@ function Priorities({ of: { priorities, times }, onOpen }: Analysed) {
           cells: [count(priorities[one]), shareOf(priorities[one]), share(recommendedShares[one])],
           open: () => onOpen({ alarmPriority: one }),
         })),
-        { key: 'none', name: said.notDefined, cells: [count(none), shareOf(none), '–'] },
+        { key: 'none', name: alarmWords.notDefined, cells: [count(none), shareOf(none), '–'] },
       ]}
     />
   )

@@ -19,18 +19,18 @@ function Instruction({ code }: { code: string }) {
 
 /** What the definition says to whoever stands before the machine. */
 export function Answer({ of: def }: { of: AlarmDef | null }) {
-  const { alarms: said } = useWords()
+  const { alarms: alarmWords } = useWords()
   const language = useLanguage()
-  if (def === null) return <p className={css.quiet}>{said.undefinedCode}</p>
+  if (def === null) return <p className={css.quiet}>{alarmWords.undefinedCode}</p>
   const { causeEn, causeZh, causeEs, causeJa, actionEn, actionZh, actionEs, actionJa } = def
   const cause = alarmTextIn(language, { en: causeEn, zh: causeZh, es: causeEs, ja: causeJa }, null)
   const action = alarmTextIn(language, { en: actionEn, zh: actionZh, es: actionEs, ja: actionJa }, null)
   return (
     <>
-      {action !== null && <Panel title={said.whatToDo}>{action}</Panel>}
-      {cause !== null && <Panel title={said.possibleCause}>{cause}</Panel>}
+      {action !== null && <Panel title={alarmWords.whatToDo}>{action}</Panel>}
+      {cause !== null && <Panel title={alarmWords.possibleCause}>{cause}</Panel>}
       {def.sopCode !== null && (
-        <Panel title={said.instruction}>
+        <Panel title={alarmWords.instruction}>
           <Instruction code={def.sopCode} />
         </Panel>
       )}

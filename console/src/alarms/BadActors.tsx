@@ -14,20 +14,20 @@ type Analysed = { of: AlarmAnalysis; onOpen: OpenLog }
 
 /** The ten that come most often, and the ten that are on longest. */
 export function BadActors({ of, onOpen }: Analysed) {
-  const { alarms: said } = useWords()
+  const { alarms: alarmWords } = useWords()
   const { count, duration } = useFormats()
-  if (of.byMinutes.length === 0) return <EmptyState title={said.listEmpty} icon="check" />
-  const times = { of: (sum: AlarmSum) => sum.times, say: count, label: said.times, total: of.times }
+  if (of.byMinutes.length === 0) return <EmptyState title={alarmWords.listEmpty} icon="check" />
+  const times = { of: (sum: AlarmSum) => sum.times, say: count, label: alarmWords.times, total: of.times }
   const minutes = {
     of: (sum: AlarmSum) => sum.minutes,
     say: (value: number) => duration(Math.round(value * 60)),
-    label: said.onTime,
+    label: alarmWords.onTime,
     total: of.minutes,
   }
   return (
     <div className={css.charts}>
-      <Bars title={said.byTimes} sums={of.byTimes} measure={times} onOpen={onOpen} />
-      <Bars title={said.byMinutes} sums={of.byMinutes} measure={minutes} onOpen={onOpen} />
+      <Bars title={alarmWords.byTimes} sums={of.byTimes} measure={times} onOpen={onOpen} />
+      <Bars title={alarmWords.byMinutes} sums={of.byMinutes} measure={minutes} onOpen={onOpen} />
     </div>
   )
 }
@@ -40,7 +40,7 @@ type BarsProps = {
 }
 
 function Bars({ title, sums, measure, onOpen }: BarsProps) {
-  const { alarms: said, field } = useWords()
+  const { alarms: alarmWords, field } = useWords()
   const language = useLanguage()
   const { share } = useFormats()
   const drawn = useMemo(() => {
@@ -48,10 +48,10 @@ function Bars({ title, sums, measure, onOpen }: BarsProps) {
       ...sum,
       name: [sum.stationNumber, alarmTextIn(language, sum.texts, sum.alarmText) ?? sum.alarmCode].join(' · '),
     }))
-    return barsOf(bars, measure, share, { name: field.alarmCode, share: said.share })
-  }, [sums, measure, language, share, field, said])
+    return barsOf(bars, measure, share, { name: field.alarmCode, share: alarmWords.share })
+  }, [sums, measure, language, share, field, alarmWords])
   return (
-    <Panel title={title} aside={said.pick}>
+    <Panel title={title} aside={alarmWords.pick}>
       <Chart
         label={title}
         height={320}

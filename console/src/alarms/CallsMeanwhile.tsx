@@ -53,7 +53,7 @@ export function CallsMeanwhile({ alarm, calls }: { alarm: Alarm; calls: readonly
             lossType: alarm.lossType ?? 'equipment',
             message: text && text !== alarmCode ? `${alarmCode} · ${text}` : alarmCode,
           }}
-          said={words.andon.callDone}
+          success={words.andon.callDone}
           onClose={() => setCalling(false)}
         >
           <Field name="stationNumber" disabled />

@@ -37,7 +37,7 @@ const shelving: AlarmShelving = {
 }
 const server = pretend()
 const grants = { equipmentAlarm: 'edit' } as const
-const asked = (name: string) => server.called.filter(({ path }) => path.includes(name)).at(-1)
+const lastCall = (name: string) => server.called.filter(({ path }) => path.includes(name)).at(-1)
 
 beforeEach(() => {
   server.called.length = 0
@@ -54,7 +54,7 @@ test('one press acknowledges the alarm of the row', async () => {
   expect(await screen.findByText('Door open')).toBeTruthy()
   await user.click((await screen.findAllByRole('button', { name: 'Acknowledge' }))[0]!)
   await waitFor(() =>
-    expect(asked('alarms/acknowledge')?.body).toMatchObject({
+    expect(lastCall('alarms/acknowledge')?.body).toMatchObject({
       stationNumber: 'S10',
       alarmCode: 'E1',
       startTime: door.startTime,
@@ -76,7 +76,7 @@ test('the view of what is on asks for nothing else, and says what an undefined c
   })
   const sheet = within(await screen.findByRole('dialog'))
   expect(await sheet.findByText('This code is not defined yet.')).toBeTruthy()
-  expect(asked('alarms/list')?.body).toMatchObject({ isOn: true })
+  expect(lastCall('alarms/list')?.body).toMatchObject({ isOn: true })
 })
 
 test('an alarm is shelved with its reason', async () => {
@@ -87,7 +87,7 @@ test('an alarm is shelved with its reason', async () => {
   await user.type(await screen.findByLabelText(/^Reason/), 'Sensor is on order')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(asked('alarms/shelve')?.body).toMatchObject({
+    expect(lastCall('alarms/shelve')?.body).toMatchObject({
       stationNumber: 'S10',
       alarmCode: 'E1',
       shelveHours: 1,
@@ -112,7 +112,7 @@ test('the list of the shelved ones says why, and ends a shelving', async () => {
   await user.click((await screen.findAllByRole('button', { name: 'End shelving' }))[0]!)
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
-    expect(asked('alarms/unshelve')?.body).toMatchObject({ stationNumber: 'S10', alarmCode: 'E1' }),
+    expect(lastCall('alarms/unshelve')?.body).toMatchObject({ stationNumber: 'S10', alarmCode: 'E1' }),
   )
 })
 
@@ -140,10 +140,10 @@ test('the analysis shows priorities beside what is recommended, and opens what i
   const row = (name: RegExp) => within(screen.getByRole('row', { name }))
   expect(await screen.findByRole('row', { name: 'High 4 80.0% 5.0%' })).toBeTruthy()
   expect(screen.getByRole('row', { name: 'Not defined 1 20.0% –' })).toBeTruthy()
-  expect(asked('alarms/analysis')?.body).toMatchObject({ lossType: 'equipment' })
+  expect(lastCall('alarms/analysis')?.body).toMatchObject({ lossType: 'equipment' })
   await user.click(row(/11$/).getByRole('button'))
   await waitFor(() =>
-    expect(asked('alarms/list')?.body).toMatchObject({
+    expect(lastCall('alarms/list')?.body).toMatchObject({
       from: '2026-03-02T08:00:00.000Z',
       to: '2026-03-02T08:09:01.000Z',
       lossType: 'equipment',

@@ -9,12 +9,14 @@ const views = ['log', 'on', 'shelved', 'analysis'] as const
 
 /** Every alarm of the line's stations: what is on now, what was, what is shelved, and what of it loads people. */
 export default function EquipmentAlarmPage() {
-  const { alarms: said } = useWords()
+  const { alarms: alarmWords } = useWords()
   const [view, show] = useView(views)
-  const choices = <ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />
+  const choices = (
+    <ViewSwitch label={alarmWords.views} views={views} view={view} names={alarmWords.view} onShow={show} />
+  )
   if (view === 'log' || view === 'on') return <AlarmLog view={view} views={choices} />
   return (
-    <Page name="equipmentAlarm" about={said.about} views={choices}>
+    <Page name="equipmentAlarm" about={alarmWords.about} views={choices}>
       {view === 'analysis' ? <Analysis /> : <Shelved />}
     </Page>
   )

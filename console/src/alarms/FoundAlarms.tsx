@@ -12,10 +12,10 @@ type Scope = Omit<z.input<typeof alarms.acknowledgeFound.input>, 'alarmCause'>
 
 /** One cause for all that the filter finds. */
 export function FoundAlarms({ list, isOn }: FoundProps) {
-  const { alarms: said } = useWords()
+  const { alarms: alarmWords } = useWords()
   const { count } = useFormats()
   const forbidden = useForbidden(alarms.acknowledgeFound)
-  const acknowledge = useCommand(alarms.acknowledgeFound, said.acknowledged)
+  const acknowledge = useCommand(alarms.acknowledgeFound, alarmWords.acknowledged)
   const total = list.total ?? 0
   const given = Object.entries({ ...list.filter, isOn }).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -24,12 +24,12 @@ export function FoundAlarms({ list, isOn }: FoundProps) {
   return (
     <ConfirmButton
       icon="check"
-      blocked={forbidden ?? (total === 0 ? said.listEmpty : null)}
-      question={fill(said.foundQuestion, { count: count(total) })}
+      blocked={forbidden ?? (total === 0 ? alarmWords.listEmpty : null)}
+      question={fill(alarmWords.foundQuestion, { count: count(total) })}
       reason="required"
       onConfirm={(alarmCause) => acknowledge({ ...scope, alarmCause })}
     >
-      {said.acknowledgeFound}
+      {alarmWords.acknowledgeFound}
     </ConfirmButton>
   )
 }

@@ -15,23 +15,23 @@ type ShelveProps = { alarm: ShelvedAlarm; bare?: boolean }
 
 /** Not among the active alarms for some hours, with the reason why. */
 export function ShelveAlarm({ alarm: { stationNumber, alarmCode }, bare = false }: ShelveProps) {
-  const { alarms: said } = useWords()
+  const { alarms: alarmWords } = useWords()
   const [shelving, setShelving] = useState(false)
   const forbidden = useForbidden(alarms.shelve)
   return (
     <>
       <Action icon="pause" bare={bare} blocked={forbidden} onClick={() => setShelving(true)}>
-        {said.shelve}
+        {alarmWords.shelve}
       </Action>
       {shelving && (
         <Sheet
-          title={fill(said.shelveOne, { code: alarmCode })}
+          title={fill(alarmWords.shelveOne, { code: alarmCode })}
           command={alarms.shelve}
           start={{ stationNumber, alarmCode, shelveHours: 1 }}
-          said={said.shelvedSaid}
+          success={alarmWords.shelvedSaid}
           onClose={() => setShelving(false)}
         >
-          <Field name="shelveHours" hint={said.shelveHint} />
+          <Field name="shelveHours" hint={alarmWords.shelveHint} />
           <Wide>
             <Field name="reason" />
           </Wide>
@@ -43,19 +43,19 @@ export function ShelveAlarm({ alarm: { stationNumber, alarmCode }, bare = false 
 
 /** Before its time is over. */
 export function UnshelveAlarm({ alarm: { stationNumber, alarmCode }, bare = false }: ShelveProps) {
-  const { alarms: said } = useWords()
+  const { alarms: alarmWords } = useWords()
   const forbidden = useForbidden(alarms.unshelve)
-  const unshelve = useCommand(alarms.unshelve, said.unshelved)
+  const unshelve = useCommand(alarms.unshelve, alarmWords.unshelved)
   return (
     <ConfirmButton
       icon="undo"
       bare={bare}
       blocked={forbidden}
-      question={fill(said.unshelveQuestion, { code: alarmCode })}
+      question={fill(alarmWords.unshelveQuestion, { code: alarmCode })}
       reason="none"
       onConfirm={() => unshelve({ stationNumber, alarmCode })}
     >
-      {said.unshelve}
+      {alarmWords.unshelve}
     </ConfirmButton>
   )
 }

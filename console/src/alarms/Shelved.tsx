@@ -22,7 +22,7 @@ const columns = [
 
 /** What nobody hears of for now, why, and until when; what ends first on top. */
 export function Shelved() {
-  const { alarms: said } = useWords()
+  const { alarms: alarmWords } = useWords()
   const list = useRegister(alarms.shelved)
   return (
     <>
@@ -35,7 +35,7 @@ export function Shelved() {
         columns={columns}
         rowKey={shelvingName}
         rowActions={(shelving) => <UnshelveAlarm alarm={shelving} />}
-        empty={<p>{said.noneShelved}</p>}
+        empty={<p>{alarmWords.noneShelved}</p>}
       />
     </>
   )

@@ -16,15 +16,15 @@ const icons: Record<CallMove, IconName> = {
 /** What may be done about a call now: the next step, and while nobody has come also taking it back. */
 export function CallMoves({ call, bare = false }: { call: AndonCall; bare?: boolean }) {
   const words = useWords()
-  const said = words.andon
+  const andonWords = words.andon
   const forbidden = useForbidden(andon.move)
-  const step = useCommand(andon.move, said.moved)
-  const cancel = useCommand(andon.cancel, said.moved)
+  const step = useCommand(andon.move, andonWords.moved)
+  const cancel = useCommand(andon.cancel, andonWords.moved)
   const { id, callState, stationNumber } = call
   const wrong = sayFacts(words, words.error['andon.wrong_state'], { callState })
   const moves = ['arrive', 'solve', 'confirm', 'cancel'] as const
   const next = moves.find((move) => callMoves[move].from === callState)
-  const takeOver = useCommand(andon.takeOver, said.moved)
+  const takeOver = useCommand(andon.takeOver, andonWords.moved)
   const own = useSession(({ info }) => info?.userId)
   const owner = call.ownedBy ?? call.arrivedBy
   const steps = moves
@@ -36,11 +36,11 @@ export function CallMoves({ call, bare = false }: { call: AndonCall; bare?: bool
         bare={bare && move === 'cancel'}
         look={move === 'cancel' ? 'danger' : 'quiet'}
         blocked={forbidden ?? (callMoves[move].from === callState ? null : wrong)}
-        question={fill(said.question[move], { stationNumber })}
+        question={fill(andonWords.question[move], { stationNumber })}
         reason={move === 'cancel' ? 'required' : 'none'}
         onConfirm={(reason) => (move === 'cancel' ? cancel({ id, reason }) : step({ id, move }))}
       >
-        {said.move[move]}
+        {andonWords.move[move]}
       </ConfirmButton>
     ))
   if (callState !== 'arrived' || owner === own) return steps
@@ -52,10 +52,10 @@ export function CallMoves({ call, bare = false }: { call: AndonCall; bare?: bool
         bare={bare}
         look="quiet"
         blocked={forbidden}
-        question={fill(said.takeOverQuestion, { stationNumber, by: owner ?? '' })}
+        question={fill(andonWords.takeOverQuestion, { stationNumber, by: owner ?? '' })}
         onConfirm={() => takeOver({ id })}
       >
-        {said.takeOver}
+        {andonWords.takeOver}
       </ConfirmButton>
     </>
   )

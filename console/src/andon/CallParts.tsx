@@ -26,7 +26,7 @@ type PartRowProps = { call: AndonCall; part: CallPart; isFirst: boolean }
 
 function PartRow({ call: { id, stationNumber }, part, isFirst }: PartRowProps) {
   const words = useWords()
-  const { andon: said } = words
+  const { andon: andonWords } = words
   const formats = useFormats()
   const forbidden = useForbidden(andon.split)
   const merge = useCommand(andon.merge, words.stops.mergeDone)
@@ -48,7 +48,7 @@ function PartRow({ call: { id, stationNumber }, part, isFirst }: PartRowProps) {
       )}
       <div className={css.buttons}>
         <Action icon="edit" blocked={forbidden} onClick={() => set('correct')}>
-          {said.correct}
+          {andonWords.correct}
         </Action>
         <Action blocked={forbidden} onClick={() => set('split')}>
           {words.stops.split}
@@ -56,7 +56,7 @@ function PartRow({ call: { id, stationNumber }, part, isFirst }: PartRowProps) {
         {!isFirst && (
           <ConfirmButton
             blocked={forbidden}
-            question={fill(said.mergeQuestion, { at: formats.clockSeconds(start) })}
+            question={fill(andonWords.mergeQuestion, { at: formats.clockSeconds(start) })}
             onConfirm={() => merge({ id, start })}
           >
             {words.stops.merge}

@@ -9,20 +9,20 @@ const Field = fieldsOf(CallDraft)
 
 /** Who calls says where and what kind of help is needed; what is wrong may be said too. */
 export function CallSheet({ onClose }: { onClose: () => void }) {
-  const { andon: said } = useWords()
+  const { andon: andonWords } = useWords()
   return (
     <Sheet
-      title={said.callOne}
+      title={andonWords.callOne}
       command={andon.call}
       start={{ message: null }}
-      save={said.callOne}
-      said={said.callDone}
+      save={andonWords.callOne}
+      success={andonWords.callDone}
       onClose={onClose}
     >
       <FormGroup name="what">
         <Field name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Field name="lossType" />
-        <Field name="message" hint={said.messageHint} />
+        <Field name="message" hint={andonWords.messageHint} />
       </FormGroup>
     </Sheet>
   )

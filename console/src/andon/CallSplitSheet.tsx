@@ -13,23 +13,23 @@ type CallSplitSheetProps = { id: number; stationNumber: string; part: CallPart; 
 
 /** From when on the rest of a call was another loss. */
 export function CallSplitSheet({ id, stationNumber, part, onClose }: CallSplitSheetProps) {
-  const { andon: said, stops } = useWords()
+  const { andon: andonWords, stops } = useWords()
   const formats = useFormats()
   const { start, end } = part
   const middle = Math.round((Date.parse(start) + Date.parse(end)) / 2000) * 1000
   return (
     <Sheet
-      title={fill(said.splitTitle, { station: stationNumber })}
+      title={fill(andonWords.splitTitle, { station: stationNumber })}
       command={andon.split}
       save={stops.split}
       start={{ id, start, splitAt: instantOf(middle) }}
-      said={said.splitDone}
+      success={andonWords.splitDone}
       onClose={onClose}
     >
       <p>{`${formats.instant(start)} – ${formats.instant(end)}`}</p>
       <FormGroup name="what">
         <Field name="splitAt" />
-        <Field name="lossType" label={said.splitLossType} />
+        <Field name="lossType" label={andonWords.splitLossType} />
         <Field name="remark" />
       </FormGroup>
     </Sheet>

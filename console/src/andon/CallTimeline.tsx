@@ -5,13 +5,13 @@ import { useFormats } from '~/fields/format.tsx'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './andon.module.css'
 
-type Step = { at: string | null; said: string }
+type Step = { at: string | null; text: string }
 
-function sayLevel({ andon: said }: Words, { level, outcome, reminder, people }: CallLevel) {
-  const sentence = outcome === 'told' ? said.levelTold : said[outcome]
+function sayLevel({ andon: andonWords }: Words, { level, outcome, reminder, people }: CallLevel) {
+  const sentence = outcome === 'told' ? andonWords.levelTold : andonWords[outcome]
   const whole = fill(sentence, { level, people: people.map(({ name }) => name).join(', ') })
   return reminder > 0 && outcome !== 'unsolved'
-    ? `${whole} · ${fill(said.reminder, { count: reminder })}`
+    ? `${whole} · ${fill(andonWords.reminder, { count: reminder })}`
     : whole
 }
 
@@ -28,27 +28,27 @@ const sayNote = ({ machine }: Words, { name, text }: FaultNote) =>
 export function CallTimeline({ call, levels, faultNotes }: CallTimelineProps) {
   const words = useWords()
   const formats = useFormats()
-  const { andon: said } = words
+  const { andon: andonWords } = words
   const by = (sentence: string, name: string | null) =>
     fill(sentence, { by: name ?? '', callState: sayChoice(words, 'callState', call.callState) })
   const steps: Step[] = [
     {
       at: call.calledAt,
-      said: call.faultReports > 0 ? words.machine.reported : by(said.calledBy, call.calledBy),
+      text: call.faultReports > 0 ? words.machine.reported : by(andonWords.calledBy, call.calledBy),
     },
     ...[
-      ...faultNotes.map((note) => ({ at: note.at, said: sayNote(words, note) })),
-      ...levels.map((level) => ({ at: level.toldAt, said: sayLevel(words, level) })),
+      ...faultNotes.map((note) => ({ at: note.at, text: sayNote(words, note) })),
+      ...levels.map((level) => ({ at: level.toldAt, text: sayLevel(words, level) })),
     ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
-    { at: call.arrivedAt, said: by(said.arrivedBy, call.arrivedBy) },
-    { at: call.ownedAt, said: by(said.takenOver, call.ownedBy) },
-    { at: call.solvedAt, said: by(said.solvedBy, call.solvedBy) },
-    { at: call.endedAt, said: by(said.endedBy, call.endedBy) },
+    { at: call.arrivedAt, text: by(andonWords.arrivedBy, call.arrivedBy) },
+    { at: call.ownedAt, text: by(andonWords.takenOver, call.ownedBy) },
+    { at: call.solvedAt, text: by(andonWords.solvedBy, call.solvedBy) },
+    { at: call.endedAt, text: by(andonWords.endedBy, call.endedBy) },
   ]
   return (
     <>
       <ol className={css.timeline}>
-        {steps.map(({ at, said: sentence }, i) =>
+        {steps.map(({ at, text: sentence }, i) =>
           at === null ? null : (
             <li key={i}>
               <time dateTime={at}>{formats.instant(at)}</time>
@@ -57,7 +57,7 @@ export function CallTimeline({ call, levels, faultNotes }: CallTimelineProps) {
           ),
         )}
       </ol>
-      {levels.length === 0 && <p className={css.quiet}>{said.noRule}</p>}
+      {levels.length === 0 && <p className={css.quiet}>{andonWords.noRule}</p>}
     </>
   )
 }

@@ -38,7 +38,7 @@ type CallsProps = { list: ReturnType<typeof useCalls>; callOne: ReactNode; onOpe
 
 /** Calls for help on the line and what became of them, newest first. */
 export function Calls({ list, callOne, onOpen }: CallsProps) {
-  const { andon: said } = useWords()
+  const { andon: andonWords } = useWords()
   return (
     <>
       <Filters list={list}>
@@ -58,7 +58,7 @@ export function Calls({ list, callOne, onOpen }: CallsProps) {
         rowActions={(call) => <CallMoves call={call} bare />}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{andonWords.listEmpty}</p>
             {callOne}
           </>
         }

@@ -11,13 +11,13 @@ type CorrectSheetProps = { id: number; part: CallPart; onClose: () => void }
 
 /** What kind of loss a call, or a part of it, was in the end, and why that was not what was said. */
 export function CorrectSheet({ id, part: { start, lossType }, onClose }: CorrectSheetProps) {
-  const { andon: said } = useWords()
+  const { andon: andonWords } = useWords()
   return (
     <Sheet
-      title={said.correct}
+      title={andonWords.correct}
       command={andon.correct}
       start={{ id, start, lossType }}
-      said={said.corrected}
+      success={andonWords.corrected}
       onClose={onClose}
     >
       <FormGroup name="what">

@@ -83,15 +83,15 @@ test('a fault that was reported at the machine is shown as such, with what was s
 })
 
 test('the record of a call says who was told when, and what was skipped', async () => {
-  const told = { callId: 7, reminder: 0, dueAt: '2026-03-02T08:05:00Z', toldAt: '2026-03-02T08:16:00Z' }
+  const level = { callId: 7, reminder: 0, dueAt: '2026-03-02T08:05:00Z', toldAt: '2026-03-02T08:16:00Z' }
   const ann = { userName: 'ann', name: 'Ann', cardId: null }
   server.on(andon.record, () => ({
     call: called,
     faultNotes: [],
     parts: [],
     levels: [
-      { ...told, level: 'A' as const, outcome: 'skipped' as const, people: [] },
-      { ...told, level: 'B' as const, outcome: 'told' as const, people: [ann] },
+      { ...level, level: 'A' as const, outcome: 'skipped' as const, people: [] },
+      { ...level, level: 'B' as const, outcome: 'told' as const, people: [ann] },
     ],
   }))
   await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' }, at: '/?call=7' })
@@ -107,11 +107,11 @@ const withoutRule = async (grants: Record<string, 'edit'>) => {
 }
 
 test('a line without a rule in use says so where calls are made: to whoever may make rules with the way to them', async () => {
-  const said = await withoutRule({ ampereLampSetting: 'edit' })
-  said.getByRole('link', { name: en.page.ampereLampSetting })
+  const page = await withoutRule({ ampereLampSetting: 'edit' })
+  page.getByRole('link', { name: en.page.ampereLampSetting })
 })
 
 test('… and to anybody else with who makes them', async () => {
-  const said = await withoutRule({})
-  said.getByText(en.andon.adminAdds, { exact: false })
+  const page = await withoutRule({})
+  page.getByText(en.andon.adminAdds, { exact: false })
 })

@@ -5,7 +5,7 @@ import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { useOpened } from '~/api/opened.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Below } from '~/shapes/Below.tsx'
-import { CallsTold } from '~/shapes/CallsTold.tsx'
+import { CallsTellNobody } from '~/shapes/CallsTellNobody.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
@@ -23,7 +23,7 @@ const views = ['calls', 'losses'] as const
 
 /** Calls for help on the line and what became of them, newest first; or these and the stops, as losses. */
 export default function LossInquiryPage() {
-  const { andon: said } = useWords()
+  const { andon: andonWords } = useWords()
   const forbidden = useForbidden(andon.call)
   const [view, show] = useView(views)
   const calls = useCalls()
@@ -34,19 +34,19 @@ export default function LossInquiryPage() {
   const [calling, setCalling] = useState(false)
   const callOne = (
     <Action icon="bell" look="main" blocked={forbidden} onClick={() => setCalling(true)}>
-      {said.callOne}
+      {andonWords.callOne}
     </Action>
   )
   return (
     <Page
       name="lossInquiry"
-      {...(view === 'losses' && { about: said.lossesAbout })}
+      {...(view === 'losses' && { about: andonWords.lossesAbout })}
       views={
         <ViewSwitch
-          label={said.views}
+          label={andonWords.views}
           views={views}
           view={view}
-          names={{ calls: said.calls, losses: said.losses }}
+          names={{ calls: andonWords.calls, losses: andonWords.losses }}
           onShow={show}
         />
       }
@@ -62,7 +62,7 @@ export default function LossInquiryPage() {
         </>
       }
     >
-      <CallsTold />
+      <CallsTellNobody />
       <NoRules />
       <Below ready={!watch.isPending}>
         {view === 'losses' ? (

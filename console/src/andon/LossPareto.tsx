@@ -13,7 +13,7 @@ type LossParetoProps = { sums: readonly LossSum[]; onPick: (filter: NonNullable<
 /** What the losses that are found come to, by reason, station or loss type; a bar narrows the list. Nothing lost: no picture. */
 export function LossPareto({ sums, onPick }: LossParetoProps) {
   const words = useWords()
-  const { andon: said, stops, field } = words
+  const { andon: andonWords, stops, field } = words
   const formats = useFormats()
   const [by, groupBy] = useState<(typeof lossGroupings)[number]>('reason')
   const [measure, take] = useState<(typeof lossMeasures)[number]>('length')
@@ -26,13 +26,13 @@ export function LossPareto({ sums, onPick }: LossParetoProps) {
   const choices = (
     <span className={css.choices}>
       <Segmented
-        aria-label={said.paretoBy}
+        aria-label={andonWords.paretoBy}
         value={by}
         onChange={groupBy}
         options={lossGroupings.map((value) => ({ value, label: field[value] }))}
       />
       <Segmented
-        aria-label={said.paretoMeasure}
+        aria-label={andonWords.paretoMeasure}
         value={measure}
         onChange={take}
         options={lossMeasures.map((value) => ({
@@ -43,9 +43,9 @@ export function LossPareto({ sums, onPick }: LossParetoProps) {
     </span>
   )
   return (
-    <Panel title={said.pareto} aside={choices}>
+    <Panel title={andonWords.pareto} aside={choices}>
       <Chart
-        label={said.pareto}
+        label={andonWords.pareto}
         height={Math.max(120, 40 + 26 * bars.length)}
         {...drawn}
         onPick={({ dataIndex }) => {

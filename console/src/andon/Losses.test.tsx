@@ -59,7 +59,7 @@ const sum = (over: Partial<LossSum>): LossSum => ({
   ...over,
 })
 const server = pretend()
-const asked = (name: string) =>
+const lastQuery = (name: string) =>
   server.called.filter(({ path }) => path.includes(name)).map(({ body }) => body)
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ test('the row of a stop opens the stop, which is explained there', async () => {
   await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' }, at: '/?view=losses' })
   await userEvent.click(await screen.findByText('S20'))
   await screen.findByText(en.stops.give)
-  expect(asked('stops/list').at(-1)).toMatchObject({
+  expect(lastQuery('stops/list').at(-1)).toMatchObject({
     from: stop.startTime,
     to: '2026-03-02T08:00:00.001Z',
   })
@@ -89,7 +89,7 @@ test('the row of a stop opens the stop, which is explained there', async () => {
 test('losses are not asked for while the calls are shown', async () => {
   await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' } })
   await screen.findByText(en.andon.listEmpty)
-  expect(asked('stops/losses')).toEqual([])
+  expect(lastQuery('stops/losses')).toEqual([])
 })
 
 test('a solved call is split where its record says what kind of loss it was', async () => {
@@ -142,7 +142,7 @@ test('a solved call is split where its record says what kind of loss it was', as
   await userEvent.type(screen.getByLabelText(/Note|Remark/), 'wrong recipe')
   await userEvent.click(screen.getAllByRole('button', { name: en.stops.split }).at(-1)!)
   await waitFor(() =>
-    expect(asked('andon/split')).toMatchObject([
+    expect(lastQuery('andon/split')).toMatchObject([
       { id: 7, start: at(0), splitAt: at(30), lossType: 'process', remark: 'wrong recipe' },
     ]),
   )

@@ -48,7 +48,7 @@ export const useLosses = (ready: boolean) => useRegister(stops.losses, { place: 
 
 /** Stops and calls as one list, with what they come to above it. A row opens what the loss comes from. */
 export function Losses({ list, onCall, onStop }: LossesProps) {
-  const { andon: said } = useWords()
+  const { andon: andonWords } = useWords()
   const { data, isPending } = useAnswer(stops.lossSums, list.filter, { keep: true })
   return (
     <>
@@ -74,7 +74,7 @@ export function Losses({ list, onCall, onStop }: LossesProps) {
             [lossSource, callId ?? stationNumber, startTime].join(' ')
           }
           onOpen={(loss) => (loss.callId === null ? onStop(stopKey(loss)) : onCall(loss.callId))}
-          empty={<p>{said.lossesEmpty}</p>}
+          empty={<p>{andonWords.lossesEmpty}</p>}
         />
       </Above>
     </>

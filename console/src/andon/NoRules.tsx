@@ -4,12 +4,12 @@ import { pages } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
-import css from '~/shapes/CallsTold.module.css'
+import css from '~/shapes/CallsTellNobody.module.css'
 import { Icon } from '~/ui/Icon.tsx'
 
 /** Where calls are made: that no rule of the line says whom they reach. Boards stay quiet about it, as a plant may do without. */
 export function NoRules() {
-  const { andon: said, page } = useWords()
+  const { andon: andonWords, page } = useWords()
   const { data } = useAnswer(andon.watch, {})
   const may = useSession(({ grants }) => grants.ampereLampSetting === 'edit')
   if (!data || data.hasRules) return null
@@ -17,8 +17,8 @@ export function NoRules() {
     <p className={css.told} data-tone="plan" role="status">
       <Icon name="info" size={20} />
       <span>
-        {said.noRules}{' '}
-        {may ? <Link to={pages.ampereLampSetting.path}>{page.ampereLampSetting}</Link> : said.adminAdds}
+        {andonWords.noRules}{' '}
+        {may ? <Link to={pages.ampereLampSetting.path}>{page.ampereLampSetting}</Link> : andonWords.adminAdds}
       </span>
     </p>
   )

@@ -12,16 +12,16 @@ type SplitSheetProps = { stationNumber: string; part: StopPart; onClose: () => v
 
 /** From when on the rest of a part is one of its own. */
 export function SplitSheet({ stationNumber, part: { start, end }, onClose }: SplitSheetProps) {
-  const { stops: said } = useWords()
+  const { stops: stopWords } = useWords()
   const formats = useFormats()
   const middle = Math.round((Date.parse(start) + Date.parse(end)) / 2000) * 1000
   return (
     <Sheet
-      title={fill(said.splitTitle, { station: stationNumber })}
+      title={fill(stopWords.splitTitle, { station: stationNumber })}
       command={stops.split}
-      save={said.split}
+      save={stopWords.split}
       start={{ stationNumber, start, splitAt: instantOf(middle) }}
-      said={said.splitDone}
+      success={stopWords.splitDone}
       onClose={onClose}
     >
       <p>{`${formats.instant(start)} – ${formats.instant(end)}`}</p>

@@ -15,11 +15,11 @@ type StopPartRowProps = { stop: LongStop; part: StopPart; isFirst: boolean }
 /** A part of a stop, or all of it: why, and what may be done about it. */
 export function StopPartRow({ stop, part, isFirst }: StopPartRowProps) {
   const words = useWords()
-  const said = words.stops
+  const stopWords = words.stops
   const formats = useFormats()
   const forbidden = useForbidden(stops.explain)
-  const explain = useCommand(stops.explain, said.accepted)
-  const merge = useCommand(stops.merge, said.mergeDone)
+  const explain = useCommand(stops.explain, stopWords.accepted)
+  const merge = useCommand(stops.merge, stopWords.mergeDone)
   const [writing, write] = useState(false)
   const [splitting, split] = useState(false)
   const { stationNumber, isOpen, parts } = stop
@@ -30,7 +30,7 @@ export function StopPartRow({ stop, part, isFirst }: StopPartRowProps) {
       {parts.length > 1 && (
         <p className={css.head}>
           <span>
-            {`${formats.clockSeconds(start)} – ${isOpen && isLast ? said.goesOn : formats.clockSeconds(end)}`}
+            {`${formats.clockSeconds(start)} – ${isOpen && isLast ? stopWords.goesOn : formats.clockSeconds(end)}`}
           </span>
           <Lost of={part} />
           <b className={css.length}>{formats.duration(Math.round(length / 1000))}</b>
@@ -47,22 +47,22 @@ export function StopPartRow({ stop, part, isFirst }: StopPartRowProps) {
               void explain({ stationNumber, start, stopCause, causeStation, alarmCode, lossType })
             }}
           >
-            {said.accept}
+            {stopWords.accept}
           </Action>
         )}
         <Action blocked={forbidden} onClick={() => write(true)}>
-          {proposal || explained ? said.other : said.give}
+          {proposal || explained ? stopWords.other : stopWords.give}
         </Action>
         <Action blocked={forbidden} onClick={() => split(true)}>
-          {said.split}
+          {stopWords.split}
         </Action>
         {!isFirst && (
           <ConfirmButton
             blocked={forbidden}
-            question={fill(said.mergeQuestion, { at: formats.clockSeconds(start) })}
+            question={fill(stopWords.mergeQuestion, { at: formats.clockSeconds(start) })}
             onConfirm={() => merge({ stationNumber, start })}
           >
-            {said.merge}
+            {stopWords.merge}
           </ConfirmButton>
         )}
       </div>
@@ -74,19 +74,19 @@ export function StopPartRow({ stop, part, isFirst }: StopPartRowProps) {
 
 /** Pieces the planned cycle would have made in the time; nothing without one. */
 export function Lost({ of: { lostPieces } }: { of: Pick<StopPart, 'lostPieces'> }) {
-  const { stops: said } = useWords()
+  const { stops: stopWords } = useWords()
   const { count } = useFormats()
-  return lostPieces === null ? null : <span>{fill(said.lost, { count: count(lostPieces) })}</span>
+  return lostPieces === null ? null : <span>{fill(stopWords.lost, { count: count(lostPieces) })}</span>
 }
 
 function Proposed({ part: { proposal } }: { part: StopPart }) {
   const words = useWords()
-  const said = words.stops
+  const stopWords = words.stops
   const formats = useFormats()
-  if (!proposal) return said.noProposal
+  if (!proposal) return stopWords.noProposal
   const { stopCause, causeStation, causeStatus, causeSince, alarmCode } = proposal
   if (stopCause === 'other') return null
-  return fill(said[stopCause], {
+  return fill(stopWords[stopCause], {
     station: causeStation ?? '',
     status: causeStatus ? words.stationStatus[causeStatus] : '',
     alarm: alarmCode ?? '',

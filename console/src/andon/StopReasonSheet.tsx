@@ -10,12 +10,12 @@ type StopReasonSheetProps = { stop: LongStop; part: StopPart; onClose: () => voi
 
 /** Why a station stopped, in the words of who knows. */
 export function StopReasonSheet({ stop, part, onClose }: StopReasonSheetProps) {
-  const { stops: said } = useWords()
+  const { stops: stopWords } = useWords()
   const { stationNumber } = stop
   const { start, explained, proposal } = part
   return (
     <Sheet
-      title={`${explained || proposal ? said.other : said.give}: ${stationNumber}`}
+      title={`${explained || proposal ? stopWords.other : stopWords.give}: ${stationNumber}`}
       command={stops.explain}
       start={{
         stationNumber,
@@ -26,7 +26,7 @@ export function StopReasonSheet({ stop, part, onClose }: StopReasonSheetProps) {
         lossType: explained?.lossType,
         remark: explained?.remark ?? null,
       }}
-      said={said.accepted}
+      success={stopWords.accepted}
       onClose={onClose}
     >
       <FormGroup name="what">

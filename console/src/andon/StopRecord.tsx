@@ -13,7 +13,7 @@ export const stopKey = ({ stationNumber, startTime }: { stationNumber: string; s
 
 /** The stop of a loss: why, and in which parts. */
 export function StopRecord({ of, onClose }: { of: string; onClose: () => void }) {
-  const { stops: said } = useWords()
+  const { stops: stopWords } = useWords()
   const [start = '', ...rest] = of.split(' ')
   const stationNumber = rest.join(' ')
   const at = Date.parse(start)
@@ -34,7 +34,7 @@ export function StopRecord({ of, onClose }: { of: string; onClose: () => void })
       onClose={onClose}
     >
       {(found) => (
-        <SideSheet title={said.title} size={560} onClose={onClose}>
+        <SideSheet title={stopWords.title} size={560} onClose={onClose}>
           <ul className={css.list}>
             <StopCard stop={found} />
           </ul>

@@ -35,7 +35,8 @@ const [whole] = starved.parts as [StopPart]
 const server = pretend()
 let found: LongStop[] = []
 
-const asked = (path: string) => server.called.filter((one) => one.path.includes(path)).map(({ body }) => body)
+const queriesTo = (path: string) =>
+  server.called.filter((one) => one.path.includes(path)).map(({ body }) => body)
 
 beforeEach(() => {
   server.called.length = 0
@@ -92,11 +93,11 @@ test('a part is split at a time, and merged again with the one before it', async
   expect(screen.getAllByRole('button', { name: 'Merge with the part before' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Merge with the part before' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(asked('stops/merge')).toMatchObject([{ start: halves[1]!.start }]))
+  await waitFor(() => expect(queriesTo('stops/merge')).toMatchObject([{ start: halves[1]!.start }]))
   await userEvent.click(screen.getAllByRole('button', { name: 'Split' })[1]!)
   await userEvent.click((await screen.findAllByRole('button', { name: 'Split' })).at(-1)!)
   await waitFor(() =>
-    expect(asked('stops/split')).toMatchObject([
+    expect(queriesTo('stops/split')).toMatchObject([
       { stationNumber: 'S30', start: halves[1]!.start, splitAt: '2026-03-02T08:25:00.000Z' },
     ]),
   )

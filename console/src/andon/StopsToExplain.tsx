@@ -15,7 +15,7 @@ import css from './stops.module.css'
 
 /** How many stops nobody has explained, and the way to them: a button of the page's head. */
 export function StopsToExplain() {
-  const { stops: said } = useWords()
+  const { stops: stopWords } = useWords()
   const { count } = useFormats()
   const [isOpen, open] = useState(false)
   const [view, show] = useState<'each' | 'reasons'>('each')
@@ -26,17 +26,17 @@ export function StopsToExplain() {
   return (
     <>
       <Action icon="edit" onClick={() => open(true)}>
-        {unexplained > 0 ? `${said.explain} (${count(unexplained)})` : said.explain}
+        {unexplained > 0 ? `${stopWords.explain} (${count(unexplained)})` : stopWords.explain}
       </Action>
       {isOpen && (
-        <SideSheet title={said.title} size={560} onClose={() => open(false)}>
-          <p className={css.about}>{said.about}</p>
+        <SideSheet title={stopWords.title} size={560} onClose={() => open(false)}>
+          <p className={css.about}>{stopWords.about}</p>
           <Segmented
             className={css.views}
-            aria-label={said.views}
+            aria-label={stopWords.views}
             value={view}
             onChange={show}
-            options={(['each', 'reasons'] as const).map((value) => ({ value, label: said[value] }))}
+            options={(['each', 'reasons'] as const).map((value) => ({ value, label: stopWords[value] }))}
           />
           {view === 'reasons' ? (
             <StopReasons />
@@ -52,16 +52,16 @@ export function StopsToExplain() {
 }
 
 function Stops({ found }: { found: LongStops }) {
-  const { stops: said } = useWords()
+  const { stops: stopWords } = useWords()
   const formats = useFormats()
   const { unexplained, unexplainedTime } = found
-  if (found.stops.length === 0) return <p className={css.sum}>{said.noStops}</p>
+  if (found.stops.length === 0) return <p className={css.sum}>{stopWords.noStops}</p>
   return (
     <>
       <p className={css.sum}>
         {unexplained === 0
-          ? said.none
-          : fill(said.open, {
+          ? stopWords.none
+          : fill(stopWords.open, {
               count: formats.count(unexplained),
               time: formats.duration(Math.round(unexplainedTime / 1000)),
             })}

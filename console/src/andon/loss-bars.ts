@@ -51,8 +51,13 @@ export function barsOfLosses(
   if (sorted.length <= mostBars + 1) return sorted
   const rest = sorted.slice(mostBars)
   const total = (of: LossMeasure) => rest.reduce((sum, one) => sum + one[of], 0)
-  const others = { name: words.andon.others, filter: null, length: total('length'), losses: total('losses') }
-  return [...sorted.slice(0, mostBars), others]
+  const remainder = {
+    name: words.andon.others,
+    filter: null,
+    length: total('length'),
+    losses: total('losses'),
+  }
+  return [...sorted.slice(0, mostBars), remainder]
 }
 
 /** Beside each bar its figure, and the share of all that is reached with it. */
@@ -74,7 +79,7 @@ export function lossPareto(
       names: bars.map(({ name }) => name),
       values: bars.map((bar) => bar[measure]),
       label,
-      beside: (at) => `${say(bars[at]![measure])} · ${reached[at]}`,
+      labelBeside: (at) => `${say(bars[at]![measure])} · ${reached[at]}`,
       say,
       interval: measure === 'length' ? steps.find((step) => most / step <= 5) : undefined,
     }),

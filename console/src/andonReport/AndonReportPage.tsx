@@ -25,14 +25,22 @@ const views = ['report', 'live'] as const
 
 /** How help came to those who called for it, and who waits for it now. */
 export default function AndonReportPage() {
-  const { andonReport: said } = useWords()
+  const { andonReport: andonReportWords } = useWords()
   const [view, show] = useView(views)
   return (
     <Page
       name="andonReport"
-      about={said.about.join(' ')}
+      about={andonReportWords.about.join(' ')}
       more={<MorePages to={{ reports: 'print' }} />}
-      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      views={
+        <ViewSwitch
+          label={andonReportWords.views}
+          views={views}
+          view={view}
+          names={andonReportWords.view}
+          onShow={show}
+        />
+      }
     >
       {view === 'report' ? <Report /> : <Unanswered />}
     </Page>
@@ -41,17 +49,17 @@ export default function AndonReportPage() {
 
 function Report() {
   const words = useWords()
-  const said = words.andonReport
+  const andonReportWords = words.andonReport
   const formats = useFormats()
-  const { asked, ask } = useAddress(andonReport.figures.input)
-  const { data, error, isPlaceholderData, refetch } = useAnswer(andonReport.figures, asked, {
+  const { query, ask } = useAddress(andonReport.figures.input)
+  const { data, error, isPlaceholderData, refetch } = useAnswer(andonReport.figures, query, {
     follows: 'andon',
     every: 60_000,
     keep: true,
   })
   return (
     <>
-      <Filters list={{ filter: filterOf(AndonReportQuery, asked), setFilter: ask }}>
+      <Filters list={{ filter: filterOf(AndonReportQuery, query), setFilter: ask }}>
         <Period />
         <Filter name="lossType" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
@@ -63,10 +71,13 @@ function Report() {
         <Earlier waiting={isPlaceholderData}>
           <div className={css.page}>
             <p className={css.quiet}>
-              {fill(said.period, { from: formats.minute(data.from), to: formats.minute(data.to) })}
+              {fill(andonReportWords.period, {
+                from: formats.minute(data.from),
+                to: formats.minute(data.to),
+              })}
             </p>
             {data.all.calls === 0 ? (
-              <EmptyState title={said.nothing} icon="check" />
+              <EmptyState title={andonReportWords.nothing} icon="check" />
             ) : (
               <Figures report={data} />
             )}

@@ -10,17 +10,17 @@ const heat = (share: number) => ({ '--heat': `${100 * share}%` }) as CSSProperti
 
 /** When and where help is called for: the ground is the deeper the more. Hours without a call are left out. */
 export function CallHeat({ cells }: { cells: AndonReport['cells'] }) {
-  const { andonReport: said } = useWords()
+  const { andonReport: andonReportWords } = useWords()
   const { count } = useFormats()
   const stations = [...new Set(cells.map(({ stationNumber }) => stationNumber))]
   const rows = hours.filter((hour) => cells.some((cell) => cell.hour === hour))
   const most = Math.max(1, ...cells.map(({ calls }) => calls))
   return (
-    <Sideways label={said.heat}>
+    <Sideways label={andonReportWords.heat}>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{said.hour}</th>
+            <th scope="col">{andonReportWords.hour}</th>
             {stations.map((station) => (
               <th key={station} scope="col">
                 {station}

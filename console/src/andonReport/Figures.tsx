@@ -12,33 +12,33 @@ import { Trend } from './Trend.tsx'
 /** The sums first, then how they change, where and when, and which calls took longest. */
 export function Figures({ report }: { report: AndonReport }) {
   const words = useWords()
-  const said = words.andonReport
+  const andonReportWords = words.andonReport
   const { all, days, cells, lossTypes, stations, people, longest } = report
   return (
     <>
       <HelpFigures of={all} unruled={report.unruled} />
       <div className={css.charts}>
         <Trend days={days} />
-        <Panel title={said.heat}>
+        <Panel title={andonReportWords.heat}>
           <CallHeat cells={cells} />
         </Panel>
-        <Panel title={said.people}>
+        <Panel title={andonReportWords.people}>
           <PeopleTable people={people} />
         </Panel>
       </div>
-      <Panel title={said.byLossType}>
+      <Panel title={andonReportWords.byLossType}>
         <HelpTable
           head={words.field.lossType}
           rows={lossTypes.map((one) => ({ ...one, name: words.lossType[one.lossType] }))}
         />
       </Panel>
-      <Panel title={said.byStation}>
+      <Panel title={andonReportWords.byStation}>
         <HelpTable
           head={words.field.stationNumber}
           rows={stations.map((one) => ({ ...one, name: one.stationNumber }))}
         />
       </Panel>
-      <Panel title={said.longest}>
+      <Panel title={andonReportWords.longest}>
         <Longest calls={longest} />
       </Panel>
     </>
@@ -46,30 +46,33 @@ export function Figures({ report }: { report: AndonReport }) {
 }
 
 function HelpFigures({ of, unruled }: { of: HelpSum; unruled: number }) {
-  const { andonReport: said } = useWords()
+  const { andonReport: andonReportWords } = useWords()
   const { count, duration, share } = useFormats()
   const time = (value: number | null) => (value === null ? '–' : duration(value))
   const rate = (value: number | null) => (value === null ? '–' : share(value))
   const times = ({ average, median, p90 }: HelpSum['responseTime']) =>
     [
-      [said.average, average],
-      [said.median, median],
-      [said.p90, p90],
+      [andonReportWords.average, average],
+      [andonReportWords.median, median],
+      [andonReportWords.p90, p90],
     ] as const
   const sums: [string, string][] = [
-    [said.calls, count(of.calls)],
-    [said.answered, count(of.answered)],
-    [said.solved, count(of.solved)],
+    [andonReportWords.calls, count(of.calls)],
+    [andonReportWords.answered, count(of.answered)],
+    [andonReportWords.solved, count(of.solved)],
     ...times(of.responseTime).map(([name, at]): [string, string] => [
-      `${said.responseTime} · ${name}`,
+      `${andonReportWords.responseTime} · ${name}`,
       time(at),
     ]),
-    ...times(of.solveTime).map(([name, at]): [string, string] => [`${said.solveTime} · ${name}`, time(at)]),
-    ...(unruled > 0 ? [[said.unruled, count(unruled)] as [string, string]] : []),
-    [said.beforeA, rate(of.beforeA)],
-    [said.beforeB, rate(of.beforeB)],
-    [said.beforeC, rate(of.beforeC)],
-    [said.repeats, count(of.repeats)],
+    ...times(of.solveTime).map(([name, at]): [string, string] => [
+      `${andonReportWords.solveTime} · ${name}`,
+      time(at),
+    ]),
+    ...(unruled > 0 ? [[andonReportWords.unruled, count(unruled)] as [string, string]] : []),
+    [andonReportWords.beforeA, rate(of.beforeA)],
+    [andonReportWords.beforeB, rate(of.beforeB)],
+    [andonReportWords.beforeC, rate(of.beforeC)],
+    [andonReportWords.repeats, count(of.repeats)],
   ]
   return <Sums of={sums} />
 }

@@ -5,7 +5,7 @@ import { PlainTable } from '~/shapes/PlainTable.tsx'
 
 /** What became of calls, a row each. */
 export function HelpTable({ head, rows }: { head: string; rows: (HelpSum & { name: string })[] }) {
-  const { andonReport: said } = useWords()
+  const { andonReport: andonReportWords } = useWords()
   const { count, duration, share } = useFormats()
   const time = (value: number | null) => (value === null ? '–' : duration(value))
   const rate = (value: number | null) => (value === null ? '–' : share(value))
@@ -14,14 +14,14 @@ export function HelpTable({ head, rows }: { head: string; rows: (HelpSum & { nam
       label={head}
       head={[
         head,
-        said.calls,
-        `${said.responseTime} · ${said.median}`,
-        `${said.responseTime} · ${said.p90}`,
-        `${said.solveTime} · ${said.median}`,
-        said.beforeA,
-        said.beforeB,
-        said.beforeC,
-        said.repeats,
+        andonReportWords.calls,
+        `${andonReportWords.responseTime} · ${andonReportWords.median}`,
+        `${andonReportWords.responseTime} · ${andonReportWords.p90}`,
+        `${andonReportWords.solveTime} · ${andonReportWords.median}`,
+        andonReportWords.beforeA,
+        andonReportWords.beforeB,
+        andonReportWords.beforeC,
+        andonReportWords.repeats,
       ]}
       rows={rows.map((one) => [
         one.name,
@@ -40,12 +40,12 @@ export function HelpTable({ head, rows }: { head: string; rows: (HelpSum & { nam
 
 /** How often each person helped; nobody's time is held against another's. */
 export function PeopleTable({ people }: { people: AndonReport['people'] }) {
-  const { andonReport: said } = useWords()
+  const { andonReport: andonReportWords } = useWords()
   const { count } = useFormats()
   return (
     <PlainTable
-      label={said.people}
-      head={[said.person, said.answered, said.solved]}
+      label={andonReportWords.people}
+      head={[andonReportWords.person, andonReportWords.answered, andonReportWords.solved]}
       rows={people.map(({ person, answered, solved }) => [person, count(answered), count(solved)])}
     />
   )

@@ -10,14 +10,14 @@ import { PlainTable } from '~/shapes/PlainTable.tsx'
 /** Each leads to its call, where who came and who was told stands. */
 export function Longest({ calls }: { calls: readonly AndonCall[] }) {
   const words = useWords()
-  const { field, andonReport: said, lossType, callState } = words
+  const { field, andonReport: andonReportWords, lossType, callState } = words
   const formats = useFormats()
   const may = useSession(({ grants }) => grants.lossInquiry !== undefined)
   const station = ({ id, stationNumber }: AndonCall) =>
     may ? (
       <Link
         to={`${pages.lossInquiry.path}?${new URLSearchParams({ call: String(id) })}`}
-        aria-label={fill(said.open, { station: stationNumber })}
+        aria-label={fill(andonReportWords.open, { station: stationNumber })}
       >
         {stationNumber}
       </Link>
@@ -26,7 +26,7 @@ export function Longest({ calls }: { calls: readonly AndonCall[] }) {
     )
   return (
     <PlainTable
-      label={said.longest}
+      label={andonReportWords.longest}
       head={[
         field.stationNumber,
         words.andon.minutes,

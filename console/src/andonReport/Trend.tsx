@@ -9,7 +9,7 @@ import { barsOverTime, linesOverTime } from '~/shapes/time-chart.ts'
 
 /** How often help was called for, and how soon it came, day by day. */
 export function Trend({ days }: { days: AndonReport['days'] }) {
-  const { andonReport: said, field } = useWords()
+  const { andonReport: andonReportWords, field } = useWords()
   const formats = useFormats()
   const [calls, response] = useMemo(() => {
     const names = days.map(({ start }) => formats.monthDay(start))
@@ -19,28 +19,32 @@ export function Trend({ days }: { days: AndonReport['days'] }) {
     const time = (value: number | null) => (value === null ? '–' : formats.duration(value))
     return [
       {
-        option: barsOverTime(names, formats.count, [{ name: said.calls, color: c1, data: counts }]),
+        option: barsOverTime(names, formats.count, [
+          { name: andonReportWords.calls, color: c1, data: counts },
+        ]),
         table: {
-          head: [field.day, said.calls],
+          head: [field.day, andonReportWords.calls],
           rows: names.map((name, at) => [name, formats.count(counts[at]!)]),
         },
       },
       {
-        option: linesOverTime(names, formats.duration, [{ name: said.responseTime, data: medians }]),
+        option: linesOverTime(names, formats.duration, [
+          { name: andonReportWords.responseTime, data: medians },
+        ]),
         table: {
-          head: [field.day, said.responseTime],
+          head: [field.day, andonReportWords.responseTime],
           rows: names.map((name, at) => [name, time(medians[at] ?? null)]),
         },
       },
     ]
-  }, [days, formats, said, field])
+  }, [days, formats, andonReportWords, field])
   return (
     <>
-      <Panel title={said.trend}>
-        <Chart label={said.trend} height={240} {...calls} />
+      <Panel title={andonReportWords.trend}>
+        <Chart label={andonReportWords.trend} height={240} {...calls} />
       </Panel>
-      <Panel title={said.trendResponse}>
-        <Chart label={said.trendResponse} height={240} {...response} />
+      <Panel title={andonReportWords.trendResponse}>
+        <Chart label={andonReportWords.trendResponse} height={240} {...response} />
       </Panel>
     </>
   )

@@ -4,7 +4,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { CallsTold } from '~/shapes/CallsTold.tsx'
+import { CallsTellNobody } from '~/shapes/CallsTellNobody.tsx'
 import { Lamp } from '~/shapes/Lamp.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import css from './andonReport.module.css'
 export function Unanswered() {
   return (
     <>
-      <CallsTold />
+      <CallsTellNobody />
       <Waiters />
     </>
   )
@@ -39,7 +39,7 @@ function Waiters() {
 }
 
 function Call({ call }: { call: OpenCall }) {
-  const { andon: said, lossType } = useWords()
+  const { andon: andonWords, lossType } = useWords()
   const { duration } = useFormats()
   const now = useNow(1000)
   const { stationNumber, message, calledAt, nextLevel, nextLevelAt } = call
@@ -56,7 +56,7 @@ function Call({ call }: { call: OpenCall }) {
       <span>{[lossType[call.lossType], message].filter(Boolean).join(' · ')}</span>
       <ByCode call={call} />
       {nextLevel !== null && left !== null && (
-        <span>{fill(said.nextLevel, { level: nextLevel, time: duration(left) })}</span>
+        <span>{fill(andonWords.nextLevel, { level: nextLevel, time: duration(left) })}</span>
       )}
     </li>
   )

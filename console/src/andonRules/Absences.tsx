@@ -20,12 +20,12 @@ const aDay = 86_400_000
 
 /** Who is away and so is asked by no level: a button of the page's menu. */
 export function Absences() {
-  const { andonRules: said } = useWords()
+  const { andonRules: andonRuleWords } = useWords()
   const [isOpen, open] = useState(false)
   return (
     <>
       <Action icon="user" onClick={() => open(true)}>
-        {said.absent}
+        {andonRuleWords.absent}
       </Action>
       {isOpen && <AbsenceList onClose={() => open(false)} />}
     </>
@@ -33,34 +33,37 @@ export function Absences() {
 }
 
 function AbsenceList({ onClose }: { onClose: () => void }) {
-  const { andonRules: said } = useWords()
+  const { andonRules: andonRuleWords } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(andonRules.sayAbsent)
   const { data, error, refetch } = useAnswer(andonRules.absences, {})
-  const end = useCommand(andonRules.endAbsence, said.absentSaid)
+  const end = useCommand(andonRules.endAbsence, andonRuleWords.absentSaid)
   const [saying, say] = useState(false)
   return (
-    <SideSheet title={said.absent} size={560} onClose={onClose}>
-      <p>{said.absentAbout}</p>
+    <SideSheet title={andonRuleWords.absent} size={560} onClose={onClose}>
+      <p>{andonRuleWords.absentAbout}</p>
       <Action icon="plus" look="main" blocked={forbidden} onClick={() => say(true)}>
-        {said.sayAbsent}
+        {andonRuleWords.sayAbsent}
       </Action>
       {error && <NotRead error={error} again={refetch} />}
-      {data?.length === 0 && <p>{said.nobodyAbsent}</p>}
+      {data?.length === 0 && <p>{andonRuleWords.nobodyAbsent}</p>}
       <ul className={css.absences}>
         {data?.map(({ id, name, absentFrom, absentUntil, reason }) => (
           <li key={id}>
             <b>{name}</b>
             <span>
-              {fill(said.span, { from: formats.minute(absentFrom), until: formats.minute(absentUntil) })}
+              {fill(andonRuleWords.span, {
+                from: formats.minute(absentFrom),
+                until: formats.minute(absentUntil),
+              })}
             </span>
             {reason && <small>{reason}</small>}
             <ConfirmButton
               blocked={forbidden}
-              question={fill(said.endQuestion, { name })}
+              question={fill(andonRuleWords.endQuestion, { name })}
               onConfirm={() => end({ id })}
             >
-              {said.endAbsence}
+              {andonRuleWords.endAbsence}
             </ConfirmButton>
           </li>
         ))}
@@ -71,14 +74,14 @@ function AbsenceList({ onClose }: { onClose: () => void }) {
 }
 
 function AbsenceSheet({ onClose }: { onClose: () => void }) {
-  const { andonRules: said } = useWords()
+  const { andonRules: andonRuleWords } = useWords()
   const [now] = useState(() => Date.now())
   return (
     <Sheet
-      title={said.sayAbsent}
+      title={andonRuleWords.sayAbsent}
       command={andonRules.sayAbsent}
       start={{ absentFrom: instantOf(now), absentUntil: instantOf(now + aDay), reason: null }}
-      said={said.absentSaid}
+      success={andonRuleWords.absentSaid}
       onClose={onClose}
     >
       <FormGroup name="what">

@@ -5,7 +5,7 @@ import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { CallsTold } from '~/shapes/CallsTold.tsx'
+import { CallsTellNobody } from '~/shapes/CallsTellNobody.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
@@ -31,14 +31,14 @@ const columns = [
   col('stationNumber', { width: 130, cell: (rule) => <Where of={rule} /> }),
   extraColumn<AndonRuleRow>(
     'gaps',
-    ({ andonRules: said }) => said.gaps,
+    ({ andonRules: andonRuleWords }) => andonRuleWords.gaps,
     300,
     ({ gaps }) => <GapsInRow gaps={gaps} />,
   ),
   col('levelAPeriod', { width: 150 }),
   col('levelBPeriod', { width: 150 }),
   col('levelCPeriod', { width: 150 }),
-  col('period', { width: 150, label: ({ andonRules: said }) => said.repeat }),
+  col('period', { width: 150, label: ({ andonRules: andonRuleWords }) => andonRuleWords.repeat }),
   col('lampColour', { width: 110, cell: ({ lampColour }) => <Lamp colour={lampColour} /> }),
   col('solvePeriod', { width: 170 }),
   col('stopsLine', { width: 150 }),
@@ -56,14 +56,14 @@ const columns = [
 
 /** Who is told, and when, while nobody comes to a call; and which level would reach nobody. */
 export default function AmpereLampSettingPage() {
-  const { andonRules: said } = useWords()
+  const { andonRules: andonRuleWords } = useWords()
   const list = useRegister(andonRules.list, { first: { sort: 'lossType' } })
   const [opened, open] = useOpened('andonRule')
   const forbidden = useForbidden(andonRules.create)
   const [writing, setWriting] = useState<AndonRuleRow | 'new' | null>(null)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
-      {said.createOne}
+      {andonRuleWords.createOne}
     </Action>
   )
   const moves = (rule: AndonRuleRow, bare = false) => (
@@ -72,7 +72,7 @@ export default function AmpereLampSettingPage() {
   return (
     <Page
       name="ampereLampSetting"
-      about={said.about}
+      about={andonRuleWords.about}
       actions={create}
       more={
         <MoreActions>
@@ -81,7 +81,7 @@ export default function AmpereLampSettingPage() {
         </MoreActions>
       }
     >
-      <CallsTold />
+      <CallsTellNobody />
       <Filters list={list}>
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="lossType" />
@@ -95,7 +95,7 @@ export default function AmpereLampSettingPage() {
         rowActions={(rule) => moves(rule, true)}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{andonRuleWords.listEmpty}</p>
             {create}
           </>
         }

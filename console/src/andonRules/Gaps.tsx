@@ -7,17 +7,17 @@ import css from './andonRules.module.css'
 
 /** Levels that would reach nobody: never, or in some of the shifts that come. */
 export function Gaps({ gaps }: { gaps: readonly LevelGap[] }) {
-  const { andonRules: said } = useWords()
+  const { andonRules: andonRuleWords } = useWords()
   const formats = useFormats()
-  if (gaps.length === 0) return <StatusDot tone="good">{said.reached}</StatusDot>
+  if (gaps.length === 0) return <StatusDot tone="good">{andonRuleWords.reached}</StatusDot>
   return (
     <ul className={css.gaps}>
       {gaps.map(({ level, shiftName, start, shifts }) => (
         <li key={level}>
           <StatusDot tone={start === null ? 'bad' : 'warn'}>
             {start === null
-              ? fill(said.never, { level })
-              : fill(shiftName === null ? said.from : said.some, {
+              ? fill(andonRuleWords.never, { level })
+              : fill(shiftName === null ? andonRuleWords.from : andonRuleWords.some, {
                   level,
                   count: shifts,
                   shift: shiftName ?? '',
@@ -32,16 +32,16 @@ export function Gaps({ gaps }: { gaps: readonly LevelGap[] }) {
 
 /** The same in one line, for a row. */
 export function GapsInRow({ gaps }: { gaps: readonly LevelGap[] }) {
-  const { andonRules: said } = useWords()
+  const { andonRules: andonRuleWords } = useWords()
   const never = gaps.filter(({ start }) => start === null)
   const some = gaps.filter(({ start }) => start !== null)
-  if (gaps.length === 0) return <StatusDot tone="good">{said.reached}</StatusDot>
+  if (gaps.length === 0) return <StatusDot tone="good">{andonRuleWords.reached}</StatusDot>
   const levels = (of: readonly LevelGap[]) => of.map(({ level }) => level).join(', ')
   return (
     <StatusDot tone={never.length > 0 ? 'bad' : 'warn'}>
       {[
-        never.length > 0 && fill(said.neverInRow, { levels: levels(never) }),
-        some.length > 0 && fill(said.someInRow, { levels: levels(some) }),
+        never.length > 0 && fill(andonRuleWords.neverInRow, { levels: levels(never) }),
+        some.length > 0 && fill(andonRuleWords.someInRow, { levels: levels(some) }),
       ]
         .filter(Boolean)
         .join('; ')}

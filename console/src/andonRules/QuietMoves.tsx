@@ -8,12 +8,14 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 
 /** Calls of the line tell nobody for some hours: it ends by itself, or here. */
 export function QuietMoves() {
-  const { andonRules: said } = useWords()
+  const { andonRules: andonRuleWords } = useWords()
   const { clock } = useFormats()
   const { data } = useAnswer(andon.watch, {})
   const forbidden = useForbidden(andon.quiet)
-  const quiet = useCommand(andon.quiet, ({ quietUntil }) => fill(said.quietDone, { time: clock(quietUntil) }))
-  const loud = useCommand(andon.loud, said.loudDone)
+  const quiet = useCommand(andon.quiet, ({ quietUntil }) =>
+    fill(andonRuleWords.quietDone, { time: clock(quietUntil) }),
+  )
+  const loud = useCommand(andon.loud, andonRuleWords.loudDone)
   return (
     <>
       {quietHours.map((hours) => (
@@ -21,21 +23,21 @@ export function QuietMoves() {
           key={hours}
           icon="pause"
           blocked={forbidden}
-          question={fill(said.quietQuestion, { count: hours })}
+          question={fill(andonRuleWords.quietQuestion, { count: hours })}
           reason="required"
           onConfirm={(reason) => quiet({ hours, reason })}
         >
-          {fill(said.quietFor, { count: hours })}
+          {fill(andonRuleWords.quietFor, { count: hours })}
         </ConfirmButton>
       ))}
       {data?.quiet && (
         <ConfirmButton
           icon="play"
           blocked={forbidden}
-          question={said.loudQuestion}
+          question={andonRuleWords.loudQuestion}
           onConfirm={() => loud({})}
         >
-          {said.loud}
+          {andonRuleWords.loud}
         </ConfirmButton>
       )}
     </>

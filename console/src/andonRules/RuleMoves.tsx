@@ -11,12 +11,12 @@ import { useRuleName } from './RuleName.tsx'
 type RuleMovesProps = { rule: AndonRuleRow; bare: boolean; onWrite: () => void }
 
 export function RuleMoves({ rule, bare, onWrite }: RuleMovesProps) {
-  const { andonRules: said, say } = useWords()
+  const { andonRules: andonRuleWords, say } = useWords()
   const forbidden = useForbidden(andonRules.update)
   const name = useRuleName()(rule)
   const { stationNumber, lossType, revision } = rule
-  const remove = useCommand(andonRules.delete, fill(said.deleted, { rule: name }))
-  const test = useCommand(andon.testLamp, fill(said.lampTested, { count: lampTestSeconds }))
+  const remove = useCommand(andonRules.delete, fill(andonRuleWords.deleted, { rule: name }))
+  const test = useCommand(andon.testLamp, fill(andonRuleWords.lampTested, { count: lampTestSeconds }))
   const { lampColour, lampSound } = rule
   return (
     <>
@@ -26,20 +26,20 @@ export function RuleMoves({ rule, bare, onWrite }: RuleMovesProps) {
         blocked={forbidden}
         onClick={() => void test({ stationNumber, lampColour, lampSound })}
       >
-        {said.testLamp}
+        {andonRuleWords.testLamp}
       </Action>
       <Action icon="edit" bare={bare} blocked={forbidden} onClick={onWrite}>
-        {bare ? fill(said.editOne, { rule: name }) : say.edit}
+        {bare ? fill(andonRuleWords.editOne, { rule: name }) : say.edit}
       </Action>
       <ConfirmButton
         icon="bin"
         bare={bare}
         look="danger"
         blocked={forbidden}
-        question={fill(said.deleteQuestion, { rule: name })}
+        question={fill(andonRuleWords.deleteQuestion, { rule: name })}
         onConfirm={() => remove({ stationNumber, lossType, revision })}
       >
-        {said.deleteOne}
+        {andonRuleWords.deleteOne}
       </ConfirmButton>
     </>
   )

@@ -10,6 +10,6 @@ export function useRuleName() {
 }
 
 export function Where({ of: { stationNumber } }: { of: AndonRuleKey }) {
-  const { andonRules: said } = useWords()
-  return stationNumber ?? <span className={css.quiet}>{said.everywhere}</span>
+  const { andonRules: andonRuleWords } = useWords()
+  return stationNumber ?? <span className={css.quiet}>{andonRuleWords.everywhere}</span>
 }

@@ -29,7 +29,7 @@ const texts = ['messageEn', 'messageZh', 'messageEs', 'messageJa'] as const
 type RuleRecordProps = { name: string; actions: (rule: AndonRuleRow) => ReactNode; onClose: () => void }
 
 export function RuleRecord({ name, actions, onClose }: RuleRecordProps) {
-  const { andonRules: said } = useWords()
+  const { andonRules: andonRuleWords } = useWords()
   const nameOf = useRuleName()
   const { rule, missing, error } = useAndonRule(name)
   const title = rule ? nameOf(rule) : name
@@ -46,12 +46,12 @@ export function RuleRecord({ name, actions, onClose }: RuleRecordProps) {
           <div className={css.record}>
             <p className={css.buttons}>{actions(row)}</p>
             <Facts of={AndonRule} row={row} names={facts}>
-              <Fact label={said.repeat}>{row.period ?? '–'}</Fact>
+              <Fact label={andonRuleWords.repeat}>{row.period ?? '–'}</Fact>
             </Facts>
-            <Panel title={said.simulation}>
+            <Panel title={andonRuleWords.simulation}>
               <Simulation rule={row} />
             </Panel>
-            <Panel title={said.message}>
+            <Panel title={andonRuleWords.message}>
               <Facts of={AndonRule} row={row} names={texts} />
             </Panel>
           </div>

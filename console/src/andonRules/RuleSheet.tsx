@@ -47,20 +47,20 @@ const usual = {
 }
 
 function RuleFields({ fixed, translated }: { fixed: boolean; translated: boolean }) {
-  const { andonRules: said } = useWords()
+  const { andonRules: andonRuleWords } = useWords()
   const typed: unknown = useWatch()
   return (
     <>
       <FormGroup name="what">
-        <Field name="lossType" disabled={fixed} hint={said.lossHint} />
+        <Field name="lossType" disabled={fixed} hint={andonRuleWords.lossHint} />
         <Field
           name="stationNumber"
           disabled={fixed}
-          hint={said.stationHint}
+          hint={andonRuleWords.stationHint}
           input={(input) => <StationPicker {...input} />}
         />
-        <Field name="messageEn" hint={said.messageHint} />
-        <Field name="location" hint={said.locationHint} />
+        <Field name="messageEn" hint={andonRuleWords.messageHint} />
+        <Field name="location" hint={andonRuleWords.locationHint} />
       </FormGroup>
       <MoreFields names={translations} open={translated}>
         {translations.map((name) => (
@@ -73,20 +73,20 @@ function RuleFields({ fixed, translated }: { fixed: boolean; translated: boolean
         ))}
       </FormGroup>
       <FormGroup name="how">
-        <Field name="period" label={said.repeat} hint={said.repeatHint} />
-        <Field name="solvePeriod" hint={said.solveHint} />
-        <Field name="stopsLine" hint={said.stopsHint} />
-        <Field name="stopWindow" hint={said.windowHint} />
-        <Field name="lampColour" hint={said.lampHint} />
-        <Field name="lampSound" hint={said.soundHint} />
-        <Field name="mail" hint={said.mailHint} />
+        <Field name="period" label={andonRuleWords.repeat} hint={andonRuleWords.repeatHint} />
+        <Field name="solvePeriod" hint={andonRuleWords.solveHint} />
+        <Field name="stopsLine" hint={andonRuleWords.stopsHint} />
+        <Field name="stopWindow" hint={andonRuleWords.windowHint} />
+        <Field name="lampColour" hint={andonRuleWords.lampHint} />
+        <Field name="lampSound" hint={andonRuleWords.soundHint} />
+        <Field name="mail" hint={andonRuleWords.mailHint} />
         <Field
           name="targetCodes"
-          hint={said.targetsHint}
+          hint={andonRuleWords.targetsHint}
           input={(input) => <PeoplePicker {...input} of="targets" />}
         />
-        <Field name="lowMaterial" hint={said.materialHint} />
-        <Field name="enabled" hint={said.enabledHint} />
+        <Field name="lowMaterial" hint={andonRuleWords.materialHint} />
+        <Field name="enabled" hint={andonRuleWords.enabledHint} />
         <Wide>
           <Simulation rule={typed} />
         </Wide>
@@ -96,11 +96,11 @@ function RuleFields({ fixed, translated }: { fixed: boolean; translated: boolean
 }
 
 function Level({ level }: { level: (typeof andonLevels)[number] }) {
-  const { andonRules: said } = useWords()
+  const { andonRules: andonRuleWords } = useWords()
   return (
     <>
-      <Field name={`level${level}Period`} hint={level === 'A' ? said.periodHint : null} />
-      <Field name={`level${level}Duty`} hint={level === 'A' ? said.dutyHint : null} />
+      <Field name={`level${level}Period`} hint={level === 'A' ? andonRuleWords.periodHint : null} />
+      <Field name={`level${level}Duty`} hint={level === 'A' ? andonRuleWords.dutyHint : null} />
       <Field name={`level${level}Users`} input={(input) => <PeoplePicker {...input} of="users" />} />
       <Field name={`level${level}Roles`} input={(input) => <PeoplePicker {...input} of="roles" />} />
     </>
@@ -108,14 +108,14 @@ function Level({ level }: { level: (typeof andonLevels)[number] }) {
 }
 
 export function RuleSheet({ writing, onClose }: { writing: AndonRuleRow | 'new'; onClose: () => void }) {
-  const { andonRules: said, say } = useWords()
+  const { andonRules: andonRuleWords, say } = useWords()
   if (writing !== 'new') return <EditSheet rule={writing} onClose={onClose} />
   return (
     <Sheet
-      title={said.createOne}
+      title={andonRuleWords.createOne}
       command={andonRules.create}
       start={usual}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={onClose}
     >
       <RuleFields fixed={false} translated={false} />
@@ -124,16 +124,16 @@ export function RuleSheet({ writing, onClose }: { writing: AndonRuleRow | 'new';
 }
 
 function EditSheet({ rule, onClose }: { rule: AndonRuleRow; onClose: () => void }) {
-  const { andonRules: said, say } = useWords()
+  const { andonRules: andonRuleWords, say } = useWords()
   const nameOf = useRuleName()
   const name = andonRuleName(rule)
   const { rule: row, ask } = useAndonRule(name)
   return (
     <Sheet
-      title={fill(said.editOne, { rule: nameOf(rule) })}
+      title={fill(andonRuleWords.editOne, { rule: nameOf(rule) })}
       command={andonRules.update}
       start={rule}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={onClose}
       present={{ row, ask, entity: 'andonRule', entityKey: name, lineNumber: rule.lineNumber }}
       undo={({ revision }) => undoing(andonRules.update, { ...Written.parse(rule), revision })}

@@ -10,39 +10,41 @@ import { Gaps } from './Gaps.tsx'
 /** Who would be told what and when of a call made now, as the server says; also by a rule that is still being written. */
 export function Simulation({ rule }: { rule: unknown }) {
   const words = useWords()
-  const { andonRules: said } = words
+  const { andonRules: andonRuleWords } = words
   const formats = useFormats()
   const draft = AndonRuleDraft.strip().safeParse(rule)
   const ready = draft.success && levelsOf(draft.data).length > 0
   const { data, error } = useAnswer(andonRules.simulate, draft.data!, { ready, keep: true })
   if (!ready) return null
   if (error) return <p role="alert">{sayRefusal(words, error)}</p>
-  if (!data) return <Waiting label={said.simulation} />
+  if (!data) return <Waiting label={andonRuleWords.simulation} />
   const last = data.levels.length - 1
   return (
-    <section className={css.simulation} aria-label={said.simulation}>
-      <p>{said.ifNobody}</p>
+    <section className={css.simulation} aria-label={andonRuleWords.simulation}>
+      <p>{andonRuleWords.ifNobody}</p>
       <ol>
         {data.levels.map(({ level, period, at, shiftName, people, mailed, targetCodes }, i) => (
           <li key={level}>
             <b data-reached={people.length > 0}>{level}</b>
             <span>
-              {fill(said.after, { count: period, time: formats.clock(at) })}
-              <small>{shiftName ?? said.between}</small>
+              {fill(andonRuleWords.after, { count: period, time: formats.clock(at) })}
+              <small>{shiftName ?? andonRuleWords.between}</small>
             </span>
             <span>
               {people.length > 0
                 ? people
                     .map(({ name, userName }) =>
-                      name === userName ? name : fill(said.who, { name, userName }),
+                      name === userName ? name : fill(andonRuleWords.who, { name, userName }),
                     )
                     .join(', ')
                 : i === last
-                  ? said.nobodyLast
-                  : said.nobody}
-              {mailed.length > 0 && <small>{fill(said.alsoMail, { people: mailed.join(', ') })}</small>}
+                  ? andonRuleWords.nobodyLast
+                  : andonRuleWords.nobody}
+              {mailed.length > 0 && (
+                <small>{fill(andonRuleWords.alsoMail, { people: mailed.join(', ') })}</small>
+              )}
               {targetCodes.length > 0 && (
-                <small>{fill(said.alsoTargets, { targets: targetCodes.join(', ') })}</small>
+                <small>{fill(andonRuleWords.alsoTargets, { targets: targetCodes.join(', ') })}</small>
               )}
             </span>
           </li>

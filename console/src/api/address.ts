@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { bare } from '@takt/contract/fields.ts'
 
-type Asked = Record<string, unknown>
+type QueryValues = Record<string, unknown>
 
 /** `first`: what is asked while the address says nothing. `place`: a prefix, where two tables share one address. */
 export type AddressOptions<I> = { first?: Partial<I>; place?: string }
@@ -19,16 +19,16 @@ export function useAddress<I extends z.ZodObject>(
   const [params, setParams] = useSearchParams()
   const search = params.toString()
   // The address as text decides; `first` is written once beside the screen and never changes.
-  const asked = useMemo(
+  const query = useMemo(
     () => ({ ...first, ...readAddress(schema, new URLSearchParams(search), place) }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
     [schema, search, place],
   )
 
-  const ask = (next: Asked) =>
+  const ask = (next: QueryValues) =>
     setParams((now) => writeAddress(now, schema, place, next, first ?? {}), { replace: true })
   return {
-    asked: asked as Partial<z.input<I>>, // each value was parsed by the schema's own field
+    query: query as Partial<z.input<I>>, // each value was parsed by the schema's own field
     ask,
     arrangement: {
       search: arrangementOf(schema, params, place),
@@ -69,8 +69,8 @@ export function arrangeAddress(
   return params
 }
 
-export function readAddress(schema: z.ZodObject, params: URLSearchParams, place = ''): Asked {
-  const found: Asked = {}
+export function readAddress(schema: z.ZodObject, params: URLSearchParams, place = ''): QueryValues {
+  const found: QueryValues = {}
   for (const [name, field] of Object.entries(schema.shape)) {
     const texts = params.getAll(place + name)
     if (texts.length === 0) continue
@@ -93,8 +93,8 @@ function writeAddress(
   now: URLSearchParams,
   schema: z.ZodObject,
   place: string,
-  next: Asked,
-  first: Asked,
+  next: QueryValues,
+  first: QueryValues,
 ): URLSearchParams {
   const params = new URLSearchParams(now)
   for (const [name, value] of Object.entries(next)) {

@@ -76,10 +76,10 @@ export function bodyOf(endpoint: Endpoint, input: unknown): object {
 
 export function whoAsks(wall?: string | null): Record<string, string> {
   // The server's own sentences and the heads of an export are in the language on screen.
-  const said = { 'accept-language': document.documentElement.lang }
-  if (wall) return { ...said, authorization: `Wall ${wall}` }
+  const headers = { 'accept-language': document.documentElement.lang }
+  if (wall) return { ...headers, authorization: `Wall ${wall}` }
   const token = readToken()
-  return { ...said, ...(token && { token, authorization: `Bearer ${token}` }) }
+  return { ...headers, ...(token && { token, authorization: `Bearer ${token}` }) }
 }
 
 /** An answer that is not ours (a proxy's page) counts as none. */
@@ -108,14 +108,14 @@ function unknown({ message, requestId }: Answered, isOther: boolean) {
 export function refused(
   { code, key, facts = {}, field, message, requestId }: Answered,
   { status }: Pick<Response, 'status'>,
-  asked = false,
+  isPressed = false,
 ): Refusal {
-  const known = key !== undefined && key in errors
-  const refusal = known
+  const isErrorKey = key !== undefined && key in errors
+  const refusal = isErrorKey
     ? new Refusal(key as ErrorKey, facts, field) // just found in the table
     : unknown({ message, requestId }, code === undefined && (status >= 502 || status === 404))
   if (code !== undefined && sessionOver.includes(code))
-    useSession.setState(({ ended }) => ({ ended: asked ? refusal : (ended ?? refusal) }))
+    useSession.setState(({ ended }) => ({ ended: isPressed ? refusal : (ended ?? refusal) }))
   else if (status === 401) useSession.setState({ unauthorised: true })
   return refusal
 }

@@ -42,14 +42,14 @@ beforeEach(() => {
 
 test('a file is counted while it comes, asked for with the filter, and kept under the server’s name', async () => {
   fetched.mockImplementation(file(['Order\nWO-1\n', 'WO-2\nWO-3\n'], csv))
-  const told: Progress[] = []
+  const reports: Progress[] = []
   await downloadFile(
     orders.export,
     { format: 'csv', typeNo: 'GB' },
-    (progress) => told.push(progress),
+    (progress) => reports.push(progress),
     new AbortController().signal,
   )
-  expect(told.map(({ rows, totalRows }) => [rows, totalRows])).toEqual([
+  expect(reports.map(({ rows, totalRows }) => [rows, totalRows])).toEqual([
     [2, 3],
     [4, 3],
   ])
@@ -74,9 +74,9 @@ test('in an archive the flushed parts are counted, also one that comes in two pi
       headers: { 'content-type': 'application/zip', 'x-total-rows': '1400', 'x-rows-a-part': '500' },
     }),
   )
-  const told: Progress[] = []
-  await downloadFile(orders.archive, {}, (progress) => told.push(progress), new AbortController().signal)
-  expect(told.map(({ rows, totalRows }) => [rows, totalRows])).toEqual([
+  const reports: Progress[] = []
+  await downloadFile(orders.archive, {}, (progress) => reports.push(progress), new AbortController().signal)
+  expect(reports.map(({ rows, totalRows }) => [rows, totalRows])).toEqual([
     [500, 1400],
     [1500, 1400],
   ])
@@ -89,14 +89,14 @@ test('in a packed sheet only the bytes are known', async () => {
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     }),
   )
-  const told: Progress[] = []
+  const reports: Progress[] = []
   await downloadFile(
     orders.export,
     { format: 'xlsx' },
-    (progress) => told.push(progress),
+    (progress) => reports.push(progress),
     new AbortController().signal,
   )
-  expect(told).toMatchObject([{ rows: null, bytes: 7 }])
+  expect(reports).toMatchObject([{ rows: null, bytes: 7 }])
 })
 
 test('a refusal is no file', async () => {

@@ -52,8 +52,8 @@ export async function fetchFile<I extends z.ZodType>(
 }
 
 async function gather(reply: Response, tell: Telling, seen: () => void): Promise<BlobPart[]> {
-  const said = (header: string) => Number(reply.headers.get(header) ?? Number.NaN)
-  const numberOf = (header: string) => (Number.isNaN(said(header)) ? null : said(header))
+  const headerNumber = (header: string) => Number(reply.headers.get(header) ?? Number.NaN)
+  const numberOf = (header: string) => (Number.isNaN(headerNumber(header)) ? null : headerNumber(header))
   const count = counterFor(reply.headers)
   const progress: Progress = {
     bytes: 0,
@@ -121,10 +121,10 @@ function watchdog(limit: number) {
 }
 
 function nameOf(reply: Response, otherwise: string): string {
-  const said = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(
+  const fileName = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(
     reply.headers.get('content-disposition') ?? '',
   )?.[1]
-  return said ? decodeURIComponent(said) : otherwise.replace('/', '-')
+  return fileName ? decodeURIComponent(fileName) : otherwise.replace('/', '-')
 }
 
 function keep(file: Blob, name: string) {

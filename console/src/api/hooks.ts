@@ -92,7 +92,7 @@ type CommandOptions<I extends z.ZodType, O extends z.ZodType> = {
 /** For a button: does it, says `said`, and says why when it was refused. True: it is done. Pressed twice, it is done once. */
 export function useCommand<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Command<I, O>,
-  said?: string | ((done: z.output<O>) => string),
+  success?: string | ((done: z.output<O>) => string),
   { undo, onDone, refused }: CommandOptions<I, O> = {},
 ) {
   const words = useWords()
@@ -105,7 +105,7 @@ export function useCommand<I extends z.ZodType, O extends z.ZodType>(
     underWay.current = true
     try {
       const done = await mutateAsync(input)
-      if (said) offer(typeof said === 'string' ? said : said(done), undo?.(done, input) ?? null)
+      if (success) offer(typeof success === 'string' ? success : success(done), undo?.(done, input) ?? null)
       return true
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

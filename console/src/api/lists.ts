@@ -41,11 +41,11 @@ export type Listed<Row> = {
 const none: never[] = []
 const paging = ['page', 'limit', 'sort', 'after']
 /** Every filter the list knows, also those that are not asked for: a form must learn that one was emptied. */
-export const filterOf = (schema: z.ZodObject, asked: Filter): Filter =>
+export const filterOf = (schema: z.ZodObject, query: Filter): Filter =>
   Object.fromEntries(
     Object.keys(schema.shape)
       .filter((name) => !paging.includes(name))
-      .map((name) => [name, asked[name]]),
+      .map((name) => [name, query[name]]),
   )
 
 type RegisterOutput = z.ZodType<{ rows: unknown[]; total: number }>
@@ -67,11 +67,11 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
   endpoint: Query<I, O>,
   options: Options<z.input<I>> = {},
 ): Listed<RowOf<O>> {
-  const { asked, ask, arrangement } = useAddress(endpoint.input, options)
+  const { query, ask, arrangement } = useAddress(endpoint.input, options)
   const { rowsAtFirst } = options
   const input = {
     ...(rowsAtFirst !== undefined && { limit: rowsAtFirst }),
-    ...asked,
+    ...query,
     ...options.fixed,
   } as z.input<I> // all are parts of it
   const queryKey = keyOf(endpoint, input)
@@ -83,7 +83,7 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
     ...(options.every !== undefined && { refetchInterval: options.every }),
   })
   const usual = rowsAtFirst ?? 50
-  const { page = 1, limit = usual, sort } = asked as { page?: number; limit?: number; sort?: string } // registerPaging's fields
+  const { page = 1, limit = usual, sort } = query as { page?: number; limit?: number; sort?: string } // registerPaging's fields
   return useFirstRows({
     name: endpoint.name,
     arrangement,
@@ -93,7 +93,7 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
     earlier: answer.isPlaceholderData,
     error: answer.error,
     retry: () => void answer.refetch(),
-    filter: filterOf(endpoint.input, asked),
+    filter: filterOf(endpoint.input, query),
     setFilter: (next) => ask({ ...next, page: undefined }),
     first: filterOf(endpoint.input, options.first ?? {}),
     ...('sort' in endpoint.input.shape && {
@@ -113,8 +113,8 @@ export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
   endpoint: Query<I, O>,
   options: Options<z.input<I>> = {},
 ): Listed<RowOf<O>> & { answers: z.output<O>[] } {
-  const { asked, ask, arrangement } = useAddress(endpoint.input, options)
-  const input = { ...asked, ...options.fixed }
+  const { query, ask, arrangement } = useAddress(endpoint.input, options)
+  const input = { ...query, ...options.fixed }
   const queryKey = keyOf(endpoint, input)
   const answer = useInfiniteQuery<
     z.output<O>,
@@ -144,7 +144,7 @@ export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
     earlier: answer.isPlaceholderData,
     error: answer.error,
     retry: () => void answer.refetch(),
-    filter: filterOf(endpoint.input, asked),
+    filter: filterOf(endpoint.input, query),
     setFilter: ask,
     first: filterOf(endpoint.input, options.first ?? {}),
     more: {

@@ -86,13 +86,13 @@ test('when the browser knows that there is no network, nothing is waited for', (
 
 test('a server whose database is away is asked again every two or three seconds, not ever more rarely', async () => {
   for (let time = 0; time < 8; time++) {
-    const asked = Socket.all.length
+    const sockets = Socket.all.length
     act(() => {
       Socket.all.at(-1)!.readyState = 3
       Socket.all.at(-1)!.onclose!({ code: 1013 })
     })
     await pass(2.6)
-    expect(Socket.all).toHaveLength(asked + 1)
+    expect(Socket.all).toHaveLength(sockets + 1)
     act(() => Socket.all.at(-1)!.onopen())
   }
 })

@@ -11,55 +11,55 @@ beforeEach(() => {
 /** A cache in which each question counts how often it was asked. */
 async function watched() {
   const cache = new QueryClient()
-  const asked: Record<string, number> = {}
+  const requests: Record<string, number> = {}
   const keys = [
     ['orders', 'orders/list', 'L1'],
     ['boards', 'boards/lines', null],
     ['boards', 'boards/line', 'L1'],
   ] as const
   for (const queryKey of keys) {
-    asked[queryKey[1]] = 0
+    requests[queryKey[1]] = 0
     cache.getQueryCache().build(cache, { queryKey })
   }
   vi.spyOn(cache, 'invalidateQueries').mockImplementation(async (filter) => {
     for (const query of cache.getQueryCache().getAll())
-      if (!filter?.predicate || filter.predicate(query)) asked[String(query.queryKey[1])]!++
+      if (!filter?.predicate || filter.predicate(query)) requests[String(query.queryKey[1])]!++
   })
-  return { asked, tell: refresher(cache) }
+  return { requests, tell: refresher(cache) }
 }
 
 test('a change on this line refreshes this line’s and the plant’s questions of that feature, and no other', async () => {
-  const { asked, tell } = await watched()
+  const { requests, tell } = await watched()
   tell({ lineNumber: 'L1', changed: ['boards'] })
-  expect(asked).toEqual({ 'orders/list': 0, 'boards/lines': 1, 'boards/line': 1 })
+  expect(requests).toEqual({ 'orders/list': 0, 'boards/lines': 1, 'boards/line': 1 })
 })
 
 test('a change on another line touches only what is about the whole plant', async () => {
-  const { asked, tell } = await watched()
+  const { requests, tell } = await watched()
   tell({ lineNumber: 'L2', changed: ['boards', 'orders'] })
-  expect(asked).toEqual({ 'orders/list': 0, 'boards/lines': 1, 'boards/line': 0 })
+  expect(requests).toEqual({ 'orders/list': 0, 'boards/lines': 1, 'boards/line': 0 })
 })
 
 test('a change of the plant’s clock, time zone or shifts, refreshes whatever was counted by it', async () => {
-  const { asked, tell } = await watched()
+  const { requests, tell } = await watched()
   tell({ lineNumber: null, changed: ['plant', 'boards'] })
-  expect(asked).toEqual({ 'orders/list': 1, 'boards/lines': 1, 'boards/line': 1 })
+  expect(requests).toEqual({ 'orders/list': 1, 'boards/lines': 1, 'boards/line': 1 })
 })
 
 test('however fast the line runs, a question is asked once a second, and the last change is not lost', async () => {
-  const { asked, tell } = await watched()
+  const { requests, tell } = await watched()
   for (let at = 0; at < 20; at++) tell({ lineNumber: 'L1', changed: ['orders'] })
-  expect(asked['orders/list']).toBe(1)
+  expect(requests['orders/list']).toBe(1)
   await vi.advanceTimersByTimeAsync(1100)
-  expect(asked['orders/list']).toBe(2)
+  expect(requests['orders/list']).toBe(2)
   await vi.advanceTimersByTimeAsync(5000)
-  expect(asked['orders/list']).toBe(2)
+  expect(requests['orders/list']).toBe(2)
 })
 
 test('a server that was deaf itself refreshes everything', async () => {
-  const { asked, tell } = await watched()
+  const { requests, tell } = await watched()
   tell({ lineNumber: null, changed: ['*'] })
-  expect(asked).toEqual({ 'orders/list': 1, 'boards/lines': 1, 'boards/line': 1 })
+  expect(requests).toEqual({ 'orders/list': 1, 'boards/lines': 1, 'boards/line': 1 })
 })
 
 test('rows do not move away under somebody who has read on; they are asked again when seen anew', async () => {
@@ -69,7 +69,7 @@ test('rows do not move away under somebody who has read on; they are asked again
     ['units', 'units/list', 'L1', {}],
     ['units', 'units/list', 'L1', { typeNo: 'GB' }],
   ]
-  const asked = vi.fn<(pages: number) => void>()
+  const pagesAsked = vi.fn<(pages: number) => void>()
   for (const [queryKey, pages] of [
     [short, 1],
     [long, 2],
@@ -79,13 +79,13 @@ test('rows do not move away under somebody who has read on; they are asked again
       queryKey,
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: () => {
-        asked(pages)
+        pagesAsked(pages)
         return { pages: [{}] }
       },
     }).subscribe(() => {})
   }
   tell({ lineNumber: 'L1', changed: ['units'] })
   await vi.advanceTimersByTimeAsync(1100)
-  expect(asked.mock.calls).toEqual([[1]])
+  expect(pagesAsked.mock.calls).toEqual([[1]])
   expect(cache.getQueryState(long)?.isInvalidated).toBe(true)
 })

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { Refusal } from '@takt/contract/errors.ts'
 import { session } from '@takt/contract/session.ts'
 import { call } from './call.ts'
-import { type Asked, isAbout } from './keys.ts'
+import { type CachedQuery, isAbout } from './keys.ts'
 import { readLine } from './stored.ts'
 
 type Live = { state: 'connecting' | 'live' | 'lost'; since: number }
@@ -146,13 +146,13 @@ export function refresher(cache: QueryClient) {
     while (due.size > 0) {
       const now = new Set(due)
       due.clear()
-      const concerned = (query: Asked) =>
+      const concerned = (query: CachedQuery) =>
         [...now].some((one) => {
           const gap = one.indexOf(' ')
           return one.slice(gap + 1) === String(query.queryKey[2]) && isAbout(query, one.slice(0, gap))
         })
       const of = (read: boolean) => ({
-        predicate: (query: Asked & { state: { data: unknown } }) =>
+        predicate: (query: CachedQuery & { state: { data: unknown } }) =>
           concerned(query) && hasReadOn(query.state.data) === read,
       })
       await cache.invalidateQueries(of(false)).catch(() => {}) // each list shows its own error

@@ -27,9 +27,9 @@ const keyOf = ({ name }: Pick<Endpoint, 'name'>, input: unknown) => `${name} ${J
 
 /** The id it goes under, for whoever asks how far it has come. */
 export function idOfAct(endpoint: Pick<Endpoint, 'name'>, input: unknown): string {
-  const asked = keyOf(endpoint, input)
-  const before = unanswered.get(asked)
+  const key = keyOf(endpoint, input)
+  const before = unanswered.get(key)
   const act = before && Date.now() - before.at < longest ? before : { messageId: newId(), at: Date.now() }
-  unanswered.set(asked, act)
+  unanswered.set(key, act)
   return act.messageId
 }

@@ -69,8 +69,8 @@ const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 export function saveListChoice(list: string, choice: ListChoice | null, lost: (error: unknown) => void) {
   useSession.setState(({ info }) => {
     if (!info) return {}
-    const { [list]: _, ...others } = info.lists
-    return { info: { ...info, lists: choice ? { ...others, [list]: choice } : others } }
+    const { [list]: _, ...otherLists } = info.lists
+    return { info: { ...info, lists: choice ? { ...otherLists, [list]: choice } : otherLists } }
   })
   clearTimeout(waiting.get(list))
   waiting.set(

@@ -34,9 +34,13 @@ export function useOfferUndo(endpoint: Pick<Endpoint, 'name' | 'touches'>) {
       ),
     )
   }
-  return (said: string, undo: Undoing | null) => {
+  return (success: string, undo: Undoing | null) => {
     if (undo)
-      toast.offerUndo(said, { undo: words.lists.undo, hint: words.lists.undoKey }, () => void takeBack(undo))
-    else toast.tell(said)
+      toast.offerUndo(
+        success,
+        { undo: words.lists.undo, hint: words.lists.undoKey },
+        () => void takeBack(undo),
+      )
+    else toast.tell(success)
   }
 }

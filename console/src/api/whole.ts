@@ -8,7 +8,7 @@ import { keyOf, ofSameLine } from './keys.ts'
 import { filterOf, type Listed } from './lists.ts'
 
 type WholeOptions<I, A, Row> = AddressOptions<I> & {
-  rowsOf: (answer: A) => Row[]
+  rowsIn: (answer: A) => Row[]
   ready?: boolean
   /** Ask again after so many milliseconds; for what no announcement reaches. */
   every?: number
@@ -17,16 +17,16 @@ type WholeOptions<I, A, Row> = AddressOptions<I> & {
 /** All rows in one answer: a live board, a report. What it is asked for stands in the address; `answer` is the whole of it, `at` when it came. */
 export function useWhole<I extends z.ZodObject, O extends z.ZodType, Row>(
   endpoint: Query<I, O>,
-  { rowsOf, ready = true, every, ...options }: WholeOptions<z.input<I>, z.output<O>, Row>,
-): Listed<Row> & { answer: z.output<O> | undefined; at: number; asked: Partial<z.input<I>> } {
-  const { asked, ask, arrangement } = useAddress(endpoint.input, options)
-  const queryKey = keyOf(endpoint, asked)
+  { rowsIn: rowsOf, ready = true, every, ...options }: WholeOptions<z.input<I>, z.output<O>, Row>,
+): Listed<Row> & { answer: z.output<O> | undefined; at: number; query: Partial<z.input<I>> } {
+  const { query, ask, arrangement } = useAddress(endpoint.input, options)
+  const queryKey = keyOf(endpoint, query)
   const { data, error, isPending, isPlaceholderData, refetch, dataUpdatedAt } = useQuery<
     z.output<O>,
     Refusal
   >({
     queryKey,
-    queryFn: ({ signal }) => call(endpoint, asked as z.input<I>, signal), // it was read by the input's own fields
+    queryFn: ({ signal }) => call(endpoint, query as z.input<I>, signal), // it was read by the input's own fields
     placeholderData: ofSameLine(queryKey),
     enabled: ready,
     ...(every !== undefined && { refetchInterval: every }),
@@ -37,14 +37,14 @@ export function useWhole<I extends z.ZodObject, O extends z.ZodType, Row>(
     arrangement,
     answer: data,
     at: dataUpdatedAt,
-    asked,
+    query,
     rows,
     total: data === undefined ? null : rows.length,
     waiting: isPending,
     earlier: isPlaceholderData,
     error,
     retry: () => void refetch(),
-    filter: filterOf(endpoint.input, asked),
+    filter: filterOf(endpoint.input, query),
     setFilter: ask,
     first: filterOf(endpoint.input, options.first ?? {}),
   }

@@ -18,7 +18,7 @@ import { Worries } from './Worries.tsx'
 
 /** One line at a glance. The whole tile opens its dashboard. */
 function Card({ tile }: { tile: LineInPlant }) {
-  const { boards: said, field } = useWords()
+  const { boards: boardWords, field } = useWords()
   const { share } = useFormats()
   const id = useId()
   const {
@@ -53,9 +53,9 @@ function Card({ tile }: { tile: LineInPlant }) {
       </header>
       <OrderLine tile={tile} />
       <div className={css.plans}>
-        <PlanActual label={said.thisShift} made={madeShift} target={targetShift} plan={planShift} />
+        <PlanActual label={boardWords.thisShift} made={madeShift} target={targetShift} plan={planShift} />
         {!isFirstShift(tile) && (
-          <PlanActual label={said.today} made={madeToday} target={targetToday} plan={planToday} />
+          <PlanActual label={boardWords.today} made={madeToday} target={targetToday} plan={planToday} />
         )}
       </div>
       <dl className={css.figures}>
@@ -80,16 +80,16 @@ function Card({ tile }: { tile: LineInPlant }) {
 
 /** The name is the button; what it covers is the tile. */
 function OpenLine({ tile: { lineNumber, lineName, lineState } }: { tile: LineTile }) {
-  const { boards: said } = useWords()
+  const { boards: boardWords } = useWords()
   const forbidden = useForbidden(boards.line)
   // A line that is not in use cannot be chosen: the console would open the first one instead.
-  const blocked = forbidden ?? (lineState === 'disabled' ? said.notInUse : null)
+  const blocked = forbidden ?? (lineState === 'disabled' ? boardWords.notInUse : null)
   return (
     <button
       type="button"
       className={css.open}
       aria-disabled={blocked ? true : undefined}
-      title={blocked ?? fill(said.open, { line: lineName })}
+      title={blocked ?? fill(boardWords.open, { line: lineName })}
       onClick={() => {
         if (!blocked) openLine(lineNumber)
       }}

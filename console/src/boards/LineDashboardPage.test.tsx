@@ -69,8 +69,8 @@ test('what cannot be known is a dash, and says why', async () => {
   const user = userEvent.setup()
   server.on(boards.line, () => silentBoard)
   await open(<LineDashboardPage />, asEditor)
-  const asked = await screen.findAllByRole('button', { name: /calculated/ })
-  expect(asked.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+  const figures = await screen.findAllByRole('button', { name: /calculated/ })
+  expect(figures.map(({ firstChild }) => firstChild?.textContent)).toEqual([
     '–',
     '–',
     '–',

@@ -41,7 +41,7 @@ export default function LineDashboardPage() {
   const answer = useAnswer(boards.line, {}, { every: renewal, ready: readLine() !== null })
   const { error, refetch } = answer
   // Head and panels come at once: one before the others would move them. They are drawn in slices, meanwhile the page answers.
-  const isWhole = usePanelsAsked()
+  const isWhole = usePanelsAnswered()
   const data = useDeferredValue(isWhole ? answer.data : undefined)
   const dataUpdatedAt = useDeferredValue(answer.dataUpdatedAt)
   const [past, openPast] = useOpened('rewind')
@@ -87,7 +87,7 @@ export default function LineDashboardPage() {
 }
 
 /** Whether the panels that show only what is open have been answered once, or refused: before, what stands below would move. */
-function usePanelsAsked() {
+function usePanelsAnswered() {
   const calls = useAnswer(andon.open, {})
   const checks = useAnswer(inspections.blocking, {})
   const open = useAnswer(signals.open, {})
@@ -96,7 +96,7 @@ function usePanelsAsked() {
 
 function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
   const stale = useStale(failed)
-  const [asked, ask] = useState<Figure | null>(null)
+  const [explained, ask] = useState<Figure | null>(null)
   const { tile, stations, hours, orders } = board
   return (
     <>
@@ -119,7 +119,7 @@ function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
           </div>
         </div>
       </div>
-      {asked && <Explanation figure={asked} board={board} onClose={() => ask(null)} />}
+      {explained && <Explanation figure={explained} board={board} onClose={() => ask(null)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { LineTile } from '@takt/contract/boards.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { toneOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { Asked, type OnAsk } from './Asked.tsx'
+import { ExplainedFigure, type OnAsk } from './ExplainedFigure.tsx'
 import { isFirstShift, orDash } from './figures.ts'
 import css from './LineNow.module.css'
 import { LineState } from './LineState.tsx'
@@ -45,10 +45,10 @@ export function LineNow({ tile, onAsk }: { tile: LineTile; onAsk: OnAsk }) {
           made={madeShift}
           target={targetShift}
           plan={planShift}
-          gap={(said) => (
-            <Asked figure="madeShift" onAsk={onAsk}>
-              {said}
-            </Asked>
+          gap={(gapText) => (
+            <ExplainedFigure figure="madeShift" onAsk={onAsk}>
+              {gapText}
+            </ExplainedFigure>
           )}
         />
         {!isFirstShift(tile) && (
@@ -57,10 +57,10 @@ export function LineNow({ tile, onAsk }: { tile: LineTile; onAsk: OnAsk }) {
             made={madeToday}
             target={targetToday}
             plan={planToday}
-            gap={(said) => (
-              <Asked figure="madeToday" onAsk={onAsk}>
-                {said}
-              </Asked>
+            gap={(gapText) => (
+              <ExplainedFigure figure="madeToday" onAsk={onAsk}>
+                {gapText}
+              </ExplainedFigure>
             )}
           />
         )}
@@ -70,9 +70,9 @@ export function LineNow({ tile, onAsk }: { tile: LineTile; onAsk: OnAsk }) {
           <div key={name}>
             <dt>{field[name]}</dt>
             <dd>
-              <Asked figure={name} onAsk={onAsk}>
+              <ExplainedFigure figure={name} onAsk={onAsk}>
                 {orDash(tile[name], share)}
-              </Asked>
+              </ExplainedFigure>
             </dd>
           </div>
         ))}

@@ -22,9 +22,9 @@ import { WallAction } from './wall/WallAction.tsx'
 /** All lines this person may see; the one that needs them most comes first. */
 export default function MainDashboardPage() {
   const words = useWords()
-  const [asked, ask] = useSearchParams()
-  const wanted = asked.get('order')
-  const order: LineOrder = isLineOrder(wanted) ? wanted : 'attention'
+  const [params, ask] = useSearchParams()
+  const chosenOrder = params.get('order')
+  const order: LineOrder = isLineOrder(chosenOrder) ? chosenOrder : 'attention'
   const answer = useAnswer(boards.lines, {}, { every: renewal })
   const { error, refetch } = answer
   // Drawn in slices: meanwhile the page answers.

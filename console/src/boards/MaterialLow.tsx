@@ -29,7 +29,7 @@ export function MaterialLow() {
     >
       <ul className={css.low}>
         {wanting.slice(0, most).map((place) => (
-          <Place key={[place.stationNumber, place.position ?? place.bomCode].join(' ')} place={place} />
+          <LowPlace key={[place.stationNumber, place.position ?? place.bomCode].join(' ')} place={place} />
         ))}
       </ul>
       {wanting.length > most && (
@@ -39,7 +39,7 @@ export function MaterialLow() {
   )
 }
 
-function Place({
+function LowPlace({
   place: { stationNumber, position, bomCode, bomName, bomState, secondsLeft },
 }: {
   place: MaterialPlace

@@ -7,7 +7,7 @@ import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot, StatusNote } from '~/ui/StatusDot.tsx'
-import { Asked, type OnAsk } from './Asked.tsx'
+import { ExplainedFigure, type OnAsk } from './ExplainedFigure.tsx'
 import css from './boards.module.css'
 import { orDash } from './figures.ts'
 import { Share } from './Share.tsx'
@@ -27,9 +27,9 @@ export function OeePanel({ board, onAsk }: { board: LineBoard; onAsk: OnAsk }) {
     <Panel title={words.boards.oee}>
       <div className={css.oee}>
         <p className={css.huge}>
-          <Asked figure="oee" onAsk={onAsk}>
+          <ExplainedFigure figure="oee" onAsk={onAsk}>
             {orDash(tile.oee, formats.share)}
-          </Asked>
+          </ExplainedFigure>
           {target !== null && (
             <small data-below={tile.oee !== null && tile.oee < target}>
               {fill(words.boards.oeeTarget, { target: formats.share(target) })}
@@ -39,9 +39,9 @@ export function OeePanel({ board, onAsk }: { board: LineBoard; onAsk: OnAsk }) {
         <dl className={css.factors}>
           {factors.map((name) => (
             <Share key={name} label={words.field[name]} value={tile[name]}>
-              <Asked figure={name} onAsk={onAsk}>
+              <ExplainedFigure figure={name} onAsk={onAsk}>
                 {orDash(tile[name], formats.share)}
-              </Asked>
+              </ExplainedFigure>
             </Share>
           ))}
         </dl>

@@ -9,7 +9,7 @@ import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
-import { CallsTold } from '~/shapes/CallsTold.tsx'
+import { CallsTellNobody } from '~/shapes/CallsTellNobody.tsx'
 import { Lamp } from '~/shapes/Lamp.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -23,13 +23,13 @@ export function OpenCalls() {
   const words = useWords()
   const { data = [] } = useAnswer(andon.open, {}, { every: renewal })
   const may = useSession(({ grants }) => grants.lossInquiry !== undefined)
-  if (data.length === 0) return <CallsTold />
+  if (data.length === 0) return <CallsTellNobody />
   return (
     <Panel
       title={words.andon.openCalls}
       aside={may && <Link to={pages.lossInquiry.path}>{words.page.lossInquiry}</Link>}
     >
-      <CallsTold />
+      <CallsTellNobody />
       <ul className={css.calls}>
         {data.map((call) => (
           <Call key={call.id} call={call} />
@@ -80,10 +80,10 @@ function Stops({ call: { stopsAt } }: { call: OpenCall }) {
 }
 
 function Next({ call: { nextLevel, nextLevelAt } }: { call: OpenCall }) {
-  const { andon: said } = useWords()
+  const { andon: andonWords } = useWords()
   const { duration } = useFormats()
   const now = useServerNow()
-  if (nextLevel === null || nextLevelAt === null) return said.nobodyYet
+  if (nextLevel === null || nextLevelAt === null) return andonWords.nobodyYet
   const seconds = Math.max(0, Math.ceil((Date.parse(nextLevelAt) - now) / 1000))
-  return `${said.nobodyYet} · ${fill(said.nextLevel, { level: nextLevel, time: duration(seconds) })}`
+  return `${andonWords.nobodyYet} · ${fill(andonWords.nextLevel, { level: nextLevel, time: duration(seconds) })}`
 }

@@ -15,15 +15,15 @@ type PlanActualProps = {
   /** What is asked for in the whole stretch: shown beside what is asked for until now. */
   plan: number | null
   /** The gap as something to press, where it opens its formula. */
-  gap?: (said: string) => ReactNode
+  gap?: (gapText: string) => ReactNode
 }
 
 /** What was made, what the takt asked for until now and asks for in all, and what lies between made and asked, in numbers and as a bar. */
-export function PlanActual({ label, made, target, plan, gap = (said) => said }: PlanActualProps) {
+export function PlanActual({ label, made, target, plan, gap = (gapText) => gapText }: PlanActualProps) {
   const { boards, field } = useWords()
   const formats = useFormats()
   const tone = target === null ? 'none' : gapTone(made, target)
-  const between = orDash(target, (asked) => sayGap(formats, made - asked))
+  const between = orDash(target, (targetOf) => sayGap(formats, made - targetOf))
   return (
     <div className={css.plan} data-tone={tone} role="group" aria-label={label}>
       <span className={css.label}>

@@ -3,7 +3,7 @@ import { Count } from '~/fields/Count.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
-import { Asked, type OnAsk } from './Asked.tsx'
+import { ExplainedFigure, type OnAsk } from './ExplainedFigure.tsx'
 import css from './boards.module.css'
 import { orDash } from './figures.ts'
 import { TopFailures } from './TopFailures.tsx'
@@ -35,9 +35,9 @@ export function QualityPanel({
           {words.resultStatus.ng}
         </span>
         <span className={css.rate}>
-          <Asked figure="okRate" onAsk={onAsk}>
+          <ExplainedFigure figure="okRate" onAsk={onAsk}>
             {orDash(tile.okRate, share)}
-          </Asked>{' '}
+          </ExplainedFigure>{' '}
           {words.field.okRate}
         </span>
       </div>

@@ -100,14 +100,14 @@ function Expected({ order: { planEnd, expectedEnd } }: { order: Running }) {
   const formats = useFormats()
   if (expectedEnd === null) return <span title={boards.noForecast}>{dash}</span>
   const minutes = Math.round((Date.parse(expectedEnd) - Date.parse(planEnd)) / 60_000)
-  const said =
+  const text =
     minutes === 0
       ? boards.onTime
       : fill(minutes > 0 ? boards.late : boards.early, { duration: formats.duration(Math.abs(minutes) * 60) })
   return (
     <span className={css.expected}>
       <time dateTime={expectedEnd}>{formats.shortMinute(expectedEnd)}</time>
-      <small data-late={minutes > 0}>{said}</small>
+      <small data-late={minutes > 0}>{text}</small>
     </span>
   )
 }

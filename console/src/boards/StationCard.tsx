@@ -20,7 +20,7 @@ export const StationCard = memo(function StationCard({
   station: StationTile
   setsPace: boolean
 }) {
-  const { boards, field, reason, stationStatus: said } = useWords()
+  const { boards, field, reason, stationStatus: stationStatusWords } = useWords()
   const { count } = useFormats()
   const {
     stationNumber,
@@ -51,7 +51,7 @@ export const StationCard = memo(function StationCard({
           <StateShape shape={shape} />
           {stationStatus === 'unknown' && !silent && lastHeartbeat !== null
             ? boards.noStatus
-            : said[stationStatus]}
+            : stationStatusWords[stationStatus]}
         </b>
         {stationStatus === 'unknown' ? null : statusSince && <Since instant={statusSince} />}
       </p>

@@ -6,17 +6,21 @@ import css from './LineCard.module.css'
 
 /** Every station of a line by its number and the shape of what it does: the one that stands is found without opening the line. */
 export function StationShapes({ stations }: Pick<LineInPlant, 'stations'>) {
-  const { boards, stationStatus: said } = useWords()
+  const { boards, stationStatus: stationStatusWords } = useWords()
   if (stations.length === 0) return null
   return (
     <ul className={css.stations} aria-label={boards.stations}>
       {stations.map(({ stationNumber, stationStatus }) => {
         const { tone, shape } = stateOf('stationStatus', stationStatus)
         return (
-          <li key={stationNumber} data-tone={tone} title={`${stationNumber} ${said[stationStatus]}`}>
+          <li
+            key={stationNumber}
+            data-tone={tone}
+            title={`${stationNumber} ${stationStatusWords[stationStatus]}`}
+          >
             <StateShape shape={shape} />
             {stationNumber}
-            <span className="unseen"> {said[stationStatus]}</span>
+            <span className="unseen"> {stationStatusWords[stationStatus]}</span>
           </li>
         )
       })}

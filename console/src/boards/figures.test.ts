@@ -11,7 +11,7 @@ test.each([
   [-1234.6, '−1,235'],
   [0.4, '0'],
   [-0.4, '0'],
-])('a gap of %d is said as %s', (gap, said) => expect(sayGap(formats, gap)).toBe(said))
+])('a gap of %d is said as %s', (gap, gapText) => expect(sayGap(formats, gap)).toBe(gapText))
 
 test.each([
   [100, 100, 'good'],

@@ -44,14 +44,14 @@ export function hoursChart(
   const gapOf = (gap: number) => sayGap(formats, gap)
   const axis = { type: 'category' as const, data: names, axisTick: { show: false } }
   // What has not begun has not made nothing.
-  const told = hours.some(({ reason }) => reason)
+  const hasReasons = hours.some(({ reason }) => reason)
   const rows = hours.map(({ start, end, slotName, made, target, gap, ng, reason }, at) => [
     `${formats.clockSpan(start, end)}${slotName === null ? '' : ` ${slotName}`}`,
     at < begun ? count(made) : dash,
     orDash(target, count),
     orDash(gap, gapOf),
     at < begun ? count(ng) : dash,
-    ...(told ? [reason ?? dash] : []),
+    ...(hasReasons ? [reason ?? dash] : []),
   ])
 
   const option: ChartOption = {
@@ -61,7 +61,7 @@ export function hoursChart(
     ],
     tooltip: {
       trigger: 'axis',
-      formatter: (at) => linesOf(head(words, told), rows[[at].flat()[0]?.dataIndex ?? -1] ?? []),
+      formatter: (at) => linesOf(head(words, hasReasons), rows[[at].flat()[0]?.dataIndex ?? -1] ?? []),
     },
     xAxis: [
       { ...axis, gridIndex: 0, axisLabel: { color: text, hideOverlap: true } },
@@ -138,16 +138,16 @@ export function hoursChart(
       },
     ],
   }
-  return { option, table: { head: head(words, told), rows } }
+  return { option, table: { head: head(words, hasReasons), rows } }
 }
 
-const head = ({ boards, field }: Words, told: boolean) => [
+const head = ({ boards, field }: Words, hasReasons: boolean) => [
   boards.hour,
   field.made,
   field.target,
   boards.sinceStart,
   field.ng,
-  ...(told ? [field.reason] : []),
+  ...(hasReasons ? [field.reason] : []),
 ]
 
 /** As elements, not as text with tags in it. */

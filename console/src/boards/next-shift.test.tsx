@@ -58,10 +58,10 @@ test.each([
     shiftOf('Early', '2026-03-14T05:00:00.000Z', '2026-03-14T13:00:00.000Z'),
     'Early, 14 Mar 06:00',
   ],
-])('between shifts the next one is said: %s', async (_what, next, said) => {
+])('between shifts the next one is said: %s', async (_what, next, shownText) => {
   const now = await show(over(next))
   expect(now.getByText('ended 2 hr ago')).toBeTruthy()
-  expect(now.getByText(`Next shift: ${said}`)).toBeTruthy()
+  expect(now.getByText(`Next shift: ${shownText}`)).toBeTruthy()
 })
 
 test('where nothing is planned, that is said', async () => {

@@ -7,17 +7,17 @@ import { useWords } from '~/i18n/words.tsx'
 
 /** How much of a part lies at the chosen line: loaded at stations, on its shelf, and blocked. */
 export function AtLine({ bomCode, unit }: { bomCode: string; unit: string }) {
-  const { bomDefs: said } = useWords()
+  const { bomDefs: bomDefWords } = useWords()
   const { measure } = useFormats()
   const { data } = useAnswer(materials.stock, {}, { ready: readLine() !== null })
   if (!data) return '–'
   const stock = data.find((one) => one.bomCode === bomCode)
-  if (!stock) return said.noStock
+  if (!stock) return bomDefWords.noStock
   const { loaded, onShelf, blocked } = stock
   const amounts: [string, number][] = [
-    [said.loaded, loaded],
-    [said.onShelf, onShelf],
-    [said.blockedStock, blocked],
+    [bomDefWords.loaded, loaded],
+    [bomDefWords.onShelf, onShelf],
+    [bomDefWords.blockedStock, blocked],
   ]
   return amounts
     .filter(([, quantity]) => quantity > 0)

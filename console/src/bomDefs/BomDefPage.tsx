@@ -44,7 +44,7 @@ const columns = [
 
 /** The part master: what units are made from, and how its labels are read. */
 export default function BomDefPage() {
-  const { bomDefs: said, imports } = useWords()
+  const { bomDefs: bomDefWords, imports } = useWords()
   const list = useRegister(bomDefs.list, { first: { sort: 'bomCode' } })
   const forbidden = useForbidden(bomDefs.create)
   const [writing, setWriting] = useState<PartRow | 'new' | null>(null)
@@ -53,7 +53,7 @@ export default function BomDefPage() {
   const bulk = usePartBulk()
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
-      {said.createOne}
+      {bomDefWords.createOne}
     </Action>
   )
   const bring = (
@@ -66,7 +66,7 @@ export default function BomDefPage() {
     <Page
       name="bomDef"
       record={opened}
-      about={said.about}
+      about={bomDefWords.about}
       actions={
         <>
           {bring}
@@ -76,7 +76,7 @@ export default function BomDefPage() {
       }
     >
       <Filters list={list}>
-        <Filter name="bomCode" label={said.code} />
+        <Filter name="bomCode" label={bomDefWords.code} />
         <Filter name="bomName" />
         <Filter name="supplier" />
         <Filter name="bomState" />
@@ -89,7 +89,7 @@ export default function BomDefPage() {
         bulk={bulk}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{bomDefWords.listEmpty}</p>
             {create}
           </>
         }

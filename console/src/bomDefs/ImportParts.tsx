@@ -7,18 +7,18 @@ const nothingElse = {}
 
 export function ImportParts({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const { bomDefs: said } = words
+  const { bomDefs: bomDefWords } = words
   return (
     <ImportRecords
-      title={said.importTitle}
-      about={said.importAbout}
+      title={bomDefWords.importTitle}
+      about={bomDefWords.importAbout}
       template={{ name: 'parts.csv', text: template() }}
       most={mostParts}
       read={(text) => readParts(text, words)}
       command={bomDefs.import}
       also={nothingElse}
-      head={said.code}
-      fieldOf={(field) => (field === 'bomCode' ? said.code : undefined)}
+      head={bomDefWords.code}
+      fieldOf={(field) => (field === 'bomCode' ? bomDefWords.code : undefined)}
       onClose={onClose}
     />
   )

@@ -18,14 +18,14 @@ type PartMovesProps = {
 
 /** What is done with one part. */
 export function PartMoves({ part, bare = false, onWrite, onDeleted }: PartMovesProps) {
-  const { bomDefs: said, say } = useWords()
+  const { bomDefs: bomDefWords, say } = useWords()
   const { count } = useFormats()
   const { bomCode, bomState, billCount } = part
   const forbidden = useForbidden(bomDefs.update)
-  const block = useCommand(bomDefs.block, fill(said.blocked, { bomCode }))
-  const unblock = useCommand(bomDefs.unblock, fill(said.unblocked, { bomCode }))
+  const block = useCommand(bomDefs.block, fill(bomDefWords.blocked, { bomCode }))
+  const unblock = useCommand(bomDefs.unblock, fill(bomDefWords.unblocked, { bomCode }))
   const remove = useCommand(bomDefs.delete, say.deleteSuccess, { onDone: onDeleted })
-  const inBills = billCount > 0 ? fill(said.inBills, { count: count(billCount) }) : null
+  const inBills = billCount > 0 ? fill(bomDefWords.inBills, { count: count(billCount) }) : null
   return (
     <>
       <Action
@@ -34,29 +34,29 @@ export function PartMoves({ part, bare = false, onWrite, onDeleted }: PartMovesP
         blocked={forbidden}
         onClick={() => onWrite(part)}
       >
-        {bare ? fill(said.editOne, { bomCode }) : say.edit}
+        {bare ? fill(bomDefWords.editOne, { bomCode }) : say.edit}
       </Action>
       {bomState === 'active' ? (
         <ConfirmButton
           icon="lock"
           bare={bare}
           blocked={forbidden}
-          question={fill(said.blockQuestion, { bomCode })}
+          question={fill(bomDefWords.blockQuestion, { bomCode })}
           reason="required"
           onConfirm={(reason) => block({ bomCode, reason })}
         >
-          {said.block}
+          {bomDefWords.block}
         </ConfirmButton>
       ) : (
         <ConfirmButton
           icon="check"
           bare={bare}
           blocked={forbidden}
-          question={fill(said.unblockQuestion, { bomCode })}
+          question={fill(bomDefWords.unblockQuestion, { bomCode })}
           reason="required"
           onConfirm={(reason) => unblock({ bomCode, reason })}
         >
-          {said.unblock}
+          {bomDefWords.unblock}
         </ConfirmButton>
       )}
       <PrintOne bomCode={bomCode} bare={bare} />
@@ -65,7 +65,7 @@ export function PartMoves({ part, bare = false, onWrite, onDeleted }: PartMovesP
         look="danger"
         bare={bare}
         blocked={forbidden ?? inBills}
-        question={fill(said.deleteQuestion, { bomCode })}
+        question={fill(bomDefWords.deleteQuestion, { bomCode })}
         onConfirm={() => remove({ bomCode })}
       >
         {say.delete}
@@ -75,13 +75,13 @@ export function PartMoves({ part, bare = false, onWrite, onDeleted }: PartMovesP
 }
 
 function PrintOne({ bomCode, bare }: { bomCode: string; bare: boolean }) {
-  const { labels: said } = useWords()
+  const { labels: labelWords } = useWords()
   const forbidden = useForbidden(labels.printPart)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Action icon="print" bare={bare} blocked={forbidden} onClick={() => setOpen(true)}>
-        {said.printOne}
+        {labelWords.printOne}
       </Action>
       {open && <PrintPart bomCode={bomCode} onClose={() => setOpen(false)} />}
     </>

@@ -10,7 +10,7 @@ import { AtLine } from './AtLine.tsx'
 import css from './bomDefs.module.css'
 import { PartMoves } from './PartMoves.tsx'
 import { PartUses } from './PartUses.tsx'
-import { RuleSaid } from './RuleSaid.tsx'
+import { RuleText } from './RuleText.tsx'
 import { TestScan } from './TestScan.tsx'
 import { usePart } from './use-part.ts'
 
@@ -33,7 +33,7 @@ const shown = [
 /** One part: what it is, how its labels are read, which bills name it, and what was ever changed. */
 export function PartRecord({ bomCode, onWrite, onClose }: PartRecordProps) {
   const { part, missing, error } = usePart(bomCode)
-  const { bomDefs: said, field } = useWords()
+  const { bomDefs: bomDefWords, field } = useWords()
   return (
     <Opened title={bomCode} row={part} missing={missing} error={error} onClose={onClose}>
       {(row) => (
@@ -52,14 +52,14 @@ export function PartRecord({ bomCode, onWrite, onClose }: PartRecordProps) {
             <RecordPicture fileId={row.picture} name={row.bomName} />
             <Facts of={PartRow} row={row} names={shown}>
               <Fact label={field.barcodeRule}>
-                <RuleSaid rule={row.barcodeRule} />
+                <RuleText rule={row.barcodeRule} />
               </Fact>
               <Fact label={field.stock}>
                 <AtLine bomCode={bomCode} unit={row.unit} />
               </Fact>
             </Facts>
             <TestScan rule={row.barcodeRule} />
-            <Panel title={said.uses}>
+            <Panel title={bomDefWords.uses}>
               <PartUses bomCode={bomCode} />
             </Panel>
           </div>
@@ -82,12 +82,12 @@ function TellRule({ before, after }: { before: BarcodeRule | null; after: Barcod
       <span>{field.barcodeRule}</span>{' '}
       {before && (
         <del>
-          <RuleSaid rule={before} />
+          <RuleText rule={before} />
         </del>
       )}{' '}
       {after && (
         <ins>
-          <RuleSaid rule={after} />
+          <RuleText rule={after} />
         </ins>
       )}
     </>

@@ -18,21 +18,21 @@ const seldom = ['bomDes', 'picture'] as const
 
 /** Writes a new part or changes one. */
 export function PartSheet({ writing, onClose }: { writing: PartRow | 'new'; onClose: () => void }) {
-  const { bomDefs: said, say } = useWords()
+  const { bomDefs: bomDefWords, say } = useWords()
   const editing = writing !== 'new'
   const fields = (
     <>
       <FormGroup name="what">
-        <Field name="bomCode" label={said.code} disabled={editing} hint={said.codeHint} />
+        <Field name="bomCode" label={bomDefWords.code} disabled={editing} hint={bomDefWords.codeHint} />
         <Field name="bomName" />
         <Field name="unit" input={(input) => <CodePicker {...input} list="units" />} />
         <Field name="supplier" />
       </FormGroup>
       <FormGroup name="how">
-        <Field name="bomValue" hint={said.packHint} />
-        <Field name="minimumStock" hint={said.minimumHint} />
-        <Field name="shelfLife" hint={said.lifeHint} />
-        <Field name="unitPrice" hint={said.priceHint} />
+        <Field name="bomValue" hint={bomDefWords.packHint} />
+        <Field name="minimumStock" hint={bomDefWords.minimumHint} />
+        <Field name="shelfLife" hint={bomDefWords.lifeHint} />
+        <Field name="unitPrice" hint={bomDefWords.priceHint} />
         <Wide>
           <Field name="barcodeRule" input={(input) => <RuleEditor {...input} />} />
         </Wide>
@@ -58,10 +58,10 @@ export function PartSheet({ writing, onClose }: { writing: PartRow | 'new'; onCl
     )
   return (
     <Sheet
-      title={said.createOne}
+      title={bomDefWords.createOne}
       command={bomDefs.create}
       start={{ unit: 'pcs', barcodeRule: { kind: 'plain' } }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={() => onClose()}
     >
       {fields}
@@ -70,15 +70,15 @@ export function PartSheet({ writing, onClose }: { writing: PartRow | 'new'; onCl
 }
 
 function EditSheet({ part, onClose, children }: { part: PartRow; onClose: () => void; children: ReactNode }) {
-  const { bomDefs: said, say } = useWords()
+  const { bomDefs: bomDefWords, say } = useWords()
   const { bomCode } = part
   const { part: row, ask } = usePart(bomCode)
   return (
     <Sheet
-      title={fill(said.editOne, { bomCode })}
+      title={fill(bomDefWords.editOne, { bomCode })}
       command={bomDefs.update}
       start={part}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={() => onClose()}
       present={{ row, ask, entity: 'part', entityKey: bomCode, lineNumber: null }}
       undo={({ revision }) => undoing(bomDefs.update, { ...Written.parse(part), revision })}

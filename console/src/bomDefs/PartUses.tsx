@@ -16,18 +16,18 @@ import css from './bomDefs.module.css'
 /** The bills that name the part, each leading there. */
 export function PartUses({ bomCode }: { bomCode: string }) {
   const words = useWords()
-  const { bomDefs: said, field, versions } = words
+  const { bomDefs: bomDefWords, field, versions } = words
   const { measure } = useFormats()
   const { data, error, refetch } = useAnswer(bomDefs.uses, { bomCode }, { follows: 'boms' })
   if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={words.say.loading} />
-  if (data.length === 0) return <p>{said.noUses}</p>
+  if (data.length === 0) return <p>{bomDefWords.noUses}</p>
   return (
-    <Sideways label={said.uses}>
+    <Sideways label={bomDefWords.uses}>
       <table className={css.table}>
         <thead>
           <tr>
-            {[said.bill, field.typeNo, field.definitionStatus, field.bomQty, field.stationNumber].map(
+            {[bomDefWords.bill, field.typeNo, field.definitionStatus, field.bomQty, field.stationNumber].map(
               (head) => (
                 <th key={head} scope="col">
                   {head}

@@ -9,7 +9,7 @@ import { TestScan } from './TestScan.tsx'
 
 /** How the labels of a part are read, and a label to try it with. */
 export function RuleEditor({ id, value, onChange, disabled, describedBy }: InputProps) {
-  const { bomDefs: said } = useWords()
+  const { bomDefs: bomDefWords } = useWords()
   const rule = (value ?? beginRule('plain')) as LooseRule // the form's own field
   const wrong = !BarcodeRule.safeParse(rule).success
   const lotMissing = 'fields' in rule && !rule.fields.some(({ fact }) => fact === 'bomLot')
@@ -21,12 +21,12 @@ export function RuleEditor({ id, value, onChange, disabled, describedBy }: Input
         aria-describedby={describedBy}
         value={rule.kind}
         onChange={(kind) => onChange(beginRule(kind))}
-        options={kinds.map((kind) => ({ value: kind, label: said.kind[kind] }))}
+        options={kinds.map((kind) => ({ value: kind, label: bomDefWords.kind[kind] }))}
       />
-      {rule.kind === 'gs1' && <small className={css.hint}>{said.gs1About}</small>}
+      {rule.kind === 'gs1' && <small className={css.hint}>{bomDefWords.gs1About}</small>}
       {rule.kind === 'separated' && (
         <label className={css.separator}>
-          {said.separator}
+          {bomDefWords.separator}
           <Input
             value={rule.separator}
             maxLength={1}
@@ -39,7 +39,7 @@ export function RuleEditor({ id, value, onChange, disabled, describedBy }: Input
       {'fields' in rule && <RulePlaces rule={rule} onChange={onChange} />}
       {wrong && (
         <small role="alert" className={css.bad}>
-          {lotMissing ? said.lotWanted : said.ruleWrong}
+          {lotMissing ? bomDefWords.lotWanted : bomDefWords.ruleWrong}
         </small>
       )}
       <TestScan rule={rule as BarcodeRule} />

@@ -7,16 +7,19 @@ import { placeFact, type Placed } from './rule.ts'
 
 /** Where each fact stands on the label, a row a fact. */
 export function RulePlaces({ rule, onChange }: { rule: Placed; onChange: (rule: Placed) => void }) {
-  const { bomDefs: said } = useWords()
+  const { bomDefs: bomDefWords } = useWords()
   const separated = rule.kind === 'separated'
-  const [first, second] = separated ? [said.placeCount, said.prefix] : [said.placeAt, said.length]
-  const label = (fact: LabelFact, column: string) => fill(said.of, { fact: said.fact[fact], column })
+  const [first, second] = separated
+    ? [bomDefWords.placeCount, bomDefWords.prefix]
+    : [bomDefWords.placeAt, bomDefWords.length]
+  const label = (fact: LabelFact, column: string) =>
+    fill(bomDefWords.of, { fact: bomDefWords.fact[fact], column })
   return (
     <>
       <table className={css.places}>
         <thead>
           <tr>
-            <th scope="col">{said.whatItSays}</th>
+            <th scope="col">{bomDefWords.whatItSays}</th>
             <th scope="col">{first}</th>
             <th scope="col">{second}</th>
           </tr>
@@ -27,7 +30,7 @@ export function RulePlaces({ rule, onChange }: { rule: Placed; onChange: (rule: 
             return (
               <tr key={fact}>
                 <th scope="row" data-required={fact === 'bomLot'}>
-                  {said.fact[fact]}
+                  {bomDefWords.fact[fact]}
                 </th>
                 <td>
                   <InputNumber
@@ -66,7 +69,7 @@ export function RulePlaces({ rule, onChange }: { rule: Placed; onChange: (rule: 
           })}
         </tbody>
       </table>
-      <small className={css.hint}>{said.leaveEmpty}</small>
+      <small className={css.hint}>{bomDefWords.leaveEmpty}</small>
     </>
   )
 }

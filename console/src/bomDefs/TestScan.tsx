@@ -8,7 +8,7 @@ import css from './bomDefs.module.css'
 
 /** A label is scanned or typed, and it is shown how the rule reads it. */
 export function TestScan({ rule }: { rule: BarcodeRule }) {
-  const { bomDefs: said } = useWords()
+  const { bomDefs: bomDefWords } = useWords()
   const formats = useFormats()
   const id = useId()
   const [label, setLabel] = useState('')
@@ -23,7 +23,7 @@ export function TestScan({ rule }: { rule: BarcodeRule }) {
     value === null ? '–' : typeof value === 'number' ? formats.measure(value) : value
   return (
     <section className={css.test}>
-      <label htmlFor={id}>{said.test}</label>
+      <label htmlFor={id}>{bomDefWords.test}</label>
       <Input
         id={id}
         value={label}
@@ -39,14 +39,14 @@ export function TestScan({ rule }: { rule: BarcodeRule }) {
         aria-describedby={`${id}-said`}
       />
       <div ref={answer} id={`${id}-said`} role="status">
-        {!label.trim() && <small className={css.hint}>{said.testHint}</small>}
-        {label.trim() && !read && <p className={css.bad}>{said.fitsNot}</p>}
+        {!label.trim() && <small className={css.hint}>{bomDefWords.testHint}</small>}
+        {label.trim() && !read && <p className={css.bad}>{bomDefWords.fitsNot}</p>}
         {read && (
           <>
-            <b>{said.fits}</b>
+            <b>{bomDefWords.fits}</b>
             <dl className={css.facts}>
               {labelFacts.map((fact) => (
-                <Fact key={fact} label={said.fact[fact]}>
+                <Fact key={fact} label={bomDefWords.fact[fact]}>
                   {fact === 'expiry' && read.expiry ? formats.day(read.expiry) : say(read[fact])}
                 </Fact>
               ))}

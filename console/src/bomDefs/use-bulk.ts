@@ -10,24 +10,24 @@ const because = ({ bomCode }: PartRow, reason: string) => ({ bomCode, reason })
 
 /** What can be done to several parts at once. */
 export function usePartBulk() {
-  const { bomDefs: said, say } = useWords()
+  const { bomDefs: bomDefWords, say } = useWords()
   const formats = useFormats()
-  const asked = (question: string) => (count: number) => fill(question, { count: formats.count(count) })
+  const questionOf = (question: string) => (count: number) => fill(question, { count: formats.count(count) })
   return {
     nameOf,
     actions: [
       each(bomDefs.block, {
-        label: said.block,
+        label: bomDefWords.block,
         icon: 'lock',
         look: 'danger',
-        question: asked(said.bulk.block),
+        question: questionOf(bomDefWords.bulk.block),
         reason: 'required',
         input: because,
       }),
       each(bomDefs.unblock, {
-        label: said.unblock,
+        label: bomDefWords.unblock,
         icon: 'check',
-        question: asked(said.bulk.unblock),
+        question: questionOf(bomDefWords.bulk.unblock),
         reason: 'required',
         input: because,
       }),
@@ -35,7 +35,7 @@ export function usePartBulk() {
         label: say.delete,
         icon: 'bin',
         look: 'danger',
-        question: asked(said.bulk.delete),
+        question: questionOf(bomDefWords.bulk.delete),
         input: ({ bomCode }) => ({ bomCode }),
       }),
     ],

@@ -7,7 +7,7 @@ import { DraftRows, useDraftTries } from '~/shapes/DraftRows.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { VersionNotes } from '~/shapes/VersionHead.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { besideOf } from './beside.tsx'
+import { sideColumnsOf } from './side-columns.tsx'
 import { type Bill, bills } from './bills.ts'
 import css from './boms.module.css'
 import { cells, cellsWith, inStep, rowChanges, type TypedRow } from './cells.ts'
@@ -23,14 +23,14 @@ const nameOf = ({ part }: TypedRow) => part
 /** Head and rows of a bill, saved as one. Released or retired it is only read, and says why. */
 export function BillEditor({ bill, named, onUnsaved }: BillEditorProps) {
   const words = useWords()
-  const { boms: said } = words
+  const { boms: bomWords } = words
   const draft = useDraft(bill, named, onUnsaved)
   const tries = useDraftTries(draft)
   const [importing, setImporting] = useState(false)
   const save = useSaveBill(draft, tries.setRefusal)
   const frozen = bills.useWhyFrozen(bill)
   const offering = useMemo(() => (named ? cellsWith(named) : cells), [named])
-  const beside = useMemo(() => besideOf(words, named), [words, named])
+  const sideColumns = useMemo(() => sideColumnsOf(words, named), [words, named])
 
   const { rows, bomName, typeNo, validFrom, remark } = draft.typed
   const shown = [...draft.faults.filter(({ missing }) => tries.tried || !missing), ...draft.later]
@@ -38,20 +38,21 @@ export function BillEditor({ bill, named, onUnsaved }: BillEditorProps) {
     tries.setRefusal(null)
     draft.change(part)
   }
-  const typeUnknown = named && typeNo && !named.types.has(typeNo) ? fill(said.typeUnknown, { typeNo }) : null
+  const typeUnknown =
+    named && typeNo && !named.types.has(typeNo) ? fill(bomWords.typeUnknown, { typeNo }) : null
   return (
     <div className={css.editor}>
       <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={draft.takeTheirs} />
       {frozen && (
         <Facts of={Bom} row={bill} names={['typeNo', 'validFrom', 'remark', 'updateDate', 'updateAuthor']}>
-          <Fact label={said.name}>{bill.bomName}</Fact>
+          <Fact label={bomWords.name}>{bill.bomName}</Fact>
         </Facts>
       )}
       {!frozen && (
         <div className={css.head}>
           <LooseField
             name="bomName"
-            label={said.name}
+            label={bomWords.name}
             schema={BomDraft.shape.bomName}
             value={bomName}
             onChange={(value) => change({ bomName: text(value) ?? '' })}
@@ -79,21 +80,21 @@ export function BillEditor({ bill, named, onUnsaved }: BillEditorProps) {
         </div>
       )}
       <DraftRows
-        said={said}
+        labels={bomWords}
         icon="bom"
         cells={offering}
         rows={rows}
         faults={shown}
-        beside={beside}
+        sideColumns={sideColumns}
         nameOf={nameOf}
         changes={rowChanges}
         onChange={(next) => change({ rows: inStep(rows, next) })}
         frozen={frozen !== null}
         refusal={tries.refusal}
-        hint={draft.later.length > 0 ? said.draftHint : rows.length > 0 ? words.grid.pasteHint : ''}
+        hint={draft.later.length > 0 ? bomWords.draftHint : rows.length > 0 ? words.grid.pasteHint : ''}
         aside={
           <Action icon="upload" onClick={() => setImporting(true)}>
-            {said.importRows}
+            {bomWords.importRows}
           </Action>
         }
         unsaved={draft.unsaved}

@@ -33,10 +33,10 @@ export function BillHistory({ bill }: { bill: Bill }) {
 }
 
 function Name({ before, after }: { before: unknown; after: unknown }) {
-  const { boms: said } = useWords()
+  const { boms: bomWords } = useWords()
   return (
     <span>
-      {said.name} {before !== null && <del>{String(before)}</del>}{' '}
+      {bomWords.name} {before !== null && <del>{String(before)}</del>}{' '}
       {after !== null && <ins>{String(after)}</ins>}
     </span>
   )

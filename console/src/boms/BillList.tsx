@@ -30,7 +30,7 @@ const columns = [
   col('updateAuthor', { width: 150 }),
   col('remark'),
 ]
-const beside = [
+const sideColumns = [
   code(116),
   version(72),
   col('definitionStatus', { width: 108 }),
@@ -47,26 +47,26 @@ type BillListProps = {
 
 /** All bills in all their versions; beside an open one there is room for what tells them apart. */
 export function BillList({ list, chosen, onChoose, create }: BillListProps) {
-  const { boms: said } = useWords()
+  const { boms: bomWords } = useWords()
   return (
     <>
       <Filters list={list}>
-        <Filter name="bomCode" label={said.code} />
-        <Filter name="bomName" label={said.name} />
+        <Filter name="bomCode" label={bomWords.code} />
+        <Filter name="bomName" label={bomWords.name} />
         <Filter name="typeNo" />
         <Filter name="definitionStatus" />
-        <Filter name="part" label={said.withPart} input={(input) => <PartPicker {...input} />} />
+        <Filter name="part" label={bomWords.withPart} input={(input) => <PartPicker {...input} />} />
       </Filters>
       <DataTable
         list={list}
-        columns={chosen ? beside : columns}
+        columns={chosen ? sideColumns : columns}
         {...(chosen && { keptAs: 'boms/beside' })}
         rowKey={bills.textOf}
         current={chosen ? bills.textOf(chosen) : undefined}
         onOpen={onChoose}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{bomWords.listEmpty}</p>
             {create}
           </>
         }

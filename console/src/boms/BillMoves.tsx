@@ -17,10 +17,10 @@ type BillMovesProps = {
 /** What is done with one version of a bill. */
 export function BillMoves({ bill, versions, named, unsaved, onMade, onDeleted }: BillMovesProps) {
   const words = useWords()
-  const { boms: said, versions: saidOf } = words
+  const { boms: bomWords, versions: versionWords } = words
   const one = { by: bills, of: bill }
   const drafts = versions.filter(({ definitionStatus }) => definitionStatus === 'draft').map(bills.numberOf)
-  const saveFirst = unsaved ? saidOf.saveFirst : null
+  const saveFirst = unsaved ? versionWords.saveFirst : null
   return (
     <>
       <MoveVersion
@@ -28,11 +28,11 @@ export function BillMoves({ bill, versions, named, unsaved, onMade, onDeleted }:
         move="release"
         blocked={saveFirst ?? (named ? releaseFaults(bill, named, words) : null)}
       />
-      <MoveVersion {...one} move="retire" also={said.retireMeans} />
+      <MoveVersion {...one} move="retire" also={bomWords.retireMeans} />
       <ReviseVersion
         {...one}
         blocked={saveFirst}
-        also={drafts.length > 0 ? fill(saidOf.draftExists, { versions: drafts.join(', ') }) : null}
+        also={drafts.length > 0 ? fill(versionWords.draftExists, { versions: drafts.join(', ') }) : null}
         onMade={onMade}
       />
       <DeleteVersion {...one} onDeleted={onDeleted} />

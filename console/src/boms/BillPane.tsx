@@ -24,12 +24,12 @@ type BillPaneProps = {
 
 /** The chosen bill, or why there is none. */
 export function BillPane({ of, ...rest }: BillPaneProps) {
-  const { versions: said } = useWords()
+  const { versions: versionWords } = useWords()
   const { versions, bill, error, refetch } = useBill(of)
   if (bill) return <ChosenBill bill={bill} versions={versions!} {...rest} /> // found among them
   return (
     <NoVersion
-      title={bills.say(said.of, of)}
+      title={bills.say(versionWords.of, of)}
       missing={bill === null}
       error={error}
       retry={() => void refetch()}
@@ -47,12 +47,12 @@ function ChosenBill({
   onUnsaved,
   onChoose,
 }: Omit<BillPaneProps, 'of'> & { bill: Bill; versions: readonly Bill[] }) {
-  const { boms: said, versions: saidOf, say } = useWords()
-  const [asked, ask] = useState<'compare' | 'uses' | null>(null)
+  const { boms: bomWords, versions: versionWords, say } = useWords()
+  const [sheet, ask] = useState<'compare' | 'uses' | null>(null)
   const named = useNamed()
   const { bomCode, bomVer } = bill
   return (
-    <article aria-label={bills.say(saidOf.of, bill)}>
+    <article aria-label={bills.say(versionWords.of, bill)}>
       <VersionHead by={bills} of={bill} versions={versions} onChoose={onChoose} aside={aside}>
         <BillMoves
           bill={bill}
@@ -67,13 +67,13 @@ function ChosenBill({
         />
         <Action
           icon="columns"
-          blocked={versions.length < 2 ? saidOf.oneVersion : null}
+          blocked={versions.length < 2 ? versionWords.oneVersion : null}
           onClick={() => ask('compare')}
         >
-          {saidOf.compare}
+          {versionWords.compare}
         </Action>
         <Action icon="link" onClick={() => ask('uses')}>
-          {said.uses}
+          {bomWords.uses}
         </Action>
         <ExportButton
           endpoint={boms.export}
@@ -85,21 +85,21 @@ function ChosenBill({
         items={[
           {
             key: 'rows',
-            label: said.rows,
+            label: bomWords.rows,
             children: <BillEditor bill={bill} named={named} onUnsaved={onUnsaved} />,
           },
           {
             key: 'tree',
-            label: said.tree,
+            label: bomWords.tree,
             children: <BillTree bill={bill} named={named} unsaved={unsaved} />,
           },
           { key: 'history', label: say.history, children: <BillHistory bill={bill} /> },
         ]}
       />
-      {asked === 'compare' && (
+      {sheet === 'compare' && (
         <CompareBills bomCode={bomCode} versions={versions} now={bomVer} onClose={() => ask(null)} />
       )}
-      {asked === 'uses' && (
+      {sheet === 'uses' && (
         <VersionUses by={bills} of={bills.keyOf(bill)} uses={boms.uses} onClose={() => ask(null)} />
       )}
     </article>

@@ -17,18 +17,18 @@ export function BillTree({
   named: Named | undefined
   unsaved: boolean
 }) {
-  const { boms: said, field } = useWords()
-  if (rows.length === 0) return <EmptyState title={said.noRows} icon="bom" />
+  const { boms: bomWords, field } = useWords()
+  if (rows.length === 0) return <EmptyState title={bomWords.noRows} icon="bom" />
   const groups = Map.groupBy(rows, ({ partGrp }) => partGrp)
   const stations = Map.groupBy(groups.values(), ([first]) => first!.stationNumber) // a group has a row
   return (
     <div className={css.tree}>
       {unsaved && (
         <p className={css.hint} role="status">
-          {said.saveFirst}
+          {bomWords.saveFirst}
         </p>
       )}
-      <p className={css.hint}>{fill(said.groups, { count: groups.size, rows: rows.length })}</p>
+      <p className={css.hint}>{fill(bomWords.groups, { count: groups.size, rows: rows.length })}</p>
       {[...stations].map(([stationNumber, ofStation]) => (
         <section key={stationNumber} aria-label={`${field.stationNumber} ${stationNumber}`}>
           <h3>
@@ -37,16 +37,16 @@ export function BillTree({
           <ul>
             {ofStation.map((group) => {
               const mains = group.filter(({ altMatFlag }) => !altMatFlag)
-              const others = group.filter(({ altMatFlag }) => altMatFlag)
+              const alternatives = group.filter(({ altMatFlag }) => altMatFlag)
               return (
                 <li key={group[0]!.partGrp}>
                   {mains.map((row) => (
                     <Row key={row.seqNum} row={row} named={named} />
                   ))}
                   {mains.length === 0 && <i className={css.group}>{group[0]!.partGrp}</i>}
-                  {others.length > 0 && (
+                  {alternatives.length > 0 && (
                     <ul>
-                      {others.map((row) => (
+                      {alternatives.map((row) => (
                         <li key={row.seqNum}>
                           <Row row={row} named={named} />
                         </li>
@@ -71,18 +71,24 @@ function Row({
   named: Named | undefined
 }) {
   const words = useWords()
-  const { boms: said } = words
+  const { boms: bomWords } = words
   const { measure } = useFormats()
-  const known = serialType === 'S' ? undefined : named?.parts.get(part)
-  const name = serialType === 'S' ? named?.types.get(part) : known?.bomName
-  const takes = fill(said.takes[consumeMode], { serialType: serialType ? words.serialType[serialType] : '' })
+  const foundPart = serialType === 'S' ? undefined : named?.parts.get(part)
+  const name = serialType === 'S' ? named?.types.get(part) : foundPart?.bomName
+  const takes = fill(bomWords.takes[consumeMode], {
+    serialType: serialType ? words.serialType[serialType] : '',
+  })
   return (
     <div className={css.row}>
-      {altMatFlag ? <i className={css.group}>{said.alternate}</i> : <i className={css.group}>{partGrp}</i>}
+      {altMatFlag ? (
+        <i className={css.group}>{bomWords.alternate}</i>
+      ) : (
+        <i className={css.group}>{partGrp}</i>
+      )}
       <b>{part}</b>
-      <span>{name ?? (named ? <i className={css.unknown}>{said.unknownPart}</i> : '')}</span>
+      <span>{name ?? (named ? <i className={css.unknown}>{bomWords.unknownPart}</i> : '')}</span>
       <span className="number">
-        {fill(said.perUnit, { quantity: measure(bomQty), unit: known?.unit ?? '' })}
+        {fill(bomWords.perUnit, { quantity: measure(bomQty), unit: foundPart?.unit ?? '' })}
       </span>
       <span className={css.hint}>{takes}</span>
     </div>

@@ -15,7 +15,7 @@ import { NewBill } from './NewBill.tsx'
 
 /** What types are made from: bills in their versions, and the rows of the chosen one. */
 export default function BomSetPage() {
-  const { boms: said } = useWords()
+  const { boms: bomWords } = useWords()
   const forbidden = useForbidden(boms.create)
   const { chosen, choose } = bills.useChosen()
   const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, bills.isSame, choose)
@@ -23,7 +23,7 @@ export default function BomSetPage() {
   const [creating, setCreating] = useState(false)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
-      {said.createOne}
+      {bomWords.createOne}
     </Action>
   )
 
@@ -36,7 +36,7 @@ export default function BomSetPage() {
           {create}
         </>
       }
-      about={said.about}
+      about={bomWords.about}
     >
       {/* A bill is wide. */}
       <ListAndPane

@@ -12,19 +12,19 @@ type ImportRowsProps = { bomCode: string; onTake: (rows: TypedRow[]) => void; on
 /** Rows of a file into the grid, where they are checked and mended before they are saved. */
 export function ImportRows({ bomCode, onTake, onClose }: ImportRowsProps) {
   const words = useWords()
-  const { boms: said, imports } = words
+  const { boms: bomWords, imports } = words
   const { decimal, count } = useFormats()
   const toast = useToast()
   const [rows, setRows] = useState<TypedRow[]>([])
   const take = () => {
     onTake(rows)
-    toast.tell(fill(said.imported, { count: count(rows.length) }))
+    toast.tell(fill(bomWords.imported, { count: count(rows.length) }))
     onClose()
   }
   return (
     <ImportSheet
-      title={fill(said.importTitle, { code: bomCode })}
-      about={said.importAbout}
+      title={fill(bomWords.importTitle, { code: bomCode })}
+      about={bomWords.importAbout}
       template={{ name: 'bom.csv', text: template() }}
       most={most}
       read={(text) => readRows(text, bomCode, words, decimal)}

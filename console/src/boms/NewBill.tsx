@@ -10,22 +10,22 @@ const Field = fieldsOf(BomDraft)
 
 /** Begins a bill as version 1; its parts are typed in the grid that opens then. */
 export function NewBill({ onMade, onClose }: { onMade: (made: BillKey) => void; onClose: () => void }) {
-  const { boms: said, say } = useWords()
+  const { boms: bomWords, say } = useWords()
   return (
     <Sheet
-      title={said.createOne}
+      title={bomWords.createOne}
       command={boms.create}
       start={{ rows: [] }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={(made) => {
         onClose()
         if (made) onMade(made)
       }}
     >
-      <Field name="bomCode" label={said.code} hint={said.codeHint} />
-      <Field name="bomName" label={said.name} />
+      <Field name="bomCode" label={bomWords.code} hint={bomWords.codeHint} />
+      <Field name="bomName" label={bomWords.name} />
       <Field name="typeNo" input={(input) => <TypeInput {...input} />} />
-      <Field name="validFrom" hint={said.validHint} />
+      <Field name="validFrom" hint={bomWords.validHint} />
       <Wide>
         <Field name="remark" />
       </Wide>

@@ -19,14 +19,14 @@ export function TypeInput({
   required,
   describedBy,
 }: InputProps) {
-  const { boms: said } = useWords()
+  const { boms: bomWords } = useWords()
   const { data } = useTypes()
   const typed = typeof value === 'string' ? value : ''
   const all = [...(data ?? [])].map(([typeNo, typeName]) => ({
     value: typeNo,
     label: typeName === typeNo ? typeNo : `${typeNo} · ${typeName}`,
   }))
-  const wanted = data?.has(typed) ? '' : typed.toLowerCase()
+  const searched = data?.has(typed) ? '' : typed.toLowerCase()
   return (
     <AutoComplete
       id={id}
@@ -38,9 +38,9 @@ export function TypeInput({
       aria-describedby={describedBy}
       onBlur={onBlur}
       value={typed}
-      placeholder={said.typePicker}
+      placeholder={bomWords.typePicker}
       popupMatchSelectWidth={false}
-      options={all.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, most)}
+      options={all.filter(({ label }) => label.toLowerCase().includes(searched)).slice(0, most)}
       onChange={(next?: string) => onChange(next ? next.slice(0, longestOf(schema)) : null)}
     />
   )

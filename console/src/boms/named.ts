@@ -32,21 +32,21 @@ export const useTypes = () =>
 
 export function useNamed(): Named | undefined {
   const { data: parts } = useAnswer(bomDefs.names, {})
-  const { data: known } = useTypes()
+  const { data: typeNames } = useTypes()
   // A bill is of no line; the stations of the one that is chosen are only offered.
   const { data: places = none } = useAnswer(stations.names, {}, { ready: readLine() !== null })
   return useMemo(
     () =>
       parts &&
-      known && {
+      typeNames && {
         parts: new Map(parts.map((part) => [part.bomCode, part])),
-        types: known,
+        types: typeNames,
         stations: places.map(({ stationNumber, stationName }) => ({
           value: stationNumber,
           label: stationName,
         })),
       },
-    [parts, known, places],
+    [parts, typeNames, places],
   )
 }
 

@@ -20,17 +20,17 @@ export function CopySlots({
   slots: { shiftName: string; validFrom: string }
   onClose: () => void
 }) {
-  const { calendar: said, say } = useWords()
+  const { calendar: calendarWords, say } = useWords()
   return (
     <Sheet
-      title={said.copySlots}
+      title={calendarWords.copySlots}
       command={calendar.copySlots}
       start={slots}
-      said={say.saveSuccess}
+      success={say.saveSuccess}
       onClose={() => onClose()}
     >
       <Wide>
-        <p>{said.copyTo}</p>
+        <p>{calendarWords.copyTo}</p>
       </Wide>
       <Field name="toLines" input={(input) => <Lines {...input} />} />
     </Sheet>

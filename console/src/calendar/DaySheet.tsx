@@ -19,23 +19,23 @@ export function DaySheet({
   isToday: boolean
   onClose: () => void
 }) {
-  const { calendar: said } = useWords()
+  const { calendar: calendarWords } = useWords()
   const formats = useFormats()
   return (
     <Sheet
-      title={fill(said.editDay, { day: formats.longDay(day.day) })}
+      title={fill(calendarWords.editDay, { day: formats.longDay(day.day) })}
       command={calendar.saveDay}
       start={day}
-      said={said.drafted}
+      success={calendarWords.drafted}
       onClose={() => onClose()}
     >
       {isToday && (
         <Wide>
-          <p>{said.todayAbout}</p>
+          <p>{calendarWords.todayAbout}</p>
         </Wide>
       )}
       <Field name="dayType" />
-      <Field name="note" hint={said.dayHint} />
+      <Field name="note" hint={calendarWords.dayHint} />
       <Wide>
         <DutyRows />
       </Wide>

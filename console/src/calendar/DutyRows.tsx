@@ -15,7 +15,7 @@ const most = 6
 /** The shifts of a day and whose they are. A holiday has none. */
 export function DutyRows() {
   const words = useWords()
-  const { calendar: said, field } = words
+  const { calendar: calendarWords, field } = words
   const { control, setValue } = useFormContext<CalendarDayDraft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'shifts' })
   const { errors } = useFormState({ control, name: 'shifts' })
@@ -33,7 +33,7 @@ export function DutyRows() {
   const error = errors.shifts?.message ?? errors.shifts?.root?.message
   return (
     <div className={css.rows}>
-      {fields.length === 0 && <p className={css.about}>{said.free}</p>}
+      {fields.length === 0 && <p className={css.about}>{calendarWords.free}</p>}
       {fields.map(({ id }, place) => (
         <div key={id} className={css.row}>
           <RowField name={`shifts.${place}.shiftName`} field="shiftName" kind="text" />
@@ -41,7 +41,7 @@ export function DutyRows() {
           <RowField name={`shifts.${place}.endTime`} field="endTime" kind="clock" />
           <RowChoice name={`shifts.${place}.teamName`} label={field.teamName} options={teams} clear />
           <Action icon="bin" bare onClick={() => remove(place)}>
-            {fill(said.removeShift, { shiftName: typed[place]?.shiftName ?? '' })}
+            {fill(calendarWords.removeShift, { shiftName: typed[place]?.shiftName ?? '' })}
           </Action>
         </div>
       ))}
@@ -53,10 +53,12 @@ export function DutyRows() {
       <p>
         <Action
           icon="plus"
-          blocked={fields.length >= most ? words.lines.mostShifts : dayType === 'holiday' ? said.free : null}
+          blocked={
+            fields.length >= most ? words.lines.mostShifts : dayType === 'holiday' ? calendarWords.free : null
+          }
           onClick={() => append(next())}
         >
-          {said.addShift}
+          {calendarWords.addShift}
         </Action>
       </p>
     </div>

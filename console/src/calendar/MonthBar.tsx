@@ -24,74 +24,75 @@ type MonthBarProps = {
 
 /** Which month, and what is done to its days to come. */
 export function MonthBar({ month, days, today, hasShifts, drafts: all, onMonth }: MonthBarProps) {
-  const { calendar: said } = useWords()
+  const { calendar: calendarWords } = useWords()
   const formats = useFormats()
   const [asking, ask] = useState<'generate' | 'copy' | 'swap' | null>(null)
   const forbidden = useForbidden(calendar.publish)
   const publish = useCommand(calendar.publish, ({ days }) =>
-    fill(said.published, { days: formats.count(days) }),
+    fill(calendarWords.published, { days: formats.count(days) }),
   )
   const drop = useCommand(calendar.dropDrafts, ({ days }) =>
-    fill(said.dropped, { days: formats.count(days) }),
+    fill(calendarWords.dropped, { days: formats.count(days) }),
   )
   const drafts = days.filter(({ source, locked }) => source === 'draft' && !locked)
   const toCome = days.filter(({ day }) => day > today)
   const span = { from: drafts[0]?.day ?? today, to: drafts.at(-1)?.day ?? today }
   const start = { from: toCome[0]?.day, to: toCome.at(-1)?.day }
   const count = formats.count(drafts.length)
-  const blocked = forbidden ?? (hasShifts ? (toCome.length ? null : said.locked) : said.noShifts)
-  const none = forbidden ?? (drafts.length ? null : said.publishNone)
+  const blocked =
+    forbidden ?? (hasShifts ? (toCome.length ? null : calendarWords.locked) : calendarWords.noShifts)
+  const none = forbidden ?? (drafts.length ? null : calendarWords.publishNone)
   const hasMore = all !== null && all.days > drafts.length
   const close = () => ask(null)
   return (
     <div className={css.bar}>
       <Action icon="left" bare onClick={() => onMonth(monthLater(month, -1))}>
-        {said.before}
+        {calendarWords.before}
       </Action>
       <h2>{formats.month(days[0]!.day)}</h2>
       <Action icon="right" bare onClick={() => onMonth(monthLater(month, 1))}>
-        {said.after}
+        {calendarWords.after}
       </Action>
-      <Action onClick={() => onMonth(undefined)}>{said.thisMonth}</Action>
+      <Action onClick={() => onMonth(undefined)}>{calendarWords.thisMonth}</Action>
       <span className={css.gap} />
       <Action icon="calendar" blocked={blocked} onClick={() => ask('generate')}>
-        {said.generate}
+        {calendarWords.generate}
       </Action>
       <Action icon="refresh" blocked={blocked} onClick={() => ask('swap')}>
-        {said.swap}
+        {calendarWords.swap}
       </Action>
       <Action icon="copy" blocked={blocked} onClick={() => ask('copy')}>
-        {said.copyFrom}
+        {calendarWords.copyFrom}
       </Action>
       <ConfirmButton
         icon="bin"
         blocked={none}
-        question={fill(said.dropQuestion, { count })}
+        question={fill(calendarWords.dropQuestion, { count })}
         onConfirm={() => drop(span)}
       >
-        {said.drop}
+        {calendarWords.drop}
       </ConfirmButton>
       <ConfirmButton
         icon="check"
         look="main"
         blocked={none}
-        question={fill(said.publishQuestion, { count })}
+        question={fill(calendarWords.publishQuestion, { count })}
         onConfirm={() => publish(span)}
       >
-        {fill(said.publish, { count })}
+        {fill(calendarWords.publish, { count })}
       </ConfirmButton>
       {hasMore && (
         <ConfirmButton
           icon="check"
           blocked={forbidden}
-          question={fill(said.publishAllQuestion, {
+          question={fill(calendarWords.publishAllQuestion, {
             count: formats.count(all.days),
             from: formats.day(all.from),
             to: formats.day(all.to),
           })}
           onConfirm={() => publish({ from: all.from, to: all.to })}
         >
-          {fill(said.publishAll, { count: formats.count(all.days), to: formats.day(all.to) })}
+          {fill(calendarWords.publishAll, { count: formats.count(all.days), to: formats.day(all.to) })}
         </ConfirmButton>
       )}
       {asking === 'generate' && <GenerateSheet start={start} onClose={close} />}

@@ -57,12 +57,16 @@ type DayProps = {
 }
 
 function Day({ day, teams, isToday, column, onPlan }: DayProps) {
-  const { calendar: said, dayType } = useWords()
+  const { calendar: calendarWords, dayType } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(calendar.saveDay)
   const colourOf = (teamName: string | null) => teams.find((team) => team.teamName === teamName)?.colour
-  const why = day.locked ? said.locked : forbidden
-  const from = { draft: said.draft, published: said.isPublished, shifts: said.asShifts }[day.source]
+  const why = day.locked ? calendarWords.locked : forbidden
+  const from = {
+    draft: calendarWords.draft,
+    published: calendarWords.isPublished,
+    shifts: calendarWords.asShifts,
+  }[day.source]
   return (
     <button
       type="button"
@@ -84,9 +88,9 @@ function Day({ day, teams, isToday, column, onPlan }: DayProps) {
           {Number(day.day.slice(8))}
         </b>
         {(weekdayOf(day.day) === 0 || day.day.endsWith('-01')) && (
-          <small>{fill(said.week, { week: isoWeekOf(day.day) })}</small>
+          <small>{fill(calendarWords.week, { week: isoWeekOf(day.day) })}</small>
         )}
-        {day.source === 'draft' && <em>{said.draft}</em>}
+        {day.source === 'draft' && <em>{calendarWords.draft}</em>}
         {day.dayType !== 'workday' && <i data-type={day.dayType}>{dayType[day.dayType]}</i>}
       </span>
       {day.note && <small>{day.note}</small>}
@@ -101,10 +105,10 @@ function Day({ day, teams, isToday, column, onPlan }: DayProps) {
         </span>
       ))}
       {day.shifts.length === 0 ? (
-        <small>{said.free}</small>
+        <small>{calendarWords.free}</small>
       ) : (
         <small className={css.worked}>
-          {fill(said.worked, { duration: formats.duration(day.workSeconds) })}
+          {fill(calendarWords.worked, { duration: formats.duration(day.workSeconds) })}
         </small>
       )}
     </button>

@@ -7,32 +7,32 @@ import css from './calendar.module.css'
 
 /** Who works now, and who comes next. */
 export function OnDuty() {
-  const { calendar: said } = useWords()
+  const { calendar: calendarWords } = useWords()
   const formats = useFormats()
   const { data } = useAnswer(calendar.duty, {}, { every: 60_000 })
   if (!data) return null
   const { now, next } = data
   const team = ({ teamName, colour, shiftName }: Duty) => (
     <span className={css.shift} data-colour={colour ?? undefined}>
-      <b>{teamName ?? said.noTeam}</b> {shiftName}
+      <b>{teamName ?? calendarWords.noTeam}</b> {shiftName}
     </span>
   )
   return (
     <span className={css.duty}>
       {now ? (
         <>
-          <span>{said.now}</span>
+          <span>{calendarWords.now}</span>
           {team(now)}
-          <span>{fill(said.until, { end: formats.clock(now.end) })}</span>
+          <span>{fill(calendarWords.until, { end: formats.clock(now.end) })}</span>
         </>
       ) : (
-        said.nobody
+        calendarWords.nobody
       )}
       {next && (
         <>
-          <span>{said.next}</span>
+          <span>{calendarWords.next}</span>
           {team(next)}
-          <span>{fill(said.from, { start: formats.shortMinute(next.start) })}</span>
+          <span>{fill(calendarWords.from, { start: formats.shortMinute(next.start) })}</span>
         </>
       )}
     </span>

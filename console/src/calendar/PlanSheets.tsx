@@ -17,37 +17,37 @@ const Swap = fieldsOf(calendar.swap.input)
 type Start = { from: string | undefined; to: string | undefined }
 
 export function GenerateSheet({ start, onClose }: { start: Start; onClose: () => void }) {
-  const { calendar: said, say } = useWords()
+  const { calendar: calendarWords, say } = useWords()
   return (
     <Sheet
-      title={said.generate}
+      title={calendarWords.generate}
       command={calendar.generate}
       start={{ ...start, overwrite: false }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={() => onClose()}
     >
       <Wide>
-        <p>{said.generateAbout}</p>
+        <p>{calendarWords.generateAbout}</p>
       </Wide>
       <Generate name="from" />
       <Generate name="to" />
-      <Generate name="overwrite" label={said.overwrite} />
+      <Generate name="overwrite" label={calendarWords.overwrite} />
     </Sheet>
   )
 }
 
 export function CopySheet({ start, onClose }: { start: Start; onClose: () => void }) {
-  const { calendar: said, say } = useWords()
+  const { calendar: calendarWords, say } = useWords()
   return (
     <Sheet
-      title={said.copyFrom}
+      title={calendarWords.copyFrom}
       command={calendar.copyFrom}
       start={start}
-      said={say.saveSuccess}
+      success={say.saveSuccess}
       onClose={() => onClose()}
     >
       <Wide>
-        <p>{said.copyAbout}</p>
+        <p>{calendarWords.copyAbout}</p>
       </Wide>
       <Copy name="fromLine" input={(input) => <OtherLine {...input} />} />
       <Copy name="from" />
@@ -78,11 +78,16 @@ function OtherLine({ id, value, onChange, onBlur, invalid, describedBy }: InputP
 }
 
 export function SwapSheet({ days, onClose }: { days: MonthDay[]; onClose: () => void }) {
-  const { calendar: said } = useWords()
+  const { calendar: calendarWords } = useWords()
   return (
-    <Sheet title={said.swap} command={calendar.swap} said={said.swapped} onClose={() => onClose()}>
+    <Sheet
+      title={calendarWords.swap}
+      command={calendar.swap}
+      success={calendarWords.swapped}
+      onClose={() => onClose()}
+    >
       <Wide>
-        <p>{said.swapAbout}</p>
+        <p>{calendarWords.swapAbout}</p>
       </Wide>
       <Swap name="day" />
       <Swap name="other" />
@@ -101,13 +106,13 @@ function ShiftOf({
   days,
   of,
 }: InputProps & { days: MonthDay[]; of: 'day' | 'other' }) {
-  const { calendar: said } = useWords()
+  const { calendar: calendarWords } = useWords()
   const { control } = useFormContext()
   const chosen = useWatch({ control, name: of }) as string | null // the form's own day
   const shifts = days.find(({ day }) => day === chosen)?.shifts ?? []
   const options = shifts.map(({ shiftName, teamName }) => ({
     value: shiftName,
-    label: `${shiftName} · ${teamName ?? said.noTeam}`,
+    label: `${shiftName} · ${teamName ?? calendarWords.noTeam}`,
   }))
   return (
     <Select

@@ -22,11 +22,13 @@ const most = 56
 
 /** Which team has which shift on each day of the cycle. */
 export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
-  const { calendar: said, error, field, lists } = useWords()
+  const { calendar: calendarWords, error, field, lists } = useWords()
   const formats = useFormats()
   const id = useId()
   const forbidden = useForbidden(calendar.saveRotation)
-  const save = useCommand(calendar.saveRotation, said.rotationSaved, { onDone: (done) => take(done) })
+  const save = useCommand(calendar.saveRotation, calendarWords.rotationSaved, {
+    onDone: (done) => take(done),
+  })
   const [base, setBase] = useState(rotation)
   const everyShift = () => shifts.map(({ shiftName }) => ({ shiftName, teamName: null as string | null }))
   const draftOf = (one: Rotation | null) => ({
@@ -45,8 +47,8 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
   useUnsavedWork(changed)
   const teams = [
     ...useTeamOptions(),
-    { value: noTeam, label: said.noTeam },
-    { value: notWorked, label: said.notWorked },
+    { value: noTeam, label: calendarWords.noTeam },
+    { value: notWorked, label: calendarWords.notWorked },
   ]
   const { cycle, startDay } = draft
   const isWeekly = cycle.length % 7 === 0
@@ -78,17 +80,18 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
         icon="check"
         look="main"
         blocked={
-          forbidden ?? (isOld ? fill(error['record.changed'], {}) : changed || !base ? null : said.noChange)
+          forbidden ??
+          (isOld ? fill(error['record.changed'], {}) : changed || !base ? null : calendarWords.noChange)
         }
         onClick={() => void save({ startDay, cycle, revision: base?.revision ?? 0 })}
       >
-        {said.saveRotation}
+        {calendarWords.saveRotation}
       </Action>
     </>
   )
   return (
-    <Panel title={said.rotation} aside={keep}>
-      <p className={css.about}>{said.rotationAbout}</p>
+    <Panel title={calendarWords.rotation} aside={keep}>
+      <p className={css.about}>{calendarWords.rotationAbout}</p>
       <div className={css.start}>
         <label htmlFor={id}>{field.startDay}</label>
         <span>
@@ -106,24 +109,24 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
           blocked={cycle.length >= most ? `${most}` : null}
           onClick={() => setDraft({ ...draft, cycle: [...cycle, everyShift()] })}
         >
-          {said.addDay}
+          {calendarWords.addDay}
         </Action>
         <Action
           icon="minus"
-          blocked={cycle.length > 1 ? null : fill(said.cycleDay, { number: 1 })}
+          blocked={cycle.length > 1 ? null : fill(calendarWords.cycleDay, { number: 1 })}
           onClick={() => setDraft({ ...draft, cycle: cycle.slice(0, -1) })}
         >
-          {said.removeDay}
+          {calendarWords.removeDay}
         </Action>
       </div>
-      <Sideways label={said.rotation}>
+      <Sideways label={calendarWords.rotation}>
         <table className={css.cycle}>
           <thead>
             <tr>
               <th scope="col">{field.shiftName}</th>
               {cycle.map((_, at) => (
                 <th key={at} scope="col">
-                  {fill(said.cycleDay, { number: formats.count(at + 1) })}
+                  {fill(calendarWords.cycleDay, { number: formats.count(at + 1) })}
                   {isWeekly && <small>{formats.weekday(dayOfCycle(startDay, at))}</small>}
                 </th>
               ))}
@@ -136,7 +139,7 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
                 {cycle.map((turn, at) => (
                   <td key={at}>
                     <Select
-                      aria-label={`${shiftName}, ${fill(said.cycleDay, { number: at + 1 })}`}
+                      aria-label={`${shiftName}, ${fill(calendarWords.cycleDay, { number: at + 1 })}`}
                       value={chosen(turn, shiftName)}
                       options={teams}
                       onChange={(value) => choose(at, shiftName, value)}

@@ -115,9 +115,9 @@ test('pressed twice at once, two months on: the button stays, and days stand und
   }))
   const atOnce = globalThis.fetch
   let answer = () => {}
-  const asked = new Promise<void>((done) => (answer = done))
+  const answered = new Promise<void>((done) => (answer = done))
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
-    await asked
+    await answered
     return atOnce(...sent)
   })
   try {
@@ -158,10 +158,10 @@ test('a rotation that somebody else saves meanwhile does not take away what is t
   const sheet = within(await screen.findByRole('dialog'))
   await user.type(sheet.getByLabelText(/Team/), 'B')
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  const theirs = await screen.findByRole('button', { name: 'Use their version' })
+  const useTheirs = await screen.findByRole('button', { name: 'Use their version' })
   expect(screen.getByText('Day 3')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save rotation' }).getAttribute('aria-disabled')).toBe('true')
-  await user.click(theirs)
+  await user.click(useTheirs)
   await waitFor(() => expect(screen.queryByText('Day 3')).toBeNull())
   expect(screen.getByText('Day 2')).toBeTruthy()
 })

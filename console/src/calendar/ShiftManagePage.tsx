@@ -29,21 +29,21 @@ import { TeamsPanel } from './TeamsPanel.tsx'
 /** When the line works and who has which shift: the month, the teams, their rotation, and the shifts of every day. */
 export default function ShiftManagePage() {
   const words = useWords()
-  const { calendar: said, say } = words
+  const { calendar: calendarWords, say } = words
   const formats = useFormats()
   const now = useNow(60_000)
   const line = readLine()
-  const { asked, ask } = useAddress(calendar.month.input)
-  const month = asked.month ?? formats.wall(instantOf(now)).slice(0, 7)
+  const { query, ask } = useAddress(calendar.month.input)
+  const month = query.month ?? formats.wall(instantOf(now)).slice(0, 7)
   const {
-    data: known,
+    data: shownMonth,
     error,
     refetch,
     isPlaceholderData,
   } = useAnswer(calendar.month, { month }, { ready: line !== null, keep: true })
   // A month is much to draw in one go, and all of it again once its teams are known.
   const { isPending } = useAnswer(calendar.teams, {})
-  const data = useDeferredValue(isPending ? undefined : known)
+  const data = useDeferredValue(isPending ? undefined : shownMonth)
   const { data: shifts } = useAnswer(plant.shifts, {}, { ready: line !== null })
   const forbidden = useForbidden(lines.saveShifts)
   const [planning, plan] = useState<MonthDay | null>(null)
@@ -73,7 +73,7 @@ export default function ShiftManagePage() {
             onMonth={(next) => ask({ month: next })}
           />
           {data.shifts.length === 0 ? (
-            <EmptyState title={said.noShifts} icon="calendar">
+            <EmptyState title={calendarWords.noShifts} icon="calendar">
               {edit}
             </EmptyState>
           ) : (
@@ -82,8 +82,8 @@ export default function ShiftManagePage() {
             </Earlier>
           )}
           <div className={css.panels}>
-            <Panel title={said.shifts} aside={edit}>
-              <p className={css.about}>{said.shiftsAbout}</p>
+            <Panel title={calendarWords.shifts} aside={edit}>
+              <p className={css.about}>{calendarWords.shiftsAbout}</p>
               <ShiftDay shifts={shifts ?? data.shifts} />
             </Panel>
             <TeamsPanel />

@@ -18,7 +18,7 @@ const most = 48
 /** The slots of a shift, one a row, written by hand or cut by so many minutes. */
 export function SlotRows({ shift }: { shift: Shift }) {
   const words = useWords()
-  const { calendar: said, field, slotType: types } = words
+  const { calendar: calendarWords, field, slotType: types } = words
   const { control, setValue } = useFormContext<{ slots: Slot[] }>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'slots' })
   const { errors } = useFormState({ control, name: 'slots' })
@@ -26,7 +26,7 @@ export function SlotRows({ shift }: { shift: Shift }) {
   const [minutes, setMinutes] = useState(60)
   const options = slotTypes.map((value) => ({ value, label: types[value] }))
   const next = (): Slot => ({
-    slotName: fill(said.slotNumber, { number: typed.length + 1 }),
+    slotName: fill(calendarWords.slotNumber, { number: typed.length + 1 }),
     startTime: typed.at(-1)?.endTime ?? shift.startTime,
     endTime: shift.endTime,
     slotType: 'work',
@@ -35,14 +35,17 @@ export function SlotRows({ shift }: { shift: Shift }) {
   })
   const cut = () =>
     replace(
-      cutShift(shift, minutes, (number) => fill(said.slotNumber, { number }), types.break).slice(0, most),
+      cutShift(shift, minutes, (number) => fill(calendarWords.slotNumber, { number }), types.break).slice(
+        0,
+        most,
+      ),
     )
   const error = errors.slots?.message ?? errors.slots?.root?.message
   return (
     <>
       <div className={css.fill}>
         <label>
-          {said.every}
+          {calendarWords.every}
           <InputNumber
             min={15}
             max={480}
@@ -52,7 +55,7 @@ export function SlotRows({ shift }: { shift: Shift }) {
           />
         </label>
         <Action icon="columns" onClick={cut}>
-          {said.fill}
+          {calendarWords.fill}
         </Action>
       </div>
       {fields.map(({ id }, place) => (
@@ -69,9 +72,9 @@ export function SlotRows({ shift }: { shift: Shift }) {
             }
           />
           <RowFlag name={`slots.${place}.planned`} label={field.planned} />
-          <RowNumber name={`slots.${place}.target`} label={field.target} placeholder={said.auto} />
+          <RowNumber name={`slots.${place}.target`} label={field.target} placeholder={calendarWords.auto} />
           <Action icon="bin" bare onClick={() => remove(place)}>
-            {fill(said.removeSlot, { slotName: typed[place]?.slotName ?? '' })}
+            {fill(calendarWords.removeSlot, { slotName: typed[place]?.slotName ?? '' })}
           </Action>
         </div>
       ))}
@@ -86,7 +89,7 @@ export function SlotRows({ shift }: { shift: Shift }) {
           blocked={fields.length >= most ? String(most) : null}
           onClick={() => append(next())}
         >
-          {said.addSlot}
+          {calendarWords.addSlot}
         </Action>
       </p>
     </>

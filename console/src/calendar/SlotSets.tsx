@@ -22,7 +22,7 @@ type SlotSetsProps = {
 
 /** The slots of one shift, the newest first: those to come, those in force, and those before them. */
 export function SlotSets({ shift, sets, takt, today, onWrite, onCopy }: SlotSetsProps) {
-  const { calendar: said, say } = useWords()
+  const { calendar: calendarWords, say } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(calendar.saveSlots)
   const remove = useCommand(calendar.deleteSlots, say.deleteSuccess)
@@ -35,38 +35,43 @@ export function SlotSets({ shift, sets, takt, today, onWrite, onCopy }: SlotSets
       blocked={forbidden}
       onClick={() => onWrite({ validFrom: today, slots: inForce?.slots ?? [] })}
     >
-      {said.newSlots}
+      {calendarWords.newSlots}
     </Action>
   )
   if (sets.length === 0)
     return (
-      <Panel title={fill(said.slotsOf, { shiftName })} aside={fresh}>
-        <p className={css.about}>{said.noSlots}</p>
+      <Panel title={fill(calendarWords.slotsOf, { shiftName })} aside={fresh}>
+        <p className={css.about}>{calendarWords.noSlots}</p>
       </Panel>
     )
   return (
-    <Panel title={fill(said.slotsOf, { shiftName })} aside={fresh}>
+    <Panel title={fill(calendarWords.slotsOf, { shiftName })} aside={fresh}>
       <div className={css.sets}>
         {sets.map((set) => {
           const { validFrom, slots } = set
           const day = formats.day(validFrom)
-          const past = validFrom < today ? said.past : null
-          const stands = set === inForce ? said.inForce : validFrom > today ? said.toCome : said.gone
+          const past = validFrom < today ? calendarWords.past : null
+          const stands =
+            set === inForce
+              ? calendarWords.inForce
+              : validFrom > today
+                ? calendarWords.toCome
+                : calendarWords.gone
           return (
-            <section key={validFrom} aria-label={fill(said.fromDay, { day })}>
+            <section key={validFrom} aria-label={fill(calendarWords.fromDay, { day })}>
               <div className={css.setHead}>
-                <h3>{`${fill(said.fromDay, { day })} · ${stands}`}</h3>
+                <h3>{`${fill(calendarWords.fromDay, { day })} · ${stands}`}</h3>
                 <Action icon="edit" blocked={forbidden ?? past} onClick={() => onWrite({ validFrom, slots })}>
-                  {said.editSlots}
+                  {calendarWords.editSlots}
                 </Action>
                 <Action icon="copy" blocked={forbidden} onClick={() => onCopy({ shiftName, validFrom })}>
-                  {said.copySlots}
+                  {calendarWords.copySlots}
                 </Action>
                 <ConfirmButton
                   icon="bin"
                   bare
                   blocked={forbidden ?? past}
-                  question={fill(said.deleteSlots, { shiftName, day })}
+                  question={fill(calendarWords.deleteSlots, { shiftName, day })}
                   onConfirm={() => remove({ shiftName, validFrom })}
                 >
                   {say.delete}

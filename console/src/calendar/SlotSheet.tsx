@@ -20,13 +20,15 @@ export function SlotSheet({
   shift: Shift
   onClose: () => void
 }) {
-  const { calendar: said, say } = useWords()
+  const { calendar: calendarWords, say } = useWords()
   return (
     <Sheet
-      title={fill(said.slotsOf, { shiftName: `${shift.shiftName} ${shift.startTime}–${shift.endTime}` })}
+      title={fill(calendarWords.slotsOf, {
+        shiftName: `${shift.shiftName} ${shift.startTime}–${shift.endTime}`,
+      })}
       command={calendar.saveSlots}
       start={{ ...writing, shiftName: shift.shiftName }}
-      said={say.saveSuccess}
+      success={say.saveSuccess}
       onClose={() => onClose()}
     >
       <Field name="validFrom" />

@@ -11,7 +11,7 @@ const targetOf = ({ startTime, endTime, planned, target }: Slot, takt: number | 
 
 /** The slots in their order, with minutes and targets, and the sum of what is planned. */
 export function SlotTable({ slots, takt }: { slots: Slot[]; takt: number | null }) {
-  const { calendar: said, field, page, slotType: types, say } = useWords()
+  const { calendar: calendarWords, field, page, slotType: types, say } = useWords()
   const { count } = useFormats()
   const planned = slots.filter((slot) => slot.planned)
   const minutes = (some: readonly Slot[]) =>
@@ -27,7 +27,7 @@ export function SlotTable({ slots, takt }: { slots: Slot[]; takt: number | null 
             <th scope="col">{field.slotType}</th>
             <th scope="col">{field.planned}</th>
             <th scope="col" data-number>
-              {said.minutes}
+              {calendarWords.minutes}
             </th>
             <th scope="col" data-number>
               {field.target}
@@ -47,7 +47,7 @@ export function SlotTable({ slots, takt }: { slots: Slot[]; takt: number | null 
                 <td data-number>
                   {target === null ? '–' : count(target)}
                   {slot.planned && slot.target === null && target !== null && (
-                    <small className={css.about}> {said.auto}</small>
+                    <small className={css.about}> {calendarWords.auto}</small>
                   )}
                 </td>
               </tr>
@@ -56,7 +56,7 @@ export function SlotTable({ slots, takt }: { slots: Slot[]; takt: number | null 
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={4}>{`${said.sum}: ${field.planned}`}</td>
+            <td colSpan={4}>{`${calendarWords.sum}: ${field.planned}`}</td>
             <td data-number>{count(minutes(planned))}</td>
             <td data-number>{sum ? count(sum) : '–'}</td>
           </tr>

@@ -15,7 +15,7 @@ const Field = fieldsOf(calendar.saveTeam.input)
 
 /** The teams of the plant, with their colours and how many operators are in each. */
 export function TeamsPanel() {
-  const { calendar: said, say } = useWords()
+  const { calendar: calendarWords, say } = useWords()
   const formats = useFormats()
   const { data = [] } = useAnswer(calendar.teams, {})
   const forbidden = useForbidden(calendar.saveTeam)
@@ -23,42 +23,44 @@ export function TeamsPanel() {
   const [writing, write] = useState<TeamRow | 'new' | null>(null)
   return (
     <Panel
-      title={said.teams}
+      title={calendarWords.teams}
       aside={
         <Action icon="plus" blocked={forbidden} onClick={() => write('new')}>
-          {said.newTeam}
+          {calendarWords.newTeam}
         </Action>
       }
     >
-      {data.length === 0 && <p className={css.about}>{said.noTeams}</p>}
+      {data.length === 0 && <p className={css.about}>{calendarWords.noTeams}</p>}
       <ul className={css.teams}>
         {data.map((team) => (
           <li key={team.teamName}>
             <span className={css.shift} data-colour={team.colour}>
               <b>{team.teamName}</b>
             </span>
-            <span className={css.about}>{fill(said.members, { count: formats.count(team.members) })}</span>
+            <span className={css.about}>
+              {fill(calendarWords.members, { count: formats.count(team.members) })}
+            </span>
             <Action icon="edit" bare blocked={forbidden} onClick={() => write(team)}>
-              {fill(said.editTeam, team)}
+              {fill(calendarWords.editTeam, team)}
             </Action>
             <ConfirmButton
               icon="bin"
               bare
               blocked={forbidden}
-              question={fill(said.deleteTeamQuestion, team)}
+              question={fill(calendarWords.deleteTeamQuestion, team)}
               onConfirm={() => remove({ teamName: team.teamName })}
             >
-              {fill(said.deleteTeam, team)}
+              {fill(calendarWords.deleteTeam, team)}
             </ConfirmButton>
           </li>
         ))}
       </ul>
       {writing && (
         <Sheet
-          title={writing === 'new' ? said.newTeam : fill(said.editTeam, writing)}
+          title={writing === 'new' ? calendarWords.newTeam : fill(calendarWords.editTeam, writing)}
           command={calendar.saveTeam}
           start={writing === 'new' ? { colour: 'blue' } : writing}
-          said={say.saveSuccess}
+          success={say.saveSuccess}
           onClose={() => write(null)}
         >
           <Field name="teamName" disabled={writing !== 'new'} />

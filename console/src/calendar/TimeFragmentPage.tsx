@@ -19,7 +19,7 @@ import { SlotSheet } from './SlotSheet.tsx'
 /** The slots of each shift: the rows of the hour-by-hour board, and its breaks. */
 export default function TimeFragmentPage() {
   const words = useWords()
-  const { calendar: said, page, say } = words
+  const { calendar: calendarWords, page, say } = words
   const { data, error, refetch } = useAnswer(calendar.slots, {}, { ready: readLine() !== null })
   const [opened, open] = useOpened('shift')
   const [writing, write] = useState<Writing | null>(null)
@@ -33,15 +33,15 @@ export default function TimeFragmentPage() {
       {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Skeleton label={say.loading} panels={1} />}
       {data && !shift && (
-        <EmptyState title={said.noShifts} icon="clock">
+        <EmptyState title={calendarWords.noShifts} icon="clock">
           <GoTo page="shiftManage">{page.shiftManage}</GoTo>
         </EmptyState>
       )}
       {data && shift && (
         <div className={css.page}>
           <p className={css.about}>
-            {said.slotsAbout}
-            {data.takt === null && ` ${said.noTakt}`}
+            {calendarWords.slotsAbout}
+            {data.takt === null && ` ${calendarWords.noTakt}`}
           </p>
           <div className={css.segments}>
             <Segmented

@@ -4,11 +4,11 @@ import { cutShift } from './cut-shift.ts'
 
 const cut = (startTime: string, endTime: string, breaks: { start: string; end: string }[], minutes: number) =>
   cutShift({ shiftName: 'x', startTime, endTime, breaks }, minutes, (number) => `${number}`, 'Break')
-const told = (slots: ReturnType<typeof cut>) =>
+const slotTexts = (slots: ReturnType<typeof cut>) =>
   slots.map(({ startTime, endTime, planned }) => `${startTime}–${endTime}${planned ? '' : ' break'}`)
 
 test('a shift is cut by the hour, its break stays where it is', () => {
-  expect(told(cut('06:00', '10:00', [{ start: '08:30', end: '08:45' }], 60))).toEqual([
+  expect(slotTexts(cut('06:00', '10:00', [{ start: '08:30', end: '08:45' }], 60))).toEqual([
     '06:00–07:00',
     '07:00–08:00',
     '08:00–08:30',
@@ -20,7 +20,7 @@ test('a shift is cut by the hour, its break stays where it is', () => {
 
 test('over midnight too, with a break after it', () => {
   const slots = cut('22:00', '06:00', [{ start: '00:30', end: '01:00' }], 120)
-  expect(told(slots)).toEqual([
+  expect(slotTexts(slots)).toEqual([
     '22:00–00:00',
     '00:00–00:30',
     '00:30–01:00 break',
@@ -32,7 +32,7 @@ test('over midnight too, with a break after it', () => {
 })
 
 test('a break at the very beginning, and round the clock', () => {
-  expect(told(cut('06:00', '08:00', [{ start: '06:00', end: '06:30' }], 60))).toEqual([
+  expect(slotTexts(cut('06:00', '08:00', [{ start: '06:00', end: '06:30' }], 60))).toEqual([
     '06:00–06:30 break',
     '06:30–07:30',
     '07:30–08:00',

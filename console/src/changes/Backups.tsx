@@ -13,34 +13,34 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 
 /** When the database was last saved, how large that is, and how long it took; and what failed, with why. */
 export function Backups() {
-  const { backups: said } = useWords()
+  const { backups: backupWords } = useWords()
   const may = useSession(({ grants }) => grants.sysLogView !== undefined)
   const { data, error, refetch } = useAnswer(backups.list, {})
   if (error && !data) return <NotRead error={error} again={refetch} />
   if (!data) return <div aria-busy />
   return (
     <>
-      {may && <Link to={`${pages.sysLogView.path}?module=database`}>{said.statements}</Link>}
-      {data.length === 0 ? <EmptyState title={said.none} icon="export" /> : <Made all={data} />}
+      {may && <Link to={`${pages.sysLogView.path}?module=database`}>{backupWords.statements}</Link>}
+      {data.length === 0 ? <EmptyState title={backupWords.none} icon="export" /> : <Made all={data} />}
     </>
   )
 }
 
 function Made({ all }: { all: readonly Backup[] }) {
-  const { backups: said, field } = useWords()
+  const { backups: backupWords, field } = useWords()
   const { instant, bytes: size, duration } = useFormats()
   const [now] = useState(() => Date.now())
   const last = all.find(({ errorText }) => errorText === null)
   const age = last && Math.round((now - Date.parse(last.finishedAt)) / 1000)
   return (
     <>
-      <p>{age === undefined ? said.onlyFailed : fill(said.last, { time: duration(age) })}</p>
+      <p>{age === undefined ? backupWords.onlyFailed : fill(backupWords.last, { time: duration(age) })}</p>
       <PlainTable
-        label={said.about}
-        head={[said.finishedAt, said.result, field.size, said.took]}
+        label={backupWords.about}
+        head={[backupWords.finishedAt, backupWords.result, field.size, backupWords.took]}
         rows={all.map(({ finishedAt, bytes, seconds, errorText }) => [
           instant(finishedAt),
-          errorText === null ? said.made : fill(said.failed, { error: errorText }),
+          errorText === null ? backupWords.made : fill(backupWords.failed, { error: errorText }),
           bytes === null ? '–' : size(bytes),
           duration(Math.round(seconds)),
         ])}

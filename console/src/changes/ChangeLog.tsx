@@ -29,7 +29,7 @@ const columns = [
   col('action', { width: 140, cell: (row) => <ActionName of={row} /> }),
   extraColumn<ChangeRow>(
     'changes',
-    ({ changes: said }) => said.what,
+    ({ changes: changeWords }) => changeWords.what,
     380,
     (row) => <FirstChanges of={row} />,
   ),
@@ -40,13 +40,13 @@ const columns = [
 
 /** Who changed what, from what to what: the change history of every record this person may see. */
 export function ChangeLog({ views }: { views: ReactNode }) {
-  const { changes: said } = useWords()
+  const { changes: changeWords } = useWords()
   const list = useLedger(changes.list)
   const [opened, open] = useOpened('change')
   return (
     <Page
       name="dbLogView"
-      about={said.about}
+      about={changeWords.about}
       views={views}
       actions={<ExportButton endpoint={changes.export} list={list} />}
     >
@@ -55,7 +55,7 @@ export function ChangeLog({ views }: { views: ReactNode }) {
         <Filter name="entityKey" />
         <Filter name="userName" />
         <Filter name="reason" />
-        <Filter name="field" hint={said.fieldHint} />
+        <Filter name="field" hint={changeWords.fieldHint} />
         <Filter name="lineNumber" />
         <Filter name="traceId" />
         <Period />
@@ -66,7 +66,7 @@ export function ChangeLog({ views }: { views: ReactNode }) {
         rowKey={({ id }) => String(id)}
         onOpen={({ id }) => open(String(id))}
         current={opened ?? undefined}
-        empty={<p>{said.empty}</p>}
+        empty={<p>{changeWords.empty}</p>}
       />
       {opened !== null && <ChangeRecord key={opened} id={Number(opened)} onClose={() => open(null)} />}
     </Page>

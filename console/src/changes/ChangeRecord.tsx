@@ -9,7 +9,7 @@ import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { placeOf } from '~/shapes/record-place.ts'
 import { TraceLinks } from '~/shapes/TraceLinks.tsx'
-import { useSaidValue } from '~/shapes/said-value.ts'
+import { useSayValue } from '~/shapes/use-say-value.ts'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { ActionName } from './ActionName.tsx'
 import { useChangedField } from './changed-field.ts'
@@ -17,12 +17,12 @@ import css from './changes.module.css'
 
 /** One change, whole: every field before and after. */
 export function ChangeRecord({ id, onClose }: { id: number; onClose: () => void }) {
-  const { changes: said, field, entity } = useWords()
+  const { changes: changeWords, field, entity } = useWords()
   const { data, error } = useAnswer(changes.change, { id })
   const isMissing = error?.key === 'record.unknown'
   return (
     <Opened
-      title={said.change}
+      title={changeWords.change}
       row={data}
       missing={isMissing}
       error={isMissing ? null : error}
@@ -67,17 +67,17 @@ function RecordLink({ of: row }: { of: Change }) {
 }
 
 function FieldTable({ of: { fieldChanges } }: { of: Change }) {
-  const { changes: said, field } = useWords()
-  const value = useSaidValue()
+  const { changes: changeWords, field } = useWords()
+  const value = useSayValue()
   const fieldName = useChangedField()
-  if (fieldChanges.length === 0) return <p>{said.noField}</p>
+  if (fieldChanges.length === 0) return <p>{changeWords.noField}</p>
   return (
     <table className={css.fields}>
       <thead>
         <tr>
           <th scope="col">{field.field}</th>
-          <th scope="col">{said.before}</th>
-          <th scope="col">{said.after}</th>
+          <th scope="col">{changeWords.before}</th>
+          <th scope="col">{changeWords.after}</th>
         </tr>
       </thead>
       <tbody>

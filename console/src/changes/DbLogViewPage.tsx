@@ -9,12 +9,14 @@ const views = ['log', 'sealed', 'backups'] as const
 
 /** Who changed what, that nobody altered what stands there, and when all of it was last saved. */
 export default function DbLogViewPage() {
-  const { seals: said, backups } = useWords()
+  const { seals: sealWords, backups } = useWords()
   const [view, show] = useView(views)
-  const choices = <ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />
+  const choices = (
+    <ViewSwitch label={sealWords.views} views={views} view={view} names={sealWords.view} onShow={show} />
+  )
   if (view === 'log') return <ChangeLog views={choices} />
   return (
-    <Page name="dbLogView" about={view === 'sealed' ? said.about : backups.about} views={choices}>
+    <Page name="dbLogView" about={view === 'sealed' ? sealWords.about : backups.about} views={choices}>
       {view === 'sealed' ? <Seals /> : <Backups />}
     </Page>
   )

@@ -20,13 +20,13 @@ import css from './changes.module.css'
 /** The sealed days of the change history, with what was found when each was looked at; any of them is looked at again at once. */
 export function Seals() {
   const words = useWords()
-  const { seals: said } = words
+  const { seals: sealWords } = words
   const { data, error, refetch } = useAnswer(seals.list, {})
   const next = useAnswer(seals.next, {})
   if (error && !data) return <NotRead error={error} again={refetch} />
   if (!data) return <div aria-busy />
   return data.length === 0 ? (
-    <EmptyState title={said.none} icon="key">
+    <EmptyState title={sealWords.none} icon="key">
       {next.data && <Next seal={next.data} />}
     </EmptyState>
   ) : (
@@ -47,7 +47,7 @@ function Next({ seal: { day, sealedFrom } }: { seal: NextSeal }) {
 
 function SealedDays({ all, checked }: { all: readonly Seal[]; checked: () => Promise<unknown> }) {
   const words = useWords()
-  const { seals: said } = words
+  const { seals: sealWords } = words
   const toast = useToast()
   const [looking, setLooking] = useState<string | null>(null)
   const check = async (day: string) => {
@@ -64,15 +64,15 @@ function SealedDays({ all, checked }: { all: readonly Seal[]; checked: () => Pro
   }
   return (
     <PlainTable
-      label={said.view.sealed}
+      label={sealWords.view.sealed}
       head={[
         words.field.day,
-        said.column.entries,
-        said.column.sealState,
-        said.column.checkedAt,
-        said.root,
-        said.chain,
-        said.signature,
+        sealWords.column.entries,
+        sealWords.column.sealState,
+        sealWords.column.checkedAt,
+        sealWords.root,
+        sealWords.chain,
+        sealWords.signature,
         words.shell.actions,
       ]}
       rows={all.map(({ day, entries, root, chain, signature, sealState, checkedAt, wrongId }) => [
@@ -82,18 +82,20 @@ function SealedDays({ all, checked }: { all: readonly Seal[]; checked: () => Pro
           <span className={css.seal} key="state">
             <Shown look="choice" field="sealState" value={sealState} />
             {wrongId !== null && (
-              <Link to={`${pages.dbLogView.path}?change=${wrongId}`}>{fill(said.open, { id: wrongId })}</Link>
+              <Link to={`${pages.dbLogView.path}?change=${wrongId}`}>
+                {fill(sealWords.open, { id: wrongId })}
+              </Link>
             )}
           </span>
         ) : (
-          said.never
+          sealWords.never
         ),
         <Shown key="checked" look="instant" field="checkedAt" value={checkedAt} />,
         <Digits key="root" of={root} />,
         <Digits key="chain" of={chain} />,
-        signature ? <Digits key="signature" of={signature} /> : said.unsigned,
+        signature ? <Digits key="signature" of={signature} /> : sealWords.unsigned,
         <Action key="check" look="quiet" busy={looking === day} onClick={() => void check(day)}>
-          {said.check}
+          {sealWords.check}
         </Action>,
       ])}
     />

@@ -15,7 +15,7 @@ function wrongOf({ sealState, wrongId }: Seal): Wrong | null {
 
 /** For who answers for the records: what was done to which day, and what to do now. */
 export function WrongDays({ all }: { all: readonly Seal[] }) {
-  const { seals: said } = useWords()
+  const { seals: sealWords } = useWords()
   const formats = useFormats()
   const found = all.flatMap((seal) => {
     const wrong = wrongOf(seal)
@@ -27,11 +27,11 @@ export function WrongDays({ all }: { all: readonly Seal[] }) {
       {found.map(({ seal: { day, wrongId }, wrong }) => (
         <p key={day}>
           <StatusNote tone="bad">
-            {fill(said.wrong[wrong], { day: formats.day(day), id: wrongId ?? '' })}
+            {fill(sealWords.wrong[wrong], { day: formats.day(day), id: wrongId ?? '' })}
           </StatusNote>
         </p>
       ))}
-      <p>{said.wrongAbout}</p>
+      <p>{sealWords.wrongAbout}</p>
     </section>
   )
 }

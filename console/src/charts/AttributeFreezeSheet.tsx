@@ -42,7 +42,7 @@ export function AttributeFreezeSheet({ report, asked, start, onClose }: FreezePr
         ...start,
       }}
       save={said.freeze}
-      said={said.frozen}
+      success={said.frozen}
       onClose={() => onClose()}
     >
       <Wide>

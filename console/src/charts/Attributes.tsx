@@ -30,7 +30,7 @@ const Filter = fieldsOf(AttributeInput)
 /** What is counted instead of measured: NG passes and faults of a station, sample by sample. */
 export function Attributes() {
   const words = useWords()
-  const { asked, ask } = useAddress(AttributeInput)
+  const { query: asked, ask } = useAddress(AttributeInput)
   const { data, error, refetch } = useAnswer(charts.attributes, asked, {
     follows: 'failures',
     every: 60_000,

@@ -27,7 +27,7 @@ const Filter = fieldsOf(Other)
 /** The same characteristic twice: in another period, at another station or of another type. Unless something is chosen, in the period before. */
 export function Compare({ report, wanted }: { report: ChartReport; wanted: ChartInput }) {
   const words = useWords()
-  const { asked, ask } = useAddress(Other, { place: 'with-' })
+  const { query: asked, ask } = useAddress(Other, { place: 'with-' })
   const { data, error, refetch } = useAnswer(charts.report, comparedWith(wanted, report, asked), {
     follows: 'chartLimits',
     keep: true,

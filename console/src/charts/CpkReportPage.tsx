@@ -31,7 +31,7 @@ type Asked = Partial<ChartInput>
 export default function CpkReportPage() {
   const words = useWords()
   const [view, show] = useView(views)
-  const { asked, ask } = useAddress(ChartInput)
+  const { query: asked, ask } = useAddress(ChartInput)
   const { reportId } = useFrozenId()
   const kept = useAnswer(charts.one, { reportId: reportId ?? '' }, { ready: reportId !== null })
   const wanted = reportId ? (kept.data?.asked ?? null) : wantedOf(asked)
@@ -59,7 +59,7 @@ export default function CpkReportPage() {
                 list={{ filter: { ...wanted, ...(reportId && { reportId }) } }}
               />
               {!reportId && (
-                <FreezeButton command={charts.freeze} asked={wanted} suggested={suggested(wanted)} />
+                <FreezeButton command={charts.freeze} query={wanted} suggested={suggested(wanted)} />
               )}
             </>
           )}

@@ -32,7 +32,7 @@ export function FreezeSheet({ report, wanted, start, onClose }: FreezeSheetProps
       command={chartLimits.freeze}
       start={{ ...wanted, from: since, to: until, rules, signalReaction: 'bell', ...start }}
       save={said.freeze}
-      said={said.frozen}
+      success={said.frozen}
       onClose={() => onClose()}
     >
       <Wide>

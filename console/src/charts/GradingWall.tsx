@@ -10,7 +10,7 @@ import { readLine } from '~/api/stored.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { chartPath } from '~/shapes/chart-path.ts'
-import { cpkTone, untilAsked, whyNoIndex } from '~/shapes/cpk.ts'
+import { cpkTone, refreshAfter, whyNoIndex } from '~/shapes/cpk.ts'
 import { useGo } from '~/shapes/go.ts'
 import { JudgedLegend } from '~/shapes/Judged.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
@@ -23,7 +23,7 @@ import css from './wall.module.css'
 export function GradingWall({ asked }: { asked: Partial<ChartInput> }) {
   const words = useWords()
   const { data, error, refetch } = useAnswer(charts.wall, periodOf(asked), {
-    every: (lines) => untilAsked(lines?.flatMap(({ characteristics }) => characteristics)),
+    every: (lines) => refreshAfter(lines?.flatMap(({ characteristics }) => characteristics)),
     keep: true,
   })
   if (!data && error) return <NotRead error={error} again={refetch} />

@@ -6,7 +6,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
-import { untilAsked, whyNoIndex } from '~/shapes/cpk.ts'
+import { refreshAfter, whyNoIndex } from '~/shapes/cpk.ts'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { useNamedIndices } from '~/shapes/index-names.ts'
 import { Judged, JudgedLegend } from '~/shapes/Judged.tsx'
@@ -48,7 +48,7 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
   const [sort, setSort] = useState<string>()
   const { data, isPending, error, refetch } = useAnswer(charts.overview, periodOf(asked), {
     follows: 'collectionSets',
-    every: untilAsked,
+    every: refreshAfter,
     keep: true,
   })
   const list = useFirstRows({

@@ -9,19 +9,19 @@ const Field = fieldsOf(CollectionSetDraft)
 
 /** Begins a set as version 1; its characteristics are typed in the grid that opens then. */
 export function NewSet({ onMade, onClose }: { onMade: (made: SetKey) => void; onClose: () => void }) {
-  const { collectionSets: said, say } = useWords()
+  const { collectionSets: collectionSetWords, say } = useWords()
   return (
     <Sheet
-      title={said.createOne}
+      title={collectionSetWords.createOne}
       command={collectionSets.create}
       start={{ characteristics: [] }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={(made) => {
         onClose()
         if (made) onMade(made)
       }}
     >
-      <Field name="colSetId" hint={said.idHint} />
+      <Field name="colSetId" hint={collectionSetWords.idHint} />
       <Field name="colSetName" />
       <Wide>
         <Field name="remark" />

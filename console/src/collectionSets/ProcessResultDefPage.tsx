@@ -21,7 +21,7 @@ type View = (typeof views)[number]
 
 /** What is measured: collection sets in their versions, and the characteristics of the chosen one. */
 export default function ProcessResultDefPage() {
-  const { collectionSets: said } = useWords()
+  const { collectionSets: collectionSetWords } = useWords()
   const forbidden = useForbidden(collectionSets.create)
   const { chosen, choose } = sets.useChosen()
   const [address] = useSearchParams()
@@ -34,7 +34,7 @@ export default function ProcessResultDefPage() {
 
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
-      {said.createOne}
+      {collectionSetWords.createOne}
     </Action>
   )
   const ofSets = view === 'sets' || unsaved
@@ -54,13 +54,13 @@ export default function ProcessResultDefPage() {
           {create}
         </>
       }
-      about={said.about}
+      about={collectionSetWords.about}
       views={
         <ViewSwitch
-          label={said.views}
+          label={collectionSetWords.views}
           views={views}
           view={ofSets ? 'sets' : 'results'}
-          names={said.view}
+          names={collectionSetWords.view}
           onShow={(next) => go(next)}
         />
       }

@@ -16,7 +16,7 @@ type SetEditorProps = { whole: WholeSet; onUnsaved: (unsaved: boolean) => void }
 /** Name, remark and characteristics of a set, saved as one. Released or retired it is only read, and says why. */
 export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
   const words = useWords()
-  const { collectionSets: said } = words
+  const { collectionSets: collectionSetWords } = words
   const draft = useDraft(whole, onUnsaved)
   const tries = useDraftTries(draft)
   const save = useSaveSet(draft, tries.setRefusal)
@@ -64,7 +64,7 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
         </div>
       )}
       <DraftRows
-        said={said}
+        labels={collectionSetWords}
         icon="measure"
         cells={cells}
         rows={draft.typed.rows}

@@ -24,7 +24,7 @@ const columns = [
   col('updateAuthor', { width: 150 }),
   col('remark'),
 ]
-const beside = [
+const sideColumns = [
   col('colSetId', { width: 116 }),
   {
     ...col('colSetVersion', { width: 72, label: ({ versions }) => versions.number, cell: version }),
@@ -53,7 +53,7 @@ export function SetList({ list, chosen, onChoose, create }: SetListProps) {
       </Filters>
       <DataTable
         list={list}
-        columns={chosen ? beside : columns}
+        columns={chosen ? sideColumns : columns}
         {...(chosen && { keptAs: 'collectionSets/beside' })}
         rowKey={sets.textOf}
         current={chosen ? sets.textOf(chosen) : undefined}

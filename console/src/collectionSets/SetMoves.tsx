@@ -9,10 +9,10 @@ type MovesProps = { whole: WholeSet; unsaved: boolean; onMade: (made: SetKey) =>
 /** What is done with one version of a set. */
 export function SetMoves({ whole, unsaved, onMade, onDeleted }: MovesProps) {
   const words = useWords()
-  const { collectionSets: said, versions } = words
+  const { collectionSets: collectionSetWords, versions } = words
   const one = { by: sets, of: whole.set }
-  const { data: others = [] } = sets.useVersions(whole.set)
-  const drafts = others.filter(({ definitionStatus }) => definitionStatus === 'draft').map(sets.numberOf)
+  const { data: allVersions = [] } = sets.useVersions(whole.set)
+  const drafts = allVersions.filter(({ definitionStatus }) => definitionStatus === 'draft').map(sets.numberOf)
   const loose = withoutLimits(whole)
   const saveFirst = unsaved ? versions.saveFirst : null
   return (
@@ -21,9 +21,9 @@ export function SetMoves({ whole, unsaved, onMade, onDeleted }: MovesProps) {
         {...one}
         move="release"
         blocked={saveFirst ?? releaseFaults(whole, words)}
-        also={loose.length > 0 ? fill(said.withoutLimits, { codes: loose.join(', ') }) : null}
+        also={loose.length > 0 ? fill(collectionSetWords.withoutLimits, { codes: loose.join(', ') }) : null}
       />
-      <MoveVersion {...one} move="retire" also={said.retireMeans} />
+      <MoveVersion {...one} move="retire" also={collectionSetWords.retireMeans} />
       <ReviseVersion
         {...one}
         blocked={saveFirst}

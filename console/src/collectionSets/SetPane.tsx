@@ -20,12 +20,12 @@ type SetPaneProps = {
 
 /** The chosen set, or why there is none. */
 export function SetPane({ of, ...rest }: SetPaneProps) {
-  const { versions: said } = useWords()
+  const { versions: versionWords } = useWords()
   const { data, error, isFetching, refetch } = useSet(of)
   if (data) return <ChosenSet whole={data} {...rest} />
   return (
     <NoVersion
-      title={sets.say(said.of, of)}
+      title={sets.say(versionWords.of, of)}
       missing={!isFetching}
       error={error}
       retry={() => void refetch()}
@@ -42,12 +42,12 @@ function ChosenSet({
   onUnsaved,
   onChoose,
 }: Omit<SetPaneProps, 'of'> & { whole: WholeSet }) {
-  const { collectionSets: said, versions: saidOf, say } = useWords()
+  const { collectionSets: collectionSetWords, versions: versionWords, say } = useWords()
   const [comparing, setComparing] = useState(false)
   const { set } = whole
   const { data: versions = [set] } = sets.useVersions(set)
   return (
-    <article aria-label={sets.say(saidOf.of, set)}>
+    <article aria-label={sets.say(versionWords.of, set)}>
       <VersionHead by={sets} of={set} versions={versions} onChoose={onChoose} aside={aside}>
         <SetMoves
           whole={whole}
@@ -60,18 +60,22 @@ function ChosenSet({
         />
         <Action
           icon="columns"
-          blocked={versions.length < 2 ? saidOf.oneVersion : null}
+          blocked={versions.length < 2 ? versionWords.oneVersion : null}
           onClick={() => setComparing(true)}
         >
-          {saidOf.compare}
+          {versionWords.compare}
         </Action>
       </VersionHead>
       <Tabs
         items={[
-          { key: 'rows', label: said.rows, children: <SetEditor whole={whole} onUnsaved={onUnsaved} /> },
+          {
+            key: 'rows',
+            label: collectionSetWords.rows,
+            children: <SetEditor whole={whole} onUnsaved={onUnsaved} />,
+          },
           {
             key: 'try',
-            label: said.tryValue,
+            label: collectionSetWords.tryValue,
             children: <TryValues characteristics={whole.characteristics} />,
           },
           { key: 'history', label: say.history, children: <SetHistory set={set} /> },

@@ -14,13 +14,13 @@ import css from './collectionSets.module.css'
 
 /** Readings typed in and judged by the function that judges a station's; nothing is sent. */
 export function TryValues({ characteristics }: { characteristics: readonly CharacteristicDraft[] }) {
-  const { collectionSets: said, field } = useWords()
+  const { collectionSets: collectionSetWords, field } = useWords()
   const formats = useFormats()
   const [typed, setTyped] = useState<Record<string, string>>({})
   return (
     <div className={css.editor}>
-      <p className={css.hint}>{said.tryAbout}</p>
-      <Sideways label={said.tryAbout}>
+      <p className={css.hint}>{collectionSetWords.tryAbout}</p>
+      <Sideways label={collectionSetWords.tryAbout}>
         <table className={css.tries}>
           <thead>
             <tr>
@@ -61,7 +61,7 @@ export function TryValues({ characteristics }: { characteristics: readonly Chara
 }
 
 function Outcome({ typed, of }: { typed: string; of: CharacteristicDraft }) {
-  const { collectionSets: said, verdict: verdicts } = useWords()
+  const { collectionSets: collectionSetWords, verdict: verdicts } = useWords()
   const formats = useFormats()
   const { lowerSpecLimit, upperSpecLimit, targetText } = of
   const say = (limit: number) => sayMeasured(formats, limit, definedSpec(of))
@@ -71,15 +71,15 @@ function Outcome({ typed, of }: { typed: string; of: CharacteristicDraft }) {
   const number = targetText === null ? readNumber(text, formats.decimal) : null
   const value = typeof number === 'number' ? number : text
   const verdict = judgeReading(value, of)
-  if (verdict === null) return <span className={css.hint}>{said.noNumber}</span>
+  if (verdict === null) return <span className={css.hint}>{collectionSetWords.noNumber}</span>
   const why =
     verdict === 'ok'
-      ? free && targetText === null && said.noLimits
+      ? free && targetText === null && collectionSetWords.noLimits
       : typeof value === 'string'
-        ? fill(said.otherText, { text: targetText ?? '' })
+        ? fill(collectionSetWords.otherText, { text: targetText ?? '' })
         : lowerSpecLimit !== null && value < lowerSpecLimit
-          ? fill(said.tooLow, { limit: say(lowerSpecLimit) })
-          : upperSpecLimit !== null && fill(said.tooHigh, { limit: say(upperSpecLimit) })
+          ? fill(collectionSetWords.tooLow, { limit: say(lowerSpecLimit) })
+          : upperSpecLimit !== null && fill(collectionSetWords.tooHigh, { limit: say(upperSpecLimit) })
   return (
     <>
       <StatusDot tone={verdict === 'ok' ? 'good' : 'bad'}>{verdicts[verdict]}</StatusDot>{' '}

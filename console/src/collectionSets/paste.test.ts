@@ -11,10 +11,10 @@ const { isTable } = paste
 const pasteTable = (
   rows: TypedRow[],
   text: string,
-  place: paste.Place<CellName>,
+  place: paste.PastePlace<CellName>,
   words: typeof en,
-  beside: { label: string; after?: CellName }[] = [],
-) => paste.pasteTable(cells, rows, text, place, words, addRow, beside)
+  sideColumns: { label: string; after?: CellName }[] = [],
+) => paste.pasteTable(cells, rows, text, place, words, addRow, sideColumns)
 
 const row = (id: number, part: Partial<TypedRow>): TypedRow => ({
   ...emptyRow,
@@ -84,7 +84,7 @@ describe('pasted from a spreadsheet', () => {
 })
 
 describe('a sheet that is laid out as the grid is', () => {
-  const beside = [{ label: 'Name of the code', after: 'resultCode' as const }]
+  const sideColumns = [{ label: 'Name of the code', after: 'resultCode' as const }]
   const start = [row(0, {}), row(1, {})]
   const of = (rows: TypedRow[]) =>
     rows.map(({ charSeqNum, resultCode, resultName }) => [charSeqNum, resultCode, resultName])
@@ -99,7 +99,7 @@ describe('a sheet that is laid out as the grid is', () => {
           `${line('10', 'A', 'only read', 'Alpha')}\n${line('20', 'B', 'only read', 'Beta')}`,
           { row: 0, name: cells.names[0]! },
           en,
-          beside,
+          sideColumns,
         ),
       ),
     ).toEqual([
@@ -116,11 +116,11 @@ describe('a sheet that is laid out as the grid is', () => {
           `resultCode\tName of the code\tresultName\nA\tonly read\tAlpha`,
           { row: 0, name: 'resultCode' },
           en,
-          beside,
+          sideColumns,
         ),
       )[0],
     ).toEqual(['10', 'A', 'Alpha'])
-    expect(of(pasteTable(start, 'A\tAlpha', { row: 0, name: 'resultCode' }, en, beside))[0]).toEqual([
+    expect(of(pasteTable(start, 'A\tAlpha', { row: 0, name: 'resultCode' }, en, sideColumns))[0]).toEqual([
       '10',
       'A',
       'Alpha',

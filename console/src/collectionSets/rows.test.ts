@@ -35,7 +35,7 @@ const characteristic = (part: object) => ({
   ...part,
 })
 
-const said = (rows: TypedRow[]) =>
+const textsOf = (rows: TypedRow[]) =>
   checkRows(rows, en, '.').faults.map(({ row, name, text }) => [row, name, text])
 
 describe('a number is read as the language writes it, and never guessed', () => {
@@ -69,11 +69,11 @@ describe('limits and target', () => {
     [{ targetValue: '26.1', upperSpecLimit: '26' }, ['targetValue']],
     [{ targetText: 'v1', upperSpecLimit: '26' }, ['targetText']],
     [{ upperSpecLimit: 'much' }, ['upperSpecLimit']],
-  ])('%o', (part, wrong) => expect(said([row(0, part)]).map(([, name]) => name)).toEqual(wrong))
+  ])('%o', (part, wrong) => expect(textsOf([row(0, part)]).map(([, name]) => name)).toEqual(wrong))
 })
 
 test('a code and a number occur once, and the second one is told', () => {
-  expect(said([row(0, {}), row(1, { resultCode: 'C0', charSeqNum: '10' })])).toEqual([
+  expect(textsOf([row(0, {}), row(1, { resultCode: 'C0', charSeqNum: '10' })])).toEqual([
     [1, 'charSeqNum', fill(en.error['sets.double_number'], { charSeqNum: 10 })],
     [1, 'resultCode', fill(en.error['sets.double_code'], { resultCode: 'C0' })],
   ])

@@ -16,12 +16,12 @@ const icons: Record<ConcessionMove, IconName> = { approve: 'check', refuse: 'sto
 
 /** What may be done about it now; who asked cannot decide. */
 export function ConcessionMoves({ concession, bare = false }: { concession: Concession; bare?: boolean }) {
-  const { concessions: said, error } = useWords()
+  const { concessions: concessionWords, error } = useWords()
   const forbidden = useForbidden(concessions.approve)
   const me = useSession((session) => session.info?.userId)
-  const approve = useCommand(concessions.approve, said.moved)
-  const refuse = useCommand(concessions.refuse, said.moved)
-  const withdraw = useCommand(concessions.withdraw, said.moved)
+  const approve = useCommand(concessions.approve, concessionWords.moved)
+  const refuse = useCommand(concessions.refuse, concessionWords.moved)
+  const withdraw = useCommand(concessions.withdraw, concessionWords.moved)
   const { concessionCode: code, revision, concessionState, askedBy } = concession
   const named = { concessionCode: code, revision }
   const play = {
@@ -30,9 +30,9 @@ export function ConcessionMoves({ concession, bare = false }: { concession: Conc
     withdraw: (reason: string) => withdraw({ ...named, reason }),
   }
   const questions = {
-    approve: said.approveQuestion,
-    refuse: said.refuseQuestion,
-    withdraw: said.withdrawQuestion,
+    approve: concessionWords.approveQuestion,
+    refuse: concessionWords.refuseQuestion,
+    withdraw: concessionWords.withdrawQuestion,
   }
   const own = me === askedBy ? error['concessions.same_person'] : null
   return concessionMoveNames
@@ -47,7 +47,7 @@ export function ConcessionMoves({ concession, bare = false }: { concession: Conc
         reason={move === 'approve' ? 'none' : 'required'}
         onConfirm={(reason) => play[move](reason)}
       >
-        {said[move]}
+        {concessionWords[move]}
       </ConfirmButton>
     ))
 }

@@ -49,9 +49,9 @@ test('a concession says how much of it is used, and is refused with a reason', a
   expect(await screen.findByText('12 of 500')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: /More|Actions/ }))
   await user.click(await screen.findByRole('button', { name: 'Refuse' }))
-  const asked = within((await screen.findAllByRole('dialog')).at(-1)!)
-  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'not safe')
-  await user.click(asked.getByRole('button', { name: 'Confirm' }))
+  const dialog = within((await screen.findAllByRole('dialog')).at(-1)!)
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'not safe')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
     expect(server.called.find(({ path }) => path.includes('concessions/refuse'))?.body).toMatchObject({
       concessionCode: 'C-7',

@@ -14,7 +14,7 @@ import { ConcessionSheet } from '~/shapes/ConcessionSheet.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { Action } from '~/ui/Action.tsx'
 import { ConcessionMoves } from './ConcessionMoves.tsx'
 import { ConcessionRecord } from './ConcessionRecord.tsx'
@@ -41,31 +41,31 @@ const columns = [
 ]
 
 function About({ of: { defectCode } }: { of: ConcessionRow }) {
-  return useDefectSaid()({ defectCode, subDefectCode: null })
+  return useSayDefect()({ defectCode, subDefectCode: null })
 }
 
 function Used({ of }: { of: ConcessionRow }) {
-  const { concessions: said } = useWords()
+  const { concessions: concessionWords } = useWords()
   const { count } = useFormats()
   const pieces = of.allPieces ?? of.pieces
   if (pieces === null) return count(of.allUsed)
-  return fill(said.usedOf, { used: count(of.allUsed), pieces: count(pieces) })
+  return fill(concessionWords.usedOf, { used: count(of.allUsed), pieces: count(pieces) })
 }
 
 /** What may go on with a defect, newest first, and how much of it is used. */
 export default function ConcessionsPage() {
-  const { concessions: said } = useWords()
+  const { concessions: concessionWords } = useWords()
   const list = useRegister(concessions.list)
   const forbidden = useForbidden(concessions.ask)
   const [asking, setAsking] = useState(false)
   const [opened, open] = useOpened('concession')
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setAsking(true)}>
-      {said.createOne}
+      {concessionWords.createOne}
     </Action>
   )
   return (
-    <Page name="concessions" about={said.about} actions={create}>
+    <Page name="concessions" about={concessionWords.about} actions={create}>
       <Filters list={list}>
         <Filter name="concessionState" />
         <Filter name="typeNo" />
@@ -82,7 +82,7 @@ export default function ConcessionsPage() {
         rowActions={(concession) => <ConcessionMoves concession={concession} bare />}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{concessionWords.listEmpty}</p>
             {create}
           </>
         }

@@ -10,7 +10,7 @@ type BestShownProps = { row: CycleTimeRow; cycles: Cycles }
 
 /** The pace the station has shown that it can keep, which may become its standard. */
 export function BestShown({ row, cycles: { best, hours } }: BestShownProps) {
-  const { cycleTimes: said } = useWords()
+  const { cycleTimes: cycleTimeWords } = useWords()
   const formats = useFormats()
   const { cycleTime } = row
   const level = best === null ? null : rounded(best)
@@ -20,15 +20,15 @@ export function BestShown({ row, cycles: { best, hours } }: BestShownProps) {
     passes: formats.count(leastInHour),
   }
   return (
-    <Panel title={said.best}>
+    <Panel title={cycleTimeWords.best}>
       <div className={css.best}>
-        {level === null && <p>{fill(said.tooFewHours, facts)}</p>}
+        {level === null && <p>{fill(cycleTimeWords.tooFewHours, facts)}</p>}
         {level !== null && (
           <>
             <strong>{formats.seconds(level)}</strong>
-            <p>{fill(said.bestAbout, facts)}</p>
+            <p>{fill(cycleTimeWords.bestAbout, facts)}</p>
             {cycleTime !== null && level < cycleTime && (
-              <p>{fill(said.faster, { share: formats.share(1 - level / cycleTime) })}</p>
+              <p>{fill(cycleTimeWords.faster, { share: formats.share(1 - level / cycleTime) })}</p>
             )}
           </>
         )}

@@ -22,25 +22,27 @@ const times = [
 
 /** Station by station in the order of the line. */
 export function CycleTable({ rows, current, onPick }: CycleTableProps) {
-  const { cycleTimes: said, field } = useWords()
+  const { cycleTimes: cycleTimeWords, field } = useWords()
   const formats = useFormats()
   const or = (value: number | null, say: (value: number) => string) => (value === null ? '–' : say(value))
   const seconds = (value: number) => formats.seconds(rounded(value))
   const perHour = (value: number) => formats.measure(rounded(value))
   return (
-    <Sideways label={said.stations}>
+    <Sideways label={cycleTimeWords.stations}>
       <table className={css.table}>
         <thead>
           <tr>
-            {[said.station, field.typeNo, field.target, ...times.map((name) => field[name])].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+            {[cycleTimeWords.station, field.typeNo, field.target, ...times.map((name) => field[name])].map(
+              (head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
             <th scope="col">{field.samples}</th>
             <th scope="col">{field.outliers}</th>
             <th scope="col">{field.hitRate}</th>
-            <th scope="col">{said.targetPerHour}</th>
+            <th scope="col">{cycleTimeWords.targetPerHour}</th>
             <th scope="col">{field.actualPerHour}</th>
           </tr>
         </thead>

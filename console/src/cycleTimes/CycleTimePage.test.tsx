@@ -29,7 +29,7 @@ const rowOf = (stationNumber: string, over: Partial<CycleTimeRow>): CycleTimeRow
   actualPerHour: 120,
   ...over,
 })
-const asked = () =>
+const lastQuery = () =>
   server.called.filter(({ path }) => path.includes('cycleTimes/cycles')).map(({ body }) => body)
 
 const bodyOf = (path: string) => server.called.find((one) => one.path.includes(path))?.body
@@ -105,7 +105,7 @@ test('the slowest of the way is shown first, and its demonstrated best is propos
   ).toEqual(['Hour 115030 sec0 sec', 'Hour 215030 sec0 sec'])
   const operators = screen.getByRole('table', { name: 'Operator too little to compare' })
   expect(within(operators).getByRole('rowheader').textContent).toBe('Nobody logged in')
-  expect(asked().at(-1)).toMatchObject({ stationNumber: 'S20', typeNo: 'T' })
+  expect(lastQuery().at(-1)).toMatchObject({ stationNumber: 'S20', typeNo: 'T' })
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByLabelText(/Reason/), 'Kept for a week')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -131,7 +131,7 @@ test('the slowest of the way is shown first, and its demonstrated best is propos
     }),
   )
   await user.click(screen.getByRole('button', { name: 'S90' }))
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ stationNumber: 'S90' }))
+  await waitFor(() => expect(lastQuery().at(-1)).toMatchObject({ stationNumber: 'S90' }))
 })
 
 test('without a cycle it is said how one comes to be, with the way to the stations', async () => {

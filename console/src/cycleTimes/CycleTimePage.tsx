@@ -31,25 +31,33 @@ const views = ['all', 'withoutOutliers'] as const
 /** How long each station takes against its target, and which one keeps the line from being faster. */
 export default function CycleTimePage() {
   const words = useWords()
-  const said = words.cycleTimes
+  const cycleTimeWords = words.cycleTimes
   const formats = useFormats()
-  const { asked, ask } = useAddress(Scope)
+  const { query, ask } = useAddress(Scope)
   const [view, show] = useView(views)
   const [opened, open] = useOpened('cycles')
   const withoutOutliers = view === 'withoutOutliers'
   const { data, error, isPlaceholderData, refetch } = useAnswer(
     cycleTimes.figures,
-    { ...asked, withoutOutliers },
+    { ...query, withoutOutliers },
     { follows: 'stations', every: 60_000, keep: true },
   )
   const chosen = data?.rows.find((row) => keyOf(row) === opened) ?? slowestOf(data?.rows ?? [])
   return (
     <Page
       name="cycleTime"
-      about={said.about.join(' ')}
-      views={<ViewSwitch label={said.cycles} views={views} view={view} names={said.view} onShow={show} />}
+      about={cycleTimeWords.about.join(' ')}
+      views={
+        <ViewSwitch
+          label={cycleTimeWords.cycles}
+          views={views}
+          view={view}
+          names={cycleTimeWords.view}
+          onShow={show}
+        />
+      }
     >
-      <Filters list={{ filter: filterOf(Scope, asked), setFilter: ask }}>
+      <Filters list={{ filter: filterOf(Scope, query), setFilter: ask }}>
         <Period />
         <Filter name="typeNo" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
@@ -60,21 +68,21 @@ export default function CycleTimePage() {
         <Earlier waiting={isPlaceholderData}>
           <div className={css.page}>
             <p className={css.quiet}>
-              {fill(said.period, { from: formats.minute(data.from), to: formats.minute(data.to) })}
+              {fill(cycleTimeWords.period, { from: formats.minute(data.from), to: formats.minute(data.to) })}
             </p>
             {!chosen && (
-              <EmptyState title={said.nothing} icon="clock">
-                <p>{said.nothingNext}</p>
+              <EmptyState title={cycleTimeWords.nothing} icon="clock">
+                <p>{cycleTimeWords.nothingNext}</p>
                 <GoTo page="stationDef">{words.page.stationDef}</GoTo>
               </EmptyState>
             )}
             {chosen && (
               <>
                 <Balance of={data} onPick={(row) => open(keyOf(row))} />
-                <Panel title={said.stations} aside={said.pick}>
+                <Panel title={cycleTimeWords.stations} aside={cycleTimeWords.pick}>
                   <CycleTable rows={data.rows} current={chosen} onPick={(row) => open(keyOf(row))} />
                 </Panel>
-                <OneStation key={keyOf(chosen)} row={chosen} asked={{ ...asked, withoutOutliers }} />
+                <OneStation key={keyOf(chosen)} row={chosen} query={{ ...query, withoutOutliers }} />
               </>
             )}
           </div>

@@ -15,18 +15,18 @@ import { Waiting } from '~/ui/Waiting.tsx'
 import css from './drivers.module.css'
 
 /** What the cycles of a station and type depend on, the strongest first. */
-export function Drivers({ asked }: { asked: StationCyclesQuery }) {
-  const { cycleTimes: said, say } = useWords()
+export function Drivers({ query }: { query: StationCyclesQuery }) {
+  const { cycleTimes: cycleTimeWords, say } = useWords()
   const { count } = useFormats()
-  const { data, error, refetch } = useAnswer(cycleTimes.drivers, asked, { keep: true })
+  const { data, error, refetch } = useAnswer(cycleTimes.drivers, query, { keep: true })
   return (
-    <Panel title={said.drivers}>
+    <Panel title={cycleTimeWords.drivers}>
       {error && !data && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting delay={200} label={say.loading} />}
       {data && (
         <>
           <p>
-            {fill(said.driversAbout, {
+            {fill(cycleTimeWords.driversAbout, {
               count: count(data.samples),
               least: count(leastInGroup),
               stretches: count(leastStretches),
@@ -44,26 +44,30 @@ export function Drivers({ asked }: { asked: StationCyclesQuery }) {
 }
 
 function Driver({ of: { driver, effect, groups } }: { of: CycleDriver }) {
-  const { cycleTimes: said, field } = useWords()
+  const { cycleTimes: cycleTimeWords, field } = useWords()
   const formats = useFormats()
   const isSlower = groups.some(({ difference, isClear }) => isClear && rounded(difference ?? 0) > 0)
   const cost = (effect: number) =>
     rounded(effect) === 0
-      ? fill(said.under, { seconds: formats.seconds(least) })
+      ? fill(cycleTimeWords.under, { seconds: formats.seconds(least) })
       : formats.seconds(rounded(effect))
   const verdict =
-    effect === null ? said.tooFew : isSlower ? fill(said.effect, { seconds: cost(effect) }) : said.noEffect
+    effect === null
+      ? cycleTimeWords.tooFew
+      : isSlower
+        ? fill(cycleTimeWords.effect, { seconds: cost(effect) })
+        : cycleTimeWords.noEffect
   return (
     <table className={css.driver}>
       <caption>
-        <b>{said[driver]}</b> <span>{verdict}</span>
+        <b>{cycleTimeWords[driver]}</b> <span>{verdict}</span>
       </caption>
       <thead>
         <tr>
-          <th scope="col">{said.group}</th>
+          <th scope="col">{cycleTimeWords.group}</th>
           <th scope="col">{field.samples}</th>
           <th scope="col">{field.medianCycle}</th>
-          <th scope="col">{said.difference}</th>
+          <th scope="col">{cycleTimeWords.difference}</th>
         </tr>
       </thead>
       <tbody>
@@ -75,8 +79,8 @@ function Driver({ of: { driver, effect, groups } }: { of: CycleDriver }) {
             <td>{formats.count(samples)}</td>
             <td>{formats.seconds(rounded(medianCycle))}</td>
             <td>
-              {difference === null ? said.tooFew : signed(rounded(difference), formats.seconds)}
-              {isClear && isShown(difference) && ` · ${said.clear}`}
+              {difference === null ? cycleTimeWords.tooFew : signed(rounded(difference), formats.seconds)}
+              {isClear && isShown(difference) && ` · ${cycleTimeWords.clear}`}
             </td>
           </tr>
         ))}
@@ -93,9 +97,14 @@ const signed = (seconds: number, say: (seconds: number) => string) =>
   `${seconds < 0 ? '−' : seconds > 0 ? '+' : ''}${say(Math.abs(seconds))}`
 
 function GroupName({ driver, value }: { driver: CycleDriver['driver']; value: string | null }) {
-  const { cycleTimes: said } = useWords()
-  if (value === null) return said.nobody
-  if (driver === 'shiftHour') return fill(said.hour, { hour: value })
-  if (driver === 'sinceStop') return value === 'soon' ? said.soon : value === 'while' ? said.some : said.long
+  const { cycleTimes: cycleTimeWords } = useWords()
+  if (value === null) return cycleTimeWords.nobody
+  if (driver === 'shiftHour') return fill(cycleTimeWords.hour, { hour: value })
+  if (driver === 'sinceStop')
+    return value === 'soon'
+      ? cycleTimeWords.soon
+      : value === 'while'
+        ? cycleTimeWords.some
+        : cycleTimeWords.long
   return value
 }

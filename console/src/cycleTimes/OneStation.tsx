@@ -23,10 +23,10 @@ import { Drivers } from './Drivers.tsx'
 import { scatterChart } from './scatter-chart.ts'
 import { Standards } from './Standards.tsx'
 
-type OneStationProps = { row: CycleTimeRow; asked: Omit<StationCyclesQuery, 'stationNumber' | 'typeNo'> }
+type OneStationProps = { row: CycleTimeRow; query: Omit<StationCyclesQuery, 'stationNumber' | 'typeNo'> }
 
 /** One station and type: how its cycles are spread, how they came one after the other, and what it can keep. */
-export function OneStation({ row, asked: { from, to, withoutOutliers } }: OneStationProps) {
+export function OneStation({ row, query: { from, to, withoutOutliers } }: OneStationProps) {
   const words = useWords()
   const { stationNumber, typeNo } = row
   const { data, error, isPlaceholderData, refetch } = useAnswer(
@@ -40,7 +40,7 @@ export function OneStation({ row, asked: { from, to, withoutOutliers } }: OneSta
     <Earlier waiting={isPlaceholderData}>
       <div className={css.charts}>
         <Pictures row={row} cycles={data} />
-        <Drivers asked={{ from, to, withoutOutliers, stationNumber, typeNo }} />
+        <Drivers query={{ from, to, withoutOutliers, stationNumber, typeNo }} />
       </div>
     </Earlier>
   )
@@ -48,7 +48,7 @@ export function OneStation({ row, asked: { from, to, withoutOutliers } }: OneSta
 
 function Pictures({ row, cycles }: { row: CycleTimeRow; cycles: Cycles }) {
   const words = useWords()
-  const said = words.cycleTimes
+  const cycleTimeWords = words.cycleTimes
   const formats = useFormats()
   const navigate = useNavigate()
   const may = useMayOpenPassport()
@@ -79,11 +79,15 @@ function Pictures({ row, cycles }: { row: CycleTimeRow; cycles: Cycles }) {
   return (
     <>
       <Panel
-        title={fill(said.scatter, { name })}
-        aside={isCut ? fill(said.newest, { count: formats.count(points.length) }) : may && said.pickPoint}
+        title={fill(cycleTimeWords.scatter, { name })}
+        aside={
+          isCut
+            ? fill(cycleTimeWords.newest, { count: formats.count(points.length) })
+            : may && cycleTimeWords.pickPoint
+        }
       >
         <Chart
-          label={fill(said.scatter, { name })}
+          label={fill(cycleTimeWords.scatter, { name })}
           height={300}
           {...scatter}
           onPick={({ dataIndex }) => {
@@ -93,10 +97,10 @@ function Pictures({ row, cycles }: { row: CycleTimeRow; cycles: Cycles }) {
         />
       </Panel>
       <Panel
-        title={fill(said.histogram, { name })}
+        title={fill(cycleTimeWords.histogram, { name })}
         aside={row.cycleTime !== null && `${words.field.target} ${formats.seconds(row.cycleTime)}`}
       >
-        <Chart label={fill(said.histogram, { name })} height={300} {...histogram} />
+        <Chart label={fill(cycleTimeWords.histogram, { name })} height={300} {...histogram} />
       </Panel>
       <BestShown row={row} cycles={cycles} />
       <Standards row={row} best={cycles.best} />

@@ -21,7 +21,7 @@ const Field = fieldsOf(StandardDraft)
 
 /** What is standard for a station and type and from when on, and the way to propose another one: what it has shown, at first. */
 export function Standards({ row, best }: { row: CycleTimeRow; best: Cycles['best'] }) {
-  const { cycleTimes: said } = useWords()
+  const { cycleTimes: cycleTimeWords } = useWords()
   const formats = useFormats()
   const now = useNow(60_000)
   const { stationNumber, typeNo } = row
@@ -31,14 +31,16 @@ export function Standards({ row, best }: { row: CycleTimeRow; best: Cycles['best
   const level = best === null || rounded(best) === row.cycleTime ? null : rounded(best)
   const holding = data?.find(({ validFrom }) => Date.parse(validFrom) <= now)
   return (
-    <Panel title={said.standards}>
+    <Panel title={cycleTimeWords.standards}>
       <div className={css.standards}>
-        <p>{said.standardsAbout}</p>
+        <p>{cycleTimeWords.standardsAbout}</p>
         <Action icon="clock" blocked={forbidden} onClick={() => setProposing(true)}>
-          {level === null ? said.propose : fill(said.proposeBest, { level: formats.seconds(level) })}
+          {level === null
+            ? cycleTimeWords.propose
+            : fill(cycleTimeWords.proposeBest, { level: formats.seconds(level) })}
         </Action>
         {error && !data && <NotRead error={error} again={refetch} />}
-        {data?.length === 0 && <p>{said.standardsNone}</p>}
+        {data?.length === 0 && <p>{cycleTimeWords.standardsNone}</p>}
         <ul>
           {data?.map((standard) => (
             <One
@@ -53,17 +55,17 @@ export function Standards({ row, best }: { row: CycleTimeRow; best: Cycles['best
       </div>
       {proposing && (
         <Sheet
-          title={fill(said.proposeTitle, { name: `${stationNumber} · ${typeNo}` })}
+          title={fill(cycleTimeWords.proposeTitle, { name: `${stationNumber} · ${typeNo}` })}
           command={cycleStandards.propose}
           start={{ stationNumber, typeNo, cycleTime: level, validFrom: null, reason: '' }}
-          said={said.proposed}
+          success={cycleTimeWords.proposed}
           onClose={() => setProposing(false)}
         >
           <FormGroup name="what">
-            <Field name="cycleTime" hint={said.cycleHint} />
+            <Field name="cycleTime" hint={cycleTimeWords.cycleHint} />
           </FormGroup>
           <FormGroup name="when">
-            <Field name="validFrom" hint={said.validHint} />
+            <Field name="validFrom" hint={cycleTimeWords.validHint} />
             <Wide>
               <Field name="reason" />
             </Wide>
@@ -77,18 +79,18 @@ export function Standards({ row, best }: { row: CycleTimeRow; best: Cycles['best
 type OneProps = { standard: CycleStandard; state: 'holds' | 'toCome' | 'over' }
 
 function One({ standard, state }: OneProps) {
-  const { cycleTimes: said } = useWords()
+  const { cycleTimes: cycleTimeWords } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(cycleStandards.withdraw)
-  const withdraw = useCommand(cycleStandards.withdraw, said.withdrawn)
+  const withdraw = useCommand(cycleStandards.withdraw, cycleTimeWords.withdrawn)
   const { stationNumber, typeNo, validFrom, cycleTime, reason, updateAuthor } = standard
   const from = formats.minute(validFrom)
   return (
     <li data-state={state}>
       <span>
-        <b>{cycleTime === null ? said.planAgain : formats.seconds(cycleTime)}</b>{' '}
-        {fill(said.validSince, { from, by: updateAuthor })}
-        {state !== 'over' && ` · ${said[state]}`}
+        <b>{cycleTime === null ? cycleTimeWords.planAgain : formats.seconds(cycleTime)}</b>{' '}
+        {fill(cycleTimeWords.validSince, { from, by: updateAuthor })}
+        {state !== 'over' && ` · ${cycleTimeWords[state]}`}
       </span>
       <q>{reason}</q>
       {state === 'toCome' && (
@@ -96,11 +98,11 @@ function One({ standard, state }: OneProps) {
           icon="undo"
           look="quiet"
           blocked={forbidden}
-          question={fill(said.withdrawQuestion, { from })}
+          question={fill(cycleTimeWords.withdrawQuestion, { from })}
           reason="required"
           onConfirm={(why) => withdraw({ stationNumber, typeNo, validFrom, reason: why })}
         >
-          {said.withdraw}
+          {cycleTimeWords.withdraw}
         </ConfirmButton>
       )}
     </li>

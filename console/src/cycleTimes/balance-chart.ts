@@ -9,7 +9,7 @@ import { nameOf } from './rows.ts'
 export function balanceChart(
   rows: readonly CycleTimeRow[],
   takt: number | null,
-  { cycleTimes: said, field }: Words,
+  { cycleTimes: cycleTimeWords, field }: Words,
   formats: Formats,
 ): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
   const { bad, c1, text, ground } = chartColours()
@@ -72,7 +72,7 @@ export function balanceChart(
   return {
     option,
     table: {
-      head: [said.station, field.medianCycle, field.target],
+      head: [cycleTimeWords.station, field.medianCycle, field.target],
       rows: rows.map((row, at) => [names[at]!, seconds(row.medianCycle), seconds(row.cycleTime)]),
     },
   }

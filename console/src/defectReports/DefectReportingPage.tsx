@@ -9,7 +9,7 @@ import { useReporting } from './use-reporting.ts'
 
 /** A person at a station scans a unit or a lot and logs what is wrong with it. */
 export default function DefectReportingPage() {
-  const { defectReports: said } = useWords()
+  const { defectReports: defectReportWords } = useWords()
   const reporting = useReporting()
   const { station, ask, choose, opened } = reporting
   return (
@@ -23,7 +23,7 @@ export default function DefectReportingPage() {
             reporting={reporting}
             lead={
               <Action icon="station" onClick={ask}>
-                {fill(said.station, { station })}
+                {fill(defectReportWords.station, { station })}
               </Action>
             }
           />

@@ -36,14 +36,14 @@ export function DraftPhotos({ draft: { draft, type, typeLate } }: { draft: TheDr
 }
 
 function Chosen({ photo, number, onDrop }: { photo: File; number: number; onDrop: () => void }) {
-  const { failurePhotos: said } = useWords()
+  const { failurePhotos: failurePhotoWords } = useWords()
   const address = useMemo(() => URL.createObjectURL(photo), [photo])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   return (
     <figure>
-      <img src={address} alt={fill(said.chosen, { number })} />
+      <img src={address} alt={fill(failurePhotoWords.chosen, { number })} />
       <Action icon="close" bare onClick={onDrop}>
-        {fill(said.leaveOut, { number })}
+        {fill(failurePhotoWords.leaveOut, { number })}
       </Action>
     </figure>
   )

@@ -15,7 +15,7 @@ type LogBarProps = { station: string; reported: Reported; reporting: TheReportin
 
 /** How many pieces, and the one press that logs it: always in sight, and focused once nothing is left to choose. */
 export function LogBar({ station, reported, reporting }: LogBarProps) {
-  const { defectReports: said, field } = useWords()
+  const { defectReports: defectReportWords, field } = useWords()
   const formats = useFormats()
   const language = useLanguage()
   const forbidden = useForbidden(defectReports.log)
@@ -36,7 +36,9 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
         heads.find((head) => head.defectCode === defectCode)
       const defect = (one && defectNameIn(language, one)) ?? subDefectCode ?? defectCode ?? ''
       const facts = { unit, defect, quantity: formats.count(quantity) }
-      reporting.done(fill(productId === null ? said.loggedPieces : said.logged, facts))
+      reporting.done(
+        fill(productId === null ? defectReportWords.loggedPieces : defectReportWords.logged, facts),
+      )
     },
     refused: reporting.refused,
   })
@@ -71,13 +73,13 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
         look="main"
         icon="check"
         busy={busy || logging}
-        blocked={forbidden ?? (defectCode === null ? said.choose : null)}
+        blocked={forbidden ?? (defectCode === null ? defectReportWords.choose : null)}
         onClick={() => void send()}
       >
-        {said.log}
+        {defectReportWords.log}
       </Action>
       <Action look="quiet" busy={logging} onClick={reporting.leave}>
-        {said.again}
+        {defectReportWords.again}
       </Action>
     </div>
   )

@@ -11,18 +11,18 @@ import { Action } from '~/ui/Action.tsx'
 import { useNow } from '~/ui/now.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './defectReports.module.css'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 
 type MineProps = { onUndone: (text: string) => void; onRefused: (refusal: Refusal) => boolean }
 
 /** What this person logged lately, the last first. */
 export function Mine(rest: MineProps) {
-  const { defectReports: said } = useWords()
+  const { defectReports: defectReportWords } = useWords()
   const { data, dataUpdatedAt } = useAnswer(defectReports.mine, {}, { follows: 'failures' })
   if (!data) return null
   return (
-    <Panel title={said.mine}>
-      {data.length === 0 && <p className={css.quiet}>{said.mineNone}</p>}
+    <Panel title={defectReportWords.mine}>
+      {data.length === 0 && <p className={css.quiet}>{defectReportWords.mineNone}</p>}
       <ul className={css.mine}>
         {data.map((failure) => (
           <One key={failure.failId} failure={failure} since={dataUpdatedAt} {...rest} />
@@ -35,14 +35,14 @@ export function Mine(rest: MineProps) {
 type OneProps = MineProps & { failure: MyFailure; since: number }
 
 function One({ failure, since, onUndone, onRefused }: OneProps) {
-  const { defectReports: said, failStatus: statuses } = useWords()
+  const { defectReports: defectReportWords, failStatus: statuses } = useWords()
   const formats = useFormats()
-  const defect = useDefectSaid()
+  const defect = useSayDefect()
   const now = useNow(1000)
   const { failId, productSn, productId, lotNo, quantity, failStatus, stationNumber, failTime } = failure
   const unit = productSn ?? productId ?? lotNo ?? ''
   const undo = useCommand(defectReports.undo, undefined, {
-    onDone: () => onUndone(fill(said.takenBack, { unit })),
+    onDone: () => onUndone(fill(defectReportWords.takenBack, { unit })),
     refused: onRefused,
   })
   // As the server counted when it answered, and this device since then.
@@ -52,14 +52,16 @@ function One({ failure, since, onUndone, onRefused }: OneProps) {
       <div>
         <b>{unit}</b>
         <span>{defect(failure)}</span>
-        {productId === null && <span>{fill(said.quantityOf, { quantity: formats.count(quantity) })}</span>}
+        {productId === null && (
+          <span>{fill(defectReportWords.quantityOf, { quantity: formats.count(quantity) })}</span>
+        )}
         <span className={css.quiet}>{`${stationNumber} · ${formats.when(failTime)}`}</span>
         <StatusDot {...stateOf('failStatus', failStatus)}>{statuses[failStatus]}</StatusDot>
       </div>
       <ChoosePhotos bare onChoose={(photos) => queuePhotos(failId, photos)} />
       {left > 0 && (
         <Action icon="undo" onClick={() => void undo({ failId })}>
-          {fill(said.takeBack, { seconds: left })}
+          {fill(defectReportWords.takeBack, { seconds: left })}
         </Action>
       )}
     </li>

@@ -33,7 +33,7 @@ export function ReportTask({
   unit: string
   reporting: TheReporting
 }) {
-  const { defectReports: said, say } = useWords()
+  const { defectReports: defectReportWords, say } = useWords()
   const formats = useFormats()
   const language = useLanguage()
   const { reported, offered, draft, fault, retry, leave } = reporting
@@ -44,7 +44,7 @@ export function ReportTask({
           {say.retry}
         </Action>
         <Action look="quiet" onClick={leave}>
-          {said.again}
+          {defectReportWords.again}
         </Action>
       </EmptyState>
     )
@@ -65,7 +65,7 @@ export function ReportTask({
     draft.type({ place: marked && !isChosen ? placeOf(marked) : null })
   }
   const head = draft.heads.find(({ defectCode }) => defectCode === draft.draft.defectCode)
-  const heading = reported.productId === null ? said.pieces : said.what
+  const heading = reported.productId === null ? defectReportWords.pieces : defectReportWords.what
   return (
     <section className={css.task}>
       <AboutUnit reporting={reporting} />
@@ -75,11 +75,14 @@ export function ReportTask({
         chosen={draft.draft.defectCode}
         onChoose={draft.choose}
         folds
-        first={{ most: mostSeen, rest: (count) => fill(said.more, { count: formats.count(count) }) }}
+        first={{
+          most: mostSeen,
+          rest: (count) => fill(defectReportWords.more, { count: formats.count(count) }),
+        }}
       />
       {head && draft.subs.length > 0 && (
         <BigButtons
-          label={fill(said.kind, { defect: choiceOf(head).name })}
+          label={fill(defectReportWords.kind, { defect: choiceOf(head).name })}
           choices={draft.subs.map(choiceOf)}
           chosen={draft.draft.subDefectCode}
           onChoose={draft.chooseSub}
@@ -88,7 +91,7 @@ export function ReportTask({
       {reported.picture !== null && (
         <Drawing
           fileId={reported.picture}
-          label={said.place}
+          label={defectReportWords.place}
           places={reported.markedPlaces}
           spots={draft.draft.place ? [{ ...draft.draft.place, failures: 1 }] : []}
           onPick={(at) => draft.type({ place: placeAt(reported.markedPlaces, at) })}
@@ -96,16 +99,19 @@ export function ReportTask({
       )}
       {reported.markedPlaces.length > 0 && (
         <BigButtons
-          label={said.marked}
+          label={defectReportWords.marked}
           choices={reported.markedPlaces.map((one) => nameOfPlace(one))}
           chosen={draft.draft.place?.placeCode ?? null}
           onChoose={choosePlace}
-          first={{ most: mostSeen, rest: (count) => fill(said.morePlaces, { count: formats.count(count) }) }}
+          first={{
+            most: mostSeen,
+            rest: (count) => fill(defectReportWords.morePlaces, { count: formats.count(count) }),
+          }}
         />
       )}
       <Input
-        aria-label={said.comment}
-        placeholder={said.comment}
+        aria-label={defectReportWords.comment}
+        placeholder={defectReportWords.comment}
         maxLength={2000}
         value={draft.draft.remark}
         onChange={({ target }) => draft.type({ remark: target.value })}
@@ -142,13 +148,13 @@ function AboutUnit({ reporting: { reported } }: { reporting: TheReporting }) {
 }
 
 function NoneOffered() {
-  const { defectReports: said } = useWords()
+  const { defectReports: defectReportWords } = useWords()
   const navigate = useNavigate()
   const forbidden = useForbidden(defects.create)
   return (
-    <EmptyState title={said.none}>
+    <EmptyState title={defectReportWords.none}>
       <Action blocked={forbidden} onClick={() => void navigate(pages.failDef.path)}>
-        {said.define}
+        {defectReportWords.define}
       </Action>
     </EmptyState>
   )

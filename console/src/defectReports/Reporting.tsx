@@ -12,7 +12,7 @@ type ReportingProps = { station: string; reporting: TheReporting; lead?: ReactNo
 
 /** What is scanned at a station, what is wrong with it, and what was logged lately. */
 export function Reporting({ station, reporting, lead }: ReportingProps) {
-  const { defectReports: said } = useWords()
+  const { defectReports: defectReportWords } = useWords()
   const { opened, message, scan, undone, refused } = reporting
   return (
     <>
@@ -21,8 +21,8 @@ export function Reporting({ station, reporting, lead }: ReportingProps) {
         {/* Anew for each unit: the field has the focus again, empty. */}
         <ScanField
           key={opened}
-          label={said.scan}
-          action={said.open}
+          label={defectReportWords.scan}
+          action={defectReportWords.open}
           onScan={(scanned) => void scan(scanned)}
         />
       </div>

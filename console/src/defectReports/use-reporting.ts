@@ -8,11 +8,11 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { signal } from '~/ui/signal.ts'
 import { placeOf, useDraft } from './use-draft.ts'
 
-/** Where this device stands, what is open on it, what is chosen, and what became of the last scan. `here`: the only station it is for. */
-export function useReporting(here?: string) {
+/** Where this device stands, what is open on it, what is chosen, and what became of the last scan. `fixedStation`: the only station it is for. */
+export function useReporting(fixedStation?: string) {
   const words = useWords()
-  const said = words.defectReports
-  const [station, setStation] = useState(here ?? readStation)
+  const defectReportWords = words.defectReports
+  const [station, setStation] = useState(fixedStation ?? readStation)
   const [opened, open] = useOpened('unit')
   const [message, setMessage] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null)
   const look = useLookUp(defectReports.look)
@@ -30,7 +30,7 @@ export function useReporting(here?: string) {
     setMessage({ kind, text })
   }
   const sayMiss = (refusal: Refusal, scanned: string) =>
-    refusal.key === 'record.unknown' ? fill(said.miss, { scanned }) : sayRefusal(words, refusal)
+    refusal.key === 'record.unknown' ? fill(defectReportWords.miss, { scanned }) : sayRefusal(words, refusal)
   /** What was refused before there was an answer. */
   const without = [looked, offer].find(({ data, error }) => data === undefined && error !== null)
   const leave = () => {
@@ -45,7 +45,8 @@ export function useReporting(here?: string) {
     const marked = reported?.markedPlaces.find(({ placeCode }) => placeCode === scanned)
     if (opened !== null && marked) return draft.type({ place: placeOf(marked) })
     // A finding that is begun and not logged would be lost with the next unit.
-    if (opened !== null && draft.isBegun) return tell('bad', fill(said.unfinished, { unit: opened }))
+    if (opened !== null && draft.isBegun)
+      return tell('bad', fill(defectReportWords.unfinished, { unit: opened }))
     const refusal = await look({ scanned })
     if (refusal) return tell('bad', sayMiss(refusal, scanned))
     signal('good')

@@ -21,7 +21,7 @@ export function Rank({ of: { rank, subRank } }: { of: Defect }) {
 
 /** Where, or for what, it is offered; a sub-defect is where its defect is. */
 export function Offered({ of: { subDefectCode }, codes }: { of: Defect; codes: readonly string[] }) {
-  const { defects: said } = useWords()
+  const { defects: defectWords } = useWords()
   if (codes.length > 0) return codes.join(', ')
-  return subDefectCode === null ? <span className={css.quiet}>{said.everywhere}</span> : null
+  return subDefectCode === null ? <span className={css.quiet}>{defectWords.everywhere}</span> : null
 }

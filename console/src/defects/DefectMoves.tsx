@@ -11,17 +11,17 @@ import { MergeSheet } from './MergeSheet.tsx'
 type DefectMovesProps = { defect: Defect; bare: boolean; onWrite: (writing: Writing) => void }
 
 export function DefectMoves({ defect, bare, onWrite }: DefectMovesProps) {
-  const { defects: said, say } = useWords()
+  const { defects: defectWords, say } = useWords()
   const forbidden = useForbidden(defects.update)
   const [merging, setMerging] = useState(false)
   const { defectCode, subDefectCode, revision, enabled } = defect
   const code = defectKey(defect)
-  const retire = useCommand(defects.retire, fill(said.retired, { code }))
-  const blocked = forbidden ?? (enabled ? null : said.alreadyRetired)
+  const retire = useCommand(defects.retire, fill(defectWords.retired, { code }))
+  const blocked = forbidden ?? (enabled ? null : defectWords.alreadyRetired)
   return (
     <>
       <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite({ defect })}>
-        {bare ? fill(said.editOne, { code }) : say.edit}
+        {bare ? fill(defectWords.editOne, { code }) : say.edit}
       </Action>
       {subDefectCode === null && (
         <Action
@@ -30,22 +30,22 @@ export function DefectMoves({ defect, bare, onWrite }: DefectMovesProps) {
           blocked={blocked}
           onClick={() => onWrite({ start: { defectCode }, sub: true })}
         >
-          {said.addSub}
+          {defectWords.addSub}
         </Action>
       )}
       {!bare && (
         <Action icon="merge" blocked={blocked} onClick={() => setMerging(true)}>
-          {said.merge}
+          {defectWords.merge}
         </Action>
       )}
       <ConfirmButton
         icon="stop"
         bare={bare}
         blocked={blocked}
-        question={fill(said.retireQuestion, { code })}
+        question={fill(defectWords.retireQuestion, { code })}
         onConfirm={() => retire({ defectCode, subDefectCode, revision })}
       >
-        {said.retire}
+        {defectWords.retire}
       </ConfirmButton>
       {merging && <MergeSheet defect={defect} onClose={() => setMerging(false)} />}
     </>

@@ -27,21 +27,21 @@ const usual = { stationNumbers: [], typeNos: [], resultCodes: [], enabled: true 
 
 /** `sub`: what a sub-defect has of its own. */
 function DefectFields({ sub, fixed, picture }: { sub: boolean; fixed: boolean; picture: string | null }) {
-  const { defects: said } = useWords()
+  const { defects: defectWords } = useWords()
   return (
     <>
       <FormGroup name="what">
-        <Field name="defectCode" disabled={fixed || sub} hint={said.codeHint} />
-        {sub && <Field name="subDefectCode" disabled={fixed} hint={said.codeHint} />}
+        <Field name="defectCode" disabled={fixed || sub} hint={defectWords.codeHint} />
+        {sub && <Field name="subDefectCode" disabled={fixed} hint={defectWords.codeHint} />}
         <Field name="nameEn" />
-        <Field name="nameZh" hint={said.nameHint} />
+        <Field name="nameZh" hint={defectWords.nameHint} />
         <Field name="nameEs" />
         <Field name="nameJa" />
         <Field
           name={sub ? 'subRank' : 'rank'}
           input={(input) => <CodePicker {...input} list="defectRanks" />}
         />
-        <Field name="resultCodes" hint={said.resultHint} />
+        <Field name="resultCodes" hint={defectWords.resultHint} />
         <Field name="picture" input={(input) => <RecordPictureInput {...input} saved={picture} />} />
         <Field name="enabled" />
       </FormGroup>
@@ -51,21 +51,29 @@ function DefectFields({ sub, fixed, picture }: { sub: boolean; fixed: boolean; p
 }
 
 function OfDefect() {
-  const { defects: said } = useWords()
+  const { defects: defectWords } = useWords()
   return (
     <>
       <FormGroup name="where">
         <Field
           name="stationNumbers"
-          hint={said.stationsHint}
+          hint={defectWords.stationsHint}
           input={(input) => <StationsPicker {...input} />}
         />
-        <Field name="typeNos" hint={said.typesHint} input={(input) => <TypesPicker {...input} many />} />
+        <Field
+          name="typeNos"
+          hint={defectWords.typesHint}
+          input={(input) => <TypesPicker {...input} many />}
+        />
       </FormGroup>
       <FormGroup name="how">
-        <Field name="rwkCode" hint={said.rwkHint} input={(input) => <StationPicker {...input} />} />
-        <Field name="returnStation" hint={said.returnHint} input={(input) => <StationPicker {...input} />} />
-        <Field name="defaultDisposition" hint={said.proposalHint} />
+        <Field name="rwkCode" hint={defectWords.rwkHint} input={(input) => <StationPicker {...input} />} />
+        <Field
+          name="returnStation"
+          hint={defectWords.returnHint}
+          input={(input) => <StationPicker {...input} />}
+        />
+        <Field name="defaultDisposition" hint={defectWords.proposalHint} />
         <Field name="responsibility" />
       </FormGroup>
     </>
@@ -73,15 +81,15 @@ function OfDefect() {
 }
 
 export function DefectSheet({ writing, onClose }: { writing: Writing; onClose: () => void }) {
-  const { defects: said, say } = useWords()
+  const { defects: defectWords, say } = useWords()
   if ('defect' in writing) return <EditSheet defect={writing.defect} onClose={onClose} />
   const { start, sub = false } = writing
   return (
     <Sheet
-      title={sub ? `${said.createSub} · ${start.defectCode}` : said.createOne}
+      title={sub ? `${defectWords.createSub} · ${start.defectCode}` : defectWords.createOne}
       command={defects.create}
       start={{ ...usual, ...start }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={onClose}
     >
       <DefectFields sub={sub} fixed={false} picture={null} />
@@ -90,15 +98,15 @@ export function DefectSheet({ writing, onClose }: { writing: Writing; onClose: (
 }
 
 function EditSheet({ defect, onClose }: { defect: Defect; onClose: () => void }) {
-  const { defects: said, say } = useWords()
+  const { defects: defectWords, say } = useWords()
   const name = defectKey(defect)
   const { defect: row, ask } = useDefect(name)
   return (
     <Sheet
-      title={fill(said.editOne, { code: name })}
+      title={fill(defectWords.editOne, { code: name })}
       command={defects.update}
       start={defect}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={onClose}
       present={{ row, ask, entity: 'defect', entityKey: name, lineNumber: defect.lineNumber }}
       undo={({ revision }) => undoing(defects.update, { ...Written.parse(defect), revision })}

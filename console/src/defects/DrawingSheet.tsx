@@ -27,7 +27,7 @@ export function DrawingSheet({ drawing, onClose }: { drawing: DefectDrawing | nu
         title={said.createOne}
         command={defectDrawings.create}
         start={{ markedPlaces: [] }}
-        said={say.createSuccess}
+        success={say.createSuccess}
         onClose={onClose}
       >
         <DrawingFields saved={null} />
@@ -39,7 +39,7 @@ export function DrawingSheet({ drawing, onClose }: { drawing: DefectDrawing | nu
       title={fill(said.editOne, { type: drawing.typeNo })}
       command={defectDrawings.update}
       start={drawing}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={onClose}
       present={{
         row,
@@ -55,7 +55,7 @@ export function DrawingSheet({ drawing, onClose }: { drawing: DefectDrawing | nu
 }
 
 function DrawingFields({ saved }: { saved: string | null }) {
-  const said = useWords().defects.drawings
+  const drawingWords = useWords().defects.drawings
   const picture: unknown = useWatch({ name: 'picture' })
   return (
     <>
@@ -63,7 +63,7 @@ function DrawingFields({ saved }: { saved: string | null }) {
         <Field
           name="typeNo"
           disabled={saved !== null}
-          hint={said.typeHint}
+          hint={drawingWords.typeHint}
           input={(input) => <TypesPicker {...input} />}
         />
         <Field name="picture" input={(input) => <RecordPictureInput {...input} saved={saved} />} />

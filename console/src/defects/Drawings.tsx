@@ -28,14 +28,14 @@ const columns = [
 /** What types are drawn like, and the places on them that have names. */
 export function Drawings() {
   const words = useWords()
-  const { drawings: said } = words.defects
+  const { drawings: drawingWords } = words.defects
   const list = useRegister(defectDrawings.list, { first: { sort: 'typeNo' }, place: 'drawings' })
   const [writing, setWriting] = useState<{ drawing: DefectDrawing | null } | null>(null)
   const forbidden = useForbidden(defectDrawings.create)
-  const remove = useCommand(defectDrawings.remove, said.removed)
+  const remove = useCommand(defectDrawings.remove, drawingWords.removed)
   const create = (
     <Action icon="plus" blocked={forbidden} onClick={() => setWriting({ drawing: null })}>
-      {said.createOne}
+      {drawingWords.createOne}
     </Action>
   )
   return (
@@ -50,8 +50,8 @@ export function Drawings() {
         onOpen={(drawing) => setWriting({ drawing })}
         empty={
           <>
-            <p>{said.listEmpty}</p>
-            <p>{said.listNext}</p>
+            <p>{drawingWords.listEmpty}</p>
+            <p>{drawingWords.listNext}</p>
           </>
         }
         rowActions={({ typeNo, revision }) => (
@@ -59,10 +59,10 @@ export function Drawings() {
             icon="bin"
             bare
             blocked={forbidden}
-            question={fill(said.removeQuestion, { type: typeNo })}
+            question={fill(drawingWords.removeQuestion, { type: typeNo })}
             onConfirm={() => remove({ typeNo, revision })}
           >
-            {said.remove}
+            {drawingWords.remove}
           </ConfirmButton>
         )}
       />

@@ -16,21 +16,29 @@ const views = ['tree', 'unmapped', 'drawings'] as const
 
 /** What can be wrong on the line, and which result codes of its stations mean nothing yet. */
 export default function FailDefPage() {
-  const { defects: said, imports } = useWords()
+  const { defects: defectWords, imports } = useWords()
   const [view, show] = useView(views)
   const forbidden = useForbidden(defects.create)
   const [writing, setWriting] = useState<Writing | null>(null)
   const [importing, setImporting] = useState(false)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting({ start: {} })}>
-      {said.createOne}
+      {defectWords.createOne}
     </Action>
   )
   return (
     <Page
       name="failDef"
-      about={said.about}
-      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      about={defectWords.about}
+      views={
+        <ViewSwitch
+          label={defectWords.views}
+          views={views}
+          view={view}
+          names={defectWords.view}
+          onShow={show}
+        />
+      }
       actions={
         <>
           {view === 'tree' && <ExportDefects />}

@@ -7,11 +7,11 @@ const nothingElse = {}
 
 export function ImportDefects({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const { defects: said, field } = words
+  const { defects: defectWords, field } = words
   return (
     <ImportRecords
-      title={said.importTitle}
-      about={said.importAbout}
+      title={defectWords.importTitle}
+      about={defectWords.importAbout}
       template={{ name: 'defects.csv', text: template() }}
       most={mostDefects}
       read={(text) => readDefects(text, words)}

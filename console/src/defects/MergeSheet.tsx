@@ -9,21 +9,21 @@ import { DefectPicker } from '~/shapes/DefectPicker.tsx'
 const Field = fieldsOf(defects.merge.input)
 
 export function MergeSheet({ defect, onClose }: { defect: Defect; onClose: () => void }) {
-  const { defects: said } = useWords()
+  const { defects: defectWords } = useWords()
   const { defectCode, subDefectCode, revision } = defect
   const code = defectKey(defect)
   return (
     <Sheet
-      title={fill(said.mergeOne, { code })}
+      title={fill(defectWords.mergeOne, { code })}
       command={defects.merge}
       start={{ defectCode, subDefectCode, revision }}
-      said={fill(said.merged, { code })}
+      success={fill(defectWords.merged, { code })}
       onClose={onClose}
     >
       <Wide>
         <Field
           name="mergedInto"
-          hint={fill(said.mergeAbout, { code })}
+          hint={fill(defectWords.mergeAbout, { code })}
           input={(input) => <DefectPicker {...input} except={code} />}
         />
       </Wide>

@@ -12,7 +12,7 @@ const names = ['nameEn', 'nameZh', 'nameEs', 'nameJa'] as const
 
 /** Places on the drawing: a click adds one, with the next free code, which may be changed. */
 export function PlaceRows({ fileId }: { fileId: string | null }) {
-  const said = useWords().defects.drawings
+  const drawingWords = useWords().defects.drawings
   const { control } = useFormContext<DrawingDraft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'markedPlaces' })
   const markedPlaces = useWatch({ control, name: 'markedPlaces' })
@@ -27,22 +27,22 @@ export function PlaceRows({ fileId }: { fileId: string | null }) {
   return (
     <Wide>
       {fileId === null ? (
-        <p>{said.pictureFirst}</p>
+        <p>{drawingWords.pictureFirst}</p>
       ) : (
         <>
-          <p>{said.hint}</p>
-          <Drawing fileId={fileId} label={said.hint} spots={[]} places={markedPlaces} onPick={add} />
+          <p>{drawingWords.hint}</p>
+          <Drawing fileId={fileId} label={drawingWords.hint} spots={[]} places={markedPlaces} onPick={add} />
         </>
       )}
       {fields.map(({ id }, at) => (
         <fieldset key={id} className={css.place}>
-          <legend>{fill(said.place, { number: at + 1 })}</legend>
+          <legend>{fill(drawingWords.place, { number: at + 1 })}</legend>
           <RowField name={`markedPlaces.${at}.placeCode`} field="placeCode" kind="text" />
           {names.map((name) => (
             <RowField key={name} name={`markedPlaces.${at}.${name}`} field={name} kind="text" optional />
           ))}
           <Action icon="bin" bare onClick={() => remove(at)}>
-            {fill(said.removePlace, { code: markedPlaces[at]?.placeCode ?? '' })}
+            {fill(drawingWords.removePlace, { code: markedPlaces[at]?.placeCode ?? '' })}
           </Action>
         </fieldset>
       ))}

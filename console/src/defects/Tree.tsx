@@ -47,7 +47,7 @@ type TreeProps = { create: ReactNode; onWrite: (writing: Writing) => void }
 
 /** Each defect with its sub-defects under it. */
 export function Tree({ create, onWrite }: TreeProps) {
-  const { defects: said } = useWords()
+  const { defects: defectWords } = useWords()
   const list = useTree()
   const [opened, open] = useOpened('defect')
   const moves = (defect: Defect, bare = false) => (
@@ -72,8 +72,8 @@ export function Tree({ create, onWrite }: TreeProps) {
         onOpen={(defect) => open(defectKey(defect))}
         empty={
           <>
-            <p>{said.listEmpty}</p>
-            <p>{said.listNext}</p>
+            <p>{defectWords.listEmpty}</p>
+            <p>{defectWords.listNext}</p>
             {create}
           </>
         }

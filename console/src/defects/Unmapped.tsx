@@ -25,7 +25,7 @@ const nameIn = { en: 'nameEn', zh: 'nameZh', es: 'nameEs', ja: 'nameJa' } as con
 
 /** Result codes that failed and mean no defect, the most frequent first. */
 export function Unmapped({ onWrite }: { onWrite: (writing: Writing) => void }) {
-  const { defects: said } = useWords()
+  const { defects: defectWords } = useWords()
   const language = useLanguage()
   const list = useRegister(failures.unmapped, { first: { sort: '-failures' }, place: 'unmapped' })
   const forbidden = useForbidden(defects.create)
@@ -48,10 +48,10 @@ export function Unmapped({ onWrite }: { onWrite: (writing: Writing) => void }) {
         list={list}
         columns={columns}
         rowKey={({ resultCode, stationNumber }) => `${resultCode} ${stationNumber}`}
-        empty={<p>{said.unmappedNone}</p>}
+        empty={<p>{defectWords.unmappedNone}</p>}
         rowActions={(seen) => (
-          <Action icon="plus" word={said.assign} blocked={forbidden} onClick={() => define(seen)}>
-            {fill(said.newFor, { code: seen.resultCode })}
+          <Action icon="plus" word={defectWords.assign} blocked={forbidden} onClick={() => define(seen)}>
+            {fill(defectWords.newFor, { code: seen.resultCode })}
           </Action>
         )}
       />

@@ -23,10 +23,13 @@ const importable = [
   'enabled',
 ] as const
 type Importable = (typeof importable)[number]
-type Said = Pick<Words, 'field' | 'say' | 'defaultDisposition'>
+type DefectWords = Pick<Words, 'field' | 'say' | 'defaultDisposition'>
 
 /** The rows of a file as the server takes them; choices stand as an export writes them, or by their codes. */
-export function readDefects(text: string, words: Said): { rows: ImportRow[]; leftOut: string[] } | Unread {
+export function readDefects(
+  text: string,
+  words: DefectWords,
+): { rows: ImportRow[]; leftOut: string[] } | Unread {
   const read = readTable(text, importable, mostDefects, words)
   if ('fault' in read) return read
   return {
@@ -41,7 +44,7 @@ export function readDefects(text: string, words: Said): { rows: ImportRow[]; lef
   }
 }
 
-function valueOf(name: Importable, cell: string, words: Said): ImportRow[string] {
+function valueOf(name: Importable, cell: string, words: DefectWords): ImportRow[string] {
   if (name === 'defectCode') return cell
   if (name === 'stationNumbers' || name === 'typeNos' || name === 'resultCodes') return listed(cell)
   if (name === 'defaultDisposition')

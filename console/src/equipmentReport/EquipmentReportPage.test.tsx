@@ -84,16 +84,16 @@ test('the answer first; a day with nothing of a kind says so', async () => {
 
 test('the period before is asked for by its last day', async () => {
   const user = userEvent.setup()
-  const asked: unknown[] = []
+  const queries: unknown[] = []
   server.on(stations.names, () => [])
   server.on(equipmentReports.of, (input) => {
-    asked.push(input)
+    queries.push(input)
     return report
   })
   await open(<EquipmentReportPage />, { grants })
   await user.click(await screen.findByRole('button', { name: 'Period before' }))
   await screen.findByText('Checks done')
-  expect(asked.at(-1)).toMatchObject({ day: '2026-03-01' })
+  expect(queries.at(-1)).toMatchObject({ day: '2026-03-01' })
 })
 
 test('frozen, it is shown as it was kept, with the way back to the figures of now', async () => {

@@ -24,7 +24,7 @@ const Filter = fieldsOf(EquipmentReportQuery)
 export default function EquipmentReportPage() {
   const words = useWords()
   const shown = useShown()
-  const { report, error, frozen, reportId, asked, ask } = shown
+  const { report, error, frozen, reportId, query, ask } = shown
   return (
     <Page
       name="equipmentReport"
@@ -34,11 +34,11 @@ export default function EquipmentReportPage() {
     >
       {frozen && <FrozenBar of={frozen} />}
       {!reportId && (
-        <Filters list={{ filter: filterOf(EquipmentReportQuery, asked), setFilter: ask }}>
+        <Filters list={{ filter: filterOf(EquipmentReportQuery, query), setFilter: ask }}>
           <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         </Filters>
       )}
-      {!reportId && report && <SpanBar report={report} onAsk={(next) => ask({ ...asked, ...next })} />}
+      {!reportId && report && <SpanBar report={report} onAsk={(next) => ask({ ...query, ...next })} />}
       {report ? (
         <Earlier waiting={shown.isEarlier}>
           <div className={css.page}>
@@ -54,22 +54,22 @@ export default function EquipmentReportPage() {
   )
 }
 
-function Actions({ shown: { report, frozen, reportId, asked, title } }: { shown: Shown }) {
-  const { page, say, equipmentReports: said } = useWords()
+function Actions({ shown: { report, frozen, reportId, query, title } }: { shown: Shown }) {
+  const { page, say, equipmentReports: equipmentReportWords } = useWords()
   const name = `${page.equipmentReport} ${title}`
   return (
     <>
       <PrintPaper
         name={name}
-        label={said.print}
+        label={equipmentReportWords.print}
         blocked={report ? null : say.loading}
         paper={() => report && <Paper report={report} title={title} frozen={frozen} />}
       />
-      <ExportButton endpoint={equipmentReports.export} list={{ filter: reportId ? { reportId } : asked }} />
+      <ExportButton endpoint={equipmentReports.export} list={{ filter: reportId ? { reportId } : query }} />
       {!reportId && (
         <FreezeButton
           command={equipmentReports.freeze}
-          asked={report ? { ...asked } : null}
+          query={report ? { ...query } : null}
           suggested={name}
         />
       )}

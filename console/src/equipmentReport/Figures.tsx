@@ -13,30 +13,30 @@ import { LongestCalls, LossTypes, Stations, WorstAlarms } from './tables.tsx'
 
 /** The report on screen: the answer first, then where the time went, then each station. */
 export function Figures({ report }: { report: EquipmentReport }) {
-  const { equipmentReports: said } = useWords()
+  const { equipmentReports: equipmentReportWords } = useWords()
   const pacing = report.stations.find(({ stationNumber }) => stationNumber === report.figuresOf)
   return (
     <>
       <Headline report={report} />
       <div className={css.parts}>
         {pacing && (
-          <Panel title={fill(said.lossesOf, { station: pacing.stationNumber })}>
+          <Panel title={fill(equipmentReportWords.lossesOf, { station: pacing.stationNumber })}>
             <Waterfall of={pacing} titled />
           </Panel>
         )}
         {report.days.length > 1 && <Days report={report} />}
       </div>
-      <Panel title={said.stations}>
+      <Panel title={equipmentReportWords.stations}>
         <Stations report={report} />
       </Panel>
       <div className={css.parts}>
-        <Panel title={said.longest}>
+        <Panel title={equipmentReportWords.longest}>
           <LongestCalls report={report} />
         </Panel>
-        <Panel title={said.lossTypes}>
+        <Panel title={equipmentReportWords.lossTypes}>
           <LossTypes report={report} />
         </Panel>
-        <Panel title={said.alarms}>
+        <Panel title={equipmentReportWords.alarms}>
           <WorstAlarms report={report} />
         </Panel>
       </div>
@@ -47,7 +47,7 @@ export function Figures({ report }: { report: EquipmentReport }) {
 function Days({ report }: { report: EquipmentReport }) {
   const words = useWords()
   const formats = useFormats()
-  const { equipmentReports: said, field } = words
+  const { equipmentReports: equipmentReportWords, field } = words
   const drawn = useMemo(
     () =>
       factorChart(
@@ -58,7 +58,7 @@ function Days({ report }: { report: EquipmentReport }) {
       ),
     [report, words, formats, field],
   )
-  const title = fill(said.days, { station: report.figuresOf ?? '–' })
+  const title = fill(equipmentReportWords.days, { station: report.figuresOf ?? '–' })
   return (
     <Panel title={title}>
       <Chart label={title} height={260} {...drawn} />

@@ -9,9 +9,9 @@ import css from './equipmentReport.module.css'
 
 /** Output, OEE, help and checks, in a row. */
 export function Headline({ report }: { report: EquipmentReport }) {
-  const { boardFigures, equipmentReports: said, field } = useWords()
+  const { boardFigures, equipmentReports: equipmentReportWords, field } = useWords()
   const { count, share, duration, minute } = useFormats()
-  const known = (value: number | null | undefined, say: (value: number) => string) =>
+  const orDash = (value: number | null | undefined, say: (value: number) => string) =>
     value === null || value === undefined ? '–' : say(value)
   const time = (seconds: number) => duration(Math.round(seconds))
   const of = report.stations.find(({ stationNumber }) => stationNumber === report.figuresOf)
@@ -20,18 +20,18 @@ export function Headline({ report }: { report: EquipmentReport }) {
     <>
       <Sums
         of={[
-          [said.made, count(report.made)],
-          [said.ng, count(report.ng)],
-          [field.okRate, known(report.okRate, share)],
-          [field.oee, known(of?.oee, share)],
-          [field.availability, known(of?.availability, share)],
-          [field.effectiveness, known(of?.effectiveness, share)],
-          [field.quality, known(of?.quality, share)],
-          [field.mtbf, known(of?.mtbf, time)],
-          [field.mttr, known(of?.mttr, time)],
-          [said.calls, count(report.calls.calls)],
-          [said.response, known(report.calls.responseTime.median, time)],
-          [said.checksDone, known(ratio(done + doneLate + ng, planned - open), share)],
+          [equipmentReportWords.made, count(report.made)],
+          [equipmentReportWords.ng, count(report.ng)],
+          [field.okRate, orDash(report.okRate, share)],
+          [field.oee, orDash(of?.oee, share)],
+          [field.availability, orDash(of?.availability, share)],
+          [field.effectiveness, orDash(of?.effectiveness, share)],
+          [field.quality, orDash(of?.quality, share)],
+          [field.mtbf, orDash(of?.mtbf, time)],
+          [field.mttr, orDash(of?.mttr, time)],
+          [equipmentReportWords.calls, count(report.calls.calls)],
+          [equipmentReportWords.response, orDash(report.calls.responseTime.median, time)],
+          [equipmentReportWords.checksDone, orDash(ratio(done + doneLate + ng, planned - open), share)],
         ]}
       />
       {(of?.effectiveness ?? 0) > 1 && (
@@ -39,14 +39,16 @@ export function Headline({ report }: { report: EquipmentReport }) {
       )}
       <p className={css.quiet}>
         {[
-          fill(said.work, { time: time(report.workSeconds) }),
-          of ? fill(said.figuresOf, { station: of.stationNumber }) : said.noCycle,
-          fill(said.checksOf, {
+          fill(equipmentReportWords.work, { time: time(report.workSeconds) }),
+          of
+            ? fill(equipmentReportWords.figuresOf, { station: of.stationNumber })
+            : equipmentReportWords.noCycle,
+          fill(equipmentReportWords.checksOf, {
             planned: count(planned),
             missed: count(report.checks.missed),
             late: count(doneLate),
           }),
-          ...(report.isOver ? [] : [fill(said.stillRuns, { at: minute(report.until) })]),
+          ...(report.isOver ? [] : [fill(equipmentReportWords.stillRuns, { at: minute(report.until) })]),
         ].join(' · ')}
       </p>
     </>

@@ -14,7 +14,7 @@ type PaperProps = { report: EquipmentReport; title: string; frozen?: FrozenRepor
 
 /** The report on paper: tables where the screen draws. */
 export function Paper({ report, title, frozen }: PaperProps) {
-  const { page, equipmentReports: said, frozenReports } = useWords()
+  const { page, equipmentReports: equipmentReportWords, frozenReports } = useWords()
   const formats = useFormats()
   const pacing = report.stations.find(({ stationNumber }) => stationNumber === report.figuresOf)
   return (
@@ -32,21 +32,21 @@ export function Paper({ report, title, frozen }: PaperProps) {
       )}
       <Headline report={report} />
       {pacing && (
-        <Panel title={fill(said.lossesOf, { station: pacing.stationNumber })}>
+        <Panel title={fill(equipmentReportWords.lossesOf, { station: pacing.stationNumber })}>
           <Waterfall of={pacing} titled />
         </Panel>
       )}
       {report.days.length > 1 && <DayTable report={report} />}
-      <Panel title={said.stations}>
+      <Panel title={equipmentReportWords.stations}>
         <Stations report={report} />
       </Panel>
-      <Panel title={said.longest}>
+      <Panel title={equipmentReportWords.longest}>
         <LongestCalls report={report} />
       </Panel>
-      <Panel title={said.lossTypes}>
+      <Panel title={equipmentReportWords.lossTypes}>
         <LossTypes report={report} />
       </Panel>
-      <Panel title={said.alarms}>
+      <Panel title={equipmentReportWords.alarms}>
         <WorstAlarms report={report} />
       </Panel>
     </>
@@ -56,14 +56,19 @@ export function Paper({ report, title, frozen }: PaperProps) {
 const factors = ['oee', 'availability', 'effectiveness', 'quality'] as const
 
 function DayTable({ report }: { report: EquipmentReport }) {
-  const { equipmentReports: said, field } = useWords()
+  const { equipmentReports: equipmentReportWords, field } = useWords()
   const formats = useFormats()
-  const title = fill(said.days, { station: report.figuresOf ?? '–' })
+  const title = fill(equipmentReportWords.days, { station: report.figuresOf ?? '–' })
   return (
     <Panel title={title}>
       <PlainTable
         label={title}
-        head={[field.day, said.made, said.ng, ...factors.map((name) => field[name])]}
+        head={[
+          field.day,
+          equipmentReportWords.made,
+          equipmentReportWords.ng,
+          ...factors.map((name) => field[name]),
+        ]}
         rows={report.days.map((one) => [
           formats.day(one.productionDay),
           formats.count(one.made),

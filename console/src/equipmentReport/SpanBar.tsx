@@ -15,7 +15,7 @@ type SpanBarProps = { report: EquipmentReport; onAsk: (next: Record<string, unkn
 /** Which day, week or month. */
 export function SpanBar({ report, onAsk }: SpanBarProps) {
   const words = useWords()
-  const { equipmentReports: said, field, reportSpan: spans } = words
+  const { equipmentReports: equipmentReportWords, field, reportSpan: spans } = words
   const nameOf = useSpanName()
   const { reportSpan, firstDay, lastDay, today } = report
   return (
@@ -28,16 +28,16 @@ export function SpanBar({ report, onAsk }: SpanBarProps) {
       />
       <span className={css.span}>
         <Action icon="left" bare onClick={() => onAsk({ day: dayBefore(firstDay) })}>
-          {said.before}
+          {equipmentReportWords.before}
         </Action>
         <b>{nameOf({ ...report, stationNumber: null })}</b>
         <Action
           icon="right"
           bare
-          blocked={lastDay >= today ? said.toCome : null}
+          blocked={lastDay >= today ? equipmentReportWords.toCome : null}
           onClick={() => onAsk({ day: dayAfter(lastDay) })}
         >
-          {said.after}
+          {equipmentReportWords.after}
         </Action>
       </span>
     </div>

@@ -9,11 +9,11 @@ import { PlainTable } from '~/shapes/PlainTable.tsx'
 type Of = { report: EquipmentReport }
 
 export function Stations({ report: { stations } }: Of) {
-  const { equipmentReports: said, equipmentStatistics, field } = useWords()
+  const { equipmentReports: equipmentReportWords, equipmentStatistics, field } = useWords()
   const formats = useFormats()
   return (
     <PlainTable
-      label={said.stations}
+      label={equipmentReportWords.stations}
       head={[
         field.stationNumber,
         ...figures.map((name) => field[name]),
@@ -33,12 +33,12 @@ export function Stations({ report: { stations } }: Of) {
 }
 
 export function LongestCalls({ report: { longest } }: Of) {
-  const { equipmentReports: said, field, andon, lossType } = useWords()
+  const { equipmentReports: equipmentReportWords, field, andon, lossType } = useWords()
   const formats = useFormats()
-  if (longest.length === 0) return <p>{said.noCalls}</p>
+  if (longest.length === 0) return <p>{equipmentReportWords.noCalls}</p>
   return (
     <PlainTable
-      label={said.longest}
+      label={equipmentReportWords.longest}
       head={[field.stationNumber, andon.minutes, field.lossType, field.message, field.calledAt]}
       rows={longest.map((call) => [
         call.stationNumber,
@@ -52,13 +52,13 @@ export function LongestCalls({ report: { longest } }: Of) {
 }
 
 export function LossTypes({ report: { lossTypes } }: Of) {
-  const { equipmentReports: said, field, lossType } = useWords()
+  const { equipmentReports: equipmentReportWords, field, lossType } = useWords()
   const { count, duration } = useFormats()
-  if (lossTypes.length === 0) return <p>{said.noCalls}</p>
+  if (lossTypes.length === 0) return <p>{equipmentReportWords.noCalls}</p>
   return (
     <PlainTable
-      label={said.lossTypes}
-      head={[field.lossType, said.calls, said.solve]}
+      label={equipmentReportWords.lossTypes}
+      head={[field.lossType, equipmentReportWords.calls, equipmentReportWords.solve]}
       rows={lossTypes.map((one) => [
         lossType[one.lossType],
         count(one.calls),
@@ -69,13 +69,13 @@ export function LossTypes({ report: { lossTypes } }: Of) {
 }
 
 export function WorstAlarms({ report: { alarms } }: Of) {
-  const { equipmentReports: said, field, alarms: words } = useWords()
+  const { equipmentReports: equipmentReportWords, field, alarms: words } = useWords()
   const { count, duration } = useFormats()
   const language = useLanguage()
-  if (alarms.worst.length === 0) return <p>{said.noAlarms}</p>
+  if (alarms.worst.length === 0) return <p>{equipmentReportWords.noAlarms}</p>
   return (
     <PlainTable
-      label={said.alarms}
+      label={equipmentReportWords.alarms}
       head={[field.stationNumber, field.alarmText, words.times, words.onTime]}
       rows={alarms.worst.map((one) => [
         one.stationNumber,

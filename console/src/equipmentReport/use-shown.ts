@@ -9,13 +9,13 @@ import { useSpanName } from './span-name.ts'
 export function useShown() {
   const nameOf = useSpanName()
   const { reportId } = useFrozenId()
-  const { asked, ask } = useAddress(equipmentReports.of.input)
-  const live = useAnswer(equipmentReports.of, asked, { ready: !reportId, every: 60_000, keep: true })
+  const { query, ask } = useAddress(equipmentReports.of.input)
+  const live = useAnswer(equipmentReports.of, query, { ready: !reportId, every: 60_000, keep: true })
   const kept = useAnswer(equipmentReports.one, { reportId: reportId ?? '' }, { ready: reportId !== null })
   const { error, isPlaceholderData } = reportId ? kept : live
   const report = reportId ? kept.data?.report : live.data
   return {
-    asked,
+    query,
     ask,
     report,
     error,

@@ -9,21 +9,24 @@ import type { Window } from './use-zoom.ts'
 
 /** Which station held the line up, beside the one that is planned to. */
 export function BottleneckPanel({ report, shown }: { report: EquipmentTimes; shown: Window }) {
-  const { equipmentStatistics: said, field } = useWords()
+  const { equipmentStatistics: equipmentStatisticsWords, field } = useWords()
   const formats = useFormats()
   const { leads, led, shifting } = report.bottleneck
   const last = leads.at(-1)
   const duration = (ms: number) => formats.duration(Math.round(ms / 1000))
   if (!last)
     return (
-      <Panel title={said.bottleneck}>
-        <p>{said.noLead}</p>
+      <Panel title={equipmentStatisticsWords.bottleneck}>
+        <p>{equipmentStatisticsWords.noLead}</p>
       </Panel>
     )
   const planned = report.stations.find(({ isPacing }) => isPacing)?.stationNumber ?? '–'
-  const sentence = last.end === report.until ? said.bottleneckNow : said.bottleneckLast
+  const sentence =
+    last.end === report.until
+      ? equipmentStatisticsWords.bottleneckNow
+      : equipmentStatisticsWords.bottleneckLast
   return (
-    <Panel title={said.bottleneck}>
+    <Panel title={equipmentStatisticsWords.bottleneck}>
       <p>
         <b>{fill(sentence, { now: last.stationNumber, planned })}</b>
       </p>
@@ -32,8 +35,8 @@ export function BottleneckPanel({ report, shown }: { report: EquipmentTimes; sho
         <thead>
           <tr>
             <th scope="col">{field.stationNumber}</th>
-            <th scope="col">{said.leading}</th>
-            <th scope="col">{said.sole}</th>
+            <th scope="col">{equipmentStatisticsWords.leading}</th>
+            <th scope="col">{equipmentStatisticsWords.sole}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +49,9 @@ export function BottleneckPanel({ report, shown }: { report: EquipmentTimes; sho
           ))}
         </tbody>
       </table>
-      <p className={css.about}>{fill(said.bottleneckAbout, { shifting: duration(shifting) })}</p>
+      <p className={css.about}>
+        {fill(equipmentStatisticsWords.bottleneckAbout, { shifting: duration(shifting) })}
+      </p>
     </Panel>
   )
 }

@@ -10,7 +10,7 @@ const height = 22
 
 /** When each station was the bottleneck, on the axis of the strips above; pale where it shifts. */
 export function BottleneckStrip({ report, shown: { from, to } }: { report: EquipmentTimes; shown: Window }) {
-  const { equipmentStatistics: said } = useWords()
+  const { equipmentStatistics: equipmentStatisticsWords } = useWords()
   const formats = useFormats()
   const { strips, bottleneck } = report
   const x = (instant: string) => ((Date.parse(instant) - from) / (to - from)) * width
@@ -31,7 +31,7 @@ export function BottleneckStrip({ report, shown: { from, to } }: { report: Equip
               viewBox={`0 0 ${width} ${height}`}
               preserveAspectRatio="none"
               role="img"
-              aria-label={fill(said.leadsOf, { station: stationNumber })}
+              aria-label={fill(equipmentStatisticsWords.leadsOf, { station: stationNumber })}
             >
               <path className={css.lead} d={rects(stationNumber, false)} />
               <path className={css.shift} d={rects(stationNumber, true)} />

@@ -117,10 +117,10 @@ test('the live bottleneck stands beside the slowest planned cycle', async () => 
 test('a strip opens in rows what the station said around the moment', async () => {
   const user = userEvent.setup()
   const [producing, down] = [stationStatuses.indexOf('producing'), stationStatuses.indexOf('down')]
-  const said = [producing, 0, 40 * minute, down, 40 * minute, 60 * minute]
+  const strip = [producing, 0, 40 * minute, down, 40 * minute, 60 * minute]
   server.on(equipmentStatistics.report, () => ({
     ...report,
-    strips: [{ stationNumber: 'S10', isRework: false, said }],
+    strips: [{ stationNumber: 'S10', isRework: false, said: strip }],
   }))
   await open(<EquipmentStatisticsPage />, {
     grants: { equipmentStatistics: 'view', stationLogView: 'view' },

@@ -27,14 +27,14 @@ import { useZoom } from './use-zoom.ts'
 /** How every station of the line spent a period: what runs today, unless another is chosen. */
 export default function EquipmentStatisticsPage() {
   const words = useWords()
-  const { asked, ask } = useAddress(EquipmentQuery)
-  const { data, error, isPlaceholderData, refetch } = useAnswer(equipmentStatistics.report, asked, {
+  const { query, ask } = useAddress(EquipmentQuery)
+  const { data, error, isPlaceholderData, refetch } = useAnswer(equipmentStatistics.report, query, {
     every: 60_000,
     keep: true,
   })
   return (
     <Page name="equipmentStatistics" about={words.equipmentStatistics.about}>
-      <Filters list={{ filter: asked, setFilter: ask }}>
+      <Filters list={{ filter: query, setFilter: ask }}>
         <Period />
       </Filters>
       {error ? (
@@ -68,7 +68,7 @@ function OverTime({ report }: { report: EquipmentTimes }) {
 function Shifts({ report }: { report: EquipmentTimes }) {
   const words = useWords()
   const formats = useFormats()
-  const { equipmentStatistics: said } = words
+  const { equipmentStatistics: equipmentStatisticsWords } = words
   const drawn = useMemo(() => {
     const rows = report.shifts.map((shift) => ({
       ...shift,
@@ -78,8 +78,12 @@ function Shifts({ report }: { report: EquipmentTimes }) {
   }, [report, words, formats])
   const pacing = report.stations.find(({ isPacing }) => isPacing)
   return (
-    <Panel title={fill(said.shifts, { station: pacing?.stationNumber ?? '–' })}>
-      {pacing ? <Chart label={said.chartOf} height={260} {...drawn} /> : <p>{said.shiftsNone}</p>}
+    <Panel title={fill(equipmentStatisticsWords.shifts, { station: pacing?.stationNumber ?? '–' })}>
+      {pacing ? (
+        <Chart label={equipmentStatisticsWords.chartOf} height={260} {...drawn} />
+      ) : (
+        <p>{equipmentStatisticsWords.shiftsNone}</p>
+      )}
     </Panel>
   )
 }

@@ -27,13 +27,13 @@ type FormulaProps = {
 export function Formula({ figure, of, period, onClose }: FormulaProps) {
   const words = useWords()
   const formats = useFormats()
-  const { equipmentStatistics: said } = words
+  const { equipmentStatistics: equipmentStatisticsWords } = words
   const { stationNumber } = of
   const mayRead = useSession(({ grants }) => grants.stationLogView !== undefined)
   const log = new URLSearchParams({ stationNumber, teleType: 'status', ...period })
   return (
     <SideSheet
-      title={fill(said.formula, { figure: words.field[figure], station: stationNumber })}
+      title={fill(equipmentStatisticsWords.formula, { figure: words.field[figure], station: stationNumber })}
       size={520}
       onClose={onClose}
     >
@@ -43,7 +43,11 @@ export function Formula({ figure, of, period, onClose }: FormulaProps) {
         {isAboveAll(figure, of) && (
           <StatusNote tone="warn">{words.boardFigures.about.effectiveness}</StatusNote>
         )}
-        <p>{fill(said.busy, { unknown: formats.duration(Math.round(of.times.unknown / 1000)) })}</p>
+        <p>
+          {fill(equipmentStatisticsWords.busy, {
+            unknown: formats.duration(Math.round(of.times.unknown / 1000)),
+          })}
+        </p>
         <TimesBar times={of.times} />
         <ul className={times.legend}>
           {timeClasses
@@ -62,7 +66,7 @@ export function Formula({ figure, of, period, onClose }: FormulaProps) {
             <StopReasons stationNumber={stationNumber} {...period} />
           </>
         )}
-        {mayRead && <Link to={`${pages.stationLogView.path}?${log}`}>{said.events}</Link>}
+        {mayRead && <Link to={`${pages.stationLogView.path}?${log}`}>{equipmentStatisticsWords.events}</Link>}
       </div>
     </SideSheet>
   )

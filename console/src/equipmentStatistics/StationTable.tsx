@@ -14,13 +14,13 @@ import { Formula } from './Formula.tsx'
 import { type Figure, figures, isAboveAll, sayFigure } from '~/shapes/formula.ts'
 
 const col = columnsOf(StationTime)
-type Asked = { figure: Figure; of: StationTime }
+type ExplainedFigure = { figure: Figure; of: StationTime }
 
 /** A row a station; each figure opens its formula. */
 export function StationTable({ report }: { report: EquipmentTimes }) {
-  const { equipmentStatistics: said } = useWords()
+  const { equipmentStatistics: equipmentStatisticsWords } = useWords()
   const formats = useFormats()
-  const [asked, ask] = useState<Asked | null>(null)
+  const [explained, ask] = useState<ExplainedFigure | null>(null)
   const figureColumn = (figure: Figure) => ({
     ...col(figure, { width: 112, cell: (of) => <Value figure={figure} of={of} onAsk={ask} /> }),
     numeric: true,
@@ -46,14 +46,17 @@ export function StationTable({ report }: { report: EquipmentTimes }) {
       'shortStops',
       (words) => words.equipmentStatistics.shortStops,
       150,
-      ({ stopped }) => sayShortStops(stopped, said, formats),
+      ({ stopped }) => sayShortStops(stopped, equipmentStatisticsWords, formats),
     ),
     { ...col('produced', { width: 90 }), sortable: false },
     { ...col('plannedCycle', { width: 110 }), sortable: false },
   ]
   const { stations, workSeconds, since, until } = report
   return (
-    <Panel title={said.stations} aside={fill(said.work, { time: formats.duration(Math.round(workSeconds)) })}>
+    <Panel
+      title={equipmentStatisticsWords.stations}
+      aside={fill(equipmentStatisticsWords.work, { time: formats.duration(Math.round(workSeconds)) })}
+    >
       <div
         className={css.table}
         style={{ '--rows': stations.length } as CSSProperties} // a variable of ours
@@ -72,31 +75,31 @@ export function StationTable({ report }: { report: EquipmentTimes }) {
           }}
           columns={columns}
           rowKey={({ stationNumber }) => stationNumber}
-          empty={<p>{said.noneSaid}</p>}
+          empty={<p>{equipmentStatisticsWords.noneSaid}</p>}
         />
       </div>
-      {asked && <Formula {...asked} period={{ from: since, to: until }} onClose={() => ask(null)} />}
+      {explained && <Formula {...explained} period={{ from: since, to: until }} onClose={() => ask(null)} />}
     </Panel>
   )
 }
 
-function Value({ figure, of, onAsk }: Asked & { onAsk: (asked: Asked) => void }) {
+function Value({ figure, of, onAsk }: ExplainedFigure & { onAsk: (figure: ExplainedFigure) => void }) {
   const formats = useFormats()
   const { boardFigures, field } = useWords()
-  const said = sayFigure(figure, of[figure], formats)
+  const text = sayFigure(figure, of[figure], formats)
   return (
     <button
       type="button"
       className={css.figure}
-      aria-label={`${field[figure]} ${of.stationNumber} ${said}`}
+      aria-label={`${field[figure]} ${of.stationNumber} ${text}`}
       onClick={() => onAsk({ figure, of })}
     >
       {isAboveAll(figure, of) ? (
         <span title={boardFigures.about.effectiveness}>
-          <StatusDot tone="warn">{said}</StatusDot>
+          <StatusDot tone="warn">{text}</StatusDot>
         </span>
       ) : (
-        said
+        text
       )}
     </button>
   )

@@ -5,7 +5,7 @@ import { stationStatuses } from '@takt/contract/stations.ts'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './equipment.module.css'
-import { SaidSheet, type StripOf } from './SaidSheet.tsx'
+import { StatusSheet, type StripOf } from './StatusSheet.tsx'
 import type { Zoom } from './use-zoom.ts'
 
 const width = 1000
@@ -63,7 +63,7 @@ export function StatusStrip({ strip, report: { work }, zoom }: StripProps) {
           )}
         </svg>
       </button>
-      {pressed !== null && <SaidSheet strip={strip} at={pressed} onClose={() => press(null)} />}
+      {pressed !== null && <StatusSheet strip={strip} at={pressed} onClose={() => press(null)} />}
     </>
   )
 }

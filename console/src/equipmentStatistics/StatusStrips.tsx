@@ -24,7 +24,7 @@ export function StatusStrips({ report, zoom }: { report: EquipmentTimes; zoom: Z
     () => strips.map((strip) => ({ ...strip, spans: spansOf(strip, stripSince) })),
     [strips, stripSince],
   )
-  const said = stationStatuses.filter((status) =>
+  const shownStatuses = stationStatuses.filter((status) =>
     read.some(({ spans }) => spans.some(({ stationStatus }) => stationStatus === status)),
   )
   const days = Math.round((to - from) / 86_400_000)
@@ -59,7 +59,7 @@ export function StatusStrips({ report, zoom }: { report: EquipmentTimes; zoom: Z
           </p>
         </li>
       </ul>
-      {said.length === 0 ? (
+      {shownStatuses.length === 0 ? (
         <EmptyState title={words.equipmentStatistics.noneSaid} icon="chart">
           <p>{words.equipmentStatistics.noneNext}</p>
           <GoTo page="stationDef">{words.page.stationDef}</GoTo>
@@ -68,7 +68,7 @@ export function StatusStrips({ report, zoom }: { report: EquipmentTimes; zoom: Z
         <>
           <p className={css.about}>{words.equipmentStatistics.zoomHint}</p>
           <ul className={css.legend}>
-            {said.map((status) => (
+            {shownStatuses.map((status) => (
               <li key={status}>
                 <StatusDot {...stateOf('stationStatus', status)}>{words.stationStatus[status]}</StatusDot>
               </li>

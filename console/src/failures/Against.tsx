@@ -1,5 +1,5 @@
 import type { FailureRow } from '@takt/contract/failure-rows.ts'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
 import { sayMeasured, specOf } from '~/fields/measured.ts'
@@ -10,8 +10,8 @@ import css from './failures.module.css'
 /** The defect where somebody said it, else what was out of its limits. */
 export function What({ of }: { of: FailureRow }) {
   const { passes } = useWords()
-  const defectSaid = useDefectSaid()
-  return defectSaid(of) ?? of.resultName ?? of.resultCode ?? passes.stationSaid
+  const sayDefect = useSayDefect()
+  return sayDefect(of) ?? of.resultName ?? of.resultCode ?? passes.stationSaid
 }
 
 /** The value with its unit, where it stands between the limits in force, and these. */

@@ -25,7 +25,7 @@ const Filter = fieldsOf(FailureFilter)
 
 /** Every failure of the line; what is still open first. */
 export default function FailDetailPage() {
-  const { failures: said } = useWords()
+  const { failures: failureWords } = useWords()
   const list = useLedger(failures.list, { first: { failStatus: 'open' } })
   const [opened, open] = useOpened('failure')
   const bulk = useFailureBulk()
@@ -52,8 +52,8 @@ export default function FailDetailPage() {
         list={list}
         lead={
           <ScanField
-            label={said.scan}
-            action={said.find}
+            label={failureWords.scan}
+            action={failureWords.find}
             onScan={(productSn) => list.setFilter({ productSn, failStatus: undefined })}
           />
         }
@@ -84,8 +84,8 @@ export default function FailDetailPage() {
         bulk={{ nameOf, actions: bulk }}
         empty={
           <>
-            <p>{said.listEmpty}</p>
-            <p>{said.listNext}</p>
+            <p>{failureWords.listEmpty}</p>
+            <p>{failureWords.listNext}</p>
           </>
         }
       />

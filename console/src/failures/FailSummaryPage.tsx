@@ -34,30 +34,30 @@ const Filter = fieldsOf(FailureSummaryQuery)
 /** What fails most, where and when, and what it costs in yield; a bar opens its failures. */
 export default function FailSummaryPage() {
   const words = useWords()
-  const said = words.failureSummary
-  const { asked, ask } = useAddress(failureSummary.figures.input)
+  const failureSummaryWords = words.failureSummary
+  const { query, ask } = useAddress(failureSummary.figures.input)
   const [by, setBy] = useState<FailureGrouping>('code')
-  const { data, error, isPlaceholderData, refetch } = useAnswer(failureSummary.figures, asked, {
+  const { data, error, isPlaceholderData, refetch } = useAnswer(failureSummary.figures, query, {
     follows: 'failures',
     every: 60_000,
     keep: true,
   })
-  const openFailures = useOpenFailures(data, asked)
+  const openFailures = useOpenFailures(data, query)
   return (
     <Page
       name="failSummary"
       views={
         <ViewSwitch
-          label={said.by}
+          label={failureSummaryWords.by}
           views={failureGroupings}
           view={by}
-          names={said.groupings}
+          names={failureSummaryWords.groupings}
           onShow={setBy}
         />
       }
       actions={<ToPage name="problems" icon="check" />}
     >
-      <Filters list={{ filter: filterOf(FailureSummaryQuery, asked), setFilter: ask }}>
+      <Filters list={{ filter: filterOf(FailureSummaryQuery, query), setFilter: ask }}>
         <Filter name="typeNo" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Period />
@@ -78,19 +78,21 @@ export default function FailSummaryPage() {
 }
 
 function SpanOf({ of: { from, to } }: { of: FailureSummary }) {
-  const { failureSummary: said } = useWords()
+  const { failureSummary: failureSummaryWords } = useWords()
   const formats = useFormats()
   return (
-    <p className={css.quiet}>{fill(said.period, { from: formats.minute(from), to: formats.minute(to) })}</p>
+    <p className={css.quiet}>
+      {fill(failureSummaryWords.period, { from: formats.minute(from), to: formats.minute(to) })}
+    </p>
   )
 }
 
 /** The failures a figure was counted from, whatever became of them. */
-function useOpenFailures(data: FailureSummary | undefined, asked: FailureSummaryQuery) {
+function useOpenFailures(data: FailureSummary | undefined, query: FailureSummaryQuery) {
   const navigate = useNavigate()
   return (more: Partial<FailureFilter>) => {
     if (!data) return
-    const { typeNo, stationNumber } = asked
+    const { typeNo, stationNumber } = query
     const { from, to } = data
     const filter = Object.entries({ typeNo, stationNumber, from, to, ...more })
     const given = filter.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))

@@ -11,7 +11,7 @@ import { moveIcons } from './use-bulk.ts'
 /** What can be decided about one failure; each asks why. What is decided already says so. */
 export function FailureMoves({ failure }: { failure: FailureRow }) {
   const words = useWords()
-  const said = words.failures
+  const failureWords = words.failures
   const forbidden = useForbidden(failures.dispose)
   const takeBack = useAsk(failures.undo).mutateAsync
   const make = useCommand(failures.dispose, words.say.saveSuccess, {
@@ -30,22 +30,22 @@ export function FailureMoves({ failure }: { failure: FailureRow }) {
           icon={moveIcons[disposition]}
           look={disposition === 'scrap' ? 'danger' : 'plain'}
           blocked={forbidden ?? (mayDispose(disposition, failStatus) ? null : decided)}
-          question={fill(said.question[disposition], { unit: nameOf(failure) })}
+          question={fill(failureWords.question[disposition], { unit: nameOf(failure) })}
           reason="required"
           onConfirm={(reason) => make({ failId, disposition, reason, seen: failStatus })}
         >
-          {said.move[disposition]}
+          {failureWords.move[disposition]}
         </ConfirmButton>
       ))}
       {mayUndo && (
         <ConfirmButton
           icon="undo"
           blocked={forbidden}
-          question={fill(said.undoQuestion, { unit: nameOf(failure) })}
+          question={fill(failureWords.undoQuestion, { unit: nameOf(failure) })}
           reason="required"
           onConfirm={(reason) => undo({ failId, reason })}
         >
-          {said.undo}
+          {failureWords.undo}
         </ConfirmButton>
       )}
     </div>

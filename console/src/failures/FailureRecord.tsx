@@ -46,7 +46,7 @@ const now = ['processStatus', 'currentStation', 'reworkCount'] as const
 
 /** One failure: what was found, what was decided, where its unit is, and all that was changed about it. */
 export function FailureRecord({ failId, onClose }: { failId: string; onClose: () => void }) {
-  const { failures: said, field } = useWords()
+  const { failures: failureWords, field } = useWords()
   const { data, error } = useAnswer(failures.one, { failId })
   const title = `#${shortFailId(failId)}`
   return (
@@ -69,10 +69,10 @@ export function FailureRecord({ failId, onClose }: { failId: string; onClose: ()
           <div className={css.record}>
             <FailureMoves failure={row} />
             <Facts of={FailureRow} row={row} names={found.filter((name) => row[name] !== null)}>
-              <Fact label={said.what}>
+              <Fact label={failureWords.what}>
                 <What of={row} />
               </Fact>
-              <Fact label={said.measured}>
+              <Fact label={failureWords.measured}>
                 <Against of={row} />
               </Fact>
             </Facts>
@@ -90,7 +90,7 @@ export function FailureRecord({ failId, onClose }: { failId: string; onClose: ()
             )}
             {row.productId !== null && (
               <Facts of={FailureRow} row={row} names={now.filter((name) => row[name] !== null)}>
-                <Fact label={said.unitNow}>
+                <Fact label={failureWords.unitNow}>
                   <UnitLink unit={{ productSn: row.productSn, productId: row.productId }} />
                 </Fact>
               </Facts>

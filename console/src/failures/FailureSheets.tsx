@@ -23,7 +23,7 @@ type Which = 'split' | 'recode' | 'comment' | 'concession' | 'part'
 /** What is said about a failure beside the decision, and a decision about a part of its quantity. */
 export function FailureSheets({ failure }: { failure: FailureRow }) {
   const words = useWords()
-  const said = words.failures
+  const failureWords = words.failures
   const [shown, show] = useState<Which | null>(null)
   const forbidden = useForbidden(failures.recode)
   const mayAsk = useForbidden(concessions.ask) === null
@@ -35,19 +35,19 @@ export function FailureSheets({ failure }: { failure: FailureRow }) {
   return (
     <div className={css.moves}>
       <Action icon="edit" blocked={forbidden} onClick={() => show('recode')}>
-        {said.recode}
+        {failureWords.recode}
       </Action>
       <Action icon="text" blocked={forbidden} onClick={() => show('comment')}>
-        {said.comment}
+        {failureWords.comment}
       </Action>
       {quantity > 1 && (
         <Action icon="split" blocked={forbidden ?? decided} onClick={() => show('split')}>
-          {said.split}
+          {failureWords.split}
         </Action>
       )}
       {productId !== null && removedFrom === null && !decided && (
         <Action icon="product" blocked={forbidden} onClick={() => show('part')}>
-          {said.ofPart}
+          {failureWords.ofPart}
         </Action>
       )}
       {mayAsk && typeNo !== null && defectCode !== null && (
@@ -77,17 +77,17 @@ type SheetProps = { failure: FailureRow; onClose: () => void }
 const titleOf = (title: string, { failId }: FailureRow) => fill(title, { failure: `#${shortFailId(failId)}` })
 
 function SplitSheet({ failure, onClose }: SheetProps) {
-  const { failures: said, say } = useWords()
+  const { failures: failureWords, say } = useWords()
   const { count } = useFormats()
   return (
     <Sheet
-      title={titleOf(said.splitTitle, failure)}
+      title={titleOf(failureWords.splitTitle, failure)}
       command={failures.split}
       start={{ failId: failure.failId }}
-      said={say.saveSuccess}
+      success={say.saveSuccess}
       onClose={() => onClose()}
     >
-      <Split name="quantity" hint={fill(said.splitHint, { quantity: count(failure.quantity) })} />
+      <Split name="quantity" hint={fill(failureWords.splitHint, { quantity: count(failure.quantity) })} />
       <Split name="disposition" />
       <Wide>
         <Split name="reason" />
@@ -97,13 +97,13 @@ function SplitSheet({ failure, onClose }: SheetProps) {
 }
 
 function RecodeSheet({ failure: { failId, defectCode, subDefectCode }, ...rest }: SheetProps) {
-  const { failures: said, say } = useWords()
+  const { failures: failureWords, say } = useWords()
   return (
     <Sheet
-      title={fill(said.recodeTitle, { failure: `#${shortFailId(failId)}` })}
+      title={fill(failureWords.recodeTitle, { failure: `#${shortFailId(failId)}` })}
       command={failures.recode}
       start={{ failId, defectCode, subDefectCode }}
-      said={say.saveSuccess}
+      success={say.saveSuccess}
       onClose={() => rest.onClose()}
     >
       <DefectFields />
@@ -115,14 +115,14 @@ function RecodeSheet({ failure: { failId, defectCode, subDefectCode }, ...rest }
 }
 
 function CommentSheet({ failure, onClose }: SheetProps) {
-  const { failures: said, say } = useWords()
+  const { failures: failureWords, say } = useWords()
   const { failId, remark } = failure
   return (
     <Sheet
-      title={titleOf(said.commentTitle, failure)}
+      title={titleOf(failureWords.commentTitle, failure)}
       command={failures.comment}
       start={{ failId, remark: remark ?? '' }}
-      said={say.saveSuccess}
+      success={say.saveSuccess}
       onClose={() => onClose()}
     >
       <Wide>

@@ -18,10 +18,10 @@ type Scope = Omit<z.input<typeof failures.disposeFound.input>, 'disposition' | '
 /** One decision about everything the filter finds; how far it has come is said in its question. */
 export function FoundMove({ list, to }: { list: Listed<FailureRow>; to: Disposition }) {
   const words = useWords()
-  const said = words.failures
+  const failureWords = words.failures
   const { count } = useFormats()
   const tell = useTellFound()
-  const label = said.found[to]
+  const label = failureWords.found[to]
   const { act, progress } = useMany(failures.disposeFound, failures.progress, label, tell)
   const forbidden = useForbidden(failures.disposeFound)
   const total = list.total ?? 0
@@ -33,8 +33,8 @@ export function FoundMove({ list, to }: { list: Listed<FailureRow>; to: Disposit
     <ConfirmButton
       icon={moveIcons[to]}
       look={to === 'scrap' ? 'danger' : 'plain'}
-      blocked={forbidden ?? (total === 0 ? said.listEmpty : null)}
-      question={progress ?? fill(said.foundQuestion, { action: label, count: found })}
+      blocked={forbidden ?? (total === 0 ? failureWords.listEmpty : null)}
+      question={progress ?? fill(failureWords.foundQuestion, { action: label, count: found })}
       reason="required"
       onConfirm={(reason) => act({ ...scope, disposition: to, reason })}
     >
@@ -44,13 +44,15 @@ export function FoundMove({ list, to }: { list: Listed<FailureRow>; to: Disposit
 }
 
 function useTellFound() {
-  const { failures: said } = useWords()
+  const { failures: failureWords } = useWords()
   const { count } = useFormats()
   const toast = useToast()
   return ({ changed, left }: FoundFailures) => {
-    const groups = left.map(({ why, failures: many }) => fill(said.leftWhy[why], { count: count(many) }))
-    const done = fill(said.foundDone, { changed: count(changed) })
+    const groups = left.map(({ why, failures: many }) =>
+      fill(failureWords.leftWhy[why], { count: count(many) }),
+    )
+    const done = fill(failureWords.foundDone, { changed: count(changed) })
     if (groups.length === 0) toast.tell(done)
-    else toast.warn(`${done}. ${fill(said.left, { groups: groups.join(', ') })}`)
+    else toast.warn(`${done}. ${fill(failureWords.left, { groups: groups.join(', ') })}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { FailureFilter } from '@takt/contract/failure-rows.ts'
 import type { FailureSummary } from '@takt/contract/failure-summary.ts'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Sideways } from '~/ui/Sideways.tsx'
@@ -20,20 +20,20 @@ const heat = (share: number) => ({ '--heat': `${100 * share}%` }) as CSSProperti
 
 /** Which station finds which defect how often: a table whose ground is the deeper the more. */
 export function HeatMap({ cells, onPick }: HeatMapProps) {
-  const { failureSummary: said } = useWords()
+  const { failureSummary: failureSummaryWords } = useWords()
   const { count } = useFormats()
-  const defectSaid = useDefectSaid()
+  const sayDefect = useSayDefect()
   const stations = [...new Set(cells.map(({ stationNumber }) => stationNumber))].toSorted()
   const rows = [...Map.groupBy(cells, ({ key, isDefect }) => `${isDefect} ${key}`).values()].toSorted(
     (a, b) => sumOf(b) - sumOf(a),
   )
   const most = Math.max(1, ...cells.map(({ failures }) => failures))
   return (
-    <Sideways label={said.heat}>
+    <Sideways label={failureSummaryWords.heat}>
       <table className={css.heat}>
         <thead>
           <tr>
-            <th scope="col">{said.groupings.code}</th>
+            <th scope="col">{failureSummaryWords.groupings.code}</th>
             {stations.map((station) => (
               <th key={station} scope="col">
                 {station}
@@ -45,7 +45,7 @@ export function HeatMap({ cells, onPick }: HeatMapProps) {
           {rows.slice(0, mostDefects).map((row) => (
             <tr key={`${row[0]!.isDefect} ${row[0]!.key}`}>
               <th scope="row">
-                {defectSaid({ defectCode: row[0]!.key, subDefectCode: null }) ?? said.noCode}
+                {sayDefect({ defectCode: row[0]!.key, subDefectCode: null }) ?? failureSummaryWords.noCode}
               </th>
               {stations.map((stationNumber) => {
                 const cell = row.find((one) => one.stationNumber === stationNumber)

@@ -27,20 +27,20 @@ export function PartSheet({
   failure: FailureRow
   onClose: () => void
 }) {
-  const { failures: said, say } = useWords()
+  const { failures: failureWords, say } = useWords()
   const { data = [], isPending } = useAnswer(failures.parts, { failId })
   return (
     <Sheet
-      title={fill(said.ofPartTitle, { failure: `#${shortFailId(failId)}` })}
+      title={fill(failureWords.ofPartTitle, { failure: `#${shortFailId(failId)}` })}
       command={failures.ofPart}
       start={{ failId, componentId }}
-      said={say.saveSuccess}
+      success={say.saveSuccess}
       onClose={() => onClose()}
     >
       <Wide>
         <OfPart
           name="componentId"
-          hint={said.ofPartHint}
+          hint={failureWords.ofPartHint}
           input={({ id, value, onChange, onBlur }) => (
             <Select
               id={id}
@@ -49,7 +49,7 @@ export function PartSheet({
               onChange={(next: string) => onChange(next || null)}
               onBlur={onBlur}
               options={[
-                { value: '', label: said.noPart },
+                { value: '', label: failureWords.noPart },
                 ...data.map((part) => ({ value: part.componentId, label: sayPart(part) })),
               ]}
             />

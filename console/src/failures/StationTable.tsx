@@ -12,19 +12,19 @@ type StationTableProps = {
 
 /** Per station: its yields, and what its NG was worth when the unit was tried again. */
 export function StationTable({ stations, onPick }: StationTableProps) {
-  const { failureSummary: said } = useWords()
+  const { failureSummary: failureSummaryWords } = useWords()
   const { count, share } = useFormats()
   const rate = (value: number | null) => (value === null ? '–' : share(value))
   const heads = [
-    said.station,
-    said.firstPassYield,
-    said.runYield,
-    said.failedPasses,
-    said.noTrouble,
-    said.retestOk,
+    failureSummaryWords.station,
+    failureSummaryWords.firstPassYield,
+    failureSummaryWords.runYield,
+    failureSummaryWords.failedPasses,
+    failureSummaryWords.noTrouble,
+    failureSummaryWords.retestOk,
   ]
   return (
-    <Sideways label={said.stations}>
+    <Sideways label={failureSummaryWords.stations}>
       <table className={css.stations}>
         <thead>
           <tr>

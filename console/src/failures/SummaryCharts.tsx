@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Collapse } from 'antd'
 import type { FailureFilter } from '@takt/contract/failure-rows.ts'
 import type { FailureGrouping, FailureSummary } from '@takt/contract/failure-summary.ts'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
@@ -24,18 +24,18 @@ const filterBy = { station: 'stationNumber', type: 'typeNo' } as const
 
 export function SummaryCharts({ of, by, onPick }: ChartsProps) {
   const words = useWords()
-  const said = words.failureSummary
+  const failureSummaryWords = words.failureSummary
   const formats = useFormats()
-  const defectSaid = useDefectSaid()
+  const sayDefect = useSayDefect()
   const groups = useMemo(() => {
     const nameOf = (key: string | null | undefined) =>
-      by === 'code' && key ? defectSaid({ defectCode: key, subDefectCode: null }) : null
+      by === 'code' && key ? sayDefect({ defectCode: key, subDefectCode: null }) : null
     return shownGroups(of.groups[by]).map((group) => ({ ...group, name: nameOf(group.key) }))
-  }, [of, by, defectSaid])
+  }, [of, by, sayDefect])
   const pareto = useMemo(() => paretoChart(groups, by, words, formats), [groups, by, words, formats])
   const trend = useMemo(() => trendChart(of.trend, words, formats), [of, words, formats])
   const rates = useMemo(() => rateChart(of, words, formats), [of, words, formats])
-  if (of.failures === 0) return <EmptyState title={said.nothing} icon="check" />
+  if (of.failures === 0) return <EmptyState title={failureSummaryWords.nothing} icon="check" />
   const open = (at: number) => {
     const group = groups[at]
     if (typeof group?.key !== 'string' || by === 'shift') return
@@ -47,26 +47,44 @@ export function SummaryCharts({ of, by, onPick }: ChartsProps) {
   }
   return (
     <div className={css.charts}>
-      <Panel title={`${said.pareto} · ${said.groupings[by]}`} aside={by === 'shift' ? null : said.pick}>
-        <Chart label={said.pareto} height={320} {...pareto} onPick={({ dataIndex }) => open(dataIndex)} />
+      <Panel
+        title={`${failureSummaryWords.pareto} · ${failureSummaryWords.groupings[by]}`}
+        aside={by === 'shift' ? null : failureSummaryWords.pick}
+      >
+        <Chart
+          label={failureSummaryWords.pareto}
+          height={320}
+          {...pareto}
+          onPick={({ dataIndex }) => open(dataIndex)}
+        />
       </Panel>
-      <Panel title={said.trend} aside={said.pick}>
-        <Chart label={said.trend} height={320} {...trend} onPick={({ dataIndex }) => openSpan(dataIndex)} />
+      <Panel title={failureSummaryWords.trend} aside={failureSummaryWords.pick}>
+        <Chart
+          label={failureSummaryWords.trend}
+          height={320}
+          {...trend}
+          onPick={({ dataIndex }) => openSpan(dataIndex)}
+        />
       </Panel>
-      <Panel title={said.rates}>
-        <Chart label={said.rates} height={320} {...rates} onPick={({ dataIndex }) => openSpan(dataIndex)} />
+      <Panel title={failureSummaryWords.rates}>
+        <Chart
+          label={failureSummaryWords.rates}
+          height={320}
+          {...rates}
+          onPick={({ dataIndex }) => openSpan(dataIndex)}
+        />
       </Panel>
-      <Panel title={said.heat}>
+      <Panel title={failureSummaryWords.heat}>
         <HeatMap cells={of.cells} onPick={onPick} />
       </Panel>
-      <Panel title={said.stations}>
+      <Panel title={failureSummaryWords.stations}>
         <StationTable stations={of.stations} onPick={onPick} />
       </Panel>
       {of.drawing && (
-        <Panel title={said.drawing}>
+        <Panel title={failureSummaryWords.drawing}>
           <Drawing
             fileId={of.drawing.picture}
-            label={said.drawing}
+            label={failureSummaryWords.drawing}
             places={of.drawing.places}
             spots={of.drawing.spots}
             onOpen={({ placeCode, x, y }) =>
@@ -81,10 +99,10 @@ export function SummaryCharts({ of, by, onPick }: ChartsProps) {
         items={[
           {
             key: 'how',
-            label: said.how,
+            label: failureSummaryWords.how,
             children: (
               <ul>
-                {said.about.map((line) => (
+                {failureSummaryWords.about.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>

@@ -7,19 +7,19 @@ const yields = ['firstPassYield', 'finalYield', 'runYield', 'rolledYield'] as co
 
 /** The answer first: OK and NG, and the four yields, each by its name. */
 export function SummaryFigures({ of }: { of: FailureSummary }) {
-  const { failureSummary: said } = useWords()
+  const { failureSummary: failureSummaryWords } = useWords()
   const { count, share } = useFormats()
   const { okQuantity, ngQuantity, okRate, ppm, failures, falseFailures } = of
   const rate = (value: number | null) => (value === null ? '–' : share(value))
   return (
     <Sums
       of={[
-        [said.inspected, `${count(okQuantity)} / ${count(ngQuantity)}`],
-        [said.okRate, rate(okRate)],
-        [said.ppm, ppm === null ? '–' : count(Math.round(ppm))],
-        [said.failures, count(failures)],
-        ...(falseFailures > 0 ? [[said.falseFailures, count(falseFailures)] as const] : []),
-        ...yields.map((name) => [said[name], rate(of[name])] as const),
+        [failureSummaryWords.inspected, `${count(okQuantity)} / ${count(ngQuantity)}`],
+        [failureSummaryWords.okRate, rate(okRate)],
+        [failureSummaryWords.ppm, ppm === null ? '–' : count(Math.round(ppm))],
+        [failureSummaryWords.failures, count(failures)],
+        ...(falseFailures > 0 ? [[failureSummaryWords.falseFailures, count(falseFailures)] as const] : []),
+        ...yields.map((name) => [failureSummaryWords[name], rate(of[name])] as const),
       ]}
     />
   )

@@ -23,13 +23,13 @@ const mostBars = 10
 export function shownGroups(groups: readonly Group[]): ShownGroup[] {
   if (groups.length <= mostBars + 1) return [...groups]
   const rest = groups.slice(mostBars)
-  const others = {
+  const remainder = {
     key: undefined,
     isDefect: false,
     many: rest.length,
     failures: rest.reduce((total, { failures }) => total + failures, 0),
   }
-  return [...groups.slice(0, mostBars), others]
+  return [...groups.slice(0, mostBars), remainder]
 }
 
 export function nameOfGroup(
@@ -38,9 +38,9 @@ export function nameOfGroup(
   words: Words,
   formats: Formats,
 ) {
-  const said = words.failureSummary
-  if (key === undefined) return fill(said.other, { count: formats.count(many ?? 0) })
-  return name ?? key ?? (by === 'shift' ? said.noShift : said.noCode)
+  const failureSummaryWords = words.failureSummary
+  if (key === undefined) return fill(failureSummaryWords.other, { count: formats.count(many ?? 0) })
+  return name ?? key ?? (by === 'shift' ? failureSummaryWords.noShift : failureSummaryWords.noCode)
 }
 
 /** Bars from the most frequent on; beside each its number, and the share of all that is reached with it. */
@@ -50,7 +50,7 @@ export function paretoChart(
   words: Words,
   formats: Formats,
 ): Drawn {
-  const said = words.failureSummary
+  const failureSummaryWords = words.failureSummary
   const { share, count } = formats
   const all = groups.reduce((total, { failures }) => total + failures, 0)
   const reached = groups.map((_, at) =>
@@ -61,13 +61,13 @@ export function paretoChart(
     option: horizontalBars({
       names,
       values: groups.map(({ failures }) => failures),
-      label: said.failures,
-      beside: (at) => `${count(groups[at]!.failures)} · ${share(reached[at]!)}`,
+      label: failureSummaryWords.failures,
+      labelBeside: (at) => `${count(groups[at]!.failures)} · ${share(reached[at]!)}`,
       say: count,
       isRest: (at) => groups[at]!.key === undefined,
     }),
     table: {
-      head: [said.groupings[by], said.failures, said.cumulative],
+      head: [failureSummaryWords.groupings[by], failureSummaryWords.failures, failureSummaryWords.cumulative],
       rows: groups.map((group, at) => [names[at]!, count(group.failures), share(reached[at]!)]),
     },
   }
@@ -79,13 +79,13 @@ export function rateChart(
   words: Words,
   formats: Formats,
 ): Drawn {
-  const said = words.failureSummary
+  const failureSummaryWords = words.failureSummary
   const names = namesOf(trend, formats)
   const { good } = chartColours()
   const rates = trend.map(({ okRate }) => okRate)
   const least = Math.min(1, ...rates.flatMap((one) => one ?? []), okRateTarget ?? 1)
   const min = Math.max(0, Math.floor(least * 10 - 0.1) / 10)
-  const option = linesOverTime(names, formats.share, [{ name: said.okRate, data: rates }])
+  const option = linesOverTime(names, formats.share, [{ name: failureSummaryWords.okRate, data: rates }])
   const [line] = [option.series ?? []].flat()
   return {
     option: {
@@ -110,7 +110,7 @@ export function rateChart(
               lineStyle: { color: good, width: 1.5, type: 'dashed' },
               label: {
                 position: 'insideEndTop',
-                formatter: fill(said.target, { rate: formats.share(okRateTarget) }),
+                formatter: fill(failureSummaryWords.target, { rate: formats.share(okRateTarget) }),
               },
               data: [{ yAxis: okRateTarget }],
             },
@@ -119,7 +119,7 @@ export function rateChart(
       ],
     },
     table: {
-      head: [words.field.period, said.okRate],
+      head: [words.field.period, failureSummaryWords.okRate],
       rows: trend.map(({ okRate }, at) => [names[at]!, okRate === null ? dash : formats.share(okRate)]),
     },
   }
@@ -139,7 +139,7 @@ const namesOf = (trend: FailureSummary['trend'], formats: Formats) =>
 
 /** One bar a shift or a day. */
 export function trendChart(trend: FailureSummary['trend'], words: Words, formats: Formats): Drawn {
-  const said = words.failureSummary
+  const failureSummaryWords = words.failureSummary
   const names = namesOf(trend, formats)
   return {
     option: {
@@ -150,7 +150,7 @@ export function trendChart(trend: FailureSummary['trend'], words: Words, formats
       series: [
         {
           type: 'bar',
-          name: said.failures,
+          name: failureSummaryWords.failures,
           barMaxWidth: 40,
           itemStyle: { color: chartColours().c1 },
           data: trend.map(({ failures }) => failures),
@@ -158,7 +158,7 @@ export function trendChart(trend: FailureSummary['trend'], words: Words, formats
       ],
     },
     table: {
-      head: [words.field.period, said.failures],
+      head: [words.field.period, failureSummaryWords.failures],
       rows: trend.map(({ failures }, at) => [names[at]!, formats.count(failures)]),
     },
   }

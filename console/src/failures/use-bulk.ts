@@ -17,15 +17,15 @@ export const moveIcons: Record<Disposition, IconName> = {
 
 /** What can be decided about several failures at once, for one reason. */
 export function useFailureBulk() {
-  const { failures: said } = useWords()
+  const { failures: failureWords } = useWords()
   const formats = useFormats()
   return dispositions.map((disposition) =>
     each(failures.dispose, {
-      label: said.move[disposition],
+      label: failureWords.move[disposition],
       icon: moveIcons[disposition],
       look: disposition === 'scrap' ? 'danger' : 'plain',
       reason: 'required',
-      question: (count) => fill(said.bulk[disposition], { count: formats.count(count) }),
+      question: (count) => fill(failureWords.bulk[disposition], { count: formats.count(count) }),
       input: ({ failId, failStatus }, reason) => ({ failId, disposition, reason, seen: failStatus }),
     }),
   )

@@ -29,14 +29,14 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
     label,
     hint,
     disabled = false,
-    required: asked = false,
+    required: requiredBy = false,
     input,
   }: FieldProps<keyof z.output<S> & FieldName>) {
     const id = useId()
     const words = useWords()
-    const said: Record<FieldName, string> = words.field
+    const fieldWords: Record<FieldName, string> = words.field
     const field = schema.shape[name] as z.ZodType // a key of the output is a key of the shape
-    const required = asked || isRequired(field)
+    const required = requiredBy || isRequired(field)
     return (
       <Controller
         name={name}
@@ -57,7 +57,7 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
           return (
             <div className={css.field} data-field={name} data-look={lookOf(field)}>
               <label htmlFor={id} data-required={required}>
-                {label ?? said[name]}
+                {label ?? fieldWords[name]}
               </label>
               {input ? input(given) : <Input {...given} />}
               {(error || hint) && (
@@ -66,7 +66,7 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
                   className={error ? css.error : css.hint}
                   role={error ? 'alert' : undefined}
                 >
-                  {error ? sayMessage(words, error.message ?? '', label ?? said[name]) : hint}
+                  {error ? sayMessage(words, error.message ?? '', label ?? fieldWords[name]) : hint}
                 </small>
               )}
             </div>

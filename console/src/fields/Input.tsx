@@ -52,7 +52,7 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
   const words = useWords()
   const { decimal, second } = useFormats()
   const look = lookOf(schema)
-  const said = forLibrary(rest)
+  const controlProps = forLibrary(rest)
   const change = (next: unknown) => onChange(next === '' || next === undefined ? null : next)
   const number = { decimalSeparator: decimal, parser: (typed?: string) => plainNumber(typed ?? '', decimal) }
   const options = () =>
@@ -61,7 +61,7 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
     case 'choice':
       return (
         <Select
-          {...said}
+          {...controlProps}
           className={css.whole}
           value={value ?? null}
           onChange={change}
@@ -72,7 +72,7 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
     case 'choices':
       return (
         <Select
-          {...said}
+          {...controlProps}
           className={css.whole}
           mode="multiple"
           value={asList(value)}
@@ -85,7 +85,7 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
     case 'codes':
       return (
         <Select
-          {...said}
+          {...controlProps}
           className={css.whole}
           mode="tags"
           value={asList(value)}
@@ -103,7 +103,7 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
     case 'id':
       return (
         <InputNumber<number | string>
-          {...said}
+          {...controlProps}
           {...number}
           className={css.whole}
           value={asNumber(value)}
@@ -115,7 +115,7 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
     case 'share':
       return (
         <InputNumber<number | string>
-          {...said}
+          {...controlProps}
           {...number}
           className={css.whole}
           value={times(asNumber(value), 100)}
@@ -136,13 +136,13 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
         </span>
       )
     case 'instant':
-      return <InstantInput {...said} value={asText(value)} onChange={change} />
+      return <InstantInput {...controlProps} value={asText(value)} onChange={change} />
     case 'day':
-      return <DayInput {...said} value={asText(value)} onChange={change} />
+      return <DayInput {...controlProps} value={asText(value)} onChange={change} />
     case 'note':
       return (
         <Text.TextArea
-          {...said}
+          {...controlProps}
           value={asText(value) ?? ''}
           onChange={({ target }) => change(target.value)}
           autoSize={{ minRows: 2, maxRows: 8 }}
@@ -155,7 +155,7 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
     case 'text':
       return (
         <Text
-          {...said}
+          {...controlProps}
           value={asText(value) ?? ''}
           onChange={({ target }) => change(target.value)}
           maxLength={longestOf(schema)}

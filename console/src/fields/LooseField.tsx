@@ -67,13 +67,13 @@ export function LooseField({
         {title}
       </label>
       {input ? input(props) : <Input {...props} />}
-      <Said id={`${id}-said`} wrong={wrong} hint={hint} />
+      <FieldNote id={`${id}-said`} wrong={wrong} hint={hint} />
     </div>
   )
 }
 
 /** What is wrong, else what helps. */
-function Said({ id, wrong, hint }: { id: string; wrong: string | null; hint: ReactNode }) {
+function FieldNote({ id, wrong, hint }: { id: string; wrong: string | null; hint: ReactNode }) {
   if (!wrong && !hint) return null
   return (
     <small id={id} className={wrong ? css.error : css.hint} role={wrong ? 'alert' : undefined}>

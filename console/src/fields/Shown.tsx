@@ -31,8 +31,8 @@ export function Shown({ look, field, value, brief = false }: ShownProps): ReactN
     case 'day':
       return <time dateTime={text}>{formats.day(text)}</time>
     case 'choice': {
-      const said = sayChoice(words, field, text)
-      return isState(field) ? <StatusDot {...stateOf(field, text)}>{said}</StatusDot> : said
+      const choiceText = sayChoice(words, field, text)
+      return isState(field) ? <StatusDot {...stateOf(field, text)}>{choiceText}</StatusDot> : choiceText
     }
     case 'count':
     case 'measure':

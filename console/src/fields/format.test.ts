@@ -32,9 +32,9 @@ test.each([
   ['zh', '3,600.25秒', '秒'],
   ['es', '3600,25 s', 's'],
   ['ja', '3,600.25 秒', '秒'],
-])('seconds are said in %s as %s', (language, said, second) => {
+])('seconds are said in %s as %s', (language, text, second) => {
   const formats = formatsFor(language, 'UTC')
-  expect([formats.seconds(3600.25), formats.second()]).toEqual([said, second])
+  expect([formats.seconds(3600.25), formats.second()]).toEqual([text, second])
   expect(formats.seconds(Number.NaN)).toBe('–')
 })
 
@@ -46,7 +46,7 @@ test.each([
   [3600, '1 hr'],
   [7500, '2 hr 5 min'],
   [90_000, '1 day 1 hr'],
-])('a duration of %d s is said as %s', (seconds, said) => expect(berlin.duration(seconds)).toBe(said))
+])('a duration of %d s is said as %s', (seconds, text) => expect(berlin.duration(seconds)).toBe(text))
 
 describe('the ends of a period are said alike', () => {
   afterEach(() => void vi.useRealTimers())
@@ -55,8 +55,8 @@ describe('the ends of a period are said alike', () => {
     ['2026-11-27T04:00:00Z', null, ['05:00', null]],
     ['2026-11-27T04:00:00Z', '2026-11-27T06:30:15Z', ['05:00', '07:30']],
     ['2025-12-31T22:00:00Z', '2026-11-27T04:00:00Z', ['31 Dec 2025 23:00', '27 Nov 05:00']],
-  ])('%s to %s', (from, to, said) => {
+  ])('%s to %s', (from, to, texts) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z') })
-    expect(berlin.ends([from, to])).toEqual(said)
+    expect(berlin.ends([from, to])).toEqual(texts)
   })
 })

@@ -47,25 +47,25 @@ export function readTable<Name extends FieldName>(
   if (fields.length === 0 || errors.some(({ type }) => type === 'Quotes')) return { fault: 'unreadable' }
   if (data.length === 0) return { fault: 'noRows' }
   if (data.length > most) return { fault: 'tooManyRows' }
-  const said: Record<FieldName, string> = words.field
+  const fieldWords: Record<FieldName, string> = words.field
   const columns = new Map<Name, string>()
   for (const head of fields) {
     const name = names.find((one) =>
-      [one, said[one]].some((known) => known.toLowerCase() === head.toLowerCase()),
+      [one, fieldWords[one]].some((name) => name.toLowerCase() === head.toLowerCase()),
     )
     if (name && columns.has(name)) return { fault: 'doubleColumn', column: head }
     if (name) columns.set(name, head)
   }
-  const known = [...columns]
+  const unmatched = [...columns]
   // An export keeps spreadsheets from running such a text; read again it is what it was.
   const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
   const rows = data.map(
     (cells) =>
-      Object.fromEntries(known.map(([name, head]) => [name, plain(cells[head] ?? '')])) as Partial<
+      Object.fromEntries(unmatched.map(([name, head]) => [name, plain(cells[head] ?? '')])) as Partial<
         Record<Name, string>
       >,
   ) // a text under each known column
-  return { rows, leftOut: fields.filter((head) => head && !known.some(([, one]) => one === head)) }
+  return { rows, leftOut: fields.filter((head) => head && !unmatched.some(([, one]) => one === head)) }
 }
 
 export const emptyTable = (names: readonly string[]) =>

@@ -24,8 +24,8 @@ describe('a number where there is no room', () => {
     ['NF-02', 999_949, 1, '999.9k'],
     ['NF-03', -1500, 1, '-1.5k'],
     ['NF-03', Number.NaN, 1, '–'],
-  ])('%s: %d with %d digits is %s', (_, value, digits, said) =>
-    expect(english.short(value, digits)).toBe(said),
+  ])('%s: %d with %d digits is %s', (_, value, digits, text) =>
+    expect(english.short(value, digits)).toBe(text),
   )
   test('NF-03: nothing is a dash', () => expect(english.short(null)).toBe('–'))
   test('its comma is the language’s', () => expect(in_('es').short(1500)).toBe('1,5k'))
@@ -48,7 +48,7 @@ describe('how long ago', () => {
     [86_399, '23 hours ago'],
     [86_400, '1 day ago'],
     [400 * 86_400, '400 days ago'],
-  ])('TA-01: %d s is %s: rounded down, one is singular', (seconds, said) => expect(ago(seconds)).toBe(said))
+  ])('TA-01: %d s is %s: rounded down, one is singular', (seconds, text) => expect(ago(seconds)).toBe(text))
   test('TA-03: under a minute it is now', () => expect([ago(0), ago(59)]).toEqual(['now', 'now']))
   test('TA-02: what lies ahead is said so', () =>
     expect([ago(-30), ago(-300)]).toEqual(['now', 'in 5 minutes']))

@@ -22,37 +22,37 @@ export function Owner({
 
 type Use = UserFile['usedIn'][number]
 const useSay = () => {
-  const { entity: said } = useWords()
-  return ({ entity, entityKey }: Use) => `${said[entity]} ${entityKey}`
+  const { entity: entityWords } = useWords()
+  return ({ entity, entityKey }: Use) => `${entityWords[entity]} ${entityKey}`
 }
 
 /** In a row: the first use, and how many there are beside it. */
 export function UsedIn({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
-  const said = useSay()
-  const [first, ...others] = usedIn
+  const sayUse = useSay()
+  const [first, ...otherUses] = usedIn
   if (!first) return '–'
-  return others.length === 0 ? said(first) : `${said(first)} +${others.length}`
+  return otherUses.length === 0 ? sayUse(first) : `${sayUse(first)} +${otherUses.length}`
 }
 
 export function AllUses({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
-  const said = useSay()
-  return usedIn.length === 0 ? '–' : usedIn.map(said).join(', ')
+  const sayUse = useSay()
+  return usedIn.length === 0 ? '–' : usedIn.map(sayUse).join(', ')
 }
 
 const soMuch = { used: 999e6, quota: 999e6 }
 
 /** What stands here and what does not, and how much room is left. */
 export function About() {
-  const { files: said } = useWords()
+  const { files: fileWords } = useWords()
   const formats = useFormats()
   const { data } = useAnswer(files.room, {})
   const { used, quota } = data ?? soMuch
   // It has its place before it is known: the list below would move when it comes.
   return (
     <>
-      {said.about}{' '}
+      {fileWords.about}{' '}
       <span className={data ? undefined : css.unknown}>
-        {fill(said.room, { used: formats.bytes(used), quota: formats.bytes(quota) })}
+        {fill(fileWords.room, { used: formats.bytes(used), quota: formats.bytes(quota) })}
       </span>
     </>
   )

@@ -21,28 +21,28 @@ type FileSheetProps = {
 /** One file: what it is, where it is used, and how it looks. Asked for only where the list does not show it. */
 export function FileSheet({ fileId, list, onDownload, onClose }: FileSheetProps) {
   const words = useWords()
-  const known = UserFile.shape.fileId.safeParse(fileId).success
+  const isId = UserFile.shape.fileId.safeParse(fileId).success
   const listed = list.rows.find((file) => file.fileId === fileId)
-  const { data, error } = useAnswer(files.list, { fileId }, { ready: known && !listed && !list.waiting })
+  const { data, error } = useAnswer(files.list, { fileId }, { ready: isId && !listed && !list.waiting })
   return (
     <Opened
       title={words.page.files}
       row={listed ?? data?.rows[0]}
-      missing={!known || (!listed && data?.rows.length === 0)}
+      missing={!isId || (!listed && data?.rows.length === 0)}
       error={error}
       onClose={onClose}
     >
-      {(file) => <KnownFile file={file} onDownload={onDownload} onClose={onClose} />}
+      {(file) => <FileFacts file={file} onDownload={onDownload} onClose={onClose} />}
     </Opened>
   )
 }
 
-function KnownFile({
+function FileFacts({
   file,
   onDownload,
   onClose,
 }: Omit<FileSheetProps, 'fileId' | 'list'> & { file: UserFile }) {
-  const { field, files: said, say } = useWords()
+  const { field, files: fileWords, say } = useWords()
   return (
     <SideSheet title={file.fileName} size={760} onClose={onClose}>
       <div className={css.record}>
@@ -56,7 +56,7 @@ function KnownFile({
           <Fact label={field.size}>
             <Size of={file} />
           </Fact>
-          <Fact label={said.owner}>
+          <Fact label={fileWords.owner}>
             <Owner of={file} />
           </Fact>
           <Fact label={field.usedIn}>

@@ -122,11 +122,11 @@ test('several go at once, each with its progress; one is cancelled, one refused 
   expect(
     (await screen.findAllByText(/Your files can take 500 MB in total, and 499.5 MB are in use/)).length,
   ).toBe(1)
-  const asked = server.called.filter(({ path }) => path.includes('files/list')).length
+  const listCalls = server.called.filter(({ path }) => path.includes('files/list')).length
   for (const name of ['a.png', 'd.png'])
     requestOf(name).answer({ code: 20000, data: { ...plan, fileName: name } })
   expect(await screen.findByText('Upload success')).toBeTruthy()
-  expect(server.called.filter(({ path }) => path.includes('files/list')).length).toBeGreaterThan(asked)
+  expect(server.called.filter(({ path }) => path.includes('files/list')).length).toBeGreaterThan(listCalls)
   expect(screen.getByRole('region', { name: 'Uploads' }).textContent).not.toMatch(/[abd]\.png/)
 
   await user.click(screen.getByRole('button', { name: 'Try c.png again' }))
@@ -175,7 +175,7 @@ test('a file is deleted after a yes; one in use stays, and says where', async ()
   expect((await screen.findAllByText('The file is in use and cannot be deleted: GB-65 1')).length).toBe(1)
 })
 
-const listsAsked = () =>
+const listQueries = () =>
   server.called
     .filter(({ path }) => path.includes('files/list'))
     .map(({ body }) => (body.para as { fileId?: string }).fileId) // a search by account goes in `para`
@@ -184,7 +184,7 @@ test('a file of the list is opened without asking again', async () => {
   await open(<FilesPage />)
   await userEvent.click(await screen.findByText('plan.pdf'))
   expect(await screen.findByRole('dialog')).toBeTruthy()
-  expect(listsAsked()).toEqual([undefined])
+  expect(listQueries()).toEqual([undefined])
 })
 
 test('a file that the list does not show is asked for by itself', async () => {
@@ -196,5 +196,5 @@ test('a file that the list does not show is asked for by itself', async () => {
   await open(<FilesPage />, { at: `/?file=${fileId}` })
   // The sheet of the file takes the place of the one that waits for it.
   await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('other.pdf')).toBeTruthy())
-  expect(listsAsked()).toEqual([undefined, fileId])
+  expect(listQueries()).toEqual([undefined, fileId])
 })

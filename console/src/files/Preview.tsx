@@ -6,9 +6,9 @@ import css from './files.module.css'
 
 /** A picture, a PDF or a film as it is; of other kinds nothing is shown that a browser might misread. */
 export function Preview({ file: { fileId, fileName, fileType } }: { file: UserFile }) {
-  const { files: said } = useWords()
+  const { files: fileWords } = useWords()
   const look = lookOfFile(fileType)
-  if (look === null) return <p className={css.quiet}>{said.noPreview}</p>
+  if (look === null) return <p className={css.quiet}>{fileWords.noPreview}</p>
   return (
     <FileLook
       kept={[fileId]}

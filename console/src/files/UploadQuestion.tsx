@@ -20,7 +20,7 @@ export function UploadQuestion({
   onClose: () => void
 }) {
   const words = useWords()
-  const { files: said, say, field } = words
+  const { files: fileWords, say, field } = words
   const formats = useFormats()
   const id = useId()
   const { data: room } = useAnswer(files.room, {})
@@ -36,8 +36,8 @@ export function UploadQuestion({
   return (
     <Dialog
       open
-      title={fill(said.question, { count: formats.count(accepted.length), size })}
-      okText={said.start}
+      title={fill(fileWords.question, { count: formats.count(accepted.length), size })}
+      okText={fileWords.start}
       cancelText={say.cancel}
       onOk={upload}
       onCancel={onClose}
@@ -51,7 +51,7 @@ export function UploadQuestion({
             <small>{formats.bytes(file.size)}</small>
             {why && (
               <p role="alert">
-                <b>{said.leftOut}</b> {why}
+                <b>{fileWords.leftOut}</b> {why}
               </p>
             )}
           </li>
@@ -67,11 +67,11 @@ export function UploadQuestion({
         aria-describedby={`${id}-hint`}
       />
       <small id={`${id}-hint`} className={css.quiet}>
-        {said.noteHint}
+        {fileWords.noteHint}
       </small>
       {room && (
         <p className={css.quiet}>
-          {fill(said.allowed, { size: formats.bytes(room.fileSize), endings: fileEndings.join(', ') })}
+          {fill(fileWords.allowed, { size: formats.bytes(room.fileSize), endings: fileEndings.join(', ') })}
         </p>
       )}
     </Dialog>

@@ -9,9 +9,9 @@ const nameOf = ({ fileName }: UserFile) => fileName
 
 /** What can be done to several files at once. */
 export function useFileBulk() {
-  const { files: said, say } = useWords()
+  const { files: fileWords, say } = useWords()
   const formats = useFormats()
-  const question = (count: number) => fill(said.bulkQuestion, { count: formats.count(count) })
+  const question = (count: number) => fill(fileWords.bulkQuestion, { count: formats.count(count) })
   return {
     nameOf,
     actions: [

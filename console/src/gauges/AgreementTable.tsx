@@ -7,22 +7,22 @@ type Result = NonNullable<GaugeFigures['attribute']>
 
 /** Who agrees with themselves, with the others and with what is right, with the 95 % interval of each share. */
 export function AgreementTable({ result }: { result: Result }) {
-  const { gauges: said, field } = useWords()
+  const { gauges: gaugeWords, field } = useWords()
   const { share, figure } = useFormats()
   const of = (value: number | null) => (value === null ? '–' : share(value))
   const within = ({ share: one, lower, upper }: Result['all']) =>
     one === null ? '–' : `${share(one)} (${of(lower)} … ${of(upper)})`
   const kappa = (value: number | null) => (value === null ? '–' : figure(value))
   return (
-    <table className={css.scatter} aria-label={said.byAgreement}>
+    <table className={css.scatter} aria-label={gaugeWords.byAgreement}>
       <thead>
         <tr>
           <th scope="col">{field.operator}</th>
-          <th scope="col">{said.agreesSelf}</th>
-          <th scope="col">{said.agreesTruth}</th>
+          <th scope="col">{gaugeWords.agreesSelf}</th>
+          <th scope="col">{gaugeWords.agreesTruth}</th>
           <th scope="col">{'κ'}</th>
-          <th scope="col">{said.missed}</th>
-          <th scope="col">{said.falseAlarm}</th>
+          <th scope="col">{gaugeWords.missed}</th>
+          <th scope="col">{gaugeWords.falseAlarm}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,7 +37,7 @@ export function AgreementTable({ result }: { result: Result }) {
           </tr>
         ))}
         <tr>
-          <th scope="row">{said.together}</th>
+          <th scope="row">{gaugeWords.together}</th>
           <td>{within(result.between)}</td>
           <td>{within(result.all)}</td>
           <td>{kappa(result.kappa)}</td>

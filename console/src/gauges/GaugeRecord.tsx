@@ -16,9 +16,9 @@ import { ScatterTable } from './ScatterTable.tsx'
 /** One study as it was made: verdict, figures of both methods, picture. */
 export function GaugeRecord({ studyId, onClose }: { studyId: string; onClose: () => void }) {
   const { data, error } = useAnswer(gauges.one, { studyId })
-  const { gauges: said } = useWords()
+  const { gauges: gaugeWords } = useWords()
   return (
-    <Opened title={said.result} row={data} missing={false} error={error} onClose={onClose}>
+    <Opened title={gaugeWords.result} row={data} missing={false} error={error} onClose={onClose}>
       {(row) => (
         <Record
           title={`${row.gaugeId} · ${row.resultCode}`}
@@ -37,10 +37,10 @@ export function GaugeRecord({ studyId, onClose }: { studyId: string; onClose: ()
 function Details({ study }: { study: Study }) {
   const words = useWords()
   const formats = useFormats()
-  const { gauges: said } = words
+  const { gauges: gaugeWords } = words
   const { type1, anova, range, attribute } = study.figures
   const { option, table } = gaugeChart(study, words, formats)
-  const picture = type1 ? said.pictureType1 : said.picture
+  const picture = type1 ? gaugeWords.pictureType1 : gaugeWords.picture
   const p = anova?.interactionP ?? null
   return (
     <div className={css.record}>
@@ -60,29 +60,31 @@ function Details({ study }: { study: Study }) {
           'note',
         ]}
       />
-      <p className={css.quiet}>{attribute ? said.limitsAttribute : type1 ? said.limitsType1 : said.limits}</p>
+      <p className={css.quiet}>
+        {attribute ? gaugeWords.limitsAttribute : type1 ? gaugeWords.limitsType1 : gaugeWords.limits}
+      </p>
       {type1 && <Type1 study={study} />}
       {attribute && (
-        <Panel title={said.byAgreement}>
+        <Panel title={gaugeWords.byAgreement}>
           <AgreementTable result={attribute} />
         </Panel>
       )}
       {anova && (
-        <Panel title={said.byAnova}>
+        <Panel title={gaugeWords.byAnova}>
           {p !== null && (
             <p className={css.quiet}>
-              {fill(anova.isPooled ? said.pooled : said.kept, { p: formats.figure(p) })}
+              {fill(anova.isPooled ? gaugeWords.pooled : gaugeWords.kept, { p: formats.figure(p) })}
             </p>
           )}
-          <ScatterTable label={said.byAnova} scatter={anova} unit={study.resultUnit} />
+          <ScatterTable label={gaugeWords.byAnova} scatter={anova} unit={study.resultUnit} />
         </Panel>
       )}
       {anova && (
-        <Panel title={said.byRange}>
+        <Panel title={gaugeWords.byRange}>
           {range ? (
-            <ScatterTable label={said.byRange} scatter={range} unit={study.resultUnit} />
+            <ScatterTable label={gaugeWords.byRange} scatter={range} unit={study.resultUnit} />
           ) : (
-            <p className={css.quiet}>{said.noRange}</p>
+            <p className={css.quiet}>{gaugeWords.noRange}</p>
           )}
         </Panel>
       )}
@@ -96,7 +98,7 @@ function Details({ study }: { study: Study }) {
 }
 
 function Type1({ study: { figures, reference, resultUnit } }: { study: Study }) {
-  const { gauges: said, field } = useWords()
+  const { gauges: gaugeWords, field } = useWords()
   const { figure } = useFormats()
   const { type1 } = figures
   if (!type1) return null
@@ -104,14 +106,14 @@ function Type1({ study: { figures, reference, resultUnit } }: { study: Study }) 
     ['Cg', type1.cg, null],
     ['Cgk', type1.cgk, null],
     [field.reference, reference, resultUnit],
-    [said.mean, type1.mean, resultUnit],
-    [said.bias, type1.bias, resultUnit],
-    [said.biasP, type1.p, null],
-    [said.sigma, type1.sigma, resultUnit],
+    [gaugeWords.mean, type1.mean, resultUnit],
+    [gaugeWords.bias, type1.bias, resultUnit],
+    [gaugeWords.biasP, type1.p, null],
+    [gaugeWords.sigma, type1.sigma, resultUnit],
     [field.readings, type1.n, null],
   ] as const
   return (
-    <Panel title={said.result}>
+    <Panel title={gaugeWords.result}>
       <dl className={css.facts}>
         {rows.map(([label, value, unit]) => (
           <Fact key={label} label={label}>

@@ -11,24 +11,24 @@ const Field = fieldsOf(GaugeDraft)
 
 /** A study is written down once and judged by the server. */
 export function GaugeSheet({ onClose }: { onClose: (made?: GaugeRecord) => void }) {
-  const { gauges: said, say } = useWords()
+  const { gauges: gaugeWords, say } = useWords()
   return (
     <Sheet
-      title={said.createOne}
+      title={gaugeWords.createOne}
       command={gauges.create}
       start={{ studyKind: 'crossed', reference: null, validUntil: null, note: null, readings: [] }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={onClose}
     >
       <FormGroup name="what">
         <Field name="gaugeId" />
         <Field name="colSetId" />
-        <Field name="resultCode" hint={said.limitsHint} />
+        <Field name="resultCode" hint={gaugeWords.limitsHint} />
         <Field name="studyKind" />
         <ReadingFields />
       </FormGroup>
       <FormGroup name="when">
-        <Field name="validUntil" hint={said.validHint} />
+        <Field name="validUntil" hint={gaugeWords.validHint} />
         <Field name="note" />
       </FormGroup>
     </Sheet>
@@ -36,12 +36,12 @@ export function GaugeSheet({ onClose }: { onClose: (made?: GaugeRecord) => void 
 }
 
 function ReadingFields() {
-  const { gauges: said } = useWords()
+  const { gauges: gaugeWords } = useWords()
   const kind: unknown = useWatch({ name: 'studyKind' })
   const hints: Record<string, string> = {
-    type1: said.pasteType1,
-    crossed: said.paste,
-    attribute: said.pasteAttribute,
+    type1: gaugeWords.pasteType1,
+    crossed: gaugeWords.paste,
+    attribute: gaugeWords.pasteAttribute,
   }
   return (
     <>

@@ -37,14 +37,14 @@ function Rounded({ value, decimals }: { value: number | null; decimals: number }
 
 /** How much of what is measured comes from the gauge: studies of the line, newest first. */
 export default function GaugeStudyPage() {
-  const { gauges: said } = useWords()
+  const { gauges: gaugeWords } = useWords()
   const list = useRegister(gauges.list)
   const forbidden = useForbidden(gauges.create)
   const [writing, setWriting] = useState(false)
   const [opened, open] = useOpened('study')
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting(true)}>
-      {said.createOne}
+      {gaugeWords.createOne}
     </Action>
   )
   return (
@@ -63,7 +63,7 @@ export default function GaugeStudyPage() {
         onOpen={({ studyId }) => open(studyId)}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{gaugeWords.listEmpty}</p>
             {create}
           </>
         }

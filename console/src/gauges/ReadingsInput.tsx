@@ -16,7 +16,7 @@ const examples: Record<GaugeStudy['studyKind'], string> = {
 
 /** All readings of a study as lines of text; what was understood of them stands below. */
 export function ReadingsInput({ id, onChange, onBlur, disabled, invalid }: InputProps) {
-  const { gauges: said } = useWords()
+  const { gauges: gaugeWords } = useWords()
   const { control } = useFormContext()
   const kind = useWatch({ control, name: 'studyKind' }) as GaugeStudy['studyKind'] // a field of the same form
   const [text, setText] = useState('')
@@ -43,11 +43,11 @@ export function ReadingsInput({ id, onChange, onBlur, disabled, invalid }: Input
         }}
       />
       <p className={css.quiet} role="status">
-        {fill(kind === 'type1' ? said.countedType1 : said.counted, counted)}
+        {fill(kind === 'type1' ? gaugeWords.countedType1 : gaugeWords.counted, counted)}
       </p>
       {unread.slice(0, 3).map((one) => (
         <p key={one.line} className={css.bad}>
-          {fill(said.unread, one)}
+          {fill(gaugeWords.unread, one)}
         </p>
       ))}
     </>

@@ -9,28 +9,28 @@ type ScatterTableProps = { label: string; scatter: GaugeScatter; unit: string | 
 
 /** Where the scatter comes from, and what is judged by it. */
 export function ScatterTable({ label, scatter, unit }: ScatterTableProps) {
-  const { gauges: said } = useWords()
+  const { gauges: gaugeWords } = useWords()
   const { figure, share } = useFormats()
   const percent = (value: number | null) => (value === null ? '–' : share(value / 100))
   const { total, categories } = scatter
   const judged = [
-    [said.ofTolerance, percent(scatter.percentOfTolerance)],
-    [said.ofStudy, percent(scatter.percentOfStudy)],
-    [said.categories, categories === null ? '–' : figure(Math.max(1, Math.floor(categories)))],
+    [gaugeWords.ofTolerance, percent(scatter.percentOfTolerance)],
+    [gaugeWords.ofStudy, percent(scatter.percentOfStudy)],
+    [gaugeWords.categories, categories === null ? '–' : figure(Math.max(1, Math.floor(categories)))],
   ] as const
   return (
     <table className={css.scatter} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{said.source}</th>
-          <th scope="col">{unit ? `${said.sigma} (${unit})` : said.sigma}</th>
-          <th scope="col">{said.share}</th>
+          <th scope="col">{gaugeWords.source}</th>
+          <th scope="col">{unit ? `${gaugeWords.sigma} (${unit})` : gaugeWords.sigma}</th>
+          <th scope="col">{gaugeWords.share}</th>
         </tr>
       </thead>
       <tbody>
         {sources.map((name) => (
           <tr key={name}>
-            <th scope="row">{said[name]}</th>
+            <th scope="row">{gaugeWords[name]}</th>
             <td>{figure(scatter[name])}</td>
             <td>{percent(total > 0 ? (100 * scatter[name]) / total : null)}</td>
           </tr>

@@ -51,9 +51,9 @@ const rest = [
 
 /** All that is in a unit, what is in the units in it under each of them. */
 export function Backward({ unit, onSeek }: { unit: string; onSeek: Seek }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const { count } = useFormats()
-  const list = useWhole(genealogy.ofUnit, { rowsOf: ({ components }) => components })
+  const list = useWhole(genealogy.ofUnit, { rowsIn: ({ components }) => components })
   const [exchanging, setExchanging] = useState<ComponentRow | null>(null)
   const now = list.filter.now !== false
   const [isDrawing, viewChoice] = useView()
@@ -68,18 +68,18 @@ export function Backward({ unit, onSeek }: { unit: string; onSeek: Seek }) {
   if (list.answer && list.answer.productId === null)
     return (
       <EmptyState
-        title={fill(said.unknown, { scanned: unit, lineNumber: readLine() ?? '' })}
+        title={fill(genealogyWords.unknown, { scanned: unit, lineNumber: readLine() ?? '' })}
         icon="search"
         role="alert"
       >
-        <p>{said.unknownNext}</p>
+        <p>{genealogyWords.unknownNext}</p>
         <OnOtherLines serial={unit} pathOf={genealogyPath} />
       </EmptyState>
     )
   return (
     <>
       <Panel
-        title={fill(said.unitTitle, { unit })}
+        title={fill(genealogyWords.unitTitle, { unit })}
         aside={
           <div className={css.switches}>
             {viewChoice}
@@ -89,11 +89,11 @@ export function Backward({ unit, onSeek }: { unit: string; onSeek: Seek }) {
       >
         <div className={css.moves}>
           <span className={css.count} role="status">
-            {fill(said.components, { count: count(list.rows.length) })}
+            {fill(genealogyWords.components, { count: count(list.rows.length) })}
           </span>
-          <UnitLink unit={{ productSn: unit, productId: unit }}>{said.toPassport}</UnitLink>
+          <UnitLink unit={{ productSn: unit, productId: unit }}>{genealogyWords.toPassport}</UnitLink>
           {productId && <HoldUnit productId={productId} name={unit} now={now} />}
-          {list.answer?.more && <span>{said.more}</span>}
+          {list.answer?.more && <span>{genealogyWords.more}</span>}
           <span className={css.gap} />
           <ExportButton endpoint={genealogy.exportOfUnit} list={list} add={{ ...named, now }} />
         </div>
@@ -112,7 +112,7 @@ export function Backward({ unit, onSeek }: { unit: string; onSeek: Seek }) {
           list={{ ...list, filter: {} }}
           columns={columns}
           rowKey={({ componentId }) => componentId}
-          empty={<p>{said.emptyUnit}</p>}
+          empty={<p>{genealogyWords.emptyUnit}</p>}
           rowActions={(row) => <ExchangeButton row={row} onOpen={setExchanging} />}
         />
       )}
@@ -126,7 +126,7 @@ function HoldUnit({ productId, name, now }: { productId: string; name: string; n
   const { data } = useAnswer(genealogy.whereUsed, { productIds: [productId], now, limit: 200 })
   return (
     <FoundMoves
-      asked={{ productIds: [productId], now }}
+      query={{ productIds: [productId], now }}
       name={name}
       units={(data?.units ?? 0) + 1}
       only="hold"

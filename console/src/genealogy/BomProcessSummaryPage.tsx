@@ -43,10 +43,10 @@ const hour = 3_600_000
 
 /** What units took beside what their bills say: the largest difference first. */
 export default function BomProcessSummaryPage() {
-  const { genealogy: said, field } = useWords()
+  const { genealogy: genealogyWords, field } = useWords()
   const { count } = useFormats()
   const [from] = useState(() => instantOf(Math.floor((Date.now() - week) / hour) * hour))
-  const list = useWhole(genealogy.consumption, { rowsOf: ({ rows }) => rows, first: { from }, every: 60_000 })
+  const list = useWhole(genealogy.consumption, { rowsIn: ({ rows }) => rows, first: { from }, every: 60_000 })
   return (
     <Page
       name="bomProcessSummary"
@@ -55,7 +55,7 @@ export default function BomProcessSummaryPage() {
       <Filters list={list}>
         <Filter
           name="orderCode"
-          input={(input) => <OrderPicker {...input} period={{ from: list.asked.from, to: list.asked.to }} />}
+          input={(input) => <OrderPicker {...input} period={{ from: list.query.from, to: list.query.to }} />}
         />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="bomCode" label={field.part} input={(input) => <PartPicker {...input} />} />
@@ -64,13 +64,13 @@ export default function BomProcessSummaryPage() {
       {list.answer && (
         <ConsumptionFigures
           consumption={list.answer}
-          part={list.asked.bomCode}
+          part={list.query.bomCode}
           onPick={(bomCode) => list.setFilter({ bomCode })}
         />
       )}
       {list.answer?.more && (
         <p className={css.quiet} role="status">
-          {fill(said.firstOnly, { count: count(list.rows.length) })}
+          {fill(genealogyWords.firstOnly, { count: count(list.rows.length) })}
         </p>
       )}
       <Below ready={!list.waiting}>
@@ -80,8 +80,8 @@ export default function BomProcessSummaryPage() {
           rowKey={({ orderCode, stationNumber, partGrp }) => [orderCode, stationNumber, partGrp].join('\n')}
           empty={
             <>
-              <p>{said.consumptionEmpty}</p>
-              <p>{said.consumptionNext}</p>
+              <p>{genealogyWords.consumptionEmpty}</p>
+              <p>{genealogyWords.consumptionNext}</p>
             </>
           }
         />

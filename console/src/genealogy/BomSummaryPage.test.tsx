@@ -83,7 +83,7 @@ const states = [
 
 const server = pretend()
 const asEditor = { grants: { bomSummary: 'edit', productSummary: 'view' } } as const
-const asked = (verb: string) =>
+const lastQuery = (verb: string) =>
   server.called.filter(({ path }) => path.startsWith(`/api/genealogy/${verb}`)).map(({ body }) => body)
 
 beforeEach(() => {
@@ -185,7 +185,7 @@ test('what was found is held with its number in the question and the reason that
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Put on hold: 180')).toBeTruthy()
   expect(screen.getByText('Left unchanged: 40 already on hold for this reason, 10 scrapped')).toBeTruthy()
-  expect(asked('hold')).toMatchObject([{ bomLot: 'A', bomCode: 'SCREW', now: false, reason: 'soft' }])
+  expect(lastQuery('hold')).toMatchObject([{ bomLot: 'A', bomCode: 'SCREW', now: false, reason: 'soft' }])
 })
 
 test('a part is exchanged for another lot of it; a unit made here can only be taken out', async () => {
@@ -203,7 +203,7 @@ test('a part is exchanged for another lot of it; a unit made here can only be ta
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'thread damaged')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Part exchanged')).toBeTruthy()
-  expect(asked('replace')).toMatchObject([
+  expect(lastQuery('replace')).toMatchObject([
     { productId: id(1), componentId: id(101), reason: 'thread damaged' },
   ])
 })

@@ -15,19 +15,24 @@ const label = scan()
 
 /** Material genealogy: where a lot or a part's serial went, and all that is in a unit. One scan decides which. */
 export default function BomSummaryPage() {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const [sought, seek] = useSought()
   const { find, productSn, productId, bomLot, serial, orderCode, lotNo } = sought
   const record = productSn ?? productId ?? bomLot ?? serial ?? lotNo ?? orderCode ?? null
   useRemember('genealogy', find ? null : record)
   return (
     <Page name="bomSummary" record={record}>
-      <ScanField label={said.scan} action={said.open} reads={label} onScan={(text) => seek({ find: text })} />
+      <ScanField
+        label={genealogyWords.scan}
+        action={genealogyWords.open}
+        reads={label}
+        onScan={(text) => seek({ find: text })}
+      />
       {find && <Decide key={find} scanned={find} onSeek={seek} />}
       {!find && record !== null && <Answer key={record} sought={sought} onSeek={seek} />}
       {!find && record === null && (
-        <EmptyState title={said.start} icon="genealogy">
-          <p>{said.startNext}</p>
+        <EmptyState title={genealogyWords.start} icon="genealogy">
+          <p>{genealogyWords.startNext}</p>
           <Recent place="genealogy" />
         </EmptyState>
       )}
@@ -40,5 +45,5 @@ function Answer({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
   const unit = productSn ?? productId
   if (unit) return <Backward unit={unit} onSeek={onSeek} />
   if (bomLot || serial) return <Forward sought={sought} onSeek={onSeek} />
-  return <OfUnits asked={lotNo ? { lotNo } : { ...(orderCode && { orderCode }) }} onSeek={onSeek} />
+  return <OfUnits query={lotNo ? { lotNo } : { ...(orderCode && { orderCode }) }} onSeek={onSeek} />
 }

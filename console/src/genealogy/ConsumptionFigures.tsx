@@ -40,21 +40,21 @@ function Pareto({ rows, onPick }: { rows: Answer['rows']; onPick: (bomCode: stri
   const formats = useFormats()
   const differences = useMemo(() => differencesOf(rows), [rows])
   const drawn = useMemo(() => paretoChart(differences, words, formats), [differences, words, formats])
-  const { genealogy: said } = words
+  const { genealogy: genealogyWords } = words
   return (
-    <Panel title={said.pareto}>
+    <Panel title={genealogyWords.pareto}>
       {differences.length === 0 ? (
         <EmptyState
-          title={rows.length === 0 ? said.consumptionEmpty : said.noDifference}
+          title={rows.length === 0 ? genealogyWords.consumptionEmpty : genealogyWords.noDifference}
           icon={rows.length === 0 ? 'chart' : 'check'}
         >
-          {said.trendChoose}
+          {genealogyWords.trendChoose}
         </EmptyState>
       ) : (
         <>
-          <p className={css.quiet}>{said.paretoAbout}</p>
+          <p className={css.quiet}>{genealogyWords.paretoAbout}</p>
           <Chart
-            label={said.paretoAbout}
+            label={genealogyWords.paretoAbout}
             height={200}
             {...drawn}
             onPick={({ dataIndex }) => onPick(differences[dataIndex]!.bomCode)}
@@ -78,11 +78,13 @@ function Trend({ days, part, unit }: { days: Answer['days']; part: string; unit:
 }
 
 function LotScraps({ scrapped }: { scrapped: Answer['scrapped'] }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const { measure } = useFormats()
   return (
-    <Panel title={said.lotScrap}>
-      <p className={css.quiet}>{scrapped.length === 0 ? said.lotScrapEmpty : said.lotScrapAbout}</p>
+    <Panel title={genealogyWords.lotScrap}>
+      <p className={css.quiet}>
+        {scrapped.length === 0 ? genealogyWords.lotScrapEmpty : genealogyWords.lotScrapAbout}
+      </p>
       {scrapped.length > 0 && (
         <table className={css.scraps}>
           <tbody>

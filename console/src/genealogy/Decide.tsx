@@ -19,7 +19,7 @@ type Meaning = { sought: Sought; label: string }
 /** What a scan can mean: a unit, a material lot of this or that part, a part's serial. One meaning opens at once; several let the person choose. */
 export function Decide({ scanned, onSeek }: { scanned: string; onSeek: Seek }) {
   const words = useWords()
-  const { genealogy: said } = words
+  const { genealogy: genealogyWords } = words
   const { meanings, error } = useMeanings(scanned)
   const only = meanings?.length === 1 ? meanings[0]!.sought : null
   const open = useEffectEvent(() => {
@@ -36,16 +36,16 @@ export function Decide({ scanned, onSeek }: { scanned: string; onSeek: Seek }) {
   if (meanings.length === 0)
     return (
       <EmptyState
-        title={fill(said.unknown, { scanned, lineNumber: readLine() ?? '' })}
+        title={fill(genealogyWords.unknown, { scanned, lineNumber: readLine() ?? '' })}
         icon="search"
         role="alert"
       >
-        <p>{said.unknownNext}</p>
+        <p>{genealogyWords.unknownNext}</p>
         <OnOtherLines serial={scanned} pathOf={genealogyPath} />
       </EmptyState>
     )
   return (
-    <EmptyState title={fill(said.several, { scanned })} icon="genealogy">
+    <EmptyState title={fill(genealogyWords.several, { scanned })} icon="genealogy">
       <div className={css.choices}>
         {meanings.map(({ sought, label }) => (
           <Action key={label} onClick={() => onSeek(sought)}>
@@ -59,7 +59,7 @@ export function Decide({ scanned, onSeek }: { scanned: string; onSeek: Seek }) {
 
 /** A part's serial of a unit made here is that unit's own: it is asked for both ways. */
 function useMeanings(scanned: string) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   // A whole label is longer than any serial may be.
   const short = code().safeParse(scanned).success
   const unit = useAnswer(genealogy.ofUnit, unitNamed(scanned), { ready: short })
@@ -68,12 +68,12 @@ function useMeanings(scanned: string) {
   const error = unit.error ?? serial.error ?? lots.error
   if ((short && (!unit.data || !serial.data)) || !lots.data) return { meanings: null, error }
   const meanings: Meaning[] = [
-    ...(unit.data?.productId ? [{ sought: unitNamed(scanned), label: said.asUnit }] : []),
+    ...(unit.data?.productId ? [{ sought: unitNamed(scanned), label: genealogyWords.asUnit }] : []),
     ...lots.data.rows.map(({ bomCode, bomLot }) => ({
       sought: { bomLot, bomCode },
-      label: fill(said.asLot, { bomCode }),
+      label: fill(genealogyWords.asLot, { bomCode }),
     })),
-    ...(serial.data?.rows.length ? [{ sought: { serial: scanned }, label: said.asSerial }] : []),
+    ...(serial.data?.rows.length ? [{ sought: { serial: scanned }, label: genealogyWords.asSerial }] : []),
   ]
   return { meanings, error }
 }

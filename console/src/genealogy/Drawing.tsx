@@ -28,21 +28,21 @@ export function UnitDrawing({
   now: boolean
   onSeek: Seek
 }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const outer = useAnswer(genealogy.whereUsed, { productIds: [productId], now, limit: 200 }).data
   const rows = outer?.rows ?? []
   return (
     <div className={css.drawing}>
-      <Panel title={said.inside}>
+      <Panel title={genealogyWords.inside}>
         {components.length ? (
           <Twigs branches={inward(components)} show={(row) => <PartTwig row={row} onSeek={onSeek} />} />
         ) : (
-          <p>{said.emptyUnit}</p>
+          <p>{genealogyWords.emptyUnit}</p>
         )}
         {isCut && <Stopped />}
       </Panel>
-      <Panel title={said.wentInto}>
-        {outer && rows.length === 0 && <p>{said.notBuiltIn}</p>}
+      <Panel title={genealogyWords.wentInto}>
+        {outer && rows.length === 0 && <p>{genealogyWords.notBuiltIn}</p>}
         <Twigs
           branches={outward(
             rows.filter(({ level }) => level === 1),
@@ -72,7 +72,7 @@ export function LotDrawing({
   source: ReactNode
   onSeek: Seek
 }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const { count } = useFormats()
   const first = rows.filter(({ level }) => level === 1).slice(0, mostDrawn)
   const ids = [...new Set(first.map(({ productId }) => productId))]
@@ -84,15 +84,15 @@ export function LotDrawing({
   const drawn = new Set([...first, ...(links?.rows ?? [])].map(({ productId }) => productId)).size
   return (
     <div className={css.drawing}>
-      <Panel title={said.suppliedBy}>{source}</Panel>
-      <Panel title={said.wentInto}>
-        {first.length === 0 && <p>{said.nobody}</p>}
+      <Panel title={genealogyWords.suppliedBy}>{source}</Panel>
+      <Panel title={genealogyWords.wentInto}>
+        {first.length === 0 && <p>{genealogyWords.nobody}</p>}
         <Twigs
           branches={outward(first, links?.rows ?? [])}
           show={(row) => <UnitTwig row={row} onSeek={onSeek} />}
         />
         {links && units > drawn && (
-          <p className={css.quiet}>{fill(said.moreInList, { count: count(units - drawn) })}</p>
+          <p className={css.quiet}>{fill(genealogyWords.moreInList, { count: count(units - drawn) })}</p>
         )}
         {deeper && <Stopped />}
       </Panel>
@@ -101,11 +101,11 @@ export function LotDrawing({
 }
 
 function Stopped() {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const { count } = useFormats()
   return (
     <p className={css.quiet} role="status">
-      {fill(said.stopped, { levels: count(mostLevels) })}
+      {fill(genealogyWords.stopped, { levels: count(mostLevels) })}
     </p>
   )
 }

@@ -14,31 +14,31 @@ import { Action } from '~/ui/Action.tsx'
 const Field = fieldsOf(genealogy.replace.input)
 
 export function ExchangeButton({ row, onOpen }: { row: ComponentRow; onOpen: (row: ComponentRow) => void }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const forbidden = useForbidden(genealogy.replace)
   return (
     <Action
       icon="refresh"
       bare
-      blocked={forbidden ?? (row.removedAt === null ? null : said.takenOut)}
+      blocked={forbidden ?? (row.removedAt === null ? null : genealogyWords.takenOut)}
       onClick={() => onOpen(row)}
     >
-      {said.exchange}
+      {genealogyWords.exchange}
     </Action>
   )
 }
 
 /** One part comes out of a unit; another of its kind may go in with the same step. */
 export function ExchangeSheet({ row, onClose }: { row: ComponentRow; onClose: () => void }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const { productId, componentId, bomCode, productSn, childId, serial, bomLot } = row
   const ofLot = bomLot !== null && serial === null
   return (
     <Sheet
-      title={fill(said.exchangeOf, { part: bomCode, unit: productSn ?? productId })}
+      title={fill(genealogyWords.exchangeOf, { part: bomCode, unit: productSn ?? productId })}
       command={genealogy.replace}
       start={{ productId, componentId, back: false }}
-      said={said.exchanged}
+      success={genealogyWords.exchanged}
       onClose={() => onClose()}
     >
       <Wide>
@@ -46,23 +46,23 @@ export function ExchangeSheet({ row, onClose }: { row: ComponentRow; onClose: ()
       </Wide>
       {ofLot && (
         <Wide>
-          <Field name="back" label={said.goesBack} />
+          <Field name="back" label={genealogyWords.goesBack} />
         </Wide>
       )}
       {serial === null && (
         <Field
           name="bomLot"
-          label={said.newLot}
-          hint={said.onlyOut}
+          label={genealogyWords.newLot}
+          hint={genealogyWords.onlyOut}
           input={(input) => <LotPicker {...input} bomCode={bomCode} />}
         />
       )}
       {serial !== null && childId === null && (
-        <Field name="serial" label={said.newSerial} hint={said.onlyOut} />
+        <Field name="serial" label={genealogyWords.newSerial} hint={genealogyWords.onlyOut} />
       )}
       {childId !== null && (
         <Wide>
-          <p>{said.childHint}</p>
+          <p>{genealogyWords.childHint}</p>
         </Wide>
       )}
     </Sheet>

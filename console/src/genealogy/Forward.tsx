@@ -45,15 +45,17 @@ const none = { units: null, states: [], deeper: false }
 
 /** Every unit that a lot or a part's serial went into, how many, and how they stand. */
 export function Forward({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const { count } = useFormats()
   const list = useLedger(genealogy.whereUsed)
   const now = list.filter.now !== false
   const { bomCode, bomLot, serial } = sought
   const [isDrawing, viewChoice] = useView()
   const { units, states, deeper } = list.answers[0] ?? none
-  const title = bomLot ? fill(said.lotTitle, { bomLot }) : fill(said.serialTitle, { serial: serial ?? '' })
-  const asked = { bomCode, bomLot, serial, now }
+  const title = bomLot
+    ? fill(genealogyWords.lotTitle, { bomLot })
+    : fill(genealogyWords.serialTitle, { serial: serial ?? '' })
+  const query = { bomCode, bomLot, serial, now }
   return (
     <>
       <Panel
@@ -67,14 +69,14 @@ export function Forward({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
       >
         <div className={css.about}>
           <p className={css.count} role="status">
-            {units === null ? '–' : fill(said.found, { count: count(units) })}
+            {units === null ? '–' : fill(genealogyWords.found, { count: count(units) })}
           </p>
           <States states={states} />
           {bomLot && bomCode && <LotAbout bomLot={bomLot} bomCode={bomCode} />}
         </div>
         <div className={css.moves}>
-          <FoundMoves asked={asked} name={bomLot ?? serial ?? ''} units={units ?? 0} />
-          <ExportButton endpoint={genealogy.exportUsed} list={list} add={asked} />
+          <FoundMoves query={query} name={bomLot ?? serial ?? ''} units={units ?? 0} />
+          <ExportButton endpoint={genealogy.exportUsed} list={list} add={query} />
         </div>
         <HoldRules
           kind={bomLot ? 'materialLot' : 'serial'}
@@ -83,7 +85,7 @@ export function Forward({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
         />
         {deeper && (
           <p className={css.quiet} role="status">
-            {fill(said.stopped, { levels: count(mostLevels) })}
+            {fill(genealogyWords.stopped, { levels: count(mostLevels) })}
           </p>
         )}
       </Panel>
@@ -103,7 +105,7 @@ export function Forward({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
 }
 
 function Holders({ list, now, onSeek }: { list: Listed<WhereUsed>; now: boolean; onSeek: Seek }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   return (
     <DataTable
       list={{ ...list, filter: {} }}
@@ -114,13 +116,13 @@ function Holders({ list, now, onSeek }: { list: Listed<WhereUsed>; now: boolean;
       onOpen={({ productSn, productId }) => onSeek(unitNamed(productSn ?? productId))}
       empty={
         <>
-          <p>{now ? said.nobody : said.nobodyEver}</p>
-          {now && <p>{said.nobodyNext}</p>}
+          <p>{now ? genealogyWords.nobody : genealogyWords.nobodyEver}</p>
+          {now && <p>{genealogyWords.nobodyNext}</p>}
         </>
       }
       rowActions={({ productSn, productId }) => (
         <Action icon="genealogy" bare onClick={() => onSeek(unitNamed(productSn ?? productId))}>
-          {fill(said.backward, { unit: productSn ?? productId })}
+          {fill(genealogyWords.backward, { unit: productSn ?? productId })}
         </Action>
       )}
     />

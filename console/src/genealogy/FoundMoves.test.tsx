@@ -14,11 +14,11 @@ test('a long list shows how far it has come while it is worked through, and then
   server.on(genealogy.progress, () => ({ units: 230, done: 120 }))
   server.on(genealogy.hold, () => ({ changed: 230, left: [], deeper: false }))
   const pretended = globalThis.fetch
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    if (String(asked[0]).includes('/genealogy/hold')) await finished
-    return pretended(...asked)
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (String(request[0]).includes('/genealogy/hold')) await finished
+    return pretended(...request)
   })
-  await open(<FoundMoves asked={{ bomLot: 'A', now: true }} name="A" units={230} />, {
+  await open(<FoundMoves query={{ bomLot: 'A', now: true }} name="A" units={230} />, {
     grants: { bomSummary: 'edit' },
   })
   await user.click(await screen.findByRole('button', { name: 'Hold the 230 found' }))
@@ -28,6 +28,6 @@ test('a long list shows how far it has come while it is worked through, and then
   expect(await screen.findByText('Hold the 230 found: 120 of 230')).toBeTruthy()
   finish()
   expect(await screen.findByText('Put on hold: 230')).toBeTruthy()
-  const asked = (what: string) => server.called.find(({ path }) => path.startsWith(`/api/genealogy/${what}`))
-  expect(asked('progress')?.body.messageId).toBe(asked('hold')?.body.messageId)
+  const callOf = (what: string) => server.called.find(({ path }) => path.startsWith(`/api/genealogy/${what}`))
+  expect(callOf('progress')?.body.messageId).toBe(callOf('hold')?.body.messageId)
 })

@@ -11,7 +11,7 @@ import css from './genealogy.module.css'
 import { useFoundAct } from './use-found-act.ts'
 
 type FoundProps = {
-  asked: {
+  query: {
     bomCode?: string | undefined
     bomLot?: string | undefined
     serial?: string | undefined
@@ -26,25 +26,25 @@ type Outcome = Found & { done: 'heldDone' | 'reworkDone' }
 
 /** What can be done to all that were found, with their number in the question, and what became of each. */
 export function FoundMoves({
-  asked: { bomCode, bomLot, serial, productIds, now },
+  query: { bomCode, bomLot, serial, productIds, now },
   name,
   units,
   only,
 }: FoundProps) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const formats = useFormats()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const count = formats.count(units)
-  const asked = {
+  const query = {
     now,
     ...(bomCode && { bomCode }),
     ...(bomLot && { bomLot }),
     ...(serial && { serial }),
     ...(productIds && { productIds }),
   }
-  const none = units === 0 ? said.none : null
-  const holdLabel = fill(only === 'hold' ? said.holdUnit : said.hold, { count })
-  const reworkLabel = fill(said.rework, { count })
+  const none = units === 0 ? genealogyWords.none : null
+  const holdLabel = fill(only === 'hold' ? genealogyWords.holdUnit : genealogyWords.hold, { count })
+  const reworkLabel = fill(genealogyWords.rework, { count })
   const hold = useFoundAct(genealogy.hold, holdLabel, (found) => setOutcome({ ...found, done: 'heldDone' }))
   const rework = useFoundAct(genealogy.rework, reworkLabel, (found) =>
     setOutcome({ ...found, done: 'reworkDone' }),
@@ -56,9 +56,9 @@ export function FoundMoves({
         icon="pause"
         look="danger"
         blocked={noHold ?? none}
-        question={hold.progress ?? fill(said.holdQuestion, { count, sought: name })}
+        question={hold.progress ?? fill(genealogyWords.holdQuestion, { count, sought: name })}
         reason="required"
-        onConfirm={(reason) => hold.act({ ...asked, reason, later: !productIds })}
+        onConfirm={(reason) => hold.act({ ...query, reason, later: !productIds })}
       >
         {holdLabel}
       </ConfirmButton>
@@ -66,9 +66,9 @@ export function FoundMoves({
         <ConfirmButton
           icon="undo"
           blocked={noRework ?? none}
-          question={rework.progress ?? fill(said.reworkQuestion, { count, sought: name })}
+          question={rework.progress ?? fill(genealogyWords.reworkQuestion, { count, sought: name })}
           reason="required"
-          onConfirm={(reason) => rework.act({ ...asked, reason })}
+          onConfirm={(reason) => rework.act({ ...query, reason })}
         >
           {reworkLabel}
         </ConfirmButton>
@@ -80,17 +80,19 @@ export function FoundMoves({
 
 /** Green only where something was changed and nothing was left. */
 function FoundOutcome({ outcome: { done, changed, left, deeper } }: { outcome: Outcome }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const { count } = useFormats()
-  const groups = left.map(({ why, units }) => fill(said.leftWhy[why], { units: count(units) })).join(', ')
+  const groups = left
+    .map(({ why, units }) => fill(genealogyWords.leftWhy[why], { units: count(units) }))
+    .join(', ')
   const isWhole = changed > 0 && left.length === 0 && !deeper
   return (
     <p className={css.outcome} role="status">
       <StatusNote tone={isWhole ? 'good' : 'warn'}>
-        {fill(said[done], { changed: count(changed) })}
+        {fill(genealogyWords[done], { changed: count(changed) })}
       </StatusNote>
-      {groups && <span>{fill(said.left, { groups })}</span>}
-      {deeper && <span>{fill(said.stopped, { levels: count(mostLevels) })}</span>}
+      {groups && <span>{fill(genealogyWords.left, { groups })}</span>}
+      {deeper && <span>{fill(genealogyWords.stopped, { levels: count(mostLevels) })}</span>}
     </p>
   )
 }

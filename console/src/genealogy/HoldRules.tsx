@@ -22,19 +22,21 @@ export function HoldRules({
 }
 
 function OneRule({ rule: { message, value, reason, by, at } }: { rule: HoldRule }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const formats = useFormats()
-  const release = useCommand(genealogy.releaseRule, said.ruleReleased)
+  const release = useCommand(genealogy.releaseRule, genealogyWords.ruleReleased)
   return (
     <p className={css.outcome}>
-      <StatusNote tone="warn">{fill(said.ruleOn, { reason, by, at: formats.instant(at) })}</StatusNote>
+      <StatusNote tone="warn">
+        {fill(genealogyWords.ruleOn, { reason, by, at: formats.instant(at) })}
+      </StatusNote>
       <ConfirmButton
         icon="play"
         blocked={useForbidden(genealogy.releaseRule)}
-        question={fill(said.ruleQuestion, { sought: value })}
+        question={fill(genealogyWords.ruleQuestion, { sought: value })}
         onConfirm={() => release({ message })}
       >
-        {said.ruleRelease}
+        {genealogyWords.ruleRelease}
       </ConfirmButton>
     </p>
   )

@@ -27,7 +27,7 @@ export function LotAbout({ bomCode, bomLot }: { bomCode: string; bomLot: string 
 
 /** Where the lot came from, as far as it was recorded. */
 export function LotSource({ bomCode, bomLot }: { bomCode: string | undefined; bomLot: string | undefined }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const { data } = useAnswer(
     materials.lots,
     { ...(bomCode && { bomCode }), ...(bomLot && { bomLot }), limit: 200 },
@@ -37,12 +37,12 @@ export function LotSource({ bomCode, bomLot }: { bomCode: string | undefined; bo
   return lot && (lot.supplier ?? lot.supplierLot) !== null ? (
     <Facts of={MaterialLotRow} row={lot} names={['supplier', 'supplierLot', 'receivedAt']} />
   ) : (
-    <p>{said.noSupplier}</p>
+    <p>{genealogyWords.noSupplier}</p>
   )
 }
 
 function BlockRest({ lot: { bomCode, bomLot, lotState } }: { lot: MaterialLotRow }) {
-  const { genealogy: said, materials: ofLots } = useWords()
+  const { genealogy: genealogyWords, materials: ofLots } = useWords()
   const which = lotState === 'blocked' ? 'unblock' : 'block'
   const make = useCommand(materials[which], ofLots.done[which])
   return (
@@ -53,7 +53,7 @@ function BlockRest({ lot: { bomCode, bomLot, lotState } }: { lot: MaterialLotRow
       reason="required"
       onConfirm={(reason) => make({ bomCode, bomLot, reason })}
     >
-      {said[which]}
+      {genealogyWords[which]}
     </ConfirmButton>
   )
 }

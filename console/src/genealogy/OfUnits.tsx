@@ -29,39 +29,39 @@ const rest = [
 ]
 
 /** Every material lot that went into the units of an order or of a production lot. */
-export function OfUnits({ asked, onSeek }: { asked: { orderCode?: string; lotNo?: string }; onSeek: Seek }) {
-  const { genealogy: said, lots } = useWords()
+export function OfUnits({ query, onSeek }: { query: { orderCode?: string; lotNo?: string }; onSeek: Seek }) {
+  const { genealogy: genealogyWords, lots } = useWords()
   const { count } = useFormats()
-  const list = useWhole(genealogy.materialsUsed, { rowsOf: ({ rows }) => rows })
+  const list = useWhole(genealogy.materialsUsed, { rowsIn: ({ rows }) => rows })
   const may = useSession(({ grants }) => grants.productSummary !== undefined)
   const columns = [
     col('bomCode', { width: 140, label: ({ field }) => field.part }),
     col('bomLot', { width: 150, cell: (row) => <ToLot row={row} onSeek={onSeek} /> }),
     ...rest,
   ]
-  const title = asked.lotNo
-    ? fill(said.ofLotTitle, { lotNo: asked.lotNo })
-    : fill(said.ofOrderTitle, { orderCode: asked.orderCode ?? '' })
+  const title = query.lotNo
+    ? fill(genealogyWords.ofLotTitle, { lotNo: query.lotNo })
+    : fill(genealogyWords.ofOrderTitle, { orderCode: query.orderCode ?? '' })
   return (
     <>
       <Panel title={title}>
         <div className={css.moves}>
           <span className={css.count} role="status">
-            {fill(said.lotsUsed, { count: count(list.rows.length) })}
+            {fill(genealogyWords.lotsUsed, { count: count(list.rows.length) })}
           </span>
           {may && (
-            <Link to={`${pages.productSummary.path}?${new URLSearchParams(asked)}`}>{lots.toUnits}</Link>
+            <Link to={`${pages.productSummary.path}?${new URLSearchParams(query)}`}>{lots.toUnits}</Link>
           )}
-          {list.answer?.more && <span>{said.more}</span>}
+          {list.answer?.more && <span>{genealogyWords.more}</span>}
           <span className={css.gap} />
-          <ExportButton endpoint={genealogy.exportMaterialsUsed} list={list} add={asked} />
+          <ExportButton endpoint={genealogy.exportMaterialsUsed} list={list} add={query} />
         </div>
       </Panel>
       <DataTable
         list={{ ...list, filter: {} }}
         columns={columns}
         rowKey={({ bomCode, bomLot }) => `${bomCode}\n${bomLot ?? ''}`}
-        empty={<p>{said.noneConsumed}</p>}
+        empty={<p>{genealogyWords.noneConsumed}</p>}
       />
     </>
   )

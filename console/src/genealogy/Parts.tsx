@@ -8,12 +8,12 @@ import { type Seek, unitNamed } from './use-sought.ts'
 
 /** A part, as deep as the unit it is in; struck through once it was taken out. */
 export function Branch({ row: { bomCode, depth, removedAt, removeReason } }: { row: ComponentRow }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const { minute } = useFormats()
   const why =
     removedAt === null
       ? undefined
-      : fill(said.removedOnly, { at: minute(removedAt), reason: removeReason ?? '–' })
+      : fill(genealogyWords.removedOnly, { at: minute(removedAt), reason: removeReason ?? '–' })
   return (
     <span
       className={css.branch}

@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 
 /** The list or the drawing; stands in the address. */
 export function useView(): [isDrawing: boolean, choice: React.ReactNode] {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const [params, setParams] = useSearchParams()
   const isDrawing = params.get('view') === 'drawing'
   const choose = (view: string) =>
@@ -21,12 +21,12 @@ export function useView(): [isDrawing: boolean, choice: React.ReactNode] {
     isDrawing,
     <Segmented
       key="view"
-      aria-label={said.view}
+      aria-label={genealogyWords.view}
       value={isDrawing ? 'drawing' : 'list'}
       onChange={choose}
       options={[
-        { value: 'list', label: said.list },
-        { value: 'drawing', label: said.drawing },
+        { value: 'list', label: genealogyWords.list },
+        { value: 'drawing', label: genealogyWords.drawing },
       ]}
     />,
   ]

@@ -14,12 +14,12 @@ const ground = {
 /** Too much in one colour, too little in another; how much they make together stands over each. */
 export function paretoChart(
   differences: readonly Difference[],
-  { genealogy: said, field }: Words,
+  { genealogy: genealogyWords, field }: Words,
   { figure, measure, share }: Formats,
 ) {
   const { c1, c2, quiet, text, faint } = chartColours()
   const shown = differences.slice(0, most)
-  const saidOver = (one: Difference | undefined) =>
+  const sayDifference = (one: Difference | undefined) =>
     one
       ? `${one.inUnits > 0 ? '+' : '−'}${figure(Math.abs(one.inUnits))}\n{sum|${share(one.cumulative)}}`
       : ''
@@ -37,14 +37,14 @@ export function paretoChart(
       series: [
         {
           type: 'bar' as const,
-          name: said.inUnits,
+          name: genealogyWords.inUnits,
           barMaxWidth: 40,
           tooltip: { valueFormatter: (value: unknown) => figure(Number(value)) },
           label: {
             show: true,
             position: 'top' as const,
             color: text,
-            formatter: ({ dataIndex = -1 }: { dataIndex?: number }) => saidOver(shown[dataIndex]),
+            formatter: ({ dataIndex = -1 }: { dataIndex?: number }) => sayDifference(shown[dataIndex]),
             rich: { sum: { color: quiet } },
           },
           ...apart,
@@ -56,7 +56,7 @@ export function paretoChart(
       ],
     },
     table: {
-      head: [field.part, field.planned, field.actual, said.inUnits, said.cumulative],
+      head: [field.part, field.planned, field.actual, genealogyWords.inUnits, genealogyWords.cumulative],
       rows: differences.map((one) => [
         [one.bomCode, one.bomName].filter(Boolean).join(' · '),
         `${measure(one.planned)} ${one.unit ?? ''}`,
@@ -71,7 +71,7 @@ export function paretoChart(
 export function trendChart(
   days: readonly { day: string; actual: number }[],
   unit: string,
-  { genealogy: said, field }: Words,
+  { genealogy: genealogyWords, field }: Words,
   { day, measure }: Formats,
 ) {
   const { c1, text, faint } = chartColours()
@@ -102,7 +102,7 @@ export function trendChart(
       ],
     },
     table: {
-      head: [said.day, field.actual],
+      head: [genealogyWords.day, field.actual],
       rows: days.map((one) => [day(one.day), `${measure(one.actual)} ${unit}`]),
     },
   }

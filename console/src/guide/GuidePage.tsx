@@ -15,7 +15,7 @@ import { ShowAround } from './ShowAround.tsx'
 /** Where things are in the console, and what the plant still needs before it can run. */
 export default function GuidePage() {
   const words = useWords()
-  const { guide: said } = words
+  const { guide: guideWords } = words
   const [touring, setTouring] = useState(false)
   // It follows more features than any announcement names: counted while it is looked at, and at once when one comes back to its tab.
   const { data: steps, error, refetch } = useAnswer(guide.progress, {}, { every: 5_000 })
@@ -29,14 +29,17 @@ export default function GuidePage() {
       name="guide"
       actions={
         <Action icon="play" look="main" onClick={() => setTouring(true)}>
-          {said.start}
+          {guideWords.start}
         </Action>
       }
     >
-      <Panel title={said.checklist} aside={steps && fill(said.progress, { done, wanted: steps.length })}>
+      <Panel
+        title={guideWords.checklist}
+        aside={steps && fill(guideWords.progress, { done, wanted: steps.length })}
+      >
         {error && !steps && <NotRead error={error} again={refetch} />}
-        {steps && <Bar label={said.checklist} value={done} most={steps.length} />}
-        {steps && !next && <p className={css.ready}>{said.ready}</p>}
+        {steps && <Bar label={guideWords.checklist} value={done} most={steps.length} />}
+        {steps && !next && <p className={css.ready}>{guideWords.ready}</p>}
         <ol className={css.steps} aria-busy={!steps && !error}>
           {steps?.map((step) => (
             <SetUpStep key={step.guideStep} step={step} next={step === next} />

@@ -21,8 +21,8 @@ import { ShiftSums } from './ShiftSums.tsx'
 export default function HandoverPage() {
   const words = useWords()
   const line = readLine()
-  const { asked, ask } = useAddress(handovers.of.input)
-  const { data, error, refetch } = useAnswer(handovers.of, asked, {
+  const { query, ask } = useAddress(handovers.of.input)
+  const { data, error, refetch } = useAnswer(handovers.of, query, {
     ready: line !== null,
     every: 60_000,
     keep: true,
@@ -50,7 +50,7 @@ export default function HandoverPage() {
       {!data && error && (
         <NotRead error={error} again={refetch}>
           {error.key === 'handovers.no_work' && <GoTo page="shiftManage">{words.page.shiftManage}</GoTo>}
-          {(asked.day || asked.shiftName) && (
+          {(query.day || query.shiftName) && (
             <Action icon="undo" onClick={() => ask({})}>
               {words.handovers.toNow}
             </Action>

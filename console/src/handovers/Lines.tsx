@@ -7,11 +7,11 @@ export type Line = { key: string; place?: string; text: ReactNode; aside?: React
 
 /** A part of the handover: a row each, or that there is none. */
 export function Lines({ title, of, aside }: { title: string; of: readonly Line[]; aside?: ReactNode }) {
-  const { handovers: said } = useWords()
+  const { handovers: handoverWords } = useWords()
   return (
     <Panel title={title} aside={aside}>
       {of.length === 0 ? (
-        <p className={css.none}>{said.none}</p>
+        <p className={css.none}>{handoverWords.none}</p>
       ) : (
         <ul className={css.lines}>
           {of.map(({ key, place, text, aside }) => (

@@ -16,20 +16,20 @@ const Field = fieldsOf(handovers.addNote.input)
 
 /** What people leave for the next shift; who wrote it takes it away, while nothing is signed. */
 export function Notes({ shown: { day, shiftName, notes, signed } }: { shown: Handover }) {
-  const { handovers: said, error } = useWords()
+  const { handovers: handoverWords, error } = useWords()
   const { minute } = useFormats()
   const me = useSession(({ info }) => info?.userId)
   const forbidden = useForbidden(handovers.addNote)
-  const drop = useCommand(handovers.dropNote, said.dropped)
+  const drop = useCommand(handovers.dropNote, handoverWords.dropped)
   const [writing, write] = useState(false)
   const over = signed ? error['handovers.given_already'] : null
   return (
     <>
       <Lines
-        title={said.notes}
+        title={handoverWords.notes}
         aside={
           <Action icon="plus" blocked={forbidden ?? over} onClick={() => write(true)}>
-            {said.addNote}
+            {handoverWords.addNote}
           </Action>
         }
         of={notes.map(({ noteId, remark, notedBy, notedAt }) => ({
@@ -37,15 +37,15 @@ export function Notes({ shown: { day, shiftName, notes, signed } }: { shown: Han
           text: remark,
           aside: (
             <>
-              {fill(said.notedBy, { name: notedBy, at: minute(notedAt) })}
+              {fill(handoverWords.notedBy, { name: notedBy, at: minute(notedAt) })}
               {notedBy === me && !signed && (
                 <ConfirmButton
                   icon="bin"
                   bare
-                  question={said.dropQuestion}
+                  question={handoverWords.dropQuestion}
                   onConfirm={() => drop({ noteId })}
                 >
-                  {said.dropNote}
+                  {handoverWords.dropNote}
                 </ConfirmButton>
               )}
             </>
@@ -54,10 +54,10 @@ export function Notes({ shown: { day, shiftName, notes, signed } }: { shown: Han
       />
       {writing && (
         <Sheet
-          title={said.addNote}
+          title={handoverWords.addNote}
           command={handovers.addNote}
           start={{ day, shiftName }}
-          said={said.noted}
+          success={handoverWords.noted}
           onClose={() => write(false)}
         >
           <Wide>

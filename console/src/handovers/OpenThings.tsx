@@ -12,7 +12,7 @@ import { Notes } from './Notes.tsx'
 /** What is open, and what people say to it. */
 export function OpenThings({ shown }: { shown: Handover }) {
   const words = useWords()
-  const { handovers: said } = words
+  const { handovers: handoverWords } = words
   const language = useLanguage()
   const { count, clock, duration, minute } = useFormats()
   const { content } = shown
@@ -20,7 +20,7 @@ export function OpenThings({ shown }: { shown: Handover }) {
     <div className={css.parts}>
       <Notes shown={shown} />
       <Lines
-        title={said.openCalls}
+        title={handoverWords.openCalls}
         of={content.openCalls.map(({ id, stationNumber, lossType, message, calledAt }) => ({
           key: String(id),
           place: stationNumber,
@@ -29,7 +29,7 @@ export function OpenThings({ shown }: { shown: Handover }) {
         }))}
       />
       <Lines
-        title={said.signals}
+        title={handoverWords.signals}
         of={content.openSignals.map(({ signalId, stationNumber, resultCode, chartPart, rule, foundAt }) => ({
           key: signalId,
           place: stationNumber,
@@ -38,7 +38,7 @@ export function OpenThings({ shown }: { shown: Handover }) {
         }))}
       />
       <Lines
-        title={said.checks}
+        title={handoverWords.checks}
         of={content.checks.map(({ itemCode, stationNumber, checkState, dueAt, ...texts }) => ({
           key: `${itemCode} ${dueAt} ${checkState}`,
           place: stationNumber,
@@ -54,38 +54,41 @@ export function OpenThings({ shown }: { shown: Handover }) {
         }))}
       />
       <Lines
-        title={said.longestCalls}
+        title={handoverWords.longestCalls}
         of={content.longestCalls.map(({ id, stationNumber, lossType, message, period }) => ({
           key: String(id),
           place: stationNumber,
           text: [words.lossType[lossType], message].filter(Boolean).join(' · '),
-          aside: fill(said.minutes, { count: count(period) }),
+          aside: fill(handoverWords.minutes, { count: count(period) }),
         }))}
       />
       <Lines
-        title={said.losses}
+        title={handoverWords.losses}
         of={content.losses.map((loss) => ({
           key: JSON.stringify([loss.stopCause, loss.lossType, loss.causeStation, loss.alarmCode]),
           text: stopReasonName(loss, words),
           aside: [
-            fill(said.lost, { time: duration(Math.round(loss.length / 1000)), count: count(loss.parts) }),
-            loss.lostPieces === null ? null : fill(said.pieces, { count: count(loss.lostPieces) }),
+            fill(handoverWords.lost, {
+              time: duration(Math.round(loss.length / 1000)),
+              count: count(loss.parts),
+            }),
+            loss.lostPieces === null ? null : fill(handoverWords.pieces, { count: count(loss.lostPieces) }),
           ]
             .filter(Boolean)
             .join(' · '),
         }))}
       />
       <Lines
-        title={said.reasons}
+        title={handoverWords.reasons}
         of={content.reasons.map(({ start, reason }) => ({ key: start, place: clock(start), text: reason }))}
       />
       <Lines
-        title={said.orders}
+        title={handoverWords.orders}
         of={content.orders.map(({ orderCode, typeNo, actualNumber, orderNumber }) => ({
           key: orderCode,
           place: orderCode,
           text: typeNo,
-          aside: fill(said.of, { made: count(actualNumber), ordered: count(orderNumber) }),
+          aside: fill(handoverWords.of, { made: count(actualNumber), ordered: count(orderNumber) }),
         }))}
       />
     </div>

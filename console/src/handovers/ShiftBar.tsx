@@ -12,17 +12,17 @@ type ShiftBarProps = { shown: Handover; onAsk: (next: Record<string, unknown>) =
 
 /** Which shift of which day. */
 export function ShiftBar({ shown: { day, today, shifts, shiftName }, onAsk }: ShiftBarProps) {
-  const { output: said, field } = useWords()
+  const { output: outputWords, field } = useWords()
   const formats = useFormats()
   const move = (by: number) => onAsk({ day: later(day, by), shiftName })
   return (
     <div className={css.bar}>
       <Action icon="left" bare onClick={() => move(-1)}>
-        {said.dayBefore}
+        {outputWords.dayBefore}
       </Action>
       <b>{formats.longDay(day)}</b>
-      <Action icon="right" bare blocked={day >= today ? said.toCome : null} onClick={() => move(1)}>
-        {said.dayAfter}
+      <Action icon="right" bare blocked={day >= today ? outputWords.toCome : null} onClick={() => move(1)}>
+        {outputWords.dayAfter}
       </Action>
       <Segmented
         aria-label={field.shift}

@@ -18,27 +18,29 @@ const Field = fieldsOf(handovers.take.input)
 /** Who gave the line, who took it, and what comes next. */
 export function Signatures({ shown }: { shown: Handover }) {
   const words = useWords()
-  const { handovers: said } = words
+  const { handovers: handoverWords } = words
   const { minute } = useFormats()
   const { day, shiftName, end, content, signed } = shown
   const forbidden = useForbidden(handovers.give)
-  const give = useCommand(handovers.give, said.given)
+  const give = useCommand(handovers.give, handoverWords.given)
   const from = Date.parse(end) - givenWithin * 60_000
   const early =
     Date.parse(content.asOf) < from
       ? fill(words.error['handovers.too_early'], { from: minute(instantOf(from)) })
       : null
-  const stands = signed ? said.asGiven : said.asOf
+  const stands = signed ? handoverWords.asGiven : handoverWords.asOf
   return (
     <div className={css.signatures}>
       <StatusDot tone={signed ? 'good' : 'idle'}>
-        {signed ? fill(said.givenBy, { name: signed.givenBy, at: minute(signed.givenAt) }) : said.notGiven}
+        {signed
+          ? fill(handoverWords.givenBy, { name: signed.givenBy, at: minute(signed.givenAt) })
+          : handoverWords.notGiven}
       </StatusDot>
       {signed && (
         <StatusDot tone={signed.takenBy ? 'good' : 'wait'}>
           {signed.takenBy && signed.takenAt
-            ? fill(said.takenBy, { name: signed.takenBy, at: minute(signed.takenAt) })
-            : said.notTaken}
+            ? fill(handoverWords.takenBy, { name: signed.takenBy, at: minute(signed.takenAt) })
+            : handoverWords.notTaken}
         </StatusDot>
       )}
       {signed?.remark && <q>{signed.remark}</q>}
@@ -47,10 +49,10 @@ export function Signatures({ shown }: { shown: Handover }) {
           icon="people"
           look="main"
           blocked={forbidden ?? early}
-          question={said.giveQuestion}
+          question={handoverWords.giveQuestion}
           onConfirm={() => give({ day, shiftName })}
         >
-          {said.give}
+          {handoverWords.give}
         </ConfirmButton>
       )}
       {signed && !signed.takenBy && <Take day={day} shiftName={shiftName} givenBy={signed.givenBy} />}
@@ -61,7 +63,7 @@ export function Signatures({ shown }: { shown: Handover }) {
 
 /** Somebody else than who gave it. */
 function Take({ day, shiftName, givenBy }: { day: string; shiftName: string; givenBy: string }) {
-  const { error, handovers: said } = useWords()
+  const { error, handovers: handoverWords } = useWords()
   const forbidden = useForbidden(handovers.take)
   const who = useSession(({ info }) => info?.userId)
   const [taking, take] = useState(false)
@@ -69,19 +71,19 @@ function Take({ day, shiftName, givenBy }: { day: string; shiftName: string; giv
   return (
     <>
       <Action icon="check" look="main" blocked={forbidden ?? own} onClick={() => take(true)}>
-        {said.take}
+        {handoverWords.take}
       </Action>
       {taking && (
         <Sheet
-          title={said.take}
+          title={handoverWords.take}
           command={handovers.take}
           start={{ day, shiftName }}
-          save={said.take}
-          said={said.taken}
+          save={handoverWords.take}
+          success={handoverWords.taken}
           onClose={() => take(false)}
         >
           <Wide>
-            <Field name="remark" hint={said.takeHint} />
+            <Field name="remark" hint={handoverWords.takeHint} />
           </Wide>
         </Sheet>
       )}

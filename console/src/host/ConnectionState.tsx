@@ -30,48 +30,51 @@ export function ConnectionState({ connection: { data, error }, onPick }: Connect
       </p>
     )
   if (!data) return null
-  const said = words.host
-  const ago = (at: string | null) => (at === null ? said.never : formats.ago(at, now))
+  const hostWords = words.host
+  const ago = (at: string | null) => (at === null ? hostWords.never : formats.ago(at, now))
   const open = data.waiting + data.retry
   const oldest =
     data.oldestWaiting &&
     formats.duration(Math.max(0, Math.floor((now - Date.parse(data.oldestWaiting)) / 1000)))
   return (
-    <section className={css.connection} aria-label={said.connection}>
+    <section className={css.connection} aria-label={hostWords.connection}>
       <Part label={words.field.hostMode}>
         <StatusDot {...stateOf('hostMode', data.hostMode)}>{words.hostMode[data.hostMode]}</StatusDot>
       </Part>
-      {data.hostMode === 'off' && <p className={css.quiet}>{said.noHost}</p>}
+      {data.hostMode === 'off' && <p className={css.quiet}>{hostWords.noHost}</p>}
       {data.hostUrl && (
         <Part label={words.field.hostUrl}>
           <span className={css.url}>{data.hostUrl}</span>
         </Part>
       )}
-      <Part label={said.lastSuccess}>{ago(data.lastSuccess)}</Part>
-      <Part label={said.lastHeard}>{ago(data.lastHeard)}</Part>
-      <Part label={said.waiting}>
+      <Part label={hostWords.lastSuccess}>{ago(data.lastSuccess)}</Part>
+      <Part label={hostWords.lastHeard}>{ago(data.lastHeard)}</Part>
+      <Part label={hostWords.waiting}>
         {open === 0 ? (
           formats.count(0)
         ) : (
-          <Pick label={fill(said.showOpen, { count: open })} onClick={() => onPick(['waiting', 'retry'])}>
+          <Pick
+            label={fill(hostWords.showOpen, { count: open })}
+            onClick={() => onPick(['waiting', 'retry'])}
+          >
             {formats.count(open)}
           </Pick>
         )}
-        {oldest && <small className={css.quiet}>{fill(said.oldest, { duration: oldest })}</small>}
+        {oldest && <small className={css.quiet}>{fill(hostWords.oldest, { duration: oldest })}</small>}
       </Part>
-      <Part label={said.dead}>
+      <Part label={hostWords.dead}>
         {data.dead === 0 ? (
           formats.count(0)
         ) : (
           <span className={css.bad}>
-            <Pick label={fill(said.showDead, { count: data.dead })} onClick={() => onPick(['dead'])}>
+            <Pick label={fill(hostWords.showDead, { count: data.dead })} onClick={() => onPick(['dead'])}>
               {formats.count(data.dead)}
             </Pick>
           </span>
         )}
       </Part>
       {data.lastError && (
-        <Part label={said.lastError}>
+        <Part label={hostWords.lastError}>
           <span className={css.bad}>{data.lastError}</span>{' '}
           <small className={css.quiet}>{ago(data.lastFailure)}</small>
         </Part>

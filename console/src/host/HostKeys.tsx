@@ -15,13 +15,13 @@ import { NewHostKey, type MadeKey } from './NewHostKey.tsx'
 
 /** The keys the host proves itself with. For administrators. */
 export function HostKeys() {
-  const { host: said } = useWords()
+  const { host: hostWords } = useWords()
   const forbidden = useForbidden(host.makeKey)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Action icon="key" blocked={forbidden} onClick={() => setOpen(true)}>
-        {said.keys}
+        {hostWords.keys}
       </Action>
       {open && <KeySheet onClose={() => setOpen(false)} />}
     </>
@@ -30,7 +30,7 @@ export function HostKeys() {
 
 function KeySheet({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const said = words.host
+  const hostWords = words.host
   const keys = useAnswer(host.keys, {})
   const make = useAsk(host.makeKey)
   const [keyName, setKeyName] = useState('')
@@ -48,9 +48,9 @@ function KeySheet({ onClose }: { onClose: () => void }) {
       },
     )
   return (
-    <SideSheet title={said.keys} size={560} onClose={onClose}>
+    <SideSheet title={hostWords.keys} size={560} onClose={onClose}>
       <div className={css.stack}>
-        <p>{said.keysAbout}</p>
+        <p>{hostWords.keysAbout}</p>
         <form
           className={css.make}
           onSubmit={(event) => {
@@ -59,17 +59,19 @@ function KeySheet({ onClose }: { onClose: () => void }) {
           }}
         >
           <label>
-            {said.keyName}
+            {hostWords.keyName}
             <Input value={keyName} maxLength={128} onChange={({ target }) => setKeyName(target.value)} />
           </label>
           <Action
             look="main"
             icon="plus"
             busy={make.isPending}
-            blocked={keyName.trim() === '' ? fill(words.say.requiredField, { field: said.keyName }) : null}
+            blocked={
+              keyName.trim() === '' ? fill(words.say.requiredField, { field: hostWords.keyName }) : null
+            }
             onClick={ask}
           >
-            {said.makeKey}
+            {hostWords.makeKey}
           </Action>
         </form>
         {make.error && (
@@ -83,7 +85,7 @@ function KeySheet({ onClose }: { onClose: () => void }) {
           </p>
         )}
         {keys.isPending && <Waiting label={words.say.loading} />}
-        {keys.data?.length === 0 && <EmptyState title={said.noKeys} icon="key" />}
+        {keys.data?.length === 0 && <EmptyState title={hostWords.noKeys} icon="key" />}
         <ul className={css.keys}>
           {keys.data?.map((key) => (
             <Key key={key.id} hostKey={key} />
@@ -96,28 +98,28 @@ function KeySheet({ onClose }: { onClose: () => void }) {
 }
 
 function Key({ hostKey: { id, keyName, keyHint, madeBy, at, lastUsed } }: { hostKey: HostKey }) {
-  const { host: said } = useWords()
+  const { host: hostWords } = useWords()
   const formats = useFormats()
-  const revoke = useCommand(host.revokeKey, said.revoked)
+  const revoke = useCommand(host.revokeKey, hostWords.revoked)
   return (
     <li>
       <div>
-        <b>{keyName}</b> <code>{fill(said.keyEnds, { keyHint })}</code>
+        <b>{keyName}</b> <code>{fill(hostWords.keyEnds, { keyHint })}</code>
         <small className={css.quiet}>
-          {fill(said.keyStory, {
+          {fill(hostWords.keyStory, {
             madeBy,
             at: formats.minute(at),
-            lastUsed: lastUsed ? formats.minute(lastUsed) : said.never,
+            lastUsed: lastUsed ? formats.minute(lastUsed) : hostWords.never,
           })}
         </small>
       </div>
       <ConfirmButton
         icon="close"
         look="danger"
-        question={fill(said.revokeQuestion, { keyName, keyHint })}
+        question={fill(hostWords.revokeQuestion, { keyName, keyHint })}
         onConfirm={() => revoke({ id })}
       >
-        {said.revokeKey}
+        {hostWords.revokeKey}
       </ConfirmButton>
     </li>
   )

@@ -114,8 +114,8 @@ test('a line with no telegram yet says where those of other lines are', async ()
 
 test('a message is compared with the one of the same kind before it, of its line', async () => {
   const earlier = { ...dead, id: 6, request: '{"order":{"orderCode":"WO-6"}}' }
-  server.on(host.telegram, (asked) => (asked.id === 7 ? dead : earlier))
-  server.on(host.list, (asked) => ({ rows: 'to' in asked ? [earlier] : [dead], next: null, total: 1 }))
+  server.on(host.telegram, (input) => (input.id === 7 ? dead : earlier))
+  server.on(host.list, (input) => ({ rows: 'to' in input ? [earlier] : [dead], next: null, total: 1 }))
   await open(<MesLogViewPage />, { ...editor, at: '/?telegram=7' })
   await userEvent.click(await screen.findByRole('button', { name: 'Compare with the message before' }))
   const changed = await screen.findByRole('region', { name: /^Request: what is different from/ })

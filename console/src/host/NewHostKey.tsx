@@ -11,26 +11,26 @@ export type MadeKey = { keyName: string; key: string }
 
 /** The only time anybody sees the key: no click beside it and no Escape closes it. */
 export function NewHostKey({ made: { keyName, key }, onClose }: { made: MadeKey; onClose: () => void }) {
-  const { host: said } = useWords()
+  const { host: hostWords } = useWords()
   return (
     <Dialog
       open
-      title={fill(said.keyOf, { keyName })}
+      title={fill(hostWords.keyOf, { keyName })}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
       width={640}
       footer={
         <Action look="main" onClick={onClose}>
-          {said.keyTaken}
+          {hostWords.keyTaken}
         </Action>
       }
     >
       <div className={css.stack}>
-        <p className={css.once}>{said.keyOnce}</p>
-        <Taken label={fill(said.keyOf, { keyName })} text={key} copy={said.copyKey} />
-        <p>{said.tryIt}</p>
-        <Taken label={said.tryIt} text={example(location.origin, key)} copy={said.copyExample} />
+        <p className={css.once}>{hostWords.keyOnce}</p>
+        <Taken label={fill(hostWords.keyOf, { keyName })} text={key} copy={hostWords.copyKey} />
+        <p>{hostWords.tryIt}</p>
+        <Taken label={hostWords.tryIt} text={example(location.origin, key)} copy={hostWords.copyExample} />
       </div>
     </Dialog>
   )
@@ -41,13 +41,13 @@ const example = (server: string, key: string) =>
   `curl -X POST ${server}/api/host/orders \\\n  -H 'authorization: Bearer ${key}' -H 'content-type: application/json' \\\n  -d '{"orderCode":"TEST"}'`
 
 function Taken({ label, text, copy }: { label: string; text: string; copy: string }) {
-  const { say, host: said } = useWords()
+  const { say, host: hostWords } = useWords()
   const toast = useToast()
   const box = useRef<HTMLTextAreaElement>(null)
   const take = async () => {
     if (await copyText(text)) return toast.tell(say.copied)
     box.current?.select()
-    toast.refuse(said.copyByHand)
+    toast.refuse(hostWords.copyByHand)
   }
   return (
     <div className={css.take}>

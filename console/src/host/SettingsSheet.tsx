@@ -47,22 +47,22 @@ type SettingsSheetProps = {
 }
 
 function SettingsSheet({ start, present, onClose }: SettingsSheetProps) {
-  const { host: said } = useWords()
+  const { host: hostWords } = useWords()
   return (
     <Sheet
-      title={said.settings}
+      title={hostWords.settings}
       command={host.saveSettings}
       start={start}
       {...(present && { present })}
       onClose={onClose}
     >
       <Wide>
-        <Field name="hostMode" hint={said.modeAbout} />
+        <Field name="hostMode" hint={hostWords.modeAbout} />
       </Wide>
       <Wide>
         <Field
           name="hostUrl"
-          hint={said.urlAbout}
+          hint={hostWords.urlAbout}
           input={({ value, onChange, ...input }) => (
             <Input
               {...forLibrary(input)}
@@ -77,7 +77,7 @@ function SettingsSheet({ start, present, onClose }: SettingsSheetProps) {
       <Wide>
         <Field
           name="hostKey"
-          hint={start.keyHint ? fill(said.keyKept, { keyHint: start.keyHint }) : said.keyAbout}
+          hint={start.keyHint ? fill(hostWords.keyKept, { keyHint: start.keyHint }) : hostWords.keyAbout}
           input={({ value, onChange, ...input }) => (
             <Input.Password
               {...forLibrary(input)}
@@ -88,7 +88,7 @@ function SettingsSheet({ start, present, onClose }: SettingsSheetProps) {
           )}
         />
       </Wide>
-      <Field name="mostTries" hint={said.triesAbout} />
+      <Field name="mostTries" hint={hostWords.triesAbout} />
       <Field name="timeoutSeconds" />
     </Sheet>
   )

@@ -8,46 +8,46 @@ import { Action } from '~/ui/Action.tsx'
 type Move = { telegram: Telegram }
 
 export function ResendTelegram({ telegram: { id, direction, teleState } }: Move) {
-  const { host: said } = useWords()
+  const { host: hostWords } = useWords()
   const forbidden = useForbidden(host.resend)
-  const resend = useCommand(host.resend, said.resent)
-  const why = direction === 'in' ? said.onlyHost : mayResend.includes(teleState) ? null : said.hasIt
+  const resend = useCommand(host.resend, hostWords.resent)
+  const why = direction === 'in' ? hostWords.onlyHost : mayResend.includes(teleState) ? null : hostWords.hasIt
   return (
     <ConfirmButton
       icon="refresh"
       blocked={forbidden ?? why}
-      question={said.resendQuestion}
+      question={hostWords.resendQuestion}
       onConfirm={() => resend({ id })}
     >
-      {said.resend}
+      {hostWords.resend}
     </ConfirmButton>
   )
 }
 
 export function HandleTelegram({ telegram: { id, teleState } }: Move) {
-  const { host: said } = useWords()
+  const { host: hostWords } = useWords()
   const forbidden = useForbidden(host.handle)
-  const handle = useCommand(host.handle, said.handled)
+  const handle = useCommand(host.handle, hostWords.handled)
   return (
     <ConfirmButton
       icon="check"
-      blocked={forbidden ?? (mayHandle.includes(teleState) ? null : said.over)}
-      question={said.handleQuestion}
+      blocked={forbidden ?? (mayHandle.includes(teleState) ? null : hostWords.over)}
+      question={hostWords.handleQuestion}
       reason="required"
       onConfirm={(reason) => handle({ id, reason })}
     >
-      {said.handle}
+      {hostWords.handle}
     </ConfirmButton>
   )
 }
 
 export function DownloadPair({ telegram: { id } }: Move) {
-  const { host: said } = useWords()
+  const { host: hostWords } = useWords()
   const download = useDownload(host.pair)
   return (
     <>
-      <Action icon="export" onClick={() => void download.run(said.downloading, { id })}>
-        {said.download}
+      <Action icon="export" onClick={() => void download.run(hostWords.downloading, { id })}>
+        {hostWords.download}
       </Action>
       {download.shown}
     </>

@@ -5,7 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
-import { SaidText } from '~/shapes/SaidText.tsx'
+import { TelegramText } from '~/shapes/TelegramText.tsx'
 import { TraceLinks } from '~/shapes/TraceLinks.tsx'
 import { Earlier } from './Earlier.tsx'
 import css from './host.module.css'
@@ -67,8 +67,8 @@ export function TelegramRecord({ id, onClose }: { id: number; onClose: () => voi
               </Fact>
             )}
           </Facts>
-          <SaidText title={words.host.request} text={row.request} none={words.host.noRequest} />
-          <SaidText title={words.host.response} text={row.response} none={words.host.noResponse} />
+          <TelegramText title={words.host.request} text={row.request} none={words.host.noRequest} />
+          <TelegramText title={words.host.response} text={row.response} none={words.host.noResponse} />
           {row.cut && <p className={css.quiet}>{words.host.cut}</p>}
           <Earlier of={row} />
         </Record>

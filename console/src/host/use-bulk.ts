@@ -8,22 +8,22 @@ const each = bulkOf<Telegram>()
 
 /** What a host that was away leaves behind is sent again, or taken care of, in one go. */
 export function useTelegramBulk() {
-  const { host: said } = useWords()
+  const { host: hostWords } = useWords()
   const formats = useFormats()
   return {
-    nameOf: ({ id }: Telegram) => fill(said.telegramOf, { id }),
+    nameOf: ({ id }: Telegram) => fill(hostWords.telegramOf, { id }),
     actions: [
       each(host.resend, {
-        label: said.resend,
+        label: hostWords.resend,
         icon: 'refresh',
-        question: (count) => fill(said.bulk.resend, { count: formats.count(count) }),
+        question: (count) => fill(hostWords.bulk.resend, { count: formats.count(count) }),
         input: ({ id }) => ({ id }),
       }),
       each(host.handle, {
-        label: said.handle,
+        label: hostWords.handle,
         icon: 'check',
         reason: 'required',
-        question: (count) => fill(said.bulk.handle, { count: formats.count(count) }),
+        question: (count) => fill(hostWords.bulk.handle, { count: formats.count(count) }),
         input: ({ id }, reason) => ({ id, reason }),
       }),
     ],

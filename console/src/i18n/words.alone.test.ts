@@ -5,8 +5,8 @@ import type { Refusal } from '@takt/contract/errors.ts'
 import { ja } from '@takt/contract/locales/ja/words.ts'
 import { firstLanguage, speak, speakWhole, useSpoken } from './words.tsx'
 
-const startsIn = (cookie: string | null, ...asked: string[]) => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(asked)
+const startsIn = (cookie: string | null, ...languages: string[]) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
   document.cookie = cookie === null ? 'language=; max-age=0' : `language=${cookie}`
   return firstLanguage()
 }

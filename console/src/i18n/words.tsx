@@ -37,11 +37,11 @@ export async function speak(language: Language): Promise<string> {
     // The cast: what only other pages say is missing until they come, as it is missing from `words` at the start.
     const error = { ...beginning.error, ...more?.pages.error }
     const field = { ...beginning.field, ...more?.pages.field }
-    const said = { ...beginning, ...more?.pages, error, field } as Words
+    const books = { ...beginning, ...more?.pages, error, field } as Words
     const { language: before, words } = useSpoken.getState()
     // Of the same language only more has come: nothing on screen says it yet, and all of it would be drawn anew.
-    if (language === before) Object.assign(words, said)
-    else useSpoken.setState({ language, antd, words: { ...words, ...said } })
+    if (language === before) Object.assign(words, books)
+    else useSpoken.setState({ language, antd, words: { ...words, ...books } })
   }
   return beginning.shell.languageSwitched
 }
@@ -74,8 +74,8 @@ export const everyFieldName = () =>
 /** What the person chose, else what the browser asks for, else the specification's fallback, `cn`. An unknown cookie is ignored. */
 export function firstLanguage(): Language {
   const chosen = /(?:^|; )language=([^;]*)/.exec(document.cookie)?.[1]
-  const asked = [chosen, ...navigator.languages].flatMap((tag) => languageOf(tag ?? '') ?? [])
-  return asked[0] ?? languageOf('cn') ?? languages[0]
+  const preferred = [chosen, ...navigator.languages].flatMap((tag) => languageOf(tag ?? '') ?? [])
+  return preferred[0] ?? languageOf('cn') ?? languages[0]
 }
 
 /** Each language under its own name, whatever is spoken now. */
@@ -89,7 +89,7 @@ const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 let sayInstant = (instant: string) => instant
 export const sayInstantsBy = (say: typeof sayInstant) => void (sayInstant = say)
 
-const saidInstants = (facts: Facts): Facts =>
+const writtenInstants = (facts: Facts): Facts =>
   Object.fromEntries(
     Object.entries(facts).map(([fact, value]) => [
       fact,
@@ -98,7 +98,7 @@ const saidInstants = (facts: Facts): Facts =>
   )
 
 export function sayRefusal(words: Words, { key, facts }: Refusal) {
-  if (key in words.error) return sayFacts(words, words.error[key], saidInstants(facts))
+  if (key in words.error) return sayFacts(words, words.error[key], writtenInstants(facts))
   // One that no book knows, of a newer server, stays an error: said again, it would ask again without end.
   if (!isWhole(words)) void speakWhole().then(sayAgain)
   return words.shell.hasError

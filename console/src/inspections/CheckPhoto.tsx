@@ -13,13 +13,13 @@ type Of = Pick<InspectionRecord, 'id' | 'itemCode' | 'picture'>
 
 /** The photo of a record: a button in its row that opens it. */
 export function CheckPhoto({ of }: { of: Of }) {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   const [shown, show] = useState(false)
   if (of.picture === null) return null
   return (
     <>
       <Action icon="camera" bare onClick={() => show(true)}>
-        {fill(said.showPhoto, { code: of.itemCode })}
+        {fill(inspectionWords.showPhoto, { code: of.itemCode })}
       </Action>
       {shown && <Photo of={of} onClose={() => show(false)} />}
     </>
@@ -27,9 +27,9 @@ export function CheckPhoto({ of }: { of: Of }) {
 }
 
 function Photo({ of: { id, itemCode }, onClose }: { of: Of; onClose: () => void }) {
-  const { inspections: said, say } = useWords()
+  const { inspections: inspectionWords, say } = useWords()
   const { data, error, refetch } = useAnswer(inspections.photo, { id })
-  const name = fill(said.photoOf, { code: itemCode })
+  const name = fill(inspectionWords.photoOf, { code: itemCode })
   return (
     <Dialog open title={name} footer={null} onCancel={onClose}>
       {error ? (

@@ -22,7 +22,7 @@ const columns = [
   col('stationNumber', { width: 110 }),
   extraColumn<DueCheck>(
     'checkText',
-    ({ inspections: said }) => said.text,
+    ({ inspections: inspectionWords }) => inspectionWords.text,
     280,
     (check) => <CheckText of={check} />,
   ),
@@ -41,7 +41,7 @@ const renewal = 30_000
 
 /** What is to be done now, the most urgent first. */
 export function DueChecks({ create }: { create: ReactNode }) {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   const list = useRegister(inspections.due, { place: 'due', every: renewal })
   const forbidden = useForbidden(inspections.record)
   const [charted, setCharted] = useState<string | null>(null)
@@ -63,19 +63,24 @@ export function DueChecks({ create }: { create: ReactNode }) {
         }}
         rowActions={(check) => (
           <>
-            <Action icon="check" word={said.record} blocked={forbidden} onClick={() => setRecording(check)}>
-              {fill(said.recordOne, { code: check.itemCode })}
+            <Action
+              icon="check"
+              word={inspectionWords.record}
+              blocked={forbidden}
+              onClick={() => setRecording(check)}
+            >
+              {fill(inspectionWords.recordOne, { code: check.itemCode })}
             </Action>
             {check.measured && (
               <Action icon="chart" bare onClick={() => setCharted(check.itemCode)}>
-                {fill(said.trendOf, { code: check.itemCode })}
+                {fill(inspectionWords.trendOf, { code: check.itemCode })}
               </Action>
             )}
           </>
         )}
         empty={
           <>
-            <p>{said.nothingDue}</p>
+            <p>{inspectionWords.nothingDue}</p>
             {create}
           </>
         }

@@ -43,9 +43,9 @@ const columns = [
 ]
 
 function ToCall({ id }: { id: number }) {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   const may = useSession(({ grants }) => grants.lossInquiry !== undefined)
-  const name = fill(said.toCall, { id })
+  const name = fill(inspectionWords.toCall, { id })
   return may ? (
     <Link to={`${pages.lossInquiry.path}?${new URLSearchParams({ call: String(id) })}`}>{name}</Link>
   ) : (
@@ -55,7 +55,7 @@ function ToCall({ id }: { id: number }) {
 
 /** What was found NG and is to be done, what is open on top. */
 export function FollowUps() {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   const list = useRegister(inspections.followUps, { place: 'followUps' })
   const forbidden = useForbidden(inspections.repair)
   const [saying, setSaying] = useState<FollowUp | null>(null)
@@ -70,10 +70,10 @@ export function FollowUps() {
         list={list}
         columns={columns}
         rowKey={({ recordId }) => String(recordId)}
-        empty={<p>{said.noFollowUps}</p>}
+        empty={<p>{inspectionWords.noFollowUps}</p>}
         rowActions={(row) => (
-          <Action icon="edit" word={said.work} blocked={forbidden} onClick={() => setSaying(row)}>
-            {fill(said.workOne, { code: row.itemCode })}
+          <Action icon="edit" word={inspectionWords.work} blocked={forbidden} onClick={() => setSaying(row)}>
+            {fill(inspectionWords.workOne, { code: row.itemCode })}
           </Action>
         )}
       />
@@ -83,18 +83,18 @@ export function FollowUps() {
 }
 
 function WorkSheet({ of: { recordId, itemCode, workDone }, onClose }: { of: FollowUp; onClose: () => void }) {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   const code = itemCode
   return (
     <Sheet
-      title={fill(said.workOne, { code })}
+      title={fill(inspectionWords.workOne, { code })}
       command={inspections.repair}
       start={{ recordId, ...(workDone !== null && { workDone }) }}
-      said={fill(said.workSaid, { code })}
+      success={fill(inspectionWords.workSaid, { code })}
       onClose={onClose}
     >
       <Wide>
-        <Field name="workDone" hint={said.workHint} />
+        <Field name="workDone" hint={inspectionWords.workHint} />
       </Wide>
     </Sheet>
   )

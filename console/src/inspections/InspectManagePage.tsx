@@ -19,21 +19,29 @@ const views = ['due', 'followUps', 'plan', 'records', 'items'] as const
 
 /** What is checked at the stations of the line: what is due now, what became of it, and what was found. */
 export default function InspectManagePage() {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   const [view, show] = useView(views)
   const forbidden = useForbidden(inspections.create)
   const mayMake = useSession(({ grants }) => grants.stationChecks !== undefined)
   const [writing, setWriting] = useState<Writing | null>(null)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
-      {said.createOne}
+      {inspectionWords.createOne}
     </Action>
   )
   return (
     <Page
       name="inspectManage"
-      about={said.about}
-      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      about={inspectionWords.about}
+      views={
+        <ViewSwitch
+          label={inspectionWords.views}
+          views={views}
+          view={view}
+          names={inspectionWords.view}
+          onShow={show}
+        />
+      }
       more={
         view === 'due' &&
         mayMake && (

@@ -24,20 +24,20 @@ const usual = {
 } as const
 
 function ItemFields({ fixed }: { fixed: boolean }) {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   const { measured, inspectFrequency } = useWatch<Partial<InspectionDraft>>()
   return (
     <>
       <FormGroup name="what">
-        <Field name="itemCode" disabled={fixed} hint={said.codeHint} />
+        <Field name="itemCode" disabled={fixed} hint={inspectionWords.codeHint} />
         <Field
           name="stationNumber"
           disabled={fixed}
-          hint={said.codeHint}
+          hint={inspectionWords.codeHint}
           input={(input) => <StationPicker {...input} />}
         />
         <Field name="textEn" />
-        <Field name="textZh" hint={said.textHint} />
+        <Field name="textZh" hint={inspectionWords.textHint} />
         <Field name="textEs" />
         <Field name="textJa" />
       </FormGroup>
@@ -53,32 +53,34 @@ function ItemFields({ fixed }: { fixed: boolean }) {
         )}
       </FormGroup>
       <FormGroup name="when">
-        <Field name="inspectFrequency" disabled={fixed} hint={said.rhythmHint} />
+        <Field name="inspectFrequency" disabled={fixed} hint={inspectionWords.rhythmHint} />
         {inspectFrequency === 'hours' && <Field name="everyHours" disabled={fixed} />}
         {inspectFrequency === 'pieces' && <Field name="everyPieces" disabled={fixed} />}
-        {!isTrigger(inspectFrequency) && <Field name="everyPieces" disabled={fixed} hint={said.piecesHint} />}
+        {!isTrigger(inspectFrequency) && (
+          <Field name="everyPieces" disabled={fixed} hint={inspectionWords.piecesHint} />
+        )}
         {inspectFrequency === 'stop' && <Field name="stopMinutes" disabled={fixed} />}
         {!isTrigger(inspectFrequency) && (
-          <Field name="inspectSchedule" disabled={fixed} hint={said.scheduleHint} />
+          <Field name="inspectSchedule" disabled={fixed} hint={inspectionWords.scheduleHint} />
         )}
-        <Field name="dueWithin" hint={said.dueWithinHint} />
-        <Field name="blocksArrival" hint={said.blocksHint} />
-        <Field name="photoRequired" hint={said.requiredHint} />
-        <Field name="signatureRequired" hint={said.requiredHint} />
+        <Field name="dueWithin" hint={inspectionWords.dueWithinHint} />
+        <Field name="blocksArrival" hint={inspectionWords.blocksHint} />
+        <Field name="photoRequired" hint={inspectionWords.requiredHint} />
+        <Field name="signatureRequired" hint={inspectionWords.requiredHint} />
       </FormGroup>
     </>
   )
 }
 
 export function ItemSheet({ writing, onClose }: { writing: Writing; onClose: () => void }) {
-  const { inspections: said, say } = useWords()
+  const { inspections: inspectionWords, say } = useWords()
   if (writing !== 'new') return <EditSheet item={writing} onClose={onClose} />
   return (
     <Sheet
-      title={said.createOne}
+      title={inspectionWords.createOne}
       command={inspections.create}
       start={usual}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={onClose}
     >
       <ItemFields fixed={false} />
@@ -87,16 +89,16 @@ export function ItemSheet({ writing, onClose }: { writing: Writing; onClose: () 
 }
 
 function EditSheet({ item, onClose }: { item: InspectionItem; onClose: () => void }) {
-  const { inspections: said, say } = useWords()
+  const { inspections: inspectionWords, say } = useWords()
   const { itemCode, lineNumber } = item
   const { data, refetch: ask } = useAnswer(inspections.list, { itemCode, limit: 200 })
   const row = data?.rows.find((one) => one.itemCode === itemCode)
   return (
     <Sheet
-      title={fill(said.editOne, { code: itemCode })}
+      title={fill(inspectionWords.editOne, { code: itemCode })}
       command={inspections.update}
       start={item}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={onClose}
       present={{ row, ask, entity: 'inspectionItem', entityKey: itemCode, lineNumber }}
     >

@@ -22,7 +22,7 @@ const columns = [
   col('stationNumber', { width: 110 }),
   extraColumn<InspectionItem>(
     'checkText',
-    ({ inspections: said }) => said.text,
+    ({ inspections: inspectionWords }) => inspectionWords.text,
     280,
     (item) => <CheckText of={item} />,
   ),
@@ -41,7 +41,7 @@ const columns = [
 type ItemsProps = { create: ReactNode; onWrite: (writing: Writing) => void }
 
 export function Items({ create, onWrite }: ItemsProps) {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   const list = useRegister(inspections.list, { place: 'items' })
   return (
     <>
@@ -59,7 +59,7 @@ export function Items({ create, onWrite }: ItemsProps) {
         rowActions={(item) => <ItemMoves item={item} onWrite={() => onWrite(item)} />}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{inspectionWords.listEmpty}</p>
             {create}
           </>
         }
@@ -69,25 +69,25 @@ export function Items({ create, onWrite }: ItemsProps) {
 }
 
 function ItemMoves({ item, onWrite }: { item: InspectionItem; onWrite: () => void }) {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   const forbidden = useForbidden(inspections.update)
   const { itemCode, revision, enabled } = item
   const code = itemCode
-  const retire = useCommand(inspections.retire, fill(said.retired, { code }))
-  const blocked = forbidden ?? (enabled ? null : said.alreadyRetired)
+  const retire = useCommand(inspections.retire, fill(inspectionWords.retired, { code }))
+  const blocked = forbidden ?? (enabled ? null : inspectionWords.alreadyRetired)
   return (
     <>
       <Action icon="edit" bare blocked={blocked} onClick={onWrite}>
-        {fill(said.editOne, { code })}
+        {fill(inspectionWords.editOne, { code })}
       </Action>
       <ConfirmButton
         icon="stop"
         bare
         blocked={blocked}
-        question={fill(said.retireQuestion, { code })}
+        question={fill(inspectionWords.retireQuestion, { code })}
         onConfirm={() => retire({ itemCode, revision })}
       >
-        {said.retire}
+        {inspectionWords.retire}
       </ConfirmButton>
     </>
   )

@@ -15,7 +15,7 @@ const columns = [
   col('stationNumber', { width: 110 }),
   extraColumn<PlannedCheck>(
     'checkText',
-    ({ inspections: said }) => said.text,
+    ({ inspections: inspectionWords }) => inspectionWords.text,
     280,
     (check) => <CheckText of={check} />,
   ),
@@ -27,7 +27,7 @@ const columns = [
 
 /** What became of what was planned in the last days, newest first. */
 export function PlannedChecks() {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   const list = useRegister(inspections.plan, { first: { sort: '-dueAt' }, place: 'plan' })
   return (
     <>
@@ -40,7 +40,7 @@ export function PlannedChecks() {
         list={list}
         columns={columns}
         rowKey={({ itemCode, dueAt }) => `${itemCode} ${dueAt}`}
-        empty={<p>{said.nothingPlanned}</p>}
+        empty={<p>{inspectionWords.nothingPlanned}</p>}
       />
     </>
   )

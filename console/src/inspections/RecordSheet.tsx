@@ -30,16 +30,16 @@ type RecordSheetProps = { check: InspectionItem; verdict?: Verdict; onClose: () 
 
 /** `verdict`: what was answered already, of a check that is not measured. */
 export function RecordSheet({ check, verdict, onClose }: RecordSheetProps) {
-  const { inspections: said, field } = useWords()
+  const { inspections: inspectionWords, field } = useWords()
   const formats = useFormats()
   const { itemCode: code, measured } = check
   return (
     <Sheet
-      title={fill(said.recordOne, { code })}
+      title={fill(inspectionWords.recordOne, { code })}
       command={inspections.record}
       start={{ itemCode: code, ...(!measured && verdict && { resultStatus: verdict }) }}
-      save={said.record}
-      said={fill(said.recorded, { code })}
+      save={inspectionWords.record}
+      success={fill(inspectionWords.recorded, { code })}
       onClose={onClose}
     >
       <p>
@@ -56,11 +56,15 @@ export function RecordSheet({ check, verdict, onClose }: RecordSheetProps) {
         <Draft
           name="picture"
           label={field.photo}
-          hint={check.photoRequired && said.requiredHint}
+          hint={check.photoRequired && inspectionWords.requiredHint}
           input={(input) => <PhotoInput {...input} />}
         />
         {check.signatureRequired && (
-          <Draft name="password" hint={said.signHint} input={(input) => <SignInput {...input} />} />
+          <Draft
+            name="password"
+            hint={inspectionWords.signHint}
+            input={(input) => <SignInput {...input} />}
+          />
         )}
       </FormGroup>
     </Sheet>
@@ -69,16 +73,16 @@ export function RecordSheet({ check, verdict, onClose }: RecordSheetProps) {
 
 /** What was recorded stays; what is right is written beside it. */
 export function CorrectSheet({ record, onClose }: { record: InspectionRecord; onClose: () => void }) {
-  const { inspections: said, field } = useWords()
+  const { inspections: inspectionWords, field } = useWords()
   const { id, itemCode: code, resultStatus, resultValue, remark } = record
   const measured = resultValue !== null
   return (
     <Sheet
-      title={fill(said.correctOne, { code })}
+      title={fill(inspectionWords.correctOne, { code })}
       command={inspections.correct}
       start={{ id, resultStatus: measured ? null : resultStatus, resultValue, remark }}
-      save={said.correct}
-      said={said.corrected}
+      save={inspectionWords.correct}
+      success={inspectionWords.corrected}
       onClose={onClose}
     >
       <FormGroup name="what">
@@ -86,7 +90,11 @@ export function CorrectSheet({ record, onClose }: { record: InspectionRecord; on
         <Field name="remark" />
         <Field name="picture" label={field.photo} input={(input) => <PhotoInput {...input} />} />
         {record.signedBy !== null && (
-          <Field name="password" hint={said.signHint} input={(input) => <SignInput {...input} />} />
+          <Field
+            name="password"
+            hint={inspectionWords.signHint}
+            input={(input) => <SignInput {...input} />}
+          />
         )}
         <Field name="reason" />
       </FormGroup>

@@ -46,7 +46,7 @@ export const ExportRecords = () => <ExportButton endpoint={inspections.export} l
 
 /** Every check that was made, newest first; one that was corrected stays beside its correction. */
 export function Records() {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   const list = useRecords()
   const forbidden = useForbidden(inspections.correct)
   const [charted, setCharted] = useState<string | null>(null)
@@ -67,20 +67,20 @@ export function Records() {
         list={list}
         columns={columns}
         rowKey={({ id }) => String(id)}
-        empty={<p>{said.noRecords}</p>}
+        empty={<p>{inspectionWords.noRecords}</p>}
         rowActions={(record) => (
           <>
             <Action
               icon="edit"
-              word={said.correct}
-              blocked={forbidden ?? (record.superseded ? said.correctedAlready : null)}
+              word={inspectionWords.correct}
+              blocked={forbidden ?? (record.superseded ? inspectionWords.correctedAlready : null)}
               onClick={() => setCorrecting(record)}
             >
-              {fill(said.correctOne, { code: record.itemCode })}
+              {fill(inspectionWords.correctOne, { code: record.itemCode })}
             </Action>
             {record.resultValue !== null && (
               <Action icon="chart" bare onClick={() => setCharted(record.itemCode)}>
-                {fill(said.trendOf, { code: record.itemCode })}
+                {fill(inspectionWords.trendOf, { code: record.itemCode })}
               </Action>
             )}
           </>

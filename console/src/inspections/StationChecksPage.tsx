@@ -15,12 +15,12 @@ import css from './stationChecks.module.css'
 
 /** A person at a station makes its checks. */
 export default function StationChecksPage() {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   if (useLineOfAddress()) return null
   return (
     <Page
       name="stationChecks"
-      about={said.aboutStation}
+      about={inspectionWords.aboutStation}
       actions={<ToPage name="stationSop" icon="file" />}
       more={<MorePages to={{ station: 'station' }} />}
     >

@@ -13,9 +13,9 @@ import { trendChart } from './trend-chart.ts'
 
 /** The values of a check over time, between its limits. */
 export function TrendSheet({ itemCode: code, onClose }: { itemCode: string; onClose: () => void }) {
-  const { inspections: said } = useWords()
+  const { inspections: inspectionWords } = useWords()
   return (
-    <SideSheet title={fill(said.trendOf, { code })} size={760} onClose={onClose}>
+    <SideSheet title={fill(inspectionWords.trendOf, { code })} size={760} onClose={onClose}>
       <Trend code={code} />
     </SideSheet>
   )
@@ -24,29 +24,34 @@ export function TrendSheet({ itemCode: code, onClose }: { itemCode: string; onCl
 function Trend({ code }: { code: string }) {
   const words = useWords()
   const formats = useFormats()
-  const { inspections: said, say } = words
+  const { inspections: inspectionWords, say } = words
   const { data, error, refetch } = useAnswer(inspections.trend, { itemCode: code })
   if (error && !data) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting delay={200} label={say.loading} />
-  if (data.points.length === 0) return <EmptyState title={fill(said.noTrend, { code })} icon="chart" />
+  if (data.points.length === 0)
+    return <EmptyState title={fill(inspectionWords.noTrend, { code })} icon="chart" />
   const number = (value: number) => formats.measure(Number(value.toPrecision(5)))
   const { limits } = data
   return (
     <>
-      <Chart label={fill(said.trendOf, { code })} height={360} {...trendChart(data, words, formats)} />
+      <Chart
+        label={fill(inspectionWords.trendOf, { code })}
+        height={360}
+        {...trendChart(data, words, formats)}
+      />
       {limits ? (
         <>
           <p>
-            {fill(said.trendLimits, {
+            {fill(inspectionWords.trendLimits, {
               mean: number(limits.mean),
               lower: number(limits.lower),
               upper: number(limits.upper),
             })}
           </p>
-          <p>{said.trendBroken}</p>
+          <p>{inspectionWords.trendBroken}</p>
         </>
       ) : (
-        <p>{fill(said.trendFew, { least: leastForLimits })}</p>
+        <p>{fill(inspectionWords.trendFew, { least: leastForLimits })}</p>
       )}
     </>
   )

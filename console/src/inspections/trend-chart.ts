@@ -11,15 +11,19 @@ const symbolOf = ({ resultStatus, broken }: Point) =>
 /** Each value when it was found; one out of its limits, or that completes a rule, is of another shape and colour. */
 export function trendChart(
   { points, limits, lowerSpecLimit, upperSpecLimit, resultUnit }: CheckTrend,
-  { field, verdict, inspections: said }: Words,
+  { field, verdict, inspections: inspectionWords }: Words,
   formats: Formats,
 ): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
   const { bad, warn, c1, quiet } = chartColours()
   const colourOf = ({ resultStatus, broken }: Point) =>
     resultStatus === 'ng' ? bad : broken === null ? c1 : warn
   const levels = [
-    ...[lowerSpecLimit, upperSpecLimit].map((at) => ({ at, name: said.specification, colour: bad })),
-    ...[limits?.lower, limits?.upper].map((at) => ({ at, name: said.control, colour: quiet })),
+    ...[lowerSpecLimit, upperSpecLimit].map((at) => ({
+      at,
+      name: inspectionWords.specification,
+      colour: bad,
+    })),
+    ...[limits?.lower, limits?.upper].map((at) => ({ at, name: inspectionWords.control, colour: quiet })),
     { at: limits?.mean, name: field.mean, colour: quiet },
   ].filter((level): level is { at: number; name: string; colour: string } => typeof level.at === 'number')
   const value = (at: number) => [formats.measure(at), resultUnit].filter(Boolean).join(' ')

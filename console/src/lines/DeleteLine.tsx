@@ -9,7 +9,7 @@ import { useSwitch } from './LineUse.tsx'
 /** Deletes a line on which nothing happened. One with a history is kept, says why, and may be taken out of use instead. */
 export function DeleteLine({ line }: { line: LineRow }) {
   const words = useWords()
-  const { lines: said, say } = words
+  const { lines: lineWords, say } = words
   const forbidden = useForbidden(lines.delete)
   const switchOff = useSwitch(line)
   const { lineNumber, enabled } = line
@@ -17,9 +17,9 @@ export function DeleteLine({ line }: { line: LineRow }) {
   const offer = async (refusal: Refusal) => {
     if (
       await confirm({
-        title: said.insteadOf,
+        title: lineWords.insteadOf,
         text: sayRefusal(words, refusal),
-        yes: said.takeOut,
+        yes: lineWords.takeOut,
         no: say.cancel,
       })
     )
@@ -37,7 +37,7 @@ export function DeleteLine({ line }: { line: LineRow }) {
       bare
       look="danger"
       blocked={forbidden}
-      question={fill(said.deleteQuestion, { lineNumber })}
+      question={fill(lineWords.deleteQuestion, { lineNumber })}
       onConfirm={() => remove({ lineNumber })}
     >
       {say.delete}

@@ -35,8 +35,8 @@ beforeEach(() => {
 test('a shift that overlaps is said beside its start, and what is typed is understood as a time', async () => {
   const user = userEvent.setup()
   let sent: unknown
-  server.on(lines.saveShifts, (wanted) => {
-    sent = wanted
+  server.on(lines.saveShifts, (input) => {
+    sent = input
     return refuse('plant.shift_overlap', { shiftName: 'Early', other: 'Shift 2' }, 'shifts.1.startTime')
   })
   await open(<LineDefPage />, { ...asAdmin, at: '/?line=L1' })
@@ -63,8 +63,8 @@ test('a line with a history is not deleted: it says why and may be taken out of 
   const user = userEvent.setup()
   let sent: unknown
   server.on(lines.delete, () => refuse('lines.has_history', { orders: 3, since: '2026-03-02' }))
-  server.on(lines.update, (wanted) => {
-    sent = wanted
+  server.on(lines.update, (input) => {
+    sent = input
     return { ...line, enabled: false, revision: 4 }
   })
   await open(<LineDefPage />, asAdmin)

@@ -21,14 +21,14 @@ type LineRecordProps = {
 
 /** One line: what it is, what it shall reach, when it works, and who changed what. It closes by itself when the line is gone. */
 export function LineRecord({ lineNumber, actions, onShifts, onClose }: LineRecordProps) {
-  const { lines: said } = useWords()
+  const { lines: lineWords } = useWords()
   const { line } = useLine(lineNumber)
   const forbidden = useForbidden(lines.saveShifts)
   const { data } = useAnswer(lines.shifts, { lineNumber }, { ready: line !== undefined })
   if (!line) return null
   const edit = (
     <Action icon="edit" blocked={forbidden} onClick={onShifts}>
-      {fill(said.editShifts, { lineNumber })}
+      {fill(lineWords.editShifts, { lineNumber })}
     </Action>
   )
   return (
@@ -57,16 +57,16 @@ export function LineRecord({ lineNumber, actions, onShifts, onClose }: LineRecor
             'reasonFrom',
           ]}
         />
-        <Panel title={said.shifts} aside={edit}>
-          <p className={css.about}>{said.shiftsAbout}</p>
+        <Panel title={lineWords.shifts} aside={edit}>
+          <p className={css.about}>{lineWords.shiftsAbout}</p>
           {data && <ShiftDay shifts={data.shifts} />}
         </Panel>
-        <Panel title={said.shiftChanges}>
+        <Panel title={lineWords.shiftChanges}>
           <History
             entity="shifts"
             entityKey={lineNumber}
             lineNumber={lineNumber}
-            tell={{ shifts: (before, after) => <ToldShifts before={before} after={after} /> }}
+            tell={{ shifts: (before, after) => <ShiftsDiff before={before} after={after} /> }}
           />
         </Panel>
       </div>
@@ -75,7 +75,7 @@ export function LineRecord({ lineNumber, actions, onShifts, onClose }: LineRecor
 }
 
 /** Shifts before and after, as a person would write them on a note. */
-function ToldShifts({ before, after }: { before: unknown; after: unknown }) {
+function ShiftsDiff({ before, after }: { before: unknown; after: unknown }) {
   const { field } = useWords()
   return (
     <>

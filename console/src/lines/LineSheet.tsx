@@ -15,10 +15,10 @@ type LineSheetProps = { writing: Writing; onClose: () => void }
 
 /** Writes a new line, alone or after another, or changes one. */
 export function LineSheet({ writing, onClose }: LineSheetProps) {
-  const { lines: said, say } = useWords()
+  const { lines: lineWords, say } = useWords()
   if (writing === 'new')
     return (
-      <Sheet title={said.createOne} command={lines.create} said={say.createSuccess} onClose={onClose}>
+      <Sheet title={lineWords.createOne} command={lines.create} success={say.createSuccess} onClose={onClose}>
         <Fields />
       </Sheet>
     )
@@ -26,14 +26,14 @@ export function LineSheet({ writing, onClose }: LineSheetProps) {
   if (as === 'edit') return <EditSheet line={line} onClose={onClose} />
   return (
     <Sheet
-      title={fill(said.copyOf, { lineNumber: line.lineNumber })}
+      title={fill(lineWords.copyOf, { lineNumber: line.lineNumber })}
       command={lines.copy}
       start={{ ...line, lineNumber: null, copiedFrom: line.lineNumber }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={onClose}
     >
       <Wide>
-        <p className={css.about}>{said.copyHint}</p>
+        <p className={css.about}>{lineWords.copyHint}</p>
       </Wide>
       <Fields />
     </Sheet>
@@ -41,16 +41,16 @@ export function LineSheet({ writing, onClose }: LineSheetProps) {
 }
 
 function EditSheet({ line, onClose }: { line: LineRow; onClose: () => void }) {
-  const { lines: said, say } = useWords()
+  const { lines: lineWords, say } = useWords()
   const { lineNumber } = line
   const { line: row, ask } = useLine(lineNumber)
   return (
     <Sheet
-      title={fill(said.editOne, { lineNumber })}
+      title={fill(lineWords.editOne, { lineNumber })}
       command={lines.update}
       start={line}
-      question={fill(said.saveQuestion, { lineNumber })}
-      said={say.updateSuccess}
+      question={fill(lineWords.saveQuestion, { lineNumber })}
+      success={say.updateSuccess}
       onClose={onClose}
       present={{ row, ask, entity: 'line', entityKey: lineNumber, lineNumber }}
     >
@@ -60,7 +60,7 @@ function EditSheet({ line, onClose }: { line: LineRow; onClose: () => void }) {
 }
 
 function Fields({ editing = false }: { editing?: boolean }) {
-  const { lines: said } = useWords()
+  const { lines: lineWords } = useWords()
   const { duration } = useFormats()
   const usual = {
     short: duration(usualStopLimits.shortStopFrom),
@@ -69,16 +69,16 @@ function Fields({ editing = false }: { editing?: boolean }) {
   return (
     <>
       <FormGroup name="what">
-        <Field name="lineNumber" disabled={editing} hint={said.numberHint} />
+        <Field name="lineNumber" disabled={editing} hint={lineWords.numberHint} />
         <Field name="lineName" />
         <Field name="location" />
         <Field name="manager" />
       </FormGroup>
       <FormGroup name="how">
-        <Field name="okRateTarget" hint={said.okRateHint} />
-        <Field name="taktTarget" hint={said.taktHint} />
-        <Field name="shortStopFrom" hint={fill(said.shortStopHint, usual)} />
-        <Field name="reasonFrom" hint={fill(said.reasonHint, usual)} />
+        <Field name="okRateTarget" hint={lineWords.okRateHint} />
+        <Field name="taktTarget" hint={lineWords.taktHint} />
+        <Field name="shortStopFrom" hint={fill(lineWords.shortStopHint, usual)} />
+        <Field name="reasonFrom" hint={fill(lineWords.reasonHint, usual)} />
       </FormGroup>
     </>
   )

@@ -7,16 +7,16 @@ import { lineOf } from './draft.ts'
 
 /** Takes a line out of use and puts it into use again; everything else of it stays. */
 export function useSwitch(line: LineRow) {
-  const { lines: said } = useWords()
+  const { lines: lineWords } = useWords()
   const update = useCommand(
     lines.update,
-    fill(line.enabled ? said.tookOut : said.hasPutIn, { lineNumber: line.lineNumber }),
+    fill(line.enabled ? lineWords.tookOut : lineWords.hasPutIn, { lineNumber: line.lineNumber }),
   )
   return () => update({ ...lineOf(line), enabled: !line.enabled })
 }
 
 export function SwitchLine({ line, bare = false }: { line: LineRow; bare?: boolean }) {
-  const { lines: said } = useWords()
+  const { lines: lineWords } = useWords()
   const forbidden = useForbidden(lines.update)
   const change = useSwitch(line)
   const { lineNumber, enabled } = line
@@ -25,10 +25,10 @@ export function SwitchLine({ line, bare = false }: { line: LineRow; bare?: boole
       icon={enabled ? 'pause' : 'play'}
       bare={bare}
       blocked={forbidden}
-      question={fill(enabled ? said.outQuestion : said.inQuestion, { lineNumber })}
+      question={fill(enabled ? lineWords.outQuestion : lineWords.inQuestion, { lineNumber })}
       onConfirm={change}
     >
-      {enabled ? said.takeOut : said.putIn}
+      {enabled ? lineWords.takeOut : lineWords.putIn}
     </ConfirmButton>
   )
 }

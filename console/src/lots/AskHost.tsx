@@ -5,18 +5,18 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 
 /** What should be here and is not: the host is asked to send it. */
 export function AskHost() {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const forbidden = useForbidden(host.askOrders)
-  const ask = useCommand(host.askOrders, said.asked)
+  const ask = useCommand(host.askOrders, lotWords.asked)
   return (
     <ConfirmButton
       icon="refresh"
       look="quiet"
       blocked={forbidden}
-      question={said.askQuestion}
+      question={lotWords.askQuestion}
       onConfirm={() => ask({})}
     >
-      {said.askHost}
+      {lotWords.askHost}
     </ConfirmButton>
   )
 }

@@ -8,9 +8,9 @@ import { SideSheet } from '~/ui/SideSheet.tsx'
 
 /** Everything that must be there before the order of this lot can be made, and the buttons that mend what is not. */
 export function CheckReady({ lot: { orderId, orderCode } }: { lot: LotRow }) {
-  const { orders: said } = useWords()
+  const { orders: orderWords } = useWords()
   const [looking, setLooking] = useState(false)
-  const title = fill(said.readinessOf, { orderCode })
+  const title = fill(orderWords.readinessOf, { orderCode })
   return (
     <>
       <Action icon="check" bare look="quiet" onClick={() => setLooking(true)}>

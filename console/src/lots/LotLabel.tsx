@@ -7,7 +7,7 @@ import { Action } from '~/ui/Action.tsx'
 
 /** The label of the box its units lie in. */
 export function LotLabel({ lot: { id } }: { lot: Lot }) {
-  const { labels: said } = useWords()
+  const { labels: labelWords } = useWords()
   const forbidden = useForbidden(labels.lot)
   const download = useDownload(labels.lot)
   return (
@@ -17,9 +17,11 @@ export function LotLabel({ lot: { id } }: { lot: Lot }) {
         bare
         look="quiet"
         blocked={forbidden}
-        onClick={() => void download.run(said.printLot, { id, paper: 'label100x50', symbol: 'code128' })}
+        onClick={() =>
+          void download.run(labelWords.printLot, { id, paper: 'label100x50', symbol: 'code128' })
+        }
       >
-        {said.printLot}
+        {labelWords.printLot}
       </Action>
       {download.shown}
     </>

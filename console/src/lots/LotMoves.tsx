@@ -32,9 +32,9 @@ export function useLotBlock(
 /** One move of the table of moves: its word, its question, its reason where the plant wants one. */
 export function MoveLot({ lot, move, bare = false }: { lot: Lot; move: LotAction; bare?: boolean }) {
   const words = useWords()
-  const { lots: said } = words
+  const { lots: lotWords } = words
   const blocked = useLotBlock(lot, lotMoves[move].from)
-  const make = useCommand(lots.move, said.done[move])
+  const make = useCommand(lots.move, lotWords.done[move])
   const { id, lotNo, doneNumber, number } = lot
   return (
     <ConfirmButton
@@ -42,7 +42,7 @@ export function MoveLot({ lot, move, bare = false }: { lot: Lot; move: LotAction
       bare={bare}
       look={move === 'scrap' || move === 'refuse' ? 'danger' : 'quiet'}
       blocked={blocked}
-      question={fill(said.questions[move], { lotNo, done: doneNumber, number })}
+      question={fill(lotWords.questions[move], { lotNo, done: doneNumber, number })}
       reason={'reason' in lotMoves[move] ? 'required' : 'none'}
       onConfirm={(reason) => make({ id, move, ...(reason && { reason }) })}
     >

@@ -6,16 +6,16 @@ import { Bar } from '~/ui/Bar.tsx'
 
 /** Good and scrapped of what the lot wants. */
 export function LotProgress({ lot: { number, doneNumber, startedNumber, ngNumber } }: { lot: Lot }) {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const { count } = useFormats()
   return (
     <Bar
-      label={`${fill(said.begun, { count: count(startedNumber) })}, ${fill(said.scrapped, { count: count(ngNumber) })}`}
+      label={`${fill(lotWords.begun, { count: count(startedNumber) })}, ${fill(lotWords.scrapped, { count: count(ngNumber) })}`}
       value={doneNumber}
       bad={ngNumber}
       most={number}
     >
-      {fill(said.progressOf, { done: count(doneNumber), number: count(number) })}
+      {fill(lotWords.progressOf, { done: count(doneNumber), number: count(number) })}
     </Bar>
   )
 }

@@ -79,21 +79,21 @@ export function LotRecord({ lotNo, onClose }: { lotNo: string; onClose: () => vo
 }
 
 function Change({ lot }: { lot: LotRow }) {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const [changing, setChanging] = useState<'split' | 'merge' | 'priority' | null>(null)
   const blocked = useLotBlock(lot, openLots)
-  const begun = lot.number - lot.startedNumber + lot.ngNumber > 0 && lot.number > 1 ? null : said.allBegun
+  const begun = lot.number - lot.startedNumber + lot.ngNumber > 0 && lot.number > 1 ? null : lotWords.allBegun
   const close = () => setChanging(null)
   return (
     <>
       <Action icon="split" look="quiet" blocked={blocked ?? begun} onClick={() => setChanging('split')}>
-        {said.split}
+        {lotWords.split}
       </Action>
       <Action icon="merge" look="quiet" blocked={blocked} onClick={() => setChanging('merge')}>
-        {said.merge}
+        {lotWords.merge}
       </Action>
       <Action icon="edit" bare blocked={blocked} onClick={() => setChanging('priority')}>
-        {said.changePriority}
+        {lotWords.changePriority}
       </Action>
       {running.includes(lot.lotStatus) && <MoveLot lot={lot} move="finish" />}
       <MoveLot lot={lot} move="scrap" bare />
@@ -108,20 +108,20 @@ function Change({ lot }: { lot: LotRow }) {
 
 /** The passports of its units: what they are made of, by whom, with which results. */
 export function ToUnits({ lotNo, bare = false }: { lotNo: string; bare?: boolean }) {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const navigate = useNavigate()
   const may = useSession(({ grants }) => grants.productSummary !== undefined)
   const open = () => void navigate(`${pages.productSummary.path}?${new URLSearchParams({ lotNo })}`)
   return (
-    <Action icon="product" bare={bare} look="quiet" blocked={may ? null : said.toUnitsWhy} onClick={open}>
-      {said.toUnits}
+    <Action icon="product" bare={bare} look="quiet" blocked={may ? null : lotWords.toUnitsWhy} onClick={open}>
+      {lotWords.toUnits}
     </Action>
   )
 }
 
 /** The material lots and serials that went into its units. */
 export function ToGenealogy({ lotNo, bare = false }: { lotNo: string; bare?: boolean }) {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const navigate = useNavigate()
   const may = useSession(({ grants }) => grants.bomSummary !== undefined)
   const open = () => void navigate(`${pages.bomSummary.path}?${new URLSearchParams({ lotNo })}`)
@@ -130,10 +130,10 @@ export function ToGenealogy({ lotNo, bare = false }: { lotNo: string; bare?: boo
       icon="genealogy"
       bare={bare}
       look="quiet"
-      blocked={may ? null : said.toGenealogyWhy}
+      blocked={may ? null : lotWords.toGenealogyWhy}
       onClick={open}
     >
-      {said.toGenealogy}
+      {lotWords.toGenealogy}
     </Action>
   )
 }

@@ -27,10 +27,10 @@ function useLeft() {
 }
 
 function NumberOfLot() {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const { count } = useFormats()
   const left = useLeft()
-  return <Draft name="number" hint={left === null ? null : fill(said.left, { left: count(left) })} />
+  return <Draft name="number" hint={left === null ? null : fill(lotWords.left, { left: count(left) })} />
 }
 
 export function NewLot({ onClose }: { onClose: () => void }) {
@@ -40,7 +40,7 @@ export function NewLot({ onClose }: { onClose: () => void }) {
       title={words.lots.newLot}
       command={lots.create}
       start={usual}
-      said={words.say.createSuccess}
+      success={words.say.createSuccess}
       onClose={() => onClose()}
     >
       <Wide>
@@ -64,7 +64,7 @@ export function NewLot({ onClose }: { onClose: () => void }) {
 }
 
 function LotSize() {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const { count } = useFormats()
   const { control } = useFormContext<{ lotSize: number | null }>()
   const size = useWatch({ control, name: 'lotSize' })
@@ -73,8 +73,8 @@ function LotSize() {
     left === null
       ? null
       : size && size > 0
-        ? fill(said.manyLots, { count: count(Math.ceil(left / size)) })
-        : fill(said.left, { left: count(left) })
+        ? fill(lotWords.manyLots, { count: count(Math.ceil(left / size)) })
+        : fill(lotWords.left, { left: count(left) })
   return <Divide name="lotSize" hint={hint} />
 }
 
@@ -85,7 +85,7 @@ export function DivideOrder({ onClose }: { onClose: () => void }) {
       title={words.lots.splitOrder}
       command={lots.divide}
       start={usual}
-      said={words.say.createSuccess}
+      success={words.say.createSuccess}
       onClose={() => onClose()}
     >
       <Wide>
@@ -106,7 +106,7 @@ export function SplitLot({ lot, onClose }: { lot: Lot; onClose: () => void }) {
       title={fill(words.lots.splitOf, { lotNo })}
       command={lots.split}
       start={{ id: lot.id }}
-      said={words.say.createSuccess}
+      success={words.say.createSuccess}
       onClose={() => onClose()}
     >
       <Split name="number" hint={fill(words.lots.splitHint, { left: number - startedNumber + ngNumber })} />
@@ -122,7 +122,7 @@ export function MergeLot({ lot, onClose }: { lot: Lot; onClose: () => void }) {
       title={fill(words.lots.mergeOf, { lotNo: lot.lotNo })}
       command={lots.merge}
       start={{ id: lot.id }}
-      said={words.lots.mergeDone}
+      success={words.lots.mergeDone}
       onClose={() => onClose()}
     >
       <Wide>
@@ -145,7 +145,7 @@ export function Priority({ lot, onClose }: { lot: Lot; onClose: () => void }) {
       title={fill(words.lots.priorityOf, { lotNo })}
       command={lots.prioritise}
       start={{ id, productionPriority }}
-      said={words.say.updateSuccess}
+      success={words.say.updateSuccess}
       onClose={() => onClose()}
       undo={(done) => undoing(lots.prioritise, { id, productionPriority, seen: done.productionPriority })}
     >

@@ -15,16 +15,16 @@ export function QueueLot({
   rows: LotRow[]
   blocked: string | null
 }) {
-  const { lots: said, orders } = useWords()
+  const { lots: lotWords, orders } = useWords()
   const at = rows.findIndex((row) => row.id === id)
   const forbidden = useForbidden(lots.queue)
-  const queue = useCommand(lots.queue, fill(said.queued, { lotNo }))
-  const beside = (place: number, none: string) => {
+  const queue = useCommand(lots.queue, fill(lotWords.queued, { lotNo }))
+  const neighbour = (place: number, none: string) => {
     const other = rows[place]
     return (
       forbidden ??
       blocked ??
-      (!other ? none : other.productionPriority === productionPriority ? null : said.otherPriority)
+      (!other ? none : other.productionPriority === productionPriority ? null : lotWords.otherPriority)
     )
   }
   const after = rows[at + 2]
@@ -33,20 +33,20 @@ export function QueueLot({
       <Action
         icon="up"
         bare
-        blocked={beside(at - 1, orders.firstAlready)}
+        blocked={neighbour(at - 1, orders.firstAlready)}
         onClick={() => void queue({ id, before: rows[at - 1]!.id })}
       >
-        {fill(said.earlier, { lotNo })}
+        {fill(lotWords.earlier, { lotNo })}
       </Action>
       <Action
         icon="down"
         bare
-        blocked={beside(at + 1, orders.lastAlready)}
+        blocked={neighbour(at + 1, orders.lastAlready)}
         onClick={() =>
           void queue({ id, before: after?.productionPriority === productionPriority ? after.id : null })
         }
       >
-        {fill(said.later, { lotNo })}
+        {fill(lotWords.later, { lotNo })}
       </Action>
     </StaysInRow>
   )

@@ -16,19 +16,19 @@ export function ResendLot({
   lot: LotRow
   bare?: boolean
 }) {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const blocked = useLotBlock({ lotStatus }, maySend, lots.resend)
-  const resend = useCommand(lots.resend, said.resent)
+  const resend = useCommand(lots.resend, lotWords.resent)
   return (
     <ConfirmButton
       icon="upload"
       look="quiet"
       bare={bare}
-      blocked={blocked ?? (underWay.includes(syncState) ? said.resendNothing : null)}
-      question={fill(said.resendQuestion, { lotNo })}
+      blocked={blocked ?? (underWay.includes(syncState) ? lotWords.resendNothing : null)}
+      question={fill(lotWords.resendQuestion, { lotNo })}
       onConfirm={() => resend({ id })}
     >
-      {said.resend}
+      {lotWords.resend}
     </ConfirmButton>
   )
 }

@@ -71,7 +71,7 @@ const telegram: Telegram = {
 }
 const grants = { toMesProcess: 'edit', mesLogView: 'edit' } as const
 const server = pretend()
-const asked = (name: string) =>
+const lastQuery = (name: string) =>
   server.called.filter(({ path }) => path.includes(`/api/${name}`)).map(({ body }) => body)
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ test('a lot is moved among those of its priority, and says why it goes no furthe
   server.on(lots.queue, () => lot(3))
   await open(<ToMesProcessPage />, { grants })
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Earlier: LOT-3' }))
-  await waitFor(() => expect(asked(lots.queue.name)).toMatchObject([{ id: 3, before: 2 }]))
+  await waitFor(() => expect(lastQuery(lots.queue.name)).toMatchObject([{ id: 3, before: 2 }]))
   expect(screen.getByRole('button', { name: 'Earlier: LOT-2' }).getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -93,7 +93,7 @@ test('whether its order could be made is asked once for the whole page, and said
   waiting(lot(1), lot(2))
   await open(<ToMesProcessPage />, { grants })
   expect(await screen.findAllByText('Not ready: 2')).toHaveLength(2)
-  expect(asked(orders.lights.name)).toMatchObject([{ ids: [7] }])
+  expect(lastQuery(orders.lights.name)).toMatchObject([{ ids: [7] }])
 })
 
 test('a lot is taken in after a yes, and refused only with a reason', async () => {
@@ -107,7 +107,7 @@ test('a lot is taken in after a yes, and refused only with a reason', async () =
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong line')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
-    expect(asked(lots.move.name)).toMatchObject([{ id: 1, move: 'refuse', reason: 'Wrong line' }]),
+    expect(lastQuery(lots.move.name)).toMatchObject([{ id: 1, move: 'refuse', reason: 'Wrong line' }]),
   )
 })
 
@@ -131,8 +131,8 @@ test('what the host did not accept is reported once more after a yes', async () 
   await user.click(await screen.findByRole('button', { name: 'Report' }))
   const dialog = await screen.findByRole('dialog', { name: 'Upload the information of LOT-1 to the host?' })
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(asked(host.resend.name)).toMatchObject([{ id: 4 }]))
-  expect(asked(host.list.name)[0]).toMatchObject({
+  await waitFor(() => expect(lastQuery(host.resend.name)).toMatchObject([{ id: 4 }]))
+  expect(lastQuery(host.list.name)[0]).toMatchObject({
     lineNumber: 'L1',
     direction: 'out',
     teleState: ['waiting', 'retry', 'dead'],

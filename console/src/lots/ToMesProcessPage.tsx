@@ -59,7 +59,7 @@ const views = ['waiting', 'report'] as const
 /** What comes to the line and what goes back: lots that wait to be made, and what the host has not accepted yet. */
 export default function ToMesProcessPage() {
   const words = useWords()
-  const { lots: said } = words
+  const { lots: lotWords } = words
   const [params, setParams] = useSearchParams()
   const view = params.get('view') === 'report' ? 'report' : 'waiting'
   const list = useRegister(lots.list, { fixed: { lotStatus: ['waiting'] }, ready: view === 'waiting' })
@@ -69,10 +69,10 @@ export default function ToMesProcessPage() {
   const create = (
     <>
       <Action icon="plus" blocked={forbidden} onClick={() => setMaking('one')}>
-        {said.newLot}
+        {lotWords.newLot}
       </Action>
       <Action icon="split" look="main" blocked={forbidden} onClick={() => setMaking('many')}>
-        {said.splitOrder}
+        {lotWords.splitOrder}
       </Action>
     </>
   )
@@ -88,10 +88,10 @@ export default function ToMesProcessPage() {
       record={opened}
       views={
         <ViewSwitch
-          label={said.views}
+          label={lotWords.views}
           views={views}
           view={view}
-          names={said.view}
+          names={lotWords.view}
           onShow={(next) => setParams(next === 'report' ? { view: next } : {})}
         />
       }
@@ -123,9 +123,9 @@ function Dispatch({
   onOpen: (lotNo: string) => void
   create: ReactNode
 }) {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const bulk = useLotBulk(['takeIn', 'refuse'])
-  const blocked = list.sort?.by === undefined ? null : said.onlyBest
+  const blocked = list.sort?.by === undefined ? null : lotWords.onlyBest
   return (
     <>
       <Filters list={list}>
@@ -144,7 +144,7 @@ function Dispatch({
           bulk={bulk}
           empty={
             <>
-              <p>{said.waitingEmpty}</p>
+              <p>{lotWords.waitingEmpty}</p>
               {create}
             </>
           }
@@ -164,13 +164,13 @@ function Dispatch({
 
 /** Back from another sorting to the order of dispatch, or from lots put by hand to the best next first. */
 function BestOrder({ list: { rows, sort } }: { list: Listed<LotRow> }) {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const forbidden = useForbidden(lots.unqueue)
-  const forget = useCommand(lots.unqueue, said.bestDone)
+  const forget = useCommand(lots.unqueue, lotWords.bestDone)
   if (sort?.by !== undefined)
     return (
       <Action icon="refresh" look="quiet" onClick={() => sort.set(undefined)}>
-        {said.sortedOtherwise}
+        {lotWords.sortedOtherwise}
       </Action>
     )
   if (rows.every(({ sequence }) => sequence === null)) return null
@@ -179,10 +179,10 @@ function BestOrder({ list: { rows, sort } }: { list: Listed<LotRow> }) {
       icon="refresh"
       look="quiet"
       blocked={forbidden}
-      question={said.bestQuestion}
+      question={lotWords.bestQuestion}
       onConfirm={() => forget({})}
     >
-      {said.best}
+      {lotWords.best}
     </ConfirmButton>
   )
 }

@@ -61,37 +61,37 @@ export function ToReport() {
 }
 
 function Upload({ telegram: { id, orderCode, lotNo, teleState } }: { telegram: Telegram }) {
-  const { lots: said, host: telegrams } = useWords()
+  const { lots: lotWords, host: telegrams } = useWords()
   const forbidden = useForbidden(host.resend)
   const resend = useCommand(host.resend, telegrams.resent)
   return (
     <ConfirmButton
       icon="upload"
       look="quiet"
-      blocked={forbidden ?? (mayResend.includes(teleState) ? null : said.underWay)}
-      question={fill(said.uploadQuestion, { about: lotNo ?? orderCode ?? id })}
+      blocked={forbidden ?? (mayResend.includes(teleState) ? null : lotWords.underWay)}
+      question={fill(lotWords.uploadQuestion, { about: lotNo ?? orderCode ?? id })}
       onConfirm={() => resend({ id })}
     >
-      {said.upload}
+      {lotWords.upload}
     </ConfirmButton>
   )
 }
 
 function ByHand({ telegram: { id, teleState } }: { telegram: Telegram }) {
-  const { host: said } = useWords()
+  const { host: hostWords } = useWords()
   const forbidden = useForbidden(host.handle)
-  const handle = useCommand(host.handle, said.handled)
+  const handle = useCommand(host.handle, hostWords.handled)
   return (
     <ConfirmButton
       icon="check"
       bare
       look="quiet"
-      blocked={forbidden ?? (mayHandle.includes(teleState) ? null : said.over)}
-      question={said.handleQuestion}
+      blocked={forbidden ?? (mayHandle.includes(teleState) ? null : hostWords.over)}
+      question={hostWords.handleQuestion}
       reason="required"
       onConfirm={(reason) => handle({ id, reason })}
     >
-      {said.handle}
+      {hostWords.handle}
     </ConfirmButton>
   )
 }

@@ -42,19 +42,19 @@ function Picker({
 
 /** An order of which something is in no lot yet. */
 export function OrderPicker(input: InputProps) {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const { count } = useFormats()
   const { data, isPending } = useAnswer(lots.undivided, {})
   const options = (data ?? []).map(({ orderCode, typeNo, left, orderNumber }) => ({
     value: orderCode,
-    label: fill(said.leftOf, { orderCode, typeNo, left: count(left), number: count(orderNumber) }),
+    label: fill(lotWords.leftOf, { orderCode, typeNo, left: count(left), number: count(orderNumber) }),
   }))
-  return <Picker {...input} options={options} loading={isPending} nothing={said.noOrder} />
+  return <Picker {...input} options={options} loading={isPending} nothing={lotWords.noOrder} />
 }
 
 /** A lot that this one can go into. */
 export function AlikePicker({ lot, ...input }: InputProps & { lot: Lot }) {
-  const { lots: said } = useWords()
+  const { lots: lotWords } = useWords()
   const { count } = useFormats()
   const { data, isPending } = useAnswer(lots.list, {
     orderCode: lot.orderCode,
@@ -72,7 +72,7 @@ export function AlikePicker({ lot, ...input }: InputProps & { lot: Lot }) {
   )
   const options = alike.map(({ id, lotNo, doneNumber, number }) => ({
     value: id,
-    label: `${lotNo} · ${fill(said.progressOf, { done: count(doneNumber), number: count(number) })}`,
+    label: `${lotNo} · ${fill(lotWords.progressOf, { done: count(doneNumber), number: count(number) })}`,
   }))
-  return <Picker {...input} options={options} loading={isPending} nothing={said.nothingAlike} />
+  return <Picker {...input} options={options} loading={isPending} nothing={lotWords.nothingAlike} />
 }

@@ -12,9 +12,9 @@ const undoFor = 8000
 
 /** What was loaded just now, large enough to be read in passing; the last one can be taken back for eight seconds. */
 export function BindAccepted({ binding: { accepted, takenBack } }: { binding: TheBinding }) {
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   return (
-    <ol className={css.accepted} aria-label={said.loadedNow}>
+    <ol className={css.accepted} aria-label={materialWords.loadedNow}>
       {accepted.map((one, index) => (
         <li
           key={one.key}
@@ -39,12 +39,15 @@ function Since({ at }: { at: number }) {
 
 /** Only where nothing lay before: what was replaced has its own history. */
 function Undo({ one: { at, stationNumber, position }, onDone }: { one: Accepted; onDone: () => void }) {
-  const { materials: said, lists } = useWords()
+  const { materials: materialWords, lists } = useWords()
   const now = useNow(1000)
-  const unbind = useCommand(materials.unbind, said.unboundSuccess, { onDone })
+  const unbind = useCommand(materials.unbind, materialWords.unboundSuccess, { onDone })
   if (now - at > undoFor) return null
   return (
-    <Action icon="undo" onClick={() => void unbind({ stationNumber, position, reason: said.takenBack })}>
+    <Action
+      icon="undo"
+      onClick={() => void unbind({ stationNumber, position, reason: materialWords.takenBack })}
+    >
       {lists.undo}
     </Action>
   )

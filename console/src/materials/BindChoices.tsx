@@ -48,9 +48,9 @@ function Stations({ places, onChoose }: { places: MaterialPlace[]; onChoose: (st
   return (
     <ul className={css.choices}>
       {data.map(({ stationNumber, stationName }) => {
-        const here = places.filter((place) => place.stationNumber === stationNumber)
+        const ofStation = places.filter((place) => place.stationNumber === stationNumber)
         // The soonest empty stands first in the answer.
-        const [first] = here
+        const [first] = ofStation
         return (
           <Choice
             key={stationNumber}
@@ -84,11 +84,11 @@ function Parts({ parts, onChoose }: { parts: string[]; onChoose: (bomCode: strin
 
 /** What is loaded there and how long it lasts. */
 function Lies({ place }: { place: MaterialPlace }) {
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   return (
     <>
       <PlaceState bomState={place.bomState} />
-      <span>{place.bomLot ?? said.notLoaded}</span>
+      <span>{place.bomLot ?? materialWords.notLoaded}</span>
       {place.secondsLeft !== null && <TimeLeft place={place} />}
     </>
   )

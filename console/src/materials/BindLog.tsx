@@ -26,7 +26,7 @@ const columns = [
 
 /** What was bound and unbound, by whom and why: the newest first. */
 export function BindLog({ onOpen }: { onOpen: OpenLot }) {
-  const { materials: said, field } = useWords()
+  const { materials: materialWords, field } = useWords()
   const list = useLedger(materials.events, { place: 'log-' })
   return (
     <>
@@ -42,7 +42,7 @@ export function BindLog({ onOpen }: { onOpen: OpenLot }) {
         columns={columns}
         rowKey={({ eventId }) => eventId}
         onOpen={onOpen}
-        empty={<p>{said.logEmpty}</p>}
+        empty={<p>{materialWords.logEmpty}</p>}
       />
     </>
   )

@@ -24,7 +24,7 @@ export const answerOf = (at: keyof Draft, text: string): Partial<Draft> => ({
 
 /** Station, position, label: one question at a time, answered by a press or a scan. A scanner is heard wherever the focus is. */
 export function BindTask({ binding }: { binding: TheBinding }) {
-  const { materials: said, field } = useWords()
+  const { materials: materialWords, field } = useWords()
   const { draft, turn, busy, wrong, begin, type, advance } = binding
   const forbidden = useForbidden(materials.bind)
   const { data, dataUpdatedAt } = useAnswer(materials.monitor, {})
@@ -32,17 +32,17 @@ export function BindTask({ binding }: { binding: TheBinding }) {
   const id = useId()
   const at = turn.at
   const questions: Record<keyof Draft, string> = {
-    stationNumber: said.whichStation,
-    position: fill(said.whichPosition, { stationNumber: draft.stationNumber }),
-    label: said.whichLabel,
-    bomCode: said.whichPart,
-    quantity: said.howMuch,
-    reason: said.whyReplace,
+    stationNumber: materialWords.whichStation,
+    position: fill(materialWords.whichPosition, { stationNumber: draft.stationNumber }),
+    label: materialWords.whichLabel,
+    bomCode: materialWords.whichPart,
+    quantity: materialWords.howMuch,
+    reason: materialWords.whyReplace,
   }
   const labels: Record<keyof Draft, string> = {
     stationNumber: field.stationNumber,
     position: field.position,
-    label: said.label,
+    label: materialWords.label,
     bomCode: field.part,
     quantity: field.quantity,
     reason: field.reason,
@@ -61,7 +61,7 @@ export function BindTask({ binding }: { binding: TheBinding }) {
       <form
         ref={box}
         className={css.task}
-        aria-label={said.bindTitle}
+        aria-label={materialWords.bindTitle}
         onSubmit={(event) => {
           event.preventDefault()
           if (!forbidden) advance()
@@ -88,7 +88,7 @@ export function BindTask({ binding }: { binding: TheBinding }) {
               <Input
                 aria-label={labels[at]}
                 aria-invalid={wrong?.field === at}
-                placeholder={at === 'reason' ? '' : said.scanOrType}
+                placeholder={at === 'reason' ? '' : materialWords.scanOrType}
                 prefix={<Icon name={at === 'reason' ? 'edit' : 'scan'} size={24} />}
                 autoComplete="off"
                 spellCheck={false}
@@ -99,14 +99,14 @@ export function BindTask({ binding }: { binding: TheBinding }) {
               />
             )}
             <Action look="main" busy={busy} blocked={forbidden} onClick={() => advance()}>
-              {at === 'label' ? said.bind : said.next}
+              {at === 'label' ? materialWords.bind : materialWords.next}
             </Action>
           </div>
         )}
         <BindChoices binding={binding} places={data?.places ?? []} blocked={forbidden} />
-        {(draft.stationNumber !== binding.here || draft.position !== '' || wrong) && (
+        {(draft.stationNumber !== binding.fixedStation || draft.position !== '' || wrong) && (
           <Action look="quiet" icon="undo" onClick={() => begin({})}>
-            {said.startOver}
+            {materialWords.startOver}
           </Action>
         )}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
@@ -117,10 +117,10 @@ export function BindTask({ binding }: { binding: TheBinding }) {
 }
 
 /** What was answered so far; pressed, it is asked again. */
-function Answered({ binding: { here, draft, turn, goBack } }: { binding: TheBinding }) {
+function Answered({ binding: { fixedStation: station, draft, turn, goBack } }: { binding: TheBinding }) {
   const { field } = useWords()
   const answered = (['stationNumber', 'position'] as const).filter(
-    (name) => draft[name] !== '' && name !== turn.at && !(here && name === 'stationNumber'),
+    (name) => draft[name] !== '' && name !== turn.at && !(station && name === 'stationNumber'),
   )
   return (
     <div className={css.answered}>

@@ -11,7 +11,7 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import { CountedFrom, Lasts, Left, PlaceState, TimeLeft, TimeOrState } from './Left.tsx'
-import { BindHere, ReplaceHere, UnbindHere } from './PlaceMoves.tsx'
+import { BindAt, ReplaceAt, UnbindAt } from './PlaceMoves.tsx'
 import type { TheBinding } from './use-binding.ts'
 import type { OpenLot } from './use-opened-lot.ts'
 
@@ -67,8 +67,8 @@ const renewal = 30_000
 
 /** Every place of the line that has material or wants some: the soonest empty first. */
 export function Board({ onOpen, onBegin }: { onOpen: OpenLot; onBegin: TheBinding['begin'] }) {
-  const { materials: said } = useWords()
-  const list = useWhole(materials.monitor, { rowsOf: ({ places }) => places, every: renewal })
+  const { materials: materialWords } = useWords()
+  const list = useWhole(materials.monitor, { rowsIn: ({ places }) => places, every: renewal })
   const narrow = useNarrow(768)
   return (
     <CountedFrom value={list.at}>
@@ -85,17 +85,17 @@ export function Board({ onOpen, onBegin }: { onOpen: OpenLot; onBegin: TheBindin
         onOpen={({ bomCode, bomLot }) => bomLot !== null && onOpen({ bomCode, bomLot })}
         empty={
           <>
-            <p>{said.boardEmpty}</p>
-            <p>{said.boardNext}</p>
+            <p>{materialWords.boardEmpty}</p>
+            <p>{materialWords.boardNext}</p>
           </>
         }
         rowActions={(place) =>
           place.position === null ? (
-            <BindHere place={place} onBegin={onBegin} />
+            <BindAt place={place} onBegin={onBegin} />
           ) : (
             <>
-              <ReplaceHere place={place} onBegin={onBegin} />
-              <UnbindHere place={place} />
+              <ReplaceAt place={place} onBegin={onBegin} />
+              <UnbindAt place={place} />
             </>
           )
         }

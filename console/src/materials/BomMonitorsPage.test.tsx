@@ -154,8 +154,8 @@ test('a refusal leads to the field that mends it: which part, how much, and why 
 test('what an order wants and nobody bound has a button that begins at its station; what is bound is replaced with a reason', async () => {
   const user = userEvent.setup()
   await open(<BomMonitorsPage />, asEditor)
-  const wanted = await screen.findByRole('row', { name: /Not loaded.*GLUE · Glue/ })
-  await user.click(within(wanted).getByRole('button', { name: 'Load' }))
+  const missing = await screen.findByRole('row', { name: /Not loaded.*GLUE · Glue/ })
+  await user.click(within(missing).getByRole('button', { name: 'Load' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Position' })))
   expect(screen.getByRole('button', { name: 'Station S10' })).toBeTruthy()
   await user.click(screen.getByText('At the line'))

@@ -18,7 +18,7 @@ const views = ['board', 'bind', 'lots', 'log'] as const
 
 /** Material at the line: what is bound where and how long it lasts, every lot of it, and who bound what. */
 export default function BomMonitorsPage() {
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   const [view, show] = useView(views)
   const [opened, open] = useOpenedLot()
   const lots = useLots(view === 'lots')
@@ -34,7 +34,15 @@ export default function BomMonitorsPage() {
   })
   return (
     <Page
-      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      views={
+        <ViewSwitch
+          label={materialWords.views}
+          views={views}
+          view={view}
+          names={materialWords.view}
+          onShow={show}
+        />
+      }
       name="bomMonitors"
       record={opened?.bomLot ?? null}
       actions={

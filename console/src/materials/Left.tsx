@@ -14,9 +14,9 @@ const lasting: readonly BomStateShown[] = ['bound', 'low']
 
 /** What became of the place; what is meant by low is said where one points. */
 export function PlaceState({ bomState }: Pick<MaterialPlace, 'bomState'>) {
-  const { bomState: states, materials: said } = useWords()
+  const { bomState: states, materials: materialWords } = useWords()
   return (
-    <span title={bomState === 'low' ? said.lowMeans : undefined}>
+    <span title={bomState === 'low' ? materialWords.lowMeans : undefined}>
       <StatusDot {...stateOf('bomState', bomState)}>{states[bomState]}</StatusDot>
     </span>
   )
@@ -24,14 +24,14 @@ export function PlaceState({ bomState }: Pick<MaterialPlace, 'bomState'>) {
 
 /** At the pace of the last quarter of an hour, counted down between two answers. What is blocked, expired or empty lasts no time at all. */
 export function TimeLeft({ place: { secondsLeft, bomState } }: { place: MaterialPlace }) {
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   const { duration } = useFormats()
   const from = use(CountedFrom)
   const now = useNow(1000)
   if (!lasting.includes(bomState)) return '–'
   if (secondsLeft === null)
     return (
-      <span className={css.quiet} title={said.noPace}>
+      <span className={css.quiet} title={materialWords.noPace}>
         {'–'}
       </span>
     )
@@ -46,12 +46,12 @@ export function TimeLeft({ place: { secondsLeft, bomState } }: { place: Material
 /** For a phone: the time where there is any, else the state in its word. */
 export function TimeOrState({ place }: { place: MaterialPlace }) {
   const { bomState } = useWords()
-  const said = bomState[place.bomState]
+  const text = bomState[place.bomState]
   return lasting.includes(place.bomState) && place.secondsLeft !== null ? (
     <TimeLeft place={place} />
   ) : (
     <span className={css.strong} data-tone={toneOf('bomState', place.bomState)}>
-      {said}
+      {text}
     </span>
   )
 }
@@ -64,10 +64,10 @@ function toneOfLeft(share: number, bomState: BomStateShown) {
 
 /** How much is left of what was bound, as a bar. */
 export function Left({ place: { remaining, boundQuantity, unit, bomState } }: { place: MaterialPlace }) {
-  const { materials: said, field } = useWords()
+  const { materials: materialWords, field } = useWords()
   const { measure } = useFormats()
   if (remaining === null || boundQuantity === null) return '–'
-  const text = fill(said.ofBound, {
+  const text = fill(materialWords.ofBound, {
     remaining: measure(remaining),
     bound: measure(Math.max(boundQuantity, remaining)),
     unit: unit ?? '',
@@ -93,13 +93,17 @@ export function Left({ place: { remaining, boundQuantity, unit, bomState } }: { 
 
 /** Whether all that is bound of the group lasts the order, and how much the order still takes. */
 export function Lasts({ place: { lastsOrder, needed, unit, bomState } }: { place: MaterialPlace }) {
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   const { measure } = useFormats()
   if (lastsOrder === null || needed === null) return '–'
-  if (lastsOrder && bomState === 'empty') return needed > 0 ? said.lastsElsewhere : said.lastsNone
+  if (lastsOrder && bomState === 'empty')
+    return needed > 0 ? materialWords.lastsElsewhere : materialWords.lastsNone
   return (
     <span className={lastsOrder ? undefined : css.strong} data-tone={lastsOrder ? 'good' : 'warn'}>
-      {fill(lastsOrder ? said.lasts : said.lastsNot, { needed: measure(needed), unit: unit ?? '' })}
+      {fill(lastsOrder ? materialWords.lasts : materialWords.lastsNot, {
+        needed: measure(needed),
+        unit: unit ?? '',
+      })}
     </span>
   )
 }

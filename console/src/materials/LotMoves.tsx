@@ -12,7 +12,7 @@ import { CountSheet, ScrapSheet } from './LotSheets.tsx'
 type MoveProps = { lot: MaterialLotRow; bare?: boolean }
 
 export function CountLot({ lot, bare = false }: MoveProps) {
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -23,7 +23,7 @@ export function CountLot({ lot, bare = false }: MoveProps) {
         blocked={useForbidden(materials.adjust)}
         onClick={() => setOpen(true)}
       >
-        {said.count}
+        {materialWords.count}
       </Action>
       {open && <CountSheet lot={lot} onClose={() => setOpen(false)} />}
     </>
@@ -31,7 +31,7 @@ export function CountLot({ lot, bare = false }: MoveProps) {
 }
 
 export function ScrapLot({ lot, bare = false }: MoveProps) {
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   const [open, setOpen] = useState(false)
   const forbidden = useForbidden(materials.scrap)
   return (
@@ -40,10 +40,10 @@ export function ScrapLot({ lot, bare = false }: MoveProps) {
         icon="bin"
         look="quiet"
         bare={bare}
-        blocked={forbidden ?? (lot.remaining > 0 ? null : said.nothingLeft)}
+        blocked={forbidden ?? (lot.remaining > 0 ? null : materialWords.nothingLeft)}
         onClick={() => setOpen(true)}
       >
-        {said.scrap}
+        {materialWords.scrap}
       </Action>
       {open && <ScrapSheet lot={lot} onClose={() => setOpen(false)} />}
     </>
@@ -51,7 +51,7 @@ export function ScrapLot({ lot, bare = false }: MoveProps) {
 }
 
 export function PrintLot({ lot: { bomCode, bomLot }, bare = false }: MoveProps) {
-  const { labels: said } = useWords()
+  const { labels: labelWords } = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -62,7 +62,7 @@ export function PrintLot({ lot: { bomCode, bomLot }, bare = false }: MoveProps) 
         blocked={useForbidden(labels.printMaterial)}
         onClick={() => setOpen(true)}
       >
-        {said.printOne}
+        {labelWords.printOne}
       </Action>
       {open && <PrintMaterial bomCode={bomCode} bomLot={bomLot} onClose={() => setOpen(false)} />}
     </>
@@ -71,21 +71,21 @@ export function PrintLot({ lot: { bomCode, bomLot }, bare = false }: MoveProps) 
 
 /** No unit is let in with blocked material; what is wrong with it is said. */
 export function BlockLot({ lot: { bomCode, bomLot, lotState }, bare = false }: MoveProps) {
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   const which = lotState === 'blocked' ? 'unblock' : 'block'
   const forbidden = useForbidden(materials[which])
-  const make = useCommand(materials[which], said.done[which])
+  const make = useCommand(materials[which], materialWords.done[which])
   return (
     <ConfirmButton
       icon={which === 'block' ? 'lock' : 'key'}
       look="quiet"
       bare={bare}
       blocked={forbidden}
-      question={fill(said.questions[which], { bomLot })}
+      question={fill(materialWords.questions[which], { bomLot })}
       reason="required"
       onConfirm={(reason) => make({ bomCode, bomLot, reason })}
     >
-      {said[which]}
+      {materialWords[which]}
     </ConfirmButton>
   )
 }

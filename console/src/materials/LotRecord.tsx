@@ -65,16 +65,16 @@ export function LotRecord({ lot: { bomCode, bomLot }, onClose }: { lot: LotKey; 
 
 /** Where it went. */
 function ToUnits({ lot: { bomCode, bomLot } }: { lot: LotKey }) {
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   const navigate = useNavigate()
   const may = useSession(({ grants }) => grants.bomSummary !== undefined)
   return (
     <Action
       icon="genealogy"
-      blocked={may ? null : said.toUnitsWhy}
+      blocked={may ? null : materialWords.toUnitsWhy}
       onClick={() => void navigate(`${pages.bomSummary.path}?${new URLSearchParams({ bomLot, bomCode })}`)}
     >
-      {said.toUnits}
+      {materialWords.toUnits}
     </Action>
   )
 }
@@ -85,7 +85,7 @@ function Movements({ lot: { bomCode, bomLot } }: { lot: LotKey }) {
   const words = useWords()
   const { minute, measure } = useFormats()
   const { data, error } = useAnswer(materials.movements, { bomCode, bomLot })
-  const { materials: said, field } = words
+  const { materials: materialWords, field } = words
   if (error)
     return (
       <p role="alert" className={css.wrong}>
@@ -94,15 +94,15 @@ function Movements({ lot: { bomCode, bomLot } }: { lot: LotKey }) {
     )
   return (
     <section className={css.section}>
-      <h3>{said.movements}</h3>
-      <p className={css.quiet}>{said.movementsAbout}</p>
+      <h3>{materialWords.movements}</h3>
+      <p className={css.quiet}>{materialWords.movementsAbout}</p>
       {data?.length ? (
         <table className={css.movements}>
           <thead>
             <tr>
               {names.map((name) => (
                 <th key={name} scope="col">
-                  {name === 'at' ? said.when : field[name]}
+                  {name === 'at' ? materialWords.when : field[name]}
                 </th>
               ))}
             </tr>
@@ -120,7 +120,7 @@ function Movements({ lot: { bomCode, bomLot } }: { lot: LotKey }) {
           </tbody>
         </table>
       ) : (
-        data && <p className={css.quiet}>{said.movementsEmpty}</p>
+        data && <p className={css.quiet}>{materialWords.movementsEmpty}</p>
       )}
     </section>
   )

@@ -16,21 +16,21 @@ const Scrapped = fieldsOf(materials.scrap.input)
 /** A new lot, or more of one that is known. */
 export function ReceiveSheet({ onClose }: { onClose: () => void }) {
   const [movementId] = useState(newId)
-  const { materials: said, field } = useWords()
+  const { materials: materialWords, field } = useWords()
   return (
     <Sheet
-      title={said.receive}
+      title={materialWords.receive}
       command={materials.receive}
       start={{ movementId }}
-      said={said.received}
+      success={materialWords.received}
       onClose={() => onClose()}
     >
       <Wide>
         <Received name="bomCode" label={field.part} input={(input) => <PartPicker {...input} />} />
       </Wide>
-      <Received name="bomLot" hint={said.moreOfIt} />
+      <Received name="bomLot" hint={materialWords.moreOfIt} />
       <Received name="quantity" />
-      <Received name="expiresAt" hint={said.expiryHint} />
+      <Received name="expiresAt" hint={materialWords.expiryHint} />
       <Received name="supplier" />
       <Received name="supplierLot" />
     </Sheet>
@@ -41,20 +41,20 @@ type OfLot = { lot: MaterialLotRow; onClose: () => void }
 
 /** So much is really left. Who counted while the line went on working is told, and counts again. */
 export function CountSheet({ lot, onClose }: OfLot) {
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   const { measure } = useFormats()
   const { bomCode, bomLot, remaining, unit, revision } = lot
   return (
     <Sheet
-      title={fill(said.countOf, { bomLot })}
+      title={fill(materialWords.countOf, { bomLot })}
       command={materials.adjust}
       start={{ bomCode, bomLot, revision }}
-      said={said.counted}
+      success={materialWords.counted}
       onClose={() => onClose()}
     >
       <Counted
         name="remaining"
-        hint={fill(said.countHint, { remaining: measure(remaining), unit: unit ?? '' })}
+        hint={fill(materialWords.countHint, { remaining: measure(remaining), unit: unit ?? '' })}
       />
       <Wide>
         <Counted name="reason" />
@@ -65,19 +65,19 @@ export function CountSheet({ lot, onClose }: OfLot) {
 
 export function ScrapSheet({ lot: { bomCode, bomLot, remaining, unit }, onClose }: OfLot) {
   const [movementId] = useState(newId)
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   const { measure } = useFormats()
   return (
     <Sheet
-      title={fill(said.scrapOf, { bomLot })}
+      title={fill(materialWords.scrapOf, { bomLot })}
       command={materials.scrap}
       start={{ bomCode, bomLot, movementId }}
-      said={said.scrapped}
+      success={materialWords.scrapped}
       onClose={() => onClose()}
     >
       <Scrapped
         name="quantity"
-        hint={fill(said.atMost, { remaining: measure(remaining), unit: unit ?? '' })}
+        hint={fill(materialWords.atMost, { remaining: measure(remaining), unit: unit ?? '' })}
       />
       <Wide>
         <Scrapped name="reason" />

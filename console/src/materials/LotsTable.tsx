@@ -50,7 +50,7 @@ function Expiry({ at }: { at: string | null }) {
 
 /** Every lot that came to the line. */
 export function LotsTable({ list, onOpen }: { list: Listed<MaterialLotRow>; onOpen: OpenLot }) {
-  const { materials: said, field } = useWords()
+  const { materials: materialWords, field } = useWords()
   return (
     <>
       <Filters list={list}>
@@ -68,7 +68,7 @@ export function LotsTable({ list, onOpen }: { list: Listed<MaterialLotRow>; onOp
         onOpen={onOpen}
         empty={
           <>
-            <p>{said.lotsEmpty}</p>
+            <p>{materialWords.lotsEmpty}</p>
             <NewLot />
           </>
         }
@@ -86,13 +86,13 @@ export function LotsTable({ list, onOpen }: { list: Listed<MaterialLotRow>; onOp
 }
 
 export function NewLot() {
-  const { materials: said } = useWords()
+  const { materials: materialWords } = useWords()
   const forbidden = useForbidden(materials.receive)
   const [receiving, setReceiving] = useState(false)
   return (
     <>
       <Action icon="plus" look="main" blocked={forbidden} onClick={() => setReceiving(true)}>
-        {said.receive}
+        {materialWords.receive}
       </Action>
       {receiving && <ReceiveSheet onClose={() => setReceiving(false)} />}
     </>

@@ -9,42 +9,46 @@ import type { TheBinding } from './use-binding.ts'
 type MoveProps = { place: MaterialPlace; onBegin: TheBinding['begin'] }
 
 /** What the order wants and nobody bound: only its place and label are still to be scanned. */
-export function BindHere({ place: { stationNumber }, onBegin }: MoveProps) {
-  const { materials: said } = useWords()
+export function BindAt({ place: { stationNumber }, onBegin }: MoveProps) {
+  const { materials: materialWords } = useWords()
   return (
     <Action icon="link" blocked={useForbidden(materials.bind)} onClick={() => onBegin({ stationNumber })}>
-      {said.bind}
+      {materialWords.bind}
     </Action>
   )
 }
 
 /** Another lot at the same place: its label, and why. */
-export function ReplaceHere({ place: { stationNumber, position }, onBegin }: MoveProps) {
-  const { materials: said } = useWords()
+export function ReplaceAt({ place: { stationNumber, position }, onBegin }: MoveProps) {
+  const { materials: materialWords } = useWords()
   return (
     <Action
       icon="refresh"
       blocked={useForbidden(materials.bind)}
       onClick={() => onBegin({ stationNumber, position: position ?? '' }, ['reason'])}
     >
-      {said.replace}
+      {materialWords.replace}
     </Action>
   )
 }
 
-export function UnbindHere({ place: { stationNumber, position, bomLot } }: { place: MaterialPlace }) {
-  const { materials: said } = useWords()
-  const unbind = useCommand(materials.unbind, said.unboundSuccess)
+export function UnbindAt({ place: { stationNumber, position, bomLot } }: { place: MaterialPlace }) {
+  const { materials: materialWords } = useWords()
+  const unbind = useCommand(materials.unbind, materialWords.unboundSuccess)
   return (
     <ConfirmButton
       icon="close"
       bare
       blocked={useForbidden(materials.unbind)}
-      question={fill(said.unbindQuestion, { bomLot: bomLot ?? '', stationNumber, position: position ?? '' })}
+      question={fill(materialWords.unbindQuestion, {
+        bomLot: bomLot ?? '',
+        stationNumber,
+        position: position ?? '',
+      })}
       reason="required"
       onConfirm={(reason) => unbind({ stationNumber, position: position ?? '', reason })}
     >
-      {said.unbind}
+      {materialWords.unbind}
     </ConfirmButton>
   )
 }

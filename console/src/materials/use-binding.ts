@@ -30,23 +30,23 @@ export type Accepted = {
 }
 const mostAccepted = 5
 
-/** One binding as it is typed or scanned, field by field; a refusal leads to the field that answers it. `here`: the only station it is for. */
-export function useBinding(here = '') {
+/** One binding as it is typed or scanned, field by field; a refusal leads to the field that answers it. `fixedStation`: the only station it is for. */
+export function useBinding(fixedStation = '') {
   const words = useWords()
   const bind = useAsk(materials.bind)
-  const [draft, setDraft] = useState({ ...empty, stationNumber: here })
+  const [draft, setDraft] = useState({ ...empty, stationNumber: fixedStation })
   const [extra, setExtra] = useState<readonly Extra[]>([])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [accepted, setAccepted] = useState<Accepted[]>([])
   // The field that is to be filled next gets the focus, also when it is the same one again.
   const [turn, setTurn] = useState<{ at: keyof Draft; count: number }>({
-    at: here ? 'position' : 'stationNumber',
+    at: fixedStation ? 'position' : 'stationNumber',
     count: 0,
   })
   const goTo = (at: keyof Draft) => setTurn(({ count }) => ({ at, count: count + 1 }))
 
   const begin = (start: Partial<Draft>, also: readonly Extra[] = []) => {
-    const next = { ...empty, stationNumber: here, ...start }
+    const next = { ...empty, stationNumber: fixedStation, ...start }
     setDraft(next)
     setExtra(also)
     setRefusal(null)
@@ -82,8 +82,8 @@ export function useBinding(here = '') {
       if (!(error instanceof Refusal)) throw error
       setRefusal(error)
       signal('bad')
-      const asked = extras.find((name) => name === error.field)
-      if (asked && !extra.includes(asked)) setExtra([...extra, asked])
+      const field = extras.find((name) => name === error.field)
+      if (field && !extra.includes(field)) setExtra([...extra, field])
       goTo(fieldOf(error) ?? 'label')
     }
   }
@@ -100,7 +100,7 @@ export function useBinding(here = '') {
     begin(at === 'stationNumber' ? {} : { stationNumber: draft.stationNumber })
   const takenBack = (key: number) => setAccepted((before) => before.filter((one) => one.key !== key))
   return {
-    here,
+    fixedStation,
     draft,
     extra,
     turn,

@@ -12,14 +12,14 @@ const names = Object.values(messageFields)
 
 /** What a rule says in words of its own, with the variables its event has. */
 export function MessageFields({ open }: { open: boolean }) {
-  const { noticeRules: said } = useWords()
+  const { noticeRules: noticeRuleWords } = useWords()
   const event = NoticeRuleDraft.shape.eventType.safeParse(useWatch({ name: 'eventType' }))
   const variables = event.success ? variablesOf(event.data).map((name) => `{${name}}`) : []
   return (
     <MoreFields names={names} open={open}>
       <Wide>
-        <p>{said.messageHint}</p>
-        {variables.length > 0 && <p>{fill(said.variables, { variables: variables.join(' ') })}</p>}
+        <p>{noticeRuleWords.messageHint}</p>
+        {variables.length > 0 && <p>{fill(noticeRuleWords.variables, { variables: variables.join(' ') })}</p>}
       </Wide>
       {names.map((name) => (
         <Wide key={name}>

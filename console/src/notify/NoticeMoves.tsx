@@ -7,31 +7,37 @@ import { Action } from '~/ui/Action.tsx'
 
 /** What its reader may do with a notice. */
 export function NoticeMoves({ notice: { id, messageStatus } }: { notice: Notice }) {
-  const { notices: bell, notifyCenter: said, messageStatus: states } = useWords()
+  const { notices: bell, notifyCenter: notifyCenterWords, messageStatus: states } = useWords()
   const ids = [id]
-  const read = useCommand(notices.read, said.readDone)
-  const handle = useCommand(notices.handle, said.handleDone, {
+  const read = useCommand(notices.read, notifyCenterWords.readDone)
+  const handle = useCommand(notices.handle, notifyCenterWords.handleDone, {
     undo: () => undoing(notices.handle, { ids, handled: false }),
   })
-  const reopen = useCommand(notices.handle, said.reopenDone)
+  const reopen = useCommand(notices.handle, notifyCenterWords.reopenDone)
   const remove = useCommand(notices.delete)
   return (
     <>
       {messageStatus === 'handled' ? (
         <Action icon="undo" bare onClick={() => void reopen({ ids, handled: false })}>
-          {said.reopen}
+          {notifyCenterWords.reopen}
         </Action>
       ) : (
         <Action icon="check" word={states.handled} onClick={() => void handle({ ids })}>
-          {said.handle}
+          {notifyCenterWords.handle}
         </Action>
       )}
       {messageStatus === 'unread' && (
         <Action icon="eye" bare onClick={() => void read({ ids })}>
-          {said.read}
+          {notifyCenterWords.read}
         </Action>
       )}
-      <ConfirmButton icon="bin" look="danger" bare question={said.remove} onConfirm={() => remove({ ids })}>
+      <ConfirmButton
+        icon="bin"
+        look="danger"
+        bare
+        question={notifyCenterWords.remove}
+        onConfirm={() => remove({ ids })}
+      >
         {bell.remove}
       </ConfirmButton>
     </>

@@ -37,7 +37,7 @@ beforeEach(() => {
   server.on(notices.delete, () => ({ unread: 0 }))
   server.on(preferences.views, () => [])
 })
-const said = (eventId: number) =>
+const noticeOf = (eventId: number) =>
   server.called.filter(({ body }) => body.eventId === eventId).map(({ body }) => body.para)
 const Where = () => {
   const { pathname, search } = useLocation()
@@ -56,7 +56,7 @@ const rowOf = async (text: string) => (await screen.findByText(text)).closest<HT
 test('the specification’s first page of 200 is asked for, and no head sorts', async () => {
   await page()
   await rowOf(call.messageContent)
-  expect(said(2302)[0]).toMatchObject({ limit: 200 })
+  expect(noticeOf(2302)[0]).toMatchObject({ limit: 200 })
   expect(
     screen.getByRole('columnheader', { name: en.field.sendingTime }).getAttribute('aria-sort'),
   ).toBeNull()
@@ -67,7 +67,7 @@ test('a notice leads to what it is about and is read by that; a page that is clo
   await userEvent.click(
     within(await rowOf(call.messageContent)).getByRole('link', { name: en.page.lossInquiry }),
   )
-  expect(said(2301)).toEqual([{ ids: [7] }])
+  expect(noticeOf(2301)).toEqual([{ ids: [7] }])
   expect(screen.getByLabelText('address').textContent).toBe('/ampereLamp/lossInquiry?stationNumber=S10')
   expect(within(await rowOf(order.messageContent)).queryByRole('link')).toBeNull()
 })
@@ -91,10 +91,10 @@ test('deleting asks first', async () => {
   const row = within(await rowOf(order.messageContent))
   await userEvent.click(row.getByRole('button', { name: en.shell.actions }))
   await userEvent.click(await screen.findByRole('button', { name: en.notices.remove }))
-  expect(said(2303)).toEqual([])
+  expect(noticeOf(2303)).toEqual([])
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: en.say.confirm }))
-  await waitFor(() => expect(said(2303)).toEqual([{ ids: [6] }]))
+  await waitFor(() => expect(noticeOf(2303)).toEqual([{ ids: [6] }]))
 })
 
 test('all that is filtered is marked as read at once', async () => {
@@ -102,6 +102,6 @@ test('all that is filtered is marked as read at once', async () => {
   await rowOf(call.messageContent)
   await userEvent.click(screen.getByRole('button', { name: en.notices.readAll }))
   await waitFor(() =>
-    expect(said(2301)).toEqual([{ all: true, messageType: 'alarm', messageStatus: 'unread' }]),
+    expect(noticeOf(2301)).toEqual([{ all: true, messageType: 'alarm', messageStatus: 'unread' }]),
   )
 })

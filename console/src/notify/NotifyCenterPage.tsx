@@ -45,7 +45,7 @@ const columns = [
 
 /** What one was told: read, dealt with, or opened where it happened. */
 export default function NotifyCenterPage() {
-  const { notices: said, notifyCenter } = useWords()
+  const { notices: noticeWords, notifyCenter } = useWords()
   const language = useLanguage()
   const list = useRegister(notices.list, { rowsAtFirst: 200 })
   const readAll = useCommand(notices.read, notifyCenter.readDone)
@@ -60,7 +60,7 @@ export default function NotifyCenterPage() {
       about={notifyCenter.about}
       actions={
         <Action icon="check" onClick={() => void readAll({ ...list.filter, all: true })}>
-          {said.readAll}
+          {noticeWords.readAll}
         </Action>
       }
     >

@@ -14,7 +14,7 @@ import { Action } from '~/ui/Action.tsx'
 import { LinePicker } from './pickers.tsx'
 import { RuleMoves } from './RuleMoves.tsx'
 import { RuleRecord } from './RuleRecord.tsx'
-import { Channels, Delay, Line, Quiet, Reached, ToldTo } from './RuleFacts.tsx'
+import { Channels, Delay, Line, Quiet, Reached, RuleReceivers } from './RuleFacts.tsx'
 import { RuleSheet } from './RuleSheet.tsx'
 
 const Filter = fieldsOf(NoticeRuleFilter)
@@ -25,19 +25,19 @@ const columns = [
   col('lineNumber', { width: 110, cell: (rule) => <Line of={rule} /> }),
   extraColumn<NoticeRuleRow>(
     'who',
-    ({ noticeRules: said }) => said.who,
+    ({ noticeRules: noticeRuleWords }) => noticeRuleWords.who,
     240,
-    (rule) => <ToldTo of={rule} />,
+    (rule) => <RuleReceivers of={rule} />,
   ),
   extraColumn<NoticeRuleRow>(
     'reached',
-    ({ noticeRules: said }) => said.reached,
+    ({ noticeRules: noticeRuleWords }) => noticeRuleWords.reached,
     130,
     (rule) => <Reached of={rule} />,
   ),
   extraColumn<NoticeRuleRow>(
     'channels',
-    ({ noticeRules: said }) => said.channels,
+    ({ noticeRules: noticeRuleWords }) => noticeRuleWords.channels,
     140,
     (rule) => <Channels of={rule} />,
   ),
@@ -45,7 +45,7 @@ const columns = [
   col('enabled', { width: 100 }),
   col('quietFrom', {
     width: 140,
-    label: ({ noticeRules: said }) => said.quiet,
+    label: ({ noticeRules: noticeRuleWords }) => noticeRuleWords.quiet,
     cell: (rule) => <Quiet of={rule} />,
   }),
   col('messageType', { width: 120 }),
@@ -56,21 +56,21 @@ const columns = [
 
 /** Who is told of an event, when and by what. */
 export default function NotifySetPage() {
-  const { noticeRules: said } = useWords()
+  const { noticeRules: noticeRuleWords } = useWords()
   const list = useRegister(noticeRules.list, { first: { sort: 'eventType' } })
   const forbidden = useForbidden(noticeRules.create)
   const [opened, open] = useOpened('rule')
   const [writing, setWriting] = useState<NoticeRuleRow | 'new' | null>(null)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
-      {said.createOne}
+      {noticeRuleWords.createOne}
     </Action>
   )
   const moves = (rule: NoticeRuleRow, bare = false) => (
     <RuleMoves rule={rule} bare={bare} onWrite={() => setWriting(rule)} />
   )
   return (
-    <Page name="notifySet" about={said.about} actions={create}>
+    <Page name="notifySet" about={noticeRuleWords.about} actions={create}>
       <Filters list={list}>
         <Filter name="eventType" />
         <Filter name="lineNumber" input={(input) => <LinePicker {...input} />} />
@@ -84,7 +84,7 @@ export default function NotifySetPage() {
         rowActions={(rule) => moves(rule, true)}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{noticeRuleWords.listEmpty}</p>
             {create}
           </>
         }

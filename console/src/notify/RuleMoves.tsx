@@ -10,25 +10,25 @@ type RuleMovesProps = { rule: NoticeRuleRow; bare: boolean; onWrite: () => void 
 
 /** A rule is tried on oneself, changed, or deleted. */
 export function RuleMoves({ rule: { id, eventType, revision }, bare, onWrite }: RuleMovesProps) {
-  const { noticeRules: said, eventType: events, say } = useWords()
+  const { noticeRules: noticeRuleWords, eventType: events, say } = useWords()
   const forbidden = useForbidden(noticeRules.update)
   const event = events[eventType]
-  const test = useCommand(notices.testRule, said.tested)
+  const test = useCommand(notices.testRule, noticeRuleWords.tested)
   const remove = useCommand(noticeRules.delete, say.deleteSuccess)
   return (
     <>
-      <Action icon="bell" word={said.test} blocked={forbidden} onClick={() => void test({ id })}>
-        {said.testOne}
+      <Action icon="bell" word={noticeRuleWords.test} blocked={forbidden} onClick={() => void test({ id })}>
+        {noticeRuleWords.testOne}
       </Action>
       <Action icon="edit" bare={bare} blocked={forbidden} onClick={onWrite}>
-        {bare ? fill(said.editOne, { event }) : say.edit}
+        {bare ? fill(noticeRuleWords.editOne, { event }) : say.edit}
       </Action>
       <ConfirmButton
         icon="bin"
         look="danger"
         bare={bare}
         blocked={forbidden}
-        question={fill(said.deleteQuestion, { event })}
+        question={fill(noticeRuleWords.deleteQuestion, { event })}
         onConfirm={() => remove({ id, revision })}
       >
         {say.delete}

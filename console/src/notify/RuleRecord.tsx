@@ -8,7 +8,7 @@ import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { Preview } from './Preview.tsx'
-import { Channels, Delay, Line, Quiet, ToldTo } from './RuleFacts.tsx'
+import { Channels, Delay, Line, Quiet, RuleReceivers } from './RuleFacts.tsx'
 
 const texts = Object.values(messageFields)
 const when = ['messageType', 'alarmsPass', 'enabled', 'remark', 'updateDate', 'updateAuthor'] as const
@@ -16,7 +16,7 @@ type RuleRecordProps = { id: number; actions: (rule: NoticeRuleRow) => ReactNode
 
 /** One rule: whom it tells, when, by what, and whom it would reach now. */
 export function RuleRecord({ id, actions, onClose }: RuleRecordProps) {
-  const { noticeRules: said, eventType, field, entity } = useWords()
+  const { noticeRules: noticeRuleWords, eventType, field, entity } = useWords()
   const { data, error } = useAnswer(noticeRules.one, { id })
   const missing = error?.key === 'record.unknown'
   const title = data ? eventType[data.eventType] : entity.noticeRule
@@ -33,16 +33,16 @@ export function RuleRecord({ id, actions, onClose }: RuleRecordProps) {
               <Fact label={field.lineNumber}>
                 <Line of={row} />
               </Fact>
-              <Fact label={said.who}>
-                <ToldTo of={row} />
+              <Fact label={noticeRuleWords.who}>
+                <RuleReceivers of={row} />
               </Fact>
-              <Fact label={said.channels}>
+              <Fact label={noticeRuleWords.channels}>
                 <Channels of={row} />
               </Fact>
               <Fact label={field.delay}>
                 <Delay of={row} />
               </Fact>
-              <Fact label={said.quiet}>
+              <Fact label={noticeRuleWords.quiet}>
                 <Quiet of={row} />
               </Fact>
             </Facts>

@@ -29,58 +29,66 @@ const usual = {
 
 /** Without a mail server it can be taken from a rule, not chosen. */
 function MailField() {
-  const { noticeRules: said } = useWords()
+  const { noticeRules: noticeRuleWords } = useWords()
   const chosen: unknown = useWatch({ name: 'mail' })
   const { data } = useAnswer(noticeRules.choices, {})
   const none = data?.mail === false
   return (
     <Field
       name="mail"
-      hint={none ? said.noMailHint : said.mailHint}
+      hint={none ? noticeRuleWords.noMailHint : noticeRuleWords.mailHint}
       disabled={data === undefined || (none && chosen !== true)}
     />
   )
 }
 
 function RuleFields({ worded }: { worded: boolean }) {
-  const { noticeRules: said } = useWords()
+  const { noticeRules: noticeRuleWords } = useWords()
   const typed: unknown = useWatch()
   return (
     <>
       <FormGroup name="what">
-        <Field name="eventType" hint={said.eventHint} />
-        <Field name="lineNumber" hint={said.lineHint} input={(input) => <LinePicker {...input} />} />
-        <Field name="messageType" hint={said.levelHint} />
+        <Field name="eventType" hint={noticeRuleWords.eventHint} />
+        <Field
+          name="lineNumber"
+          hint={noticeRuleWords.lineHint}
+          input={(input) => <LinePicker {...input} />}
+        />
+        <Field name="messageType" hint={noticeRuleWords.levelHint} />
         <Field name="enabled" />
       </FormGroup>
       <FormGroup name="who">
         <Field
           name="toUsers"
-          hint={said.peopleHint}
+          hint={noticeRuleWords.peopleHint}
           input={(input) => <NamedPicker {...input} of="users" />}
         />
         <Field name="toRoles" input={(input) => <NamedPicker {...input} of="roles" />} />
-        <Field name="toDuty" hint={said.dutyHint} />
+        <Field name="toDuty" hint={noticeRuleWords.dutyHint} />
       </FormGroup>
       <FormGroup name="how">
-        <Field name="bell" hint={said.bellHint} />
+        <Field name="bell" hint={noticeRuleWords.bellHint} />
         <MailField />
         <Field
           name="targetCodes"
-          hint={said.targetsHint}
+          hint={noticeRuleWords.targetsHint}
           input={(input) => <NamedPicker {...input} of="targets" />}
         />
       </FormGroup>
       <MessageFields open={worded} />
       <FormGroup name="when">
         <Wide>
-          <Field name="delay" hint={said.delayHint} />
+          <Field name="delay" hint={noticeRuleWords.delayHint} />
         </Wide>
-        <Field name="repeatEvery" hint={said.repeatHint} />
+        <Field name="repeatEvery" hint={noticeRuleWords.repeatHint} />
         <Field name="repeatMost" />
-        <Field name="quietFrom" hint={said.quietHint} input={(input) => <ClockInput {...input} />} />
+        <Field
+          name="quietFrom"
+          hint={noticeRuleWords.quietHint}
+          input={(input) => <ClockInput {...input} />}
+        />
         <Field name="quietTo" input={(input) => <ClockInput {...input} />} />
-        <Field name="alarmsPass" hint={said.passHint} />
+        <Field name="alarmsPass" hint={noticeRuleWords.passHint} />
         <Wide>
           <Field name="remark" />
         </Wide>
@@ -93,14 +101,14 @@ function RuleFields({ worded }: { worded: boolean }) {
 }
 
 export function RuleSheet({ writing, onClose }: { writing: NoticeRuleRow | 'new'; onClose: () => void }) {
-  const { noticeRules: said, say } = useWords()
+  const { noticeRules: noticeRuleWords, say } = useWords()
   if (writing !== 'new') return <EditSheet rule={writing} onClose={onClose} />
   return (
     <Sheet
-      title={said.createOne}
+      title={noticeRuleWords.createOne}
       command={noticeRules.create}
       start={usual}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={() => onClose()}
     >
       <RuleFields worded={false} />
@@ -109,15 +117,15 @@ export function RuleSheet({ writing, onClose }: { writing: NoticeRuleRow | 'new'
 }
 
 function EditSheet({ rule, onClose }: { rule: NoticeRuleRow; onClose: () => void }) {
-  const { noticeRules: said, eventType, say } = useWords()
+  const { noticeRules: noticeRuleWords, eventType, say } = useWords()
   const { id } = rule
   const { data: row, refetch: ask } = useAnswer(noticeRules.one, { id })
   return (
     <Sheet
-      title={fill(said.editOne, { event: eventType[rule.eventType] })}
+      title={fill(noticeRuleWords.editOne, { event: eventType[rule.eventType] })}
       command={noticeRules.update}
       start={rule}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={() => onClose()}
       present={{ row, ask, entity: 'noticeRule', entityKey: String(id), lineNumber: null }}
       undo={({ revision }) =>

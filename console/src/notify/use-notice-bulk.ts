@@ -10,18 +10,23 @@ const input = ({ id }: Notice) => ({ ids: [id] })
 
 /** What can be done with several notices at once. */
 export function useNoticeBulk() {
-  const { notifyCenter: said, say } = useWords()
+  const { notifyCenter: notifyCenterWords, say } = useWords()
   const { count: sayCount } = useFormats()
-  const asked = (question: string) => (count: number) => fill(question, { count: sayCount(count) })
+  const questionOf = (question: string) => (count: number) => fill(question, { count: sayCount(count) })
   return {
     nameOf,
     actions: [
-      each(notices.handle, { label: said.handle, icon: 'check', question: asked(said.handleMany), input }),
+      each(notices.handle, {
+        label: notifyCenterWords.handle,
+        icon: 'check',
+        question: questionOf(notifyCenterWords.handleMany),
+        input,
+      }),
       each(notices.delete, {
         label: say.delete,
         icon: 'bin',
         look: 'danger',
-        question: asked(said.removeMany),
+        question: questionOf(notifyCenterWords.removeMany),
         input,
       }),
     ],

@@ -7,11 +7,11 @@ const nothingElse = {}
 
 export function ImportOperators({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const { operators: said, field } = words
+  const { operators: operatorWords, field } = words
   return (
     <ImportRecords
-      title={said.importTitle}
-      about={said.importAbout}
+      title={operatorWords.importTitle}
+      about={operatorWords.importAbout}
       template={{ name: 'operators.csv', text: template() }}
       most={mostOperators}
       read={(text) => readOperators(text, words)}

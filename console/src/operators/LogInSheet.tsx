@@ -11,26 +11,26 @@ const Field = fieldsOf(Qualification)
 
 /** Sends somebody to a station. Who is not trained for it is let in, and this says so. */
 export function LogInSheet({ operator, onClose }: { operator: OperatorRow; onClose: () => void }) {
-  const { operators: said } = useWords()
+  const { operators: operatorWords } = useWords()
   const toast = useToast()
   const done = (answer?: LoggedIn) => {
     if (answer && !answer.qualified)
       toast.refuse(
-        fill(said.notQualified, { ...answer, leftStation: answer.leftStation ?? '', qualified: '' }),
+        fill(operatorWords.notQualified, { ...answer, leftStation: answer.leftStation ?? '', qualified: '' }),
         { id: 'notQualified', seconds: 8 },
       )
     onClose()
   }
   return (
     <Sheet
-      title={fill(said.logInOne, { operatorNo: `${operator.operatorNo} · ${operator.name}` })}
+      title={fill(operatorWords.logInOne, { operatorNo: `${operator.operatorNo} · ${operator.name}` })}
       command={operators.logIn}
       start={{ operatorNo: operator.operatorNo }}
-      said={said.logIn}
+      success={operatorWords.logIn}
       onClose={done}
     >
       <Wide>
-        <p>{said.logInAbout}</p>
+        <p>{operatorWords.logInAbout}</p>
       </Wide>
       <Field name="stationNumber" input={(input) => <StationPicker {...input} />} />
     </Sheet>

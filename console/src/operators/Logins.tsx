@@ -6,7 +6,7 @@ import css from './operators.module.css'
 
 /** Where somebody stood on this line, the last 50 times. */
 export function Logins({ operatorNo }: { operatorNo: string }) {
-  const { operators: said, field, say } = useWords()
+  const { operators: operatorWords, field, say } = useWords()
   const formats = useFormats()
   const { data } = useAnswer(operators.logins, { operatorNo, limit: 50 })
   if (!data)
@@ -15,7 +15,7 @@ export function Logins({ operatorNo }: { operatorNo: string }) {
         {say.loading}
       </p>
     )
-  if (data.rows.length === 0) return <p className={css.quiet}>{said.historyNone}</p>
+  if (data.rows.length === 0) return <p className={css.quiet}>{operatorWords.historyNone}</p>
   return (
     <table className={css.rows}>
       <thead>
@@ -32,9 +32,9 @@ export function Logins({ operatorNo }: { operatorNo: string }) {
           <tr key={since}>
             <td>{stationNumber}</td>
             <td>{formats.shortMinute(since)}</td>
-            <td>{until === null ? said.stillThere : formats.shortMinute(until)}</td>
+            <td>{until === null ? operatorWords.stillThere : formats.shortMinute(until)}</td>
             <td>{duration === null ? '–' : formats.duration(duration)}</td>
-            <td>{loggedInBy ?? said.byBadge}</td>
+            <td>{loggedInBy ?? operatorWords.byBadge}</td>
           </tr>
         ))}
       </tbody>

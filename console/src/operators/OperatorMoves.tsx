@@ -14,11 +14,11 @@ export function EditOperator({
   bare = false,
   onWrite,
 }: MoveProps & { onWrite: (operator: OperatorRow) => void }) {
-  const { operators: said, say } = useWords()
+  const { operators: operatorWords, say } = useWords()
   const forbidden = useForbidden(operators.update)
   return (
     <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite(operator)}>
-      {bare ? fill(said.editOne, { operatorNo: operator.operatorNo }) : say.edit}
+      {bare ? fill(operatorWords.editOne, { operatorNo: operator.operatorNo }) : say.edit}
     </Action>
   )
 }
@@ -28,55 +28,55 @@ export function LogIn({
   bare = false,
   onPlace,
 }: MoveProps & { onPlace: (operator: OperatorRow) => void }) {
-  const { operators: said } = useWords()
+  const { operators: operatorWords } = useWords()
   const forbidden = useForbidden(operators.logIn)
-  const blocked = forbidden ?? (operator.enabled ? null : said.disabledOne)
+  const blocked = forbidden ?? (operator.enabled ? null : operatorWords.disabledOne)
   return (
     <Action icon="station" bare={bare} blocked={blocked} onClick={() => onPlace(operator)}>
-      {bare ? fill(said.logInOne, { operatorNo: operator.operatorNo }) : said.logIn}
+      {bare ? fill(operatorWords.logInOne, { operatorNo: operator.operatorNo }) : operatorWords.logIn}
     </Action>
   )
 }
 
 export function LogOff({ operator, bare = false }: MoveProps) {
-  const { operators: said } = useWords()
+  const { operators: operatorWords } = useWords()
   const forbidden = useForbidden(operators.logOff)
   const { operatorNo, name, currentStation } = operator
-  const leave = useCommand(operators.logOff, fill(said.loggedOff, { name }))
+  const leave = useCommand(operators.logOff, fill(operatorWords.loggedOff, { name }))
   return (
     <ConfirmButton
       icon="stop"
       bare={bare}
-      blocked={forbidden ?? (currentStation === null ? said.nowhere : null)}
-      question={fill(said.logOffQuestion, { name, stationNumber: currentStation ?? '' })}
+      blocked={forbidden ?? (currentStation === null ? operatorWords.nowhere : null)}
+      question={fill(operatorWords.logOffQuestion, { name, stationNumber: currentStation ?? '' })}
       onConfirm={() => leave({ operatorNo, stationNumber: currentStation! })}
     >
-      {said.logOff}
+      {operatorWords.logOff}
     </ConfirmButton>
   )
 }
 
 /** For a plant whose badges are printed and scanned. */
 export function PrintBadge({ operator, bare = false }: MoveProps) {
-  const { operators: said } = useWords()
+  const { operators: operatorWords } = useWords()
   const { operatorNo, name, cardId, enabled } = operator
   const badge = useDownload(labels.badge)
-  const blocked = enabled ? null : said.disabledOne
+  const blocked = enabled ? null : operatorWords.disabledOne
   return (
     <>
       <Action
         icon="print"
         bare={bare}
-        blocked={cardId === null ? said.noCard : blocked}
+        blocked={cardId === null ? operatorWords.noCard : blocked}
         onClick={() =>
-          void badge.run(fill(said.badgeOf, { name }), {
+          void badge.run(fill(operatorWords.badgeOf, { name }), {
             operatorNo,
             paper: 'label100x50',
             symbol: 'qrcode',
           })
         }
       >
-        {said.badge}
+        {operatorWords.badge}
       </Action>
       {badge.shown}
     </>

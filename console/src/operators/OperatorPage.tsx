@@ -18,7 +18,7 @@ import { LogInSheet } from './LogInSheet.tsx'
 import { EditOperator, LogIn, LogOff, PrintBadge } from './OperatorMoves.tsx'
 import { OperatorRecord } from './OperatorRecord.tsx'
 import { OperatorSheet } from './OperatorSheet.tsx'
-import { Place } from './Place.tsx'
+import { OperatorPlace } from './OperatorPlace.tsx'
 import { TeamPicker } from './TeamPicker.tsx'
 import { Trained } from './Trained.tsx'
 
@@ -27,7 +27,7 @@ const col = columnsOf(OperatorRow)
 const columns = [
   col('operatorNo', { width: 120 }),
   col('name', { width: 160 }),
-  col('currentStation', { width: 190, cell: (operator) => <Place operator={operator} /> }),
+  col('currentStation', { width: 190, cell: (operator) => <OperatorPlace operator={operator} /> }),
   col('since', { width: 180 }),
   col('output', { width: 110 }),
   col('okRate', { width: 90 }),
@@ -47,7 +47,7 @@ const columns = [
 
 /** Who works on the line: what they are trained for, where they stand and what they did today. */
 export default function OperatorPage() {
-  const { operators: said, imports } = useWords()
+  const { operators: operatorWords, imports } = useWords()
   const list = useRegister(operators.list)
   const forbidden = useForbidden(operators.create)
   const [writing, setWriting] = useState<OperatorRow | 'new' | null>(null)
@@ -57,7 +57,7 @@ export default function OperatorPage() {
 
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
-      {said.createOne}
+      {operatorWords.createOne}
     </Action>
   )
   const bring = (
@@ -99,7 +99,7 @@ export default function OperatorPage() {
         onOpen={({ operatorNo }) => open(operatorNo)}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{operatorWords.listEmpty}</p>
             {create}
             {bring}
           </>

@@ -7,7 +7,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { Logins } from './Logins.tsx'
 import css from './operators.module.css'
-import { Place } from './Place.tsx'
+import { OperatorPlace } from './OperatorPlace.tsx'
 import { AddTraining, TrainingSheet } from './TrainingSheet.tsx'
 import { TrainingRows } from './TrainingRows.tsx'
 import { useOperator } from './use-operator.ts'
@@ -23,17 +23,17 @@ export function OperatorRecord({ operatorNo, ...rest }: OperatorRecordProps) {
   const { operator, missing, error } = useOperator(operatorNo)
   return (
     <Opened title={operatorNo} row={operator} missing={missing} error={error} onClose={rest.onClose}>
-      {(row) => <Known operator={row} {...rest} />}
+      {(row) => <OperatorFacts operator={row} {...rest} />}
     </Opened>
   )
 }
 
-function Known({
+function OperatorFacts({
   operator,
   actions,
   onClose,
 }: Omit<OperatorRecordProps, 'operatorNo'> & { operator: OperatorRow }) {
-  const { operators: said, field } = useWords()
+  const { operators: operatorWords, field } = useWords()
   const [training, setTraining] = useState(false)
   return (
     <Record
@@ -51,13 +51,13 @@ function Known({
           names={['since', 'output', 'okRate', 'level', 'teamName', 'cardId', 'userName', 'enabled']}
         >
           <Fact label={field.currentStation}>
-            <Place operator={operator} />
+            <OperatorPlace operator={operator} />
           </Fact>
         </Facts>
-        <Panel title={said.trained} aside={<AddTraining onAdd={() => setTraining(true)} />}>
+        <Panel title={operatorWords.trained} aside={<AddTraining onAdd={() => setTraining(true)} />}>
           <TrainingRows operator={operator} />
         </Panel>
-        <Panel title={said.history}>
+        <Panel title={operatorWords.history}>
           <Logins operatorNo={operator.operatorNo} />
         </Panel>
       </div>

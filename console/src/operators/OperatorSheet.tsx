@@ -14,20 +14,20 @@ const Written = OperatorDraft.strip()
 
 /** Writes a new operator or changes one. */
 export function OperatorSheet({ writing, onClose }: { writing: OperatorRow | 'new'; onClose: () => void }) {
-  const { operators: said, say } = useWords()
+  const { operators: operatorWords, say } = useWords()
   const editing = writing !== 'new'
   const fields = (
     <>
       <FormGroup name="who">
-        <Field name="operatorNo" disabled={editing} hint={said.numberHint} />
+        <Field name="operatorNo" disabled={editing} hint={operatorWords.numberHint} />
         <Field name="name" />
-        <Field name="cardId" hint={said.cardHint} />
-        <Field name="userName" hint={said.userHint} />
+        <Field name="cardId" hint={operatorWords.cardHint} />
+        <Field name="userName" hint={operatorWords.userHint} />
       </FormGroup>
       <FormGroup name="how">
         <Field name="teamName" input={(input) => <TeamPicker {...input} />} />
-        <Field name="level" hint={said.levelHint} />
-        <Field name="enabled" hint={said.enabledHint} />
+        <Field name="level" hint={operatorWords.levelHint} />
+        <Field name="enabled" hint={operatorWords.enabledHint} />
       </FormGroup>
     </>
   )
@@ -39,10 +39,10 @@ export function OperatorSheet({ writing, onClose }: { writing: OperatorRow | 'ne
     )
   return (
     <Sheet
-      title={said.createOne}
+      title={operatorWords.createOne}
       command={operators.create}
       start={{ level: 1, enabled: true }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={onClose}
     >
       {fields}
@@ -59,15 +59,15 @@ function EditSheet({
   onClose: () => void
   children: ReactNode
 }) {
-  const { operators: said, say } = useWords()
+  const { operators: operatorWords, say } = useWords()
   const { operatorNo } = operator
   const { operator: row, ask } = useOperator(operatorNo)
   return (
     <Sheet
-      title={fill(said.editOne, { operatorNo })}
+      title={fill(operatorWords.editOne, { operatorNo })}
       command={operators.update}
       start={operator}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={onClose}
       present={{ row, ask, entity: 'operator', entityKey: operatorNo, lineNumber: null }}
       undo={({ revision }) => undoing(operators.update, { ...Written.parse(operator), revision })}

@@ -21,12 +21,12 @@ export function useStanding() {
 
 /** What somebody is trained for, in short: what ends soon or has ended stands out. */
 export function Trained({ qualifications }: { qualifications: Qualification[] }) {
-  const { operators: said } = useWords()
+  const { operators: operatorWords } = useWords()
   const formats = useFormats()
   const standing = useStanding()
   if (qualifications.length === 0) return '–'
   const until = ({ validUntil }: Qualification) =>
-    validUntil === null ? said.forGood : formats.day(validUntil)
+    validUntil === null ? operatorWords.forGood : formats.day(validUntil)
   return (
     <span className={css.chips}>
       {qualifications.map((one) => (

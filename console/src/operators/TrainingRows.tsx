@@ -9,13 +9,13 @@ import { useStanding } from './Trained.tsx'
 
 /** What somebody is trained for on this line, station by station, and until when. */
 export function TrainingRows({ operator: { operatorNo, name, qualifications } }: { operator: OperatorRow }) {
-  const { operators: said, field } = useWords()
+  const { operators: operatorWords, field } = useWords()
   const formats = useFormats()
   const standing = useStanding()
   const forbidden = useForbidden(operators.disqualify)
-  const remove = useCommand(operators.disqualify, said.removed)
-  if (qualifications.length === 0) return <p className={css.quiet}>{said.trainedNone}</p>
-  const notes = { good: null, soon: said.endsSoon, ended: said.ended }
+  const remove = useCommand(operators.disqualify, operatorWords.removed)
+  if (qualifications.length === 0) return <p className={css.quiet}>{operatorWords.trainedNone}</p>
+  const notes = { good: null, soon: operatorWords.endsSoon, ended: operatorWords.ended }
   return (
     <table className={css.rows}>
       <thead>
@@ -23,7 +23,7 @@ export function TrainingRows({ operator: { operatorNo, name, qualifications } }:
           <th scope="col">{field.stationNumber}</th>
           <th scope="col">{field.level}</th>
           <th scope="col">{field.validUntil}</th>
-          <th scope="col" aria-label={said.remove} />
+          <th scope="col" aria-label={operatorWords.remove} />
         </tr>
       </thead>
       <tbody>
@@ -34,17 +34,17 @@ export function TrainingRows({ operator: { operatorNo, name, qualifications } }:
               <td>{stationNumber}</td>
               <td className="number">{level}</td>
               <td data-standing={stands}>
-                {validUntil === null ? said.forGood : formats.day(validUntil)} {notes[stands]}
+                {validUntil === null ? operatorWords.forGood : formats.day(validUntil)} {notes[stands]}
               </td>
               <td>
                 <ConfirmButton
                   icon="bin"
                   bare
                   blocked={forbidden}
-                  question={fill(said.removeQuestion, { name, stationNumber })}
+                  question={fill(operatorWords.removeQuestion, { name, stationNumber })}
                   onConfirm={() => remove({ operatorNo, stationNumber })}
                 >
-                  {said.remove}
+                  {operatorWords.remove}
                 </ConfirmButton>
               </td>
             </tr>

@@ -10,30 +10,30 @@ import { Action } from '~/ui/Action.tsx'
 const Field = fieldsOf(QualificationDraft)
 
 export function AddTraining({ onAdd }: { onAdd: () => void }) {
-  const { operators: said } = useWords()
+  const { operators: operatorWords } = useWords()
   const forbidden = useForbidden(operators.qualify)
   return (
     <Action icon="plus" blocked={forbidden} onClick={onAdd}>
-      {said.addTraining}
+      {operatorWords.addTraining}
     </Action>
   )
 }
 
 /** What somebody is now trained for. Given again for a station, it takes the place of the one before. */
 export function TrainingSheet({ operator, onClose }: { operator: OperatorRow; onClose: () => void }) {
-  const { operators: said, say } = useWords()
+  const { operators: operatorWords, say } = useWords()
   const { operatorNo, name, level } = operator
   return (
     <Sheet
-      title={fill(said.trainingOf, { name })}
+      title={fill(operatorWords.trainingOf, { name })}
       command={operators.qualify}
       start={{ operatorNo, level }}
-      said={say.saveSuccess}
+      success={say.saveSuccess}
       onClose={onClose}
     >
       <Field name="stationNumber" input={(input) => <StationPicker {...input} />} />
-      <Field name="level" hint={said.trainingHint} />
-      <Field name="validUntil" hint={said.validHint} />
+      <Field name="level" hint={operatorWords.trainingHint} />
+      <Field name="validUntil" hint={operatorWords.validHint} />
     </Sheet>
   )
 }

@@ -17,12 +17,12 @@ export function readOperators(
 ): { rows: ImportRow[]; leftOut: string[] } | Unread {
   const read = readTable(text, importable, mostOperators, words)
   if ('fault' in read) return read
-  const told = (row: Partial<Record<Importable, string>>) =>
+  const givenFields = (row: Partial<Record<Importable, string>>) =>
     importable.filter((name) => row[name] !== undefined && !(row[name] === '' && neverEmpty.includes(name)))
   return {
     ...read,
     rows: read.rows.map((row) =>
-      Object.fromEntries(told(row).map((name) => [name, valueOf(name, row[name]!, words.say)])),
+      Object.fromEntries(givenFields(row).map((name) => [name, valueOf(name, row[name]!, words.say)])),
     ),
   }
 }

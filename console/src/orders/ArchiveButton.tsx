@@ -12,33 +12,33 @@ import css from './orders.module.css'
 
 /** All order data of the line in one file, after a yes. */
 export function ArchiveButton() {
-  const { orders: said, say } = useWords()
+  const { orders: orderWords, say } = useWords()
   const forbidden = useForbidden(orders.archive)
   const download = useDownload(orders.archive)
   const [asking, setAsking] = useState(false)
   const [values, setValues] = useState(true)
   const begin = () => {
     setAsking(false)
-    void download.run(said.archiving, { values })
+    void download.run(orderWords.archiving, { values })
   }
   return (
     <>
       <Action icon="export" blocked={forbidden} onClick={() => setAsking(true)}>
-        {said.archive}
+        {orderWords.archive}
       </Action>
       {asking && (
         <Dialog
           open
-          title={fill(said.archiveQuestion, { lineNumber: readLine() ?? '' })}
+          title={fill(orderWords.archiveQuestion, { lineNumber: readLine() ?? '' })}
           okText={say.download}
           cancelText={say.cancel}
           onOk={begin}
           onCancel={() => setAsking(false)}
           width={480}
         >
-          <p>{said.archiveAbout}</p>
+          <p>{orderWords.archiveAbout}</p>
           <label className={css.switch}>
-            <Switch checked={values} onChange={setValues} /> {said.withValues}
+            <Switch checked={values} onChange={setValues} /> {orderWords.withValues}
           </label>
         </Dialog>
       )}

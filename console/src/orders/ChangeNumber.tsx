@@ -34,7 +34,7 @@ ChangeNumber.Sheet = function ChangeNumberSheet({ order, onClose }: { order: Ord
       title={fill(words.orders.changeNumberOf, { orderCode })}
       command={orders.changeNumber}
       start={{ ...order, planEnd: null }}
-      said={words.say.updateSuccess}
+      success={words.say.updateSuccess}
       undo={(done) =>
         undoing(orders.changeNumber, {
           id,

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useWords } from '~/i18n/words.tsx'
 import css from './import.module.css'
-import { importable, type Importable, type Meaning, said } from './order-columns.ts'
+import { importable, type Importable, type Meaning, cellText } from './order-columns.ts'
 import type { SheetRows } from './read-sheet.ts'
 
 type ColumnMeaningProps = { sheet: SheetRows; meaning: Meaning; onChange: (meaning: Meaning) => void }
@@ -56,7 +56,7 @@ function exampleOf(rows: SheetRows['rows'], at: number) {
     .find((cell) => cell !== null && cell !== undefined && cell !== '')
   return found === undefined
     ? '–'
-    : said(found)
+    : cellText(found)
         .slice(0, 60)
         .replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):00$/, '$1 $2')
 }

@@ -14,8 +14,8 @@ export function Countdown({ order: { planEnd, actualEnd } }: { order: Order }) {
   // It moves every ten seconds, so only the last minute is told in seconds.
   const exact = Math.round((Date.parse(planEnd) - now) / 1000)
   const seconds = Math.abs(exact) < 60 ? exact : Math.round(exact / 60) * 60
-  const said = fill(seconds < 0 ? orders.overdue : orders.left, {
+  const text = fill(seconds < 0 ? orders.overdue : orders.left, {
     duration: formats.duration(Math.abs(seconds)),
   })
-  return <span className={seconds < 0 ? css.late : undefined}>{said}</span>
+  return <span className={seconds < 0 ? css.late : undefined}>{text}</span>
 }

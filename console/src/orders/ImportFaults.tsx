@@ -37,26 +37,28 @@ export function ImportFaults({
   places,
 }: ImportVerdict & { rows: readonly OrderRow[]; places: readonly number[] }) {
   const words = useWords()
-  const said = words.orderImport
+  const orderImportWords = words.orderImport
   const { count } = useFormats()
   return (
     <section className={css.stack} aria-live="polite">
       <p className={css.counts}>
-        <span>{fill(said.willCreate, { count: count(created) })}</span>
-        <span>{fill(said.willUpdate, { count: count(updated) })}</span>
-        <span>{fill(said.willStay, { count: count(unchanged) })}</span>
-        {faulty > 0 && <span className={css.bad}>{fill(said.faulty, { count: count(faulty) })}</span>}
+        <span>{fill(orderImportWords.willCreate, { count: count(created) })}</span>
+        <span>{fill(orderImportWords.willUpdate, { count: count(updated) })}</span>
+        <span>{fill(orderImportWords.willStay, { count: count(unchanged) })}</span>
+        {faulty > 0 && (
+          <span className={css.bad}>{fill(orderImportWords.faulty, { count: count(faulty) })}</span>
+        )}
       </p>
-      <p className={css.quiet}>{faulty > 0 ? said.mend : said.noFaults}</p>
+      <p className={css.quiet}>{faulty > 0 ? orderImportWords.mend : orderImportWords.noFaults}</p>
       {faults.length > 0 && (
-        <div className={css.scroll} tabIndex={0} role="region" aria-label={said.fault}>
+        <div className={css.scroll} tabIndex={0} role="region" aria-label={orderImportWords.fault}>
           <table className={css.table}>
             <thead>
               <tr>
-                <th scope="col">{said.row}</th>
+                <th scope="col">{orderImportWords.row}</th>
                 <th scope="col">{words.field.orderCode}</th>
-                <th scope="col">{said.column}</th>
-                <th scope="col">{said.fault}</th>
+                <th scope="col">{orderImportWords.column}</th>
+                <th scope="col">{orderImportWords.fault}</th>
               </tr>
             </thead>
             <tbody>
@@ -73,7 +75,7 @@ export function ImportFaults({
         </div>
       )}
       {faulty > faults.length && (
-        <p className={css.quiet}>{fill(said.more, { count: count(faults.length) })}</p>
+        <p className={css.quiet}>{fill(orderImportWords.more, { count: count(faults.length) })}</p>
       )}
     </section>
   )

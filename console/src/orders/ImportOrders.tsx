@@ -15,7 +15,7 @@ import { useToast } from '~/ui/toast.ts'
 import { ColumnMeaning } from './ColumnMeaning.tsx'
 import css from './import.module.css'
 import { ImportFaults } from './ImportFaults.tsx'
-import { guess, importable, type Meaning, rowsOf } from './order-columns.ts'
+import { guess, importable, type Meaning, orderRowsOf } from './order-columns.ts'
 import { readSheetFile, type SheetRows, type Unread } from './read-sheet.ts'
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent(emptyTable(importable))}`
@@ -24,7 +24,7 @@ type Chosen = SheetRows & { name: string; meaning: Meaning }
 /** Orders from a file: read here, its columns understood and corrected, judged by the server, and only then written. */
 export function ImportOrders({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const said = words.orderImport
+  const orderImportWords = words.orderImport
   const language = useLanguage()
   const formats = useFormats()
   const toast = useToast()
@@ -40,7 +40,7 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
     setChosen(next)
     ask.reset()
     if (next.meaning.includes('orderCode'))
-      ask.mutate({ rows: rowsOf(next.rows, next.meaning, formats), leaveOut: false, dryRun: true })
+      ask.mutate({ rows: orderRowsOf(next.rows, next.meaning, formats), leaveOut: false, dryRun: true })
   }
   const choose = async (file: File) => {
     const [read, names] = await Promise.all([readSheetFile(file, language), everyFieldName()])
@@ -53,7 +53,7 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
     if (writing.current) return
     writing.current = true
     const done = await ask
-      .mutateAsync({ rows: rowsOf(chosen!.rows, chosen!.meaning, formats), leaveOut, dryRun: false })
+      .mutateAsync({ rows: orderRowsOf(chosen!.rows, chosen!.meaning, formats), leaveOut, dryRun: false })
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error
       })
@@ -61,33 +61,33 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
         writing.current = false
       })
     if (!done?.written) return
-    toast.tell(fill(said.done, { count: formats.count(done.created + done.updated) }))
+    toast.tell(fill(orderImportWords.done, { count: formats.count(done.created + done.updated) }))
     onClose()
   }
   const changes = verdict ? verdict.created + verdict.updated : 0
   const blocked =
     !chosen || !verdict
-      ? said.choose
+      ? orderImportWords.choose
       : verdict.faulty > 0 && !leaveOut
-        ? said.mend
+        ? orderImportWords.mend
         : changes === 0
-          ? said.nothing
+          ? orderImportWords.nothing
           : null
   const footer = (
     <div className={css.foot}>
       <Action onClick={onClose}>{words.say.cancel}</Action>
       <Action look="main" icon="check" busy={ask.isPending} blocked={blocked} onClick={() => void write()}>
-        {fill(said.doIt, { count: formats.count(changes) })}
+        {fill(orderImportWords.doIt, { count: formats.count(changes) })}
       </Action>
     </div>
   )
   return (
-    <SideSheet title={said.title} size={760} onClose={onClose} footer={footer}>
+    <SideSheet title={orderImportWords.title} size={760} onClose={onClose} footer={footer}>
       <div className={css.stack}>
         <p>
-          {said.about}{' '}
+          {orderImportWords.about}{' '}
           <a href={template} download="orders.csv">
-            {said.template}
+            {orderImportWords.template}
           </a>
         </p>
         <Upload.Dragger
@@ -100,11 +100,11 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
           }}
         >
           <Icon name="file" size={24} />
-          <p>{chosen?.name ?? said.choose}</p>
+          <p>{chosen?.name ?? orderImportWords.choose}</p>
         </Upload.Dragger>
         {unread && (
           <p role="alert" className={css.bad}>
-            {fill(said[unread.fault], { most: formats.count(mostOrders) })}
+            {fill(orderImportWords[unread.fault], { most: formats.count(mostOrders) })}
           </p>
         )}
         {chosen && (
@@ -116,7 +116,7 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
         )}
         {missing.map((name) => (
           <p key={name} role="alert" className={css.bad}>
-            {fill(said.missing, { field: words.field[name] })}
+            {fill(orderImportWords.missing, { field: words.field[name] })}
           </p>
         ))}
         <Judgement ask={ask} places={chosen?.places ?? []} leaveOut={leaveOut} onLeaveOut={setLeaveOut} />
@@ -125,14 +125,14 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Asked = {
+type CheckedImport = {
   data: ImportVerdict | undefined
   error: Refusal | null
   isPending: boolean
   variables: { rows: OrderRow[] } | undefined
 }
 type JudgementProps = {
-  ask: Asked
+  ask: CheckedImport
   places: readonly number[]
   leaveOut: boolean
   onLeaveOut: (leaveOut: boolean) => void
@@ -145,7 +145,7 @@ function Judgement({
   onLeaveOut,
 }: JudgementProps) {
   const words = useWords()
-  const said = words.orderImport
+  const orderImportWords = words.orderImport
   return (
     <>
       {error && (
@@ -155,12 +155,12 @@ function Judgement({
       )}
       {isPending && (
         <div role="status">
-          <Waiting size="small" label={said.judging} /> {said.judging}
+          <Waiting size="small" label={orderImportWords.judging} /> {orderImportWords.judging}
         </div>
       )}
       {data && data.faulty > 0 && (
         <Checkbox checked={leaveOut} onChange={({ target }) => onLeaveOut(target.checked)}>
-          {said.leaveOutFaulty}
+          {orderImportWords.leaveOutFaulty}
         </Checkbox>
       )}
       {data && !isPending && <ImportFaults {...data} rows={variables?.rows ?? []} places={places} />}

@@ -6,12 +6,12 @@ import { useWords } from '~/i18n/words.tsx'
 
 /** What the order will be called when nobody gives it a code, as things stand. */
 export function NextCode() {
-  const { orders: said } = useWords()
+  const { orders: orderWords } = useWords()
   const typeNo = useWatch<{ typeNo: string | null }, 'typeNo'>({ name: 'typeNo' })
   const { data } = useAnswer(
     settings.nextNumber,
     { rule: 'order', typeNo: typeNo ?? '' },
     { ready: Boolean(typeNo), follows: 'orders' },
   )
-  return <>{data?.number ? fill(said.codeNext, { orderCode: data.number }) : said.codeHint}</>
+  return <>{data?.number ? fill(orderWords.codeNext, { orderCode: data.number }) : orderWords.codeHint}</>
 }

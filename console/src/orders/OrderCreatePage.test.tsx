@@ -177,14 +177,14 @@ test('another quantity keeps the planned end of an order and offers the calculat
 })
 
 test('what is saved after Keep mine is what the form showed, the end that was taken included', async () => {
-  const theirs = { ...order, orderNumber: 77, planEnd: '2026-03-02T07:17:00.000Z', revision: 1 }
+  const otherVersion = { ...order, orderNumber: 77, planEnd: '2026-03-02T07:17:00.000Z', revision: 1 }
   const sent: unknown[] = []
   server.on(orders.proposal, () => ({ ...proposal, pace: 60 }))
   server.on(audit.of, () => [])
   server.on(orders.update, (draft) => {
     sent.push(draft)
-    server.on(orders.list, () => ({ rows: [theirs], total: 1 }))
-    return draft.revision === 1 ? { ...theirs, ...draft, serialsHere: false } : refuse('record.changed')
+    server.on(orders.list, () => ({ rows: [otherVersion], total: 1 }))
+    return draft.revision === 1 ? { ...otherVersion, ...draft, serialsHere: false } : refuse('record.changed')
   })
   const { user, sheet, retype, end } = await openSheet()
   await retype(/Ordered/, '88')

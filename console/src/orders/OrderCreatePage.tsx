@@ -49,10 +49,10 @@ export default function OrderCreatePage() {
   const forbidden = useForbidden(orders.create)
   const [correcting, setCorrecting] = useState<Order | null>(null)
   // In the address, so that a link from anywhere leads to the form.
-  const [asked, ask] = useOpened('new')
-  const writing = asked !== null && forbidden === null ? 'new' : correcting
+  const [isCreating, ask] = useOpened('new')
+  const writing = isCreating !== null && forbidden === null ? 'new' : correcting
   const setWriting = (next: Order | 'new' | null) => {
-    if ((next === 'new') !== (asked !== null)) ask(next === 'new' ? '1' : null)
+    if ((next === 'new') !== (isCreating !== null)) ask(next === 'new' ? '1' : null)
     setCorrecting(next === 'new' ? null : next)
   }
   const [importing, setImporting] = useState(false)

@@ -13,14 +13,14 @@ import css from './orders.module.css'
 
 /** The lots an order was divided into, for whoever may see lots. The list finds parts of a code, so others are left out here. */
 export function OrderLots({ of: { orderCode } }: { of: Pick<Order, 'orderCode'> }) {
-  const { orders: said, lotStatus: statuses } = useWords()
+  const { orders: orderWords, lotStatus: statuses } = useWords()
   const { count } = useFormats()
   const ready = useSession(({ grants }) => grants.mesProcess !== undefined)
   const { data } = useAnswer(lots.list, { orderCode, limit: 200 }, { ready })
   const own = data?.rows.filter((lot) => lot.orderCode === orderCode) ?? []
   if (own.length === 0) return null
   return (
-    <Panel title={said.lotsOf}>
+    <Panel title={orderWords.lotsOf}>
       <ul className={css.lots}>
         {own.map(({ id, lotNo, lotStatus, doneNumber, number }) => (
           <li key={id}>

@@ -39,9 +39,9 @@ const shown = [
 
 /** One order and everything that was ever done to it, wherever a link to it came from. */
 export function OrderRecord({ orderCode, onClose }: { orderCode: string; onClose: () => void }) {
-  const { order, ...asked } = useOrder(orderCode)
+  const { order, ...state } = useOrder(orderCode)
   return (
-    <Opened title={orderCode} row={order} missing={asked.missing} error={asked.error} onClose={onClose}>
+    <Opened title={orderCode} row={order} missing={state.missing} error={state.error} onClose={onClose}>
       {(row) => (
         <Record
           title={orderCode}

@@ -91,7 +91,7 @@ export function OrderSheet({ order, onClose }: { order: Order | null; onClose: (
       command={orders.create}
       start={start}
       also={{ label: words.orders.saveAndRelease, add: { release: true } }}
-      said={words.say.createSuccess}
+      success={words.say.createSuccess}
       onClose={onClose}
     >
       {fields}
@@ -116,7 +116,7 @@ function CorrectOrder({
       title={fill(words.orders.editOrder, { orderCode })}
       command={orders.update}
       start={order}
-      said={words.say.updateSuccess}
+      success={words.say.updateSuccess}
       onClose={onClose}
       present={{ row, ask, entity: 'order', entityKey: orderCode, lineNumber }}
       undo={({ revision }) => undoing(orders.update, { ...OrderDraft.strip().parse(order), id, revision })}

@@ -20,7 +20,7 @@ export function Overlaps({ except }: { except: number | undefined }) {
     { ready },
   )
   if (!ready || !data?.length) return null
-  const said = data
+  const text = data
     .map(
       (order) =>
         `${order.orderCode} (${formats.shortMinute(order.planStart)} – ${formats.shortMinute(order.planEnd)})`,
@@ -29,7 +29,7 @@ export function Overlaps({ except }: { except: number | undefined }) {
   return (
     <Wide>
       <p role="status" className={css.warning}>
-        {fill(words.orders.overlap, { orders: said })}
+        {fill(words.orders.overlap, { orders: text })}
       </p>
     </Wide>
   )

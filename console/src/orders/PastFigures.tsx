@@ -11,10 +11,10 @@ type Of = { order: PastOrderRow }
 export function DuringOee({ order: { oee, oeeGap } }: Of) {
   const { orders, oeeGap: gaps } = useWords()
   const { share } = useFormats()
-  const said = oeeGap ? gaps[oeeGap] : orders.oeeAbout
+  const oeeText = oeeGap ? gaps[oeeGap] : orders.oeeAbout
   return (
-    <Hint text={said}>
-      <span className="number" tabIndex={0} aria-label={oee === null ? `– ${said}` : undefined}>
+    <Hint text={oeeText}>
+      <span className="number" tabIndex={0} aria-label={oee === null ? `– ${oeeText}` : undefined}>
         {oee === null ? '–' : share(oee)}
       </span>
     </Hint>
@@ -27,13 +27,13 @@ export function AgainstPlan({ order: { actualDuration, plannedDuration } }: Of) 
   const { duration } = useFormats()
   if (actualDuration === null) return '–'
   const more = Math.round((actualDuration - plannedDuration) / 60) * 60
-  const said = fill(more > 0 ? orders.longer : more < 0 ? orders.shorter : orders.asPlanned, {
+  const text = fill(more > 0 ? orders.longer : more < 0 ? orders.shorter : orders.asPlanned, {
     duration: duration(Math.abs(more)),
   })
   return (
     <>
       <span className="number">{duration(actualDuration)}</span>{' '}
-      <small className={more > 0 ? css.late : css.about}>{said}</small>
+      <small className={more > 0 ? css.late : css.about}>{text}</small>
     </>
   )
 }

@@ -55,18 +55,18 @@ export function PastOrderRecord({ orderCode, onClose }: { orderCode: string; onC
   const words = useWords()
   const { data, error } = useAnswer(orders.past, { orderCode, limit: 200 })
   const order = data?.rows.find((one) => one.orderCode === orderCode)
-  if (order) return <Told order={order} onClose={onClose} />
+  if (order) return <OrderFigures order={order} onClose={onClose} />
   if (!data && !error) return null
-  const said = error ? sayRefusal(words, error) : words.error['record.unknown']
+  const text = error ? sayRefusal(words, error) : words.error['record.unknown']
   return (
     <SideSheet title={orderCode} size={760} onClose={onClose}>
-      <EmptyState title={said} icon={error ? 'warning' : 'search'} role="alert" />
+      <EmptyState title={text} icon={error ? 'warning' : 'search'} role="alert" />
     </SideSheet>
   )
 }
 
-function Told({ order, onClose }: { order: PastOrderRow; onClose: () => void }) {
-  const { field, orders: said } = useWords()
+function OrderFigures({ order, onClose }: { order: PastOrderRow; onClose: () => void }) {
+  const { field, orders: orderWords } = useWords()
   const { share, count } = useFormats()
   const { orderCode, lineNumber, actualNumber, ngNumber, okRate, reworkedNumber } = order
   return (
@@ -88,7 +88,10 @@ function Told({ order, onClose }: { order: PastOrderRow; onClose: () => void }) 
               <>
                 {share(okRate)}{' '}
                 <small className={css.about}>
-                  {fill(said.okRateOf, { good: count(actualNumber), all: count(actualNumber + ngNumber) })}
+                  {fill(orderWords.okRateOf, {
+                    good: count(actualNumber),
+                    all: count(actualNumber + ngNumber),
+                  })}
                 </small>
               </>
             )}
@@ -111,7 +114,7 @@ function Told({ order, onClose }: { order: PastOrderRow; onClose: () => void }) 
         <OrderLots of={order} />
         <OrderMaterials id={order.id} />
         <MaterialsUsed orderCode={order.orderCode} />
-        <Panel title={said.events}>
+        <Panel title={orderWords.events}>
           <OrderEvents order={order} />
         </Panel>
         <Facts of={Order} row={order} names={shown} />
@@ -122,19 +125,21 @@ function Told({ order, onClose }: { order: PastOrderRow; onClose: () => void }) 
 
 /** Its units by what became of them, and what failed most. */
 function Account({ order: { id, orderCode } }: { order: PastOrderRow }) {
-  const { orders: said, processStatus: statuses, say, boards } = useWords()
+  const { orders: orderWords, processStatus: statuses, say, boards } = useWords()
   const { count } = useFormats()
   const mayLook = useSession(({ grants }) => grants.productSummary !== undefined)
   const { data } = useAnswer(orders.account, { id })
   if (!data) return <Waiting label={say.loading} />
   const link = mayLook && data.units.length > 0 && (
-    <Link to={`${pages.productSummary.path}?orderCode=${encodeURIComponent(orderCode)}`}>{said.toUnits}</Link>
+    <Link to={`${pages.productSummary.path}?orderCode=${encodeURIComponent(orderCode)}`}>
+      {orderWords.toUnits}
+    </Link>
   )
   return (
     <>
-      <Panel title={said.unitsOf} aside={link}>
+      <Panel title={orderWords.unitsOf} aside={link}>
         {data.units.length === 0 ? (
-          <p>{said.noUnits}</p>
+          <p>{orderWords.noUnits}</p>
         ) : (
           <ul className={css.states}>
             {data.units.map(({ processStatus, units }) => (
@@ -146,9 +151,9 @@ function Account({ order: { id, orderCode } }: { order: PastOrderRow }) {
           </ul>
         )}
       </Panel>
-      <Panel title={said.failures}>
+      <Panel title={orderWords.failures}>
         {data.failures.length === 0 ? (
-          <p>{said.noFailures}</p>
+          <p>{orderWords.noFailures}</p>
         ) : (
           <ol className={css.failures}>
             {data.failures.map(({ resultCode, defectCode, stationNumber, failures }) => (

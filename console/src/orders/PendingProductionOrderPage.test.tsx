@@ -18,7 +18,7 @@ const order = (id: number, over: Partial<Order> = {}): Order => ({
 })
 const server = pretend()
 const grants = { pendingProductionOrder: 'edit' } as const
-const asked = (name: string) =>
+const lastQuery = (name: string) =>
   server.called.filter(({ path }) => path.includes(`/api/${name}`)).map(({ body }) => body)
 
 beforeEach(() => {
@@ -41,14 +41,14 @@ test('an order is moved with Alt and the arrows, and no further than the ends of
   fireEvent.keyDown(handle, { key: 'ArrowUp', altKey: true })
   fireEvent.keyDown(handle, { key: 'ArrowDown' })
   fireEvent.keyDown(handle, { key: 'ArrowDown', altKey: true })
-  await waitFor(() => expect(asked(orders.queue.name)).toMatchObject([{ id: 1, before: 3 }]))
+  await waitFor(() => expect(lastQuery(orders.queue.name)).toMatchObject([{ id: 1, before: 3 }]))
 })
 
 test('readiness is asked once for all that wait, never for what is producing', async () => {
   await open(<PendingProductionOrderPage />, { grants })
   expect(await screen.findByText('Ready, warnings: 1')).toBeTruthy()
   expect(screen.getByText('Not ready: 2')).toBeTruthy()
-  expect(asked(orders.lights.name)).toMatchObject([{ ids: [1, 2] }])
+  expect(lastQuery(orders.lights.name)).toMatchObject([{ ids: [1, 2] }])
 })
 
 test('each red light has the button that mends it, and the order starts only when none is red', async () => {

@@ -20,7 +20,7 @@ function rowUnder({ clientX, clientY }: PointerEvent) {
 
 /** An order's place in the queue, and the handle it is dragged by; Alt with the arrows moves it too. */
 export function QueueHandle({ order }: { order: Order }) {
-  const { orders: said } = useWords()
+  const { orders: orderWords } = useWords()
   const { rows, blocked: never } = use(QueueRows)
   const { at, moveTo, blocked } = useQueue(order, rows, never)
   const [over, setOver] = useState<HTMLElement | null>(null)
@@ -49,7 +49,7 @@ export function QueueHandle({ order }: { order: Order }) {
     event.stopPropagation()
     if (!blocked) moveTo(at + step)
   }
-  const name = fill(said.drag, { orderCode: order.orderCode })
+  const name = fill(orderWords.drag, { orderCode: order.orderCode })
   return (
     <Hint text={blocked ?? name} after={600}>
       <button

@@ -15,7 +15,7 @@ export function QueuePlace({
   rows: Order[]
   blocked: string | null
 }) {
-  const { orders: said } = useWords()
+  const { orders: orderWords } = useWords()
   const { at, moveTo, blocked } = useQueue(order, rows, never)
   const { orderCode } = order
   return (
@@ -23,18 +23,18 @@ export function QueuePlace({
       <Action
         icon="up"
         bare
-        blocked={blocked ?? (at === 0 ? said.firstAlready : null)}
+        blocked={blocked ?? (at === 0 ? orderWords.firstAlready : null)}
         onClick={() => moveTo(at - 1)}
       >
-        {fill(said.moveUp, { orderCode })}
+        {fill(orderWords.moveUp, { orderCode })}
       </Action>
       <Action
         icon="down"
         bare
-        blocked={blocked ?? (at === rows.length - 1 ? said.lastAlready : null)}
+        blocked={blocked ?? (at === rows.length - 1 ? orderWords.lastAlready : null)}
         onClick={() => moveTo(at + 1)}
       >
-        {fill(said.moveDown, { orderCode })}
+        {fill(orderWords.moveDown, { orderCode })}
       </Action>
     </StaysInRow>
   )

@@ -6,7 +6,7 @@ import { Action } from '~/ui/Action.tsx'
 
 /** What goes with the order through the line, on paper. */
 export function Traveler({ id, bare = false }: { id: number; bare?: boolean }) {
-  const { labels: said } = useWords()
+  const { labels: labelWords } = useWords()
   const forbidden = useForbidden(labels.traveler)
   const download = useDownload(labels.traveler)
   return (
@@ -16,9 +16,9 @@ export function Traveler({ id, bare = false }: { id: number; bare?: boolean }) {
         look="quiet"
         bare={bare}
         blocked={forbidden}
-        onClick={() => void download.run(said.traveler, { id })}
+        onClick={() => void download.run(labelWords.traveler, { id })}
       >
-        {said.traveler}
+        {labelWords.traveler}
       </Action>
       {download.shown}
     </>

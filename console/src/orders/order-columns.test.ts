@@ -4,7 +4,7 @@ import { es } from '@takt/contract/locales/es/words.ts'
 import { ja } from '@takt/contract/locales/ja/words.ts'
 import { zh } from '@takt/contract/locales/zh/words.ts'
 import { formatsFor } from '~/fields/format.tsx'
-import { guess, isSkipped, rowsOf } from './order-columns.ts'
+import { guess, isSkipped, orderRowsOf } from './order-columns.ts'
 import { readSheetFile, sheetOf } from './read-sheet.ts'
 
 const every = [en, zh, es, ja]
@@ -65,7 +65,7 @@ describe('the columns of a file', () => {
 
 describe('a row', () => {
   const read = (heads: (keyof typeof en.field)[], ...cells: (string | number | Date | null)[]) =>
-    rowsOf([cells], guess(heads, everyName), shanghai)[0]
+    orderRowsOf([cells], guess(heads, everyName), shanghai)[0]
 
   test('has times of the plant’s clock where no zone is said, also those of an Excel sheet', () => {
     expect(read(['planStart', 'planEnd'], '2026-03-02 06:00', '2026-03-02T06:00:00Z')).toEqual({
@@ -122,7 +122,7 @@ describe('a file', () => {
 
 test('a time that the plant’s clock skips is not moved to another, and is known as such', () => {
   const santiago = formatsFor('en', 'America/Santiago')
-  const read = (cell: string) => rowsOf([[cell]], ['planStart'], santiago)[0]!.planStart!
+  const read = (cell: string) => orderRowsOf([[cell]], ['planStart'], santiago)[0]!.planStart!
   expect(read('2027-09-05 00:30')).toBe('2027-09-05 00:30')
   expect([read('2027-09-04 23:59'), read('2027-09-05 01:00')]).toEqual([
     '2027-09-05T03:59:00.000Z',
@@ -137,7 +137,7 @@ test('a time that the plant’s clock skips is not moved to another, and is know
 })
 
 test('an empty start or end is left to the server', () => {
-  expect(rowsOf([['WO-1', '', null]], ['orderCode', 'planStart', 'planEnd'], shanghai)).toEqual([
+  expect(orderRowsOf([['WO-1', '', null]], ['orderCode', 'planStart', 'planEnd'], shanghai)).toEqual([
     { orderCode: 'WO-1', planStart: null, planEnd: null },
   ])
 })

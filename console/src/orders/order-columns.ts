@@ -92,7 +92,7 @@ export function guess(heads: readonly string[], everyName: readonly Words['field
   const meant = (head: string) =>
     importable.find((name) => name === head) ??
     importable.find((name) =>
-      [...everyName.map((said) => said[name]), ...(alsoCalled[name] ?? [])].some(
+      [...everyName.map((words) => words[name]), ...(alsoCalled[name] ?? [])].some(
         (called) => plain(called) === plain(head) && plain(head) !== '',
       ),
     )
@@ -104,7 +104,7 @@ export function guess(heads: readonly string[], everyName: readonly Words['field
   })
 }
 
-export const rowsOf = (
+export const orderRowsOf = (
   cells: readonly Cell[][],
   meaning: Meaning,
   formats: Pick<Formats, 'wall'>,
@@ -119,7 +119,7 @@ const wall = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\
 
 /** What the server would not understand as it stands. A text it cannot be made of goes as it is, and is refused with its field. */
 function valueOf(name: Importable, cell: Cell, formats: Pick<Formats, 'wall'>): string | number | null {
-  const text = said(cell)
+  const text = cellText(cell)
   switch (name) {
     case 'planStart':
     case 'planEnd':
@@ -147,7 +147,7 @@ function valueOf(name: Importable, cell: Cell, formats: Pick<Formats, 'wall'>): 
   }
 }
 
-export function said(cell: Cell): string {
+export function cellText(cell: Cell): string {
   // An Excel sheet knows no time zone: what it shows is what it says in UTC. It counts in days, so seven o'clock may be a hair less.
   if (cell instanceof Date) return instantOf(Math.round(cell.getTime() / 1000) * 1000).slice(0, 19)
   // An export keeps spreadsheets from running such a text; read again it is what it was.

@@ -11,7 +11,7 @@ const nameOf = ({ orderCode }: Order) => orderCode
 export function useOrderBulk() {
   const words = useWords()
   const formats = useFormats()
-  const asked = (question: string) => (count: number) => fill(question, { count: formats.count(count) })
+  const questionOf = (question: string) => (count: number) => fill(question, { count: formats.count(count) })
   const { bulk } = words.orders
   return {
     nameOf,
@@ -19,14 +19,14 @@ export function useOrderBulk() {
       each(orders.move, {
         label: words.orderMove.release,
         icon: 'check',
-        question: asked(bulk.release),
+        question: questionOf(bulk.release),
         input: ({ id }) => ({ id, move: 'release' as const }),
       }),
       each(orders.move, {
         label: words.orderMove.cancel,
         icon: 'close',
         look: 'danger',
-        question: asked(bulk.cancel),
+        question: questionOf(bulk.cancel),
         reason: 'required',
         input: ({ id }, reason) => ({ id, move: 'cancel' as const, reason }),
       }),
@@ -34,7 +34,7 @@ export function useOrderBulk() {
         label: words.say.delete,
         icon: 'bin',
         look: 'danger',
-        question: asked(bulk.delete),
+        question: questionOf(bulk.delete),
         input: ({ id }) => ({ id }),
       }),
     ],

@@ -6,10 +6,10 @@ import { useWords } from '~/i18n/words.tsx'
 
 /** Puts an order at another place of the queue as it is shown; 0 is its head. */
 export function useQueue({ id, orderCode }: Order, rows: Order[], blocked: string | null) {
-  const { orders: said } = useWords()
+  const { orders: orderWords } = useWords()
   const at = rows.findIndex((row) => row.id === id)
   const forbidden = useForbidden(orders.queue)
-  const queue = useCommand(orders.queue, fill(said.queued, { orderCode }), {
+  const queue = useCommand(orders.queue, fill(orderWords.queued, { orderCode }), {
     undo: (done) => undoing(orders.queue, { id, before: rows[at + 1]?.id ?? null, seen: done.sequence }),
   })
   const moveTo = (place: number) => {

@@ -10,29 +10,29 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './output.module.css'
 
-type Asked = z.input<typeof OutputQuery>
+type DayQuery = z.input<typeof OutputQuery>
 const aDay = 86_400_000
 const later = (day: string, by: number) => instantOf(Date.parse(day) + by * aDay).slice(0, 10)
 const whole = '\0'
 
 /** Which day, which shift of it, and which type. */
 export function DayBar({
-  asked,
+  query,
   shown,
   onAsk,
 }: {
-  asked: Partial<Asked>
+  query: Partial<DayQuery>
   shown: Output | undefined
   onAsk: (next: Record<string, unknown>) => void
 }) {
-  const { output: said, calendar, field } = useWords()
+  const { output: outputWords, calendar, field } = useWords()
   const formats = useFormats()
   const id = useId()
   if (!shown) return null
   const { day, today, shifts, shiftName, types } = shown
   const move = (by: number) => onAsk({ day: later(day, by) })
   const options = [
-    { value: whole, label: said.wholeDay },
+    { value: whole, label: outputWords.wholeDay },
     ...shifts.map((shift) => ({
       value: shift.shiftName,
       label: `${shift.shiftName} ${formats.clock(shift.start)}–${formats.clock(shift.end)}`,
@@ -41,7 +41,7 @@ export function DayBar({
   return (
     <div className={css.bar}>
       <Action icon="left" bare onClick={() => move(-1)}>
-        {said.dayBefore}
+        {outputWords.dayBefore}
       </Action>
       <label htmlFor={`${id}-day`} className={css.hidden}>
         {field.day}
@@ -57,11 +57,11 @@ export function DayBar({
         />
       </span>
       <span>{fill(calendar.week, { week: isoWeekOf(day) })}</span>
-      <Action icon="right" bare blocked={day >= today ? said.toCome : null} onClick={() => move(1)}>
-        {said.dayAfter}
+      <Action icon="right" bare blocked={day >= today ? outputWords.toCome : null} onClick={() => move(1)}>
+        {outputWords.dayAfter}
       </Action>
-      <Action blocked={day === today ? said.today : null} onClick={() => onAsk({ day: undefined })}>
-        {said.today}
+      <Action blocked={day === today ? outputWords.today : null} onClick={() => onAsk({ day: undefined })}>
+        {outputWords.today}
       </Action>
       {shifts.length > 0 && (
         <div className={css.segments}>
@@ -80,9 +80,9 @@ export function DayBar({
         id={`${id}-type`}
         className={css.type}
         allowClear
-        placeholder={said.everyType}
-        value={asked.typeNo ?? null}
-        options={[...new Set([...types, ...(asked.typeNo ? [asked.typeNo] : [])])].map((value) => ({
+        placeholder={outputWords.everyType}
+        value={query.typeNo ?? null}
+        options={[...new Set([...types, ...(query.typeNo ? [query.typeNo] : [])])].map((value) => ({
           value,
           label: value,
         }))}

@@ -18,13 +18,13 @@ export function DrillTo({ page, row: { start, end }, typeNo, icon, children }: D
   const { error } = useWords()
   const navigate = useNavigate()
   const may = useSession(({ grants }) => grants[page] !== undefined)
-  const asked = new URLSearchParams({ from: start, to: end, ...(typeNo !== null && { typeNo }) })
+  const params = new URLSearchParams({ from: start, to: end, ...(typeNo !== null && { typeNo }) })
   return (
     <Action
       icon={icon}
       bare
       blocked={may ? null : error['call.forbidden']}
-      onClick={() => void navigate(`${pages[page].path}?${asked}`)}
+      onClick={() => void navigate(`${pages[page].path}?${params}`)}
     >
       {children}
     </Action>

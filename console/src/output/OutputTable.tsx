@@ -11,11 +11,11 @@ import { OutputCells, OutputHead, OutputSum } from './rows.tsx'
 
 /** Slot by slot, with the reason somebody wrote and the way to what stands behind the figures. */
 export function OutputTable({ shown, onReason }: { shown: Output; onReason: (row: OutputRow) => void }) {
-  const { output: said, field, shell } = useWords()
+  const { output: outputWords, field, shell } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(output.writeReason)
   return (
-    <Sideways label={said.outputChart}>
+    <Sideways label={outputWords.outputChart}>
       <table className={css.rows}>
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function OutputTable({ shown, onReason }: { shown: Output; onReason: (row
                   <span
                     title={
                       row.writtenAt && row.writtenBy
-                        ? fill(said.by, {
+                        ? fill(outputWords.by, {
                             writtenBy: row.writtenBy,
                             writtenAt: formats.minute(row.writtenAt),
                           })
@@ -55,16 +55,16 @@ export function OutputTable({ shown, onReason }: { shown: Output; onReason: (row
                 <Action
                   icon="edit"
                   bare
-                  blocked={forbidden ?? (row.hasBegun ? null : said.toCome)}
+                  blocked={forbidden ?? (row.hasBegun ? null : outputWords.toCome)}
                   onClick={() => onReason(row)}
                 >
-                  {row.reason ? said.changeReason : said.writeReason}
+                  {row.reason ? outputWords.changeReason : outputWords.writeReason}
                 </Action>
                 <DrillTo page="processSummary" row={row} typeNo={shown.typeNo} icon="process">
-                  {said.toPasses}
+                  {outputWords.toPasses}
                 </DrillTo>
                 <DrillTo page="productSummary" row={row} typeNo={shown.typeNo} icon="product">
-                  {said.toUnits}
+                  {outputWords.toUnits}
                 </DrillTo>
               </td>
             </tr>

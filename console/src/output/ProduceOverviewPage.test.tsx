@@ -53,7 +53,7 @@ const sent = (name: string) =>
 
 beforeEach(() => {
   server.called.length = 0
-  server.on(output.day, (asked) => ({ ...day, typeNo: asked.typeNo ?? null }))
+  server.on(output.day, (input) => ({ ...day, typeNo: input.typeNo ?? null }))
   server.on(output.writeReason, (wish) => wish)
 })
 

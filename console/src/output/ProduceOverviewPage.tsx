@@ -25,38 +25,38 @@ import { Sums } from './Sums.tsx'
 /** What the line made on a day or in a shift, slot by slot: plan, actual, gap, and why. */
 export default function ProduceOverviewPage() {
   const words = useWords()
-  const { output: said, say } = words
+  const { output: outputWords, say } = words
   const line = readLine()
-  const { asked, ask } = useAddress(output.day.input)
+  const { query, ask } = useAddress(output.day.input)
   const {
-    data: known,
+    data: shownDay,
     error,
     refetch,
     isPlaceholderData,
-  } = useAnswer(output.day, asked, {
+  } = useAnswer(output.day, query, {
     ready: line !== null,
     every: 60_000,
     keep: true,
     follows: 'boards',
   })
   // It comes anew with each unit, and is much to draw in one go.
-  const data = useDeferredValue(known)
+  const data = useDeferredValue(shownDay)
   const [writing, write] = useState<OutputRow | null>(null)
   const actions = data && (
     <>
       <ToPage name="handover" icon="people" />
-      <ExportButton endpoint={output.export} list={{ filter: asked }} />
+      <ExportButton endpoint={output.export} list={{ filter: query }} />
       <PrintPaper
         wide
-        name={`${said.report} ${line} ${data.day}`}
-        label={said.print}
+        name={`${outputWords.report} ${line} ${data.day}`}
+        label={outputWords.print}
         paper={() => <Report shown={data} line={line ?? ''} />}
       />
     </>
   )
   return (
     <Page name="produceOverview" actions={actions}>
-      <DayBar asked={asked} shown={data} onAsk={ask} />
+      <DayBar query={query} shown={data} onAsk={ask} />
       {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && line && <Skeleton label={say.loading} figures={6} />}
       {data && (
@@ -65,7 +65,7 @@ export default function ProduceOverviewPage() {
             <Sums shown={data} />
             <Sliced>
               {data.rows.length === 0 ? (
-                <EmptyState title={said.nothing} icon="chart" />
+                <EmptyState title={outputWords.nothing} icon="chart" />
               ) : (
                 <OutputCharts shown={data} />
               )}

@@ -11,18 +11,18 @@ const Field = fieldsOf(SlotReason)
 
 /** Why a row fell behind. */
 export function ReasonSheet({ row, onClose }: { row: OutputRow; onClose: () => void }) {
-  const { output: said } = useWords()
+  const { output: outputWords } = useWords()
   const formats = useFormats()
   return (
     <Sheet
-      title={fill(said.reasonOf, { slot: nameOf(row, formats) })}
+      title={fill(outputWords.reasonOf, { slot: nameOf(row, formats) })}
       command={output.writeReason}
       start={{ ...row, was: row.reason }}
-      said={said.reasonSaved}
+      success={outputWords.reasonSaved}
       onClose={() => onClose()}
     >
       <Wide>
-        <Field name="reason" hint={said.reasonHint} />
+        <Field name="reason" hint={outputWords.reasonHint} />
       </Wide>
     </Sheet>
   )

@@ -9,23 +9,23 @@ import { OutputCells, OutputHead, OutputSum } from './rows.tsx'
 
 /** The day on paper, for the board beside the line. */
 export function Report({ shown, line }: { shown: Output; line: string }) {
-  const { output: said, calendar, field } = useWords()
+  const { output: outputWords, calendar, field } = useWords()
   const formats = useFormats()
   const now = useNow(60_000)
   return (
     <>
       <header className={css.paperHead}>
-        <h1>{said.report}</h1>
+        <h1>{outputWords.report}</h1>
         <p>
           {[
             line,
             formats.longDay(shown.day),
             fill(calendar.week, { week: isoWeekOf(shown.day) }),
-            shown.shiftName ?? said.wholeDay,
+            shown.shiftName ?? outputWords.wholeDay,
             ...(shown.typeNo ? [shown.typeNo] : []),
           ].join(' · ')}
         </p>
-        <p>{fill(said.printed, { at: formats.minute(instantOf(now)) })}</p>
+        <p>{fill(outputWords.printed, { at: formats.minute(instantOf(now)) })}</p>
       </header>
       <table className={css.rows}>
         <thead>

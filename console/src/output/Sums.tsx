@@ -10,7 +10,7 @@ export function Sums({
 }: {
   shown: Output
 }) {
-  const { output: said, field } = useWords()
+  const { output: outputWords, field } = useWords()
   const formats = useFormats()
   const gap = shownGap({ made, targetNow })
   const low = okRate !== null && okRateTarget !== null && okRate < okRateTarget
@@ -18,15 +18,15 @@ export function Sums({
     <>
       <dl className={css.sums}>
         <div>
-          <dt>{shiftName === null ? said.planDay : said.planShift}</dt>
+          <dt>{shiftName === null ? outputWords.planDay : outputWords.planShift}</dt>
           <dd>{target === null ? '–' : formats.count(target)}</dd>
         </div>
         <div>
-          <dt>{said.planNow}</dt>
+          <dt>{outputWords.planNow}</dt>
           <dd>{targetNow === null ? '–' : formats.count(Math.round(targetNow))}</dd>
         </div>
         <div>
-          <dt>{said.actualOk}</dt>
+          <dt>{outputWords.actualOk}</dt>
           <dd>{formats.count(made)}</dd>
         </div>
         <div>
@@ -34,7 +34,7 @@ export function Sums({
           <dd data-tone={toneOfGap(gap, targetNow)}>{sayGap(formats, gap)}</dd>
         </div>
         <div>
-          <dt>{said.ngUnits}</dt>
+          <dt>{outputWords.ngUnits}</dt>
           <dd>{formats.count(ng)}</dd>
         </div>
         <div>
@@ -43,9 +43,9 @@ export function Sums({
         </div>
       </dl>
       {typeNo !== null ? (
-        <p className={css.about}>{said.noPlanOfType}</p>
+        <p className={css.about}>{outputWords.noPlanOfType}</p>
       ) : (
-        takt === null && target === null && <p className={css.about}>{said.noTakt}</p>
+        takt === null && target === null && <p className={css.about}>{outputWords.noTakt}</p>
       )}
     </>
   )

@@ -18,7 +18,7 @@ export const nameOf = (
 
 /** Made before the plan, and the gap since the beginning on an axis of its own. What is to come has made nothing. */
 export function outputChart(rows: readonly OutputRow[], words: Words, formats: Formats): Drawn {
-  const { output: said } = words
+  const { output: outputWords } = words
   const { c1, idle, shade, text, faint } = chartColours()
   const { count } = formats
   const gaps = rows.some(({ gap }) => gap !== null)
@@ -45,7 +45,7 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
       { type: 'value', minInterval: 1, max: top, splitLine: { lineStyle: { color: faint } } },
       {
         type: 'value',
-        name: said.sumGap,
+        name: outputWords.sumGap,
         nameTextStyle: { color: text, align: 'right' },
         min: -most,
         max: most,
@@ -58,7 +58,7 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
     series: [
       {
         type: 'bar',
-        name: said.plan,
+        name: outputWords.plan,
         barGap: '-100%',
         z: 1,
         itemStyle: { color: shade, borderColor: idle, borderType: 'dashed', borderWidth: 1 },
@@ -66,7 +66,7 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
       },
       {
         type: 'bar',
-        name: said.actual,
+        name: outputWords.actual,
         z: 2,
         ...barLabels(rows.length, count),
         itemStyle: { color: c1, borderRadius: [3, 3, 0, 0] },
@@ -79,7 +79,7 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
         ? [
             {
               type: 'line' as const,
-              name: said.sumGap,
+              name: outputWords.sumGap,
               yAxisIndex: 1,
               z: 3,
               ...seriesLine(1),
@@ -93,7 +93,7 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
   return {
     option,
     table: {
-      head: [said.slot, said.plan, said.actual, said.sumGap],
+      head: [outputWords.slot, outputWords.plan, outputWords.actual, outputWords.sumGap],
       rows: rows.map((row) => [
         nameOf(row, formats),
         row.target === null ? '–' : count(row.target),
@@ -111,10 +111,10 @@ export function rateChart(
   words: Words,
   formats: Formats,
 ): Drawn {
-  const { output: said, field } = words
+  const { output: outputWords, field } = words
   const { text, faint } = chartColours()
-  const known = rows.filter(({ okRate }) => okRate !== null)
-  const lowest = Math.min(1, target ?? 1, ...known.map(({ okRate }) => okRate!))
+  const measured = rows.filter(({ okRate }) => okRate !== null)
+  const lowest = Math.min(1, target ?? 1, ...measured.map(({ okRate }) => okRate!))
   return {
     option: {
       grid: { left: 8, right: 12, top: 30, bottom: 4, containLabel: true },
@@ -155,8 +155,8 @@ export function rateChart(
       ],
     },
     table: {
-      head: [said.slot, said.ok, said.ngUnits, field.okRate],
-      rows: known.map((row) => [
+      head: [outputWords.slot, outputWords.ok, outputWords.ngUnits, field.okRate],
+      rows: measured.map((row) => [
         nameOf(row, formats),
         formats.count(row.made),
         formats.count(row.ng),

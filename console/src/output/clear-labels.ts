@@ -1,14 +1,14 @@
 /** A figure over a bar takes this much of the picture's height: 12 px letters and their distance, of some 200 px. */
 const figure = 0.1
 
-type Place = { bar: number; line: number | null }
+type BarPlace = { bar: number; line: number | null }
 
 /** Whether the line runs through the figure over each bar, all as shares of the height: it is looked at over the width of a bar and its gap. */
-export const crossed = (places: readonly Place[]): boolean[] =>
+export const crossed = (places: readonly BarPlace[]): boolean[] =>
   places.map(({ bar, line }, at) => {
     if (line === null) return false
-    const halfway = [at - 1, at + 1].flatMap((beside) => {
-      const other = places[beside]?.line ?? null
+    const halfway = [at - 1, at + 1].flatMap((neighbour) => {
+      const other = places[neighbour]?.line ?? null
       return other === null ? [] : [(line + other) / 2]
     })
     const seen = [line, ...halfway]

@@ -7,11 +7,18 @@ import { sayGap, shownGap, toneOfGap } from './say-gap.ts'
 
 /** The head over the figures, on screen and on paper. */
 export function OutputHead() {
-  const { output: said, field } = useWords()
+  const { output: outputWords, field } = useWords()
   return (
     <>
-      <th scope="col">{said.slot}</th>
-      {[said.plan, said.actual, said.sumGap, said.ngUnits, field.okRate, field.cycle].map((head) => (
+      <th scope="col">{outputWords.slot}</th>
+      {[
+        outputWords.plan,
+        outputWords.actual,
+        outputWords.sumGap,
+        outputWords.ngUnits,
+        field.okRate,
+        field.cycle,
+      ].map((head) => (
         <th key={head} scope="col" data-number>
           {head}
         </th>
@@ -22,10 +29,10 @@ export function OutputHead() {
 }
 
 export function OutputCells({ row }: { row: OutputRow }) {
-  const { output: said, slotType: types } = useWords()
+  const { output: outputWords, slotType: types } = useWords()
   const formats = useFormats()
   const { hasBegun, made, target, gap, ng, okRate, cycle, slotName, slotType, planned, orderCodes } = row
-  const name = slotName ?? (planned ? null : said.between)
+  const name = slotName ?? (planned ? null : outputWords.between)
   const made0 = (value: number) => (hasBegun ? formats.count(value) : '–')
   return (
     <>
@@ -51,19 +58,22 @@ export function OutputCells({ row }: { row: OutputRow }) {
 }
 
 export function OutputSum({ shown: { target, targetNow, made, ng, okRate } }: { shown: Output }) {
-  const { output: said } = useWords()
+  const { output: outputWords } = useWords()
   const formats = useFormats()
   const gap = shownGap({ made, targetNow })
   const isOver = target === null || targetNow === null || Math.round(target) === Math.round(targetNow)
   return (
     <>
-      <th scope="row">{said.sum}</th>
+      <th scope="row">{outputWords.sum}</th>
       <td data-number>
         {target === null
           ? '–'
           : isOver
             ? formats.count(target)
-            : fill(said.ofPlan, { now: formats.count(Math.round(targetNow)), plan: formats.count(target) })}
+            : fill(outputWords.ofPlan, {
+                now: formats.count(Math.round(targetNow)),
+                plan: formats.count(target),
+              })}
       </td>
       <td data-number>{formats.count(made)}</td>
       <td data-number data-tone={toneOfGap(gap, targetNow)}>

@@ -13,7 +13,7 @@ type BomChoiceProps = InputProps & {
 
 /** A bill of the type in its version, released or still a draft: a package may be prepared before. */
 export function BomChoice({ id, value, disabled, typeNo, bomVer, onChoose }: BomChoiceProps) {
-  const { packages: said, definitionStatus } = useWords()
+  const { packages: packageWords, definitionStatus } = useWords()
   const { data, isPending } = useAnswer(boms.list, { typeNo, limit: 200 })
   const rows = (data?.rows ?? []).filter(
     (bom) => bom.typeNo === typeNo && bom.definitionStatus !== 'obsolete',
@@ -38,8 +38,8 @@ export function BomChoice({ id, value, disabled, typeNo, bomVer, onChoose }: Bom
       disabled={disabled}
       loading={isPending}
       value={chosen}
-      placeholder={said.bomPicker}
-      notFoundContent={said.noBom}
+      placeholder={packageWords.bomPicker}
+      notFoundContent={packageWords.noBom}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}

@@ -26,26 +26,28 @@ const mendedOn: Record<PackageFault, PageName | null> = {
 /** Is it complete? Everything that is wrong as it is saved, each with the way to where it is mended. */
 export function Findings({ whole }: { whole: ShownPackage }) {
   const words = useWords()
-  const { packages: said } = words
+  const { packages: packageWords } = words
   const { findings, definitionStatus, unusedBill } = whole
   if (definitionStatus === 'obsolete') return null
   if (findings.length === 0 && unusedBill)
     return (
       <p className={css.complete} role="status">
-        <StatusNote tone="warn">{fill(said.unusedBill, unusedBill)}</StatusNote>
+        <StatusNote tone="warn">{fill(packageWords.unusedBill, unusedBill)}</StatusNote>
       </p>
     )
   if (findings.length === 0)
     return (
       <p className={css.complete} role="status">
-        <StatusDot tone="good">{said.validated}</StatusDot>
-        {definitionStatus === 'draft' && ` ${said.complete}`}
+        <StatusDot tone="good">{packageWords.validated}</StatusDot>
+        {definitionStatus === 'draft' && ` ${packageWords.complete}`}
       </p>
     )
   return (
     <div className={css.findings} role="status">
       <b>
-        {definitionStatus === 'draft' ? fill(said.findings, { count: findings.length }) : said.frozenFindings}
+        {definitionStatus === 'draft'
+          ? fill(packageWords.findings, { count: findings.length })
+          : packageWords.frozenFindings}
       </b>
       <ul>
         {findings.map((finding) => (
@@ -59,13 +61,15 @@ export function Findings({ whole }: { whole: ShownPackage }) {
 }
 
 function Mend({ of: { packageFault }, whole }: { of: PackageFinding; whole: ShownPackage }) {
-  const { packages: said } = useWords()
+  const { packages: packageWords } = useWords()
   const page = mendedOn[packageFault]
   const may = useSession(({ grants }) => page !== null && grants[page] !== undefined)
   return (
     may &&
     page && (
-      <Link to={`${pages[page].path}?${new URLSearchParams(recordOn[page]?.(whole))}`}>{said.toMend}</Link>
+      <Link to={`${pages[page].path}?${new URLSearchParams(recordOn[page]?.(whole))}`}>
+        {packageWords.toMend}
+      </Link>
     )
   )
 }

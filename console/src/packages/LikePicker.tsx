@@ -10,7 +10,7 @@ import { byVersion } from './versions.ts'
 /** A package to begin from. Before the route is known nothing could be taken over. */
 export function LikePicker() {
   const words = useWords()
-  const { packages: said, definitionStatus } = words
+  const { packages: packageWords, definitionStatus } = words
   const id = useId()
   const { setValue } = useFormContext()
   const [like, route] = useWatch({ name: ['like', 'processingNumber'] }) as [PackageKey | null, string | null] // the form's own fields
@@ -26,7 +26,7 @@ export function LikePicker() {
   }
   return (
     <div className={css.like}>
-      <label htmlFor={id}>{said.like}</label>
+      <label htmlFor={id}>{packageWords.like}</label>
       <Select
         id={id}
         className={css.picker}
@@ -36,12 +36,12 @@ export function LikePicker() {
         options={options}
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
-        notFoundContent={said.noLike}
+        notFoundContent={packageWords.noLike}
         onChange={choose}
         aria-describedby={`${id}-said`}
       />
       <small id={`${id}-said`} className={css.quiet}>
-        {route ? said.likeHint : said.chooseRoute}
+        {route ? packageWords.likeHint : packageWords.chooseRoute}
       </small>
     </div>
   )

@@ -25,13 +25,13 @@ export function NewPackage({
   onMade: (made: PackageKey) => void
   onClose: () => void
 }) {
-  const { packages: said, say } = useWords()
+  const { packages: packageWords, say } = useWords()
   return (
     <Sheet
-      title={said.createOne}
+      title={packageWords.createOne}
       command={packages.create}
       start={{ like }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={(made) => {
         onClose()
         if (made) onMade(byVersion.keyOf(made))
@@ -51,13 +51,13 @@ export function NewPackage({
 }
 
 function RouteField() {
-  const { packages: said } = useWords()
+  const { packages: packageWords } = useWords()
   const typeNo: unknown = useWatch({ name: 'typeNo' })
   return (
     <Field
       name="processingNumber"
       disabled={!typeNo}
-      hint={typeNo ? undefined : said.chooseType}
+      hint={typeNo ? undefined : packageWords.chooseType}
       input={(input) => <RoutePicker {...input} version="processingVer" />}
     />
   )

@@ -39,7 +39,7 @@ export function PackageEditor({
   onUnsaved: (unsaved: boolean) => void
 }) {
   const words = useWords()
-  const { packages: said, versions, say } = words
+  const { packages: packageWords, versions, say } = words
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const draft = useTypedOver(whole, { typedOf, isSame, isNewer, onUnsaved })
   const save = useSaving(
@@ -105,7 +105,7 @@ export function PackageEditor({
           />
         </div>
       )}
-      {typed.steps.length === 0 && <p>{said.noSteps}</p>}
+      {typed.steps.length === 0 && <p>{packageWords.noSteps}</p>}
       <ol className={css.steps}>
         {typed.steps.map((step) => (
           <li key={step.stepSeq}>
@@ -121,7 +121,7 @@ export function PackageEditor({
           </li>
         ))}
       </ol>
-      <p className={css.quiet}>{said.notYet}</p>
+      <p className={css.quiet}>{packageWords.notYet}</p>
       {refusal && (
         <p className={css.refused} role="alert">
           {sayRefusal(words, refusal)}

@@ -23,7 +23,7 @@ const columns = [
   col('updateAuthor', { width: 150 }),
   col('remark'),
 ]
-const beside = [
+const sideColumns = [
   col('typeNo', { width: 82 }),
   col('processingNumber', { width: 88 }),
   col('packageVer', { width: 72, label: ({ versions }) => versions.number }),
@@ -51,7 +51,7 @@ export function PackageList({ list, chosen, onChoose, create }: PackageListProps
       </Filters>
       <DataTable
         list={list}
-        columns={chosen ? beside : columns}
+        columns={chosen ? sideColumns : columns}
         {...(chosen && { keptAs: 'packages/beside' })}
         rowKey={byVersion.textOf}
         current={chosen ? byVersion.textOf(chosen) : undefined}

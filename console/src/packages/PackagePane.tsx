@@ -20,12 +20,12 @@ type PaneProps = {
 
 /** The chosen package, or why there is none. */
 export function PackagePane({ of, ...rest }: PaneProps & { of: PackageKey }) {
-  const { versions: said } = useWords()
+  const { versions: versionWords } = useWords()
   const { data, error, refetch } = useAnswer(packages.show, of)
   if (data) return <ChosenPackage whole={data} {...rest} />
   return (
     <NoVersion
-      title={byVersion.say(said.of, of)}
+      title={byVersion.say(versionWords.of, of)}
       missing={error?.key === 'record.unknown'}
       error={error?.key === 'record.unknown' ? null : error}
       retry={() => void refetch()}
@@ -36,19 +36,19 @@ export function PackagePane({ of, ...rest }: PaneProps & { of: PackageKey }) {
 
 function ChosenPackage({ whole, unsaved, onUnsaved, onChoose }: PaneProps & { whole: ShownPackage }) {
   const words = useWords()
-  const { packages: said, versions: saidOf, say } = words
+  const { packages: packageWords, versions: versionWords, say } = words
   const [comparing, setComparing] = useState(false)
   const { data: versions = [whole] } = byVersion.useVersions(whole)
   const one = { by: byVersion, of: whole }
   const draft = versions.find(({ definitionStatus }) => definitionStatus === 'draft')
-  const saveFirst = unsaved ? saidOf.saveFirst : null
+  const saveFirst = unsaved ? versionWords.saveFirst : null
   const faults = whole.findings.length > 0 ? tellFindings(whole.findings, words) : null
   const stepName = (seq: number) => whole.shownSteps.find(({ stepSeq }) => stepSeq === seq)?.stepName
   return (
-    <article aria-label={byVersion.say(saidOf.of, whole)}>
+    <article aria-label={byVersion.say(versionWords.of, whole)}>
       <VersionHead by={byVersion} of={whole} versions={versions} onChoose={onChoose}>
         <MoveVersion {...one} move="release" blocked={saveFirst ?? faults} />
-        <MoveVersion {...one} move="retire" also={said.retireMeans} />
+        <MoveVersion {...one} move="retire" also={packageWords.retireMeans} />
         <ReviseVersion
           {...one}
           blocked={
@@ -68,10 +68,10 @@ function ChosenPackage({ whole, unsaved, onUnsaved, onChoose }: PaneProps & { wh
         />
         <Action
           icon="columns"
-          blocked={versions.length < 2 ? saidOf.oneVersion : null}
+          blocked={versions.length < 2 ? versionWords.oneVersion : null}
           onClick={() => setComparing(true)}
         >
-          {saidOf.compare}
+          {versionWords.compare}
         </Action>
       </VersionHead>
       <Findings whole={whole} />
@@ -79,7 +79,7 @@ function ChosenPackage({ whole, unsaved, onUnsaved, onChoose }: PaneProps & { wh
         items={[
           {
             key: 'steps',
-            label: said.steps,
+            label: packageWords.steps,
             children: <PackageEditor whole={whole} onUnsaved={onUnsaved} />,
           },
           {

@@ -18,12 +18,12 @@ type StepCardProps = { step: ShownStep; frozen: boolean; onChange: (part: Partia
 
 /** A step: what route, bill and lines say of it, and what the package sets. */
 export function StepCard({ step, frozen, onChange }: StepCardProps) {
-  const { packages: said, field } = useWords()
+  const { packages: packageWords, field } = useWords()
   return (
     <section className={css.step} aria-label={step.stepName}>
       <h3>
         <span className="number">{step.stepSeq}</span> {step.stepName}{' '}
-        <small>{`${step.stationNumber} · ${step.mustPass ? said.mustPass : said.optional}`}</small>
+        <small>{`${step.stationNumber} · ${step.mustPass ? packageWords.mustPass : packageWords.optional}`}</small>
       </h3>
       <dl className={css.facts}>
         <dt>{field.colSetId}</dt>
@@ -60,7 +60,7 @@ function Setting({
   step,
   onChange,
 }: Omit<StepCardProps, 'frozen'> & { name: (typeof settings)[number] }) {
-  const { packages: said } = useWords()
+  const { packages: packageWords } = useWords()
   // A step that must be passed cannot be left out; one that is, because the route was changed, can be taken back in.
   const fixed = name === 'skipped' && step.mustPass && !step.skipped
   return (
@@ -70,7 +70,11 @@ function Setting({
       value={step[name]}
       disabled={fixed}
       hint={
-        fixed ? said.mustPass : name === 'cycleTime' && step.cycleTime === null ? said.ofStation : undefined
+        fixed
+          ? packageWords.mustPass
+          : name === 'cycleTime' && step.cycleTime === null
+            ? packageWords.ofStation
+            : undefined
       }
       onChange={(value) => onChange({ [name]: value })}
     />
@@ -78,22 +82,26 @@ function Setting({
 }
 
 function Parts({ rows }: { rows: ShownStep['bomRows'] }) {
-  const { packages: said } = useWords()
+  const { packages: packageWords } = useWords()
   const formats = useFormats()
   const mains = rows.filter(({ altMatFlag }) => !altMatFlag)
   return mains.length > 0 ? (
     mains.map(({ part, bomQty }) => `${formats.measure(bomQty)} × ${part}`).join(', ')
   ) : (
-    <span className={css.quiet}>{said.noParts}</span>
+    <span className={css.quiet}>{packageWords.noParts}</span>
   )
 }
 
 function Recipes({ rows }: { rows: ShownStep['recipes'] }) {
-  const { packages: said, recipes } = useWords()
-  if (rows.length === 0) return <span className={css.quiet}>{said.noRecipe}</span>
+  const { packages: packageWords, recipes } = useWords()
+  if (rows.length === 0) return <span className={css.quiet}>{packageWords.noRecipe}</span>
   return rows
     .map(({ lineNumber, typeNo, paraVer }) =>
-      [lineNumber, fill(recipes.version, { version: paraVer }), typeNo === everyType && `(${said.everyType})`]
+      [
+        lineNumber,
+        fill(recipes.version, { version: paraVer }),
+        typeNo === everyType && `(${packageWords.everyType})`,
+      ]
         .filter(Boolean)
         .join(' '),
     )

@@ -16,7 +16,7 @@ import { byVersion } from './versions.ts'
 
 /** Type packages: what is needed to make a version of a type on a version of a route. */
 export default function TypeProcessSettingPage() {
-  const { packages: said } = useWords()
+  const { packages: packageWords } = useWords()
   const forbidden = useForbidden(packages.create)
   const { chosen, choose } = byVersion.useChosen()
   const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, byVersion.isSame, (key) => choose(key))
@@ -26,7 +26,7 @@ export default function TypeProcessSettingPage() {
   const narrow = useNarrow(1200)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
-      {said.createOne}
+      {packageWords.createOne}
     </Action>
   )
   return (
@@ -38,7 +38,7 @@ export default function TypeProcessSettingPage() {
           {create}
         </>
       }
-      about={said.about}
+      about={packageWords.about}
     >
       <div className={css.body}>
         {!(shown && narrow) && (

@@ -6,15 +6,15 @@ import { chartColours, seriesLine } from '~/shapes/chart-colours.ts'
 import { namedLine, nameThemselves, rateLabels, roomFor, sumLabels } from '~/shapes/direct-labels.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
-type Place = Pick<ProcessYield, 'stationNumber' | 'stepSeq' | 'stepName'>
+type RouteStation = Pick<ProcessYield, 'stationNumber' | 'stepSeq' | 'stepName'>
 
 const dash = '–'
-const placeOf = ({ stationNumber, stepName, stepSeq }: Place) =>
+const placeOf = ({ stationNumber, stepName, stepSeq }: RouteStation) =>
   [stationNumber, stepName ?? stepSeq].filter((part) => part !== null).join(' · ')
 const shown = (value: number | null, say: (value: number) => string) => (value === null ? dash : say(value))
 
 /** Names of a dozen processes collide under an axis: the station there, the name in the tooltip and the table. */
-const stationOf = ({ stationNumber, stepSeq }: Place) => stationNumber ?? String(stepSeq)
+const stationOf = ({ stationNumber, stepSeq }: RouteStation) => stationNumber ?? String(stepSeq)
 
 /** Two dots a process: good at the first try, and in the end. Not bars: the scale does not begin at nothing. */
 export function yieldChart(yields: readonly ProcessYield[], words: Words, formats: Formats): Drawn {
@@ -155,7 +155,7 @@ export function wipChart(wip: readonly ProcessWip[], now: number, words: Words, 
   }
 }
 
-function ground<P extends Place>(
+function ground<P extends RouteStation>(
   places: readonly P[],
   say: (value: number) => string,
   under?: (place: P) => string,

@@ -50,6 +50,6 @@ test.each([
   ['535 5.7.8 Error: authentication failed', en.webhooks.loginRefused],
   ['no e-mail address', en.webhooks.noMailbox],
   ['552 5.2.2 mailbox full', '552 5.2.2 mailbox full'],
-])('%s is said as: %s', (errorText, said) => {
-  expect(whyNot(en, errorText)).toBe(said)
+])('%s is said as: %s', (errorText, text) => {
+  expect(whyNot(en, errorText)).toBe(text)
 })

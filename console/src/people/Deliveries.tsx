@@ -18,8 +18,8 @@ const What = ({ of: { eventType } }: { of: NoticeDelivery }) => {
 }
 /** A target, or the person whose mail it is. */
 const To = ({ of: { targetCode, userName } }: { of: NoticeDelivery }) => {
-  const { webhooks: said } = useWords()
-  return targetCode ?? fill(said.byMail, { name: userName ?? '–' })
+  const { webhooks: webhookWords } = useWords()
+  return targetCode ?? fill(webhookWords.byMail, { name: userName ?? '–' })
 }
 const col = columnsOf(NoticeDelivery)
 const columns = [
@@ -44,7 +44,7 @@ const columns = [
 
 /** What became of each notice for each target, and by mail for each person, newest first. */
 export function Deliveries() {
-  const { webhooks: said } = useWords()
+  const { webhooks: webhookWords } = useWords()
   const list = useRegister(webhooks.deliveries, { place: 'deliveries' })
   return (
     <div className={css.all}>
@@ -60,23 +60,23 @@ export function Deliveries() {
         columns={columns}
         rowKey={({ id }) => String(id)}
         rowActions={(row) => <Again row={row} />}
-        empty={<p>{said.noDeliveries}</p>}
+        empty={<p>{webhookWords.noDeliveries}</p>}
       />
     </div>
   )
 }
 
 function Again({ row: { id, teleState } }: { row: NoticeDelivery }) {
-  const { webhooks: said } = useWords()
+  const { webhooks: webhookWords } = useWords()
   const forbidden = useForbidden(webhooks.sendAgain)
-  const again = useCommand(webhooks.sendAgain, said.resent)
+  const again = useCommand(webhooks.sendAgain, webhookWords.resent)
   return (
     <Action
       icon="refresh"
-      blocked={forbidden ?? (teleState === 'dead' ? null : said.notDead)}
+      blocked={forbidden ?? (teleState === 'dead' ? null : webhookWords.notDead)}
       onClick={() => void again({ id })}
     >
-      {said.resend}
+      {webhookWords.resend}
     </Action>
   )
 }

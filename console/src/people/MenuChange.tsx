@@ -8,14 +8,14 @@ const asMenu = (value: unknown): Grant[] => (Array.isArray(value) ? (value as Gr
 /** Which pages a role was given and lost: page by page, what was and what became of it. */
 export function MenuChange({ before, after }: { before: unknown; after: unknown }) {
   const { page, level, people } = useWords()
-  const said = { none: people.none, ...level }
+  const levels = { none: people.none, ...level }
   const [was, is] = [asMenu(before), asMenu(after)]
   const changed = grantablePages.filter((name) => heldOf(was, name) !== heldOf(is, name))
   return (
     <ul>
       {changed.map((name) => (
         <li key={name}>
-          <b>{page[name]}</b> <del>{said[heldOf(was, name)]}</del> <ins>{said[heldOf(is, name)]}</ins>
+          <b>{page[name]}</b> <del>{levels[heldOf(was, name)]}</del> <ins>{levels[heldOf(is, name)]}</ins>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
-import { useToldOf } from '~/shapes/told-of.ts'
+import { useReceiversOf } from '~/shapes/use-receivers-of.ts'
 import { Action } from '~/ui/Action.tsx'
 import css from './people.module.css'
 
@@ -36,7 +36,10 @@ export function NotifiedUsers() {
           ruledEvents.map((eventType) => (
             <li key={eventType}>
               <strong>{words.eventType[eventType]}</strong>
-              <Told rules={data.rows.filter((rule) => rule.eventType === eventType)} of={eventType} />
+              <ReceiversText
+                rules={data.rows.filter((rule) => rule.eventType === eventType)}
+                of={eventType}
+              />
             </li>
           ))}
       </ul>
@@ -44,16 +47,16 @@ export function NotifiedUsers() {
   )
 }
 
-function Told({ rules, of }: { rules: readonly NoticeRule[]; of: NoticeRule['eventType'] }) {
+function ReceiversText({ rules, of }: { rules: readonly NoticeRule[]; of: NoticeRule['eventType'] }) {
   const { notices, noticeRules, page } = useWords()
-  const toldOf = useToldOf()
+  const receiversOf = useReceiversOf()
   if (rules.length === 0 && onlyByRule.includes(of)) return noticeRules.nobody
   if (!rules.some(({ bell }) => bell) && !onlyByRule.includes(of))
     return fill(notices.everyone, { page: page[eventTypes[of].page] })
   return (
     <div>
       {rules.map((rule) => (
-        <p key={rule.id}>{toldOf(rule)}</p>
+        <p key={rule.id}>{receiversOf(rule)}</p>
       ))}
     </div>
   )

@@ -15,17 +15,17 @@ const tell = { menu: (before: unknown, after: unknown) => <MenuChange before={be
 export function RoleRecord({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const words = useWords()
   if (!role) return null
-  const said = roleInWords(role, words)
+  const translated = roleInWords(role, words)
   return (
     <Record
-      title={said.roleName}
+      title={translated.roleName}
       entity="role"
       entityKey={role.roleKey}
       lineNumber={null}
       tell={tell}
       onClose={onClose}
     >
-      <Facts of={Role} row={said} names={shown}>
+      <Facts of={Role} row={translated} names={shown}>
         <Fact label={words.field.lines}>
           <UserLines user={role} />
         </Fact>

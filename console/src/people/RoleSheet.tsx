@@ -64,7 +64,7 @@ export function RoleSheet({ writing: { role, as }, onClose }: { writing: RoleWri
         title={role ? fill(people.copyRole, { roleKey: role.roleKey }) : people.newRole}
         command={users.saveRole}
         start={start}
-        said={say.createSuccess}
+        success={say.createSuccess}
         onClose={onClose}
       >
         {fields}
@@ -84,7 +84,7 @@ export function RoleSheet({ writing: { role, as }, onClose }: { writing: RoleWri
       title={fill(people.editRole, { roleKey })}
       command={users.saveRole}
       start={role}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={onClose}
       present={present}
       undo={({ revision }) => undoing(users.saveRole, { ...RoleDraft.strip().parse(role), revision })}

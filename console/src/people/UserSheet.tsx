@@ -64,7 +64,7 @@ export function UserSheet({ user, onClose }: Closing & { user: User | null }) {
       title={people.newUser}
       command={users.create}
       start={fresh}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={onClose}
     >
       {fields}
@@ -84,7 +84,7 @@ function ChangeUser({ user, onClose, children }: Closing & { user: User; childre
       title={fill(people.editUser, { userName })}
       command={users.update}
       start={user}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={onClose}
       present={{ row, ask, entity: 'user', entityKey: userName, lineNumber: null }}
       undo={({ revision }) => undoing(users.update, { ...UserDraft.strip().parse(user), revision })}

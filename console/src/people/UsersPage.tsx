@@ -15,9 +15,9 @@ const views = ['all', 'notified', 'targets', 'deliveries', 'refused'] as const
 export default function UsersPage() {
   const { people, notices, webhooks, lists } = useWords()
   const forbidden = useForbidden(security.list)
-  const [asked, show] = useView(views)
+  const [chosenView, show] = useView(views)
   const shown = views.filter((view) => view !== 'refused' || forbidden === null)
-  const view = shown.find((one) => one === asked) ?? 'all'
+  const view = shown.find((one) => one === chosenView) ?? 'all'
   const names = {
     all: people.allUsers,
     notified: notices.recipients,

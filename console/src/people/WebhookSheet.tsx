@@ -16,9 +16,9 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What a format is signed with, and where LINE writes to; a robot whose address is all it needs has neither. */
 function KeyFields({ editing }: { editing: boolean }) {
-  const { webhooks: said } = useWords()
+  const { webhooks: webhookWords } = useWords()
   const format = WebhookDraft.shape.webhookFormat.catch('standard').parse(useWatch({ name: 'webhookFormat' }))
-  const { dingtalkHint: dingtalk, feishuHint: feishu, lineKeyHint: line, keyHint: standard } = said
+  const { dingtalkHint: dingtalk, feishuHint: feishu, lineKeyHint: line, keyHint: standard } = webhookWords
   const hints: Partial<Record<typeof format, string>> = { dingtalk, feishu, line, standard }
   const hint = hints[format]
   return (
@@ -27,17 +27,19 @@ function KeyFields({ editing }: { editing: boolean }) {
         <Wide>
           <Field
             name="signingKey"
-            hint={editing ? `${hint} ${said.keepHint}` : hint}
+            hint={editing ? `${hint} ${webhookWords.keepHint}` : hint}
             input={({ value, ...input }) => (
               <Input {...forLibrary(input)} type="password" autoComplete="off" value={text(value)} />
             )}
           />
         </Wide>
       )}
-      {editing && keyOf[format] === 'optional' && <Field name="withoutKey" hint={said.withoutKeyHint} />}
+      {editing && keyOf[format] === 'optional' && (
+        <Field name="withoutKey" hint={webhookWords.withoutKeyHint} />
+      )}
       {format === 'line' && (
         <Wide>
-          <Field name="chatId" hint={fill(said.chatHint, { address: lineAddress })} />
+          <Field name="chatId" hint={fill(webhookWords.chatHint, { address: lineAddress })} />
         </Wide>
       )}
     </>
@@ -46,13 +48,13 @@ function KeyFields({ editing }: { editing: boolean }) {
 
 /** Another kind needs another key and chat, or none: what nobody sees any more is not sent. */
 function KindField({ disabled }: { disabled: boolean }) {
-  const { webhooks: said } = useWords()
+  const { webhooks: webhookWords } = useWords()
   const { setValue } = useFormContext()
   return (
     <Field
       name="webhookFormat"
       disabled={disabled}
-      hint={said.formatHint}
+      hint={webhookWords.formatHint}
       input={(input) => (
         <AnyInput
           {...input}
@@ -69,7 +71,7 @@ function KindField({ disabled }: { disabled: boolean }) {
 
 /** Writes a new target or changes one; what is secret of it is typed anew or stays. */
 export function WebhookSheet({ writing, onClose }: { writing: WebhookTarget | 'new'; onClose: () => void }) {
-  const { webhooks: said, say, eventType } = useWords()
+  const { webhooks: webhookWords, say, eventType } = useWords()
   const language = useLanguage()
   const editing = writing !== 'new'
   const fields = (
@@ -77,23 +79,23 @@ export function WebhookSheet({ writing, onClose }: { writing: WebhookTarget | 'n
       <FormGroup name="what">
         <Field name="targetCode" disabled={editing} />
         <KindField disabled={editing} />
-        <Field name="robotLanguage" hint={said.languageHint} />
+        <Field name="robotLanguage" hint={webhookWords.languageHint} />
         <Field name="enabled" />
         <Wide>
           <Field
             name="webhookUrl"
-            hint={editing ? `${said.urlHint} ${said.keepHint}` : said.urlHint}
+            hint={editing ? `${webhookWords.urlHint} ${webhookWords.keepHint}` : webhookWords.urlHint}
             input={({ value, ...input }) => <Input {...forLibrary(input)} type="url" value={text(value)} />}
           />
         </Wide>
         <KeyFields editing={editing} />
       </FormGroup>
       <FormGroup name="when">
-        <Field name="lineNumber" hint={said.lineHint} input={(input) => <LinePicker {...input} />} />
+        <Field name="lineNumber" hint={webhookWords.lineHint} input={(input) => <LinePicker {...input} />} />
         <Wide>
           <Field
             name="eventTypes"
-            hint={said.eventsHint}
+            hint={webhookWords.eventsHint}
             input={({ value, ...input }) => (
               <Select
                 {...forLibrary(input)}
@@ -110,10 +112,10 @@ export function WebhookSheet({ writing, onClose }: { writing: WebhookTarget | 'n
   if (!editing)
     return (
       <Sheet
-        title={said.createOne}
+        title={webhookWords.createOne}
         command={webhooks.create}
         start={{ eventTypes: [], enabled: true, webhookFormat: 'standard', robotLanguage: language }}
-        said={say.createSuccess}
+        success={say.createSuccess}
         onClose={onClose}
       >
         {fields}
@@ -122,10 +124,10 @@ export function WebhookSheet({ writing, onClose }: { writing: WebhookTarget | 'n
   const { webhookOrigin: _, ...start } = writing
   return (
     <Sheet
-      title={fill(said.editOne, { targetCode: start.targetCode })}
+      title={fill(webhookWords.editOne, { targetCode: start.targetCode })}
       command={webhooks.update}
       start={start}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={onClose}
     >
       {fields}

@@ -12,8 +12,10 @@ import css from './people.module.css'
 import { WebhookSheet } from './WebhookSheet.tsx'
 
 const Events = ({ of: { eventTypes } }: { of: WebhookTarget }) => {
-  const { eventType, webhooks: said } = useWords()
-  return eventTypes.length === 0 ? said.everyEvent : eventTypes.map((one) => eventType[one]).join(', ')
+  const { eventType, webhooks: webhookWords } = useWords()
+  return eventTypes.length === 0
+    ? webhookWords.everyEvent
+    : eventTypes.map((one) => eventType[one]).join(', ')
 }
 const col = columnsOf(WebhookTarget)
 const columns = [
@@ -27,16 +29,16 @@ const columns = [
 
 /** Other systems that notices are posted to. */
 export function WebhookTargets() {
-  const { webhooks: said } = useWords()
+  const { webhooks: webhookWords } = useWords()
   const list = useRegister(webhooks.list, { place: 'targets' })
   const forbidden = useForbidden(webhooks.create)
   const [writing, setWriting] = useState<WebhookTarget | 'new' | null>(null)
   return (
     <div className={css.all}>
-      <p>{said.about}</p>
+      <p>{webhookWords.about}</p>
       <div className={css.tools}>
         <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
-          {said.createOne}
+          {webhookWords.createOne}
         </Action>
       </div>
       <DataTable
@@ -45,7 +47,7 @@ export function WebhookTargets() {
         rowKey={({ targetCode }) => targetCode}
         onOpen={setWriting}
         rowActions={(target) => <Moves target={target} />}
-        empty={<p>{said.empty}</p>}
+        empty={<p>{webhookWords.empty}</p>}
       />
       {writing !== null && <WebhookSheet writing={writing} onClose={() => setWriting(null)} />}
     </div>
@@ -53,21 +55,26 @@ export function WebhookTargets() {
 }
 
 function Moves({ target: { targetCode, revision } }: { target: WebhookTarget }) {
-  const { webhooks: said, say } = useWords()
+  const { webhooks: webhookWords, say } = useWords()
   const forbidden = useForbidden(webhooks.test)
-  const test = useCommand(webhooks.test, said.tested)
+  const test = useCommand(webhooks.test, webhookWords.tested)
   const remove = useCommand(webhooks.delete, say.deleteSuccess)
   return (
     <>
-      <Action icon="host" word={said.test} blocked={forbidden} onClick={() => void test({ targetCode })}>
-        {said.test}
+      <Action
+        icon="host"
+        word={webhookWords.test}
+        blocked={forbidden}
+        onClick={() => void test({ targetCode })}
+      >
+        {webhookWords.test}
       </Action>
       <ConfirmButton
         icon="bin"
         look="danger"
         bare
         blocked={forbidden}
-        question={fill(said.deleteQuestion, { targetCode })}
+        question={fill(webhookWords.deleteQuestion, { targetCode })}
         onConfirm={() => remove({ targetCode, revision })}
       >
         {say.delete}

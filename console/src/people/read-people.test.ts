@@ -6,23 +6,23 @@ import { mostPeople } from '@takt/contract/users.ts'
 import { decode } from '~/fields/read-table.ts'
 import { readPeople, template } from './read-people.ts'
 
-const rowsOf = (text: string, words = en) => {
+const importedRows = (text: string, words = en) => {
   const read = readPeople(text, words)
   return 'rows' in read ? read.rows : read
 }
 
 describe('a file of people', () => {
   test('is read with commas or semicolons, quotes, blank lines and a byte-order mark', () => {
-    expect(rowsOf('\uFEFFuserName,name,roles\r\n ann ,"Lee, Ann","editor; operator"\r\n\r\n')).toEqual([
+    expect(importedRows('\uFEFFuserName,name,roles\r\n ann ,"Lee, Ann","editor; operator"\r\n\r\n')).toEqual([
       { userName: 'ann', name: 'Lee, Ann', roles: ['editor', 'operator'] },
     ])
-    expect(rowsOf('userName;name;lines\nann;Ann;L1|L2\n')).toEqual([
+    expect(importedRows('userName;name;lines\nann;Ann;L1|L2\n')).toEqual([
       { userName: 'ann', name: 'Ann', lines: ['L1', 'L2'] },
     ])
   })
 
   test('an empty cell empties the field; a column that is not there is not said', () => {
-    expect(rowsOf('username,cardId,introduction,lines,editRight\nann,,,,\n')).toEqual([
+    expect(importedRows('username,cardId,introduction,lines,editRight\nann,,,,\n')).toEqual([
       { userName: 'ann', cardId: null, introduction: null, lines: [], editRight: false },
     ])
   })
@@ -35,13 +35,13 @@ describe('a file of people', () => {
     ['0', false],
     ['perhaps', 'perhaps'],
   ])('the edit right %s is %s', (cell, value) => {
-    expect(rowsOf(`userName,editRight\nann,${cell}`)).toMatchObject([{ editRight: value }])
+    expect(importedRows(`userName,editRight\nann,${cell}`)).toMatchObject([{ editRight: value }])
   })
 
   test('an export in any language is read again, what it hid from spreadsheets and all', () => {
     const { field, say } = ja
     expect(
-      rowsOf(
+      importedRows(
         `${field.userName},${field.name},${field.editRight},${field.lastLogin}\nann,'=Ann,${say.yes},2026`,
         ja,
       ),
@@ -50,11 +50,11 @@ describe('a file of people', () => {
   })
 
   test('that is none says why', () => {
-    expect(rowsOf('')).toEqual({ fault: 'unreadable' })
-    expect(rowsOf('userName,name\n"ann,Ann')).toEqual({ fault: 'unreadable' })
-    expect(rowsOf(template())).toEqual({ fault: 'noRows' })
-    expect(rowsOf('userName,Account\nann,ann')).toEqual({ fault: 'doubleColumn', column: 'Account' })
-    expect(rowsOf(`userName\n${'x\n'.repeat(mostPeople + 1)}`)).toEqual({ fault: 'tooManyRows' })
+    expect(importedRows('')).toEqual({ fault: 'unreadable' })
+    expect(importedRows('userName,name\n"ann,Ann')).toEqual({ fault: 'unreadable' })
+    expect(importedRows(template())).toEqual({ fault: 'noRows' })
+    expect(importedRows('userName,Account\nann,ann')).toEqual({ fault: 'doubleColumn', column: 'Account' })
+    expect(importedRows(`userName\n${'x\n'.repeat(mostPeople + 1)}`)).toEqual({ fault: 'tooManyRows' })
   })
 
   test('from a spreadsheet that does not write UTF-8 keeps its letters', () => {

@@ -19,12 +19,12 @@ export type ReadPeople = { rows: ImportRow[]; leftOut: string[] } | Unread
 export function readPeople(text: string, words: Pick<Words, 'field' | 'say'>): ReadPeople {
   const read = readTable(text, importable, mostPeople, words)
   if ('fault' in read) return read
-  const known = (row: Partial<Record<Importable, string>>) =>
+  const givenFields = (row: Partial<Record<Importable, string>>) =>
     importable.filter((name) => row[name] !== undefined)
   return {
     ...read,
     rows: read.rows.map((row): ImportRow =>
-      Object.fromEntries(known(row).map((name) => [name, valueOf(name, row[name]!, words.say)])),
+      Object.fromEntries(givenFields(row).map((name) => [name, valueOf(name, row[name]!, words.say)])),
     ),
   }
 }

@@ -14,9 +14,9 @@ const kinds = [
 ] as const
 
 /** Why something could not be sent, for who reads no protocol; what is none of these as the other side said it. */
-export function whyNot({ webhooks: said }: Pick<Words, 'webhooks'>, errorText: string): string {
+export function whyNot({ webhooks: webhookWords }: Pick<Words, 'webhooks'>, errorText: string): string {
   const kind = kinds.find(([, sign]) => sign.test(errorText))?.[0]
-  if (kind) return said[kind]
+  if (kind) return webhookWords[kind]
   const status = /^HTTP (\d+)$/.exec(errorText)?.[1]
-  return status ? fill(said.answered, { status }) : errorText
+  return status ? fill(webhookWords.answered, { status }) : errorText
 }

@@ -8,7 +8,7 @@ import { effectChart } from './effect-chart.ts'
 export function EffectChart({ problem: { chart, actedAt } }: { problem: ProblemOne }) {
   const words = useWords()
   const formats = useFormats()
-  const { problems: said } = words
-  if (!chart || chart.times.length === 0) return <p>{said.noChart}</p>
-  return <Chart label={said.chart} height={240} {...effectChart(chart, actedAt, words, formats)} />
+  const { problems: problemWords } = words
+  if (!chart || chart.times.length === 0) return <p>{problemWords.noChart}</p>
+  return <Chart label={problemWords.chart} height={240} {...effectChart(chart, actedAt, words, formats)} />
 }

@@ -4,7 +4,7 @@ import { type ProblemMove, problemMoves, problems, type ProblemRow } from '@takt
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { sayFacts, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { Action } from '~/ui/Action.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
 
@@ -16,14 +16,14 @@ type ProblemMovesProps = { problem: ProblemRow; bare?: boolean; onEdit: () => vo
 /** What may be done about it now. */
 export function ProblemMoves({ problem, bare = false, onEdit }: ProblemMovesProps) {
   const words = useWords()
-  const { problems: said, say } = words
+  const { problems: problemWords, say } = words
   const forbidden = useForbidden(problems.update)
-  const defectSaid = useDefectSaid()
-  const act = useCommand(problems.act, said.moved)
-  const close = useCommand(problems.close, said.moved)
-  const reopen = useCommand(problems.reopen, said.moved)
+  const sayDefect = useSayDefect()
+  const act = useCommand(problems.act, problemWords.moved)
+  const close = useCommand(problems.close, problemWords.moved)
+  const reopen = useCommand(problems.reopen, problemWords.moved)
   const { problemId, revision, problemState, defectCode } = problem
-  const code = defectSaid({ defectCode, subDefectCode: null }) ?? defectCode
+  const code = sayDefect({ defectCode, subDefectCode: null }) ?? defectCode
   const wrong = sayFacts(words, words.error['problems.wrong_state'], { problemState })
   const named = { problemId, revision }
   const play = {
@@ -31,7 +31,11 @@ export function ProblemMoves({ problem, bare = false, onEdit }: ProblemMovesProp
     close: (reason: string) => close({ ...named, reason }),
     reopen: (reason: string) => reopen({ ...named, reason }),
   }
-  const questions = { act: said.actQuestion, close: said.closeQuestion, reopen: said.reopenQuestion }
+  const questions = {
+    act: problemWords.actQuestion,
+    close: problemWords.closeQuestion,
+    reopen: problemWords.reopenQuestion,
+  }
   return (
     <>
       <Action
@@ -40,7 +44,7 @@ export function ProblemMoves({ problem, bare = false, onEdit }: ProblemMovesProp
         blocked={forbidden ?? (problemState === 'closed' ? wrong : null)}
         onClick={onEdit}
       >
-        {bare ? fill(said.editOne, { code }) : say.edit}
+        {bare ? fill(problemWords.editOne, { code }) : say.edit}
       </Action>
       {moves
         .filter((move) => canMove<ProblemRow['problemState']>(problemMoves[move], problemState))
@@ -54,7 +58,7 @@ export function ProblemMoves({ problem, bare = false, onEdit }: ProblemMovesProp
             reason={move === 'act' ? 'none' : 'required'}
             onConfirm={(reason) => play[move](reason)}
           >
-            {said[move]}
+            {problemWords[move]}
           </ConfirmButton>
         ))}
     </>

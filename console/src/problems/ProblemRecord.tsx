@@ -7,7 +7,7 @@ import { Opened } from '~/shapes/Opened.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { RecordBody } from '~/shapes/RecordBody.tsx'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { EffectChart } from './EffectChart.tsx'
 
 const facts = ['problemState', 'defectCode', 'stationNumber', 'typeNo', 'owner', 'dueDate'] as const
@@ -32,10 +32,10 @@ type ProblemRecordProps = {
 }
 
 export function ProblemRecord({ problemId, actions, onClose }: ProblemRecordProps) {
-  const { problems: said } = useWords()
-  const defectSaid = useDefectSaid()
+  const { problems: problemWords } = useWords()
+  const sayDefect = useSayDefect()
   const { data, error } = useAnswer(problems.one, { problemId })
-  const title = data ? (defectSaid({ defectCode: data.defectCode, subDefectCode: null }) ?? '') : ''
+  const title = data ? (sayDefect({ defectCode: data.defectCode, subDefectCode: null }) ?? '') : ''
   return (
     <Opened title={title} row={data} missing={false} error={error} onClose={onClose}>
       {(row) => (
@@ -49,7 +49,7 @@ export function ProblemRecord({ problemId, actions, onClose }: ProblemRecordProp
           <RecordBody actions={actions(row)}>
             <Facts of={ProblemRow} row={row} names={facts} />
             <Facts of={ProblemRow} row={row} names={steps} />
-            <Panel title={said.measured}>
+            <Panel title={problemWords.measured}>
               <Facts of={ProblemRow} row={row} names={figures.filter((name) => row[name] !== null)} />
               <EffectChart problem={row} />
             </Panel>

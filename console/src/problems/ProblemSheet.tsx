@@ -7,7 +7,7 @@ import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { TypesPicker } from '~/shapes/TypesPicker.tsx'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 
 /** A new one, with what it is about where that is known, or one that is there. */
 export type Writing = { start: Partial<ProblemDraft> } | { problem: ProblemRow }
@@ -15,17 +15,17 @@ export type Writing = { start: Partial<ProblemDraft> } | { problem: ProblemRow }
 const Field = fieldsOf(ProblemDraft)
 
 export function ProblemSheet({ writing, onClose }: { writing: Writing; onClose: () => void }) {
-  const { problems: said, say } = useWords()
-  const defectSaid = useDefectSaid()
+  const { problems: problemWords, say } = useWords()
+  const sayDefect = useSayDefect()
   if ('problem' in writing) {
     const { defectCode } = writing.problem
-    const code = defectSaid({ defectCode, subDefectCode: null }) ?? defectCode
+    const code = sayDefect({ defectCode, subDefectCode: null }) ?? defectCode
     return (
       <Sheet
-        title={fill(said.editOne, { code })}
+        title={fill(problemWords.editOne, { code })}
         command={problems.update}
         start={writing.problem}
-        said={say.updateSuccess}
+        success={say.updateSuccess}
         onClose={() => onClose()}
       >
         <Steps />
@@ -34,16 +34,20 @@ export function ProblemSheet({ writing, onClose }: { writing: Writing; onClose: 
   }
   return (
     <Sheet
-      title={said.createOne}
+      title={problemWords.createOne}
       command={problems.create}
       start={writing.start}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={() => onClose()}
     >
       <FormGroup name="what">
         <Field name="defectCode" input={(input) => <DefectCodePicker {...input} />} />
-        <Field name="stationNumber" hint={said.whereHint} input={(input) => <StationPicker {...input} />} />
-        <Field name="typeNo" hint={said.typeHint} input={(input) => <TypesPicker {...input} />} />
+        <Field
+          name="stationNumber"
+          hint={problemWords.whereHint}
+          input={(input) => <StationPicker {...input} />}
+        />
+        <Field name="typeNo" hint={problemWords.typeHint} input={(input) => <TypesPicker {...input} />} />
       </FormGroup>
       <Steps />
     </Sheet>
@@ -51,7 +55,7 @@ export function ProblemSheet({ writing, onClose }: { writing: Writing; onClose: 
 }
 
 function Steps() {
-  const { problems: said } = useWords()
+  const { problems: problemWords } = useWords()
   return (
     <>
       <FormGroup name="who">
@@ -59,9 +63,9 @@ function Steps() {
         <Field name="dueDate" />
       </FormGroup>
       <FormGroup name="how">
-        <Field name="containment" hint={said.containHint} />
-        <Field name="cause" hint={said.causeHint} />
-        <Field name="correctiveAction" hint={said.actionHint} />
+        <Field name="containment" hint={problemWords.containHint} />
+        <Field name="cause" hint={problemWords.causeHint} />
+        <Field name="correctiveAction" hint={problemWords.actionHint} />
       </FormGroup>
     </>
   )

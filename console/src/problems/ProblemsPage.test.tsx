@@ -59,9 +59,9 @@ test('it is closed with a reason', async () => {
   await screen.findByText('It worked')
   await user.click(await screen.findByRole('button', { name: /More|Actions/ }))
   await user.click(await screen.findByRole('button', { name: 'Finish' }))
-  const asked = within((await screen.findAllByRole('dialog')).at(-1)!)
-  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'half a year quiet')
-  await user.click(asked.getByRole('button', { name: 'Confirm' }))
+  const dialog = within((await screen.findAllByRole('dialog')).at(-1)!)
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'half a year quiet')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
     expect(server.called.find(({ path }) => path.includes('problems/close'))?.body).toMatchObject({
       problemId: problem.problemId,

@@ -13,7 +13,7 @@ import { DefectCodePicker } from '~/shapes/DefectCodePicker.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { Action } from '~/ui/Action.tsx'
 import { ProblemMoves } from './ProblemMoves.tsx'
 import { ProblemRecord } from './ProblemRecord.tsx'
@@ -47,15 +47,15 @@ const columns = [
 ]
 
 function About({ of: { defectCode } }: { of: ProblemRow }) {
-  return useDefectSaid()({ defectCode, subDefectCode: null })
+  return useSayDefect()({ defectCode, subDefectCode: null })
 }
 
 /** Failures of passes, before the action and since it. */
 function Measured({ of }: { of: ProblemRow }) {
-  const { problems: said } = useWords()
+  const { problems: problemWords } = useWords()
   const { count } = useFormats()
   const say = (failures: number, passes: number) =>
-    fill(said.measure, { failures: count(failures), passes: count(passes) })
+    fill(problemWords.measure, { failures: count(failures), passes: count(passes) })
   const before = say(of.failuresBefore, of.passesBefore)
   if (of.failuresAfter === null || of.passesAfter === null) return before
   return `${before} → ${say(of.failuresAfter, of.passesAfter)}`
@@ -63,7 +63,7 @@ function Measured({ of }: { of: ProblemRow }) {
 
 /** Defects that are worked on for good, newest first, and whether what was done helped. */
 export default function ProblemsPage() {
-  const { problems: said } = useWords()
+  const { problems: problemWords } = useWords()
   const list = useRegister(problems.list)
   const forbidden = useForbidden(problems.create)
   const [writing, setWriting] = useState<Writing | null>(null)
@@ -73,11 +73,11 @@ export default function ProblemsPage() {
   )
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting({ start: {} })}>
-      {said.createOne}
+      {problemWords.createOne}
     </Action>
   )
   return (
-    <Page name="problems" about={said.about} actions={create}>
+    <Page name="problems" about={problemWords.about} actions={create}>
       <Filters list={list}>
         <Filter name="problemState" />
         <Filter name="defectCode" input={(input) => <DefectCodePicker {...input} />} />
@@ -93,7 +93,7 @@ export default function ProblemsPage() {
         rowActions={(problem) => moves(problem, true)}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{problemWords.listEmpty}</p>
             {create}
           </>
         }

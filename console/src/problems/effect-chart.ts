@@ -11,7 +11,7 @@ type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } 
 export function effectChart(
   { times, sizes, found, values, lower, upper, centre }: ProblemChart,
   actedAt: string | null,
-  { problems: said, charts, field, problemState }: Words,
+  { problems: problemWords, charts, field, problemState }: Words,
   formats: Formats,
 ): Drawn {
   const { bad, idle } = chartColours()
@@ -45,7 +45,7 @@ export function effectChart(
         {
           ...seriesLine(0),
           type: 'line',
-          name: said.chart,
+          name: problemWords.chart,
           symbolSize: 7,
           data: values.map((value) => value ?? '-'),
           markLine: { symbol: 'none', silent: true, data: since < 0 ? [level] : [level, upright] },
@@ -55,7 +55,7 @@ export function effectChart(
       ],
     },
     table: {
-      head: [field.from, field.passesBefore, field.failures, said.chart, charts.upperLimit],
+      head: [field.from, field.passesBefore, field.failures, problemWords.chart, charts.upperLimit],
       rows: times.map((_, at) => [
         names[at]!,
         formats.count(sizes[at]!),

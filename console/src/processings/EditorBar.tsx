@@ -6,25 +6,33 @@ import type { RouteDraft } from './use-route-draft.ts'
 
 /** What is done with the steps. */
 export function EditorBar({ draft, editing }: { draft: RouteDraft; editing: Editing }) {
-  const { processings: said } = useWords()
-  const none = editing.chosen ? null : said.chooseFirst
+  const { processings: processingWords } = useWords()
+  const none = editing.chosen ? null : processingWords.chooseFirst
   return (
-    <div className={css.bar} role="toolbar" aria-label={said.editor}>
+    <div className={css.bar} role="toolbar" aria-label={processingWords.editor}>
       <Action icon="plus" onClick={editing.add}>
-        {said.add}
+        {processingWords.add}
       </Action>
       <Action icon="history" blocked={none} onClick={editing.addRework}>
-        {said.addRework}
+        {processingWords.addRework}
       </Action>
       <Action icon="bin" blocked={none} onClick={() => editing.remove(true)}>
-        {said.remove}
+        {processingWords.remove}
       </Action>
       <span className={css.gap} />
-      <Action icon="undo" blocked={draft.undo ? null : said.nothingUndone} onClick={() => draft.undo?.()}>
-        {said.undo}
+      <Action
+        icon="undo"
+        blocked={draft.undo ? null : processingWords.nothingUndone}
+        onClick={() => draft.undo?.()}
+      >
+        {processingWords.undo}
       </Action>
-      <Action icon="redo" blocked={draft.redo ? null : said.nothingRedone} onClick={() => draft.redo?.()}>
-        {said.redo}
+      <Action
+        icon="redo"
+        blocked={draft.redo ? null : processingWords.nothingRedone}
+        onClick={() => draft.redo?.()}
+      >
+        {processingWords.redo}
       </Action>
     </div>
   )

@@ -10,7 +10,7 @@ const smallest = 0.65
 
 /** Larger, smaller, all of it; and the chosen step never out of sight. A long route begins at its start, large enough to be read. */
 export function GraphTools({ chosen, nodes }: { chosen: TypedStep | undefined; nodes: StepNodeType[] }) {
-  const { processings: said } = useWords()
+  const { processings: processingWords } = useWords()
   const flow = useReactFlow<StepNodeType>()
   const { width, height } = useStore(
     ({ width, height }) => ({ width, height }),
@@ -58,13 +58,13 @@ export function GraphTools({ chosen, nodes }: { chosen: TypedStep | undefined; n
   return (
     <Panel position="top-right" className={css.tools}>
       <Action icon="plus" bare onClick={() => void flow.zoomIn()}>
-        {said.zoomIn}
+        {processingWords.zoomIn}
       </Action>
       <Action icon="minus" bare onClick={() => void flow.zoomOut()}>
-        {said.zoomOut}
+        {processingWords.zoomOut}
       </Action>
       <Action icon="fullscreen" bare onClick={showAll}>
-        {said.fit}
+        {processingWords.fit}
       </Action>
     </Panel>
   )

@@ -11,7 +11,7 @@ type NewRouteProps = { from: Processing | null; onMade: (made: RouteKey) => void
 
 /** Begins a route as version 1, empty or with the steps of another; they are changed in the editor that opens then. */
 export function NewRoute({ from, onMade, onClose }: NewRouteProps) {
-  const { processings: said, say } = useWords()
+  const { processings: processingWords, say } = useWords()
   const start = from
     ? { processingName: from.processingName, remark: from.remark, steps: from.steps }
     : { steps: [] }
@@ -19,18 +19,21 @@ export function NewRoute({ from, onMade, onClose }: NewRouteProps) {
     <Sheet
       title={
         from
-          ? fill(said.copyOf, { processingNumber: from.processingNumber, processingVer: from.processingVer })
-          : said.createOne
+          ? fill(processingWords.copyOf, {
+              processingNumber: from.processingNumber,
+              processingVer: from.processingVer,
+            })
+          : processingWords.createOne
       }
       command={processings.create}
       start={start}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={(made) => {
         onClose()
         if (made) onMade({ processingNumber: made.processingNumber, processingVer: made.processingVer })
       }}
     >
-      <Field name="processingNumber" hint={said.numberHint} />
+      <Field name="processingNumber" hint={processingWords.numberHint} />
       <Field name="processingName" />
       <Wide>
         <Field name="remark" />

@@ -14,7 +14,7 @@ import { routes } from './versions.ts'
 
 /** The routes units take: their versions, and the steps of the chosen one as a list and as a drawing. */
 export default function ProcessingCreatePage() {
-  const { processings: said } = useWords()
+  const { processings: processingWords } = useWords()
   const forbidden = useForbidden(processings.create)
   const { chosen, choose } = routes.useChosen()
   const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, routes.isSame, choose)
@@ -22,7 +22,7 @@ export default function ProcessingCreatePage() {
   const [writing, setWriting] = useState<Processing | 'new' | null>(null)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
-      {said.createOne}
+      {processingWords.createOne}
     </Action>
   )
   return (
@@ -34,7 +34,7 @@ export default function ProcessingCreatePage() {
           {create}
         </>
       }
-      about={said.about}
+      about={processingWords.about}
       record={shown && `${shown.processingNumber} ${shown.processingVer}`}
     >
       {shown ? (

@@ -21,7 +21,7 @@ type ActionsProps = {
 
 /** What is done with one version of a route, in its row and over its editor. */
 export function RouteActions({ route, unsaved, bare = false, onMade, onCopy, onDeleted }: ActionsProps) {
-  const { processings: said, say, versions } = useWords()
+  const { processings: processingWords, say, versions } = useWords()
   const forbidden = useForbidden(processings.create)
   const faults = useFaults(route)
   const strange = useStrangeStations(route.steps)
@@ -31,13 +31,13 @@ export function RouteActions({ route, unsaved, bare = false, onMade, onCopy, onD
   return (
     <>
       <MoveVersion {...one} move="release" blocked={saveFirst ?? faults} also={strange} />
-      <MoveVersion {...one} move="retire" also={said.retireMeans} />
+      <MoveVersion {...one} move="retire" also={processingWords.retireMeans} />
       <ReviseVersion {...one} blocked={saveFirst} onMade={onMade} />
       <Action icon="copy" bare={bare} blocked={forbidden} onClick={() => onCopy(route)}>
         {say.copy}
       </Action>
       <Action icon="link" bare={bare} onClick={() => setUsing(true)}>
-        {said.usedBy}
+        {processingWords.usedBy}
       </Action>
       <DeleteVersion {...one} onDeleted={onDeleted} />
       {using && (

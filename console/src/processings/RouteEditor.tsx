@@ -24,7 +24,7 @@ type RouteEditorProps = { route: ProcessingRow; onUnsaved: (unsaved: boolean) =>
 /** Name, remark and steps of a route, saved as one: drawn, listed, and the chosen step in full. Released or retired it is only read, and says why. */
 export function RouteEditor({ route, onUnsaved }: RouteEditorProps) {
   const words = useWords()
-  const { processings: said, versions: saidOf } = words
+  const { processings: processingWords, versions: versionWords } = words
   const narrow = useNarrow(992)
   const root = useRef<HTMLDivElement>(null)
   const draft = useRouteDraft(route, onUnsaved)
@@ -45,11 +45,14 @@ export function RouteEditor({ route, onUnsaved }: RouteEditorProps) {
   }
   const unsavable = faults.find((fault) => fault.unsavable)
   const blocked = !draft.unsaved
-    ? saidOf.nothingToSave
+    ? versionWords.nothingToSave
     : draft.overtaken
-      ? saidOf.changedMeanwhile
+      ? versionWords.changedMeanwhile
       : unsavable
-        ? [...unsavable.steps.map(({ stepSeq }) => fill(said.step, { stepSeq })), unsavable.text].join(' · ')
+        ? [
+            ...unsavable.steps.map(({ stepSeq }) => fill(processingWords.step, { stepSeq })),
+            unsavable.text,
+          ].join(' · ')
         : null
   const form = <StepForm {...parts} />
   return (
@@ -110,7 +113,7 @@ export function RouteEditor({ route, onUnsaved }: RouteEditorProps) {
                 draft.reset()
               }}
             >
-              {saidOf.discard}
+              {versionWords.discard}
             </Action>
           )}
           <Action look="main" busy={saving} blocked={blocked} onClick={() => void save()}>

@@ -12,23 +12,23 @@ export function RouteFaults({
   faults: readonly Fault[]
   onJump: (step: number) => void
 }) {
-  const { processings: said } = useWords()
+  const { processings: processingWords } = useWords()
   if (faults.length === 0)
     return (
       <p className={css.faultless} role="status">
-        <Icon name="check" /> {said.faultless}
+        <Icon name="check" /> {processingWords.faultless}
       </p>
     )
   return (
     <div className={css.faults} role="status">
-      <b>{fill(said.faults, { count: faults.length })}</b>
+      <b>{fill(processingWords.faults, { count: faults.length })}</b>
       <ul>
         {faults.map(({ key, text, steps }) => (
           <li key={`${key} ${steps.map(({ id }) => id).join(' ')}`}>
             <span>{text}</span>
             {steps.map(({ id, stepSeq }) => (
               <button key={id} type="button" onClick={() => onJump(id)}>
-                {fill(said.step, { stepSeq })}
+                {fill(processingWords.step, { stepSeq })}
               </button>
             ))}
           </li>

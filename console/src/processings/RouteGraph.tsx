@@ -29,7 +29,7 @@ const colours: Record<RouteEdge['way'], string> = {
 export function RouteGraph(props: EditorPartProps) {
   const { steps, frozen, editing } = props
   const words = useWords()
-  const { processings: said } = words
+  const { processings: processingWords } = words
   const box = useRef<HTMLDivElement>(null)
   const { nodes, edges, rows } = useDrawing(props, words)
   if (steps.length === 0) return null
@@ -53,7 +53,7 @@ export function RouteGraph(props: EditorPartProps) {
       className={css.graph}
       ref={box}
       onKeyDown={walk}
-      aria-label={said.graph}
+      aria-label={processingWords.graph}
       style={{ blockSize: heightOf(rows) }}
     >
       <ReactFlow<StepNodeType, LineType>
@@ -80,13 +80,13 @@ export function RouteGraph(props: EditorPartProps) {
         panActivationKeyCode={null}
         disableKeyboardA11y
         attributionPosition="bottom-left"
-        aria-label={said.graphHint}
+        aria-label={processingWords.graphHint}
       >
         <Background gap={24} />
         {steps.length > 6 && (
           <MiniMap
             pannable
-            ariaLabel={said.map}
+            ariaLabel={processingWords.map}
             style={mapSize}
             className={css.map}
             nodeClassName={css.mapStep}
@@ -98,7 +98,10 @@ export function RouteGraph(props: EditorPartProps) {
   )
 }
 
-function useDrawing({ steps, faults, frozen, editing }: EditorPartProps, { processings: said }: Words) {
+function useDrawing(
+  { steps, faults, frozen, editing }: EditorPartProps,
+  { processings: processingWords }: Words,
+) {
   const places = useMemo(() => placesOf(steps), [steps])
   const faulty = useMemo(() => new Set(faults.flatMap((fault) => fault.steps)), [faults])
   const starts = useMemo(() => startsOf(steps), [steps])
@@ -119,7 +122,11 @@ function useDrawing({ steps, faults, frozen, editing }: EditorPartProps, { proce
       frozen,
     },
   }))
-  const sentence = { next: said.okTo, rework: said.ngTo, return: said.backTo }
+  const sentence = {
+    next: processingWords.okTo,
+    rework: processingWords.ngTo,
+    return: processingWords.backTo,
+  }
   const edges = edgesOf(steps).map((edge): LineType => {
     const { id, way, from, to } = edge
     const cut = way === 'return' || frozen ? null : () => editing.disconnect(from.id, way)

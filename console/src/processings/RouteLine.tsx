@@ -12,16 +12,16 @@ export type LineType = Edge<LineData, 'line'>
 
 /** A connection: on OK a full line, on NG a broken one that says how often and where it comes back to, the return a dotted one. */
 export function RouteLine({ id, data, markerEnd, ...ends }: EdgeProps<LineType>) {
-  const { processings: said } = useWords()
+  const { processings: processingWords } = useWords()
   if (!data) return null
   const { way, from, to, onInsert, onCut } = data
   const { path, middle } = lineOf(way, ends)
   const facts = { from: from.stepSeq, to: to.stepSeq }
   const back = isRetest(from)
-    ? said.retest
+    ? processingWords.retest
     : from.returnStep === null
       ? null
-      : fill(said.back, { to: from.returnStep })
+      : fill(processingWords.back, { to: from.returnStep })
   return (
     <>
       <BaseEdge
@@ -40,15 +40,17 @@ export function RouteLine({ id, data, markerEnd, ...ends }: EdgeProps<LineType>)
           >
             {way === 'rework' && (
               <span>
-                {[said.ng, back, fill(said.loops, { count: from.maxLoops })].filter(Boolean).join(' · ')}
+                {[processingWords.ng, back, fill(processingWords.loops, { count: from.maxLoops })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             )}
             {onInsert && (
               <button
                 type="button"
                 tabIndex={-1}
-                aria-label={fill(said.insert, facts)}
-                title={fill(said.insert, facts)}
+                aria-label={fill(processingWords.insert, facts)}
+                title={fill(processingWords.insert, facts)}
                 onClick={onInsert}
               >
                 <Icon name="plus" size={13} />
@@ -58,8 +60,8 @@ export function RouteLine({ id, data, markerEnd, ...ends }: EdgeProps<LineType>)
               <button
                 type="button"
                 tabIndex={-1}
-                aria-label={fill(said.cut, facts)}
-                title={fill(said.cut, facts)}
+                aria-label={fill(processingWords.cut, facts)}
+                title={fill(processingWords.cut, facts)}
                 onClick={onCut}
               >
                 <Icon name="close" size={13} />

@@ -48,7 +48,7 @@ type RouteListProps = {
 
 /** All routes in all their versions, and how often each is used. */
 export function RouteList({ list, onChoose, onCopy, create }: RouteListProps) {
-  const { processings: said } = useWords()
+  const { processings: processingWords } = useWords()
   return (
     <>
       <Filters list={list}>
@@ -63,7 +63,7 @@ export function RouteList({ list, onChoose, onCopy, create }: RouteListProps) {
         onOpen={onChoose}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{processingWords.listEmpty}</p>
             {create}
           </>
         }

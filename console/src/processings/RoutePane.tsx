@@ -21,14 +21,14 @@ type RoutePaneProps = {
 
 /** The chosen version of a route, or why there is none. */
 export function RoutePane({ of, ...rest }: RoutePaneProps) {
-  const { versions: said } = useWords()
+  const { versions: versionWords } = useWords()
   const { data: versions, error, isFetching, refetch } = routes.useVersions(of)
   const route = versions?.find((version) => routes.isSame(version, of))
   if (versions && route) return <ChosenRoute route={route} versions={versions} {...rest} />
   return (
     <article className={css.pane}>
       <NoVersion
-        title={routes.say(said.of, of)}
+        title={routes.say(versionWords.of, of)}
         missing={!isFetching}
         error={error}
         retry={() => void refetch()}
@@ -57,10 +57,10 @@ function ChosenRoute({
   onChoose,
   onCopy,
 }: Omit<RoutePaneProps, 'of'> & { route: ProcessingRow; versions: ProcessingRow[] }) {
-  const { processings: said, versions: saidOf, say } = useWords()
+  const { processings: processingWords, versions: versionWords, say } = useWords()
   const [comparing, setComparing] = useState(false)
   return (
-    <article className={css.pane} aria-label={routes.say(saidOf.of, route)}>
+    <article className={css.pane} aria-label={routes.say(versionWords.of, route)}>
       <VersionHead by={routes} of={route} versions={versions} onChoose={onChoose}>
         <RouteActions
           route={route}
@@ -74,15 +74,19 @@ function ChosenRoute({
         />
         <Action
           icon="columns"
-          blocked={versions.length < 2 ? saidOf.oneVersion : null}
+          blocked={versions.length < 2 ? versionWords.oneVersion : null}
           onClick={() => setComparing(true)}
         >
-          {saidOf.compare}
+          {versionWords.compare}
         </Action>
       </VersionHead>
       <Tabs
         items={[
-          { key: 'steps', label: said.editor, children: <RouteEditor route={route} onUnsaved={onUnsaved} /> },
+          {
+            key: 'steps',
+            label: processingWords.editor,
+            children: <RouteEditor route={route} onUnsaved={onUnsaved} />,
+          },
           {
             key: 'history',
             label: say.history,

@@ -19,7 +19,7 @@ export function SetPicker({
   of,
   onPick,
 }: InputProps & { of: Picked; onPick: (set: Picked) => void }) {
-  const { processings: said, versions } = useWords()
+  const { processings: processingWords, versions } = useWords()
   const { data = [], isPending } = useReleasedSets()
   const sets: Picked[] =
     of.colSetId === null || data.some((set) => keyOf(set) === keyOf(of)) ? data : [of, ...data]
@@ -41,7 +41,7 @@ export function SetPicker({
       aria-describedby={describedBy}
       showSearch={{ optionFilterProp: 'label' }}
       options={[
-        { value: none, label: said.none },
+        { value: none, label: processingWords.none },
         ...sets.map((set) => ({ value: keyOf(set), label: labelOf(set) })),
       ]}
     />

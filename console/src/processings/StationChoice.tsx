@@ -2,7 +2,7 @@ import { AutoComplete } from 'antd'
 import type { InputProps } from '~/fields/Input.tsx'
 import css from './processings.module.css'
 
-type Known = { stationNumber: string; stationName: string }
+type StationName = { stationNumber: string; stationName: string }
 
 /** A station of the chosen line, or the number of one that another line has: a route is the plant's, and may be made before its stations. */
 export function StationChoice({
@@ -13,8 +13,8 @@ export function StationChoice({
   invalid,
   required,
   describedBy,
-  known,
-}: InputProps & { known: readonly Known[] }) {
+  stations,
+}: InputProps & { stations: readonly StationName[] }) {
   return (
     <AutoComplete
       id={id}
@@ -28,7 +28,7 @@ export function StationChoice({
       aria-describedby={describedBy}
       {...(invalid && { status: 'error' as const })}
       showSearch={{ filterOption: true }}
-      options={known.map(({ stationNumber, stationName }) => ({
+      options={stations.map(({ stationNumber, stationName }) => ({
         value: stationNumber,
         label: stationName === stationNumber ? stationNumber : `${stationNumber} · ${stationName}`,
       }))}

@@ -22,11 +22,11 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Every field of the chosen step. */
 export function StepForm({ steps, frozen, editing }: EditorPartProps) {
-  const { processings: said } = useWords()
-  const { data: known } = useAnswer(stations.names, {}, { ready: readLine() !== null })
+  const { processings: processingWords } = useWords()
+  const { data: stationNames } = useAnswer(stations.names, {}, { ready: readLine() !== null })
   const step = editing.chosen
   const strange = useStrangeStations(step ? [step] : [])
-  if (!step) return steps.length > 0 ? <p>{said.chooseStep}</p> : null
+  if (!step) return steps.length > 0 ? <p>{processingWords.chooseStep}</p> : null
   const of = <N extends StepField>(name: N) => ({
     name,
     schema: Step.shape[name],
@@ -34,16 +34,19 @@ export function StepForm({ steps, frozen, editing }: EditorPartProps) {
     disabled: frozen,
     onChange: (value: unknown) => editing.change({ [name]: value }),
   })
-  const others = { steps, step }
+  const otherSteps = { steps, step }
   return (
     <section
       className={css.form}
       data-form
-      aria-label={fill(said.stepOf, { stepSeq: step.stepSeq, stepName: step.stepName || said.unnamed })}
+      aria-label={fill(processingWords.stepOf, {
+        stepSeq: step.stepSeq,
+        stepName: step.stepName || processingWords.unnamed,
+      })}
     >
       <NumberField
         key={`${step.id} ${step.stepSeq}`}
-        {...others}
+        {...otherSteps}
         frozen={frozen}
         onRenumber={editing.renumber}
       />
@@ -56,23 +59,23 @@ export function StepForm({ steps, frozen, editing }: EditorPartProps) {
         {...of('stationNumber')}
         hint={strange}
         onChange={(value) => editing.change({ stationNumber: asText(value) })}
-        input={(input) => <StationChoice {...input} known={known ?? []} />}
+        input={(input) => <StationChoice {...input} stations={stationNames ?? []} />}
       />
       <LooseField {...of('mustPass')} />
       <LooseField
         {...of('nextStep')}
-        hint={isEnd(steps, step) ? said.endHint : null}
+        hint={isEnd(steps, step) ? processingWords.endHint : null}
         input={(input) => <StepPicker {...input} steps={steps.filter((one) => one !== step)} />}
       />
       <LooseField
         {...of('reworkStep')}
-        hint={step.reworkStep === null ? said.heldNg : null}
+        hint={step.reworkStep === null ? processingWords.heldNg : null}
         onChange={(value) => editing.change(withRework(step, asNumber(value)))}
         input={(input) => <StepPicker {...input} steps={steps} />}
       />
       <LooseField
         {...of('returnStep')}
-        hint={isRetest(step) ? said.retestHint : said.returnHint}
+        hint={isRetest(step) ? processingWords.retestHint : processingWords.returnHint}
         disabled={frozen || step.reworkStep === null || isRetest(step)}
         input={(input) => <StepPicker {...input} steps={steps} />}
       />
@@ -83,7 +86,7 @@ export function StepForm({ steps, frozen, editing }: EditorPartProps) {
       />
       <LooseField
         {...of('colSetId')}
-        hint={said.setHint}
+        hint={processingWords.setHint}
         input={(input) => <SetPicker {...input} of={step} onPick={(set) => editing.change(set)} />}
       />
     </section>
@@ -102,9 +105,10 @@ function NumberField({
   frozen: boolean
   onRenumber: (stepSeq: number) => void
 }) {
-  const { processings: said } = useWords()
+  const { processings: processingWords } = useWords()
   const [typed, setTyped] = useState<number | null>(step.stepSeq)
-  const wrong = typed !== null && isTaken(steps, step.id, typed) ? fill(said.taken, { stepSeq: typed }) : null
+  const wrong =
+    typed !== null && isTaken(steps, step.id, typed) ? fill(processingWords.taken, { stepSeq: typed }) : null
   const give = () => {
     if (
       typed !== null &&

@@ -11,7 +11,7 @@ export type EditorPartProps = { steps: TypedStep[]; faults: Fault[]; frozen: boo
 
 /** The steps in the order a unit takes them, walked and edited by keyboard. `form`: the fields of the chosen one, where there is no room beside. */
 export function StepList({ steps, faults, frozen, editing, form }: EditorPartProps & { form: ReactNode }) {
-  const { processings: said } = useWords()
+  const { processings: processingWords } = useWords()
   const list = useRef<HTMLOListElement>(null)
   const order = inOrder(steps)
   const walk = (event: KeyboardEvent) => {
@@ -28,12 +28,12 @@ export function StepList({ steps, faults, frozen, editing, form }: EditorPartPro
   }
   if (steps.length === 0)
     return (
-      <EmptyState title={said.noSteps} icon="route">
-        {frozen ? null : said.noStepsNext}
+      <EmptyState title={processingWords.noSteps} icon="route">
+        {frozen ? null : processingWords.noStepsNext}
       </EmptyState>
     )
   return (
-    <ol ref={list} className={css.steps} data-list aria-label={said.editor}>
+    <ol ref={list} className={css.steps} data-list aria-label={processingWords.editor}>
       {order.map((step) => {
         const isChosen = step === editing.chosen
         return (
@@ -43,7 +43,7 @@ export function StepList({ steps, faults, frozen, editing, form }: EditorPartPro
               data-step={step.id}
               tabIndex={isChosen ? 0 : -1}
               aria-current={isChosen}
-              title={said.listHint}
+              title={processingWords.listHint}
               onClick={() => editing.choose(step.id)}
               onKeyDown={walk}
             >
@@ -64,21 +64,21 @@ function StepLine({
   step: TypedStep
   isFaulty: boolean
 }) {
-  const { processings: said } = useWords()
+  const { processings: processingWords } = useWords()
   return (
     <>
       <b>{stepSeq}</b>
-      <span className={css.stepName}>{stepName || said.unnamed}</span>
+      <span className={css.stepName}>{stepName || processingWords.unnamed}</span>
       <span className={css.stepPlace}>{stationNumber}</span>
       <small>
-        {nextStep !== null && <span>{`${said.ok} → ${nextStep}`}</span>}
+        {nextStep !== null && <span>{`${processingWords.ok} → ${nextStep}`}</span>}
         {reworkStep !== null && (
-          <span>{`${said.ng} → ${reworkStep === stepSeq ? said.retest : reworkStep}`}</span>
+          <span>{`${processingWords.ng} → ${reworkStep === stepSeq ? processingWords.retest : reworkStep}`}</span>
         )}
-        {!mustPass && <span>{said.optional}</span>}
+        {!mustPass && <span>{processingWords.optional}</span>}
         {isFaulty && (
           <em>
-            <Icon name="warning" size={13} /> {said.faulty}
+            <Icon name="warning" size={13} /> {processingWords.faulty}
           </em>
         )}
       </small>

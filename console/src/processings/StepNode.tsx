@@ -9,7 +9,7 @@ import type { StepNodeType } from './drawing.ts'
 export function StepNode({
   data: { step, isChosen, isFaulty, isStart, isEnd, frozen },
 }: NodeProps<StepNodeType>) {
-  const { processings: said, versions } = useWords()
+  const { processings: processingWords, versions } = useWords()
   const { id, stepSeq, stepName, stationNumber, mustPass, colSetId, colSetVersion } = step
   const set = colSetId && fill(versions.of, { code: colSetId, version: colSetVersion ?? '–' })
   return (
@@ -49,18 +49,18 @@ export function StepNode({
         aria-current={isChosen}
       >
         <b>{stepSeq}</b>
-        <span className={css.name}>{stepName || said.unnamed}</span>
+        <span className={css.name}>{stepName || processingWords.unnamed}</span>
         <small>{stationNumber || '–'}</small>
         <small className={css.marks}>
-          {isStart && <i>{said.start}</i>}
-          {isEnd && <i>{said.end}</i>}
-          {!mustPass && <i>{said.optional}</i>}
+          {isStart && <i>{processingWords.start}</i>}
+          {isEnd && <i>{processingWords.end}</i>}
+          {!mustPass && <i>{processingWords.optional}</i>}
           {set && <span>{set}</span>}
         </small>
         {isFaulty && (
           <em>
             <Icon name="warning" size={15} />
-            <span className="unseen">{said.faulty}</span>
+            <span className="unseen">{processingWords.faulty}</span>
           </em>
         )}
       </button>
@@ -72,7 +72,7 @@ export function StepNode({
         className={css.ok}
         data-way="next"
       >
-        {said.ok}
+        {processingWords.ok}
       </Handle>
       <Handle
         id="rework"
@@ -83,7 +83,7 @@ export function StepNode({
         style={{ left: '60%' }}
         data-way="rework"
       >
-        {said.ng}
+        {processingWords.ng}
       </Handle>
     </>
   )

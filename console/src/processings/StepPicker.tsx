@@ -17,7 +17,7 @@ export function StepPicker({
   describedBy,
   steps,
 }: InputProps & { steps: readonly TypedStep[] }) {
-  const { processings: said } = useWords()
+  const { processings: processingWords } = useWords()
   return (
     <Select
       id={id}
@@ -30,10 +30,10 @@ export function StepPicker({
       {...(invalid && { status: 'error' as const })}
       showSearch={{ optionFilterProp: 'label' }}
       options={[
-        { value: none, label: said.none },
+        { value: none, label: processingWords.none },
         ...inOrder(steps).map(({ stepSeq, stepName }) => ({
           value: stepSeq,
-          label: `${stepSeq} · ${stepName || said.unnamed}`,
+          label: `${stepSeq} · ${stepName || processingWords.unnamed}`,
         })),
       ]}
     />

@@ -1,6 +1,6 @@
 import { type Node, Position } from '@xyflow/react'
 import type { RouteEdge } from './edges.ts'
-import type { Place } from './layout.ts'
+import type { GridCell } from './layout.ts'
 import type { TypedStep } from './steps.ts'
 
 /** Measures of the drawing, in its own points. */
@@ -21,7 +21,7 @@ export type StepNodeType = Node<StepData, 'step'>
 /** As high as its rows, within what leaves room for the list. */
 export const heightOf = (rows: number) => Math.min(460, 110 + rows * 130)
 
-export const pointOf = ({ column, row }: Place) => ({ x: column * pitch.x, y: row * pitch.y })
+export const pointOf = ({ column, row }: GridCell) => ({ x: column * pitch.x, y: row * pitch.y })
 
 /** Where connections begin and end on a step: OK leaves to the right, NG downwards. Told beforehand, so that nothing has to be measured. */
 const ends = [
@@ -43,8 +43,8 @@ export const handles = ends.map((end) => ({ ...end, width: 1, height: 1 }))
 /** At which ends a connection is drawn, by where its steps stand. */
 export function endsOf(
   way: RouteEdge['way'],
-  from: Place,
-  to: Place,
+  from: GridCell,
+  to: GridCell,
 ): { sourceHandle: string; targetHandle: string } {
   if (way === 'next') return { sourceHandle: 'next', targetHandle: 'in' }
   return {
@@ -67,8 +67,8 @@ export function lineOf(
   })
   const gap = pitch.x - stepSize.width
   if (way === 'next') {
-    const isBeside = u > x && (u - x <= gap + 1 || Math.abs(v - y) > stepSize.height)
-    if (isBeside) return curve(gap / 2, 0, -gap / 2, 0)
+    const isNextTo = u > x && (u - x <= gap + 1 || Math.abs(v - y) > stepSize.height)
+    if (isNextTo) return curve(gap / 2, 0, -gap / 2, 0)
     const height = Math.min(70 + Math.abs(u - x) * 0.12, 150)
     return curve(gap / 2, -height, -gap / 2, -height, { x: straight.x, y: Math.min(y, v) - height * 0.75 })
   }

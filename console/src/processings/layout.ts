@@ -1,20 +1,20 @@
 import { mainWay, stepAt, type TypedStep } from './steps.ts'
 
-export type Place = { column: number; row: number }
+export type GridCell = { column: number; row: number }
 
 /**
  * Where each step stands: the way of good units from left to right in the first row, everything else below, a rework station under the step
  * that sends to it. Nothing is stored: a route is drawn the same by everybody.
  */
-export function placesOf(steps: readonly TypedStep[]): Map<number, Place> {
+export function placesOf(steps: readonly TypedStep[]): Map<number, GridCell> {
   const way = mainWay(steps)
   const columns = columnsOf(steps)
   const places = new Map(way.map((step) => [step.id, { column: columns.get(step.id)!, row: 0 }]))
   const taken = new Set([...places.values()].map(keyOf))
-  const beside = steps
+  const offRoute = steps
     .filter((step) => !places.has(step.id))
     .toSorted((one, other) => columns.get(one.id)! - columns.get(other.id)! || one.stepSeq - other.stepSeq)
-  for (const step of beside) {
+  for (const step of offRoute) {
     const place = { column: columns.get(step.id)!, row: 1 }
     while (taken.has(keyOf(place))) place.row += 1
     taken.add(keyOf(place))
@@ -23,15 +23,15 @@ export function placesOf(steps: readonly TypedStep[]): Map<number, Place> {
   return places
 }
 
-const keyOf = ({ column, row }: Place) => `${column} ${row}`
+const keyOf = ({ column, row }: GridCell) => `${column} ${row}`
 
 /** One further than the furthest step that leads there; a rework station where the first one stands that sends to it. Going back in a circle counts for nothing. */
 function columnsOf(steps: readonly TypedStep[]): Map<number, number> {
   const columns = new Map<number, number>()
   const underWay = new Set<number>()
   const columnOf = (step: TypedStep): number => {
-    const known = columns.get(step.id)
-    if (known !== undefined) return known
+    const placedAt = columns.get(step.id)
+    if (placedAt !== undefined) return placedAt
     if (underWay.has(step.id)) return -1
     underWay.add(step.id)
     const isThis = (to: number | null) => stepAt(steps, to) === step

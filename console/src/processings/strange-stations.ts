@@ -8,7 +8,7 @@ type OfStep = { stationNumber: string }
 
 /** A route may be made before its stations, or for another line: that is worth a word, no more. Null: the line has all of them. */
 export function useStrangeStations(steps: readonly OfStep[]): string | null {
-  const { processings: said } = useWords()
+  const { processings: processingWords } = useWords()
   const lineNumber = readLine()
   const { data } = useAnswer(stations.names, {}, { ready: lineNumber !== null })
   if (!data || lineNumber === null) return null
@@ -16,5 +16,7 @@ export function useStrangeStations(steps: readonly OfStep[]): string | null {
   const strange = new Set(
     steps.flatMap(({ stationNumber: one }) => (one === '' || ofLine.has(one) ? [] : [one])),
   )
-  return strange.size > 0 ? fill(said.notOnLine, { lineNumber, stations: [...strange].join(', ') }) : null
+  return strange.size > 0
+    ? fill(processingWords.notOnLine, { lineNumber, stations: [...strange].join(', ') })
+    : null
 }

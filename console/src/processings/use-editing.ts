@@ -24,12 +24,12 @@ export function useEditing(
   frozen: boolean,
   root: RefObject<HTMLElement | null>,
 ) {
-  const { processings: said } = useWords()
+  const { processings: processingWords } = useWords()
   const toast = useToast()
-  const [asked, setAsked] = useState<number | null>(null)
+  const [chosenId, setChosenId] = useState<number | null>(null)
   // Where the focus goes once what was asked for is drawn.
   const [focus, setFocus] = useState<{ on: 'form' | 'list' } | null>(null)
-  const chosen = steps.find(({ id }) => id === asked) ?? inOrder(steps)[0]
+  const chosen = steps.find(({ id }) => id === chosenId) ?? inOrder(steps)[0]
 
   const settle = useEffectEvent((on: 'form' | 'list') => {
     root.current
@@ -42,7 +42,7 @@ export function useEditing(
 
   const put = (next: readonly TypedStep[], what: string | null = null) => change({ steps: [...next] }, what)
   const edit = (id: number) => {
-    setAsked(id)
+    setChosenId(id)
     setFocus({ on: 'form' })
   }
   const begin = ([next, added]: [TypedStep[], number]) => {
@@ -51,7 +51,7 @@ export function useEditing(
   }
   return {
     chosen,
-    choose: setAsked,
+    choose: setChosenId,
     /** Chooses it and goes to its fields. */
     edit,
     add: () => begin(addStep(steps, chosen?.id ?? null)),
@@ -62,9 +62,9 @@ export function useEditing(
       const order = inOrder(steps)
       const at = order.indexOf(chosen)
       put(removeStep(steps, chosen.id))
-      setAsked((order[at + 1] ?? order[at - 1])?.id ?? null)
+      setChosenId((order[at + 1] ?? order[at - 1])?.id ?? null)
       if (focusList) setFocus({ on: 'list' })
-      toast.tell(fill(said.removed, { stepSeq: chosen.stepSeq }))
+      toast.tell(fill(processingWords.removed, { stepSeq: chosen.stepSeq }))
     },
     change: (part: Partial<TypedStep>) =>
       chosen && put(changeStep(steps, chosen.id, part), `${chosen.id} ${Object.keys(part).join(' ')}`),

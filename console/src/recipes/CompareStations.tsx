@@ -12,7 +12,7 @@ import { CompareRecipes } from './CompareRecipes.tsx'
 /** Two versions of the parameters of a station that is chosen here. */
 export function CompareStations({ typeNo, onClose }: { typeNo: string; onClose: () => void }) {
   const words = useWords()
-  const { recipes: said, field } = words
+  const { recipes: recipeWords, field } = words
   const { data, error, refetch } = useAnswer(recipes.list, { typeNo, limit: 200 })
   const [chosen, choose] = useState<string | null>(null)
   const stations = [...Map.groupBy(data?.rows ?? [], ({ stationNumber }) => stationNumber)].filter(
@@ -21,11 +21,11 @@ export function CompareStations({ typeNo, onClose }: { typeNo: string; onClose: 
   const [stationNumber, versions] = stations.find(([station]) => station === chosen) ?? stations[0] ?? []
   if (!stationNumber || !versions)
     return (
-      <SideSheet title={said.compareStations} size={820} onClose={onClose}>
+      <SideSheet title={recipeWords.compareStations} size={820} onClose={onClose}>
         {error ? (
           <NotRead error={error} again={refetch} />
         ) : data ? (
-          <EmptyState title={said.oneVersionOnly} icon="check" />
+          <EmptyState title={recipeWords.oneVersionOnly} icon="check" />
         ) : (
           <Waiting label={words.say.loading} />
         )}

@@ -17,25 +17,25 @@ import { TypeSelect } from './TypeSelect.tsx'
 
 /** What is released for two types, side by side. */
 export function CompareTypes({ typeNo, onClose }: { typeNo: string; onClose: () => void }) {
-  const { recipes: said } = useWords()
+  const { recipes: recipeWords } = useWords()
   const [first, setFirst] = useState(typeNo)
   const [second, setSecond] = useState<string | null>(null)
   const [all, setAll] = useState(false)
   return (
-    <SideSheet title={said.compareTypesOf} size={820} onClose={onClose}>
+    <SideSheet title={recipeWords.compareTypesOf} size={820} onClose={onClose}>
       <div className={css.picks}>
-        <TypeSelect label={said.firstType} value={first} onChange={setFirst} />
+        <TypeSelect label={recipeWords.firstType} value={first} onChange={setFirst} />
         <Icon name="right" />
-        <TypeSelect label={said.secondType} value={second} onChange={setSecond} />
+        <TypeSelect label={recipeWords.secondType} value={second} onChange={setSecond} />
         <label>
-          <Switch size="small" checked={all} onChange={setAll} /> {said.same}
+          <Switch size="small" checked={all} onChange={setAll} /> {recipeWords.same}
         </label>
       </div>
-      <p className={css.quiet}>{said.compareAbout}</p>
+      <p className={css.quiet}>{recipeWords.compareAbout}</p>
       {second ? (
         <TwoTypes first={first} second={second} all={all} />
       ) : (
-        <EmptyState title={said.chooseType} icon="type" />
+        <EmptyState title={recipeWords.chooseType} icon="type" />
       )}
     </SideSheet>
   )
@@ -43,7 +43,7 @@ export function CompareTypes({ typeNo, onClose }: { typeNo: string; onClose: () 
 
 function TwoTypes({ first, second, all }: { first: string; second: string; all: boolean }) {
   const words = useWords()
-  const { recipes: said, versions, field } = words
+  const { recipes: recipeWords, versions, field } = words
   const [before, after] = [
     useAnswer(recipes.grid, { typeNo: first }),
     useAnswer(recipes.grid, { typeNo: second }),
@@ -52,9 +52,9 @@ function TwoTypes({ first, second, all }: { first: string; second: string; all: 
   if (error) return <NotRead error={error} />
   if (!before.data || !after.data) return <Waiting label={words.say.loading} />
   const rows = compareGrids(before.data, after.data).filter(({ difference }) => all || difference !== 'same')
-  if (rows.length === 0) return <EmptyState title={said.noDifference} icon="check" />
+  if (rows.length === 0) return <EmptyState title={recipeWords.noDifference} icon="check" />
   return (
-    <Sideways label={said.compareTypesOf}>
+    <Sideways label={recipeWords.compareTypesOf}>
       <table className={css.compare}>
         <thead>
           <tr>

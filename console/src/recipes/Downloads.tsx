@@ -29,15 +29,15 @@ export function Downloads({ stationNumber }: { stationNumber: string }) {
 }
 
 function Download({ typeNo, paraVer, requestedBy, at, ...rest }: ParameterDownload) {
-  const { recipes: said } = useWords()
+  const { recipes: recipeWords } = useWords()
   const formats = useFormats()
   return (
     <>
       <DownloadState {...rest} />
-      <b>{`${typeNo === everyType ? said.view.station : typeNo} · ${fill(said.version, { version: paraVer })}`}</b>
+      <b>{`${typeNo === everyType ? recipeWords.view.station : typeNo} · ${fill(recipeWords.version, { version: paraVer })}`}</b>
       <span
         className={css.quiet}
-      >{`${formats.instant(at)} · ${fill(said.asksBy, { name: requestedBy })}`}</span>
+      >{`${formats.instant(at)} · ${fill(recipeWords.asksBy, { name: requestedBy })}`}</span>
       {rest.message && <span className={css.message}>{rest.message}</span>}
     </>
   )

@@ -12,7 +12,7 @@ import { ImportRecipes } from './ImportRecipes.tsx'
 
 /** What is done with the whole grid of a type. */
 export function GridActions({ typeNo }: { typeNo: string }) {
-  const { recipes: said } = useWords()
+  const { recipes: recipeWords } = useWords()
   const { data = [] } = useAnswer(recipes.grid, { typeNo })
   const [open, setOpen] = useState<'import' | 'types' | 'versions' | null>(null)
   const [mayDownload, mayImport] = [useForbidden(recipes.download), useForbidden(recipes.import)]
@@ -20,30 +20,30 @@ export function GridActions({ typeNo }: { typeNo: string }) {
     .filter(({ released }) => released !== null)
     .map(({ stationNumber }) => stationNumber)
   const count = stationNumbers.length
-  const ask = useCommand(recipes.download, fill(said.asked, { count }))
+  const ask = useCommand(recipes.download, fill(recipeWords.asked, { count }))
   const close = () => setOpen(null)
   return (
     <>
       {typeNo !== everyType && (
         <Action icon="columns" onClick={() => setOpen('types')}>
-          {said.compareTypes}
+          {recipeWords.compareTypes}
         </Action>
       )}
       <Action icon="columns" onClick={() => setOpen('versions')}>
-        {said.compareStations}
+        {recipeWords.compareStations}
       </Action>
       <ExportButton endpoint={recipes.export} list={{ filter: { typeNo } }} />
       <Action icon="upload" blocked={mayImport} onClick={() => setOpen('import')}>
-        {said.import}
+        {recipeWords.import}
       </Action>
       <ConfirmButton
         icon="export"
         look="main"
-        blocked={mayDownload ?? (count === 0 ? said.nothingReleased : null)}
-        question={fill(said.downloadAllQuestion, { count })}
+        blocked={mayDownload ?? (count === 0 ? recipeWords.nothingReleased : null)}
+        question={fill(recipeWords.downloadAllQuestion, { count })}
         onConfirm={() => ask({ typeNo, stationNumbers })}
       >
-        {said.downloadAll}
+        {recipeWords.downloadAll}
       </ConfirmButton>
       {open === 'versions' && <CompareStations typeNo={typeNo} onClose={close} />}
       {open === 'types' && <CompareTypes typeNo={typeNo} onClose={close} />}

@@ -7,18 +7,18 @@ import { readRows, template } from './read-rows.ts'
 /** Into the drafts of the stations the file names. */
 export function ImportRecipes({ typeNo, onClose }: { typeNo: string; onClose: () => void }) {
   const words = useWords()
-  const { recipes: said } = words
+  const { recipes: recipeWords } = words
   const also = useMemo(() => ({ typeNo }), [typeNo])
   return (
     <ImportRecords
-      title={said.importTitle}
-      about={said.importAbout}
+      title={recipeWords.importTitle}
+      about={recipeWords.importAbout}
       template={{ name: 'parameters.csv', text: template() }}
       most={mostParameterRows}
       read={(text) => readRows(text, words)}
       command={recipes.import}
       also={also}
-      head={said.rows}
+      head={recipeWords.rows}
       onClose={onClose}
     />
   )

@@ -9,15 +9,15 @@ import { TypedGrid } from '~/shapes/TypedGrid.tsx'
 import { VersionNotes } from '~/shapes/VersionHead.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { besideOf } from './beside.tsx'
+import { sideColumnsOf } from './side-columns.tsx'
 import { cells, rowChanges } from './cells.ts'
 import css from './recipes.module.css'
-import type { Place } from './place.ts'
+import type { RecipePlace } from './place.ts'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
 type RecipeEditorProps = {
-  place: Place
+  place: RecipePlace
   row: StationRecipe
   /** Null: there is none yet. */
   set: ParameterSet | null
@@ -32,14 +32,14 @@ type RecipeEditorProps = {
 /** The parameters of a station, typed like a spreadsheet and saved as one. */
 export function RecipeEditor({ place, row, set, frozen, note, onUnsaved, onSaved }: RecipeEditorProps) {
   const words = useWords()
-  const { recipes: said, say } = words
+  const { recipes: recipeWords, say } = words
   const formats = useFormats()
   const draft = useDraft(set, onUnsaved)
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const save = useSave(draft, place, setRefusal)
-  const beside = useMemo(
-    () => besideOf(words, formats, place.typeNo, row, set?.parameters ?? []),
+  const sideColumns = useMemo(
+    () => sideColumnsOf(words, formats, place.typeNo, row, set?.parameters ?? []),
     [words, formats, place.typeNo, row, set],
   )
 
@@ -76,17 +76,17 @@ export function RecipeEditor({ place, row, set, frozen, note, onUnsaved, onSaved
         />
       )}
       {rows.length === 0 && (
-        <EmptyState title={said.noRows} icon="recipe">
-          {frozen ? null : said.noRowsNext}
+        <EmptyState title={recipeWords.noRows} icon="recipe">
+          {frozen ? null : recipeWords.noRowsNext}
         </EmptyState>
       )}
       {rows.length > 0 && (
         <TypedGrid
-          label={said.rows}
+          label={recipeWords.rows}
           cells={cells}
           rows={rows}
           faults={frozen ? [] : shown}
-          beside={beside}
+          sideColumns={sideColumns}
           nameOf={({ paraCode }) => paraCode}
           editing={frozen ? null : { changes: rowChanges, onChange: (rows) => change({ rows }) }}
         />
@@ -99,7 +99,7 @@ export function RecipeEditor({ place, row, set, frozen, note, onUnsaved, onSaved
       {!frozen && (
         <footer className={css.foot}>
           <Action icon="plus" onClick={() => change({ rows: rowChanges.add(rows) })}>
-            {said.add}
+            {recipeWords.add}
           </Action>
           <small className={css.quiet}>{words.grid.pasteHint}</small>
           <span className={css.gap} />

@@ -11,14 +11,14 @@ import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
 import { releaseFaults } from './check.ts'
-import { nameOf, placeOf, sets, type Place } from './place.ts'
+import { nameOf, placeOf, sets, type RecipePlace } from './place.ts'
 
 type RecipeMovesProps = {
-  place: Place
+  place: RecipePlace
   row: StationRecipe
   set: ParameterSet
   unsaved: boolean
-  onChoose: (place: Place | null) => void
+  onChoose: (place: RecipePlace | null) => void
 }
 
 /** What is done with one version of a station's parameters. */
@@ -34,31 +34,36 @@ export function RecipeMoves({ place, row, set, unsaved, onChoose }: RecipeMovesP
       <MoveVersion {...one} move="retire" />
       <ReviseVersion {...one} blocked={saveFirst ?? drafted} onMade={(made) => onChoose(placeOf(made))} />
       <DeleteVersion {...one} onDeleted={() => onChoose(newest)} />
-      <DownloadHere place={place} row={row} />
+      <DownloadToStation place={place} row={row} />
     </>
   )
 }
 
-function DownloadHere({
+function DownloadToStation({
   place: { typeNo, stationNumber },
   row: { released },
 }: Pick<RecipeMovesProps, 'place' | 'row'>) {
-  const { recipes: said } = useWords()
+  const { recipes: recipeWords } = useWords()
   const forbidden = useForbidden(recipes.download)
-  const ask = useCommand(recipes.download, fill(said.asked, { count: 1 }))
+  const ask = useCommand(recipes.download, fill(recipeWords.asked, { count: 1 }))
   return (
     <ConfirmButton
       icon="export"
-      blocked={forbidden ?? (released ? null : said.nothingReleased)}
-      question={fill(said.downloadQuestion, { stationNumber })}
+      blocked={forbidden ?? (released ? null : recipeWords.nothingReleased)}
+      question={fill(recipeWords.downloadQuestion, { stationNumber })}
       onConfirm={() => ask({ typeNo, stationNumbers: [stationNumber] })}
     >
-      {said.download}
+      {recipeWords.download}
     </ConfirmButton>
   )
 }
 
-type TakeOverProps = { place: Place; row: StationRecipe; unsaved: boolean; onTaken: (taken: Place) => void }
+type TakeOverProps = {
+  place: RecipePlace
+  row: StationRecipe
+  unsaved: boolean
+  onTaken: (taken: RecipePlace) => void
+}
 
 /** Values from elsewhere: they go into the draft, or begin one. */
 export const TakeOver = (props: TakeOverProps) =>
@@ -68,15 +73,19 @@ const icons = { station: 'upload', default: 'undo', latest: 'refresh' } as const
 
 function TakeFrom({ from, place, row, unsaved, onTaken }: TakeOverProps & { from: ValueSource }) {
   const words = useWords()
-  const { recipes: said } = words
+  const { recipes: recipeWords } = words
   const forbidden = useForbidden(recipes.takeOver)
-  const take = useCommand(recipes.takeOver, (done) => fill(said.taken[from], { version: done.paraVer }), {
-    onDone: (done) => onTaken({ ...placeOf(done), version: null }),
-  })
+  const take = useCommand(
+    recipes.takeOver,
+    (done) => fill(recipeWords.taken[from], { version: done.paraVer }),
+    {
+      onDone: (done) => onTaken({ ...placeOf(done), version: null }),
+    },
+  )
   const base = row.draft ?? row.released
   const { typeNo, stationNumber } = place
   const lacking = {
-    station: row.readBack.length > 0 ? null : said.notRead,
+    station: row.readBack.length > 0 ? null : recipeWords.notRead,
     default: base?.parameters.some(({ defaultValue }) => defaultValue !== null)
       ? null
       : words.error['recipes.no_default'],
@@ -91,10 +100,10 @@ function TakeFrom({ from, place, row, unsaved, onTaken }: TakeOverProps & { from
     <ConfirmButton
       icon={icons[from]}
       blocked={blocked}
-      question={fill(said.questions[from], { code: nameOf(words, place) })}
+      question={fill(recipeWords.questions[from], { code: nameOf(words, place) })}
       onConfirm={() => take({ typeNo, stationNumber, revision: row.draft?.revision ?? null, from })}
     >
-      {said.takeOver[from]}
+      {recipeWords.takeOver[from]}
     </ConfirmButton>
   )
 }

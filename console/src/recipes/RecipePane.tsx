@@ -9,18 +9,18 @@ import { NoVersion, VersionHead } from '~/shapes/VersionHead.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { CompareRecipes } from './CompareRecipes.tsx'
 import { Downloads } from './Downloads.tsx'
-import { nameOf, placeOf, sets, type Place } from './place.ts'
+import { nameOf, placeOf, sets, type RecipePlace } from './place.ts'
 import { RecipeEditor } from './RecipeEditor.tsx'
 import { RecipeHistory } from './RecipeHistory.tsx'
 import { RecipeMoves, TakeOver } from './RecipeMoves.tsx'
 import css from './recipes.module.css'
 
 type RecipePaneProps = {
-  place: Place
+  place: RecipePlace
   row: StationRecipe
   unsaved: boolean
   onUnsaved: (unsaved: boolean) => void
-  onChoose: (place: Place | null) => void
+  onChoose: (place: RecipePlace | null) => void
 }
 
 /** The parameters of one station: the version that was chosen, else the draft, else what is released, else none yet. */
@@ -52,7 +52,7 @@ export function RecipePane(props: RecipePaneProps) {
 
 /** Nothing was ever set: the first save begins it. */
 function Begin({ title, place, row, onUnsaved, onChoose }: RecipePaneProps & { title: string }) {
-  const { recipes: said, say } = useWords()
+  const { recipes: recipeWords, say } = useWords()
   const forbidden = useForbidden(recipes.save)
   return (
     <article aria-label={title}>
@@ -67,7 +67,7 @@ function Begin({ title, place, row, onUnsaved, onChoose }: RecipePaneProps & { t
         row={row}
         set={null}
         frozen={forbidden}
-        note={said.begins}
+        note={recipeWords.begins}
         onUnsaved={onUnsaved}
         onSaved={() => {}}
       />
@@ -84,7 +84,7 @@ function ChosenSet({
   onUnsaved,
   onChoose,
 }: RecipePaneProps & { set: ParameterSet; versions: readonly ParameterSet[] }) {
-  const { recipes: said, versions: saidOf, say } = useWords()
+  const { recipes: recipeWords, versions: versionWords, say } = useWords()
   const [comparing, setComparing] = useState(false)
   const why = sets.useWhyFrozen(set)
   const forbidden = useForbidden(recipes.save)
@@ -92,14 +92,14 @@ function ChosenSet({
   const begins = set.definitionStatus === 'released' && !row.draft
   const inDraft =
     set.definitionStatus === 'released' && row.draft
-      ? fill(said.inDraft, { version: set.paraVer, draft: row.draft.paraVer })
+      ? fill(recipeWords.inDraft, { version: set.paraVer, draft: row.draft.paraVer })
       : null
   const toDraft = (
     <Action icon="edit" onClick={() => onChoose({ ...place, version: null })}>
-      {said.toDraft}
+      {recipeWords.toDraft}
     </Action>
   )
-  const note: ReactNode = begins ? fill(said.beginsNext, { version: set.paraVer }) : inDraft && toDraft
+  const note: ReactNode = begins ? fill(recipeWords.beginsNext, { version: set.paraVer }) : inDraft && toDraft
   const frozen = begins ? forbidden : (inDraft ?? why)
   const editor = (
     <RecipeEditor
@@ -114,24 +114,24 @@ function ChosenSet({
     />
   )
   return (
-    <article aria-label={sets.say(saidOf.of, set)}>
+    <article aria-label={sets.say(versionWords.of, set)}>
       <VersionHead by={sets} of={set} versions={versions} onChoose={(key) => onChoose(key && placeOf(key))}>
         <RecipeMoves place={place} row={row} set={set} unsaved={unsaved} onChoose={onChoose} />
         <TakeOver place={place} row={row} unsaved={unsaved} onTaken={onChoose} />
         <Action
           icon="columns"
-          blocked={versions.length < 2 ? saidOf.oneVersion : null}
+          blocked={versions.length < 2 ? versionWords.oneVersion : null}
           onClick={() => setComparing(true)}
         >
-          {saidOf.compare}
+          {versionWords.compare}
         </Action>
       </VersionHead>
       <Tabs
         items={[
-          { key: 'rows', label: said.rows, children: editor },
+          { key: 'rows', label: recipeWords.rows, children: editor },
           {
             key: 'downloads',
-            label: said.downloads,
+            label: recipeWords.downloads,
             children: <Downloads stationNumber={place.stationNumber} />,
           },
           { key: 'history', label: say.history, children: <RecipeHistory set={set} line={readLine()} /> },

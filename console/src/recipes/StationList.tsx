@@ -14,9 +14,9 @@ type StationListProps = {
 
 /** The stations of the line with what each is set to, and where it has something else. */
 export function StationList({ grid, chosen, onChoose }: StationListProps) {
-  const { recipes: said } = useWords()
+  const { recipes: recipeWords } = useWords()
   return (
-    <ul className={css.stations} aria-label={said.stations}>
+    <ul className={css.stations} aria-label={recipeWords.stations}>
       {grid.map((row) => (
         <li key={row.stationNumber}>
           <button
@@ -41,7 +41,7 @@ function StationLine({
   readBack,
   download,
 }: StationRecipe) {
-  const { recipes: said } = useWords()
+  const { recipes: recipeWords } = useWords()
   const { count } = useFormats()
   const isRead = released?.parameters.some(({ paraCode }) =>
     readBack.some((read) => read.paraCode === paraCode),
@@ -53,15 +53,15 @@ function StationLine({
         {stationName !== stationNumber && <span>{stationName}</span>}
       </span>
       <span className={css.marks}>
-        {released && <span>{fill(said.version, { version: released.paraVer })}</span>}
-        {draft && <span className={css.drafted}>{fill(said.draft, { version: draft.paraVer })}</span>}
-        {!released && !draft && <span className={css.quiet}>{said.nothing}</span>}
+        {released && <span>{fill(recipeWords.version, { version: released.paraVer })}</span>}
+        {draft && <span className={css.drafted}>{fill(recipeWords.draft, { version: draft.paraVer })}</span>}
+        {!released && !draft && <span className={css.quiet}>{recipeWords.nothing}</span>}
         {drift.length > 0 && (
           <span className={css.drift}>
-            <Icon name="warning" size={13} /> {fill(said.differ, { count: count(drift.length) })}
+            <Icon name="warning" size={13} /> {fill(recipeWords.differ, { count: count(drift.length) })}
           </span>
         )}
-        {released && !isRead && <span className={css.quiet}>{said.notRead}</span>}
+        {released && !isRead && <span className={css.quiet}>{recipeWords.notRead}</span>}
       </span>
       {download && (
         <span className={css.result}>

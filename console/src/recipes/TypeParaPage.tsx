@@ -16,7 +16,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { GridActions } from './GridActions.tsx'
-import { isSamePlace, usePlace, views, type Place, type View } from './place.ts'
+import { isSamePlace, usePlace, views, type RecipePlace, type View } from './place.ts'
 import { RecipePane } from './RecipePane.tsx'
 import css from './recipes.module.css'
 import { StationList } from './StationList.tsx'
@@ -24,7 +24,7 @@ import { TypeSelect } from './TypeSelect.tsx'
 
 /** What the stations of a line are set to: for a type, or whatever is made. */
 export default function TypeParaPage() {
-  const { recipes: said } = useWords()
+  const { recipes: recipeWords } = useWords()
   const { view, typeNo, place, go } = usePlace()
   const { shown, unsaved, setUnsaved } = useHoldOpen(place, isSamePlace, (held) =>
     go({
@@ -36,16 +36,20 @@ export default function TypeParaPage() {
   const current = shown?.typeNo ?? typeNo
   useRemember('parameters', view === 'type' ? typeNo : null)
   return (
-    <Page name="typePara" actions={current && <GridActions typeNo={current} />} about={said.viewAbout[view]}>
+    <Page
+      name="typePara"
+      actions={current && <GridActions typeNo={current} />}
+      about={recipeWords.viewAbout[view]}
+    >
       <div className={css.head}>
         <Segmented<View>
-          aria-label={said.views}
+          aria-label={recipeWords.views}
           value={view}
           onChange={(next) => go({ view: next })}
-          options={views.map((name) => ({ value: name, label: said.view[name] }))}
+          options={views.map((name) => ({ value: name, label: recipeWords.view[name] }))}
         />
         {view === 'type' && (
-          <TypeSelect label={said.type} value={typeNo} onChange={(next) => go({ typeNo: next })} />
+          <TypeSelect label={recipeWords.type} value={typeNo} onChange={(next) => go({ typeNo: next })} />
         )}
       </div>
       {!current && <ChooseType />}
@@ -64,11 +68,11 @@ export default function TypeParaPage() {
 
 /** The types made last, or the first there are. */
 function ChooseType() {
-  const { recipes: said } = useWords()
+  const { recipes: recipeWords } = useWords()
   const { data } = useAnswer(types.list, { limit: mostRecent, sort: '-updateDate' })
   const numbers = [...new Set(data?.rows.map(({ typeNo }) => typeNo))]
   return (
-    <EmptyState title={said.chooseType} icon="type">
+    <EmptyState title={recipeWords.chooseType} icon="type">
       <Recent
         place="parameters"
         first={numbers.map((typeNo) => ({
@@ -82,21 +86,21 @@ function ChooseType() {
 
 type GridProps = {
   typeNo: string
-  shown: Place | null
+  shown: RecipePlace | null
   unsaved: boolean
   onUnsaved: (unsaved: boolean) => void
-  onChoose: (place: Place | null) => void
+  onChoose: (place: RecipePlace | null) => void
 }
 
 function Grid({ typeNo, shown, unsaved, onUnsaved, onChoose }: GridProps) {
   const words = useWords()
-  const { recipes: said } = words
+  const { recipes: recipeWords } = words
   const { data, error, refetch } = useAnswer(recipes.grid, { typeNo })
   // Without room for both, the station takes the place of the list.
   const narrow = useNarrow(1100)
   if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Skeleton label={words.say.loading} panels={1} />
-  if (data.length === 0) return <EmptyState title={said.noStations} icon="station" />
+  if (data.length === 0) return <EmptyState title={recipeWords.noStations} icon="station" />
   const row = data.find(({ stationNumber }) => stationNumber === shown?.stationNumber)
   return (
     <div className={css.body}>
@@ -112,7 +116,7 @@ function Grid({ typeNo, shown, unsaved, onUnsaved, onChoose }: GridProps) {
       )}
       {!narrow && !shown && (
         <div className={css.pane}>
-          <EmptyState title={said.chooseStation} icon="station" />
+          <EmptyState title={recipeWords.chooseStation} icon="station" />
         </div>
       )}
       {shown && (
@@ -139,12 +143,12 @@ function Grid({ typeNo, shown, unsaved, onUnsaved, onChoose }: GridProps) {
 
 /** How much the stations have otherwise than it is released. */
 function Drift({ grid }: { grid: readonly StationRecipe[] }) {
-  const { recipes: said } = useWords()
+  const { recipes: recipeWords } = useWords()
   const { count } = useFormats()
   const drift = grid.reduce((sum, row) => sum + row.drift.length, 0)
   return (
     <p role="status" className={drift > 0 ? css.drift : css.quiet}>
-      {drift > 0 ? fill(said.driftTotal, { count: count(drift) }) : said.noDrift}
+      {drift > 0 ? fill(recipeWords.driftTotal, { count: count(drift) }) : recipeWords.noDrift}
     </p>
   )
 }

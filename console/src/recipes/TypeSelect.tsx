@@ -8,7 +8,7 @@ type TypeSelectProps = { label: string; value: string | null; onChange: (typeNo:
 
 /** A type by its number: its parameters are the same for all its versions. */
 export function TypeSelect({ label, value, onChange }: TypeSelectProps) {
-  const { recipes: said } = useWords()
+  const { recipes: recipeWords } = useWords()
   const { data, isPending } = useAnswer(types.list, { limit: 200, sort: 'typeNo' })
   const named = new Map((data?.rows ?? []).map(({ typeNo, typeName }) => [typeNo, typeName]))
   if (value && !named.has(value)) named.set(value, '')
@@ -18,8 +18,8 @@ export function TypeSelect({ label, value, onChange }: TypeSelectProps) {
       className={css.type}
       value={value}
       loading={isPending}
-      placeholder={said.chooseType}
-      notFoundContent={said.noTypes}
+      placeholder={recipeWords.chooseType}
+      notFoundContent={recipeWords.noTypes}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       onChange={onChange}

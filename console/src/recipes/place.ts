@@ -14,11 +14,11 @@ export const sets = versionsOf(
 export const views = ['type', 'station'] as const
 export type View = (typeof views)[number]
 /** `version` null: the draft, else what is released. */
-export type Place = { typeNo: string; stationNumber: string; version: number | null }
+export type RecipePlace = { typeNo: string; stationNumber: string; version: number | null }
 
-export const isSamePlace = (one: Place | null, other: Place | null) =>
+export const isSamePlace = (one: RecipePlace | null, other: RecipePlace | null) =>
   JSON.stringify(one) === JSON.stringify(other)
-export const placeOf = ({ typeNo, stationNumber, paraVer }: RecipeKey): Place => ({
+export const placeOf = ({ typeNo, stationNumber, paraVer }: RecipeKey): RecipePlace => ({
   typeNo,
   stationNumber,
   version: paraVer,
@@ -32,12 +32,12 @@ export function usePlace() {
   const typeNo = view === 'station' ? everyType : now.get('type')
   const version = Number(now.get('version'))
   const stationNumber = now.get('station')
-  const place: Place | null =
+  const place: RecipePlace | null =
     typeNo && stationNumber
       ? { typeNo, stationNumber, version: Number.isInteger(version) && version > 0 ? version : null }
       : null
 
-  const go = (next: { view?: View; typeNo?: string | null; place?: Place | null }) =>
+  const go = (next: { view?: View; typeNo?: string | null; place?: RecipePlace | null }) =>
     setParams((now) => {
       const address = new URLSearchParams(now)
       const put = (name: string, value: string | number | null | undefined) =>
@@ -57,6 +57,9 @@ export function usePlace() {
 
 /** How the parameters of a station are called. */
 export const nameOf = (
-  { recipes: said }: Words,
-  { typeNo, stationNumber }: Pick<Place, 'typeNo' | 'stationNumber'>,
-) => (typeNo === everyType ? fill(said.ofEvery, { stationNumber }) : fill(said.of, { typeNo, stationNumber }))
+  { recipes: recipeWords }: Words,
+  { typeNo, stationNumber }: Pick<RecipePlace, 'typeNo' | 'stationNumber'>,
+) =>
+  typeNo === everyType
+    ? fill(recipeWords.ofEvery, { stationNumber })
+    : fill(recipeWords.of, { typeNo, stationNumber })

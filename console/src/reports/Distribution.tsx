@@ -12,19 +12,19 @@ import css from './reports.module.css'
 
 /** To whom the report went by mail, and what became of it. */
 export function Distribution({ reportId }: { reportId: string }) {
-  const { reports: said, field, say, teleState } = useWords()
+  const { reports: reportWords, field, say, teleState } = useWords()
   const { count, minute } = useFormats()
   const { data, error, refetch } = useAnswer(reports.deliveries, { reportId }, { every: 60_000 })
   return (
-    <Panel title={said.distribution}>
+    <Panel title={reportWords.distribution}>
       {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting delay={200} label={say.loading} />}
-      {data?.length === 0 && <p className={css.none}>{said.nobody}</p>}
+      {data?.length === 0 && <p className={css.none}>{reportWords.nobody}</p>}
       {data && data.length > 0 && (
         <PlainTable
-          label={said.distribution}
+          label={reportWords.distribution}
           head={[
-            said.recipient,
+            reportWords.recipient,
             field.teleState,
             field.queuedAt,
             field.attempts,

@@ -17,25 +17,25 @@ type MakeSheetProps = { onClose: (reportId: string | null) => void }
 
 /** Makes the report of a period that is over. */
 export function MakeSheet({ onClose }: MakeSheetProps) {
-  const { reports: said, say } = useWords()
+  const { reports: reportWords, say } = useWords()
   const { data, error, refetch } = useAnswer(reports.choices, {})
   if (!data)
     return (
-      <SideSheet title={said.makeTitle} size={520} onClose={() => onClose(null)}>
+      <SideSheet title={reportWords.makeTitle} size={520} onClose={() => onClose(null)}>
         {error ? <NotRead error={error} again={refetch} /> : <Waiting delay={200} label={say.loading} />}
       </SideSheet>
     )
   return (
     <Sheet
-      title={said.makeTitle}
+      title={reportWords.makeTitle}
       command={reports.make}
       start={{ periodKind: data.shifts.length > 0 ? 'shift' : 'day' }}
-      save={said.make}
-      said={said.made}
+      save={reportWords.make}
+      success={reportWords.made}
       onClose={(done) => onClose(done?.reportId ?? null)}
     >
       <Wide>
-        <p>{said.makeAbout}</p>
+        <p>{reportWords.makeAbout}</p>
       </Wide>
       <Period shifts={data.shifts} />
       <Wide>
@@ -46,7 +46,7 @@ export function MakeSheet({ onClose }: MakeSheetProps) {
 }
 
 function Period({ shifts }: { shifts: string[] }) {
-  const { reports: said } = useWords()
+  const { reports: reportWords } = useWords()
   const kind: unknown = useWatch({ name: 'periodKind' })
   const { setValue } = useFormContext()
   useEffect(() => {
@@ -55,7 +55,7 @@ function Period({ shifts }: { shifts: string[] }) {
   return (
     <>
       <Field name="periodKind" />
-      <Field name="day" hint={kind === 'week' ? said.weekHint : undefined} />
+      <Field name="day" hint={kind === 'week' ? reportWords.weekHint : undefined} />
       {kind === 'shift' && (
         <Field
           name="shiftName"

@@ -13,10 +13,10 @@ import { Waiting } from '~/ui/Waiting.tsx'
 /** A link in a mail names its line: who may work there is taken there. Once there the address names it no longer, so that another line can be chosen. */
 export function OnItsLine({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams()
-  const wanted = params.get('line')
-  const there = wanted === null || wanted === readLine()
+  const lineOfLink = params.get('line')
+  const there = lineOfLink === null || lineOfLink === readLine()
   useEffect(() => {
-    if (wanted === null || !there) return
+    if (lineOfLink === null || !there) return
     setParams(
       (now) => {
         const params = new URLSearchParams(now)
@@ -25,8 +25,8 @@ export function OnItsLine({ children }: { children: ReactNode }) {
       },
       { replace: true },
     )
-  }, [wanted, there, setParams])
-  return there ? children : <GoThere lineNumber={wanted} />
+  }, [lineOfLink, there, setParams])
+  return there ? children : <GoThere lineNumber={lineOfLink} />
 }
 
 function GoThere({ lineNumber }: { lineNumber: string }) {

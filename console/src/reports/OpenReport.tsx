@@ -20,17 +20,17 @@ type OpenProps = { reportId: string; onOpen: (reportId: string | null) => void }
 
 /** One report as it read when it was made: the same parts on screen and on paper. */
 export function OpenReport({ reportId, onOpen }: OpenProps) {
-  const { reports: said, say } = useWords()
+  const { reports: reportWords, say } = useWords()
   const { data, error, refetch } = useAnswer(reports.one, { reportId })
   const back = (
     <Action icon="undo" onClick={() => onOpen(null)}>
-      {said.back}
+      {reportWords.back}
     </Action>
   )
   return (
     <Page
       name="reports"
-      about={said.about}
+      about={reportWords.about}
       actions={
         <>
           {back}
@@ -57,20 +57,25 @@ export function OpenReport({ reportId, onOpen }: OpenProps) {
 }
 
 function More({ report, onOpen }: { report: WholeReport; onOpen: (reportId: string) => void }) {
-  const { page, reports: said } = useWords()
+  const { page, reports: reportWords } = useWords()
   const nameOf = usePeriodName()
   const forbidden = useForbidden(reports.recheck)
   const recheck = useCommand(
     reports.recheck,
-    ({ revised, same }) => (revised ? said.revised : same ? said.same : said.settingsOnly),
+    ({ revised, same }) =>
+      revised ? reportWords.revised : same ? reportWords.same : reportWords.settingsOnly,
     { onDone: ({ revised, reportId }) => revised && onOpen(reportId) },
   )
   const title = `${page.reports} ${readLine() ?? ''} ${nameOf(report)}`
   return (
     <MoreActions>
-      <PrintPaper name={title} label={said.print} paper={() => <Paper report={report} title={title} />} />
+      <PrintPaper
+        name={title}
+        label={reportWords.print}
+        paper={() => <Paper report={report} title={title} />}
+      />
       <Action icon="refresh" blocked={forbidden} onClick={() => void recheck({ reportId: report.reportId })}>
-        {said.recheck}
+        {reportWords.recheck}
       </Action>
     </MoreActions>
   )

@@ -22,7 +22,7 @@ export const ReportBar = (props: ReportBarProps) => (
 )
 
 function InItsZone({ report, onOpen, children }: ReportBarProps) {
-  const { reports: said } = useWords()
+  const { reports: reportWords } = useWords()
   const formats = useFormats()
   const nameOf = usePeriodName()
   const { reportId, reportVer, revisions, keptAt, keptBy, timeZone, remark } = report
@@ -30,8 +30,8 @@ function InItsZone({ report, onOpen, children }: ReportBarProps) {
     <div className={css.bar} role="status">
       <b>{nameOf(report)}</b>
       <span>
-        {fill(said.madeBy, {
-          by: keptBy ?? said.bySchedule,
+        {fill(reportWords.madeBy, {
+          by: keptBy ?? reportWords.bySchedule,
           at: formats.minute(keptAt),
           zone: timeZone,
         })}
@@ -39,16 +39,16 @@ function InItsZone({ report, onOpen, children }: ReportBarProps) {
       {remark && <span>{remark}</span>}
       {revisions.length > 1 && (
         <Segmented
-          aria-label={fill(said.version, { number: reportVer })}
+          aria-label={fill(reportWords.version, { number: reportVer })}
           value={reportId}
           options={revisions.map((one) => ({
             value: one.reportId,
-            label: fill(said.revisedAt, { number: one.reportVer, at: formats.minute(one.keptAt) }),
+            label: fill(reportWords.revisedAt, { number: one.reportVer, at: formats.minute(one.keptAt) }),
           }))}
           onChange={onOpen}
         />
       )}
-      {reportVer < (revisions[0]?.reportVer ?? 0) && <span>{said.older}</span>}
+      {reportVer < (revisions[0]?.reportVer ?? 0) && <span>{reportWords.older}</span>}
       {children}
     </div>
   )

@@ -33,8 +33,8 @@ const columns = [
 ]
 
 function By({ of: { keptBy } }: { of: PeriodReport }) {
-  const { reports: said } = useWords()
-  return keptBy ?? said.bySchedule
+  const { reports: reportWords } = useWords()
+  return keptBy ?? reportWords.bySchedule
 }
 
 /** The reports of the line, the newest period first; opened, one of them takes the page. */
@@ -56,24 +56,24 @@ function Reports() {
 }
 
 function List({ onOpen }: { onOpen: (reportId: string | null) => void }) {
-  const { reports: said } = useWords()
+  const { reports: reportWords } = useWords()
   const list = useRegister(reports.list)
   const forbidden = useForbidden(reports.make)
   const [making, setMaking] = useState(false)
   const [planning, setPlanning] = useState(false)
   const make = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setMaking(true)}>
-      {said.make}
+      {reportWords.make}
     </Action>
   )
   return (
     <Page
       name="reports"
-      about={said.about}
+      about={reportWords.about}
       actions={
         <>
           <Action icon="clock" onClick={() => setPlanning(true)}>
-            {said.schedules}
+            {reportWords.schedules}
           </Action>
           {make}
         </>
@@ -92,7 +92,7 @@ function List({ onOpen }: { onOpen: (reportId: string | null) => void }) {
         onOpen={({ reportId }) => onOpen(reportId)}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{reportWords.listEmpty}</p>
             {make}
           </>
         }

@@ -23,21 +23,21 @@ type ScheduleSheetProps = {
 /** When the reports of one kind are made by themselves, and whom they are mailed to. */
 export function ScheduleSheet({ periodKind, schedule, onClose }: ScheduleSheetProps) {
   const words = useWords()
-  const { reports: said } = words
+  const { reports: reportWords } = words
   const { data, isPending, error, refetch } = useAnswer(reports.recipients, {})
   const users = (data?.users ?? []).map(({ userName, name }) => ({
     value: userName,
-    label: name === userName ? name : fill(said.person, { name, userName }),
+    label: name === userName ? name : fill(reportWords.person, { name, userName }),
   }))
   const roles = (data?.roles ?? [])
     .map((role) => roleInWords({ ...role, description: null }, words))
     .map(({ roleKey, roleName }) => ({ value: roleKey, label: roleName }))
   return (
     <Sheet
-      title={fill(said.scheduleOne, { kind: words.periodKind[periodKind] })}
+      title={fill(reportWords.scheduleOne, { kind: words.periodKind[periodKind] })}
       command={reports.saveSchedule}
       start={{ ...usual, ...schedule, periodKind }}
-      said={said.saved}
+      success={reportWords.saved}
       onClose={() => onClose()}
     >
       <FormGroup name="when">
@@ -52,7 +52,7 @@ export function ScheduleSheet({ periodKind, schedule, onClose }: ScheduleSheetPr
         )}
         <Field
           name="toUsers"
-          hint={data?.mail === false ? said.noMailHint : undefined}
+          hint={data?.mail === false ? reportWords.noMailHint : undefined}
           input={(input) => <Picker {...input} many="multiple" loading={isPending} options={users} />}
         />
         <Field
@@ -61,7 +61,7 @@ export function ScheduleSheet({ periodKind, schedule, onClose }: ScheduleSheetPr
         />
         <Field
           name="toMails"
-          hint={said.mailsHint}
+          hint={reportWords.mailsHint}
           input={(input) => <Picker {...input} many="tags" loading={false} options={[]} />}
         />
       </FormGroup>

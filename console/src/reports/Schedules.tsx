@@ -14,7 +14,7 @@ import { ScheduleSheet } from './ScheduleSheet.tsx'
 
 /** What the line makes by itself: a row each for shifts, days and weeks. */
 export function Schedules({ onClose }: { onClose: () => void }) {
-  const { reports: said, periodKind, say } = useWords()
+  const { reports: reportWords, periodKind, say } = useWords()
   const { data, error, refetch } = useAnswer(reports.schedules, {})
   const forbidden = useForbidden(reports.saveSchedule)
   const [changing, change] = useState<PeriodKind | null>(null)
@@ -22,8 +22,8 @@ export function Schedules({ onClose }: { onClose: () => void }) {
   if (changing)
     return <ScheduleSheet periodKind={changing} schedule={of(changing)} onClose={() => change(null)} />
   return (
-    <SideSheet title={said.schedules} size={520} onClose={onClose}>
-      <p className={css.none}>{said.schedulesAbout}</p>
+    <SideSheet title={reportWords.schedules} size={520} onClose={onClose}>
+      <p className={css.none}>{reportWords.schedulesAbout}</p>
       {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting delay={200} label={say.loading} />}
       {data && (
@@ -32,10 +32,10 @@ export function Schedules({ onClose }: { onClose: () => void }) {
             <li key={kind}>
               <span>
                 <b>{periodKind[kind]}</b>
-                <Said of={of(kind)} />
+                <ScheduleText of={of(kind)} />
               </span>
               <Action icon="edit" blocked={forbidden} onClick={() => change(kind)}>
-                {fill(said.scheduleOne, { kind: periodKind[kind] })}
+                {fill(reportWords.scheduleOne, { kind: periodKind[kind] })}
               </Action>
             </li>
           ))}
@@ -45,12 +45,12 @@ export function Schedules({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Said({ of }: { of: ReportSchedule | undefined }) {
-  const { reports: said } = useWords()
+function ScheduleText({ of }: { of: ReportSchedule | undefined }) {
+  const { reports: reportWords } = useWords()
   const { count } = useFormats()
-  if (!of) return said.notSet
-  if (!of.enabled) return said.off
-  return fill(said.after, {
+  if (!of) return reportWords.notSet
+  if (!of.enabled) return reportWords.off
+  return fill(reportWords.after, {
     minutes: count(of.minutesAfter),
     count: count(of.toUsers.length + of.toRoles.length + of.toMails.length),
   })

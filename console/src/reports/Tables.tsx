@@ -33,12 +33,12 @@ function InItsZone({ report }: { report: WholeReport }) {
 }
 
 function Table({ of: { title, head, rows } }: { of: ReportTable }) {
-  const { reports: said } = useWords()
+  const { reports: reportWords } = useWords()
   const formats = useFormats()
   return (
     <Panel title={title}>
       {rows.length === 0 ? (
-        <p className={css.none}>{said.none}</p>
+        <p className={css.none}>{reportWords.none}</p>
       ) : (
         <PlainTable
           label={title}

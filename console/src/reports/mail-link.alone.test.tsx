@@ -33,22 +33,22 @@ beforeEach(() => {
   })
   server.on(reports.list, () => ({ rows: [], total: 0 }))
 })
-const asked = () => server.called.filter(({ path }) => path.includes('reports/one'))
+const requests = () => server.called.filter(({ path }) => path.includes('reports/one'))
 
 test('a link to a report of another line goes there before anything of it is asked', async () => {
   await open(<ReportsPage />, { grants, at: `/?report=${reportId}&line=L2` })
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  expect([readLine(), asked()]).toEqual(['L2', []])
+  expect([readLine(), requests()]).toEqual(['L2', []])
 })
 
 test('on its line it opens, and nothing is loaded anew', async () => {
   await open(<ReportsPage />, { grants, at: `/?report=${reportId}&line=L1` })
-  await waitFor(() => expect(asked()).toHaveLength(1))
+  await waitFor(() => expect(requests()).toHaveLength(1))
   expect([readLine(), reload.mock.calls.length]).toEqual(['L1', 0])
 })
 
 test('who may not work on the line is told so', async () => {
   await open(<ReportsPage />, { grants, at: `/?report=${reportId}&line=L9` })
   expect(await screen.findByText('You may not work on line L9')).toBeTruthy()
-  expect([readLine(), asked(), reload.mock.calls.length]).toEqual(['L1', [], 0])
+  expect([readLine(), requests(), reload.mock.calls.length]).toEqual(['L1', [], 0])
 })

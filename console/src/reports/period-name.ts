@@ -8,13 +8,13 @@ type Named = Pick<PeriodReport, 'periodKind' | 'firstDay' | 'lastDay' | 'shiftNa
 
 /** What people call the shift, day or week of a report. */
 export function usePeriodName() {
-  const { reports: said } = useWords()
+  const { reports: reportWords } = useWords()
   const formats = useFormats()
   return ({ periodKind, firstDay, lastDay, shiftName }: Named) =>
     ({
-      shift: fill(said.ofShift, { day: formats.longDay(firstDay), shift: shiftName ?? '' }),
+      shift: fill(reportWords.ofShift, { day: formats.longDay(firstDay), shift: shiftName ?? '' }),
       day: formats.longDay(firstDay),
-      week: fill(said.ofWeek, {
+      week: fill(reportWords.ofWeek, {
         week: isoWeekOf(firstDay),
         days: `${formats.longDay(firstDay)} – ${formats.longDay(lastDay)}`,
       }),

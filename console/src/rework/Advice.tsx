@@ -10,12 +10,12 @@ import type { TheReport } from './use-report.ts'
 
 /** What helped units of this type with this symptom before; one press takes it over. */
 export function Advice({ work: { advice }, report }: { work: ReworkLook; report: TheReport }) {
-  const { rework: said } = useWords()
+  const { rework: reworkWords } = useWords()
   const formats = useFormats()
   const [repair, cause] = [useCodeName('repairCodes'), useCodeName('reworkCauses')]
   return (
-    <Panel title={said.worked}>
-      {advice.length === 0 && <p className={css.quiet}>{said.workedNone}</p>}
+    <Panel title={reworkWords.worked}>
+      {advice.length === 0 && <p className={css.quiet}>{reworkWords.workedNone}</p>}
       <ul className={css.advice}>
         {advice.map(({ repairCode, causeCode, tested, passed, last }) => (
           <li key={`${repairCode} ${causeCode}`}>
@@ -24,12 +24,12 @@ export function Advice({ work: { advice }, report }: { work: ReworkLook; report:
               {causeCode && <span>{cause(causeCode)}</span>}
               <span>{formats.share(passed / tested)}</span>
               <span>
-                {fill(said.success, { passed: formats.count(passed), tested: formats.count(tested) })}
+                {fill(reworkWords.success, { passed: formats.count(passed), tested: formats.count(tested) })}
               </span>
-              <span className={css.quiet}>{fill(said.last, { when: formats.when(last) })}</span>
+              <span className={css.quiet}>{fill(reworkWords.last, { when: formats.when(last) })}</span>
             </div>
             <Action onClick={() => report.type({ repairCode, causeCode: causeCode ?? '' })}>
-              {said.take}
+              {reworkWords.take}
             </Action>
           </li>
         ))}

@@ -15,13 +15,13 @@ type Material = Pick<ReworkSum, 'materialCost' | 'unpriced'>
 
 /** What has no price is said beside what has one. */
 export function MaterialCost({ row: { materialCost, unpriced } }: { row: Material }) {
-  const { rework: said } = useWords()
+  const { rework: reworkWords } = useWords()
   const formats = useFormats()
   if (unpriced === 0) return <Cost cost={materialCost} />
-  if (materialCost === null) return said.noPrice
+  if (materialCost === null) return reworkWords.noPrice
   return (
     <>
-      <Cost cost={materialCost} /> {fill(said.unpriced, { count: formats.count(unpriced) })}
+      <Cost cost={materialCost} /> {fill(reworkWords.unpriced, { count: formats.count(unpriced) })}
     </>
   )
 }

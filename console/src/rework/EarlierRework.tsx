@@ -6,12 +6,12 @@ import { useCodeName } from './use-code-name.ts'
 
 /** What was reported of the unit before, the last one first. */
 export function EarlierRework({ reports }: { reports: ReworkReport[] }) {
-  const { rework: said, reworkResult, resultStatus } = useWords()
+  const { rework: reworkWords, reworkResult, resultStatus } = useWords()
   const formats = useFormats()
   const [repair, cause] = [useCodeName('repairCodes'), useCodeName('reworkCauses')]
   return (
     <>
-      <h3>{said.earlier}</h3>
+      <h3>{reworkWords.earlier}</h3>
       <ul className={css.found}>
         {reports.map((report) => (
           <li key={report.reportId}>

@@ -8,7 +8,7 @@ import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { FailurePhotos } from '~/shapes/FailurePhotos.tsx'
 import { FailurePlace } from '~/shapes/FailurePlace.tsx'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './rework.module.css'
@@ -18,13 +18,13 @@ const open = ['open', 'rework']
 
 /** What failed, the newest first and what is open before what is closed, and what was done about it before. */
 export function Found({ work: { failures, reports } }: { work: ReworkLook }) {
-  const { rework: said } = useWords()
+  const { rework: reworkWords } = useWords()
   const sorted = failures
     .toReversed()
     .toSorted((a, b) => Number(open.includes(b.failStatus)) - Number(open.includes(a.failStatus)))
   return (
-    <Panel title={said.found}>
-      {sorted.length === 0 && <p className={css.quiet}>{said.noFailure}</p>}
+    <Panel title={reworkWords.found}>
+      {sorted.length === 0 && <p className={css.quiet}>{reworkWords.noFailure}</p>}
       <ul className={css.found}>
         {sorted.map((failure) => (
           <OneFailure key={failure.failId} failure={failure} />
@@ -38,8 +38,8 @@ export function Found({ work: { failures, reports } }: { work: ReworkLook }) {
 }
 
 function OneFailure({ failure }: { failure: Failure }) {
-  const { rework: said, failStatus: statuses } = useWords()
-  const saidOf = useDefectSaid()
+  const { rework: reworkWords, failStatus: statuses } = useWords()
+  const sayDefect = useSayDefect()
   const formats = useFormats()
   const { failStatus, defectCode, subDefectCode, resultCode, resultValue, minValue, maxValue, remark } =
     failure
@@ -47,11 +47,13 @@ function OneFailure({ failure }: { failure: Failure }) {
   const limits = sayLimits(formats, spec)
   return (
     <li data-open={open.includes(failStatus)}>
-      <b>{saidOf({ defectCode, subDefectCode }) ?? resultCode ?? 'NG'}</b>
+      <b>{sayDefect({ defectCode, subDefectCode }) ?? resultCode ?? 'NG'}</b>
       <StatusDot {...stateOf('failStatus', failStatus)}>{statuses[failStatus]}</StatusDot>
       <span>{`${failure.stationNumber} · ${formats.when(failure.failTime)}`}</span>
       {resultValue !== null && (
-        <span>{fill(said.value, { value: formats.fixed(resultValue, decimalsOf(spec)), limits })}</span>
+        <span>
+          {fill(reworkWords.value, { value: formats.fixed(resultValue, decimalsOf(spec)), limits })}
+        </span>
       )}
       {remark && <span>{remark}</span>}
     </li>

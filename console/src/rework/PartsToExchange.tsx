@@ -3,7 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { type Failure, shortFailId } from '@takt/contract/failures.ts'
 import type { ReworkLook } from '@takt/contract/rework.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { Action } from '~/ui/Action.tsx'
 import css from './rework.module.css'
 import type { Exchange, TheReport } from './use-report.ts'
@@ -21,8 +21,8 @@ export function PartsToExchange({
   work: ReworkLook
   report: TheReport
 }) {
-  const { rework: said } = useWords()
-  const saidOf = useDefectSaid()
+  const { rework: reworkWords } = useWords()
+  const sayDefect = useSayDefect()
   /** The part it leaves with: the one it was said to be of, else the one it is ticked under. */
   const partOf = ({ failId, componentId }: Failure) =>
     componentId ?? draft.exchanged.find(({ failIds }) => failIds.includes(failId))?.componentId ?? null
@@ -39,12 +39,12 @@ export function PartsToExchange({
     type({ exchanged: draft.exchanged.map((old) => (old.componentId === one.componentId ? one : old)) })
   return (
     <details className={css.parts}>
-      <summary>{said.parts}</summary>
-      {parts.length === 0 && <p className={css.quiet}>{said.noParts}</p>}
+      <summary>{reworkWords.parts}</summary>
+      {parts.length === 0 && <p className={css.quiet}>{reworkWords.noParts}</p>}
       <ul>
         {parts.map(({ componentId, bomCode, bomName, serial }) => {
           const chosen = draft.exchanged.find((one) => one.componentId === componentId)
-          const label = serial === null ? said.newLot : said.newSerial
+          const label = serial === null ? reworkWords.newLot : reworkWords.newSerial
           const typed = serial === null ? 'bomLot' : 'serial'
           return (
             <li key={componentId}>
@@ -53,7 +53,7 @@ export function PartsToExchange({
                 <>
                   <Input
                     aria-label={`${label}: ${bomName ?? bomCode}`}
-                    placeholder={`${label} (${said.onlyOut})`}
+                    placeholder={`${label} (${reworkWords.onlyOut})`}
                     maxLength={64}
                     value={chosen[typed]}
                     onChange={({ target }) => change({ ...chosen, [typed]: target.value })}
@@ -68,11 +68,14 @@ export function PartsToExchange({
                         disabled={ofOther || failure.componentId !== null}
                         onChange={({ target }) => change(withFailure(chosen, failure.failId, target.checked))}
                       >
-                        {fill(said.goesAlong, {
-                          failure: saidOf(failure) ?? failure.resultCode ?? `#${shortFailId(failure.failId)}`,
+                        {fill(reworkWords.goesAlong, {
+                          failure:
+                            sayDefect(failure) ?? failure.resultCode ?? `#${shortFailId(failure.failId)}`,
                         })}
                         {ofOther && (
-                          <small className={css.reason}>{fill(said.ofPart, { part: nameOf(part) })}</small>
+                          <small className={css.reason}>
+                            {fill(reworkWords.ofPart, { part: nameOf(part) })}
+                          </small>
                         )}
                       </Checkbox>
                     )
@@ -81,7 +84,7 @@ export function PartsToExchange({
                     icon="undo"
                     onClick={() => type({ exchanged: draft.exchanged.filter((one) => one !== chosen) })}
                   >
-                    {said.takeBack}
+                    {reworkWords.takeBack}
                   </Action>
                 </>
               ) : (
@@ -93,7 +96,7 @@ export function PartsToExchange({
                     })
                   }
                 >
-                  {said.exchange}
+                  {reworkWords.exchange}
                 </Action>
               )}
             </li>

@@ -15,27 +15,27 @@ type ReportFormProps = { work: ReworkLook; report: TheReport; onDone: (text: str
 
 /** What was done, how long it took, and what becomes of the unit. */
 export function ReportForm({ work, report, onDone }: ReportFormProps) {
-  const { rework: said } = useWords()
+  const { rework: reworkWords } = useWords()
   const { draft, type, minutesAt } = report
   const now = useNow(6000)
   const { steps, unit } = work
   return (
-    <Panel title={said.what}>
+    <Panel title={reworkWords.what}>
       <div className={css.form}>
         <CodeButtons
           list="reworkCauses"
-          label={said.cause}
+          label={reworkWords.cause}
           value={draft.causeCode}
           onChange={(causeCode) => type({ causeCode })}
         />
         <CodeButtons
           list="repairCodes"
-          label={said.repair}
+          label={reworkWords.repair}
           value={draft.repairCode}
           onChange={(repairCode) => type({ repairCode })}
         />
         <label className={css.field}>
-          <span>{said.remark}</span>
+          <span>{reworkWords.remark}</span>
           <Input.TextArea
             rows={2}
             maxLength={2000}
@@ -46,7 +46,7 @@ export function ReportForm({ work, report, onDone }: ReportFormProps) {
         <PartsToExchange work={work} report={report} />
         <div className={css.pair}>
           <label className={css.field}>
-            <span>{said.spent}</span>
+            <span>{reworkWords.spent}</span>
             <InputNumber<number>
               min={0}
               max={1440}
@@ -57,7 +57,7 @@ export function ReportForm({ work, report, onDone }: ReportFormProps) {
           </label>
           {unit.processStatus === 'rework' && steps.length > 1 && (
             <label className={css.field}>
-              <span>{said.goesOn}</span>
+              <span>{reworkWords.goesOn}</span>
               <Select
                 value={draft.returnStep}
                 onChange={(returnStep) => type({ returnStep })}
@@ -76,25 +76,27 @@ export function ReportForm({ work, report, onDone }: ReportFormProps) {
 }
 
 function Results({ work, report: { draft, hindered, inputFor }, onDone }: ReportFormProps) {
-  const { rework: said, reworkResult } = useWords()
+  const { rework: reworkWords, reworkResult } = useWords()
   const forbidden = useForbidden(rework.report)
   const { unit, about, steps } = work
   const name = unit.productSn ?? unit.productId
-  const told = ({ reworkResult: result, returnStep }: ReworkReport) => {
+  const resultText = ({ reworkResult: result, returnStep }: ReworkReport) => {
     const station = steps.find(({ stepSeq }) => stepSeq === returnStep)?.stationNumber
-    if (result === 'scrap') return fill(said.scrapDone, { unit: name })
-    if (result === 'engineer') return fill(said.engineerDone, { unit: name })
-    return station ? fill(said.repairedDone, { unit: name, station }) : fill(said.reported, { unit: name })
+    if (result === 'scrap') return fill(reworkWords.scrapDone, { unit: name })
+    if (result === 'engineer') return fill(reworkWords.engineerDone, { unit: name })
+    return station
+      ? fill(reworkWords.repairedDone, { unit: name, station })
+      : fill(reworkWords.reported, { unit: name })
   }
-  const report = useCommand(rework.report, fill(said.reported, { unit: name }), {
-    onDone: (done) => onDone(told(done)),
+  const report = useCommand(rework.report, fill(reworkWords.reported, { unit: name }), {
+    onDone: (done) => onDone(resultText(done)),
   })
-  const why = hindered && fill(said.hindered[hindered], { about: about ?? '' })
+  const why = hindered && fill(reworkWords.hindered[hindered], { about: about ?? '' })
   const blockedFor = (result: ReworkResult) => {
     if (forbidden) return forbidden
     if (why && !(hindered === 'sameDefect' && result !== 'repaired')) return why
-    if (result === 'repaired') return draft.repairCode.trim() ? null : said.repairMissing
-    return draft.remark.trim() ? null : said.reasonMissing
+    if (result === 'repaired') return draft.repairCode.trim() ? null : reworkWords.repairMissing
+    return draft.remark.trim() ? null : reworkWords.reasonMissing
   }
   return (
     <div className={css.results}>

@@ -41,7 +41,7 @@ const columns = [
 
 /** Every report of the line, the newest first. */
 export function ReportTable() {
-  const { rework: said } = useWords()
+  const { rework: reworkWords } = useWords()
   const list = useRegister(rework.list)
   return (
     <>
@@ -60,7 +60,7 @@ export function ReportTable() {
         list={list}
         columns={columns}
         rowKey={({ reportId }) => reportId}
-        empty={<p>{said.sumEmpty}</p>}
+        empty={<p>{reworkWords.sumEmpty}</p>}
       />
     </>
   )

@@ -13,7 +13,7 @@ import { Chart } from '~/shapes/Chart.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Period } from '~/shapes/Period.tsx'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -28,11 +28,11 @@ type OpenReports = (by: ReworkView | null, reports: Reports) => void
 /** How rework flows, how old what is in it is, and what it achieves; a bar opens what it counts. */
 export function ReworkCharts({ onOpen }: { onOpen: OpenReports }) {
   const words = useWords()
-  const { asked, ask } = useAddress(rework.figures.input)
-  const { data, isPlaceholderData } = useAnswer(rework.figures, asked, { every: 60_000, keep: true })
+  const { query, ask } = useAddress(rework.figures.input)
+  const { data, isPlaceholderData } = useAnswer(rework.figures, query, { every: 60_000, keep: true })
   return (
     <>
-      <Filters list={{ filter: filterOf(ReworkFiguresQuery, asked), setFilter: ask }}>
+      <Filters list={{ filter: filterOf(ReworkFiguresQuery, query), setFilter: ask }}>
         <Period />
         <Filter name="typeNo" />
       </Filters>
@@ -40,9 +40,9 @@ export function ReworkCharts({ onOpen }: { onOpen: OpenReports }) {
       {data && (
         <Earlier waiting={isPlaceholderData}>
           <div className={css.charts}>
-            <Flow figures={data} asked={asked} onOpen={onOpen} />
-            <Success by="defect" asked={asked} onOpen={onOpen} />
-            <Success by="reworker" asked={asked} onOpen={onOpen} />
+            <Flow figures={data} query={query} onOpen={onOpen} />
+            <Success by="defect" query={query} onOpen={onOpen} />
+            <Success by="reworker" query={query} onOpen={onOpen} />
           </div>
         </Earlier>
       )}
@@ -50,9 +50,9 @@ export function ReworkCharts({ onOpen }: { onOpen: OpenReports }) {
   )
 }
 
-type Asked = { asked: ReworkFiguresQuery; onOpen: OpenReports }
+type ChartProps = { query: ReworkFiguresQuery; onOpen: OpenReports }
 
-function Flow({ figures, asked, onOpen }: Asked & { figures: ReworkFigures }) {
+function Flow({ figures, query, onOpen }: ChartProps & { figures: ReworkFigures }) {
   const words = useWords()
   const formats = useFormats()
   const navigate = useNavigate()
@@ -60,17 +60,17 @@ function Flow({ figures, asked, onOpen }: Asked & { figures: ReworkFigures }) {
   const flow = useMemo(() => flowChart(days, words, formats), [days, words, formats])
   const ageing = useMemo(() => agesChart(ages, words, formats), [ages, words, formats])
   const openFailures = (filter: Record<string, string | null | undefined>) => {
-    const given = Object.entries({ ...filter, typeNo: asked.typeNo }).flatMap(([name, value]) =>
+    const given = Object.entries({ ...filter, typeNo: query.typeNo }).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     )
     void navigate(`${pages.failDetail.path}?${new URLSearchParams(given)}`)
   }
-  const said = words.rework
+  const reworkWords = words.rework
   return (
     <>
-      <Panel title={said.flow} aside={said.pickBar}>
+      <Panel title={reworkWords.flow} aside={reworkWords.pickBar}>
         <Chart
-          label={said.flow}
+          label={reworkWords.flow}
           {...flow}
           onPick={({ seriesIndex, dataIndex }) => {
             const span = days[dataIndex]
@@ -81,9 +81,9 @@ function Flow({ figures, asked, onOpen }: Asked & { figures: ReworkFigures }) {
           }}
         />
       </Panel>
-      <Panel title={said.ages} aside={said.pickBar}>
+      <Panel title={reworkWords.ages} aside={reworkWords.pickBar}>
         <Chart
-          label={said.ages}
+          label={reworkWords.ages}
           {...ageing}
           onPick={({ dataIndex }) => {
             const span = ages[dataIndex]
@@ -95,18 +95,18 @@ function Flow({ figures, asked, onOpen }: Asked & { figures: ReworkFigures }) {
   )
 }
 
-function Success({ by, asked, onOpen }: Asked & { by: 'defect' | 'reworker' }) {
+function Success({ by, query, onOpen }: ChartProps & { by: 'defect' | 'reworker' }) {
   const words = useWords()
   const formats = useFormats()
-  const defectSaid = useDefectSaid()
-  const { data } = useAnswer(rework.summary, { ...asked, by, limit: mostBars }, { keep: true })
+  const sayDefect = useSayDefect()
+  const { data } = useAnswer(rework.summary, { ...query, by, limit: mostBars }, { keep: true })
   const tested = useMemo(() => (data?.rows ?? []).filter(({ successRate }) => successRate !== null), [data])
   const drawn = useMemo(() => {
     const nameOf = ({ sumCode }: ReworkSum) =>
-      (by === 'defect' && defectSaid({ defectCode: sumCode, subDefectCode: null })) ||
+      (by === 'defect' && sayDefect({ defectCode: sumCode, subDefectCode: null })) ||
       (sumCode ?? words.rework.noCode)
     return successChart(tested, nameOf, words, formats)
-  }, [tested, by, defectSaid, words, formats])
+  }, [tested, by, sayDefect, words, formats])
   const title = by === 'defect' ? words.rework.successByDefect : words.rework.successByReworker
   return (
     <Panel title={title} aside={words.rework.pickBar}>

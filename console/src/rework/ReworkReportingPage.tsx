@@ -15,7 +15,7 @@ import { WaitingUnits } from './WaitingUnits.tsx'
 /** A reworker scans a unit, sees what failed and what helped before, and reports what was done. */
 export default function ReworkReportingPage() {
   const words = useWords()
-  const said = words.rework
+  const reworkWords = words.rework
   const [opened, open] = useOpened('unit')
   const [message, setMessage] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null)
   const look = useLookUp(rework.look)
@@ -27,7 +27,10 @@ export default function ReworkReportingPage() {
       return open(unit)
     }
     const isMissing = refusal.key === 'record.unknown'
-    setMessage({ kind: 'bad', text: isMissing ? fill(said.miss, { unit }) : sayRefusal(words, refusal) })
+    setMessage({
+      kind: 'bad',
+      text: isMissing ? fill(reworkWords.miss, { unit }) : sayRefusal(words, refusal),
+    })
   }
   const done = (text: string) => {
     signal('good')
@@ -37,7 +40,7 @@ export default function ReworkReportingPage() {
   return (
     <Page name="reworkReporting" record={opened}>
       <div className={css.page}>
-        <ScanField label={said.scan} action={said.open} onScan={(unit) => void scan(unit)} />
+        <ScanField label={reworkWords.scan} action={reworkWords.open} onScan={(unit) => void scan(unit)} />
         {message && (
           <p
             className={css.message}

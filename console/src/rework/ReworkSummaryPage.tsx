@@ -21,7 +21,7 @@ type Opened = { code?: string; from?: string; to?: string }
 
 /** What rework achieves: by defect, repair, reworker and place; each row opens its reports. */
 export default function ReworkSummaryPage() {
-  const { rework: said } = useWords()
+  const { rework: reworkWords } = useWords()
   const [view, show] = useView(views)
   const [, setParams] = useSearchParams()
   const by = reworkViews.find((one) => one === view)
@@ -40,7 +40,15 @@ export default function ReworkSummaryPage() {
   return (
     <Page
       name="reworkSummary"
-      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      views={
+        <ViewSwitch
+          label={reworkWords.views}
+          views={views}
+          view={view}
+          names={reworkWords.view}
+          onShow={show}
+        />
+      }
     >
       {view === 'charts' && <ReworkCharts onOpen={openReports} />}
       {view === 'reports' && <ReportTable />}

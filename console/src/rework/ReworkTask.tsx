@@ -29,7 +29,7 @@ export function ReworkTask({ unit, ...rest }: ReworkTaskProps) {
 }
 
 function Bench({ work, onDone, onLeave }: Omit<ReworkTaskProps, 'unit'> & { work: ReworkLook }) {
-  const { rework: said, processStatus } = useWords()
+  const { rework: reworkWords, processStatus } = useWords()
   const report = useReport(work)
   const { unit, about, needsReworker, hindrance } = work
   const { hindered } = report
@@ -44,7 +44,7 @@ function Bench({ work, onDone, onLeave }: Omit<ReworkTaskProps, 'unit'> & { work
         </StatusDot>
         <span>{`${unit.typeNo} · ${unit.typeName}`}</span>
         <Action icon="close" look="quiet" onClick={onLeave}>
-          {said.again}
+          {reworkWords.again}
         </Action>
       </header>
       {needsReworker && (hindrance === null || hindrance === 'notAllowed') && (
@@ -53,7 +53,7 @@ function Bench({ work, onDone, onLeave }: Omit<ReworkTaskProps, 'unit'> & { work
       {hindered && (
         <p className={css.message} data-kind={hindered === 'reported' ? 'plain' : 'bad'} role="alert">
           <Icon name="warning" size={24} />
-          {fill(said.hindered[hindered], { about: about ?? '' })}
+          {fill(reworkWords.hindered[hindered], { about: about ?? '' })}
         </p>
       )}
       <div className={css.columns}>

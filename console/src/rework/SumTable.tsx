@@ -9,7 +9,7 @@ import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { Cost, MaterialCost } from './Cost.tsx'
 import { useCodeName } from './use-code-name.ts'
 
@@ -49,26 +49,26 @@ const sums = extraColumn<ReworkSum>(
 )
 
 function Sums({ row: { reports, successRate } }: { row: ReworkSum }) {
-  const { rework: said, field } = useWords()
+  const { rework: reworkWords, field } = useWords()
   const formats = useFormats()
   const rate = successRate === null ? null : `${field.successRate} ${formats.share(successRate)}`
-  return [fill(said.sumReports, { count: formats.count(reports) }), rate].filter(Boolean).join(' · ')
+  return [fill(reworkWords.sumReports, { count: formats.count(reports) }), rate].filter(Boolean).join(' · ')
 }
 
 function Defect({ row: { sumCode } }: { row: ReworkSum }) {
-  const { rework: said } = useWords()
-  return useDefectSaid()({ defectCode: sumCode, subDefectCode: null }) ?? said.noCode
+  const { rework: reworkWords } = useWords()
+  return useSayDefect()({ defectCode: sumCode, subDefectCode: null }) ?? reworkWords.noCode
 }
 
 function Repair({ row: { sumCode } }: { row: ReworkSum }) {
-  const { rework: said } = useWords()
+  const { rework: reworkWords } = useWords()
   const name = useCodeName('repairCodes')
-  return sumCode === null ? said.noCode : name(sumCode)
+  return sumCode === null ? reworkWords.noCode : name(sumCode)
 }
 
 /** Reports put together by one of their codes. */
 export function SumTable({ by, onOpen }: { by: ReworkView; onOpen: (code: string) => void }) {
-  const { rework: said } = useWords()
+  const { rework: reworkWords } = useWords()
   const isPhone = useNarrow(600)
   const own = columnsBy[by]
   const list = useRegister(rework.summary, { fixed: { by } })
@@ -83,7 +83,7 @@ export function SumTable({ by, onOpen }: { by: ReworkView; onOpen: (code: string
         columns={isPhone ? [...own.slice(0, 1), sums] : own}
         rowKey={({ sumCode }) => sumCode ?? ''}
         onOpen={({ sumCode }) => sumCode !== null && onOpen(sumCode)}
-        empty={<p>{said.sumEmpty}</p>}
+        empty={<p>{reworkWords.sumEmpty}</p>}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { rework } from '@takt/contract/rework.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
@@ -12,24 +12,24 @@ import css from './rework.module.css'
 
 /** What waits at the line's rework stations, the longest first. */
 export function WaitingUnits({ onOpen }: { onOpen: (unit: string) => void }) {
-  const { rework: said, say } = useWords()
+  const { rework: reworkWords, say } = useWords()
   const formats = useFormats()
-  const saidOf = useDefectSaid()
+  const sayDefect = useSayDefect()
   const now = useNow(30_000)
   const { data } = useAnswer(rework.waiting, {}, { follows: 'boards' })
   if (!data) return <Waiting label={say.loading} />
-  if (data.length === 0) return <EmptyState icon="check" title={said.waitingNone} />
+  if (data.length === 0) return <EmptyState icon="check" title={reworkWords.waitingNone} />
   return (
     <Panel
-      title={said.waitingTitle}
-      aside={<span>{fill(said.waitingCount, { count: formats.count(data.length) })}</span>}
+      title={reworkWords.waitingTitle}
+      aside={<span>{fill(reworkWords.waitingCount, { count: formats.count(data.length) })}</span>}
     >
       <ul className={css.waiting}>
         {data.map((unit) => {
           const name = unit.productSn ?? unit.productId
           const place = [
             unit.stationNumber,
-            saidOf({ defectCode: unit.defectCode, subDefectCode: null }) ?? unit.resultCode,
+            sayDefect({ defectCode: unit.defectCode, subDefectCode: null }) ?? unit.resultCode,
           ]
             .filter(Boolean)
             .join(' · ')
@@ -40,7 +40,9 @@ export function WaitingUnits({ onOpen }: { onOpen: (unit: string) => void }) {
                 <span>{[unit.typeNo, place].filter(Boolean).join(' · ')}</span>
                 {unit.since && (
                   <span>
-                    {fill(said.since, { time: formats.duration((now - Date.parse(unit.since)) / 1000) })}
+                    {fill(reworkWords.since, {
+                      time: formats.duration((now - Date.parse(unit.since)) / 1000),
+                    })}
                   </span>
                 )}
               </button>

@@ -12,14 +12,14 @@ export function WhoReworks({
   work: ReworkLook
   report: TheReport
 }) {
-  const { rework: said } = useWords()
+  const { rework: reworkWords } = useWords()
   return (
     <label className={css.who}>
-      <span>{said.who}</span>
+      <span>{reworkWords.who}</span>
       <Select
         value={draft.operatorNo}
         onChange={(operatorNo) => type({ operatorNo })}
-        placeholder={said.whoNone}
+        placeholder={reworkWords.whoNone}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
         options={people.map(({ operatorNo, name }) => ({

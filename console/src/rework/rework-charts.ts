@@ -11,7 +11,7 @@ type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } 
 /** Beside each other, a day: what came in, and what was done. */
 export function flowChart(
   days: ReworkFigures['days'],
-  { rework: said, field }: Words,
+  { rework: reworkWords, field }: Words,
   formats: Formats,
 ): Drawn {
   const colours = chartColours()
@@ -27,19 +27,19 @@ export function flowChart(
       yAxis: { type: 'value', min: 0, minInterval: 1 },
       series: [
         bars(
-          said.sentIn,
+          reworkWords.sentIn,
           colours.c1,
           days.map(({ sentIn }) => sentIn),
         ),
         bars(
-          said.reportsOfDay,
+          reworkWords.reportsOfDay,
           colours.c2,
           days.map(({ reports }) => reports),
         ),
       ],
     },
     table: {
-      head: [field.period, said.sentIn, said.reportsOfDay],
+      head: [field.period, reworkWords.sentIn, reworkWords.reportsOfDay],
       rows: days.map(({ productionDay, sentIn, reports }) => [
         formats.day(productionDay),
         formats.count(sentIn),
@@ -52,21 +52,21 @@ export function flowChart(
 /** The newest on top. */
 export function agesChart(
   ages: ReworkFigures['ages'],
-  { rework: said, field }: Words,
+  { rework: reworkWords, field }: Words,
   formats: Formats,
 ): Drawn {
   const hours = [0, ...ageBorders].map((one) => formats.duration(one * 3600))
   const names = ages.map((_, at) =>
     at < ageBorders.length
-      ? fill(said.ageSpan, { from: hours[at]!, to: hours[at + 1]! })
-      : fill(said.ageOver, { from: hours.at(-1)! }),
+      ? fill(reworkWords.ageSpan, { from: hours[at]!, to: hours[at + 1]! })
+      : fill(reworkWords.ageOver, { from: hours.at(-1)! }),
   )
   const counts = ages.map(({ failures }) => formats.count(failures))
   return barsOf(
     names,
     ages.map(({ failures }) => failures),
     counts,
-    [said.ages, field.failures],
+    [reworkWords.ages, field.failures],
   )
 }
 
@@ -74,12 +74,14 @@ export function agesChart(
 export function successChart(
   sums: readonly ReworkSum[],
   nameOf: (sum: ReworkSum) => string,
-  { rework: said, field }: Words,
+  { rework: reworkWords, field }: Words,
   formats: Formats,
 ): Drawn {
   const names = sums.map(nameOf)
   const rates = sums.map(({ successRate, reports }) =>
-    [formats.share(successRate ?? 0), fill(said.sumReports, { count: formats.count(reports) })].join(' · '),
+    [formats.share(successRate ?? 0), fill(reworkWords.sumReports, { count: formats.count(reports) })].join(
+      ' · ',
+    ),
   )
   const drawn = barsOf(
     names,

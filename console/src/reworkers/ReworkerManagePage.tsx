@@ -44,14 +44,14 @@ const columns = [
 
 /** Who may rework units of the line: which types and defects, at which stations, until when. */
 export default function ReworkerManagePage() {
-  const { reworkers: said } = useWords()
+  const { reworkers: reworkerWords } = useWords()
   const list = useRegister(reworkers.list)
   const forbidden = useForbidden(reworkers.create)
   const [writing, setWriting] = useState<ReworkerRow | 'new' | null>(null)
   const [opened, open] = useOpened('reworker')
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
-      {said.createOne}
+      {reworkerWords.createOne}
     </Action>
   )
   const moves = (reworker: ReworkerRow, bare = false) => (
@@ -74,7 +74,7 @@ export default function ReworkerManagePage() {
         onOpen={({ operatorNo }) => open(operatorNo)}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{reworkerWords.listEmpty}</p>
             {create}
           </>
         }

@@ -13,29 +13,33 @@ type ReworkerMovesProps = {
 }
 
 export function ReworkerMoves({ reworker, bare, onWrite }: ReworkerMovesProps) {
-  const { reworkers: said, say } = useWords()
+  const { reworkers: reworkerWords, say } = useWords()
   const forbidden = useForbidden(reworkers.update)
   const { operatorNo, name, revision, enabled } = reworker
-  const end = useCommand(reworkers.end, fill(said.ended, { name }))
+  const end = useCommand(reworkers.end, fill(reworkerWords.ended, { name }))
   const badge = useDownload(reworkers.badge)
   const print = () =>
-    void badge.run(fill(said.badgeOf, { name }), { operatorNo, paper: 'label100x50', symbol: 'qrcode' })
+    void badge.run(fill(reworkerWords.badgeOf, { name }), {
+      operatorNo,
+      paper: 'label100x50',
+      symbol: 'qrcode',
+    })
   return (
     <>
       <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite(reworker)}>
-        {bare ? fill(said.editOne, { name }) : say.edit}
+        {bare ? fill(reworkerWords.editOne, { name }) : say.edit}
       </Action>
       <Action icon="print" bare={bare} onClick={print}>
-        {said.badge}
+        {reworkerWords.badge}
       </Action>
       <ConfirmButton
         icon="stop"
         bare={bare}
-        blocked={forbidden ?? (enabled ? null : said.alreadyEnded)}
-        question={fill(said.endQuestion, { name })}
+        blocked={forbidden ?? (enabled ? null : reworkerWords.alreadyEnded)}
+        question={fill(reworkerWords.endQuestion, { name })}
         onConfirm={() => end({ operatorNo, revision })}
       >
-        {said.end}
+        {reworkerWords.end}
       </ConfirmButton>
       {badge.shown}
     </>

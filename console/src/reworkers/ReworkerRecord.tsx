@@ -17,7 +17,7 @@ type ReworkerRecordProps = {
 
 /** One reworker: who they are, what they may rework. */
 export function ReworkerRecord({ operatorNo, actions, onClose }: ReworkerRecordProps) {
-  const { reworkers: said, field } = useWords()
+  const { reworkers: reworkerWords, field } = useWords()
   const { reworker, missing, error } = useReworker(operatorNo)
   return (
     <Opened title={operatorNo} row={reworker} missing={missing} error={error} onClose={onClose}>
@@ -36,7 +36,7 @@ export function ReworkerRecord({ operatorNo, actions, onClose }: ReworkerRecordP
               row={row}
               names={['reworked', 'successRate', 'averageTime', 'cardId', 'userName', 'enabled']}
             />
-            <Panel title={said.scope}>
+            <Panel title={reworkerWords.scope}>
               <Facts of={ReworkerRow} row={row} names={['level']}>
                 <Fact label={field.typeNos}>
                   <Scope codes={row.typeNos} />

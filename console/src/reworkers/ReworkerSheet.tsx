@@ -17,31 +17,43 @@ const Written = Reworker.omit({ lineNumber: true, revision: true })
 
 /** Which units somebody may rework. */
 function ScopeFields() {
-  const { reworkers: said } = useWords()
+  const { reworkers: reworkerWords } = useWords()
   return (
     <>
-      <Field name="typeNos" hint={said.anyHint} input={(input) => <TypesPicker {...input} many />} />
-      <Field name="defectCodes" hint={said.anyHint} input={(input) => <DefectCodePicker {...input} many />} />
-      <Field name="stationNumbers" hint={said.anyHint} input={(input) => <StationsPicker {...input} />} />
-      <Field name="level" hint={said.levelHint} />
-      <Field name="validUntil" hint={said.validHint} />
+      <Field name="typeNos" hint={reworkerWords.anyHint} input={(input) => <TypesPicker {...input} many />} />
+      <Field
+        name="defectCodes"
+        hint={reworkerWords.anyHint}
+        input={(input) => <DefectCodePicker {...input} many />}
+      />
+      <Field
+        name="stationNumbers"
+        hint={reworkerWords.anyHint}
+        input={(input) => <StationsPicker {...input} />}
+      />
+      <Field name="level" hint={reworkerWords.levelHint} />
+      <Field name="validUntil" hint={reworkerWords.validHint} />
     </>
   )
 }
 
 export function ReworkerSheet({ writing, onClose }: { writing: ReworkerRow | 'new'; onClose: () => void }) {
-  const { reworkers: said, say } = useWords()
+  const { reworkers: reworkerWords, say } = useWords()
   if (writing !== 'new') return <EditSheet reworker={writing} onClose={onClose} />
   return (
     <Sheet
-      title={said.createOne}
+      title={reworkerWords.createOne}
       command={reworkers.create}
       start={{ typeNos: [], defectCodes: [], stationNumbers: [], level: 1 }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={onClose}
     >
       <FormGroup name="who">
-        <Field name="operatorNo" hint={said.operatorHint} input={(input) => <OperatorPicker {...input} />} />
+        <Field
+          name="operatorNo"
+          hint={reworkerWords.operatorHint}
+          input={(input) => <OperatorPicker {...input} />}
+        />
       </FormGroup>
       <FormGroup name="what">
         <ScopeFields />
@@ -51,22 +63,22 @@ export function ReworkerSheet({ writing, onClose }: { writing: ReworkerRow | 'ne
 }
 
 function EditSheet({ reworker, onClose }: { reworker: ReworkerRow; onClose: () => void }) {
-  const { reworkers: said, say } = useWords()
+  const { reworkers: reworkerWords, say } = useWords()
   const { operatorNo, name, lineNumber } = reworker
   const { reworker: row, ask } = useReworker(operatorNo)
   return (
     <Sheet
-      title={fill(said.editOne, { name })}
+      title={fill(reworkerWords.editOne, { name })}
       command={reworkers.update}
       start={reworker}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={onClose}
       present={{ row, ask, entity: 'reworker', entityKey: operatorNo, lineNumber }}
       undo={({ revision }) => undoing(reworkers.update, { ...Written.parse(reworker), revision })}
     >
       <FormGroup name="what">
         <ScopeFields />
-        <Change name="enabled" hint={said.enabledHint} />
+        <Change name="enabled" hint={reworkerWords.enabledHint} />
       </FormGroup>
     </Sheet>
   )

@@ -5,16 +5,16 @@ import css from './reworkers.module.css'
 
 /** What somebody is limited to; an empty list is no limit. */
 export function Scope({ codes }: { codes: string[] }) {
-  const { reworkers: said } = useWords()
-  return codes.length === 0 ? <span className={css.quiet}>{said.all}</span> : codes.join(', ')
+  const { reworkers: reworkerWords } = useWords()
+  return codes.length === 0 ? <span className={css.quiet}>{reworkerWords.all}</span> : codes.join(', ')
 }
 
 /** The last day it counts, in the plant's calendar. */
 export function Until({ day }: { day: string | null }) {
-  const { reworkers: said } = useWords()
+  const { reworkers: reworkerWords } = useWords()
   const formats = useFormats()
   const today = formats.wall(instantOf(useNow(3_600_000))).slice(0, 10)
-  if (day === null) return <span className={css.quiet}>{said.forGood}</span>
+  if (day === null) return <span className={css.quiet}>{reworkerWords.forGood}</span>
   if (day >= today) return formats.day(day)
-  return <span className={css.lapsed}>{`${formats.day(day)} ${said.lapsed}`}</span>
+  return <span className={css.lapsed}>{`${formats.day(day)} ${reworkerWords.lapsed}`}</span>
 }

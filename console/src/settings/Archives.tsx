@@ -13,21 +13,21 @@ import css from './settings.module.css'
 /** The files of the months that left, the newest first. */
 export function Archives() {
   const words = useWords()
-  const { settings: said, say } = words
+  const { settings: settingsWords, say } = words
   const { data, error, refetch } = useAnswer(archives.list, {})
   if (error && !data) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting delay={150} label={say.loading} />
-  if (data.length === 0) return <p className={css.about}>{said.noArchives}</p>
+  if (data.length === 0) return <p className={css.about}>{settingsWords.noArchives}</p>
   return <Files archives={data} />
 }
 
 function Files({ archives: files }: { archives: readonly Archive[] }) {
-  const { settings: said, say } = useWords()
+  const { settings: settingsWords, say } = useWords()
   const formats = useFormats()
   const { run, shown } = useDownload(archives.download)
   const titleOf = ({ archiveKind, month, part }: Archive) =>
-    fill(part > 1 ? said.archivePart : said.archiveOf, {
-      kind: said.fields[archiveKind],
+    fill(part > 1 ? settingsWords.archivePart : settingsWords.archiveOf, {
+      kind: settingsWords.fields[archiveKind],
       month: formats.month(`${month}-01`),
       part,
     })
@@ -39,7 +39,7 @@ function Files({ archives: files }: { archives: readonly Archive[] }) {
             <span>
               {titleOf(archive)}
               <small className={css.hint}>
-                {fill(said.archiveRows, {
+                {fill(settingsWords.archiveRows, {
                   rows: formats.count(archive.archivedRows),
                   size: formats.bytes(archive.bytes),
                 })}
@@ -51,7 +51,7 @@ function Files({ archives: files }: { archives: readonly Archive[] }) {
                 word={say.download}
                 onClick={() => void run(titleOf(archive), { archiveId: archive.archiveId })}
               >
-                {fill(said.archiveDownload, { file: titleOf(archive) })}
+                {fill(settingsWords.archiveDownload, { file: titleOf(archive) })}
               </Action>
             </RowPart>
           </li>

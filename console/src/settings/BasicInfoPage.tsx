@@ -10,9 +10,9 @@ import { SettingsForm } from './SettingsForm.tsx'
 /** Everything that is set for the whole plant: changed section by section, saved as one version. */
 export default function BasicInfoPage() {
   const words = useWords()
-  const { data: known, error, refetch } = useAnswer(settings.get, {})
+  const { data: current, error, refetch } = useAnswer(settings.get, {})
   // Much to draw in one go.
-  const data = useDeferredValue(known)
+  const data = useDeferredValue(current)
   if (data) return <SettingsForm now={data} ask={refetch} />
   return (
     <Page name="basicInfo">

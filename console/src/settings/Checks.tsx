@@ -16,12 +16,12 @@ type Switchable = (typeof switchableReasons)[number]
 
 /** Which checks speak against a unit on a line. Of a line whose checks are all on, nothing is kept. */
 export function Checks() {
-  const { settings: said, reason } = useWords()
+  const { settings: settingsWords, reason } = useWords()
   const { data } = useAnswer(lines.list, {})
   const { setValue } = useFormContext<Typed>()
   const checks = useWatch<Typed, 'settings.checks'>({ name: 'settings.checks' })
   const [chosen, choose] = useState(readLine())
-  if (data?.length === 0) return <EmptyState title={said.noLines} icon="line" />
+  if (data?.length === 0) return <EmptyState title={settingsWords.noLines} icon="line" />
   const line =
     data?.find(({ lineNumber }) => lineNumber === chosen)?.lineNumber ?? data?.[0]?.lineNumber ?? null
   const offAt = (lineNumber: string | null) => checks.find((one) => one.lineNumber === lineNumber)?.off ?? []
@@ -30,8 +30,8 @@ export function Checks() {
   const turn = (one: Switchable, on: boolean) => {
     if (line === null) return
     const next = switchableReasons.filter((reason) => (reason === one ? !on : off.includes(reason)))
-    const others = checks.filter(({ lineNumber }) => lineNumber !== line)
-    const all = next.length > 0 ? [...others, { lineNumber: line, off: next }] : others
+    const otherLines = checks.filter(({ lineNumber }) => lineNumber !== line)
+    const all = next.length > 0 ? [...otherLines, { lineNumber: line, off: next }] : otherLines
     setValue(
       'settings.checks',
       all.toSorted((a, b) => a.lineNumber.localeCompare(b.lineNumber)),
@@ -41,23 +41,23 @@ export function Checks() {
   return (
     <div className={css.section}>
       <p className={css.warning}>
-        <Icon name="warning" /> {said.checksHint}
+        <Icon name="warning" /> {settingsWords.checksHint}
       </p>
       <label className={css.field}>
-        <span>{said.checksLine}</span>
+        <span>{settingsWords.checksLine}</span>
         <Select
-          aria-label={said.checksLine}
+          aria-label={settingsWords.checksLine}
           value={line}
           onChange={choose}
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={false}
           options={(data ?? []).map(({ lineNumber, lineName }) => ({
             value: lineNumber,
-            label: `${lineNumber} · ${lineName} · ${offAt(lineNumber).length === 0 ? said.allOn : fill(said.someOff, { count: offAt(lineNumber).length })}`,
+            label: `${lineNumber} · ${lineName} · ${offAt(lineNumber).length === 0 ? settingsWords.allOn : fill(settingsWords.someOff, { count: offAt(lineNumber).length })}`,
           }))}
         />
       </label>
-      <h3 className={css.head}>{said.noGoWhen}</h3>
+      <h3 className={css.head}>{settingsWords.noGoWhen}</h3>
       <ul className={css.switches}>
         {switchableReasons.map((one) => (
           <li key={one} data-off={off.includes(one)}>
@@ -65,8 +65,8 @@ export function Checks() {
               <Switch
                 checked={!off.includes(one)}
                 onChange={(on) => turn(one, on)}
-                checkedChildren={said.on}
-                unCheckedChildren={said.isOff}
+                checkedChildren={settingsWords.on}
+                unCheckedChildren={settingsWords.isOff}
               />{' '}
               {reason[one]}
             </label>

@@ -8,18 +8,18 @@ import css from './settings.module.css'
 
 /** The codes that are offered where one is typed, list by list. */
 export function CodeListsSection() {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   const narrow = useNarrow(900)
   const [list, choose] = useState<CodeListName>('units')
   return (
     <div className={css.wideSection}>
-      <p className={css.about}>{said.listsHint}</p>
+      <p className={css.about}>{settingsWords.listsHint}</p>
       {narrow ? (
         <Select
-          aria-label={said.section.codeLists}
+          aria-label={settingsWords.section.codeLists}
           value={list}
           onChange={choose}
-          options={codeListNames.map((name) => ({ value: name, label: said.codeList[name] }))}
+          options={codeListNames.map((name) => ({ value: name, label: settingsWords.codeList[name] }))}
         />
       ) : (
         <Tabs
@@ -27,7 +27,7 @@ export function CodeListsSection() {
           type="card"
           activeKey={list}
           onChange={(key) => choose(key as CodeListName)} // the items' own keys
-          items={codeListNames.map((name) => ({ key: name, label: said.codeList[name] }))}
+          items={codeListNames.map((name) => ({ key: name, label: settingsWords.codeList[name] }))}
         />
       )}
       <CodeRows key={list} list={list} />

@@ -13,17 +13,17 @@ const empty: CodeEntry = { code: '', en: null, zh: null, es: null, ja: null }
 
 /** One row a code: the code itself and what it is called in each language. */
 export function CodeRows({ list }: { list: CodeListName }) {
-  const { settings: said, lists } = useWords()
+  const { settings: settingsWords, lists } = useWords()
   const { control } = useFormContext<Typed>()
   const { fields, append, remove, move } = useFieldArray({ control, name: `settings.codeLists.${list}` })
   const typed = useWatch({ control, name: `settings.codeLists.${list}` })
   const codeOf = (place: number) => typed[place]?.code || String(place + 1)
   return (
     <div className={css.codes}>
-      {fields.length === 0 && <p className={css.about}>{said.noCodes}</p>}
+      {fields.length === 0 && <p className={css.about}>{settingsWords.noCodes}</p>}
       {fields.length > 0 && (
         <div className={css.codeHead} aria-hidden>
-          <span>{said.fields.code}</span>
+          <span>{settingsWords.fields.code}</span>
           {languages.map((one) => (
             <span key={one}>{ownNames[one]}</span>
           ))}
@@ -35,7 +35,7 @@ export function CodeRows({ list }: { list: CodeListName }) {
             inTable
             path={`settings.codeLists.${list}.${place}.code`}
             schema={CodeEntry.shape.code}
-            label={said.fields.code}
+            label={settingsWords.fields.code}
           />
           {languages.map((one) => (
             <SettingField
@@ -53,7 +53,7 @@ export function CodeRows({ list }: { list: CodeListName }) {
               blocked={place === 0 ? lists.first : null}
               onClick={() => move(place, place - 1)}
             >
-              {fill(said.up, { code: codeOf(place) })}
+              {fill(settingsWords.up, { code: codeOf(place) })}
             </Action>
             <Action
               icon="down"
@@ -61,10 +61,10 @@ export function CodeRows({ list }: { list: CodeListName }) {
               blocked={place === fields.length - 1 ? lists.last : null}
               onClick={() => move(place, place + 1)}
             >
-              {fill(said.down, { code: codeOf(place) })}
+              {fill(settingsWords.down, { code: codeOf(place) })}
             </Action>
             <Action icon="bin" bare onClick={() => remove(place)}>
-              {fill(said.removeCode, { code: codeOf(place) })}
+              {fill(settingsWords.removeCode, { code: codeOf(place) })}
             </Action>
           </span>
         </div>
@@ -72,10 +72,10 @@ export function CodeRows({ list }: { list: CodeListName }) {
       <p>
         <Action
           icon="plus"
-          blocked={fields.length >= most ? said.mostCodes : null}
+          blocked={fields.length >= most ? settingsWords.mostCodes : null}
           onClick={() => append({ ...empty })}
         >
-          {said.addCode}
+          {settingsWords.addCode}
         </Action>
       </p>
     </div>

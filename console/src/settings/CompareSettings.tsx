@@ -27,7 +27,7 @@ export function CompareSettings({
   onClose: () => void
 }) {
   const words = useWords()
-  const { settings: said } = words
+  const { settings: settingsWords } = words
   const formats = useFormats()
   const [first, setFirst] = useState(chosen === now ? chosen - 1 : chosen)
   const [second, setSecond] = useState(now)
@@ -37,20 +37,24 @@ export function CompareSettings({
   const options = [
     ...(listed?.rows ?? []).map(({ version, savedBy, name, savedAt }) => ({
       value: version,
-      label: fill(said.versionOf, { version, savedBy: name ?? savedBy, at: formats.minute(savedAt) }),
+      label: fill(settingsWords.versionOf, {
+        version,
+        savedBy: name ?? savedBy,
+        at: formats.minute(savedAt),
+      }),
     })),
-    { value: 0, label: said.firstVersion },
+    { value: 0, label: settingsWords.firstVersion },
   ]
   const rows =
     before.data && after.data && differing(before.data.settings, after.data.settings, words, formats)
   return (
     <SideSheet
-      title={said.compareTitle}
+      title={settingsWords.compareTitle}
       size={820}
       onClose={onClose}
       extra={
         <Action icon="left" onClick={onBack}>
-          {said.versions}
+          {settingsWords.versions}
         </Action>
       }
     >
@@ -76,10 +80,10 @@ export function CompareSettings({
         <table className={css.compare}>
           <thead>
             <tr>
-              <th scope="col">{said.setting}</th>
+              <th scope="col">{settingsWords.setting}</th>
               {[first, second].map((version, side) => (
                 <th key={sides[side]} scope="col">
-                  {fill(said.versionHead, { version })}
+                  {fill(settingsWords.versionHead, { version })}
                 </th>
               ))}
             </tr>

@@ -10,21 +10,21 @@ const { title, company, logo, languages: offered, linkTitle, linkAddress, showSe
 
 /** How the system presents itself. `saved`: the logo that is in force. */
 export function IdentitySection({ saved }: { saved: string | null }) {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   return (
     <div className={css.section}>
       <SettingField
         path="settings.identity.title"
         schema={title}
-        label={said.fields.title}
-        hint={said.titleHint}
+        label={settingsWords.fields.title}
+        hint={settingsWords.titleHint}
       />
-      <SettingField path="settings.identity.company" schema={company} label={said.fields.company} />
+      <SettingField path="settings.identity.company" schema={company} label={settingsWords.fields.company} />
       <SettingField
         path="settings.identity.languages"
         schema={offered}
-        label={said.fields.languages}
-        hint={said.languagesHint}
+        label={settingsWords.fields.languages}
+        hint={settingsWords.languagesHint}
         input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
           <Select
             id={id}
@@ -39,22 +39,26 @@ export function IdentitySection({ saved }: { saved: string | null }) {
           /> // the field holds a list of languages
         )}
       />
-      <SettingField path="settings.identity.linkTitle" schema={linkTitle} label={said.fields.linkTitle} />
+      <SettingField
+        path="settings.identity.linkTitle"
+        schema={linkTitle}
+        label={settingsWords.fields.linkTitle}
+      />
       <SettingField
         path="settings.identity.linkAddress"
         schema={linkAddress}
-        label={said.fields.linkAddress}
-        hint={said.linkHint}
+        label={settingsWords.fields.linkAddress}
+        hint={settingsWords.linkHint}
       />
       <SettingField
         path="settings.identity.showSettings"
         schema={showSettings}
-        label={said.fields.showSettings}
+        label={settingsWords.fields.showSettings}
       />
       <SettingField
         path="settings.identity.logo"
         schema={logo}
-        label={said.fields.logo}
+        label={settingsWords.fields.logo}
         input={(input) => <Logo {...input} saved={saved} />}
       />
     </div>

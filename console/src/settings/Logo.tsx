@@ -6,7 +6,7 @@ import { PictureInput } from '~/shapes/PictureInput.tsx'
 
 /** The logo, which is shown when the settings are saved. */
 export function Logo({ saved, ...input }: InputProps & { saved: string | null }) {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   const brand = useBrand()
   return (
     <PictureInput
@@ -14,8 +14,8 @@ export function Logo({ saved, ...input }: InputProps & { saved: string | null })
       limit={logoLimit}
       saved={brand.logo}
       savedId={saved}
-      label={said.fields.logo}
-      none={said.noLogo}
+      label={settingsWords.fields.logo}
+      none={settingsWords.noLogo}
     />
   )
 }

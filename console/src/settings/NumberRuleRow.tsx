@@ -12,7 +12,7 @@ import type { Typed } from './use-settings.ts'
 
 /** A rule with what it may hold, and the first and last numbers it gives while one types. */
 export function NumberRuleRow({ name }: { name: NumberRuleName }) {
-  const { settings: said, numberRule } = useWords()
+  const { settings: settingsWords, numberRule } = useWords()
   const { setValue, getValues } = useFormContext<Typed>()
   const field = useRef<InputRef>(null)
   const path = `settings.numbering.${name}.pattern` as const
@@ -31,7 +31,7 @@ export function NumberRuleRow({ name }: { name: NumberRuleName }) {
         <SettingField
           path={path}
           schema={NumberRule.shape.pattern}
-          label={said.fields.pattern}
+          label={settingsWords.fields.pattern}
           input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
             <Input
               ref={field}
@@ -52,7 +52,7 @@ export function NumberRuleRow({ name }: { name: NumberRuleName }) {
         <SettingField
           path={`settings.numbering.${name}.reset`}
           schema={NumberRule.shape.reset}
-          label={said.fields.reset}
+          label={settingsWords.fields.reset}
         />
       </div>
       <p className={css.tokens}>
@@ -62,10 +62,10 @@ export function NumberRuleRow({ name }: { name: NumberRuleName }) {
             <button
               key={token}
               type="button"
-              aria-label={fill(said.insert, { token: said.token[token] })}
+              aria-label={fill(settingsWords.insert, { token: settingsWords.token[token] })}
               onClick={() => insert(written)}
             >
-              <code>{written}</code> {said.token[token]}
+              <code>{written}</code> {settingsWords.token[token]}
             </button>
           )
         })}
@@ -77,7 +77,7 @@ export function NumberRuleRow({ name }: { name: NumberRuleName }) {
 
 /** Nothing where the rule cannot number: why stands at the field. */
 function Numbers({ name }: { name: NumberRuleName }): ReactNode {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   const sample = useSample()
   const numbering = useWatch<Typed, 'settings.numbering'>({ name: 'settings.numbering' })
   const numbers = sample(name, numbering)
@@ -86,15 +86,15 @@ function Numbers({ name }: { name: NumberRuleName }): ReactNode {
   return (
     <output className={css.numbers}>
       <span>
-        {said.next} <b>{first}</b>
+        {settingsWords.next} <b>{first}</b>
       </span>
       {second && (
         <span>
-          {said.after} <b>{second}</b>
+          {settingsWords.after} <b>{second}</b>
         </span>
       )}
       <span>
-        {said.last} <b>{last}</b>
+        {settingsWords.last} <b>{last}</b>
       </span>
     </output>
   )

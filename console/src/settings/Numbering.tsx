@@ -5,10 +5,10 @@ import css from './settings.module.css'
 
 /** How orders, lots and units are numbered where nobody gives a number. */
 export function NumberingSection() {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   return (
     <div className={css.wideSection}>
-      <p className={css.about}>{said.numberingHint}</p>
+      <p className={css.about}>{settingsWords.numberingHint}</p>
       {numberRuleNames.map((name) => (
         <NumberRuleRow key={name} name={name} />
       ))}

@@ -11,11 +11,11 @@ export function useOccupied(): ReadonlyMap<ArchiveKind, KindRoom> {
 
 /** How much a kind of record is now, and how old. */
 export function Occupied({ of }: { of: KindRoom | undefined }) {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   const formats = useFormats()
   if (!of) return null
   const size = formats.bytes(of.bytes)
   return of.oldest === null
-    ? fill(said.occupiesNow, { size })
-    : fill(said.occupies, { size, day: formats.day(formats.wall(of.oldest).slice(0, 10)) })
+    ? fill(settingsWords.occupiesNow, { size })
+    : fill(settingsWords.occupies, { size, day: formats.day(formats.wall(of.oldest).slice(0, 10)) })
 }

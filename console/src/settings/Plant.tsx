@@ -16,15 +16,19 @@ const zones = timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('
 
 /** What the plant is called, where it stands and when its day begins. */
 export function PlantSection() {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   const zone = useWatch<Typed, 'settings.plant.timeZone'>({ name: 'settings.plant.timeZone' })
   return (
     <div className={css.section}>
-      <SettingField path="settings.plant.plantName" schema={plantName} label={said.fields.plantName} />
+      <SettingField
+        path="settings.plant.plantName"
+        schema={plantName}
+        label={settingsWords.fields.plantName}
+      />
       <SettingField
         path="settings.plant.timeZone"
         schema={timeZone}
-        label={said.fields.timeZone}
+        label={settingsWords.fields.timeZone}
         hint={
           zone && (
             <FormatsOf timeZone={zone}>
@@ -49,8 +53,8 @@ export function PlantSection() {
       <SettingField
         path="settings.plant.dayStart"
         schema={dayStart}
-        label={said.fields.dayStart}
-        hint={said.dayHint}
+        label={settingsWords.fields.dayStart}
+        hint={settingsWords.dayHint}
         input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
           <Input
             id={id}
@@ -76,7 +80,7 @@ export function PlantSection() {
 }
 
 function ThereNow() {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   const formats = useFormats()
-  return <>{fill(said.zoneHint, { clock: formats.clock(instantOf(useNow(1000))) })}</>
+  return <>{fill(settingsWords.zoneHint, { clock: formats.clock(instantOf(useNow(1000))) })}</>
 }

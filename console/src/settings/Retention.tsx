@@ -16,20 +16,20 @@ const logs = [
 
 /** How long each kind of record is kept, what it occupies now, and what was archived of it. */
 export function RetentionSection() {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   const occupied = useOccupied()
   return (
     <div className={css.section}>
-      <p className={css.about}>{said.retentionHint}</p>
-      <h3>{said.records}</h3>
+      <p className={css.about}>{settingsWords.retentionHint}</p>
+      <h3>{settingsWords.records}</h3>
       {archiveKinds.map((kind) => (
         <RetentionField key={kind} of={kind} hint={<Occupied of={occupied.get(kind)} />} />
       ))}
-      <h3>{said.logs}</h3>
+      <h3>{settingsWords.logs}</h3>
       {logs.map((log) => (
         <RetentionField key={log} of={log} />
       ))}
-      <h3>{said.archives}</h3>
+      <h3>{settingsWords.archives}</h3>
       <Archives />
     </div>
   )

@@ -7,14 +7,14 @@ import { SettingField } from './SettingField.tsx'
 
 /** Days; where a kind may be kept for ever, an empty field says so. */
 export function RetentionField({ of, hint }: { of: keyof Retention; hint?: ReactNode }) {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   const schema = Retention.shape[of]
   const forEver = schema.safeParse(null).success
   return (
     <SettingField
       path={`settings.retention.${of}`}
       schema={schema}
-      label={said.fields[of]}
+      label={settingsWords.fields[of]}
       hint={hint}
       input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
         <InputNumber
@@ -22,8 +22,8 @@ export function RetentionField({ of, hint }: { of: keyof Retention; hint?: React
           className={css.days}
           value={typeof value === 'number' ? value : null}
           precision={0}
-          suffix={said.days}
-          placeholder={forEver ? said.forEver : ''}
+          suffix={settingsWords.days}
+          placeholder={forEver ? settingsWords.forEver : ''}
           onChange={onChange}
           onBlur={onBlur}
           status={invalid ? 'error' : ''}

@@ -5,26 +5,26 @@ import { SettingField } from './SettingField.tsx'
 
 /** When a unit is no longer reworked but looked at, and what rework costs. */
 export function ReworkSection() {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   return (
     <div className={css.section}>
-      <p className={css.about}>{said.reworkHint}</p>
+      <p className={css.about}>{settingsWords.reworkHint}</p>
       <div className={css.row}>
         <SettingField
           path="settings.rework.sameDefectLimit"
           schema={ReworkLimits.shape.sameDefectLimit}
-          label={said.fields.sameDefectLimit}
+          label={settingsWords.fields.sameDefectLimit}
         />
         <SettingField
           path="settings.rework.hourRate"
           schema={ReworkLimits.shape.hourRate}
-          label={said.fields.hourRate}
+          label={settingsWords.fields.hourRate}
         />
         <SettingField
           path="settings.rework.currency"
           schema={ReworkLimits.shape.currency}
-          label={said.fields.currency}
-          hint={said.currencyHint}
+          label={settingsWords.fields.currency}
+          hint={settingsWords.currencyHint}
         />
       </div>
     </div>

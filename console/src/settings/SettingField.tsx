@@ -29,7 +29,7 @@ export function SettingField({ path, schema, label, hint, inTable = false, input
       control={control}
       name={path}
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
-        const said = error || hint ? `${id}-said` : undefined
+        const noteId = error || hint ? `${id}-said` : undefined
         const given: InputProps = {
           id,
           name: path.split('.').at(-1)!,
@@ -40,7 +40,7 @@ export function SettingField({ path, schema, label, hint, inTable = false, input
           ref,
           disabled: false,
           invalid: error !== undefined,
-          describedBy: said,
+          describedBy: noteId,
           required,
         }
         return (
@@ -49,8 +49,8 @@ export function SettingField({ path, schema, label, hint, inTable = false, input
               {label}
             </label>
             {input ? input(given) : <Input {...given} />}
-            {said && (
-              <small id={said} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
+            {noteId && (
+              <small id={noteId} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
                 {error ? sayMessage(words, error.message ?? '', label) : hint}
               </small>
             )}

@@ -25,7 +25,7 @@ import { Versions } from './Versions.tsx'
 /** The sections beside their names; a mark says which was changed and which is to be mended. */
 export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<unknown> }) {
   const words = useWords()
-  const said = words.settings
+  const settingsWords = words.settings
   const forbidden = useForbidden(settings.save)
   const [versions, showVersions] = useState(false)
   const [opened, open] = useOpened('section')
@@ -48,43 +48,45 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
   const actions = (
     <>
       <Action icon="history" onClick={() => showVersions(true)}>
-        {said.versions}
+        {settingsWords.versions}
       </Action>
       <ConfirmButton
         icon="undo"
-        question={said.discardQuestion}
-        blocked={isDirty ? null : said.nothingToSave}
+        question={settingsWords.discardQuestion}
+        blocked={isDirty ? null : settingsWords.nothingToSave}
         onConfirm={async () => {
           take()
           return true
         }}
       >
-        {said.discard}
+        {settingsWords.discard}
       </ConfirmButton>
       <ConfirmButton
         look="main"
         reason="required"
-        question={fill(said.saveQuestion, { version: base + 1 })}
+        question={fill(settingsWords.saveQuestion, { version: base + 1 })}
         onConfirm={confirmed}
-        blocked={forbidden ?? (!isDirty ? said.nothingToSave : isWrong ? said.mendFirst : null)}
+        blocked={
+          forbidden ?? (!isDirty ? settingsWords.nothingToSave : isWrong ? settingsWords.mendFirst : null)
+        }
       >
-        {said.save}
+        {settingsWords.save}
       </ConfirmButton>
     </>
   )
   return (
     <Page
       name="basicInfo"
-      about={base === 0 ? said.aboutFirst : fill(said.about, { version: base })}
+      about={base === 0 ? settingsWords.aboutFirst : fill(settingsWords.about, { version: base })}
       actions={actions}
     >
       {overtaken && (
         <section className={css.overtaken} role="alert">
           <p>
-            <b>{fill(said.changedMeanwhile, { version: now.version })}</b> {words.lists.keepHint}
+            <b>{fill(settingsWords.changedMeanwhile, { version: now.version })}</b> {words.lists.keepHint}
           </p>
-          <Action onClick={take}>{said.takeTheirs}</Action>
-          <Action onClick={keep}>{said.keepMine}</Action>
+          <Action onClick={take}>{settingsWords.takeTheirs}</Action>
+          <Action onClick={keep}>{settingsWords.keepMine}</Action>
         </section>
       )}
       <FormProvider {...form}>
@@ -98,7 +100,7 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
                 value: name,
                 label: (
                   <Mark wrong={wrong(name)} changed={changed(name)}>
-                    {said.section[name]}
+                    {settingsWords.section[name]}
                   </Mark>
                 ),
               }))}
@@ -115,7 +117,7 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
                 key: name,
                 label: (
                   <Mark wrong={wrong(name)} changed={changed(name)}>
-                    {said.section[name]}
+                    {settingsWords.section[name]}
                   </Mark>
                 ),
                 children: bodies[name],
@@ -130,12 +132,14 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
 }
 
 function Mark({ wrong, changed, children }: { wrong: boolean; changed: boolean; children: string }) {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   const state = wrong ? 'wrong' : changed ? 'unsaved' : null
   return (
     <span className={css.mark}>
       {children}
-      {state && <i data-state={state} role="img" aria-label={said[state]} title={said[state]} />}
+      {state && (
+        <i data-state={state} role="img" aria-label={settingsWords[state]} title={settingsWords[state]} />
+      )}
     </span>
   )
 }

@@ -10,42 +10,46 @@ const bands = ['weak', 'good', 'best'] as const
 
 /** What lines are measured by, and what a capable process is. */
 export function TargetsSection() {
-  const { settings: said } = useWords()
+  const { settings: settingsWords } = useWords()
   const typed = useWatch<Typed, 'settings.targets.cpk'>({ name: 'settings.targets.cpk' })
-  const known = CpkBands.safeParse(typed).data
+  const validBands = CpkBands.safeParse(typed).data
   return (
     <div className={css.section}>
-      <p className={css.about}>{said.targetsHint}</p>
+      <p className={css.about}>{settingsWords.targetsHint}</p>
       <div className={css.row}>
         <SettingField
           path="settings.targets.okRate"
           schema={Targets.shape.okRate}
-          label={said.fields.okRate}
+          label={settingsWords.fields.okRate}
         />
-        <SettingField path="settings.targets.oee" schema={Targets.shape.oee} label={said.fields.oee} />
+        <SettingField
+          path="settings.targets.oee"
+          schema={Targets.shape.oee}
+          label={settingsWords.fields.oee}
+        />
       </div>
-      <p className={css.about}>{said.cpkHint}</p>
+      <p className={css.about}>{settingsWords.cpkHint}</p>
       <div className={css.row}>
         {bands.map((band) => (
           <SettingField
             key={band}
             path={`settings.targets.cpk.${band}`}
             schema={CpkBands.shape[band]}
-            label={said.fields[band]}
+            label={settingsWords.fields[band]}
           />
         ))}
       </div>
-      <p className={css.about}>{said.conventionHint}</p>
+      <p className={css.about}>{settingsWords.conventionHint}</p>
       <div className={css.row}>
         <SettingField
           path="settings.targets.convention"
           schema={Targets.shape.convention}
-          label={said.fields.convention}
+          label={settingsWords.fields.convention}
         />
       </div>
-      {known && known.weak < known.good && known.good < known.best && (
+      {validBands && validBands.weak < validBands.good && validBands.good < validBands.best && (
         <p className={css.legend}>
-          <CpkLegend bands={known} />
+          <CpkLegend bands={validBands} />
         </p>
       )}
     </div>

@@ -20,42 +20,42 @@ const aPage = 50
 /** Every save: who, when and why. Two can be compared, an old one comes back as a new one. */
 export function Versions({ now, dirty, onClose }: { now: Current; dirty: boolean; onClose: () => void }) {
   const words = useWords()
-  const { settings: said } = words
+  const { settings: settingsWords } = words
   const formats = useFormats()
   const [page, turn] = useState(1)
   const [compared, compare] = useState<number | null>(null)
   const { data, error, refetch } = useAnswer(settings.versions, { page, limit: aPage })
   const forbidden = useForbidden(settings.restore)
-  const restore = useCommand(settings.restore, ({ version }) => fill(said.saved, { version }))
+  const restore = useCommand(settings.restore, ({ version }) => fill(settingsWords.saved, { version }))
 
   if (compared !== null)
     return (
       <CompareSettings first={compared} now={now.version} onBack={() => compare(null)} onClose={onClose} />
     )
   return (
-    <SideSheet title={said.versions} size={640} onClose={onClose}>
+    <SideSheet title={settingsWords.versions} size={640} onClose={onClose}>
       {error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting label={words.say.loading} />}
-      {data?.total === 0 && <EmptyState title={said.noVersions} icon="history" />}
+      {data?.total === 0 && <EmptyState title={settingsWords.noVersions} icon="history" />}
       <ol className={css.versions}>
         {data?.rows.map(({ version, savedAt, savedBy, name, reason }) => (
           <li key={version}>
             <p>
-              <b>{fill(said.versionHead, { version })}</b>
-              {version === now.version && <i>{said.isNow}</i>} <span>{name ?? savedBy}</span>{' '}
+              <b>{fill(settingsWords.versionHead, { version })}</b>
+              {version === now.version && <i>{settingsWords.isNow}</i>} <span>{name ?? savedBy}</span>{' '}
               <time dateTime={savedAt}>{formats.instant(savedAt)}</time>
             </p>
             <p>{reason}</p>
             <p className={css.versionActions}>
-              <Action onClick={() => compare(version)}>{said.compare}</Action>
+              <Action onClick={() => compare(version)}>{settingsWords.compare}</Action>
               {version !== now.version && (
                 <ConfirmButton
                   reason="required"
-                  question={fill(said.restoreQuestion, { version, next: now.version + 1 })}
-                  blocked={forbidden ?? (dirty ? said.saveFirst : null)}
+                  question={fill(settingsWords.restoreQuestion, { version, next: now.version + 1 })}
+                  blocked={forbidden ?? (dirty ? settingsWords.saveFirst : null)}
                   onConfirm={(reason) => restore({ version: now.version, restored: version, reason })}
                 >
-                  {said.restore}
+                  {settingsWords.restore}
                 </ConfirmButton>
               )}
             </p>

@@ -55,11 +55,11 @@ function linesOf(
     ),
     ...codeListNames.flatMap((list) => [
       line(`codeLists.${list}`, [codeList[list]], codeLists[list].map(({ code }) => code).join(', ')),
-      ...codeLists[list].map(({ code, ...said }) =>
+      ...codeLists[list].map(({ code, ...texts }) =>
         line(
           `codeLists.${list}.${code}`,
           [codeList[list], code],
-          Object.values(said)
+          Object.values(texts)
             .map((one) => one ?? none)
             .join(' / '),
         ),

@@ -6,10 +6,10 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 
 type Of = 'passes' | 'units'
-type Asked = Pick<Listed<unknown>, 'filter' | 'rows' | 'waiting' | 'error'>
+type ListState = Pick<Listed<unknown>, 'filter' | 'rows' | 'waiting' | 'error'>
 
 /** Said where records of a time are asked for that have left for archive files, and where nothing is found that may be in one. */
-export function ArchivedNote({ of, list: { filter, rows, waiting, error } }: { of: Of; list: Asked }) {
+export function ArchivedNote({ of, list: { filter, rows, waiting, error } }: { of: Of; list: ListState }) {
   const { from } = filter
   if (typeof from === 'string') return <LeftForArchives of={of} from={from} />
   const filtered = Object.values(filter).some((value) => value !== undefined)

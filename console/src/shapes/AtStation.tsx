@@ -4,12 +4,12 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './AtStation.module.css'
 import { StationButtons } from './StationButtons.tsx'
-import { useStationHere } from './use-station-here.ts'
+import { useThisStation } from './use-this-station.ts'
 
 /** What is shown at the station where this device stands. */
 export function AtStation({ children }: { children: (stationNumber: string) => ReactNode }) {
   const { defectReports: where } = useWords()
-  const { station, choose, ask } = useStationHere()
+  const { station, choose, ask } = useThisStation()
   return (
     <div className={css.page}>
       {station === null ? (

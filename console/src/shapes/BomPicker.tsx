@@ -10,7 +10,7 @@ const keyOf = (bomCode: string, bomVer: number) => `${bomCode} v${bomVer}`
 
 /** A released bill of the chosen type, in its version. What stands there already stays choosable, whatever became of it. */
 export function BomPicker({ id, disabled, invalid, required, describedBy, onBlur }: InputProps) {
-  const { orders: said } = useWords()
+  const { orders: orderWords } = useWords()
   const { control, setValue } = useFormContext<WithBom>()
   const [typeNo, bomCode, bomVer] = useWatch({ control, name: ['typeNo', 'bomCode', 'bomVer'] })
   const { data, isPending } = useAnswer(
@@ -42,8 +42,8 @@ export function BomPicker({ id, disabled, invalid, required, describedBy, onBlur
       onBlur={onBlur}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      placeholder={said.bomPicker}
-      notFoundContent={said.noBom}
+      placeholder={orderWords.bomPicker}
+      notFoundContent={orderWords.noBom}
       popupMatchSelectWidth={false}
       value={chosen}
       onChange={choose}

@@ -47,7 +47,7 @@ export function Bulk<Row>({ selection, actions, rowKey, nameOf }: BulkProps<Row>
     }
     try {
       const refused = await doEach(rows, act, {
-        told: (done) => setRunning({ label, done, count: rows.length }),
+        onProgress: (done) => setRunning({ label, done, count: rows.length }),
         refusalOf,
       })
       const left = rows.filter((row) => !begun.has(row) || refused.some((one) => one.row === row))

@@ -5,12 +5,14 @@ import { useWords } from '~/i18n/words.tsx'
 
 /** Says of a call that somebody reported it with the code at the machine; of another nothing. */
 export function ByCode({ call: { faultReports } }: { call: Pick<AndonCall, 'faultReports'> }) {
-  const { machine: said } = useWords()
+  const { machine: machineWords } = useWords()
   const { count } = useFormats()
   if (faultReports === 0) return null
   return (
     <span>
-      {faultReports === 1 ? said.reported : fill(said.reportedTimes, { count: count(faultReports) })}
+      {faultReports === 1
+        ? machineWords.reported
+        : fill(machineWords.reportedTimes, { count: count(faultReports) })}
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function Changed({
   onKeep,
 }: ChangedProps) {
   const words = useWords()
-  const said = words.lists
+  const listWords = words.lists
   const formats = useFormats()
   const { control, getValues } = useFormContext()
   const { defaultValues, dirtyFields } = useFormState({ control })
@@ -64,8 +64,8 @@ export function Changed({
       <p>
         <b>
           {last
-            ? fill(said.changedBy, { userName: whoDid(last), at: formats.instant(last.at) })
-            : said.changedSome}
+            ? fill(listWords.changedBy, { userName: whoDid(last), at: formats.instant(last.at) })
+            : listWords.changedSome}
         </b>
       </p>
       <dl>
@@ -73,25 +73,25 @@ export function Changed({
           <div key={name}>
             <dt>{fields[name] ?? name}</dt>
             <dd>
-              <small>{said.before}</small> <del>{show(name, before)}</del>
+              <small>{listWords.before}</small> <del>{show(name, before)}</del>
             </dd>
             <dd>
-              <small>{said.theirs}</small> <ins>{show(name, now)}</ins>
+              <small>{listWords.theirs}</small> <ins>{show(name, now)}</ins>
             </dd>
             {yours !== undefined && (
               <dd className={css.yours}>
-                <small>{said.yours}</small> {show(name, yours)}
+                <small>{listWords.yours}</small> {show(name, yours)}
               </dd>
             )}
           </div>
         ))}
       </dl>
-      {typed && <p>{said.keepHint}</p>}
+      {typed && <p>{listWords.keepHint}</p>}
       <p className={css.ways}>
-        <Action onClick={onTake}>{said.takeTheirs}</Action>
+        <Action onClick={onTake}>{listWords.takeTheirs}</Action>
         {typed && (
           <Action look={refused ? 'main' : 'plain'} onClick={onKeep}>
-            {refused ? said.keepMineSave : said.keepMine}
+            {refused ? listWords.keepMineSave : listWords.keepMine}
           </Action>
         )}
       </p>

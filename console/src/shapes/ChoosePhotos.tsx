@@ -23,7 +23,7 @@ export function ChoosePhotos({
   onChoose: (photos: File[]) => unknown
 }) {
   const words = useWords()
-  const { failurePhotos: said } = words
+  const { failurePhotos: failurePhotoWords } = words
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
@@ -56,14 +56,14 @@ export function ChoosePhotos({
         hidden
         multiple
         accept="image/*"
-        aria-label={said.add}
+        aria-label={failurePhotoWords.add}
         onChange={({ target }) => {
           void choose([...(target.files ?? [])]).finally(() => setWorking(false))
           target.value = ''
         }}
       />
       <Action icon="camera" bare={bare} busy={busy} blocked={blocked} onClick={() => field.current?.click()}>
-        {said.add}
+        {failurePhotoWords.add}
       </Action>
       {refused.map((text) => (
         <small key={text} className={css.bad} role="alert">

@@ -22,32 +22,32 @@ type ColumnPanelProps<Row> = {
 /** Which columns are shown, in which order, and which stay at the left; all of it by keyboard too. */
 export function ColumnPanel<Row>({ columns, choice, keep, onClose }: ColumnPanelProps<Row>) {
   const words = useWords()
-  const said = words.lists
+  const listWords = words.lists
   const [find, setFind] = useState('')
   const all = arrange(columns, choice)
-  const wanted = all.filter(({ column }) =>
+  const matching = all.filter(({ column }) =>
     sayColumn(words, column).toLocaleLowerCase().includes(find.trim().toLocaleLowerCase()),
   )
   const shown = all.filter(({ hidden }) => !hidden).length
   const reset = (
     <Action icon="undo" blocked={isUntouched(choice) ? words.lists.asPage : null} onClick={() => keep(null)}>
-      {said.asPage}
+      {listWords.asPage}
     </Action>
   )
   return (
-    <SideSheet title={said.columnsOf} size={440} onClose={onClose} footer={reset}>
-      <p className={css.about}>{said.columnsAbout}</p>
+    <SideSheet title={listWords.columnsOf} size={440} onClose={onClose} footer={reset}>
+      <p className={css.about}>{listWords.columnsAbout}</p>
       {columns.length > fewColumns && (
         <Input
           value={find}
           onChange={({ target }) => setFind(target.value)}
-          placeholder={said.find}
-          aria-label={said.find}
+          placeholder={listWords.find}
+          aria-label={listWords.find}
           allowClear
         />
       )}
       <ul className={css.columns}>
-        {wanted.map(({ column, hidden, pinned }) => {
+        {matching.map(({ column, hidden, pinned }) => {
           const { name } = column
           const label = sayColumn(words, column)
           const move = (step: -1 | 1) => moveColumn(columns, choice, name, step)
@@ -67,13 +67,18 @@ export function ColumnPanel<Row>({ columns, choice, keep, onClose }: ColumnPanel
                 bare
                 onClick={() => keep(togglePinned(choice, name))}
               >
-                {fill(pinned ? said.unpin : said.pin, { column: label })}
+                {fill(pinned ? listWords.unpin : listWords.pin, { column: label })}
               </Action>
-              <Action icon="up" bare blocked={up ? null : said.first} onClick={() => up && keep(up)}>
-                {fill(said.up, { column: label })}
+              <Action icon="up" bare blocked={up ? null : listWords.first} onClick={() => up && keep(up)}>
+                {fill(listWords.up, { column: label })}
               </Action>
-              <Action icon="down" bare blocked={down ? null : said.last} onClick={() => down && keep(down)}>
-                {fill(said.down, { column: label })}
+              <Action
+                icon="down"
+                bare
+                blocked={down ? null : listWords.last}
+                onClick={() => down && keep(down)}
+              >
+                {fill(listWords.down, { column: label })}
               </Action>
             </li>
           )

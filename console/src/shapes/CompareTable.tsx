@@ -39,12 +39,12 @@ export function CompareTable<Row, Name extends FieldName, Head extends FieldName
   of,
   all,
 }: CompareTableProps<Row, Name, Head>) {
-  const { versions: said } = useWords()
+  const { versions: versionWords } = useWords()
   const heads = head.cells.filter(({ same }) => all || !same)
   const shown = rows.filter(({ difference }) => all || difference !== 'same')
   const counts = differences.map(
     (difference) =>
-      `${said.difference[difference]} ${rows.filter((one) => one.difference === difference).length}`,
+      `${versionWords.difference[difference]} ${rows.filter((one) => one.difference === difference).length}`,
   )
   return (
     <>
@@ -52,17 +52,17 @@ export function CompareTable<Row, Name extends FieldName, Head extends FieldName
         {counts.join(' · ')}
       </p>
       {heads.length === 0 && shown.length === 0 ? (
-        <EmptyState title={said.noDifference} icon="check" />
+        <EmptyState title={versionWords.noDifference} icon="check" />
       ) : (
         <Sideways label={rowsHead}>
           <table className={css.compare}>
             <thead>
               <tr>
                 <th scope="col">{rowsHead}</th>
-                <th scope="col">{said.fieldHead}</th>
+                <th scope="col">{versionWords.fieldHead}</th>
                 {versions.map((version, side) => (
                   <th key={sides[side]} scope="col">
-                    {fill(said.versionHead, { version })}
+                    {fill(versionWords.versionHead, { version })}
                   </th>
                 ))}
               </tr>
@@ -80,7 +80,7 @@ export function CompareTable<Row, Name extends FieldName, Head extends FieldName
                   <>
                     {rowHead(row)}
                     <i className={css.difference} data-difference={difference}>
-                      {said.difference[difference]}
+                      {versionWords.difference[difference]}
                     </i>
                   </>
                 }

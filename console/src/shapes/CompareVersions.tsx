@@ -22,21 +22,23 @@ type CompareVersionsProps = {
 /** Two versions of a definition side by side: at first the one that is open, against the one before it. */
 export function CompareVersions({ code, versions, now, onClose, above, children }: CompareVersionsProps) {
   const words = useWords()
-  const { versions: said } = words
-  const others = versions.map(({ version }) => version).filter((version) => version !== now)
-  const [first, setFirst] = useState(others.find((version) => version < now) ?? others.at(-1) ?? now)
+  const { versions: versionWords } = words
+  const otherVersions = versions.map(({ version }) => version).filter((version) => version !== now)
+  const [first, setFirst] = useState(
+    otherVersions.find((version) => version < now) ?? otherVersions.at(-1) ?? now,
+  )
   const [second, setSecond] = useState(now)
   const [all, setAll] = useState(false)
   const options = versions.map(({ version, definitionStatus }) => ({
     value: version,
-    label: fill(said.version, { version, status: words.definitionStatus[definitionStatus] }),
+    label: fill(versionWords.version, { version, status: words.definitionStatus[definitionStatus] }),
   }))
   return (
-    <SideSheet title={fill(said.compareOf, { code })} size={820} onClose={onClose}>
+    <SideSheet title={fill(versionWords.compareOf, { code })} size={820} onClose={onClose}>
       <div className={css.picks}>
         {above}
         <Select
-          aria-label={said.first}
+          aria-label={versionWords.first}
           value={first}
           onChange={setFirst}
           options={options}
@@ -44,14 +46,14 @@ export function CompareVersions({ code, versions, now, onClose, above, children 
         />
         <Icon name="right" />
         <Select
-          aria-label={said.second}
+          aria-label={versionWords.second}
           value={second}
           onChange={setSecond}
           options={options}
           popupMatchSelectWidth={false}
         />
         <label>
-          <Switch size="small" checked={all} onChange={setAll} /> {said.showSame}
+          <Switch size="small" checked={all} onChange={setAll} /> {versionWords.showSame}
         </label>
       </div>
       {children(first, second, all)}

@@ -14,28 +14,36 @@ type ConcessionSheetProps = { start?: Partial<ConcessionDraft>; onClose: () => v
 
 /** Asks for one; `start`: what it is about where that is known. */
 export function ConcessionSheet({ start = {}, onClose }: ConcessionSheetProps) {
-  const { concessions: said, say } = useWords()
+  const { concessions: concessionWords, say } = useWords()
   return (
     <Sheet
-      title={said.createOne}
+      title={concessionWords.createOne}
       command={concessions.ask}
       start={start}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={() => onClose()}
     >
       <FormGroup name="what">
         <Field name="concessionCode" />
         <Field name="typeNo" input={(input) => <TypesPicker {...input} />} />
         <Field name="defectCode" input={(input) => <DefectCodePicker {...input} />} />
-        <Field name="stationNumber" hint={said.whereHint} input={(input) => <StationPicker {...input} />} />
-        <Field name="lineNumbers" hint={said.linesHint} input={(input) => <LinesPicker {...input} />} />
+        <Field
+          name="stationNumber"
+          hint={concessionWords.whereHint}
+          input={(input) => <StationPicker {...input} />}
+        />
+        <Field
+          name="lineNumbers"
+          hint={concessionWords.linesHint}
+          input={(input) => <LinesPicker {...input} />}
+        />
         <Field name="justification" />
       </FormGroup>
       <FormGroup name="when">
-        <Field name="pieces" hint={said.piecesHint} />
-        <Field name="validUntil" hint={said.untilHint} />
-        <Field name="minValue" hint={said.valueHint} />
-        <Field name="maxValue" hint={said.valueHint} />
+        <Field name="pieces" hint={concessionWords.piecesHint} />
+        <Field name="validUntil" hint={concessionWords.untilHint} />
+        <Field name="minValue" hint={concessionWords.valueHint} />
+        <Field name="maxValue" hint={concessionWords.valueHint} />
       </FormGroup>
     </Sheet>
   )

@@ -6,19 +6,19 @@ import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
 import css from './DraftRows.module.css'
-import type { Beside } from './typed-columns.tsx'
+import type { SideColumn } from './typed-columns.tsx'
 import { TypedGrid } from './TypedGrid.tsx'
 import type { RowChanges } from './TypedMoves.tsx'
 import type { Cells, Fault, TypedRow } from './typed-rows.ts'
 
 type DraftRowsProps<Name extends FieldName> = {
-  said: { rows: string; noRows: string; noRowsNext: string; add: string }
+  labels: { rows: string; noRows: string; noRowsNext: string; add: string }
   icon: IconName
   cells: Cells<Name>
   rows: TypedRow<Name>[]
   faults: readonly Fault<Name>[]
   nameOf: (row: TypedRow<Name>) => string
-  beside?: readonly Beside<Name>[]
+  sideColumns?: readonly SideColumn<Name>[]
   changes: RowChanges<Name>
   onChange: (rows: TypedRow<Name>[]) => void
   frozen: boolean
@@ -33,7 +33,7 @@ type DraftRowsProps<Name extends FieldName> = {
 
 /** The rows of a draft, why they were refused, and what is done with them; frozen they are only read. */
 export function DraftRows<Name extends FieldName>({
-  said,
+  labels,
   icon,
   rows,
   faults,
@@ -52,13 +52,13 @@ export function DraftRows<Name extends FieldName>({
   return (
     <>
       {rows.length === 0 && (
-        <EmptyState title={said.noRows} icon={icon}>
-          {frozen ? null : said.noRowsNext}
+        <EmptyState title={labels.noRows} icon={icon}>
+          {frozen ? null : labels.noRowsNext}
         </EmptyState>
       )}
       {rows.length > 0 && (
         <TypedGrid
-          label={said.rows}
+          label={labels.rows}
           rows={rows}
           faults={frozen ? [] : faults}
           editing={frozen ? null : { changes, onChange }}
@@ -73,7 +73,7 @@ export function DraftRows<Name extends FieldName>({
       {!frozen && (
         <footer className={css.foot}>
           <Action icon="plus" onClick={() => onChange(changes.add(rows))}>
-            {said.add}
+            {labels.add}
           </Action>
           {aside}
           <small className={css.hint}>{hint}</small>

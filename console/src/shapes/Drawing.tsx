@@ -32,7 +32,7 @@ export function Drawing({ fileId, label, spots, places = [], onPick, onOpen }: D
   const { data } = useAnswer(files.picture, { fileId })
   const language = useLanguage()
   const formats = useFormats()
-  const said = useWords().defects.drawings
+  const drawingWords = useWords().defects.drawings
   const id = useId()
   const { cross, about: picking } = useCrosshair(spots[0] ?? null, onPick)
   if (!data?.picture) return null
@@ -78,10 +78,10 @@ export function Drawing({ fileId, label, spots, places = [], onPick, onOpen }: D
         {cross && <span className={css.cross} style={placed(cross)} />}
       </button>
       <small id={`${id}-keys`} className={css.keys}>
-        {said.keys}
+        {drawingWords.keys}
       </small>
       <span className={css.heard} role="status">
-        {cross && fill(said.cross, { x: formats.share(cross.x), y: formats.share(cross.y) })}
+        {cross && fill(drawingWords.cross, { x: formats.share(cross.x), y: formats.share(cross.y) })}
       </span>
     </>
   ) : (

@@ -17,11 +17,11 @@ type FactsProps<S extends z.ZodObject> = {
 /** Fields of one record, read only, each under the plant's word for it. */
 export function Facts<S extends z.ZodObject>({ of, row, names, children }: FactsProps<S>) {
   const words = useWords()
-  const said: Record<FieldName, string> = words.field
+  const fieldWords: Record<FieldName, string> = words.field
   return (
     <dl className={css.facts}>
       {names.map((name) => (
-        <Fact key={name} label={said[name]}>
+        <Fact key={name} label={fieldWords[name]}>
           <Shown look={lookOf(of.shape[name] as z.ZodType)} field={name} value={row[name]} />
         </Fact> // a key of the output is a key of the shape
       ))}

@@ -32,12 +32,12 @@ export function FailurePhotos({ failIds, removable = false }: { failIds: string[
 
 function Photo({ photo, removable }: { photo: FailurePhoto; removable: boolean }) {
   const words = useWords()
-  const { failurePhotos: said, field, say } = words
+  const { failurePhotos: failurePhotoWords, field, say } = words
   const { when } = useFormats()
   const { failId, picture, addedBy, addedAt } = photo
   const { data, error, refetch } = useAnswer(failurePhotos.show, { failId, picture })
   const forbidden = useForbidden(failurePhotos.remove)
-  const remove = useCommand(failurePhotos.remove, said.removed)
+  const remove = useCommand(failurePhotos.remove, failurePhotoWords.removed)
   const [large, setLarge] = useState(false)
   if (!data)
     return (
@@ -55,7 +55,7 @@ function Photo({ photo, removable }: { photo: FailurePhoto; removable: boolean }
       </li>
     )
   if (!data.picture) return null
-  const name = fill(said.of, { who: addedBy, when: when(addedAt) })
+  const name = fill(failurePhotoWords.of, { who: addedBy, when: when(addedAt) })
   return (
     <li>
       <button type="button" onClick={() => setLarge(true)} aria-label={name}>
@@ -71,11 +71,11 @@ function Photo({ photo, removable }: { photo: FailurePhoto; removable: boolean }
             <ConfirmButton
               icon="bin"
               blocked={forbidden}
-              question={said.removeQuestion}
+              question={failurePhotoWords.removeQuestion}
               reason="required"
               onConfirm={(reason) => remove({ failId, picture, reason })}
             >
-              {said.remove}
+              {failurePhotoWords.remove}
             </ConfirmButton>
           )}
         </Dialog>

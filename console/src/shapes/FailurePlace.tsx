@@ -8,7 +8,7 @@ type Found = Pick<Failure, 'typeNo' | 'positionX' | 'positionY' | 'placeCode' | 
 
 /** Where failures of one type were found, on what it is drawn like; nothing where nobody marked a place. */
 export function FailurePlace({ failures }: { failures: readonly Found[] }) {
-  const { failureSummary: said } = useWords()
+  const { failureSummary: failureSummaryWords } = useWords()
   const typeNo = failures[0]?.typeNo ?? null
   const spots = failures.flatMap(({ positionX: x, positionY: y, placeCode, quantity }): Spot[] =>
     x === null || y === null ? [] : [{ x, y, placeCode, failures: quantity }],
@@ -17,5 +17,5 @@ export function FailurePlace({ failures }: { failures: readonly Found[] }) {
   const { data } = useAnswer(defectDrawings.of, { typeNo: typeNo ?? '' }, { ready })
   if (!ready || !data?.picture) return null
   const places = data.markedPlaces.filter((one) => spots.some(({ placeCode }) => placeCode === one.placeCode))
-  return <Drawing fileId={data.picture} label={said.drawing} spots={spots} places={places} />
+  return <Drawing fileId={data.picture} label={failureSummaryWords.drawing} spots={spots} places={places} />
 }

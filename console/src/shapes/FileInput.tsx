@@ -13,11 +13,11 @@ type FileInputProps = InputProps & {
   types: readonly FileType[]
   saved: { fileId: string | null; fileName: string | null } | null
   /** What its record calls it. */
-  said: { noFile: string; chooseFile: string; removeFile: string; fileHint: string }
+  labels: { noFile: string; chooseFile: string; removeFile: string; fileHint: string }
 }
 
 /** The one file of a record. What is chosen is uploaded at once, and shown by the record once that is saved. */
-export function FileInput({ id, value, onChange, types, saved, said }: FileInputProps) {
+export function FileInput({ id, value, onChange, types, saved, labels }: FileInputProps) {
   const words = useWords()
   const { bytes } = useFormats()
   const { data: room } = useAnswer(files.room, {})
@@ -45,7 +45,7 @@ export function FileInput({ id, value, onChange, types, saved, said }: FileInput
   return (
     <div>
       <div className={css.row}>
-        <span>{value ? name : said.noFile}</span>
+        <span>{value ? name : labels.noFile}</span>
         <input
           ref={field}
           id={id}
@@ -59,11 +59,11 @@ export function FileInput({ id, value, onChange, types, saved, said }: FileInput
           }}
         />
         <Action icon="upload" busy={sent !== null} onClick={() => field.current?.click()}>
-          {said.chooseFile}
+          {labels.chooseFile}
         </Action>
         {Boolean(value) && (
           <Action icon="bin" look="quiet" onClick={() => onChange(null)}>
-            {said.removeFile}
+            {labels.removeFile}
           </Action>
         )}
       </div>
@@ -77,7 +77,7 @@ export function FileInput({ id, value, onChange, types, saved, said }: FileInput
           {refused}
         </small>
       ) : (
-        room && <small>{fill(said.fileHint, { size: bytes(room.fileSize) })}</small>
+        room && <small>{fill(labels.fileHint, { size: bytes(room.fileSize) })}</small>
       )}
     </div>
   )

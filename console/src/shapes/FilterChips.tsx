@@ -49,7 +49,7 @@ const isEmpty = (value: unknown) =>
 function useChips(filter: Record<string, unknown>, fields: ReactNode): Chip[] {
   const words = useWords()
   const formats = useFormats()
-  const said: Record<string, string> = words.field
+  const fieldWords: Record<string, string> = words.field
   const shown = (name: string, field: Field | undefined) => {
     const schema: z.ZodType | undefined = field?.type.schema?.shape[name]
     const value = filter[name]
@@ -70,7 +70,7 @@ function useChips(filter: Record<string, unknown>, fields: ReactNode): Chip[] {
   for (const field of listed) {
     const { name, label } = field.props
     if (!isEmpty(filter[name]))
-      chips.push({ names: [name], label: label ?? said[name] ?? name, value: shown(name, field) })
+      chips.push({ names: [name], label: label ?? fieldWords[name] ?? name, value: shown(name, field) })
   }
   return chips
 }

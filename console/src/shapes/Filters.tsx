@@ -49,19 +49,19 @@ export function Filters({ list, lead, tools, children }: FiltersProps) {
   })
   useSlash(box, () => setOpen(true))
 
-  const asked = JSON.stringify(filter)
-  const filled = useRef(asked)
+  const current = JSON.stringify(filter)
+  const filled = useRef(current)
   // The form's own `values` would fill it a second time at its start, and draw every field again. A page that comes back keeps what was being typed.
   useEffect(() => {
-    if (filled.current === asked) return
-    filled.current = asked
-    const wanted = empties(filter)
-    if (JSON.stringify(wanted) !== JSON.stringify(empties(getValues()))) reset(wanted)
-  }, [asked]) // oxlint-disable-line react-hooks/exhaustive-deps -- `asked` is the filter, compared as text
+    if (filled.current === current) return
+    filled.current = current
+    const emptied = empties(filter)
+    if (JSON.stringify(emptied) !== JSON.stringify(empties(getValues()))) reset(emptied)
+  }, [current]) // oxlint-disable-line react-hooks/exhaustive-deps -- `current` is the filter, compared as text
   useEffect(() => {
     const timer = setTimeout(ask, pause)
     return () => clearTimeout(timer)
-  }, [typed, asked])
+  }, [typed, current])
 
   const change = (next: Record<string, unknown>) => {
     reset({ ...getValues(), ...empties(next) })

@@ -23,13 +23,13 @@ const Field = fieldsOf(FreezeReport)
 type FreezeProps<I extends z.ZodObject> = {
   command: Command<I, typeof FrozenReport>
   /** What is shown, or null where there is nothing to keep yet. */
-  asked: Record<string, unknown> | null
+  query: Record<string, unknown> | null
   suggested: string
 }
 
 /** Keeps what is shown as it reads now. */
-export function FreezeButton<I extends z.ZodObject>({ command, asked, suggested }: FreezeProps<I>) {
-  const { frozenReports: said } = useWords()
+export function FreezeButton<I extends z.ZodObject>({ command, query, suggested }: FreezeProps<I>) {
+  const { frozenReports: frozenReportWords } = useWords()
   const forbidden = useForbidden(command)
   const { open } = useFrozenId()
   const [freezing, setFreezing] = useState(false)
@@ -37,25 +37,25 @@ export function FreezeButton<I extends z.ZodObject>({ command, asked, suggested 
     <>
       <Action
         icon="lock"
-        blocked={forbidden ?? (asked ? null : said.nothingYet)}
+        blocked={forbidden ?? (query ? null : frozenReportWords.nothingYet)}
         onClick={() => setFreezing(true)}
       >
-        {said.freeze}
+        {frozenReportWords.freeze}
       </Action>
       {freezing && (
         <Sheet
-          title={said.freezeTitle}
+          title={frozenReportWords.freezeTitle}
           command={command}
-          start={{ ...asked, reportTitle: suggested.slice(0, 128) }}
-          save={said.freeze}
-          said={said.frozen}
+          start={{ ...query, reportTitle: suggested.slice(0, 128) }}
+          save={frozenReportWords.freeze}
+          success={frozenReportWords.frozen}
           onClose={(done) => {
             setFreezing(false)
             if (done) open(done.reportId)
           }}
         >
           <Wide>
-            <p className={css.quiet}>{said.freezeAbout}</p>
+            <p className={css.quiet}>{frozenReportWords.freezeAbout}</p>
           </Wide>
           <Wide>
             <Field name="reportTitle" />
@@ -74,12 +74,12 @@ type ListProps = { list: Query<typeof FrozenFilter, Frozen>; follows: string }
 
 /** Those that were kept, the newest first. */
 export function FrozenList({ list, follows }: ListProps) {
-  const { frozenReports: said } = useWords()
+  const { frozenReports: frozenReportWords } = useWords()
   const [shown, setShown] = useState(false)
   return (
     <>
       <Action icon="history" onClick={() => setShown(true)}>
-        {said.list}
+        {frozenReportWords.list}
       </Action>
       {shown && <ListSheet list={list} follows={follows} onClose={() => setShown(false)} />}
     </>
@@ -88,7 +88,7 @@ export function FrozenList({ list, follows }: ListProps) {
 
 function ListSheet({ list, follows, onClose }: ListProps & { onClose: () => void }) {
   const words = useWords()
-  const { frozenReports: said } = words
+  const { frozenReports: frozenReportWords } = words
   const formats = useFormats()
   const { open } = useFrozenId()
   const { data, error, refetch } = useAnswer(list, { limit: 200 }, { follows })
@@ -97,23 +97,25 @@ function ListSheet({ list, follows, onClose }: ListProps & { onClose: () => void
     open(reportId)
   }
   return (
-    <SideSheet title={said.list} size={520} onClose={onClose}>
+    <SideSheet title={frozenReportWords.list} size={520} onClose={onClose}>
       {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && <Waiting delay={200} label={words.say.loading} />}
-      {data?.total === 0 && <EmptyState title={said.none} icon="lock" />}
+      {data?.total === 0 && <EmptyState title={frozenReportWords.none} icon="lock" />}
       <ul className={css.list}>
         {data?.rows.map(({ reportId, reportTitle, remark, frozenAt, frozenBy }) => (
           <li key={reportId}>
             <button type="button" onClick={() => choose(reportId)}>
               {reportTitle}
             </button>
-            <small>{fill(said.byAt, { by: frozenBy, at: formats.minute(frozenAt) })}</small>
+            <small>{fill(frozenReportWords.byAt, { by: frozenBy, at: formats.minute(frozenAt) })}</small>
             {remark && <p>{remark}</p>}
           </li>
         ))}
       </ul>
       {data && data.total > data.rows.length && (
-        <p className={css.quiet}>{fill(said.newest, { count: formats.count(data.rows.length) })}</p>
+        <p className={css.quiet}>
+          {fill(frozenReportWords.newest, { count: formats.count(data.rows.length) })}
+        </p>
       )}
     </SideSheet>
   )
@@ -127,18 +129,20 @@ type FrozenBarProps = {
 
 /** Over a frozen report: what it is, and the way back. */
 export function FrozenBar({ of, pdf }: FrozenBarProps) {
-  const { frozenReports: said } = useWords()
+  const { frozenReports: frozenReportWords } = useWords()
   const formats = useFormats()
   const { open } = useFrozenId()
   const { reportTitle, remark, frozenAt, frozenBy, timeZone } = of
   return (
     <div className={css.bar} role="status">
       <b>{reportTitle}</b>
-      <span>{fill(said.frozenIs, { by: frozenBy, at: formats.minute(frozenAt), zone: timeZone })}</span>
+      <span>
+        {fill(frozenReportWords.frozenIs, { by: frozenBy, at: formats.minute(frozenAt), zone: timeZone })}
+      </span>
       {remark && <span>{remark}</span>}
       {pdf && <PdfButton pdf={pdf} reportId={of.reportId} />}
       <Action look="quiet" icon="undo" onClick={() => open(null)}>
-        {said.backToNow}
+        {frozenReportWords.backToNow}
       </Action>
     </div>
   )

@@ -8,7 +8,7 @@ import { Waiting } from '~/ui/Waiting.tsx'
 import { useActionName } from './action-name.ts'
 import css from './History.module.css'
 import { NotRead } from './NotRead.tsx'
-import { useSaidValue } from './said-value.ts'
+import { useSayValue } from './use-say-value.ts'
 
 /** How a field is told that needs more than one word: the rows of a definition. */
 export type Tell = Record<string, (before: unknown, after: unknown) => ReactNode>
@@ -40,7 +40,7 @@ function Entry({ tell, ...entry }: NamedAuditEntry & { tell: Tell }) {
   const formats = useFormats()
   const fields: Record<string, string> = words.field
   const actionName = useActionName()
-  const said = useSaidValue()
+  const sayValue = useSayValue()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changed = names.filter(
     (name) =>
@@ -61,8 +61,8 @@ function Entry({ tell, ...entry }: NamedAuditEntry & { tell: Tell }) {
             ) : (
               <span>{fields[name] ?? name}</span>
             )}
-            {!tell[name] && before && <del>{said(name, before[name])}</del>}
-            {!tell[name] && after && <ins>{said(name, after[name])}</ins>}
+            {!tell[name] && before && <del>{sayValue(name, before[name])}</del>}
+            {!tell[name] && after && <ins>{sayValue(name, after[name])}</ins>}
           </li>
         ))}
       </ul>

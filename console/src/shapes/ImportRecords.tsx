@@ -36,7 +36,7 @@ export function ImportRecords<Also extends object>({
   onClose,
   ...sheet
 }: ImportRecordsProps<Also>) {
-  const { imports: said } = useWords()
+  const { imports: importWords } = useWords()
   const { count } = useFormats()
   const toast = useToast()
   const ask = useAsk(command)
@@ -61,22 +61,22 @@ export function ImportRecords<Also extends object>({
         underWay.current = false
       })
     if (!done?.written) return
-    toast.tell(fill(said.done, { count: count(done.created + done.updated) }))
+    toast.tell(fill(importWords.done, { count: count(done.created + done.updated) }))
     onClose()
   }
   const blocked = !verdict
-    ? said.choose
+    ? importWords.choose
     : verdict.faults.length > 0
-      ? said.mend
+      ? importWords.mend
       : changes === 0
-        ? said.nothingNew
+        ? importWords.nothingNew
         : null
   return (
     <ImportSheet
       {...sheet}
       onRead={setRows}
       does={{
-        label: fill(said.do, { count: count(changes) }),
+        label: fill(importWords.do, { count: count(changes) }),
         blocked,
         busy: ask.isPending,
         do: () => void write(),

@@ -45,7 +45,7 @@ export function ImportSheet<Row>({
   children,
 }: ImportSheetProps<Row>) {
   const words = useWords()
-  const { imports: said } = words
+  const { imports: importWords } = words
   const language = useLanguage()
   const { count } = useFormats()
   const [chosen, setChosen] = useState<{ name: string; found: Read<Row> } | null>(null)
@@ -62,7 +62,7 @@ export function ImportSheet<Row>({
         look="main"
         icon="check"
         busy={does.busy}
-        blocked={found && !('fault' in found) ? does.blocked : said.choose}
+        blocked={found && !('fault' in found) ? does.blocked : importWords.choose}
         onClick={does.do}
       >
         {does.label}
@@ -78,7 +78,7 @@ export function ImportSheet<Row>({
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(template.text)}`}
             download={template.name}
           >
-            {said.template}
+            {importWords.template}
           </a>
         </p>
         <Upload.Dragger
@@ -91,19 +91,19 @@ export function ImportSheet<Row>({
           }}
         >
           <Icon name="file" size={24} />
-          <p>{chosen?.name ?? said.choose}</p>
+          <p>{chosen?.name ?? importWords.choose}</p>
         </Upload.Dragger>
         {options}
         {found && 'fault' in found && (
           <p role="alert" className={css.bad}>
-            {fill(said.unread[found.fault], {
+            {fill(importWords.unread[found.fault], {
               most: count(most),
               ...('column' in found && { column: found.column }),
             })}
           </p>
         )}
         {found && 'leftOut' in found && found.leftOut.length > 0 && (
-          <p className={css.quiet}>{fill(said.leftOut, { columns: found.leftOut.join(', ') })}</p>
+          <p className={css.quiet}>{fill(importWords.leftOut, { columns: found.leftOut.join(', ') })}</p>
         )}
         {error && (
           <p role="alert" className={css.bad}>
@@ -112,7 +112,7 @@ export function ImportSheet<Row>({
         )}
         {does.busy ? (
           <div role="status">
-            <Waiting size="small" label={said.checking} /> {said.checking}
+            <Waiting size="small" label={importWords.checking} /> {importWords.checking}
           </div>
         ) : (
           children

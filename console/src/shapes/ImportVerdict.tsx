@@ -18,13 +18,13 @@ export function ImportVerdict({
   fieldOf?: (field: string) => string | undefined
 }) {
   const words = useWords()
-  const { imports: said } = words
+  const { imports: importWords } = words
   const { count } = useFormats()
   const fields: Record<string, string> = words.field
   const counts = [
-    fill(said.willCreate, { count: count(created) }),
-    fill(said.willUpdate, { count: count(updated) }),
-    fill(said.willStay, { count: count(unchanged) }),
+    fill(importWords.willCreate, { count: count(created) }),
+    fill(importWords.willUpdate, { count: count(updated) }),
+    fill(importWords.willStay, { count: count(unchanged) }),
   ]
   // The row as a spreadsheet counts it, with the heading as the first.
   const sayFault = ({ key, facts }: RowFault) =>
@@ -36,19 +36,19 @@ export function ImportVerdict({
           <span key={one}>{one}</span>
         ))}
         {faults.length > 0 && (
-          <span className={css.bad}>{fill(said.faults, { count: count(faults.length) })}</span>
+          <span className={css.bad}>{fill(importWords.faults, { count: count(faults.length) })}</span>
         )}
       </p>
       <p className={css.quiet}>
-        {faults.length > 0 ? said.mend : said.noFaults}
-        {faults.length > most && ` ${fill(said.first, { count: most })}`}
+        {faults.length > 0 ? importWords.mend : importWords.noFaults}
+        {faults.length > most && ` ${fill(importWords.first, { count: most })}`}
       </p>
       {faults.length > 0 && (
-        <div className={css.scroll} tabIndex={0} role="region" aria-label={said.fault}>
+        <div className={css.scroll} tabIndex={0} role="region" aria-label={importWords.fault}>
           <table className={css.faults}>
             <thead>
               <tr>
-                {[said.row, head, said.column, said.fault].map((one) => (
+                {[importWords.row, head, importWords.column, importWords.fault].map((one) => (
                   <th key={one} scope="col">
                     {one}
                   </th>

@@ -14,12 +14,12 @@ type ListAndPaneProps = {
 
 /** A list of definitions and the open one beside it. */
 export function ListAndPane({ below, list, pane }: ListAndPaneProps) {
-  const { versions: said } = useWords()
+  const { versions: versionWords } = useWords()
   const [folded, setFolded] = useState(false)
   const narrow = useNarrow(below)
   const fold = !narrow && (
     <Action icon={folded ? 'unfold' : 'fold'} bare onClick={() => setFolded(!folded)}>
-      {folded ? said.showList : said.hideList}
+      {folded ? versionWords.showList : versionWords.hideList}
     </Action>
   )
   return (

@@ -13,19 +13,19 @@ import { Panel } from './Panel.tsx'
 export function MaterialsUsed({ orderCode }: { orderCode: string }) {
   const words = useWords()
   const { measure, count } = useFormats()
-  const { genealogy: said, field } = words
+  const { genealogy: genealogyWords, field } = words
   const may = useSession(({ grants }) => grants.bomSummary !== undefined)
   const { data, error } = useAnswer(genealogy.materialsUsed, { orderCode }, { follows: 'units' })
   if (error) return <p role="alert">{sayRefusal(words, error)}</p>
   if (!data) return null
   const pathOf = (sought: Record<string, string>) => `${pages.bomSummary.path}?${new URLSearchParams(sought)}`
-  const toAll = may && data.rows.length > 0 && <Link to={pathOf({ orderCode })}>{said.toTree}</Link>
+  const toAll = may && data.rows.length > 0 && <Link to={pathOf({ orderCode })}>{genealogyWords.toTree}</Link>
   return (
-    <Panel title={said.consumed} aside={toAll}>
+    <Panel title={genealogyWords.consumed} aside={toAll}>
       {data.rows.length === 0 ? (
-        <p>{said.noneConsumed}</p>
+        <p>{genealogyWords.noneConsumed}</p>
       ) : (
-        <Sideways label={said.consumed}>
+        <Sideways label={genealogyWords.consumed}>
           <table className={css.table}>
             <thead>
               <tr>

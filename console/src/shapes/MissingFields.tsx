@@ -4,7 +4,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 
-const asked = ['[data-field]', '[data-missing]']
+const requiredFields = ['[data-field]', '[data-missing]']
   .map((one) => `${one}:has(> label[data-required="true"])`)
   .join()
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
@@ -18,7 +18,7 @@ export function MissingFields({ form }: { form: RefObject<HTMLFormElement | null
   // Which fields there are only the form itself knows: pickers stand for several, some come and go.
   useEffect(() => {
     const timer = setTimeout(() => {
-      const fields = form.current?.querySelectorAll<HTMLElement>(asked) ?? []
+      const fields = form.current?.querySelectorAll<HTMLElement>(requiredFields) ?? []
       setMissing(
         [...fields].filter(({ dataset: { field, look, missing } }) =>
           // What stands within a field says itself whether it is empty.

@@ -17,15 +17,15 @@ type OpenedProps<Row> = {
 /** The record the address names, or why there is none. One that was shown and then deleted just goes. */
 export function Opened<Row>({ title, row, missing, error, onClose, children }: OpenedProps<Row>) {
   const words = useWords()
-  const [known, setKnown] = useState(false)
-  if (row !== undefined && !known) setKnown(true)
+  const [wasShown, setWasShown] = useState(false)
+  if (row !== undefined && !wasShown) setWasShown(true)
   if (row !== undefined) return children(row)
-  if (known && missing) return null
-  const said = error ? sayRefusal(words, error) : missing ? words.error['record.unknown'] : null
+  if (wasShown && missing) return null
+  const text = error ? sayRefusal(words, error) : missing ? words.error['record.unknown'] : null
   return (
-    said && (
+    text && (
       <SideSheet title={title} size={760} onClose={onClose}>
-        <EmptyState title={said} icon={error ? 'warning' : 'search'} role="alert" />
+        <EmptyState title={text} icon={error ? 'warning' : 'search'} role="alert" />
       </SideSheet>
     )
   )

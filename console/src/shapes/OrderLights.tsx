@@ -8,29 +8,30 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 import type { z } from 'zod'
 
 type Lights = ReadonlyMap<number, z.output<typeof Light>>
-const Known = createContext<Lights>(new Map())
+const LightsContext = createContext<Lights>(new Map())
 
 /** Whether the orders of a page could start, asked in one question. Readiness follows the definitions, not every piece that is counted; a light is at most a minute old. */
 export function OrderLights({ ids, children }: { ids: number[]; children: ReactNode }) {
-  const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids])
+  const orderIds = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids])
   const { data } = useAnswer(
     orders.lights,
-    { ids: wanted },
-    { ready: wanted.length > 0, follows: 'types', every: 60_000 },
+    { ids: orderIds },
+    { ready: orderIds.length > 0, follows: 'types', every: 60_000 },
   )
   const lights = useMemo(() => new Map(data?.map((light) => [light.id, light])), [data])
-  return <Known value={lights}>{children}</Known>
+  return <LightsContext value={lights}>{children}</LightsContext>
 }
 
 /** Green, amber where something is only warned of, red with how much of it. */
 export function OrderLight({ id }: { id: number }) {
-  const { orders: said } = useWords()
-  const light = use(Known).get(id)
+  const { orders: orderWords } = useWords()
+  const light = use(LightsContext).get(id)
   if (!light) return '–'
-  if (light.red > 0) return <StatusDot tone="bad">{fill(said.notReady, { count: light.red })}</StatusDot>
+  if (light.red > 0)
+    return <StatusDot tone="bad">{fill(orderWords.notReady, { count: light.red })}</StatusDot>
   return light.warnings > 0 ? (
-    <StatusDot tone="warn">{fill(said.warned, { count: light.warnings })}</StatusDot>
+    <StatusDot tone="warn">{fill(orderWords.warned, { count: light.warnings })}</StatusDot>
   ) : (
-    <StatusDot tone="good">{said.ready}</StatusDot>
+    <StatusDot tone="good">{orderWords.ready}</StatusDot>
   )
 }

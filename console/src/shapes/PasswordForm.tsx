@@ -25,7 +25,7 @@ type PasswordFormProps = {
   onDone: () => void
   /** The button that does it, and what stands beside it. */
   label: string
-  beside?: ReactNode
+  sideActions?: ReactNode
   /** What stands above the boxes. */
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function PasswordForm({
   look = {},
   onDone,
   label,
-  beside,
+  sideActions,
   children,
 }: PasswordFormProps) {
   const words = useWords()
@@ -77,7 +77,7 @@ export function PasswordForm({
       setRefusal(error)
     }
   }
-  const saidOf = (box: Box) =>
+  const faultText = (box: Box) =>
     (sent && faults[box]) || (refusal?.field === box ? sayRefusal(words, refusal) : null)
   const boxes: [box: Box, label: string, autoComplete: string][] = [
     ...(asksCurrent
@@ -98,7 +98,7 @@ export function PasswordForm({
             autoComplete={autoComplete}
             eye={{ show: shell.showPassword, hide: shell.hidePassword }}
             value={typed[box]}
-            aria-invalid={Boolean(saidOf(box))}
+            aria-invalid={Boolean(faultText(box))}
             aria-describedby={`${id}${box}-said`}
             onChange={({ target }) => {
               setTyped({ ...typed, [box]: target.value })
@@ -106,7 +106,7 @@ export function PasswordForm({
             }}
           />
           <small id={`${id}${box}-said`} role="alert" className={css.said}>
-            {saidOf(box)}
+            {faultText(box)}
           </small>
         </div>
       ))}
@@ -117,7 +117,7 @@ export function PasswordForm({
       )}
       <button type="submit" hidden tabIndex={-1} />
       <div className={look.foot}>
-        {beside}
+        {sideActions}
         <Action look="main" busy={save.isPending} onClick={() => form.current?.requestSubmit()}>
           {label}
         </Action>

@@ -11,7 +11,7 @@ export type PdfOf = Endpoint<'download', typeof ById, z.ZodType>
 
 /** A kept report as paper, drawn by the server. */
 export function PdfButton({ pdf, reportId }: { pdf: PdfOf; reportId: string }) {
-  const { frozenReports: said, lists } = useWords()
+  const { frozenReports: frozenReportWords, lists } = useWords()
   const forbidden = useForbidden(pdf)
   const download = useDownload(pdf)
   return (
@@ -21,7 +21,7 @@ export function PdfButton({ pdf, reportId }: { pdf: PdfOf; reportId: string }) {
         blocked={forbidden}
         onClick={() => void download.run(fill(lists.exporting, { format: 'PDF' }), { reportId })}
       >
-        {said.pdf}
+        {frozenReportWords.pdf}
       </Action>
       {download.shown}
     </>

@@ -28,7 +28,7 @@ export function PhoneRows<Row>({
 }: PhoneRowsProps<Row>) {
   const { title, state, time, about } = partsOf(columns)
   const headOf = (row: Row, title: Column<Row>) =>
-    [title, ...columns].find((column) => column !== state && isKnown(column, row)) ?? title
+    [title, ...columns].find((column) => column !== state && hasValue(column, row)) ?? title
   const end = useReadOn(list)
   const { list: box, stop, onFocus, onKeyDown } = useRowStop(list.rows.map(rowKey))
   return (
@@ -52,17 +52,17 @@ export function PhoneRows<Row>({
               ) : (
                 <span className={css.title}>{head?.cell(row)}</span>
               )}
-              {state && isKnown(state, row) && <span className={css.state}>{state.cell(row)}</span>}
+              {state && hasValue(state, row) && <span className={css.state}>{state.cell(row)}</span>}
             </div>
             <div className={css.second}>
               <span className={css.about}>
                 {about
-                  .filter((column) => column !== head && isKnown(column, row))
+                  .filter((column) => column !== head && hasValue(column, row))
                   .map((column) => (
                     <span key={column.name}>{column.cell(row)}</span>
                   ))}
               </span>
-              {time && isKnown(time, row) && <span className={css.time}>{time.cell(row)}</span>}
+              {time && hasValue(time, row) && <span className={css.time}>{time.cell(row)}</span>}
             </div>
             {rowActions && (
               <div className={css.actions}>
@@ -80,7 +80,7 @@ export function PhoneRows<Row>({
 }
 
 /** What a table shows as a dash is left out: two dashes say less than nothing. A column of no field knows itself. */
-const isKnown = <Row,>({ value, drawn }: Column<Row>, row: Row) =>
+const hasValue = <Row,>({ value, drawn }: Column<Row>, row: Row) =>
   drawn === true || value === undefined || ![null, undefined, ''].includes(value(row) as string | null) // the one or the other
 
 const worded = ['code', 'name', 'text', 'choice']

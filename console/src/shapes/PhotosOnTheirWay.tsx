@@ -12,13 +12,13 @@ import css from './photos.module.css'
 
 /** Photos that are still to come to their failures: how far, when again, or why not. */
 export function PhotosOnTheirWay() {
-  const { failurePhotos: said } = useWords()
+  const { failurePhotos: failurePhotoWords } = useWords()
   const photos = usePhotos(({ all }) => all)
   const mine = photos.filter(isMine)
   if (mine.length === 0) return null
   return (
-    <section className={css.queue} aria-label={said.onTheirWay}>
-      <h3>{said.onTheirWay}</h3>
+    <section className={css.queue} aria-label={failurePhotoWords.onTheirWay}>
+      <h3>{failurePhotoWords.onTheirWay}</h3>
       <ul>
         {mine.map((photo) => (
           <One key={photo.key} photo={photo} />
@@ -30,16 +30,16 @@ export function PhotosOnTheirWay() {
 
 function One({ photo }: { photo: SendingPhoto }) {
   const words = useWords()
-  const { failurePhotos: said } = words
+  const { failurePhotos: failurePhotoWords } = words
   const formats = useFormats()
   const now = useNow(1000)
   const { key, lineNumber, failId, file, sent, state, refusal, nextTry } = photo
   const left = Math.max(0, Math.ceil((nextTry - now) / 1000))
   const why = refusal ? sayRefusal(words, refusal) : ''
-  const told = {
-    waiting: said.waiting,
-    sending: fill(said.progress, { done: formats.bytes(sent), size: formats.bytes(file.size) }),
-    later: isSessionOver(refusal) ? why : fill(said.later, { seconds: left }),
+  const text = {
+    waiting: failurePhotoWords.waiting,
+    sending: fill(failurePhotoWords.progress, { done: formats.bytes(sent), size: formats.bytes(file.size) }),
+    later: isSessionOver(refusal) ? why : fill(failurePhotoWords.later, { seconds: left }),
     refused: why,
   }[state]
   return (
@@ -51,22 +51,22 @@ function One({ photo }: { photo: SendingPhoto }) {
         percent={Math.floor((sent / file.size) * 100)}
         size="small"
         showInfo={false}
-        aria-label={told}
+        aria-label={text}
       />
       <span
         className={state === 'refused' ? css.bad : css.quiet}
         role={state === 'refused' ? 'alert' : undefined}
       >
-        {told}
+        {text}
       </span>
       {(state === 'later' || state === 'refused') && (
         <Action icon="refresh" onClick={() => sendAgain(key)}>
-          {said.again}
+          {failurePhotoWords.again}
         </Action>
       )}
       {state === 'refused' && (
         <Action icon="bin" look="quiet" onClick={() => dropPhoto(key)}>
-          {said.drop}
+          {failurePhotoWords.drop}
         </Action>
       )}
     </li>

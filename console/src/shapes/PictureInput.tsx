@@ -22,7 +22,7 @@ type PictureInputProps = Pick<InputProps, 'id' | 'value' | 'onChange'> & {
 /** A picture among the uploaded files. What is chosen here is uploaded at once, and shown by the record once that is saved. */
 export function PictureInput({ id, value, onChange, limit, saved, savedId, label, none }: PictureInputProps) {
   const words = useWords()
-  const { files: said } = words
+  const { files: fileWords } = words
   const formats = useFormats()
   const field = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ fileId: string; address: string } | null>(null)
@@ -39,7 +39,7 @@ export function PictureInput({ id, value, onChange, limit, saved, savedId, label
   const upload = async (file: File) => {
     setRefused(null)
     if (file.size > limit)
-      return setRefused(fill(said.pictureLarge, { size: formats.bytes(file.size), limit: kilo }))
+      return setRefused(fill(fileWords.pictureLarge, { size: formats.bytes(file.size), limit: kilo }))
     setBusy(true)
     try {
       const { fileId } = await uploadFile(files.upload, {}, file, () => {}, new AbortController().signal)
@@ -70,15 +70,15 @@ export function PictureInput({ id, value, onChange, limit, saved, savedId, label
         }}
       />
       <Action icon="upload" busy={busy} onClick={() => field.current?.click()}>
-        {said.choosePicture}
+        {fileWords.choosePicture}
       </Action>
       {!isEmpty && (
         <Action icon="bin" look="quiet" onClick={() => onChange(null)}>
-          {said.removePicture}
+          {fileWords.removePicture}
         </Action>
       )}
       <small className={refused ? css.error : css.hint} role={refused ? 'alert' : undefined}>
-        {refused ?? fill(said.pictureHint, { limit: kilo })}
+        {refused ?? fill(fileWords.pictureHint, { limit: kilo })}
       </small>
     </div>
   )

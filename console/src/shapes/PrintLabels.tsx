@@ -12,8 +12,8 @@ import { useToast } from '~/ui/toast.ts'
 import { useDownload } from './Downloading.tsx'
 import { Sheet } from './Sheet.tsx'
 
-type Told = { labels: number; again: number }
-type PrintSheetProps<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Told>> = {
+type Printed = { labels: number; again: number }
+type PrintSheetProps<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Printed>> = {
   /** What they are the labels of. */
   code: string
   /** Keeps that they are printed; then the file is fetched. */
@@ -25,7 +25,7 @@ type PrintSheetProps<I extends z.ZodObject, O extends z.ZodType<z.output<I> & To
 }
 
 /** On which paper, with which code; what is printed is kept before the file is asked for, and a reprint is told as one. */
-function PrintSheet<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Told>>({
+function PrintSheet<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Printed>>({
   code,
   command,
   file,
@@ -33,28 +33,28 @@ function PrintSheet<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Tol
   onClose,
   children,
 }: PrintSheetProps<I, O>) {
-  const { labels: said } = useWords()
+  const { labels: labelWords } = useWords()
   const formats = useFormats()
   const toast = useToast()
   const download = useDownload(file)
   const [printing, setPrinting] = useState(false)
   const begun = useRef(false)
-  const print = async ({ labels: count, again, ...wanted }: Told) => {
+  const print = async ({ labels: count, again, ...look }: Printed) => {
     if (begun.current) return
     begun.current = true
     setPrinting(true)
-    if (again > 0) toast.warn(fill(said.again, { count: formats.count(again) }))
-    await download.run(fill(said.count, { count: formats.count(count) }), wanted as z.input<I>) // what was asked for is answered beside the count
+    if (again > 0) toast.warn(fill(labelWords.again, { count: formats.count(again) }))
+    await download.run(fill(labelWords.count, { count: formats.count(count) }), look as z.input<I>) // what was asked for is answered beside the count
     onClose()
   }
   if (printing) return download.shown
   return (
     <Sheet
-      title={fill(said.printOf, { code })}
+      title={fill(labelWords.printOf, { code })}
       command={command}
       start={{ ...usualLabel, ...start }}
-      said={said.printed}
-      save={said.printNow}
+      success={labelWords.printed}
+      save={labelWords.printNow}
       onClose={(done) => (done ? void print(done) : onClose())}
     >
       {children}
@@ -78,21 +78,21 @@ export function PrintLabels({
   to: number
   onClose: () => void
 }) {
-  const { labels: said } = useWords()
+  const { labels: labelWords } = useWords()
   const { data: look, error } = useAnswer(labels.look, { id })
   if (!look && !error) return null
-  const { stepName = null, ...wanted } = look ?? {}
+  const { stepName = null, ...chosenLook } = look ?? {}
   return (
     <PrintSheet
       code={orderCode}
       command={labels.print}
       file={labels.serials}
-      start={{ id, from, to, ...wanted }}
+      start={{ id, from, to, ...chosenLook }}
       onClose={onClose}
     >
-      <Serials name="from" label={said.fromNo} />
-      <Serials name="to" label={said.toNo} />
-      <Serials name="paper" hint={stepName === null ? undefined : fill(said.byPackage, { stepName })} />
+      <Serials name="from" label={labelWords.fromNo} />
+      <Serials name="to" label={labelWords.toNo} />
+      <Serials name="paper" hint={stepName === null ? undefined : fill(labelWords.byPackage, { stepName })} />
       <Serials name="symbol" />
     </PrintSheet>
   )

@@ -18,7 +18,7 @@ export function RecordPicture({ fileId, name }: { fileId: string | null; name: s
 
 /** The field of a record's picture. `saved`: the file the record shows now. */
 export function RecordPictureInput({ saved, ...input }: InputProps & { saved: string | null }) {
-  const { field, files: said } = useWords()
+  const { field, files: fileWords } = useWords()
   return (
     <PictureInput
       {...input}
@@ -26,7 +26,7 @@ export function RecordPictureInput({ saved, ...input }: InputProps & { saved: st
       saved={usePicture(saved)}
       savedId={saved}
       label={field.picture}
-      none={said.noPicture}
+      none={fileWords.noPicture}
     />
   )
 }

@@ -22,7 +22,7 @@ export function RoutePicker({
   describedBy,
   onBlur,
 }: InputProps & { version: string }) {
-  const { types: said } = useWords()
+  const { types: typeWords } = useWords()
   const { control, setValue } = useFormContext()
   const [number, ver] = useWatch({ control, name: [name, version] }) as [string | null, number | null] // the form's own fields, of these kinds
   const [typed, setTyped] = useState('')
@@ -41,7 +41,9 @@ export function RoutePicker({
     setValue(version, route?.processingVer ?? null, { shouldDirty: true, shouldValidate: true })
   }
   const labelOf = (number: string, ver: number, about = '') =>
-    [fill(said.routeOf, { processingNumber: number, processingVer: ver }), about].filter(Boolean).join(' · ')
+    [fill(typeWords.routeOf, { processingNumber: number, processingVer: ver }), about]
+      .filter(Boolean)
+      .join(' · ')
   const options = released.map(({ processingNumber, processingVer, processingName }) => ({
     value: keyOf(processingNumber, processingVer),
     label: labelOf(processingNumber, processingVer, processingName),
@@ -63,8 +65,8 @@ export function RoutePicker({
       aria-describedby={describedBy}
       onBlur={onBlur}
       allowClear
-      placeholder={said.routePicker}
-      notFoundContent={said.noRoute}
+      placeholder={typeWords.routePicker}
+      notFoundContent={typeWords.noRoute}
       value={chosen}
       popupMatchSelectWidth={false}
       options={all}

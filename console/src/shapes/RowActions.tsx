@@ -30,8 +30,8 @@ export function RowActions({ tabIndex, whole = false, children }: RowActionsProp
   const items = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   // Of a page of rows hardly one is asked for its menu, and each costs more than the rest of its row.
-  const [asked, setAsked] = useState(false)
-  if (open && !asked) setAsked(true)
+  const [isOpen, openMenu] = useState(false)
+  if (open && !isOpen) openMenu(true)
   useLayoutEffect(() => {
     box.current?.querySelectorAll('button').forEach((button) => {
       button.tabIndex = tabIndex
@@ -51,13 +51,13 @@ export function RowActions({ tabIndex, whole = false, children }: RowActionsProp
       aria-haspopup="true"
       aria-expanded={open}
       aria-controls={id}
-      onClick={asked ? undefined : () => setOpen(true)}
+      onClick={isOpen ? undefined : () => setOpen(true)}
     />
   )
   return (
     <div ref={box} className={css.buttons} data-actions>
       {whole ? <i hidden data-in-menu /> : <RowPart value="row">{children}</RowPart>}
-      {asked ? (
+      {isOpen ? (
         <Popover
           id={`${id}-box`}
           open={open}

@@ -14,13 +14,13 @@ type ScanFieldProps = {
   /** A code, or a whole label. */
   reads?: ReturnType<typeof code>
   /** The page has another main button. */
-  beside?: boolean
+  secondary?: boolean
   /** True: it is done with, and what was scanned goes. */
   onScan: (scanned: string) => void | Promise<boolean>
 }
 
 /** Opens what is scanned. The text stays selected, so that the next scan writes over it. */
-export function ScanField({ label, action, reads = code(), beside = false, onScan }: ScanFieldProps) {
+export function ScanField({ label, action, reads = code(), secondary = false, onScan }: ScanFieldProps) {
   const [text, setText] = useState('')
   const [scans, setScans] = useState(0)
   const field = useRef<InputRef>(null)
@@ -61,7 +61,7 @@ export function ScanField({ label, action, reads = code(), beside = false, onSca
         onChange={({ target }) => setText(target.value)}
         allowClear
       />
-      <Action {...(!beside && { look: 'main' as const })} onClick={() => void open(text)}>
+      <Action {...(!secondary && { look: 'main' as const })} onClick={() => void open(text)}>
         {action}
       </Action>
     </form>

@@ -38,7 +38,7 @@ type SerialsProps = {
 
 /** Serials that were made here for an order: which are used, which are printed, and how often. */
 export function Serials({ order: { id, orderCode }, lotNo }: SerialsProps) {
-  const { labels: said } = useWords()
+  const { labels: labelWords } = useWords()
   const list = useRegister(orders.serials, {
     fixed: { orderCode, ...(lotNo !== undefined && { lotNo }) },
     place: 'serial',
@@ -47,20 +47,20 @@ export function Serials({ order: { id, orderCode }, lotNo }: SerialsProps) {
   const forbidden = useForbidden(orders.makeSerials)
   const more = lotNo === undefined && (
     <Action icon="plus" look="quiet" blocked={forbidden} onClick={() => setAsking('more')}>
-      {said.make}
+      {labelWords.make}
     </Action>
   )
   const [first] = list.rows
   const waiting = list.rows.find(({ prints }) => prints === 0) ?? first
   return (
     <Panel
-      title={said.serials}
+      title={labelWords.serials}
       aside={
         <span>
           {more}
           {first && (
             <Action icon="print" look="quiet" onClick={() => setAsking('print')}>
-              {said.print}
+              {labelWords.print}
             </Action>
           )}
         </span>
@@ -81,7 +81,7 @@ export function Serials({ order: { id, orderCode }, lotNo }: SerialsProps) {
           rowKey={({ productSn }) => productSn}
           empty={
             <p>
-              {said.none} {said.noneWhy}
+              {labelWords.none} {labelWords.noneWhy}
             </p>
           }
         />
@@ -97,13 +97,13 @@ export function Serials({ order: { id, orderCode }, lotNo }: SerialsProps) {
       )}
       {asking === 'more' && (
         <Sheet
-          title={fill(said.makeOf, { orderCode })}
+          title={fill(labelWords.makeOf, { orderCode })}
           command={orders.makeSerials}
           start={{ id }}
-          said={said.made}
+          success={labelWords.made}
           onClose={() => setAsking(null)}
         >
-          <More name="number" label={said.more} />
+          <More name="number" label={labelWords.more} />
         </Sheet>
       )}
     </Panel>

@@ -32,7 +32,7 @@ type SheetProps<I extends z.ZodObject, O extends z.ZodType> = {
   /** Asked before it is saved. */
   question?: string
   /** Said when it is done. */
-  said?: string
+  success?: string
   /** What takes it back, offered for ten seconds; null: this one cannot be. */
   undo?: (done: z.output<O>) => Undoing | null
   /** The record as it stands now, for a command with a revision: says when somebody else has saved it, and what to do then. */
@@ -50,7 +50,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
   also,
   save: label,
   question,
-  said,
+  success,
   undo,
   present,
   onClose,
@@ -70,7 +70,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
   }) as unknown as Resolver<FieldValues>
   const form = useForm<FieldValues>({
     resolver: (typed, ...rest) => check(withoutEmpties(command.input, typed), ...rest),
-    defaultValues: known(command.input, start),
+    defaultValues: onlyFields(command.input, start),
   })
   const { isDirty, errors } = form.formState
   useUnsavedWork(isDirty)
@@ -100,7 +100,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
       setOvertaken(false)
       try {
         const done = await ask.mutateAsync({ ...values, ...(way === 'also' && also?.add) } as z.input<I>) // the resolver has just parsed it
-        offer(said ?? words.say.saveSuccess, undo?.(done) ?? null)
+        offer(success ?? words.say.saveSuccess, undo?.(done) ?? null)
         onClose(done)
       } catch (error) {
         await refused(error)
@@ -130,7 +130,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
     now !== undefined && busy === null && now.revision > Number(form.formState.defaultValues?.revision)
   /** On top of what they saved: with what was typed, or without. */
   const rebase = (keepDirtyValues: boolean) => {
-    form.reset(known(command.input, now), { keepDirtyValues })
+    form.reset(onlyFields(command.input, now), { keepDirtyValues })
     setOvertaken(false)
   }
   const keep = () => {
@@ -221,5 +221,5 @@ function typeAtOnce(form: HTMLFormElement | null) {
 }
 
 /** Only what the command takes, a strict schema refuses anything more; the rest starts empty. */
-const known = (schema: z.ZodObject, start: Record<string, unknown> = {}) =>
+const onlyFields = (schema: z.ZodObject, start: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, start[name] ?? null]))

@@ -12,7 +12,7 @@ const most = 12
 /** The breaks of one shift. What is wrong with one of them among the others is said under all. */
 export function ShiftBreaks({ place }: { place: number }) {
   const words = useWords()
-  const { lines: said, field } = words
+  const { lines: lineWords, field } = words
   const { control } = useFormContext<{ shifts: Shift[] }>()
   const name = `shifts.${place}.breaks` as const
   const { fields, append, remove } = useFieldArray({ control, name })
@@ -35,11 +35,11 @@ export function ShiftBreaks({ place }: { place: number }) {
     <div className={css.breaks} role="group" aria-label={field.breaks}>
       {fields.map(({ id }, at) => (
         <div key={id} className={css.pause}>
-          <span>{fill(said.breakNumber, { number: at + 1 })}</span>
+          <span>{fill(lineWords.breakNumber, { number: at + 1 })}</span>
           <RowField name={`shifts.${place}.breaks.${at}.start`} field="start" kind="clock" />
           <RowField name={`shifts.${place}.breaks.${at}.end`} field="end" kind="clock" />
           <Action icon="close" bare onClick={() => remove(at)}>
-            {fill(said.removeBreak, { start: typed[at]?.start ?? '', end: typed[at]?.end ?? '' })}
+            {fill(lineWords.removeBreak, { start: typed[at]?.start ?? '', end: typed[at]?.end ?? '' })}
           </Action>
         </div>
       ))}
@@ -51,10 +51,10 @@ export function ShiftBreaks({ place }: { place: number }) {
       <Action
         icon="plus"
         look="quiet"
-        blocked={fields.length >= most ? said.mostBreaks : null}
+        blocked={fields.length >= most ? lineWords.mostBreaks : null}
         onClick={() => append(next())}
       >
-        {said.addBreak}
+        {lineWords.addBreak}
       </Action>
     </div>
   )

@@ -7,12 +7,12 @@ import css from './shifts.module.css'
 
 /** The shifts of a day on one line, and in words: a night that ends on the next day stands at both ends. */
 export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {
-  const { lines: said } = useWords()
+  const { lines: lineWords } = useWords()
   const { duration } = useFormats()
-  if (shifts.length === 0) return <p>{said.noShifts}</p>
+  if (shifts.length === 0) return <p>{lineWords.noShifts}</p>
   return (
     <>
-      <div className={css.day} role="img" aria-label={said.day}>
+      <div className={css.day} role="img" aria-label={lineWords.day}>
         {shifts.flatMap(({ shiftName, startTime, endTime, breaks }, place) => [
           ...partsOfDay(startTime, endTime).map(({ from, width }) => (
             <i
@@ -42,8 +42,8 @@ export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {
         {shifts.map((shift) => (
           <li key={shift.shiftName}>
             <b>{shift.shiftName}</b> {`${shift.startTime} – ${shift.endTime}`}
-            {crossesMidnight(shift) && <small>{said.nextDay}</small>}
-            {lengthOf(shift.startTime, shift.endTime) === 1440 && <small>{said.roundTheClock}</small>}
+            {crossesMidnight(shift) && <small>{lineWords.nextDay}</small>}
+            {lengthOf(shift.startTime, shift.endTime) === 1440 && <small>{lineWords.roundTheClock}</small>}
             {shift.breaks.length > 0 && (
               <small>{shift.breaks.map(({ start, end }) => `${start} – ${end}`).join(', ')}</small>
             )}
@@ -51,7 +51,7 @@ export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {
         ))}
       </ul>
       <p className={css.about}>
-        {fill(said.worked, {
+        {fill(lineWords.worked, {
           duration: duration(60 * shifts.reduce((sum, shift) => sum + workOf(shift), 0)),
         })}
       </p>

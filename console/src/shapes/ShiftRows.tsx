@@ -12,7 +12,7 @@ const most = 6
 
 /** One block a shift: its name, its times, its breaks. A refusal stands beside the very field it is about. */
 export function ShiftRows() {
-  const { lines: said } = useWords()
+  const { lines: lineWords } = useWords()
   const { control } = useFormContext<{ shifts: Shift[] }>()
   const { fields, append, remove } = useFieldArray({ control, name: 'shifts' })
   const typed = useWatch({ control, name: 'shifts' })
@@ -20,7 +20,12 @@ export function ShiftRows() {
   const next = (): Shift => {
     const startTime = typed.at(-1)?.endTime ?? '06:00'
     const endTime = `${String((Number(startTime.slice(0, 2)) + 8) % 24).padStart(2, '0')}:${startTime.slice(3)}`
-    return { shiftName: fill(said.newShift, { number: typed.length + 1 }), startTime, endTime, breaks: [] }
+    return {
+      shiftName: fill(lineWords.newShift, { number: typed.length + 1 }),
+      startTime,
+      endTime,
+      breaks: [],
+    }
   }
   return (
     <div className={css.rows}>
@@ -28,7 +33,7 @@ export function ShiftRows() {
         const shift = typed[place]
         return (
           <fieldset key={id} className={css.shift}>
-            <legend>{shift?.shiftName || fill(said.newShift, { number: place + 1 })}</legend>
+            <legend>{shift?.shiftName || fill(lineWords.newShift, { number: place + 1 })}</legend>
             <div className={css.row}>
               <RowField name={`shifts.${place}.shiftName`} field="shiftName" kind="text" />
               <RowField name={`shifts.${place}.startTime`} field="startTime" kind="clock" />
@@ -36,10 +41,10 @@ export function ShiftRows() {
                 name={`shifts.${place}.endTime`}
                 field="endTime"
                 kind="clock"
-                hint={shift?.endTime && shift.startTime && crossesMidnight(shift) ? said.nextDay : null}
+                hint={shift?.endTime && shift.startTime && crossesMidnight(shift) ? lineWords.nextDay : null}
               />
               <Action icon="bin" bare onClick={() => remove(place)}>
-                {fill(said.removeShift, { shiftName: shift?.shiftName ?? '' })}
+                {fill(lineWords.removeShift, { shiftName: shift?.shiftName ?? '' })}
               </Action>
             </div>
             <ShiftBreaks place={place} />
@@ -49,10 +54,10 @@ export function ShiftRows() {
       <p>
         <Action
           icon="plus"
-          blocked={fields.length >= most ? said.mostShifts : null}
+          blocked={fields.length >= most ? lineWords.mostShifts : null}
           onClick={() => append(next())}
         >
-          {said.addShift}
+          {lineWords.addShift}
         </Action>
       </p>
     </div>

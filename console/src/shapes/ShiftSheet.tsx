@@ -16,9 +16,9 @@ import { ShiftRows } from './ShiftRows.tsx'
 
 /** The calendar of a line: its shifts and their breaks, saved as one. */
 export function ShiftSheet({ lineNumber, onClose }: { lineNumber: string; onClose: () => void }) {
-  const { lines: said, say } = useWords()
+  const { lines: lineWords, say } = useWords()
   const { data } = useAnswer(lines.shifts, { lineNumber })
-  const title = fill(said.editShifts, { lineNumber })
+  const title = fill(lineWords.editShifts, { lineNumber })
   if (!data)
     return (
       <SideSheet title={title} size={640} onClose={onClose}>
@@ -30,12 +30,12 @@ export function ShiftSheet({ lineNumber, onClose }: { lineNumber: string; onClos
       title={title}
       command={lines.saveShifts}
       start={data}
-      question={fill(said.shiftsQuestion, { lineNumber })}
-      said={say.saveSuccess}
+      question={fill(lineWords.shiftsQuestion, { lineNumber })}
+      success={say.saveSuccess}
       onClose={onClose}
     >
       <Wide>
-        <p className={css.about}>{said.shiftsAbout}</p>
+        <p className={css.about}>{lineWords.shiftsAbout}</p>
         <Drawn />
         <ShiftRows />
       </Wide>

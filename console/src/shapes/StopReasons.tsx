@@ -11,12 +11,12 @@ import { stopReasonName } from './stop-reason-name.ts'
 import css from './Waterfall.module.css'
 
 /** What the reasons of long stops cost, the worst first, and how much of the whole the first of them are (Pareto). */
-export function StopReasons(asked: Partial<StopReasonsQuery>) {
+export function StopReasons(query: Partial<StopReasonsQuery>) {
   const words = useWords()
-  const { stops: said, field } = words
+  const { stops: stopWords, field } = words
   const formats = useFormats()
   const [by, order] = useState<'length' | 'parts'>('length')
-  const { data, error, refetch } = useAnswer(stops.reasons, asked, { keep: true })
+  const { data, error, refetch } = useAnswer(stops.reasons, query, { keep: true })
   if (error && !data) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting delay={200} label={words.say.loading} />
   const reasons = data.reasons.toSorted((a, b) => b[by] - a[by])
@@ -25,25 +25,25 @@ export function StopReasons(asked: Partial<StopReasonsQuery>) {
   return (
     <>
       <Segmented
-        aria-label={said.reasons}
+        aria-label={stopWords.reasons}
         value={by}
         onChange={order}
         options={[
-          { value: 'length', label: said.byTime },
-          { value: 'parts', label: said.byCount },
+          { value: 'length', label: stopWords.byTime },
+          { value: 'parts', label: stopWords.byCount },
         ]}
       />
       <table className={css.waterfall}>
         <caption>
-          {fill(said.reasonsOf, { from: formats.minute(data.from), to: formats.minute(data.to) })}
+          {fill(stopWords.reasonsOf, { from: formats.minute(data.from), to: formats.minute(data.to) })}
         </caption>
         <thead>
           <tr>
             <th scope="col">{field.reason}</th>
             <th scope="col">{field.duration}</th>
-            <th scope="col">{said.times}</th>
+            <th scope="col">{stopWords.times}</th>
             <th scope="col">{words.equipmentStatistics.pieces}</th>
-            <th scope="col">{said.cumulative}</th>
+            <th scope="col">{stopWords.cumulative}</th>
           </tr>
         </thead>
         <tbody>
@@ -65,7 +65,7 @@ export function StopReasons(asked: Partial<StopReasonsQuery>) {
           ))}
         </tbody>
       </table>
-      {reasons.length === 0 && <p>{said.noStops}</p>}
+      {reasons.length === 0 && <p>{stopWords.noStops}</p>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useToast } from '~/ui/toast.ts'
 import css from './DataTable.module.css'
 
 /** A list that fails says so in a message too, as every call does. */
-function useTold(error: Refusal | null) {
+function useToastOnError(error: Refusal | null) {
   const words = useWords()
   const toast = useToast()
   const tell = useEffectEvent((why: Refusal) =>
@@ -35,7 +35,7 @@ export function TableState<Row>({ list, children }: { list: Listed<Row>; childre
   const words = useWords()
   const { error, waiting, more, rows, filter, setFilter, first = {}, retry } = list
   const sessionOver = error?.key.startsWith('session.') ?? false // said by the dialog, once
-  useTold(sessionOver ? null : error)
+  useToastOnError(sessionOver ? null : error)
   useReadOn(list)
   const again = (
     <Action icon="refresh" onClick={retry}>
@@ -76,16 +76,16 @@ export function TableState<Row>({ list, children }: { list: Listed<Row>; childre
       </div>
     )
 
-  const asked = Object.keys(filter).filter(
+  const setFilters = Object.keys(filter).filter(
     (name) => JSON.stringify(filter[name]) !== JSON.stringify(first[name]),
   )
-  if (asked.length === 0)
+  if (setFilters.length === 0)
     return (
       <div className={css.state}>
         <EmptyState title={words.say.none}>{children}</EmptyState>
       </div>
     )
-  const clear = () => setFilter(Object.fromEntries(asked.map((name) => [name, first[name]])))
+  const clear = () => setFilter(Object.fromEntries(setFilters.map((name) => [name, first[name]])))
   return (
     <div className={css.state}>
       <EmptyState title={words.lists.noMatch}>

@@ -1,7 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { pretty } from './pretty.ts'
-import css from './SaidText.module.css'
+import css from './TelegramText.module.css'
 import { type DiffLine, diffOf } from './text-diff.ts'
 
 /** What differs between two texts of telegrams, line by line as a person reads them. Null: none was kept. */

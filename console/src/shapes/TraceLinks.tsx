@@ -10,11 +10,11 @@ const logs = ['stationLogView', 'mesLogView', 'dbLogView', 'sysLogView'] as cons
 export function TraceLinks({ of: traceId, on }: { of: string; on: (typeof logs)[number] }) {
   const { page } = useWords()
   const grants = useSession((session) => session.grants)
-  const others = logs.filter((name) => name !== on && grants[name] !== undefined)
+  const otherLogs = logs.filter((name) => name !== on && grants[name] !== undefined)
   return (
     <span className={css.trace}>
       {traceId}
-      {others.map((name) => (
+      {otherLogs.map((name) => (
         <Link key={name} to={`${pages[name].path}?${new URLSearchParams({ traceId })}`}>
           {page[name]}
         </Link>

@@ -110,8 +110,8 @@ const most = 50
 
 /** Those whose code or name contains what was typed; the first of all while it is what already stood there. */
 function fitting(offers: readonly Offer[], typed: string): readonly Offer[] {
-  const wanted = offers.some(({ value }) => value === typed) ? '' : typed.trim().toLowerCase()
+  const searched = offers.some(({ value }) => value === typed) ? '' : typed.trim().toLowerCase()
   return offers
-    .filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(wanted))
+    .filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(searched))
     .slice(0, most)
 }

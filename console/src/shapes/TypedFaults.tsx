@@ -20,15 +20,15 @@ export function TypedFaults<Name extends FieldName>({
   onJump,
 }: TypedFaultsProps<Name>) {
   const words = useWords()
-  const { grid: said } = words
+  const { grid: gridWords } = words
   if (faults.length === 0) return null
   const named = (id: number) => {
     const at = rows.findIndex((row) => row.id === id)
-    return (rows[at] && nameOf(rows[at])) || fill(said.rowNumber, { row: at + 1 })
+    return (rows[at] && nameOf(rows[at])) || fill(gridWords.rowNumber, { row: at + 1 })
   }
   return (
     <div className={css.faults} role="alert">
-      <b>{fill(said.faults, { count: faults.length })}</b>
+      <b>{fill(gridWords.faults, { count: faults.length })}</b>
       <ul>
         {faults.slice(0, most).map((fault) => (
           <li key={`${fault.row} ${fault.name} ${fault.text}`}>

@@ -7,7 +7,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { useCoarse } from '~/ui/pointer.ts'
 import { rowHeight } from '~/ui/theme.ts'
-import { typedColumns, type Beside } from './typed-columns.tsx'
+import { typedColumns, type SideColumn } from './typed-columns.tsx'
 import { pasteTable } from './typed-paste.ts'
 import type { Cells, Fault, TypedRow } from './typed-rows.ts'
 import { TypedFaults } from './TypedFaults.tsx'
@@ -21,7 +21,7 @@ type TypedGridProps<Name extends FieldName> = {
   faults: readonly Fault<Name>[]
   /** Null: it is only read. */
   editing: { changes: RowChanges<Name>; onChange: (rows: TypedRow<Name>[]) => void } | null
-  beside?: readonly Beside<Name>[]
+  sideColumns?: readonly SideColumn<Name>[]
   /** What a row is called; empty: by its number. */
   nameOf: (row: TypedRow<Name>) => string
 }
@@ -33,7 +33,7 @@ export function TypedGrid<Name extends FieldName>({
   rows,
   faults,
   editing,
-  beside = none,
+  sideColumns = none,
   nameOf,
 }: TypedGridProps<Name>) {
   const words = useWords()
@@ -42,8 +42,10 @@ export function TypedGrid<Name extends FieldName>({
   const height = rowHeight(useSettings().size, useCoarse())
   const paste = useCallback(
     (row: number, name: Name, text: string) =>
-      editing?.onChange(pasteTable(cells, rows, text, { row, name }, words, editing.changes.add, beside)),
-    [cells, rows, words, editing, beside],
+      editing?.onChange(
+        pasteTable(cells, rows, text, { row, name }, words, editing.changes.add, sideColumns),
+      ),
+    [cells, rows, words, editing, sideColumns],
   )
   const columns = useMemo(
     () =>
@@ -51,7 +53,7 @@ export function TypedGrid<Name extends FieldName>({
         words,
         cells,
         narrow,
-        beside,
+        sideColumns,
         editing && {
           faultOf: (row, name) =>
             faults.find((fault) => fault.row === row && fault.name === name)?.text ?? null,
@@ -59,7 +61,7 @@ export function TypedGrid<Name extends FieldName>({
           rowActions: (row) => <TypedMoves row={row} rows={rows} nameOf={nameOf} {...editing} />,
         },
       ),
-    [words, cells, narrow, beside, faults, rows, editing, paste, nameOf],
+    [words, cells, narrow, sideColumns, faults, rows, editing, paste, nameOf],
   )
 
   const jump = ({ row, name }: Fault<Name>) =>

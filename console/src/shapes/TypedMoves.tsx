@@ -28,7 +28,7 @@ export function TypedMoves<Name extends FieldName>({
   nameOf,
   onChange,
 }: TypedMovesProps<Name>) {
-  const { grid: said } = useWords()
+  const { grid: gridWords } = useWords()
   const at = rows.findIndex(({ id }) => id === row.id)
   const of = (sentence: string) => fill(sentence, { name: nameOf(row) || at + 1 })
   return (
@@ -36,24 +36,24 @@ export function TypedMoves<Name extends FieldName>({
       <Action
         icon="up"
         bare
-        blocked={at === 0 ? said.firstAlready : null}
+        blocked={at === 0 ? gridWords.firstAlready : null}
         onClick={() => onChange(changes.move(rows, row.id, -1))}
       >
-        {of(said.moveUp)}
+        {of(gridWords.moveUp)}
       </Action>
       <Action
         icon="down"
         bare
-        blocked={at === rows.length - 1 ? said.lastAlready : null}
+        blocked={at === rows.length - 1 ? gridWords.lastAlready : null}
         onClick={() => onChange(changes.move(rows, row.id, 1))}
       >
-        {of(said.moveDown)}
+        {of(gridWords.moveDown)}
       </Action>
       <Action icon="copy" bare onClick={() => onChange(changes.duplicate(rows, row.id))}>
-        {of(said.duplicate)}
+        {of(gridWords.duplicate)}
       </Action>
       <Action icon="bin" bare onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}>
-        {of(said.remove)}
+        {of(gridWords.remove)}
       </Action>
     </span>
   )

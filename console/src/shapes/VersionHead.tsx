@@ -35,10 +35,10 @@ export function VersionHead<Key extends object, Row extends Key & Status>({
   children,
 }: HeadProps<Key, Row>) {
   const words = useWords()
-  const { versions: said, definitionStatus: statuses } = words
+  const { versions: versionWords, definitionStatus: statuses } = words
   const options = versions.map((row) => ({
     value: by.numberOf(row),
-    label: fill(said.version, { version: by.numberOf(row), status: statuses[row.definitionStatus] }),
+    label: fill(versionWords.version, { version: by.numberOf(row), status: statuses[row.definitionStatus] }),
     row,
   }))
   return (
@@ -46,10 +46,10 @@ export function VersionHead<Key extends object, Row extends Key & Status>({
       <header className={css.top}>
         <h2>{by.codeOf(of)}</h2>
         <Select
-          aria-label={said.number}
+          aria-label={versionWords.number}
           value={by.numberOf(of)}
           popupMatchSelectWidth={false}
-          labelRender={() => by.say(said.versionHead, of)}
+          labelRender={() => by.say(versionWords.versionHead, of)}
           options={options}
           onChange={(_, option) => {
             if (option && !Array.isArray(option)) onChoose(by.keyOf(option.row))
@@ -110,16 +110,16 @@ type NotesProps = { frozen: string | null; overtaken: boolean; onTake: () => voi
 
 /** Over an editor: why nothing can be changed, or that somebody else was quicker, and what becomes of what was typed. */
 export function VersionNotes({ frozen, overtaken, onTake, onKeep }: NotesProps) {
-  const { versions: said } = useWords()
+  const { versions: versionWords } = useWords()
   return (
     <>
       {frozen && <p className={css.frozen}>{frozen}</p>}
       {overtaken && (
         <div className={css.overtaken} role="alert">
-          <span>{said.changedMeanwhile}</span>
+          <span>{versionWords.changedMeanwhile}</span>
           <span>
-            <Action onClick={onTake}>{said.takeTheirs}</Action>{' '}
-            {onKeep && <Action onClick={onKeep}>{said.keepMine}</Action>}
+            <Action onClick={onTake}>{versionWords.takeTheirs}</Action>{' '}
+            {onKeep && <Action onClick={onKeep}>{versionWords.keepMine}</Action>}
           </span>
         </div>
       )}

@@ -64,9 +64,9 @@ test('the history of a version tells of its rows what came, what went and what b
       hidden={['orderCount']}
     />,
   )
-  const told = (await screen.findByText('SCREW')).closest('ul')!
+  const list = (await screen.findByText('SCREW')).closest('ul')!
   expect(
-    within(told)
+    within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Changed SCREW Quantity 2 4', 'Added PIN 6 of it', 'Removed NUT 1 of it'])

@@ -46,7 +46,7 @@ export function VersionHistory<Key extends object, Row, Name extends FieldName>(
   const key = by.keyOf(of)
   const tell: Tell = {
     ...Object.fromEntries([...Object.keys(key), ...hidden].map((name) => [name, nothing])),
-    [rows.at]: (before, after) => <ToldRows rows={rows} before={before} after={after} />,
+    [rows.at]: (before, after) => <RowsDiff rows={rows} before={before} after={after} />,
     ...also,
   }
   return (
@@ -54,7 +54,7 @@ export function VersionHistory<Key extends object, Row, Name extends FieldName>(
   )
 }
 
-function ToldRows<Row, Name extends FieldName>({
+function RowsDiff<Row, Name extends FieldName>({
   rows,
   before,
   after,
@@ -63,15 +63,15 @@ function ToldRows<Row, Name extends FieldName>({
   before: unknown
   after: unknown
 }) {
-  const rowsOf = (stored: unknown) => (Array.isArray(stored) ? (stored as Row[]) : []) // the change history keeps what the server stored
+  const storedRows = (stored: unknown) => (Array.isArray(stored) ? (stored as Row[]) : []) // the change history keeps what the server stored
   const different = rows
-    .compare(rowsOf(before), rowsOf(after))
+    .compare(storedRows(before), storedRows(after))
     .filter(({ difference }) => difference !== 'same')
   return (
     <ul className={css.told}>
       {different.map((one) => (
         <li key={one.key}>
-          <Told rows={rows} of={one} />
+          <RowDiff rows={rows} of={one} />
         </li>
       ))}
     </ul>
@@ -79,7 +79,7 @@ function ToldRows<Row, Name extends FieldName>({
 }
 
 /** One line a row: what it was and became, or what it is as a whole. */
-function Told<Row, Name extends FieldName>({
+function RowDiff<Row, Name extends FieldName>({
   rows: { of: schema, head, whole, show },
   of: { row, difference, cells },
 }: {

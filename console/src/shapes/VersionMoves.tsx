@@ -33,9 +33,9 @@ export function MoveVersion<Key extends object, Row extends Key & Status>({
   onRefused,
 }: MoveProps<Key, Row>) {
   const words = useWords()
-  const { versions: said } = words
+  const { versions: versionWords } = words
   const forbidden = useForbidden(by.commands.move)
-  const make = useCommand(by.commands.move, by.say(said.moved[move], of), { refused: onRefused })
+  const make = useCommand(by.commands.move, by.say(versionWords.moved[move], of), { refused: onRefused })
   const { definitionStatus } = of
   const rule: { from: readonly DefinitionStatus[] } = definitionMoves[move]
   const wrong = canMove(rule, definitionStatus)
@@ -47,7 +47,7 @@ export function MoveVersion<Key extends object, Row extends Key & Status>({
       look={move === 'release' || bare ? 'plain' : 'danger'}
       bare={bare}
       blocked={forbidden ?? wrong ?? blocked}
-      question={both(by.say(said.questions[move], of), also)}
+      question={both(by.say(versionWords.questions[move], of), also)}
       onConfirm={() => make({ ...by.keyOf(of), move })}
     >
       {words.definitionMove[move]}
@@ -64,9 +64,9 @@ export function ReviseVersion<Key extends object, Row extends Key & Status>({
   bare = false,
   onMade,
 }: OneProps<Key, Row> & { onMade: (made: Key) => void }) {
-  const { versions: said } = useWords()
+  const { versions: versionWords } = useWords()
   const forbidden = useForbidden(by.commands.revise)
-  const revise = useCommand(by.commands.revise, (made) => by.say(said.revised, made), {
+  const revise = useCommand(by.commands.revise, (made) => by.say(versionWords.revised, made), {
     onDone: (made) => onMade(by.keyOf(made)),
   })
   return (
@@ -74,10 +74,10 @@ export function ReviseVersion<Key extends object, Row extends Key & Status>({
       icon="plus"
       bare={bare}
       blocked={forbidden ?? blocked}
-      question={both(by.say(said.reviseQuestion, of), also)}
+      question={both(by.say(versionWords.reviseQuestion, of), also)}
       onConfirm={() => revise(by.keyOf(of))}
     >
-      {said.revise}
+      {versionWords.revise}
     </ConfirmButton>
   )
 }
@@ -91,17 +91,17 @@ export function DeleteVersion<Key extends object, Row extends Key & Status>({
   bare = false,
   onDeleted,
 }: OneProps<Key, Row> & { onDeleted?: () => void }) {
-  const { versions: said, say } = useWords()
+  const { versions: versionWords, say } = useWords()
   const forbidden = useForbidden(by.commands.delete)
   const remove = useCommand(by.commands.delete, say.deleteSuccess, { onDone: onDeleted })
-  const frozen = of.definitionStatus === 'draft' ? null : said.onlyDraft
+  const frozen = of.definitionStatus === 'draft' ? null : versionWords.onlyDraft
   return (
     <ConfirmButton
       icon="bin"
       look="danger"
       bare={bare}
       blocked={forbidden ?? frozen ?? blocked}
-      question={both(by.say(said.deleteQuestion, of), also)}
+      question={both(by.say(versionWords.deleteQuestion, of), also)}
       onConfirm={() => remove(by.keyOf(of))}
     >
       {say.delete}

@@ -22,22 +22,22 @@ type VersionUsesProps<Key extends object> = {
 /** Which types name this version, and the newest orders that take it. */
 export function VersionUses<Key extends object>({ by, of, uses, onClose }: VersionUsesProps<Key>) {
   const words = useWords()
-  const { versions: said, field } = words
+  const { versions: versionWords, field } = words
   const { minute } = useFormats()
   const { data, error, refetch } = useAnswer(uses, by.keyOf(of), { follows: 'orders' })
   return (
-    <SideSheet title={by.say(said.usesOf, of)} size={620} onClose={onClose} bodyClass={css.uses}>
+    <SideSheet title={by.say(versionWords.usesOf, of)} size={620} onClose={onClose} bodyClass={css.uses}>
       {error && <NotRead error={error} again={refetch} />}
       {!error && !data && <Waiting label={words.say.loading} />}
       {data && (
         <>
           <h3>{field.typeCount}</h3>
-          {data.types.length === 0 && <p>{said.noTypes}</p>}
+          {data.types.length === 0 && <p>{versionWords.noTypes}</p>}
           <ul>
             {data.types.map(({ typeNo, typeVer, typeName, definitionStatus }) => (
               <li key={`${typeNo} ${typeVer}`}>
                 <b>{typeNo}</b>
-                <span>{fill(said.versionHead, { version: typeVer })}</span>
+                <span>{fill(versionWords.versionHead, { version: typeVer })}</span>
                 <span>{typeName}</span>
                 <StatusDot {...stateOf('definitionStatus', definitionStatus)}>
                   {words.definitionStatus[definitionStatus]}
@@ -46,9 +46,9 @@ export function VersionUses<Key extends object>({ by, of, uses, onClose }: Versi
             ))}
           </ul>
           <h3>{field.orderCount}</h3>
-          {data.orders.length === 0 && <p>{said.noOrders}</p>}
+          {data.orders.length === 0 && <p>{versionWords.noOrders}</p>}
           {data.orders.length < data.orderCount && (
-            <p>{fill(said.newest, { count: data.orders.length, total: data.orderCount })}</p>
+            <p>{fill(versionWords.newest, { count: data.orders.length, total: data.orderCount })}</p>
           )}
           <ul>
             {data.orders.map(({ lineNumber, orderCode, orderName, orderStatus, planStart }) => (

@@ -10,12 +10,19 @@ export type ViewDraft = Omit<SavedView, 'id' | 'revision' | 'userName' | 'viewNa
 
 /** A view's name, and whether others may use it. */
 export function ViewSheet({ draft, onClose }: { draft: ViewDraft; onClose: (done?: SavedView) => void }) {
-  const { lists: said } = useWords()
-  const title = draft.viewName === null ? said.newView : fill(said.editView, { view: draft.viewName })
+  const { lists: listWords } = useWords()
+  const title =
+    draft.viewName === null ? listWords.newView : fill(listWords.editView, { view: draft.viewName })
   return (
-    <Sheet title={title} command={preferences.saveView} start={draft} said={said.viewSaved} onClose={onClose}>
+    <Sheet
+      title={title}
+      command={preferences.saveView}
+      start={draft}
+      success={listWords.viewSaved}
+      onClose={onClose}
+    >
       <Field name="viewName" />
-      <Field name="shared" hint={said.sharedHint} />
+      <Field name="shared" hint={listWords.sharedHint} />
     </Sheet>
   )
 }

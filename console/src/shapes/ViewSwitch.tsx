@@ -7,7 +7,7 @@ export function useView<const V extends readonly string[]>(
   views: V,
 ): [view: V[number], show: (view: V[number]) => void] {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('view')
+  const named = params.get('view')
   const show = (next: V[number]) =>
     setParams((now) => {
       const params = new URLSearchParams(now)
@@ -15,7 +15,7 @@ export function useView<const V extends readonly string[]>(
       else params.set('view', next)
       return params
     })
-  return [views.find((view) => view === asked) ?? views[0]!, show]
+  return [views.find((view) => view === named) ?? views[0]!, show]
 }
 
 /** The views of a page side by side. */

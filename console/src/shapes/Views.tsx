@@ -21,7 +21,7 @@ export type Viewed = Required<Pick<Listed<unknown>, 'name' | 'arrangement'>>
 /** The list as somebody arranged it, by a name: chosen, saved, shared, and said when it is no longer as it was saved. */
 export function Views({ name: list, arrangement: { search, view: chosenId, show, same } }: Viewed) {
   const words = useWords()
-  const said = words.lists
+  const listWords = words.lists
   const choice = useListChoice(list)
   const keep = useKeepChoice(list)
   const userName = useSession(({ info }) => info?.userId)
@@ -33,7 +33,7 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
     { list },
     { ready: opened || chosenId !== null },
   )
-  const save = useCommand(preferences.saveView, said.viewSaved)
+  const save = useCommand(preferences.saveView, listWords.viewSaved)
   const remove = useCommand(preferences.deleteView, words.say.deleteSuccess)
 
   const chosen = views.find(({ id }) => id === chosenId)
@@ -47,7 +47,7 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
   const saveOver = ({ userName: _, ...view }: SavedView) => void save({ ...view, ...now })
   const drop = async ({ id, viewName }: SavedView) => {
     const sure = await confirm({
-      title: fill(said.deleteViewQuestion, { view: viewName }),
+      title: fill(listWords.deleteViewQuestion, { view: viewName }),
       yes: words.say.delete,
       no: words.say.cancel,
       danger: true,
@@ -62,24 +62,24 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
       <Item icon={view.id === chosenId ? 'check' : null}>
         {view.userName === userName
           ? view.viewName
-          : fill(said.by, { view: view.viewName, userName: view.userName })}
+          : fill(listWords.by, { view: view.viewName, userName: view.userName })}
       </Item>
     ),
   })
-  const [mine, others] = [
+  const [mine, shared] = [
     views.filter((view) => view.userName === userName),
     views.filter((view) => view.userName !== userName),
   ]
   const items: MenuProps['items'] = [
     ...(mine.length > 0
-      ? [{ key: 'mine', type: 'group' as const, label: said.mine, children: mine.map(item) }]
+      ? [{ key: 'mine', type: 'group' as const, label: listWords.mine, children: mine.map(item) }]
       : []),
-    ...(others.length > 0
-      ? [{ key: 'shared', type: 'group' as const, label: said.shared, children: others.map(item) }]
+    ...(shared.length > 0
+      ? [{ key: 'shared', type: 'group' as const, label: listWords.shared, children: shared.map(item) }]
       : []),
     {
       key: 'page',
-      label: <Item icon="undo">{said.asPage}</Item>,
+      label: <Item icon="undo">{listWords.asPage}</Item>,
       onClick: () => {
         keep(null)
         show('', null)
@@ -90,26 +90,26 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
       ? [
           {
             key: 'over',
-            label: <Item icon="check">{fill(said.saveOver, { view: own.viewName })}</Item>,
+            label: <Item icon="check">{fill(listWords.saveOver, { view: own.viewName })}</Item>,
             onClick: () => saveOver(own),
           },
         ]
       : []),
     {
       key: 'as',
-      label: <Item icon="plus">{said.saveAs}</Item>,
+      label: <Item icon="plus">{listWords.saveAs}</Item>,
       onClick: () => setWriting({ ...now, viewName: null, shared: false }),
     },
     ...(own
       ? [
           {
             key: 'rename',
-            label: <Item icon="edit">{fill(said.rename, { view: own.viewName })}</Item>,
+            label: <Item icon="edit">{fill(listWords.rename, { view: own.viewName })}</Item>,
             onClick: () => setWriting(own),
           },
           {
             key: 'delete',
-            label: <Item icon="bin">{fill(said.deleteView, { view: own.viewName })}</Item>,
+            label: <Item icon="bin">{fill(listWords.deleteView, { view: own.viewName })}</Item>,
             danger: true,
             onClick: () => void drop(own),
           },
@@ -118,10 +118,10 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
   ]
   const gone = chosenId !== null && isSuccess && !chosen
   const label = gone
-    ? said.viewGone
+    ? listWords.viewGone
     : chosen
-      ? fill(changed ? said.viewChanged : said.shown, { view: chosen.viewName })
-      : said.views
+      ? fill(changed ? listWords.viewChanged : listWords.shown, { view: chosen.viewName })
+      : listWords.views
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} onOpenChange={setOpened}>

@@ -6,7 +6,7 @@ import css from './Waterfall.module.css'
 
 /** Planned busy time down to effective time, in time and in pieces. `titled`: what stands around it says what it is. */
 export function Waterfall({ of, titled = false }: { of: StationTime; titled?: boolean }) {
-  const { equipmentStatistics: said, timeClass, field } = useWords()
+  const { equipmentStatistics: equipmentStatisticsWords, timeClass, field } = useWords()
   const { duration, count } = useFormats()
   const busy = of.plannedBusyTime
   const losses = lossesOf(of.times, of, of.stopped)
@@ -14,13 +14,16 @@ export function Waterfall({ of, titled = false }: { of: StationTime; titled?: bo
   const longest = Math.max(busy, ...bars.map(({ to }) => to)) || 1
   const names = {
     ...timeClass,
-    ...(of.stopped && { unplanned: said.longStops, delay: said.longWaits }),
-    short: said.shortStops,
-    busy: said.busyTime,
-    speed: said.speedLoss,
-    quality: said.qualityLoss,
-    effective: said.effective,
-    undivided: said.undivided,
+    ...(of.stopped && {
+      unplanned: equipmentStatisticsWords.longStops,
+      delay: equipmentStatisticsWords.longWaits,
+    }),
+    short: equipmentStatisticsWords.shortStops,
+    busy: equipmentStatisticsWords.busyTime,
+    speed: equipmentStatisticsWords.speedLoss,
+    quality: equipmentStatisticsWords.qualityLoss,
+    effective: equipmentStatisticsWords.effective,
+    undivided: equipmentStatisticsWords.undivided,
   }
   const shown = [{ step: 'busy' as const, time: busy, from: 0, to: busy }, ...bars]
   const signed = (value: number, text: (size: number) => string) =>
@@ -29,12 +32,12 @@ export function Waterfall({ of, titled = false }: { of: StationTime; titled?: bo
   const pieces = (ms: number) => (of.plannedCycle ? count(Math.round(ms / 1000 / of.plannedCycle)) : '–')
   return (
     <table className={css.waterfall}>
-      <caption className={titled ? 'unseen' : undefined}>{said.waterfall}</caption>
+      <caption className={titled ? 'unseen' : undefined}>{equipmentStatisticsWords.waterfall}</caption>
       <thead>
         <tr>
-          <th scope="col">{said.step}</th>
+          <th scope="col">{equipmentStatisticsWords.step}</th>
           <th scope="col">{field.duration}</th>
-          <th scope="col">{said.pieces}</th>
+          <th scope="col">{equipmentStatisticsWords.pieces}</th>
         </tr>
       </thead>
       <tbody>

@@ -36,8 +36,8 @@ export function moveColumn(
 ): ListChoice | null {
   const all = arrange(columns, choice)
   const at = all.findIndex(({ column }) => column.name === name)
-  const beside = all[at + step]
-  if (!beside || beside.pinned !== all[at]?.pinned) return null
+  const neighbour = all[at + step]
+  if (!neighbour || neighbour.pinned !== all[at]?.pinned) return null
   return {
     ...choice,
     order: namesOf(all)

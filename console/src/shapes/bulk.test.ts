@@ -11,7 +11,7 @@ const later = () => new Promise((done) => setTimeout(done, 2))
 test('every row is answered by itself, at most four at once, and the refused are told in the order of the rows', async () => {
   let running = 0
   let most = 0
-  const told = vi.fn<(done: number) => void>()
+  const onProgress = vi.fn<(done: number) => void>()
   const refused = await doEach(
     [1, 2, 3, 4, 5, 6, 7, 8, 9],
     async (row) => {
@@ -20,18 +20,18 @@ test('every row is answered by itself, at most four at once, and the refused are
       running--
       if (row % 4 === 0) throw new Refusal('record.changed', { row })
     },
-    { told, refusalOf },
+    { onProgress, refusalOf },
   )
   expect(most).toBe(4)
   expect(refused.map(({ row, refusal }) => [row, refusal.key])).toEqual([
     [4, 'record.changed'],
     [8, 'record.changed'],
   ])
-  expect(told.mock.calls.map(([done]) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(onProgress.mock.calls.map(([done]) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
 test('a bug is no refusal', async () => {
   await expect(
-    doEach([1], () => Promise.reject(new TypeError('x')), { told: () => {}, refusalOf }),
+    doEach([1], () => Promise.reject(new TypeError('x')), { onProgress: () => {}, refusalOf }),
   ).rejects.toThrow(TypeError)
 })

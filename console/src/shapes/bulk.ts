@@ -34,10 +34,10 @@ export async function doEach<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,
   {
-    told,
+    onProgress,
     refusalOf,
   }: {
-    told: (done: number) => void
+    onProgress: (done: number) => void
     refusalOf: (error: unknown) => Refusal
   },
 ): Promise<Refused<Row>[]> {
@@ -47,7 +47,7 @@ export async function doEach<Row>(
   const worker = async () => {
     for (const row of left) {
       await act(row).catch((error: unknown) => refused.set(row, refusalOf(error)))
-      told(++done)
+      onProgress(++done)
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, rows.length) }, worker))

@@ -46,8 +46,8 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
     const resized = [...next]
       .filter(([, { type }]) => type === 'resized')
       .map(([name, { width }]): [string, number] => [name, width])
-    const wanted = withWidths(choice, resized)
-    if (JSON.stringify(wanted.widths) !== JSON.stringify(choice.widths)) keep(wanted)
+    const arranged = withWidths(choice, resized)
+    if (JSON.stringify(arranged.widths) !== JSON.stringify(choice.widths)) keep(arranged)
   }
   return { choice, keep, arranged, widths, setWidths }
 }

@@ -24,8 +24,8 @@ export type Column<Row> = {
 
 /** The word over a column. */
 export function sayColumn(words: Words, { name, label }: Pick<Column<never>, 'name' | 'label'>): string {
-  const said: Record<string, unknown> = words.field
-  return label?.(words) ?? String(said[name] ?? name)
+  const fieldWords: Record<string, unknown> = words.field
+  return label?.(words) ?? String(fieldWords[name] ?? name)
 }
 
 type Options<Row> = { cell?: (row: Row) => ReactNode; width?: number; label?: (words: Words) => string }

@@ -40,5 +40,5 @@ const everyMinute = 60_000
 const soon = 3000
 
 /** How long figures of whole days stand before they are asked for again: not long, while some are still being counted. */
-export const untilAsked = (rows: readonly Capability[] | undefined) =>
+export const refreshAfter = (rows: readonly Capability[] | undefined) =>
   rows?.some((row) => whyNoIndex(row) === 'pending') ? soon : everyMinute

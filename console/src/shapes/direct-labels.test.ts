@@ -13,8 +13,8 @@ test('few bars say their figure, an empty one nothing; many say none', () => {
 })
 
 test('a rate of nothing is said, one that nobody measured is not', () => {
-  const said = formatterOf(rateLabels(12, say))
-  expect([0, 4, '-'].map((value) => said?.({ value }))).toEqual(['0 %', '4 %', ''])
+  const label = formatterOf(rateLabels(12, say))
+  expect([0, 4, '-'].map((value) => label?.({ value }))).toEqual(['0 %', '4 %', ''])
 })
 
 test('figures that would lie over each other give way', () => {

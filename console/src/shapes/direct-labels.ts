@@ -6,9 +6,9 @@ const mostLabelled = 12
 /** Where a telephone has no room for two beside each other, one is said. */
 export const apart = { labelLayout: { hideOverlap: true } }
 
-type Said<F> = { show: true; position: 'top'; color: string; formatter: F }
+type ShownLabel<F> = { show: true; position: 'top'; color: string; formatter: F }
 type Halo = { textBorderColor: string; textBorderWidth: number }
-type Figures<F> = { label?: Said<F> & Halo } & Partial<typeof apart>
+type Figures<F> = { label?: ShownLabel<F> & Halo } & Partial<typeof apart>
 
 /** A line that runs on through a figure stays behind it. */
 const halo = (): Halo => ({ textBorderColor: chartColours().ground, textBorderWidth: 3 })

@@ -11,11 +11,11 @@ type Row = { name: string } & Pick<StationTime, 'oee' | 'produced' | (typeof fac
 /** OEE of each shift or day as bars, what it is the product of as lines. */
 export function factorChart(rows: readonly Row[], words: Words, { share, count }: Formats, head: string) {
   const names = rows.map(({ name }) => name)
-  const said = (value: number | null) => (value === null ? '–' : share(value))
+  const text = (value: number | null) => (value === null ? '–' : share(value))
   const option: ChartOption = {
     grid: { left: 56, right: 24, top: 40, bottom: 40 },
     legend: { top: 0 },
-    tooltip: { trigger: 'axis', valueFormatter: (value) => said(value as number | null) }, // a share
+    tooltip: { trigger: 'axis', valueFormatter: (value) => text(value as number | null) }, // a share
     xAxis: { type: 'category', data: names, axisLabel: { hideOverlap: true } },
     yAxis: { type: 'value', min: 0, axisLabel: { formatter: (at: number) => share(at) } },
     series: [
@@ -37,8 +37,8 @@ export function factorChart(rows: readonly Row[], words: Words, { share, count }
   const heads = [head, words.field.oee, ...factors.map((one) => words.field[one]), words.field.produced]
   const cells = rows.map((row) => [
     row.name,
-    said(row.oee),
-    ...factors.map((one) => said(row[one])),
+    text(row.oee),
+    ...factors.map((one) => text(row[one])),
     count(row.produced),
   ])
   return { option, table: { head: heads, rows: cells } }

@@ -37,10 +37,10 @@ export function fitColumns<Row>(
       ? { width: resized.width, fixed: true }
       : { width: Number(width), fixed: false }
   })
-  const others = columns
+  const otherColumns = columns
     .filter((column) => !isOwn(column))
     .map(({ key, width }) => (typeof width === 'number' ? width : (widths.get(key)?.width ?? null)))
-  const free = others.reduce<number | null>(
+  const free = otherColumns.reduce<number | null>(
     (sum, width) => (sum === null || width === null ? null : sum - width),
     room,
   )

@@ -17,7 +17,7 @@ export const isAboveAll = (figure: Figure, of: StationTime) =>
 
 /** The figure worked out again from what stands beside it, so that anybody can check it. */
 export function sumOf(figure: Figure, of: StationTime, words: Words, formats: Formats): string {
-  const { equipmentStatistics: said } = words
+  const { equipmentStatistics: equipmentStatisticsWords } = words
   const { share, count, duration } = formats
   const time = (ms: number) => duration(Math.round(ms / 1000))
   const part = (value: number | null) => (value === null ? '–' : share(value))
@@ -28,18 +28,18 @@ export function sumOf(figure: Figure, of: StationTime, words: Words, formats: Fo
     made: count(of.produced),
     good: count(of.goodFirst),
     stops: count(of.stops),
-    cycle: of.plannedCycle === null ? said.noCycle : duration(of.plannedCycle),
+    cycle: of.plannedCycle === null ? equipmentStatisticsWords.noCycle : duration(of.plannedCycle),
     availability: part(of.availability),
     effectiveness: part(of.effectiveness),
     quality: part(of.quality),
   }
   const sums = {
-    oee: said.fOee,
-    availability: said.fAvailability,
-    effectiveness: said.fEffectiveness,
-    quality: said.fQuality,
-    mtbf: said.fMtbf,
-    mttr: said.fMttr,
+    oee: equipmentStatisticsWords.fOee,
+    availability: equipmentStatisticsWords.fAvailability,
+    effectiveness: equipmentStatisticsWords.fEffectiveness,
+    quality: equipmentStatisticsWords.fQuality,
+    mtbf: equipmentStatisticsWords.fMtbf,
+    mttr: equipmentStatisticsWords.fMttr,
   }
   return `${fill(sums[figure], facts)} = ${sayFigure(figure, of[figure], formats)}`
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdBack, isHere, watchBack } from './hold-back.ts'
+import { holdBack, setCurrent, watchBack } from './hold-back.ts'
 
 const router = vi.fn<(idx: number) => void>()
 const hear = ({ state }: PopStateEvent) => {
   const { idx } = state as { idx: number } // as pushed below
   router(idx)
-  isHere(window.location.hash, window.history.state)
+  setCurrent(window.location.hash, window.history.state)
 }
 const go = (idx: number, hash: string) => {
   window.history.pushState({ idx }, '', hash)
-  isHere(hash, { idx })
+  setCurrent(hash, { idx })
 }
 const ends: (() => void)[] = []
 beforeEach(() => {
@@ -56,7 +56,7 @@ test('Back to another page asks nothing: what was typed is kept with its page', 
 
 test('Back asks as well where the page was reached by an address that was typed', async () => {
   window.history.pushState(null, '', '#/tools?status=worn')
-  isHere('#/tools?status=worn', null)
+  setCurrent('#/tools?status=worn', null)
   const idx = (window.history.state as { idx: number }).idx // it has one now
   go(idx + 1, '#/tools?tool=T2')
   const ask = hold(false)

@@ -9,7 +9,7 @@ export const InRecord = createContext(false)
 type Holder = { path: string; ask: () => Promise<boolean> }
 const holders = new Set<Holder>()
 /** The place the router knows: when the browser says that it went back, its own address is already the other one. */
-let here = { path: '', idx: 0 }
+let current = { path: '', idx: 0 }
 /** What follows once we are back where we were: of that way the router hears nothing. */
 let returned: (() => void) | null = null
 let isAsking = false
@@ -27,9 +27,9 @@ function onPop(event: PopStateEvent) {
   const idx = idxOf(event.state)
   const path = pathOf(window.location.hash)
   const holder = [...holders].find((one) => one.path === path)
-  const way = idx === undefined ? 0 : idx - here.idx
+  const way = idx === undefined ? 0 : idx - current.idx
   // Another page is only put aside, with what was typed.
-  if (!holder || path !== here.path || way === 0) return
+  if (!holder || path !== current.path || way === 0) return
   event.stopImmediatePropagation()
   returned = () => void askFirst(holder, way)
   window.history.go(-way)
@@ -51,18 +51,18 @@ export function watchBack() {
   return () => window.removeEventListener('popstate', onPop, { capture: true })
 }
 
-export function isHere(hash: string, state: unknown) {
-  const idx = idxOf(state) ?? here.idx + 1
+export function setCurrent(hash: string, state: unknown) {
+  const idx = idxOf(state) ?? current.idx + 1
   // An address that was typed has no count, and what is counted from it would not be either.
   if (idxOf(state) === undefined) window.history.replaceState({ ...(state as object | null), idx }, '')
-  here = { path: pathOf(hash), idx }
+  current = { path: pathOf(hash), idx }
 }
 
 /** The frame says where we are. */
-export function useHere() {
+export function useCurrentPlace() {
   const { key, pathname, search } = useLocation()
   // Two addresses typed one after the other have the same key.
-  useEffect(() => isHere(window.location.hash, window.history.state), [key, pathname, search])
+  useEffect(() => setCurrent(window.location.hash, window.history.state), [key, pathname, search])
 }
 
 export function holdBack(holder: Holder) {

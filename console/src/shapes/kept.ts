@@ -2,10 +2,10 @@
 export function keptIn<T extends { key: string }>(database: string, store: string) {
   const open = () =>
     new Promise<IDBDatabase>((resolve, reject) => {
-      const asked = indexedDB.open(database, 1)
-      asked.onupgradeneeded = () => asked.result.createObjectStore(store, { keyPath: 'key' })
-      asked.onsuccess = () => resolve(asked.result)
-      asked.onerror = () => reject(asked.error ?? new Error('not kept'))
+      const opening = indexedDB.open(database, 1)
+      opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'key' })
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error ?? new Error('not kept'))
     })
 
   async function within<A>(
@@ -16,9 +16,9 @@ export function keptIn<T extends { key: string }>(database: string, store: strin
     const db = await open().catch(() => null)
     if (!db) return null
     return new Promise<A | null>((resolve) => {
-      const asked = work(db.transaction(store, mode).objectStore(store))
-      asked.onsuccess = () => resolve(asked.result)
-      asked.onerror = () => resolve(null)
+      const request = work(db.transaction(store, mode).objectStore(store))
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => resolve(null)
     }).finally(() => db.close())
   }
   return {

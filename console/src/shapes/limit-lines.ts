@@ -6,7 +6,7 @@ import { chartColours } from '~/shapes/chart-colours.ts'
 
 export type Line = {
   at: number
-  said: string
+  text: string
   colour: string
   type: 'solid' | 'dashed' | 'dotted'
   isLimit: boolean
@@ -27,10 +27,10 @@ export function limitLines(
   const measured = (at: number) => sayMeasured(formats, at, spec)
   const line = (
     at: number | null,
-    said: (at: number) => string,
+    textAt: (at: number) => string,
     colour: string,
     type: Line['type'],
-  ): Line[] => (at === null ? [] : [{ at, said: said(at), colour, type, isLimit: colour === bad }])
+  ): Line[] => (at === null ? [] : [{ at, text: textAt(at), colour, type, isLimit: colour === bad }])
   return [
     ...line(minValue, (at) => `${field.minValue} ${measured(at)}`, bad, 'dashed'),
     ...line(standardValue, (at) => `${field.standardValue} ${measured(at)}`, good, 'dotted'),
@@ -49,9 +49,9 @@ export function reachOf(values: readonly number[], lines: readonly Line[]): { mi
 }
 
 /** Limits are named at their line. Target and mean often lie on each other, so they are named under the picture. */
-export const labelOf = ({ said, colour, isLimit }: Line) => ({
+export const labelOf = ({ text, colour, isLimit }: Line) => ({
   show: isLimit,
-  formatter: said,
+  formatter: text,
   position: 'insideEndTop' as const,
   color: colour,
   backgroundColor: chartColours().ground,

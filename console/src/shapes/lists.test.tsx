@@ -119,8 +119,8 @@ test('what was refused of several stays selected and says why', async () => {
   const bar = within(screen.getByRole('region', { name: '3 selected' }))
   await user.click(bar.getByRole('button', { name: label }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  const told = await screen.findByText(/2 done, 1 refused/)
-  expect(told.closest('[role=alert]')?.textContent).toContain('WO-2')
+  const summary = await screen.findByText(/2 done, 1 refused/)
+  expect(summary.closest('[role=alert]')?.textContent).toContain('WO-2')
   expect(screen.getByRole('region', { name: '1 selected' })).toBeTruthy()
   expect(
     server.called.filter(({ path }) => path.includes('orders/delete')).map(({ body }) => body.id),
@@ -135,8 +135,8 @@ test('the rows of the question before stay, marked as waiting, until the new ans
   expect(waiting()).toBe('false')
   const answered = globalThis.fetch
   let answer = () => {}
-  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
-    return new Promise((done) => (answer = () => done(answered(...asked))))
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    return new Promise((done) => (answer = () => done(answered(...request))))
   })
   try {
     await user.click(await screen.findByRole('button', { name: /Remove/ }))

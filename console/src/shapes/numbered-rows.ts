@@ -37,9 +37,9 @@ export function numberedRows<Name extends string>({
     )
   }
   function numberBetween(rows: readonly Row[], at: number): string {
-    const [here, next] = [Number(rows[at]![number]), Number(rows[at + 1]?.[number])]
-    const between = Math.floor((here + next) / 2)
-    return between > here && !numbersOf(rows).includes(between) ? String(between) : nextNumber(rows)
+    const [ownNumber, next] = [Number(rows[at]![number]), Number(rows[at + 1]?.[number])]
+    const between = Math.floor((ownNumber + next) / 2)
+    return between > ownNumber && !numbersOf(rows).includes(between) ? String(between) : nextNumber(rows)
   }
   return {
     /** At the end, with the number that comes next. */

@@ -6,7 +6,7 @@ import { create } from 'zustand'
 export const useOpenedRecords = create<Record<string, string>>(() => ({}))
 
 export const forgetRecord = (path: string) =>
-  useOpenedRecords.setState(({ [path]: _, ...others }) => others, true)
+  useOpenedRecords.setState(({ [path]: _, ...rest }) => rest, true)
 
 /** Kept while the page is put aside, so there is nothing to undo here: the frame forgets it with the tab. */
 export function useOpenedRecord(record: string | null) {

@@ -2,14 +2,14 @@ import type { AuditedEntity } from '@takt/contract/audit.ts'
 import { pages, type PageName } from '@takt/contract/pages.ts'
 import type { Grants } from '@takt/contract/session.ts'
 
-type Place = [page: PageName, asked: (key: string) => Record<string, string>]
+type RecordPage = [page: PageName, asked: (key: string) => Record<string, string>]
 /** A version's key is its code, a blank, and its number. */
 const split = (key: string): [string, string] => [
   key.slice(0, key.lastIndexOf(' ')),
   key.slice(key.lastIndexOf(' ') + 1),
 ]
 
-const places: Partial<Record<AuditedEntity, Place>> = {
+const places: Partial<Record<AuditedEntity, RecordPage>> = {
   order: ['orderCreate', (orderCode) => ({ orderCode })],
   station: ['stationDef', (stationNumber) => ({ stationNumber })],
   stationKey: ['stationDef', (stationNumber) => ({ stationNumber })],

@@ -10,16 +10,16 @@ export function useRowStop(keys: readonly (string | number)[]) {
   const stop = at !== undefined && keys.includes(at) ? at : keys[0]
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    const first = rowsOf(list.current!).map(pressedIn)
+    const first = rowItems(list.current!).map(pressedIn)
     const reached = first[keys.findIndex((key) => key === stop)] ?? first.find((one) => one !== null)
     for (const one of first) if (one) one.tabIndex = one === reached ? 0 : -1
   })
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const row = rowOf(currentTarget, target)
-    if (row) setAt(keys[rowsOf(currentTarget).indexOf(row)])
+    if (row) setAt(keys[rowItems(currentTarget).indexOf(row)])
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const rows = rowsOf(event.currentTarget)
+    const rows = rowItems(event.currentTarget)
     const row = rowOf(event.currentTarget, event.target)
     const next = row && nextRow(rows, rows.indexOf(row), event.key)
     if (!next) return
@@ -29,7 +29,7 @@ export function useRowStop(keys: readonly (string | number)[]) {
   return { list, stop, onFocus, onKeyDown }
 }
 
-const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('li[data-row]')]
+const rowItems = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('li[data-row]')]
 
 const pressedIn = (row: HTMLElement) => row.querySelector<HTMLElement>('button, a')
 

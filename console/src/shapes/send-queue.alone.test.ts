@@ -15,8 +15,8 @@ const one = (key: string, over: Partial<Kept> = {}): Kept => ({
   file: null,
   ...over,
 })
-const tell = vi.fn<(said: Kept, picture: string | null) => Promise<void>>()
-const told = () => tell.mock.calls.map(([{ key }]) => key)
+const tell = vi.fn<(kept: Kept, picture: string | null) => Promise<void>>()
+const sentKeys = () => tell.mock.calls.map(([{ key }]) => key)
 
 const queueOf = (inOrder: boolean, kept: Kept[] = []) =>
   sendQueue<Kept>({
@@ -39,10 +39,10 @@ test('in order: none goes before one that waits for the network, whose photo is 
   tell.mockRejectedValueOnce(new Refusal('call.offline'))
   queue.queue([one('a', { file }), one('b')])
   await queue.sendNow()
-  expect(told()).toEqual(['a'])
+  expect(sentKeys()).toEqual(['a'])
   expect(queue.use.getState().all.map(({ state }) => state)).toEqual(['later', 'waiting'])
   await queue.sendNow()
-  expect(told()).toEqual(['a', 'a', 'b'])
+  expect(sentKeys()).toEqual(['a', 'a', 'b'])
   expect(uploadFile).toHaveBeenCalledTimes(1)
   expect(queue.use.getState().all).toEqual([])
 })
@@ -52,10 +52,10 @@ test('what is refused keeps nobody waiting, and is sent again when somebody says
   tell.mockRejectedValueOnce(new Refusal('sops.not_in_force'))
   queue.queue([one('a'), one('b')])
   await queue.sendNow()
-  expect(told()).toEqual(['a', 'b'])
+  expect(sentKeys()).toEqual(['a', 'b'])
   expect(queue.use.getState().all).toMatchObject([{ key: 'a', state: 'refused' }])
   await queue.sendAgain('a')
-  expect(told()).toEqual(['a', 'b', 'a'])
+  expect(sentKeys()).toEqual(['a', 'b', 'a'])
 })
 
 test('in any order: others go while one waits', async () => {
@@ -63,7 +63,7 @@ test('in any order: others go while one waits', async () => {
   tell.mockRejectedValueOnce(new Refusal('call.offline'))
   queue.queue([one('a'), one('b')])
   await queue.send()
-  expect(told()).toEqual(['a', 'b'])
+  expect(sentKeys()).toEqual(['a', 'b'])
   expect(queue.use.getState().all).toMatchObject([{ key: 'a', state: 'later', tries: 1 }])
 })
 
@@ -73,10 +73,10 @@ test('what the browser kept goes on its way, more and more seldom', async () => 
   tell.mockRejectedValue(new Refusal('call.offline'))
   await queue.restore()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(told()).toHaveLength(2)
+  expect(sentKeys()).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(2000)
-  expect(told()).toHaveLength(2)
+  expect(sentKeys()).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(2000)
-  expect(told()).toHaveLength(3)
+  expect(sentKeys()).toHaveLength(3)
   vi.useRealTimers()
 })

@@ -89,8 +89,8 @@ export function sendQueue<K extends Kept>({ store, isMine, tell, inOrder }: Ways
   }
 
   /** `asked`: somebody pressed. */
-  async function send(asked = false) {
-    if (busy || !(asked || isSignedIn())) return
+  async function send(isPressed = false) {
+    if (busy || !(isPressed || isSignedIn())) return
     busy = true
     clearTimeout(timer)
     for (let next = nextOne(); next; next = isSignedIn() ? nextOne() : undefined) await sendOne(next)
@@ -118,9 +118,9 @@ export function sendQueue<K extends Kept>({ store, isMine, tell, inOrder }: Ways
     (await uploadFile(files.upload, {}, file, (sent) => change(key, { sent }), never)).fileId
 
   /** What is to come later comes now. */
-  function sendNow(asked = false) {
+  function sendNow(isPressed = false) {
     set((all) => all.map((one) => (one.state === 'later' ? { ...one, nextTry: 0 } : one)))
-    return send(asked)
+    return send(isPressed)
   }
   window.addEventListener('online', () => void sendNow())
 

@@ -6,14 +6,14 @@ import type { Formats } from '~/fields/format.tsx'
 /** How many and how long together; a report that was frozen before stops had limits does not know. */
 export const sayShortStops = (
   stopped: Stopped | undefined,
-  said: Words['equipmentStatistics'],
+  statisticsWords: Words['equipmentStatistics'],
   { count, duration }: Pick<Formats, 'count' | 'duration'>,
 ) =>
   stopped === undefined
     ? '–'
     : stopped.shortStopCount === 0
       ? count(0)
-      : fill(said.shortStopsOf, {
+      : fill(statisticsWords.shortStopsOf, {
           count: count(stopped.shortStopCount),
           time: duration(Math.round(stopped.shortStops / 1000)),
         })

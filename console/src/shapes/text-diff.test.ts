@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DiffLine, diffOf } from './text-diff.ts'
 
-const said = (lines: DiffLine[]) =>
+const linesText = (lines: DiffLine[]) =>
   lines.map((line) =>
     line.kind === 'left' ? `… ${line.lines}` : `${{ same: ' ', gone: '-', new: '+' }[line.kind]}${line.text}`,
   )
@@ -14,7 +14,7 @@ test('the same text has no differences', () => {
 })
 
 test('what differs is told with the lines around it, and how many are left out', () => {
-  expect(said(diffOf(numbers(), numbers([6, 'six'])))).toEqual([
+  expect(linesText(diffOf(numbers(), numbers([6, 'six'])))).toEqual([
     '… 4',
     ' 4',
     ' 5',
@@ -27,13 +27,13 @@ test('what differs is told with the lines around it, and how many are left out',
 })
 
 test('a line that is only in one of them moves nothing else', () => {
-  expect(said(diffOf('a\nb\nc', 'a\nx\nb\nc'))).toEqual([' a', '+x', ' b', ' c'])
-  expect(said(diffOf('a\nb\nc\nd', 'b\nc'))).toEqual(['-a', ' b', ' c', '-d'])
-  expect(said(diffOf('', 'a'))).toEqual(['-', '+a'])
+  expect(linesText(diffOf('a\nb\nc', 'a\nx\nb\nc'))).toEqual([' a', '+x', ' b', ' c'])
+  expect(linesText(diffOf('a\nb\nc\nd', 'b\nc'))).toEqual(['-a', ' b', ' c', '-d'])
+  expect(linesText(diffOf('', 'a'))).toEqual(['-', '+a'])
 })
 
 test('a line that both repeat is counted once each', () => {
-  expect(said(diffOf('a\na', 'a\na\na'))).toEqual([' a', ' a', '+a'])
+  expect(linesText(diffOf('a\na', 'a\na\na'))).toEqual([' a', ' a', '+a'])
 })
 
 test('texts too long to compare are said whole, one after the other, and at once', () => {

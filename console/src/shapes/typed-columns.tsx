@@ -8,7 +8,7 @@ import css from './TypedGrid.module.css'
 import { fieldOf, headOf, isNumber, sayCell, type Cells, type TypedRow } from './typed-rows.ts'
 
 /** A column that is only read, beside the cells. */
-export type Beside<Name extends string> = {
+export type SideColumn<Name extends string> = {
   key: string
   label: string
   width: number
@@ -26,7 +26,7 @@ export function typedColumns<Name extends FieldName>(
   words: Words,
   cells: Cells<Name>,
   narrow: boolean,
-  beside: readonly Beside<Name>[],
+  sideColumns: readonly SideColumn<Name>[],
   editing: Editing<Name> | null,
 ): Column<TypedRow<Name>>[] {
   const own = (name: Name): Column<TypedRow<Name>> => ({
@@ -64,15 +64,18 @@ export function typedColumns<Name extends FieldName>(
       ),
     }),
   })
-  const read = ({ key, label, width, cell }: Beside<Name>): Column<TypedRow<Name>> => ({
+  const read = ({ key, label, width, cell }: SideColumn<Name>): Column<TypedRow<Name>> => ({
     key,
     name: <span title={label}>{label}</span>,
     width: `minmax(${width}px, ${width}fr)`,
     renderCell: ({ row }) => cell(row),
   })
   const columns = [
-    ...cells.names.flatMap((name) => [own(name), ...beside.filter(({ after }) => after === name).map(read)]),
-    ...beside.filter(({ after }) => after === undefined).map(read),
+    ...cells.names.flatMap((name) => [
+      own(name),
+      ...sideColumns.filter(({ after }) => after === name).map(read),
+    ]),
+    ...sideColumns.filter(({ after }) => after === undefined).map(read),
   ]
   if (!editing) return columns
   return [

@@ -58,13 +58,13 @@ export function useSaving<I extends z.ZodType, O extends z.ZodType>(
   return async (
     question: string,
     input: z.input<I>,
-    said: (done: z.output<O>) => string,
+    success: (done: z.output<O>) => string,
   ): Promise<z.output<O> | null> => {
     if (!(await confirm({ title: question, yes: words.say.save, no: words.say.cancel }))) return null
     onRefused(null)
     try {
       const done = await mutateAsync(input)
-      toast.tell(said(done))
+      toast.tell(success(done))
       return done
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

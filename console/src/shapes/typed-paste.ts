@@ -3,7 +3,7 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import { choicesOf, headOf, isFlag, sayCell, type Cells, type TypedRow } from './typed-rows.ts'
 
 /** Where the first pasted cell goes. */
-export type Place<Name extends string> = { row: number; name: Name }
+export type PastePlace<Name extends string> = { row: number; name: Name }
 /** A column that is seen and not typed into. */
 type ReadOnly<Name extends string> = { label: string; after?: Name }
 type Pasted<Name extends FieldName> = Pick<Cells<Name>, 'schema' | 'names' | 'choices'>
@@ -19,20 +19,20 @@ export function pasteTable<Name extends FieldName>(
   cells: Pasted<Name>,
   rows: readonly TypedRow<Name>[],
   text: string,
-  place: Place<Name>,
+  place: PastePlace<Name>,
   words: Words,
   addRow: (rows: readonly TypedRow<Name>[]) => TypedRow<Name>[],
-  beside: readonly ReadOnly<Name>[] = [],
+  sideColumns: readonly ReadOnly<Name>[] = [],
 ): TypedRow<Name>[] {
   const [first = [], ...rest] = readTable(text)
   const named = first.map(
     (head) =>
       nameOf(cells, head, words) ??
-      (beside.some(({ label }) => label.toLowerCase() === head.toLowerCase()) ? null : undefined),
+      (sideColumns.some(({ label }) => label.toLowerCase() === head.toLowerCase()) ? null : undefined),
   )
   const headed =
     first.length > 1 && named.every((name) => name !== undefined) && named.some((name) => name !== null)
-  const names = headed ? named : columnsFrom(cells.names, beside, place.name, first.length)
+  const names = headed ? named : columnsFrom(cells.names, sideColumns, place.name, first.length)
   const lines = headed ? rest : [first, ...rest]
 
   const from = rows.findIndex(({ id }) => id === place.row)
@@ -53,21 +53,23 @@ export function pasteTable<Name extends FieldName>(
 /** The cells from a place on. As many columns as are seen from there are a sheet laid out as the grid is: what is only read is passed over. */
 function columnsFrom<Name extends FieldName>(
   names: readonly Name[],
-  beside: readonly ReadOnly<Name>[],
+  sideColumns: readonly ReadOnly<Name>[],
   from: Name,
   width: number,
 ): readonly (Name | null)[] {
   const own = names.slice(names.indexOf(from))
   const seen = [
-    ...own.flatMap((name) => [name, ...beside.filter(({ after }) => after === name).map(() => null)]),
-    ...beside.filter(({ after }) => after === undefined).map(() => null),
+    ...own.flatMap((name) => [name, ...sideColumns.filter(({ after }) => after === name).map(() => null)]),
+    ...sideColumns.filter(({ after }) => after === undefined).map(() => null),
   ]
   return width === seen.length ? seen : own
 }
 
 /** The field's own name or the word over its column. */
 const nameOf = <Name extends FieldName>({ names }: Pasted<Name>, head: string, words: Words) =>
-  names.find((name) => [name, headOf(words, name)].some((said) => said.toLowerCase() === head.toLowerCase()))
+  names.find((name) =>
+    [name, headOf(words, name)].some((header) => header.toLowerCase() === head.toLowerCase()),
+  )
 
 /** A choice by its own name or by what it is called; a yes as people write one. What is typed freely stays. */
 export function choiceOf<Name extends FieldName>(

@@ -25,10 +25,10 @@ export function useMany<I extends z.ZodType, O extends z.ZodType>(
   const ready = messageId !== null
   const { data } = useAnswer(progressOf, { messageId: messageId ?? '' }, { ready, every: 500 })
   const make = useCommand(endpoint, undefined, { onDone })
-  const act = async (asked: z.input<I>) => {
-    setMessageId(idOfAct(endpoint, asked))
+  const act = async (input: z.input<I>) => {
+    setMessageId(idOfAct(endpoint, input))
     try {
-      return await make(asked)
+      return await make(input)
     } finally {
       setMessageId(null)
     }

@@ -14,8 +14,10 @@ export function useRemember(place: RecentPlace, label: string | null) {
   const { recent } = useSettings()
   const keep = useEffectEvent((choice: RecentChoice) => {
     const before = recent[place] ?? []
-    const others = before.filter((one) => one.label !== choice.label || one.lineNumber !== choice.lineNumber)
-    const next = [choice, ...others].slice(0, mostRecent)
+    const otherChoices = before.filter(
+      (one) => one.label !== choice.label || one.lineNumber !== choice.lineNumber,
+    )
+    const next = [choice, ...otherChoices].slice(0, mostRecent)
     if (JSON.stringify(next) === JSON.stringify(before)) return
     saveSettings({ recent: { [place]: next } }).catch((error: unknown) => {
       // Nothing was asked for that could be refused aloud: what was chosen is on the screen.

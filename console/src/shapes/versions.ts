@@ -35,8 +35,8 @@ export function versionsOf<Key extends object, Row extends Key & { definitionSta
   const last = fields.at(-1)!
   const params = [...at, 'version']
 
-  const only = (wanted: readonly (keyof Key)[], row: Key) =>
-    Object.fromEntries(wanted.map((name) => [name, row[name]]))
+  const only = (fields: readonly (keyof Key)[], row: Key) =>
+    Object.fromEntries(fields.map((name) => [name, row[name]]))
   const keyOf = (row: Key) => only(fields, row) as Key // all its fields
   const textOf = (row: Key) => JSON.stringify(fields.map((name) => row[name]))
   const codeOf = nameOf ?? ((row: Key) => names.map((name) => row[name]).join(' · '))
@@ -60,13 +60,13 @@ export function versionsOf<Key extends object, Row extends Key & { definitionSta
   /** Which version is open stands in the address: a link shows it, and the browser's Back leads back to the list. `also` is put there with it. */
   function useChosen() {
     const [now, setParams] = useSearchParams()
-    const asked = params.map((name) => now.get(name))
+    const values = params.map((name) => now.get(name))
     const chosen =
       key.safeParse(
         Object.fromEntries(
           fields.map((name, i) => [
             name,
-            kindOf(key.shape[String(name)] as z.ZodType) === 'version' ? Number(asked[i]) : asked[i],
+            kindOf(key.shape[String(name)] as z.ZodType) === 'version' ? Number(values[i]) : values[i],
           ]),
         ),
       ).data ?? null
@@ -87,15 +87,15 @@ export function versionsOf<Key extends object, Row extends Key & { definitionSta
 
   /** Why this version cannot be changed, by this person or by anybody; null: it can. */
   function useWhyFrozen(of: Row): string | null {
-    const { versions: said } = useWords()
+    const { versions: versionWords } = useWords()
     const forbidden = useForbidden(commands.update)
     switch (of.definitionStatus) {
       case 'draft':
         return forbidden
       case 'released':
-        return say(said.frozen.released, of)
+        return say(versionWords.frozen.released, of)
       case 'obsolete':
-        return say(said.frozen.obsolete, of)
+        return say(versionWords.frozen.obsolete, of)
     }
   }
 

@@ -24,12 +24,12 @@ export function AttentionBadge({ id, pages }: { id: string; pages: readonly Page
   })
   if (some.length === 0) return null
   const sum = some.reduce((all, { count }) => all + count, 0)
-  const said = some.map(({ name, count }) => fill(shell.attention[name], { count })).join(', ')
+  const text = some.map(({ name, count }) => fill(shell.attention[name], { count })).join(', ')
   return (
     // The figure is drawn by the style sheet and the sentence is hidden: as text they would be part of what the entry is called.
-    <b className={css.badge} title={said} data-sum={sum > most ? fill(say.andMore, { count: most }) : sum}>
+    <b className={css.badge} title={text} data-sum={sum > most ? fill(say.andMore, { count: most }) : sum}>
       <span id={id} hidden>
-        {said}
+        {text}
       </span>
     </b>
   )

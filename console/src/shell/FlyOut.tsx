@@ -15,7 +15,7 @@ export function FlyOut({ group, pages }: MenuGroup) {
   // A pointer that only passes by must not take the focus from what is being typed.
   const [byKey, setByKey] = useState(false)
   const items = pages.map(({ name, path }) => ({ key: path, label: words.page[name] }))
-  const here = pages.some(({ path }) => path === pathname)
+  const isCurrent = pages.some(({ path }) => path === pathname)
   return (
     <li>
       <Dropdown
@@ -34,7 +34,7 @@ export function FlyOut({ group, pages }: MenuGroup) {
         <button
           type="button"
           className={css.entry}
-          data-here={here}
+          data-here={isCurrent}
           onKeyDown={() => setByKey(true)}
           onPointerEnter={() => setByKey(false)}
           aria-label={words.group[group]}

@@ -4,7 +4,7 @@ import { useSettings } from '~/api/preferences.ts'
 import { useSession } from '~/api/session.ts'
 import { readLine } from '~/api/stored.ts'
 import { speakWhole, useWords } from '~/i18n/words.tsx'
-import { useHere } from '~/shapes/hold-back.ts'
+import { useCurrentPlace } from '~/shapes/hold-back.ts'
 import { useOpenedRecords } from '~/shapes/opened-record.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
@@ -80,7 +80,7 @@ export function Frame() {
   const { tagsView, fixedHeader } = useSettings()
   const { strip, page, target, leads, forbidden, missing } = useWay()
   const record = useOpenedRecords((records) => page && records[page.path])
-  useHere()
+  useCurrentPlace()
   useOfferedLanguage()
   useFirstLine()
   useGrantsKept()

@@ -59,7 +59,7 @@ const access: RouterAccess[] = [
   { title: 'stationDef', roles: ['admin'], edit: ['admin'] },
 ]
 const server = pretend()
-const asked = (path: string) =>
+const callCount = (path: string) =>
   server.called.filter((called) => called.path.split('/').slice(2, 4).join('/') === path).length
 
 function Address() {
@@ -97,7 +97,7 @@ test('with a token the person is learnt once, and the page that was asked for op
   expect(address()).toBe('/order/orderCreate?typeNo=GB')
   // All of it in one answer: the first page waits for nothing else of the frame's.
   expect(
-    ['session/entry', 'session/info', 'session/access', 'settings/brand', 'settings/common'].map(asked),
+    ['session/entry', 'session/info', 'session/access', 'settings/brand', 'settings/common'].map(callCount),
   ).toEqual([1, 0, 0, 0, 0])
   expect(document.title).toBe('Create orders - Takt')
 })
@@ -196,7 +196,7 @@ describe('a link with the token of another session', () => {
     await visit('/order/orderCreate?token=token-of-eve&typeNo=GB', 'a-token')
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/session of Eve \(eve\)/)).toBeTruthy()
-    expect([readToken(), asked('session/entry')]).toEqual(['a-token', 0])
+    expect([readToken(), callCount('session/entry')]).toEqual(['a-token', 0])
     await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
     expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
     expect([readToken(), address()]).toEqual(['a-token', '/order/orderCreate?typeNo=GB'])
@@ -219,7 +219,7 @@ describe('a link with the token of another session', () => {
 
 test('9.3: a language chosen on the log-in page wins over the account’s, and is kept for it', async () => {
   sessionStorage.setItem('takt.language', 'es')
-  server.on(preferences.saveSettings, (wanted) => ({ ...anna.settings, ...wanted }))
+  server.on(preferences.saveSettings, (input) => ({ ...anna.settings, ...input }))
   await visit('/order/orderCreate', 'a-token')
   expect(await screen.findByRole('heading', { name: es.page.orderCreate })).toBeTruthy()
   expect(server.called.find(({ path }) => path.includes(preferences.saveSettings.name))?.body).toMatchObject({

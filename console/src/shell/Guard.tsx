@@ -50,10 +50,10 @@ function Checked() {
   const unauthorised = useSession((session) => session.unauthorised)
   const info = useSession((session) => session.info)
   const grants = useSession((session) => session.grants)
-  const isHere = info !== null && !info.mustChangePassword
-  useLiveConnection(isHere)
-  useKeptPhotos(isHere)
-  useSayLine(isHere)
+  const isReady = info !== null && !info.mustChangePassword
+  useLiveConnection(isReady)
+  useKeptPhotos(isReady)
+  useSayLine(isReady)
   useEffect(() => {
     if (!unauthorised) return
     leave(cache)
@@ -87,7 +87,7 @@ function Checked() {
       </Arriving>
     )
   if (stranger) return null
-  if (!info) return <Entering wanted={pathname + search} />
+  if (!info) return <Entering path={pathname + search} />
   if (info.mustChangePassword) return <Navigate to="/password" replace />
   if (pathname === '/401') return <NotAllowedPage />
   if (pageAt(pathname, grants)?.outside)
@@ -128,12 +128,12 @@ function OnLine({ line, go }: { line: string; go: string }) {
 }
 
 /** Learns who this is; when that fails the person is told once and starts again at the login page. */
-function Entering({ wanted }: { wanted: string }) {
+function Entering({ path }: { path: string }) {
   const words = useWords()
   const toast = useToast()
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const [asked] = useState(wanted)
+  const [target] = useState(path)
   useWaiting()
   useEffect(() => {
     document.title = lastTime()?.title ?? words.say.appTitle
@@ -141,22 +141,22 @@ function Entering({ wanted }: { wanted: string }) {
   const refuse = useEffectEvent((error: unknown) => {
     leave(cache)
     toast.refuse(sayFault(words, error), { id: 'entry' })
-    void navigate(loginAddress(asked), { replace: true })
+    void navigate(loginAddress(target), { replace: true })
   })
   // Once for each session, whatever is drawn meanwhile.
   useEffect(() => {
-    let here = true
+    let isStaying = true
     // A page that is being left or loaded anew breaks off its calls: that is no reason to log out.
     const leaving = () => {
-      here = false
+      isStaying = false
     }
     window.addEventListener('beforeunload', leaving)
     enter(cache).catch(async (error: unknown) => {
       if (isLost(error)) await sleep(untilGone)
-      if (here) refuse(error)
+      if (isStaying) refuse(error)
     })
     return () => {
-      here = false
+      isStaying = false
       window.removeEventListener('beforeunload', leaving)
     }
   }, [cache])

@@ -5,8 +5,8 @@ import { languages } from '@takt/contract/languages.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { HistorySign } from './HistorySign.tsx'
 
-const known = { plantName: 'Demo', timeZone: 'UTC' }
-const said = {
+const plantInfo = { plantName: 'Demo', timeZone: 'UTC' }
+const texts = {
   en: 'Demo history: day 2 of 3',
   zh: '演示历史：第 2/3 天',
   es: 'Historial demo: día 2 de 3',
@@ -14,14 +14,14 @@ const said = {
 }
 
 test.each(languages)('in %s it says which day of the demonstration is made', async (language) => {
-  pretend().on(plant.get, () => ({ ...known, history: { day: 2, days: 3 } }))
+  pretend().on(plant.get, () => ({ ...plantInfo, history: { day: 2, days: 3 } }))
   await open(<HistorySign />, { language })
-  expect((await screen.findByRole('status')).textContent).toContain(said[language])
+  expect((await screen.findByRole('status')).textContent).toContain(texts[language])
 })
 
 test('a plant whose history is there, and one of its own, says nothing', async () => {
   const server = pretend()
-  server.on(plant.get, () => known)
+  server.on(plant.get, () => plantInfo)
   await open(<HistorySign />)
   await expect.poll(() => server.called.some(({ path }) => path.includes('/plant/get'))).toBe(true)
   expect(screen.queryByRole('status')).toBeNull()

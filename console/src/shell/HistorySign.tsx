@@ -14,11 +14,11 @@ export function HistorySign() {
   const { history } = useAnswer(plant.get, {}).data ?? {}
   if (!history) return null
   const { day, days } = history
-  const said = day === 0 ? shell.demoSetUp : fill(shell.demoHistory, { day, days })
+  const text = day === 0 ? shell.demoSetUp : fill(shell.demoHistory, { day, days })
   return (
-    <Hint text={tight ? `${said}. ${shell.demoHistoryWhy}` : shell.demoHistoryWhy}>
-      <span className={css.history} role="status" aria-label={said} tabIndex={0}>
-        <StatusDot tone="wait">{tight ? `${day}/${days}` : said}</StatusDot>
+    <Hint text={tight ? `${text}. ${shell.demoHistoryWhy}` : shell.demoHistoryWhy}>
+      <span className={css.history} role="status" aria-label={text} tabIndex={0}>
+        <StatusDot tone="wait">{tight ? `${day}/${days}` : text}</StatusDot>
       </span>
     </Hint>
   )

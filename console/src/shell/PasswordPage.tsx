@@ -70,7 +70,7 @@ function NewPassword({ link, userName }: { link: string | null; userName: string
         asksCurrent={!link && readToken() !== null}
         look={{ form: css.card, refused: css.refused, foot: css.row }}
         label={say.save}
-        beside={cancel}
+        sideActions={cancel}
         onDone={goOn}
       >
         <h1>{shell.changePassword}</h1>

@@ -40,8 +40,8 @@ function DrawerMenu({ groups }: { groups: MenuGroup[] }) {
   const { shell } = useWords()
   const { drawer, setDrawer } = useSidebar()
   // Seventy entries that nobody has asked to see would hold up the page.
-  const [asked, setAsked] = useState(drawer)
-  if (drawer && !asked) setAsked(true)
+  const [wasOpened, setWasOpened] = useState(drawer)
+  if (drawer && !wasOpened) setWasOpened(true)
   const { pathname } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => setDrawer(false), [pathname, setDrawer])
@@ -59,7 +59,7 @@ function DrawerMenu({ groups }: { groups: MenuGroup[] }) {
   }, [setDrawer])
   return (
     <dialog ref={dialog} className={css.drawer} aria-label={shell.menu} onClose={() => setDrawer(false)}>
-      <div className={css.inner}>{asked && <SidebarMenu groups={groups} folded={false} />}</div>
+      <div className={css.inner}>{wasOpened && <SidebarMenu groups={groups} folded={false} />}</div>
     </dialog>
   )
 }

@@ -19,13 +19,13 @@ export function TabHost({ page }: { page: MenuPage }) {
   const { pathname, search } = useLocation()
   const { tabs, visit } = useTabs()
   useTabMemory(page.path)
-  const here = pathname === page.path // if not, this address only leads on to another
+  const isOwnPage = pathname === page.path // if not, this address only leads on to another
   useEffect(() => {
-    if (here) visit(pathname, search)
-  }, [visit, here, pathname, search])
+    if (isOwnPage) visit(pathname, search)
+  }, [visit, isOwnPage, pathname, search])
 
-  const known = tabs.some(({ path }) => path === page.path)
-  const open: Tab[] = known
+  const hasTab = tabs.some(({ path }) => path === page.path)
+  const open: Tab[] = hasTab
     ? tabs
     : [
         ...tabs,
@@ -38,7 +38,7 @@ export function TabHost({ page }: { page: MenuPage }) {
       return (
         <Activity key={`${tab.path} ${tab.round}`} mode={front ? 'visible' : 'hidden'}>
           <div className={css.screen} data-front={front}>
-            <Frozen path={tab.path} search={front && here ? search : tab.search} line={readLine()} />
+            <Frozen path={tab.path} search={front && isOwnPage ? search : tab.search} line={readLine()} />
           </div>
         </Activity>
       )

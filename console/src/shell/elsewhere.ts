@@ -18,6 +18,6 @@ export function takeReturned(): Returned | null {
   const [code, state, error] = [params.get('code'), params.get('state'), params.get('error')]
   if (code && state) return { code, state }
   if (error === null) return null
-  const known = error in errors ? (error as ErrorKey) : 'oidc.not_proven' // just found in the table
-  return new Refusal(known, { requestId: params.get('requestId') ?? '–' })
+  const errorKey = error in errors ? (error as ErrorKey) : 'oidc.not_proven' // just found in the table
+  return new Refusal(errorKey, { requestId: params.get('requestId') ?? '–' })
 }

@@ -47,8 +47,8 @@ async function learn(cache: QueryClient) {
   cache.setQueryData(keyOf(notices.unread, {}), { unread: info.unread })
   // Until the password is their own, the server tells them nothing more.
   if (!info.plant || !first) return useSession.setState({ info, grants: {} })
-  const { lines: offered, ...known } = info.plant
-  cache.setQueryData(keyOf(plant.get, {}), known)
+  const { lines: offered, ...rest } = info.plant
+  cache.setQueryData(keyOf(plant.get, {}), rest)
   cache.setQueryData(keyOf(lines.list, {}), offered)
   cache.setQueryData(keyOf(brand.brand, {}), first.brand)
   cache.setQueryData(keyOf(settings.common, {}), first.common)

@@ -44,14 +44,14 @@ export function judgeNavigation(
   return { show: openPaths.includes(path) ? 'open' : 'inside' }
 }
 
-export const loginAddress = (wanted: string) => `/login?${new URLSearchParams({ redirect: wanted })}`
+export const loginAddress = (path: string) => `/login?${new URLSearchParams({ redirect: path })}`
 
 /** After login: to where the person wanted to go, with everything else the address carried. Never out of the app, never in a circle. */
 export function afterLogin(search: string): string {
   const params = new URLSearchParams(search)
-  const wanted = params.get('redirect') ?? '/'
+  const redirect = params.get('redirect') ?? '/'
   params.delete('redirect')
-  const [path = '/', ...rest] = wanted.split('?')
+  const [path = '/', ...rest] = redirect.split('?')
   const inside = /^\/(?![/\\\s])/.test(path) && path !== '/login' ? path : '/'
   const target = new URLSearchParams(rest.join('?'))
   params.forEach((value, name) => target.append(name, value))

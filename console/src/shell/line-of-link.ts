@@ -6,7 +6,7 @@ import { useChangeLine } from '~/shapes/go.ts'
 import { useToast } from '~/ui/toast.ts'
 
 /** Says once that a link chose another line, with the way back: everything on screen is now about that one. */
-export function useSayLine(isHere: boolean) {
+export function useSayLine(isReady: boolean) {
   const toast = useToast()
   const change = useChangeLine()
   const say = useEffectEvent(async () => {
@@ -21,6 +21,6 @@ export function useSayLine(isHere: boolean) {
     )
   })
   useEffect(() => {
-    if (isHere) void say()
-  }, [isHere])
+    if (isReady) void say()
+  }, [isReady])
 }

@@ -7,10 +7,12 @@ import { speak, useLanguage } from '~/i18n/words.tsx'
 export function useOfferedLanguage() {
   const now = useLanguage()
   const {
-    languages: [first, ...others],
+    languages: [first, ...otherLanguages],
   } = useBrand()
   const spoken =
-    first === undefined || readCookie('language') !== null || [first, ...others].includes(now) ? null : first
+    first === undefined || readCookie('language') !== null || [first, ...otherLanguages].includes(now)
+      ? null
+      : first
   useEffect(() => {
     if (spoken) void speak(spoken)
   }, [spoken])

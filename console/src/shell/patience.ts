@@ -18,7 +18,7 @@ export function useWaiting() {
 }
 
 /** Says, once, that something pressed did not come: it comes by itself. */
-export function useMissedSaid() {
+export function useSayMissed() {
   const { error } = useWords()
   const toast = useToast()
   const missed = useStuck((parts) => parts.missed)

@@ -55,19 +55,19 @@ export const useTabs = create<Tabs>((set) => ({
     set(({ tabs }) => ({
       tabs: [
         ...stored.map(({ path, search }) => {
-          const known = tabs.find((tab) => tab.path === path)
-          return known?.opened ? known : { ...(known ?? fresh(path)), search }
+          const opened = tabs.find((tab) => tab.path === path)
+          return opened?.opened ? opened : { ...(opened ?? fresh(path)), search }
         }),
         ...tabs.filter(({ path }) => !stored.some((one) => one.path === path)),
       ],
     })),
   visit: (path, search) =>
     set(({ tabs }) => {
-      const known = tabs.find((tab) => tab.path === path)
-      if (known?.opened && known.search === search) return { tabs }
-      const visited = { ...(known ?? fresh(path)), search, opened: true }
+      const opened = tabs.find((tab) => tab.path === path)
+      if (opened?.opened && opened.search === search) return { tabs }
+      const visited = { ...(opened ?? fresh(path)), search, opened: true }
       return {
-        tabs: known ? tabs.map((tab) => (tab === known ? visited : tab)) : withRoom(tabs).concat(visited),
+        tabs: opened ? tabs.map((tab) => (tab === opened ? visited : tab)) : withRoom(tabs).concat(visited),
       }
     }),
   refresh: (path) =>

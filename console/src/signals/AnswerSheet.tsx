@@ -9,15 +9,15 @@ const Field = fieldsOf(SignalAnswer)
 
 /** What was found and done; from then on its station takes units again. */
 export function AnswerSheet({ signal, onClose }: { signal: ChartSignal; onClose: () => void }) {
-  const { signals: said } = useWords()
+  const { signals: signalWords } = useWords()
   const { signalId, resultCode } = signal
   return (
     <Sheet
-      title={fill(said.answerOne, { code: resultCode })}
+      title={fill(signalWords.answerOne, { code: resultCode })}
       command={signals.answer}
       start={{ signalId }}
-      save={said.answer}
-      said={said.answered}
+      save={signalWords.answer}
+      success={signalWords.answered}
       onClose={() => onClose()}
     >
       <Field name="signalCause" />

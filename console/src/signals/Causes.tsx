@@ -12,7 +12,7 @@ type CausesProps = { of: SignalCauses; onPick: (narrow: Partial<SignalFilter>) =
 
 /** What was behind the signals of the period, the most frequent first; a bar shows its signals. */
 export function Causes({ of: { causes, unanswered }, onPick }: CausesProps) {
-  const { signals: said, signalCause, field, charts } = useWords()
+  const { signals: signalWords, signalCause, field, charts } = useWords()
   const { count, share } = useFormats()
   const drawn = useMemo(() => {
     const names = causes.map((one) => signalCause[one.signalCause])
@@ -21,32 +21,32 @@ export function Causes({ of: { causes, unanswered }, onPick }: CausesProps) {
         names,
         values: causes.map(({ signals }) => signals),
         label: charts.signals,
-        beside: (at) => `${count(causes[at]!.signals)} · ${share(causes[at]!.reached)}`,
+        labelBeside: (at) => `${count(causes[at]!.signals)} · ${share(causes[at]!.reached)}`,
         say: count,
       }),
       table: {
-        head: [field.signalCause, charts.signals, said.reached],
+        head: [field.signalCause, charts.signals, signalWords.reached],
         rows: causes.map(({ signals, reached }, at) => [names[at], count(signals), share(reached)]),
       },
     }
-  }, [causes, signalCause, field, charts, said, count, share])
+  }, [causes, signalCause, field, charts, signalWords, count, share])
   if (causes.length === 0 && unanswered === 0) return null
   return (
     <Panel
-      title={said.causes}
+      title={signalWords.causes}
       aside={
         unanswered > 0 && (
           <Action look="quiet" onClick={() => onPick({ answered: false, signalCause: undefined })}>
-            {fill(said.unanswered, { count: count(unanswered) })}
+            {fill(signalWords.unanswered, { count: count(unanswered) })}
           </Action>
         )
       }
     >
       {causes.length === 0 ? (
-        <p>{said.causesNone}</p>
+        <p>{signalWords.causesNone}</p>
       ) : (
         <Chart
-          label={said.causes}
+          label={signalWords.causes}
           height={28 * causes.length + 36}
           {...drawn}
           onPick={({ dataIndex }) => onPick({ answered: true, signalCause: causes[dataIndex]?.signalCause })}

@@ -20,7 +20,7 @@ import { Action } from '~/ui/Action.tsx'
 import { Above } from '~/shapes/Above.tsx'
 import { AnswerSheet } from './AnswerSheet.tsx'
 import { Causes } from './Causes.tsx'
-import { causesWanted } from './causes-wanted.ts'
+import { causesFilterOf } from './causes-filter.ts'
 
 import { SignalRecord } from './SignalRecord.tsx'
 
@@ -50,12 +50,12 @@ function Rule({ of: { rule } }: { of: ChartSignal }) {
 
 /** Frozen control limits that were broken: those without an answer first. */
 export default function SignalsPage() {
-  const { signals: said, error } = useWords()
+  const { signals: signalWords, error } = useWords()
   const list = useRegister(signals.list)
   const navigate = useNavigate()
   const forbidden = useForbidden(signals.answer)
   const [answering, setAnswering] = useState<ChartSignal | null>(null)
-  const causes = useAnswer(signals.causes, causesWanted(list.filter), { keep: true })
+  const causes = useAnswer(signals.causes, causesFilterOf(list.filter), { keep: true })
   const [opened, open] = useOpened('signal')
   const moves = (signal: ChartSignal, bare = false) => (
     <>
@@ -68,15 +68,15 @@ export default function SignalsPage() {
         }
         onClick={() => setAnswering(signal)}
       >
-        {said.answer}
+        {signalWords.answer}
       </Action>
       <Action icon="chart" bare={bare} onClick={() => void navigate(signalPath(signal))}>
-        {said.chart}
+        {signalWords.chart}
       </Action>
     </>
   )
   return (
-    <Page name="signals" about={said.about} actions={<ToPage name="cpkReport" icon="chart" />}>
+    <Page name="signals" about={signalWords.about} actions={<ToPage name="cpkReport" icon="chart" />}>
       <Filters list={list}>
         <Filter name="answered" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
@@ -101,7 +101,7 @@ export default function SignalsPage() {
           rowKey={({ signalId }) => signalId}
           onOpen={({ signalId }) => open(signalId)}
           rowActions={(signal) => moves(signal, true)}
-          empty={<p>{said.listEmpty}</p>}
+          empty={<p>{signalWords.listEmpty}</p>}
         />
       </Above>
       {opened !== null && (

@@ -9,7 +9,7 @@ import { ChoosePhotos } from '~/shapes/ChoosePhotos.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
 import { signal } from '~/ui/signal.ts'
 import { Action } from '~/ui/Action.tsx'
-import type { Typed } from './asked.ts'
+import type { Typed } from './answer-place.ts'
 import css from './stationSop.module.css'
 import { ValueInput } from './ValueInput.tsx'
 
@@ -23,7 +23,7 @@ type InputProps = {
 /** One question of a step: typed, scanned, photographed or pressed. What has not its form is refused here already. */
 export function AnswerInput({ step: { asks, resultCode, scanPattern }, results, onAnswer }: InputProps) {
   const words = useWords()
-  const { sopAnswers: said } = words
+  const { sopAnswers: sopAnswerWords } = words
   const [fault, setFault] = useState<string | null>(null)
   const give = async (typed: Typed, file: File | null = null) => {
     const why = await onAnswer(typed, file)
@@ -45,21 +45,27 @@ export function AnswerInput({ step: { asks, resultCode, scanPattern }, results, 
     },
     scan: () => (
       <ScanField
-        label={fill(said.scan, { pattern })}
-        action={said.keep}
+        label={fill(sopAnswerWords.scan, { pattern })}
+        action={sopAnswerWords.keep}
         reads={scan()}
         onScan={(answerText) =>
-          fitsPattern(answerText, scanPattern) ? give({ answerText }) : refuse(fill(said.form, { pattern }))
+          fitsPattern(answerText, scanPattern)
+            ? give({ answerText })
+            : refuse(fill(sopAnswerWords.form, { pattern }))
         }
       />
     ),
     tool: () => (
-      <ScanField label={said.tool} action={said.keep} onScan={(answerText) => give({ answerText })} />
+      <ScanField
+        label={sopAnswerWords.tool}
+        action={sopAnswerWords.keep}
+        onScan={(answerText) => give({ answerText })}
+      />
     ),
     photo: () => <ChoosePhotos room={1} onChoose={([photo]) => void (photo && give({}, photo))} />,
     confirm: () => (
       <Action icon="check" look="main" onClick={() => void give({})}>
-        {said.confirm}
+        {sopAnswerWords.confirm}
       </Action>
     ),
   }

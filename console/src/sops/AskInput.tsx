@@ -7,16 +7,16 @@ type AskProps = { id: string; step: SopStep; onChange: (change: Partial<SopStep>
 
 /** What a step asks for each unit, and whether the unit is completed without it. */
 export function AskInput({ id, step: { asks, resultCode, scanPattern, mustAnswer }, onChange }: AskProps) {
-  const { sopAnswers: said, asks: kinds } = useWords()
+  const { sopAnswers: sopAnswerWords, asks: kinds } = useWords()
   const choices = stepAsks.map((value) => ({ value, label: kinds[value] }))
   return (
     <>
       <div>
-        <label htmlFor={`${id}-asks`}>{said.asks}</label>
+        <label htmlFor={`${id}-asks`}>{sopAnswerWords.asks}</label>
         <Select
           id={`${id}-asks`}
           value={asks ?? ''}
-          options={[{ value: '', label: said.nothing }, ...choices]}
+          options={[{ value: '', label: sopAnswerWords.nothing }, ...choices]}
           onChange={(next) => {
             const kind = stepAsks.find((one) => one === next) ?? null
             onChange({ asks: kind, resultCode: null, scanPattern: null, mustAnswer: kind !== null })
@@ -25,7 +25,7 @@ export function AskInput({ id, step: { asks, resultCode, scanPattern, mustAnswer
       </div>
       {asks === 'value' && (
         <div>
-          <label htmlFor={`${id}-code`}>{said.resultCode}</label>
+          <label htmlFor={`${id}-code`}>{sopAnswerWords.resultCode}</label>
           <Input
             id={`${id}-code`}
             maxLength={64}
@@ -37,7 +37,7 @@ export function AskInput({ id, step: { asks, resultCode, scanPattern, mustAnswer
       )}
       {asks === 'scan' && (
         <div>
-          <label htmlFor={`${id}-pattern`}>{said.pattern}</label>
+          <label htmlFor={`${id}-pattern`}>{sopAnswerWords.pattern}</label>
           <Input
             id={`${id}-pattern`}
             maxLength={64}
@@ -45,12 +45,12 @@ export function AskInput({ id, step: { asks, resultCode, scanPattern, mustAnswer
             value={scanPattern ?? ''}
             onChange={({ target }) => onChange({ scanPattern: target.value || null })}
           />
-          <small id={`${id}-pattern-hint`}>{said.patternHint}</small>
+          <small id={`${id}-pattern-hint`}>{sopAnswerWords.patternHint}</small>
         </div>
       )}
       {asks !== null && (
         <div>
-          <label htmlFor={`${id}-must`}>{said.must}</label>
+          <label htmlFor={`${id}-must`}>{sopAnswerWords.must}</label>
           <Switch
             id={`${id}-must`}
             checked={mustAnswer}

@@ -7,22 +7,22 @@ import css from './stationSop.module.css'
 
 /** What is different from the version that was confirmed, beside what its author says of it. */
 export function Changes({ of, sop }: { of: SopChanges; sop: Pick<StationSop, 'steps'> }) {
-  const { sops: said } = useWords()
+  const { sops: sopWords } = useWords()
   const { sinceVer, steps, file } = of
   if (steps.length === 0 && file === null) return null
   return (
     <div className={css.differences}>
-      <h3>{fill(said.changedParts, { version: sinceVer })}</h3>
+      <h3>{fill(sopWords.changedParts, { version: sinceVer })}</h3>
       <ul>
         {steps.map((change) => (
           <li key={`${change.stepChange} ${change.number}`}>
-            <b>{fill(said.stepIs[change.stepChange], { number: change.number })}</b>
+            <b>{fill(sopWords.stepIs[change.stepChange], { number: change.number })}</b>
             <Before change={change} now={sop.steps[change.number - 1]} />
           </li>
         ))}
         {file && (
           <li>
-            <b>{said.fileIs[file]}</b>
+            <b>{sopWords.fileIs[file]}</b>
           </li>
         )}
       </ul>
@@ -32,19 +32,19 @@ export function Changes({ of, sop }: { of: SopChanges; sop: Pick<StationSop, 'st
 
 /** What it said before, in the reader's language; what does not show in its text is named. */
 function Before({ change: { stepChange, was }, now }: { change: StepChange; now: SopStep | undefined }) {
-  const { sops: said } = useWords()
+  const { sops: sopWords } = useWords()
   const language = useLanguage()
   if (!was) return null
   const text = textOfStep(language, was)
   if (stepChange === 'removed' || !now) return <span>{text}</span>
   const isOther = text !== textOfStep(language, now)
-  const isAskedOtherwise = (['asks', 'resultCode', 'scanPattern', 'mustAnswer'] as const).some(
+  const isOtherQuestion = (['asks', 'resultCode', 'scanPattern', 'mustAnswer'] as const).some(
     (name) => was[name] !== now[name],
   )
   const seen = [
-    isOther && fill(said.before, { text: text ?? '–' }),
-    was.picture !== now.picture && said.otherPicture,
-    isAskedOtherwise && said.otherAsked,
+    isOther && fill(sopWords.before, { text: text ?? '–' }),
+    was.picture !== now.picture && sopWords.otherPicture,
+    isOtherQuestion && sopWords.otherAsked,
   ].filter(Boolean)
-  return <span>{seen.length ? seen.join(' · ') : said.otherLanguages}</span>
+  return <span>{seen.length ? seen.join(' · ') : sopWords.otherLanguages}</span>
 }

@@ -34,13 +34,13 @@ const columns = [
 ]
 
 function Step({ of: { stepNo } }: { of: SopCommentRow }) {
-  const { sopComments: said } = useWords()
-  return stepNo === 0 ? said.ofFile : fill(said.stepNo, { step: stepNo })
+  const { sopComments: sopCommentWords } = useWords()
+  return stepNo === 0 ? sopCommentWords.ofFile : fill(sopCommentWords.stepNo, { step: stepNo })
 }
 
 /** What people at the stations said of the instructions: what nobody answered first. */
 export function Comments({ onOpen }: { onOpen: (key: SopKey) => void }) {
-  const { sopComments: said } = useWords()
+  const { sopComments: sopCommentWords } = useWords()
   const list = useRegister(sopComments.list, { place: 'comment' })
   const forbidden = useForbidden(sopComments.answer)
   const [answering, answer] = useState<SopCommentRow | null>(null)
@@ -59,12 +59,18 @@ export function Comments({ onOpen }: { onOpen: (key: SopKey) => void }) {
         onOpen={onOpen}
         rowActions={(one) =>
           one.commentState === 'open' && (
-            <Action icon="edit" bare word={said.answer} blocked={forbidden} onClick={() => answer(one)}>
-              {fill(said.answerOne, { code: one.sopCode })}
+            <Action
+              icon="edit"
+              bare
+              word={sopCommentWords.answer}
+              blocked={forbidden}
+              onClick={() => answer(one)}
+            >
+              {fill(sopCommentWords.answerOne, { code: one.sopCode })}
             </Action>
           )
         }
-        empty={<p>{said.none}</p>}
+        empty={<p>{sopCommentWords.none}</p>}
       />
       {answering && <AnswerSheet comment={answering} onClose={() => answer(null)} />}
     </>
@@ -72,24 +78,24 @@ export function Comments({ onOpen }: { onOpen: (key: SopKey) => void }) {
 }
 
 function AnswerSheet({ comment, onClose }: { comment: SopCommentRow; onClose: () => void }) {
-  const { sopComments: said } = useWords()
+  const { sopComments: sopCommentWords } = useWords()
   const { commentId, commentText, sopCode, sopVer, newestVer } = comment
   return (
     <Sheet
-      title={fill(said.answerOne, { code: sopCode })}
+      title={fill(sopCommentWords.answerOne, { code: sopCode })}
       command={sopComments.answer}
       start={{ commentId, commentState: 'taken' }}
-      save={said.answer}
-      said={said.answered}
+      save={sopCommentWords.answer}
+      success={sopCommentWords.answered}
       onClose={() => onClose()}
     >
       <Wide>
         <blockquote>{commentText}</blockquote>
-        {newestVer > sopVer && <p>{fill(said.newer, { version: newestVer })}</p>}
+        {newestVer > sopVer && <p>{fill(sopCommentWords.newer, { version: newestVer })}</p>}
       </Wide>
       <Answer name="commentState" />
       <Wide>
-        <Answer name="answerNote" hint={said.answerHint} />
+        <Answer name="answerNote" hint={sopCommentWords.answerHint} />
       </Wide>
     </Sheet>
   )

@@ -18,10 +18,10 @@ type ConfirmProps = {
 
 /** Who stands here and has read it says so: with a badge, or with the account. */
 export function ConfirmReading({ sop, station, isRead, byBadge }: ConfirmProps) {
-  const { sops: said } = useWords()
+  const { sops: sopWords } = useWords()
   const { sopCode, sopVer, contentHash, readers } = sop
   const forbidden = useForbidden(sops.confirm)
-  const confirm = useCommand(sops.confirm, fill(said.confirmed, { code: sopCode, version: sopVer }))
+  const confirm = useCommand(sops.confirm, fill(sopWords.confirmed, { code: sopCode, version: sopVer }))
   const say = async (cardId: string | null) => {
     const done = await confirm({ sopCode, sopVer, stationNumber: station, contentHash, cardId })
     signal(done ? 'good' : 'bad')
@@ -32,16 +32,16 @@ export function ConfirmReading({ sop, station, isRead, byBadge }: ConfirmProps) 
       <Readers readers={readers} />
       {isRead ? (
         <div className={css.row}>
-          {!forbidden && <ScanField label={said.badge} action={said.confirm} onScan={say} />}
+          {!forbidden && <ScanField label={sopWords.badge} action={sopWords.confirm} onScan={say} />}
           {byBadge && forbidden && <p>{forbidden}</p>}
           {!byBadge && (
             <Action icon="check" blocked={forbidden} onClick={() => void say(null)}>
-              {said.confirmOwn}
+              {sopWords.confirmOwn}
             </Action>
           )}
         </div>
       ) : (
-        <p>{said.toTheEnd}</p>
+        <p>{sopWords.toTheEnd}</p>
       )}
     </div>
   )

@@ -21,7 +21,7 @@ const commands = { reviewed: sops.review, released: sops.release }
 
 /** Asks for the password again: what is signed is the content that is shown, with its meaning. */
 export function SignButton({ sop, means, question, ...action }: SignProps) {
-  const { sops: said, say } = useWords()
+  const { sops: sopWords, say } = useWords()
   const [asking, setAsking] = useState(false)
   const formId = useId()
   const [busy, setBusy] = useState(false)
@@ -32,7 +32,7 @@ export function SignButton({ sop, means, question, ...action }: SignProps) {
         open={asking}
         destroyOnHidden
         title={question}
-        okText={said.sign}
+        okText={sopWords.sign}
         cancelText={say.cancel}
         confirmLoading={busy}
         okButtonProps={{ htmlType: 'submit', form: formId }}
@@ -53,7 +53,7 @@ type FormProps = Pick<SignProps, 'sop' | 'means'> & {
 
 function SignForm({ id, sop, means, onBusy, onDone }: FormProps) {
   const words = useWords()
-  const { sops: said, shell, field, say } = words
+  const { sops: sopWords, shell, field, say } = words
   const toast = useToast()
   const ask = useAsk(commands[means])
   const me = useSession(({ info }) => info?.userId)
@@ -67,7 +67,7 @@ function SignForm({ id, sop, means, onBusy, onDone }: FormProps) {
     onBusy(true)
     try {
       await ask.mutateAsync({ sopCode, sopVer, contentHash, revision, password })
-      toast.tell(said.done)
+      toast.tell(sopWords.done)
       onDone()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -79,7 +79,7 @@ function SignForm({ id, sop, means, onBusy, onDone }: FormProps) {
   return (
     <form id={id} onSubmit={(event) => void send(event)} noValidate>
       <p className={css.hash}>
-        {fill(said.meaning, { meaning: words.signatureMeaning[means], hash: contentHash.slice(0, 12) })}
+        {fill(sopWords.meaning, { meaning: words.signatureMeaning[means], hash: contentHash.slice(0, 12) })}
       </p>
       <input type="text" name="username" autoComplete="username" value={me ?? ''} readOnly hidden />
       <label htmlFor={`${id}-password`}>{field.password}</label>

@@ -15,12 +15,17 @@ export const textOfStep = (language: Language, { textEn, textZh, textEs, textJa 
 
 /** What a version shows: its steps, then its file. `at`: of the steps this one only. */
 export function SopContent({ sop, fetch, at: only }: { sop: Shown; fetch: Fetch; at?: number }) {
-  const { sops: said } = useWords()
+  const { sops: sopWords } = useWords()
   const language = useLanguage()
-  const { sopAnswers: asked, asks: kinds } = useWords()
+  const { sopAnswers: sopAnswerWords, asks: kinds } = useWords()
   // Who signs sees all that the signature is about.
-  const sayAsked = ({ asks, resultCode, scanPattern, mustAnswer }: SopStep) =>
-    [asks && fill(asked.withUnit, { what: kinds[asks] }), resultCode, scanPattern, mustAnswer && asked.must]
+  const sayQuestion = ({ asks, resultCode, scanPattern, mustAnswer }: SopStep) =>
+    [
+      asks && fill(sopAnswerWords.withUnit, { what: kinds[asks] }),
+      resultCode,
+      scanPattern,
+      mustAnswer && sopAnswerWords.must,
+    ]
       .filter(Boolean)
       .join(' · ')
   const { sopCode, sopVer, steps, fileId, fileName, fileType } = sop
@@ -45,17 +50,17 @@ export function SopContent({ sop, fetch, at: only }: { sop: Shown; fetch: Fetch;
             only !== undefined && at !== only ? null : (
               <li key={at} className={css.step}>
                 <div>
-                  <small>{fill(said.stepOf, { number: at + 1, count: steps.length })}</small>
+                  <small>{fill(sopWords.stepOf, { number: at + 1, count: steps.length })}</small>
                   <p>{textOfStep(language, step)}</p>
-                  {only === undefined && step.asks !== null && <small>{sayAsked(step)}</small>}
+                  {only === undefined && step.asks !== null && <small>{sayQuestion(step)}</small>}
                 </div>
-                {step.picture && file(step.picture, 'png', fill(said.step, { number: at + 1 }))}
+                {step.picture && file(step.picture, 'png', fill(sopWords.step, { number: at + 1 }))}
               </li>
             ),
           )}
         </ol>
       )}
-      {fileId && fileType && file(fileId, fileType, fileName ?? said.file)}
+      {fileId && fileType && file(fileId, fileType, fileName ?? sopWords.file)}
     </div>
   )
 }

@@ -50,7 +50,7 @@ const views = ['list', 'training', 'comments'] as const
 
 /** What people at the stations work by, in versions: written by one person, released by another. */
 export default function SopManagePage() {
-  const { sops: said } = useWords()
+  const { sops: sopWords } = useWords()
   const list = useRegister(sops.list)
   const forbidden = useForbidden(sops.create)
   const [creating, setCreating] = useState(false)
@@ -59,14 +59,16 @@ export default function SopManagePage() {
   const openSop = (key: SopKey) => open(textOf(key))
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
-      {said.createOne}
+      {sopWords.createOne}
     </Action>
   )
   return (
     <Page
       name="sopManage"
-      about={said.about}
-      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      about={sopWords.about}
+      views={
+        <ViewSwitch label={sopWords.views} views={views} view={view} names={sopWords.view} onShow={show} />
+      }
       actions={create}
       more={<MorePages to={{ stationSop: 'file', station: 'station' }} />}
     >
@@ -91,7 +93,7 @@ export default function SopManagePage() {
             rowActions={(sop) => <SopMoves sop={sop} bare onOpen={openSop} onGone={() => open(null)} />}
             empty={
               <>
-                <p>{said.listEmpty}</p>
+                <p>{sopWords.listEmpty}</p>
                 {create}
               </>
             }

@@ -22,15 +22,15 @@ type MovesProps = { sop: SopRow; bare?: boolean; onOpen: (sop: SopRow) => void; 
 
 /** What may be done with a version where it is now. */
 export function SopMoves({ sop, bare = false, onOpen, onGone }: MovesProps) {
-  const { sops: said, versions: of, say } = useWords()
+  const { sops: sopWords, versions: of, say } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(sops.update)
   const me = useSession(({ info }) => info?.userId)
   const [editing, edit] = useState(false)
-  const revise = useCommand(sops.revise, said.done, { onDone: onOpen })
-  const submit = useCommand(sops.submit, said.done)
-  const sendBack = useCommand(sops.sendBack, said.done)
-  const withdraw = useCommand(sops.withdraw, said.done)
+  const revise = useCommand(sops.revise, sopWords.done, { onDone: onOpen })
+  const submit = useCommand(sops.submit, sopWords.done)
+  const sendBack = useCommand(sops.sendBack, sopWords.done)
+  const withdraw = useCommand(sops.withdraw, sopWords.done)
   const remove = useCommand(sops.delete, say.deleteSuccess, { onDone: onGone })
   const { sopCode, sopVer, sopStatus } = sop
   const key = { sopCode, sopVer }
@@ -42,48 +42,48 @@ export function SopMoves({ sop, bare = false, onOpen, onGone }: MovesProps) {
     <>
       {sopStatus === 'draft' && (
         <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => edit(true)}>
-          {fill(said.editOne, facts)}
+          {fill(sopWords.editOne, facts)}
         </Action>
       )}
       {may('submit') && (
         <ConfirmButton
           {...look('submit')}
-          question={fill(said.submitQuestion, facts)}
+          question={fill(sopWords.submitQuestion, facts)}
           onConfirm={() => submit(key)}
         >
-          {said.submit}
+          {sopWords.submit}
         </ConfirmButton>
       )}
       {may('release') && (
         <>
           <SignButton
             {...look('release')}
-            blocked={forbidden ?? (isAuthor ? said.ownWork : null)}
+            blocked={forbidden ?? (isAuthor ? sopWords.ownWork : null)}
             sop={sop}
             means="released"
-            question={fill(sop.sopVer === 1 ? said.releaseFirst : said.releaseQuestion, facts)}
+            question={fill(sop.sopVer === 1 ? sopWords.releaseFirst : sopWords.releaseQuestion, facts)}
           >
-            {said.release}
+            {sopWords.release}
           </SignButton>
           <SignButton
             {...look('review')}
-            blocked={forbidden ?? (isAuthor ? said.ownWork : null)}
+            blocked={forbidden ?? (isAuthor ? sopWords.ownWork : null)}
             sop={sop}
             means="reviewed"
-            question={fill(said.reviewQuestion, facts)}
+            question={fill(sopWords.reviewQuestion, facts)}
           >
-            {said.review}
+            {sopWords.review}
           </SignButton>
         </>
       )}
       {may('sendBack') && (
         <ConfirmButton
           {...look('sendBack')}
-          question={fill(said.sendBackQuestion, facts)}
+          question={fill(sopWords.sendBackQuestion, facts)}
           reason="required"
           onConfirm={(reason) => sendBack({ ...key, reason })}
         >
-          {said.sendBack}
+          {sopWords.sendBack}
         </ConfirmButton>
       )}
       {(sopStatus === 'released' || sopStatus === 'obsolete') && (
@@ -100,11 +100,11 @@ export function SopMoves({ sop, bare = false, onOpen, onGone }: MovesProps) {
       {may('withdraw') && (
         <ConfirmButton
           {...look('withdraw')}
-          question={fill(said.withdrawQuestion, facts)}
+          question={fill(sopWords.withdrawQuestion, facts)}
           reason="required"
           onConfirm={(reason) => withdraw({ ...key, reason })}
         >
-          {said.withdraw}
+          {sopWords.withdraw}
         </ConfirmButton>
       )}
       {sopStatus === 'draft' && (

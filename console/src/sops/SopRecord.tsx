@@ -35,9 +35,9 @@ type RecordProps = { of: SopKey; onOpen: (key: SopKey) => void; onClose: () => v
 
 /** One version: what it says, where it is for, who wrote and released it, and the versions beside it. */
 export function SopRecord({ of: key, onOpen, onClose }: RecordProps) {
-  const { versions: said } = useWords()
+  const { versions: versionWords } = useWords()
   const { data, error } = useAnswer(sops.one, key)
-  const title = fill(said.of, { code: key.sopCode, version: key.sopVer })
+  const title = fill(versionWords.of, { code: key.sopCode, version: key.sopVer })
   return (
     <Opened
       title={title}
@@ -52,7 +52,7 @@ export function SopRecord({ of: key, onOpen, onClose }: RecordProps) {
           entity="sop"
           entityKey={`${row.sopCode} ${row.sopVer}`}
           lineNumber={row.lineNumber}
-          tell={{ steps: (_, after) => <ToldSteps steps={(after ?? []) as SopStep[]} /> }} // as the table keeps them
+          tell={{ steps: (_, after) => <StepList steps={(after ?? []) as SopStep[]} /> }} // as the table keeps them
           onClose={onClose}
         >
           <RecordBody actions={<SopMoves sop={row} onOpen={onOpen} onGone={onClose} />}>
@@ -79,13 +79,13 @@ export function SopRecord({ of: key, onOpen, onClose }: RecordProps) {
 
 /** Somebody alone in a new plant would wait for a release that nobody can give. */
 function WhoReleases({ sop: { sopStatus, authors } }: { sop: SopRow }) {
-  const { sops: said, page } = useWords()
+  const { sops: sopWords, page } = useWords()
   const me = useSession(({ info }) => info?.userId)
   if (sopStatus !== 'review' || me === undefined || !authors.includes(me)) return null
-  return <p role="note">{fill(said.releasedByOther, { page: page.sopManage, users: page.users })}</p>
+  return <p role="note">{fill(sopWords.releasedByOther, { page: page.sopManage, users: page.users })}</p>
 }
 
-function ToldSteps({ steps }: { steps: readonly SopStep[] }) {
+function StepList({ steps }: { steps: readonly SopStep[] }) {
   const language = useLanguage()
   return (
     <ol>
@@ -97,14 +97,14 @@ function ToldSteps({ steps }: { steps: readonly SopStep[] }) {
 }
 
 function Reading({ of: key }: { of: SopKey }) {
-  const { sops: said } = useWords()
+  const { sops: sopWords } = useWords()
   const { data } = useAnswer(sops.readers, key)
   if (!data) return null
   const done = data.filter(({ readState }) => readState === 'confirmed').length
   return (
-    <section aria-label={fill(said.readersOf, { code: key.sopCode, version: key.sopVer })}>
-      <h3>{said.readers}</h3>
-      <p>{data.length === 0 ? said.nobody : fill(said.readCount, { done, count: data.length })}</p>
+    <section aria-label={fill(sopWords.readersOf, { code: key.sopCode, version: key.sopVer })}>
+      <h3>{sopWords.readers}</h3>
+      <p>{data.length === 0 ? sopWords.nobody : fill(sopWords.readCount, { done, count: data.length })}</p>
       <Readers readers={data} />
     </section>
   )

@@ -15,12 +15,12 @@ const Draft = fieldsOf(SopDraft)
 
 /** A new instruction, or a draft that is written on. */
 export function SopSheet({ writing, onClose }: { writing: 'new' | SopRow; onClose: () => void }) {
-  const { sops: said, say } = useWords()
+  const { sops: sopWords, say } = useWords()
   const language = useLanguage()
   if (writing !== 'new') return <EditSheet sop={writing} onClose={onClose} />
   return (
     <Sheet
-      title={said.createOne}
+      title={sopWords.createOne}
       command={sops.create}
       start={{
         sopLanguage: language,
@@ -29,7 +29,7 @@ export function SopSheet({ writing, onClose }: { writing: 'new' | SopRow; onClos
         major: true,
         inFlight: 'switch',
       }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={() => onClose()}
     >
       <Fields sop={null} />
@@ -38,15 +38,15 @@ export function SopSheet({ writing, onClose }: { writing: 'new' | SopRow; onClos
 }
 
 function EditSheet({ sop, onClose }: { sop: SopRow; onClose: () => void }) {
-  const { sops: said, say } = useWords()
+  const { sops: sopWords, say } = useWords()
   const { sopCode, sopVer, lineNumber } = sop
   const { data: row, refetch: ask } = useAnswer(sops.one, { sopCode, sopVer })
   return (
     <Sheet
-      title={fill(said.editOne, { code: sopCode, version: sopVer })}
+      title={fill(sopWords.editOne, { code: sopCode, version: sopVer })}
       command={sops.update}
       start={sop}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={() => onClose()}
       present={{ row, ask, entity: 'sop', entityKey: `${sopCode} ${sopVer}`, lineNumber }}
     >
@@ -56,31 +56,31 @@ function EditSheet({ sop, onClose }: { sop: SopRow; onClose: () => void }) {
 }
 
 function Fields({ sop }: { sop: SopRow | null }) {
-  const { sops: said } = useWords()
+  const { sops: sopWords } = useWords()
   return (
     <>
       <FormGroup name="what">
         {sop === null && <Draft name="sopCode" />}
-        <Draft name="sopTitle" hint={said.titleHint} />
+        <Draft name="sopTitle" hint={sopWords.titleHint} />
         <Draft name="sopLanguage" />
         {sopTitles.map((name) => (
           <Draft key={name} name={name} />
         ))}
       </FormGroup>
       <FormGroup name="where">
-        <Draft name="typeNo" hint={said.typeHint} />
+        <Draft name="typeNo" hint={sopWords.typeHint} />
         <Draft
           name="stationNumber"
-          hint={said.stationHint}
+          hint={sopWords.stationHint}
           input={(input) => <StationPicker {...input} onChange={(next) => input.onChange(next ?? null)} />}
         />
       </FormGroup>
       <FormGroup name="how">
-        <Draft name="validFrom" hint={said.fromHint} />
-        <Draft name="inFlight" hint={said.inFlightHint} />
+        <Draft name="validFrom" hint={sopWords.fromHint} />
+        <Draft name="inFlight" hint={sopWords.inFlightHint} />
         <Draft name="readConfirm" />
-        <Draft name="readDays" hint={said.daysHint} />
-        <Draft name="major" hint={said.majorHint} />
+        <Draft name="readDays" hint={sopWords.daysHint} />
+        <Draft name="major" hint={sopWords.majorHint} />
         <Wide>
           <Draft name="whatChanged" />
         </Wide>
@@ -88,8 +88,8 @@ function Fields({ sop }: { sop: SopRow | null }) {
       <Wide>
         <Draft
           name="fileId"
-          label={said.file}
-          input={(input) => <FileInput {...input} types={sopFileTypes} saved={sop} said={said} />}
+          label={sopWords.file}
+          input={(input) => <FileInput {...input} types={sopFileTypes} saved={sop} labels={sopWords} />}
         />
       </Wide>
       <Wide>

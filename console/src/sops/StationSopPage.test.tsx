@@ -148,7 +148,14 @@ test('a comment is sent of the step that is shown, once, and what was answered s
   await user.type(screen.getByLabelText('What is wrong or missing?'), ' The picture is old ')
   await user.dblClick(send)
   await waitFor(() => expect(screen.queryByLabelText('What is wrong or missing?')).toBeNull())
-  const said = server.called.filter(({ path }) => path.includes('sopComments/say')).map(({ body }) => body)
-  expect(new Set(said.map(({ commentId }) => commentId)).size).toBe(1)
-  expect(said[0]).toMatchObject({ sopCode: 'SEAL', sopVer: 3, stepNo: 2, commentText: 'The picture is old' })
+  const sentComments = server.called
+    .filter(({ path }) => path.includes('sopComments/say'))
+    .map(({ body }) => body)
+  expect(new Set(sentComments.map(({ commentId }) => commentId)).size).toBe(1)
+  expect(sentComments[0]).toMatchObject({
+    sopCode: 'SEAL',
+    sopVer: 3,
+    stepNo: 2,
+    commentText: 'The picture is old',
+  })
 })

@@ -13,11 +13,11 @@ import { StationSops } from './StationSops.tsx'
 
 /** What the station works by now, read step by step and confirmed. */
 export default function StationSopPage() {
-  const { sops: said } = useWords()
+  const { sops: sopWords } = useWords()
   return (
     <Page
       name="stationSop"
-      about={said.aboutStation}
+      about={sopWords.aboutStation}
       actions={<ToPage name="stationChecks" icon="check" />}
       more={<MorePages to={{ station: 'station' }} />}
     >
@@ -28,11 +28,11 @@ export default function StationSopPage() {
 
 function InForce({ station }: { station: string }) {
   const words = useWords()
-  const { sops: said, say } = words
+  const { sops: sopWords, say } = words
   // A version may become valid while the page is open.
   const { data, error, refetch } = useAnswer(sops.atStation, { stationNumber: station }, { every: 30_000 })
   if (!data && error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={say.loading} />
-  if (data.length === 0) return <EmptyState title={fill(said.nothingAt, { station })} icon="file" />
+  if (data.length === 0) return <EmptyState title={fill(sopWords.nothingAt, { station })} icon="file" />
   return <StationSops sops={data} station={station} />
 }

@@ -5,8 +5,8 @@ import { type StationSop, sops } from '@takt/contract/sops.ts'
 import { fetchFile } from '~/api/download.ts'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { Asked } from './Asked.tsx'
-import type { Person } from './asked.ts'
+import { StepQuestion } from './StepQuestion.tsx'
+import type { Person } from './answer-place.ts'
 import { ConfirmReading } from './ConfirmReading.tsx'
 import { Changes } from './Changes.tsx'
 import { SopContent } from './SopContent.tsx'
@@ -27,32 +27,32 @@ type ViewProps = {
 /** One instruction at the station: what changed, one step at a time, the signature at the end. */
 export function StationSopView({ sop, ...rest }: ViewProps) {
   const words = useWords()
-  const { sops: said } = words
+  const { sops: sopWords } = words
   const { sopCode, sopVer, whatChanged, readers, nextVer } = sop
   const title = sopTitleIn(useLanguage(), sop)
-  const [known, learn] = useState(sopVer)
+  const [shownVer, learn] = useState(sopVer)
   // A minor change asks nobody to confirm again, and is still said.
   const before = readers.filter((reader) => reader.sopVer !== null && reader.sopVer < sopVer)
   return (
     <section className={css.sop} aria-label={title}>
       <h2>{title}</h2>
       <p className={css.which}>{fill(words.versions.of, { code: sopCode, version: sopVer })}</p>
-      {(known !== sopVer || before.length > 0) && (
+      {(shownVer !== sopVer || before.length > 0) && (
         <div role="status" className={css.changed}>
-          {known !== sopVer && <b>{fill(said.changedNow, { version: sopVer })}</b>}
+          {shownVer !== sopVer && <b>{fill(sopWords.changedNow, { version: sopVer })}</b>}
           {before.map(({ operatorNo, name, sopVer: version }) => (
-            <p key={operatorNo}>{fill(said.changedSince, { name, version: version ?? 0 })}</p>
+            <p key={operatorNo}>{fill(sopWords.changedSince, { name, version: version ?? 0 })}</p>
           ))}
           {whatChanged && <p>{whatChanged}</p>}
           {sop.changes && <Changes of={sop.changes} sop={sop} />}
-          {known !== sopVer && (
+          {shownVer !== sopVer && (
             <Action icon="check" onClick={() => learn(sopVer)}>
-              {said.understood}
+              {sopWords.understood}
             </Action>
           )}
         </div>
       )}
-      {nextVer !== null && <p role="status">{fill(said.nextUnit, { version: nextVer })}</p>}
+      {nextVer !== null && <p role="status">{fill(sopWords.nextUnit, { version: nextVer })}</p>}
       {/* Another content begins at its first step. */}
       <Through key={sop.contentHash} sop={sop} {...rest} />
     </section>
@@ -61,7 +61,7 @@ export function StationSopView({ sop, ...rest }: ViewProps) {
 
 /** The steps one after the other, then the file. */
 function Through({ sop, station, unit = null, byBadge = false, people = [] }: ViewProps) {
-  const { sops: said, sopAnswers: answers, asks: kinds } = useWords()
+  const { sops: sopWords, sopAnswers: answers, asks: kinds } = useWords()
   const { sopCode, sopVer, steps, fileId } = sop
   const [at, go] = useState(0)
   const [of, begin] = useState(unit)
@@ -85,7 +85,7 @@ function Through({ sop, station, unit = null, byBadge = false, people = [] }: Vi
         />
       </div>
       {unit !== null && (
-        <Asked
+        <StepQuestion
           sop={sop}
           station={station}
           unit={unit}
@@ -105,10 +105,10 @@ function Through({ sop, station, unit = null, byBadge = false, people = [] }: Vi
       {count > 1 && (
         <div className={css.way}>
           <button type="button" disabled={at === 0} onClick={() => go(at - 1)}>
-            {said.back}
+            {sopWords.back}
           </button>
           <button type="button" disabled={isLast} onClick={() => go(at + 1)}>
-            {said.next}
+            {sopWords.next}
           </button>
         </div>
       )}

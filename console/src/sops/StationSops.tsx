@@ -5,7 +5,7 @@ import { useOpened } from '~/api/opened.ts'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { BigButtons } from '~/shapes/BigButtons.tsx'
 import { StationSopView } from './StationSopView.tsx'
-import type { Person } from './asked.ts'
+import type { Person } from './answer-place.ts'
 import { isUnread } from './unread.ts'
 
 type StationSopsProps = {
@@ -23,7 +23,7 @@ const asksSomething = ({ steps }: StationSop) => steps.some(({ asks }) => asks !
 
 /** What is in force at a station, one at a time: the one that somebody there has not read comes first, then what asks something. */
 export function StationSops({ sops, station, ...rest }: StationSopsProps) {
-  const { sops: said } = useWords()
+  const { sops: sopWords } = useWords()
   const language = useLanguage()
   const [opened, open] = useOpened('sop')
   const shown =
@@ -36,7 +36,7 @@ export function StationSops({ sops, station, ...rest }: StationSopsProps) {
     <>
       {sops.length > 1 && (
         <BigButtons
-          label={fill(said.choose, { station })}
+          label={fill(sopWords.choose, { station })}
           choices={sops.map((sop) => ({
             key: sop.sopCode,
             name: sopTitleIn(language, sop),

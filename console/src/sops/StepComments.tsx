@@ -12,7 +12,7 @@ import { BigButtons } from '~/shapes/BigButtons.tsx'
 import { useUnsavedWork } from '~/shapes/unsaved.ts'
 import { Action } from '~/ui/Action.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import type { Person } from './asked.ts'
+import type { Person } from './answer-place.ts'
 import css from './stationSop.module.css'
 
 type CommentsProps = {
@@ -25,7 +25,7 @@ type CommentsProps = {
 
 /** What people here said of what is shown, what became of it, and a way to say something. */
 export function StepComments({ sop, station, people, stepNo }: CommentsProps) {
-  const { sopComments: said } = useWords()
+  const { sopComments: sopCommentWords } = useWords()
   const { data = [] } = useAnswer(sopComments.here, {
     stationNumber: station,
     sopCode: sop.sopCode,
@@ -35,11 +35,11 @@ export function StepComments({ sop, station, people, stepNo }: CommentsProps) {
   const [saying, say] = useState(false)
   const shown = data.filter((one) => one.stepNow === stepNo)
   return (
-    <section className={css.comments} aria-label={said.shown}>
+    <section className={css.comments} aria-label={sopCommentWords.shown}>
       {shown.length > 0 && (
         <ul>
           {shown.map((one) => (
-            <Said key={one.commentId} comment={one} shownVer={sop.sopVer} />
+            <CommentText key={one.commentId} comment={one} shownVer={sop.sopVer} />
           ))}
         </ul>
       )}
@@ -47,15 +47,15 @@ export function StepComments({ sop, station, people, stepNo }: CommentsProps) {
         <Saying sop={sop} station={station} people={people} stepNo={stepNo} onDone={() => say(false)} />
       ) : (
         <Action icon="edit" look="quiet" blocked={forbidden} onClick={() => say(true)}>
-          {stepNo === 0 ? said.commentFile : said.comment}
+          {stepNo === 0 ? sopCommentWords.commentFile : sopCommentWords.comment}
         </Action>
       )}
     </section>
   )
 }
 
-function Said({ comment, shownVer }: { comment: SopCommentOnStep; shownVer: number }) {
-  const { sopComments: said, commentState: states, versions } = useWords()
+function CommentText({ comment, shownVer }: { comment: SopCommentOnStep; shownVer: number }) {
+  const { sopComments: sopCommentWords, commentState: states, versions } = useWords()
   const formats = useFormats()
   const { commentText, operatorNo, commentedBy, commentedAt, commentState, answerNote, commentAnsweredBy } =
     comment
@@ -63,20 +63,22 @@ function Said({ comment, shownVer }: { comment: SopCommentOnStep; shownVer: numb
   return (
     <li>
       <p>{commentText}</p>
-      <small>{fill(said.by, { who: operatorNo ?? commentedBy, when: formats.when(commentedAt) })}</small>
+      <small>
+        {fill(sopCommentWords.by, { who: operatorNo ?? commentedBy, when: formats.when(commentedAt) })}
+      </small>
       {version !== shownVer && <small>{fill(versions.versionHead, { version })}</small>}
       <StatusDot {...stateOf('commentState', commentState)}>{states[commentState]}</StatusDot>
       <p>
         {answerNote === null
-          ? said.waiting
-          : fill(said.answeredBy, { by: commentAnsweredBy ?? '', answer: answerNote })}
+          ? sopCommentWords.waiting
+          : fill(sopCommentWords.answeredBy, { by: commentAnsweredBy ?? '', answer: answerNote })}
       </p>
     </li>
   )
 }
 
 function Saying({ sop, station, people, stepNo, onDone }: CommentsProps & { onDone: () => void }) {
-  const { sopComments: said, sopAnswers: answers, say } = useWords()
+  const { sopComments: sopCommentWords, sopAnswers: answers, say } = useWords()
   const { sopCode, sopVer, contentHash } = sop
   const [text, write] = useState('')
   const [who, choose] = useState<string | null>(null)
@@ -84,7 +86,7 @@ function Saying({ sop, station, people, stepNo, onDone }: CommentsProps & { onDo
   const [commentId] = useState(newId)
   const [busy, setBusy] = useState(false)
   useUnsavedWork(text.trim() !== '')
-  const send = useCommand(sopComments.say, said.sent, { onDone })
+  const send = useCommand(sopComments.say, sopCommentWords.sent, { onDone })
   const tell = async () => {
     setBusy(true)
     const key = { sopCode, sopVer, contentHash, stepNo, stationNumber: station }
@@ -103,8 +105,8 @@ function Saying({ sop, station, people, stepNo, onDone }: CommentsProps & { onDo
       )}
       <Input.TextArea
         autoFocus
-        aria-label={said.what}
-        placeholder={said.what}
+        aria-label={sopCommentWords.what}
+        placeholder={sopCommentWords.what}
         autoSize={{ minRows: 2, maxRows: 6 }}
         maxLength={2000}
         value={text}
@@ -115,10 +117,10 @@ function Saying({ sop, station, people, stepNo, onDone }: CommentsProps & { onDo
           look="main"
           icon="right"
           busy={busy}
-          blocked={text.trim() === '' ? said.what : null}
+          blocked={text.trim() === '' ? sopCommentWords.what : null}
           onClick={() => void tell()}
         >
-          {said.send}
+          {sopCommentWords.send}
         </Action>
         <Action look="quiet" icon="close" onClick={onDone}>
           {say.cancel}

@@ -22,7 +22,7 @@ const empty: SopStep = {
 
 /** The steps in their order: each a text in up to four languages and a picture. `saved`: those of the record. */
 export function StepsInput({ saved, ...input }: InputProps & { saved: readonly SopStep[] }) {
-  const { sops: said } = useWords()
+  const { sops: sopWords } = useWords()
   const { id, onChange } = input
   const steps = (input.value ?? []) as SopStep[] // of the field it stands in
   const set = (at: number, change: Partial<SopStep>) =>
@@ -33,7 +33,7 @@ export function StepsInput({ saved, ...input }: InputProps & { saved: readonly S
     <div className={css.editor}>
       {steps.map((step, at) => (
         <fieldset key={`${at} ${steps.length}`}>
-          <legend>{fill(said.step, { number: at + 1 })}</legend>
+          <legend>{fill(sopWords.step, { number: at + 1 })}</legend>
           <Texts id={`${id}-${at}`} step={step} onChange={(change) => set(at, change)} />
           <RecordPictureInput
             {...input}
@@ -46,18 +46,18 @@ export function StepsInput({ saved, ...input }: InputProps & { saved: readonly S
           <div className={css.row}>
             {at > 0 && (
               <Action icon="up" look="quiet" onClick={() => up(at)}>
-                {fill(said.stepUp, { number: at + 1 })}
+                {fill(sopWords.stepUp, { number: at + 1 })}
               </Action>
             )}
             <Action icon="bin" look="quiet" onClick={() => onChange(steps.filter((one) => one !== step))}>
-              {fill(said.removeStep, { number: at + 1 })}
+              {fill(sopWords.removeStep, { number: at + 1 })}
             </Action>
           </div>
         </fieldset>
       ))}
       {steps.length < mostSteps && (
         <Action icon="plus" onClick={() => onChange([...steps, { ...empty }])}>
-          {said.addStep}
+          {sopWords.addStep}
         </Action>
       )}
     </div>

@@ -21,28 +21,28 @@ const isDue = (cell: Cell) => cell !== null && cell.readState !== 'confirmed'
 /** People against instructions: who has confirmed which version, until when, and what is due again. */
 export function Training() {
   const words = useWords()
-  const { sops: said, say } = words
+  const { sops: sopWords, say } = words
   // What expires is no change that anybody announces.
   const { data, error, refetch } = useAnswer(sops.training, {}, { every: 60_000 })
   const [onlyDue, setOnlyDue] = useState(false)
   if (!data && error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={say.loading} />
-  if (data.sops.length === 0) return <EmptyState title={said.trainingNone} icon="file" />
-  if (data.people.length === 0) return <EmptyState title={said.trainingNobody} icon="people" />
+  if (data.sops.length === 0) return <EmptyState title={sopWords.trainingNone} icon="file" />
+  if (data.people.length === 0) return <EmptyState title={sopWords.trainingNobody} icon="people" />
   const people = data.people.filter(({ cells }) => !onlyDue || cells.some(isDue))
   return (
     <>
       <div className={css.row}>
         <label className={css.row}>
           <Switch checked={onlyDue} onChange={setOnlyDue} />
-          {said.onlyDue}
+          {sopWords.onlyDue}
         </label>
         <ExportButton endpoint={sops.exportTraining} list={whole} add={{ onlyDue }} />
       </div>
       <PlainTable
-        label={said.trainingOf}
+        label={sopWords.trainingOf}
         head={[
-          said.person,
+          sopWords.person,
           ...data.sops.map(({ sopCode, sopVer }) =>
             fill(words.versions.of, { code: sopCode, version: sopVer }),
           ),
@@ -59,7 +59,7 @@ export function Training() {
 }
 
 function Confirmed({ cell }: { cell: Cell }) {
-  const { sops: said, readState: states, versions } = useWords()
+  const { sops: sopWords, readState: states, versions } = useWords()
   const formats = useFormats()
   if (!cell) return '–'
   const { readState, sopVer, expiresAt } = cell
@@ -67,7 +67,7 @@ function Confirmed({ cell }: { cell: Cell }) {
     <span className={css.cell}>
       <StatusDot {...stateOf('readState', readState)}>{states[readState]}</StatusDot>
       {sopVer !== null && <small>{fill(versions.versionHead, { version: sopVer })}</small>}
-      {expiresAt && <small>{fill(said.countsUntil, { day: formats.minute(expiresAt) })}</small>}
+      {expiresAt && <small>{fill(sopWords.countsUntil, { day: formats.minute(expiresAt) })}</small>}
     </span>
   )
 }

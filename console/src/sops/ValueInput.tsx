@@ -6,7 +6,7 @@ import type { SopResult } from '@takt/contract/sopAnswers.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { numberOf, type Typed, wantsText } from './asked.ts'
+import { numberOf, type Typed, wantsText } from './answer-place.ts'
 import css from './stationSop.module.css'
 
 type ValueProps = {
@@ -17,7 +17,7 @@ type ValueProps = {
 
 /** A value with its unit and limits, as the characteristic has them. Outside of them it is kept when it is given twice. */
 export function ValueInput({ result, onGive, onRefuse }: ValueProps) {
-  const { sopAnswers: said } = useWords()
+  const { sopAnswers: sopAnswerWords } = useWords()
   const { measure } = useFormats()
   const id = useId()
   const [text, type] = useState('')
@@ -26,15 +26,15 @@ export function ValueInput({ result, onGive, onRefuse }: ValueProps) {
   const limit = (value: number | null) => (value === null ? '–' : measure(value))
   const hasLimits = low !== null || high !== null
   const limits = hasLimits
-    ? fill(said.limits, { low: limit(low), high: limit(high), unit: resultUnit ?? '' }).trim()
+    ? fill(sopAnswerWords.limits, { low: limit(low), high: limit(high), unit: resultUnit ?? '' }).trim()
     : (targetText ?? resultUnit ?? '')
   const keep = async () => {
     const value = wantsText(result) ? text.trim() : (numberOf(text) ?? (hasLimits ? null : text.trim()))
     const verdict = value === null || value === '' ? null : judgeReading(value, result)
-    if (verdict === null || value === null) return onRefuse(said.notANumber)
+    if (verdict === null || value === null) return onRefuse(sopAnswerWords.notANumber)
     if (verdict === 'ng' && warned !== text) {
       warn(text)
-      return onRefuse(fill(said.outside, { value: text, limits }))
+      return onRefuse(fill(sopAnswerWords.outside, { value: text, limits }))
     }
     const typed = typeof value === 'number' ? { answerValue: value } : { answerText: value }
     if (await onGive(typed)) type('')
@@ -48,7 +48,7 @@ export function ValueInput({ result, onGive, onRefuse }: ValueProps) {
         void keep()
       }}
     >
-      <label htmlFor={id}>{fill(said.value, { name: resultName })}</label>
+      <label htmlFor={id}>{fill(sopAnswerWords.value, { name: resultName })}</label>
       <Input
         id={id}
         autoComplete="off"
@@ -60,7 +60,7 @@ export function ValueInput({ result, onGive, onRefuse }: ValueProps) {
         onChange={({ target }) => type(target.value)}
       />
       <Action look="main" onClick={() => void keep()}>
-        {said.keep}
+        {sopAnswerWords.keep}
       </Action>
       <small id={`${id}-limits`}>{limits}</small>
     </form>

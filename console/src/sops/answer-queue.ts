@@ -10,7 +10,7 @@ type Wish = z.input<typeof sopAnswers.answer.input>
 export type KeptAnswer = Kept & { wish: Wish }
 
 /** This person’s, of the line that is shown. */
-export const isHere = (one: KeptAnswer) => isOwn(one) && one.lineNumber === (readLine() ?? '')
+export const isOfThisLine = (one: KeptAnswer) => isOwn(one) && one.lineNumber === (readLine() ?? '')
 
 let heard: (taken: SopAnswer) => void = () => {}
 /** Who shows the answers hears of each that the server took. */
@@ -18,7 +18,7 @@ export const onTaken = (hear: typeof heard) => void (heard = hear)
 
 const answers = sendQueue<KeptAnswer>({
   store: keptIn<KeptAnswer>('takt-answers', 'answers'),
-  isMine: isHere,
+  isMine: isOfThisLine,
   tell: async ({ wish, lineNumber: line }, picture) =>
     heard(await call(sopAnswers.answer, { ...wish, picture }, undefined, { wall: null, line })),
   inOrder: true,

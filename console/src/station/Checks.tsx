@@ -6,8 +6,8 @@ import type { TaskProps } from './use-task.ts'
 
 /** What is to be checked at this station, the most urgent first. */
 export function Checks({ screen: { checks } }: TaskProps) {
-  const { stationScreen: said } = useWords()
-  if (checks.length === 0) return <EmptyState title={said.noChecks} icon="check" />
+  const { stationScreen: stationScreenWords } = useWords()
+  if (checks.length === 0) return <EmptyState title={stationScreenWords.noChecks} icon="check" />
   return (
     <ul className={css.body}>
       {checks.map((check) => (

@@ -10,7 +10,7 @@ type CutProps = { error: Refusal | null; onRetry: () => void }
 /** Without a connection, or an answer, what is shown is what was. */
 export function Cut({ error, onRetry }: CutProps) {
   const words = useWords()
-  const { stationScreen: said } = words
+  const { stationScreen: stationScreenWords } = words
   const isLost = useLive(({ state }) => state === 'lost')
   if (!isLost && !error) return null
   return (
@@ -19,15 +19,15 @@ export function Cut({ error, onRetry }: CutProps) {
       {error && !isLost ? (
         <>
           <b>{sayRefusal(words, error)}</b>
-          <span>{said.mayBeOld}</span>
+          <span>{stationScreenWords.mayBeOld}</span>
           <Action icon="refresh" onClick={onRetry}>
             {words.say.retry}
           </Action>
         </>
       ) : (
         <>
-          <b>{said.connecting}</b>
-          <span>{said.refresh}</span>
+          <b>{stationScreenWords.connecting}</b>
+          <span>{stationScreenWords.refresh}</span>
         </>
       )}
     </div>

@@ -10,13 +10,13 @@ import type { TaskProps } from './use-task.ts'
 
 /** What is wrong with the unit that is in work, or with another one that is scanned. */
 export function Defects({ screen: { stationNumber, atWork } }: TaskProps) {
-  const { stationScreen: said } = useWords()
+  const { stationScreen: stationScreenWords } = useWords()
   const reporting = useReporting(stationNumber)
   const { opened, reported, scan, leave } = reporting
   const { isBegun } = reporting.draft
   useUnsavedWork(isBegun)
   const unit = atWork[0]?.productSn ?? atWork[0]?.productId ?? null
-  const isHere = atWork.some(
+  const isAtWork = atWork.some(
     ({ productId, productSn }) =>
       productId === reported?.productId || opened === productSn || opened === productId,
   )
@@ -27,7 +27,7 @@ export function Defects({ screen: { stationNumber, atWork } }: TaskProps) {
     if (opened !== null && unit === null && !isBegun) leave()
   })
   const begin = useEffectEvent((serial: string) => {
-    if (opened !== null && (isBegun || isHere || opened !== unasked.current)) return
+    if (opened !== null && (isBegun || isAtWork || opened !== unasked.current)) return
     unasked.current = serial
     void scan(serial)
   })
@@ -38,10 +38,10 @@ export function Defects({ screen: { stationNumber, atWork } }: TaskProps) {
   }, [unit])
   return (
     <div className={css.body}>
-      {unit !== null && reported && reported.productId !== null && !isHere && (
+      {unit !== null && reported && reported.productId !== null && !isAtWork && (
         <p className={css.other} role="status">
           <Icon name="warning" size={24} />
-          {fill(said.otherUnit, { unit: reported.productSn ?? reported.productId, here: unit })}
+          {fill(stationScreenWords.otherUnit, { unit: reported.productSn ?? reported.productId, here: unit })}
         </p>
       )}
       <Reporting station={stationNumber} reporting={reporting} />

@@ -19,11 +19,11 @@ type FootProps = { screen: StationScreen; task: Task; onOpen: (task: Task) => vo
 
 /** The ways on the screen, with how much waits behind each. */
 export function Foot({ screen, task, onOpen }: FootProps) {
-  const { stationScreen: said } = useWords()
+  const { stationScreen: stationScreenWords } = useWords()
   const counts = countsOf(screen)
   return (
     <footer className={css.foot}>
-      <nav className={css.tasks} aria-label={said.tasks}>
+      <nav className={css.tasks} aria-label={stationScreenWords.tasks}>
         {tasks.map((one) => (
           <button
             key={one}
@@ -33,7 +33,7 @@ export function Foot({ screen, task, onOpen }: FootProps) {
             onClick={() => onOpen(one)}
           >
             <Icon name={icons[one]} size={24} />
-            <span>{said.task[one]}</span>
+            <span>{stationScreenWords.task[one]}</span>
             {(counts[one] ?? 0) > 0 && <b className={css.count}>{counts[one]}</b>}
           </button>
         ))}

@@ -36,20 +36,22 @@ export function Head({ screen, onPeople }: HeadProps) {
 }
 
 function People({ screen: { people, optLevel }, onPeople }: HeadProps) {
-  const { stationScreen: said } = useWords()
+  const { stationScreen: stationScreenWords } = useWords()
   const isWrong = optLevel > 0 && !people.some(({ qualified }) => qualified)
   return (
     <button type="button" className={css.people} data-tone={isWrong ? 'warn' : 'idle'} onClick={onPeople}>
       <Icon name={isWrong ? 'warning' : 'people'} size={24} />
-      <span>{people.length === 0 ? said.nobody : people.map(({ name }) => name).join(', ')}</span>
+      <span>
+        {people.length === 0 ? stationScreenWords.nobody : people.map(({ name }) => name).join(', ')}
+      </span>
     </button>
   )
 }
 
 function Order({ screen: { order } }: { screen: StationScreen }) {
-  const { stationScreen: said } = useWords()
+  const { stationScreen: stationScreenWords } = useWords()
   const formats = useFormats()
-  if (!order) return <p className={css.order}>{said.noOrder}</p>
+  if (!order) return <p className={css.order}>{stationScreenWords.noOrder}</p>
   const { orderCode, typeNo, typeName, orderNumber, actualNumber } = order
   const made = formats.count(actualNumber)
   const planned = formats.count(orderNumber)
@@ -59,7 +61,7 @@ function Order({ screen: { order } }: { screen: StationScreen }) {
         <b>{orderCode}</b>
         <span>{[...new Set([typeNo, typeName])].filter(Boolean).join(' · ')}</span>
       </p>
-      <p className={css.made} aria-label={fill(said.made, { made, planned })}>
+      <p className={css.made} aria-label={fill(stationScreenWords.made, { made, planned })}>
         <b>{made}</b>
         <span>{`/ ${planned}`}</span>
       </p>

@@ -21,7 +21,7 @@ import type { TaskProps } from './use-task.ts'
 /** Which help is needed, in two presses; and what became of the calls of this station. */
 export function Help({ screen: { stationNumber, calls } }: TaskProps) {
   const words = useWords()
-  const { stationScreen: said, andon: calling } = words
+  const { stationScreen: stationScreenWords, andon: calling } = words
   const forbidden = useForbidden(andon.call)
   const [lossType, choose] = useState<LossType | null>(null)
   const [message, write] = useState('')
@@ -35,7 +35,7 @@ export function Help({ screen: { stationNumber, calls } }: TaskProps) {
   return (
     <div className={css.body}>
       <BigButtons
-        label={said.whichHelp}
+        label={stationScreenWords.whichHelp}
         choices={lossTypes.map((one) => ({ key: one, name: sayChoice(words, 'lossType', one), about: null }))}
         chosen={lossType}
         onChoose={(key) => choose(lossTypes.find((one) => one === key) ?? null)}
@@ -55,12 +55,12 @@ export function Help({ screen: { stationNumber, calls } }: TaskProps) {
             blocked={forbidden}
             onClick={() => void call({ stationNumber, lossType, message: message.trim() || null })}
           >
-            {said.call}
+            {stationScreenWords.call}
           </Action>
         </div>
       )}
-      <Panel title={said.openHere}>
-        {calls.length === 0 && <p className={css.quiet}>{said.noCalls}</p>}
+      <Panel title={stationScreenWords.openHere}>
+        {calls.length === 0 && <p className={css.quiet}>{stationScreenWords.noCalls}</p>}
         <BadgeField stationNumber={stationNumber} calls={calls} />
         <ul className={css.calls}>
           {calls.map((one) => (

@@ -6,7 +6,7 @@ import { Action } from '~/ui/Action.tsx'
 
 /** Back to the other pages. */
 export function Leave() {
-  const { stationScreen: said } = useWords()
+  const { stationScreen: stationScreenWords } = useWords()
   const navigate = useNavigate()
   const mayLose = useMayLose()
   const leave = async () => {
@@ -14,7 +14,7 @@ export function Leave() {
   }
   return (
     <Action icon="close" look="quiet" onClick={() => void leave()}>
-      {said.leave}
+      {stationScreenWords.leave}
     </Action>
   )
 }

@@ -11,11 +11,11 @@ type MadeWithProps = { unit: UnitAtWork; recipe: StationScreen['recipe'] }
 
 /** What the station is set to for this unit: the values its `go` carried. */
 export function MadeWith({ unit: { paraVer, stationParaVer }, recipe }: MadeWithProps) {
-  const { stationScreen: said } = useWords()
+  const { stationScreen: stationScreenWords } = useWords()
   const { measure } = useFormats()
   const versions = [
-    paraVer !== null && fill(said.recipe, { version: paraVer }),
-    stationParaVer !== null && fill(said.recipeOfStation, { version: stationParaVer }),
+    paraVer !== null && fill(stationScreenWords.recipe, { version: paraVer }),
+    stationParaVer !== null && fill(stationScreenWords.recipeOfStation, { version: stationParaVer }),
   ].filter(Boolean)
   if (versions.length === 0) return null
   return (

@@ -22,7 +22,7 @@ type Way = (typeof ways)[number]
 
 /** Who works here; a badge that is held to the reader signs its owner on or off. */
 export function People({ screen: { stationNumber, people }, onAsk }: TaskProps) {
-  const { stationScreen: said } = useWords()
+  const { stationScreen: stationScreenWords } = useWords()
   const formats = useFormats()
   const [way, go] = useState<Way>('on')
   const badge = useBadge(stationNumber, people)
@@ -34,20 +34,20 @@ export function People({ screen: { stationNumber, people }, onAsk }: TaskProps) 
           <li key={operatorNo}>
             <div>
               <b>{name}</b>
-              <span>{fill(said.since, { time: formats.when(since) })}</span>
+              <span>{fill(stationScreenWords.since, { time: formats.when(since) })}</span>
               {!qualified && (
                 <StatusDot tone="warn" pill>
-                  {said.notQualified}
+                  {stationScreenWords.notQualified}
                 </StatusDot>
               )}
             </div>
           </li>
         ))}
       </ul>
-      {people.length === 0 && <p className={css.quiet}>{said.nobody}</p>}
+      {people.length === 0 && <p className={css.quiet}>{stationScreenWords.nobody}</p>}
       <BigButtons
-        label={said.onOrOff}
-        choices={ways.map((one) => ({ key: one, name: said[one], about: null }))}
+        label={stationScreenWords.onOrOff}
+        choices={ways.map((one) => ({ key: one, name: stationScreenWords[one], about: null }))}
         chosen={way}
         onChoose={(key) => go(ways.find((one) => one === key) ?? 'on')}
       />
@@ -57,8 +57,8 @@ export function People({ screen: { stationNumber, people }, onAsk }: TaskProps) 
         // Anew for each way: a badge that was read goes no second way.
         <ScanField
           key={way}
-          label={way === 'on' ? said.badgeOn : said.badgeOff}
-          action={said[way]}
+          label={way === 'on' ? stationScreenWords.badgeOn : stationScreenWords.badgeOff}
+          action={stationScreenWords[way]}
           onScan={badge[way]}
         />
       )}
@@ -69,7 +69,7 @@ export function People({ screen: { stationNumber, people }, onAsk }: TaskProps) 
 
 /** The device stands here under an account of its own. */
 function Device({ onAsk }: Pick<TaskProps, 'onAsk'>) {
-  const { stationScreen: said } = useWords()
+  const { stationScreen: stationScreenWords } = useWords()
   const name = useSession(({ info }) => info?.name ?? '')
   const mayLose = useMayLose()
   const ask = async () => {
@@ -77,10 +77,10 @@ function Device({ onAsk }: Pick<TaskProps, 'onAsk'>) {
   }
   return (
     <div className={css.device}>
-      <span>{fill(said.account, { user: name })}</span>
+      <span>{fill(stationScreenWords.account, { user: name })}</span>
       <HelpLink name="station" />
       <Action icon="station" onClick={() => void ask()}>
-        {said.otherStation}
+        {stationScreenWords.otherStation}
       </Action>
       <Leave />
     </div>

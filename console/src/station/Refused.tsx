@@ -33,7 +33,7 @@ type RefusedProps = { refused: RefusedUnit; onOpen: (task: Task) => void }
 /** Which unit was not let in, why, and what to do. */
 export function Refused({ refused, onOpen }: RefusedProps) {
   const words = useWords()
-  const { stationScreen: said, reason: reasons } = words
+  const { stationScreen: stationScreenWords, reason: reasons } = words
   const formats = useFormats()
   const { productSn, productId, at } = refused
   const unit = productSn ?? productId
@@ -42,7 +42,7 @@ export function Refused({ refused, onOpen }: RefusedProps) {
     <section className={css.refused} role="alert">
       <h2>
         <Icon name="warning" size={28} />
-        {unit ? fill(said.refusedLast, { unit }) : said.refusedUnknown}
+        {unit ? fill(stationScreenWords.refusedLast, { unit }) : stationScreenWords.refusedUnknown}
         <time dateTime={at}>{formats.clockSeconds(at)}</time>
       </h2>
       <ul>
@@ -50,7 +50,7 @@ export function Refused({ refused, onOpen }: RefusedProps) {
           <li key={`${reason} ${about}`}>
             <b>{reasons[reason]}</b>
             {about && <span>{sayAbout(words, reason, about)}</span>}
-            <p>{said.advice[reason]}</p>
+            <p>{stationScreenWords.advice[reason]}</p>
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ export function Refused({ refused, onOpen }: RefusedProps) {
         <div className={css.ways}>
           {ways.map((task) => (
             <Action key={task} icon="right" onClick={() => onOpen(task)}>
-              {fill(said.toTask, { task: said.task[task] })}
+              {fill(stationScreenWords.toTask, { task: stationScreenWords.task[task] })}
             </Action>
           ))}
         </div>

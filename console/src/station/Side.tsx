@@ -3,14 +3,14 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { isDue } from './counts.ts'
-import { Places } from './Places.tsx'
+import { MaterialPlaces } from './MaterialPlaces.tsx'
 import css from './side.module.css'
 import type { TaskProps } from './use-task.ts'
-import { Serial } from './UnitHere.tsx'
+import { Serial } from './CurrentUnit.tsx'
 
 /** Beside the work: help, how long the material lasts, what is due, and what comes next. */
 export function Side({ screen, receivedAt, onOpen }: Omit<TaskProps, 'onAsk' | 'onUnit'>) {
-  const { stationScreen: said, andon } = useWords()
+  const { stationScreen: stationScreenWords, andon } = useWords()
   const formats = useFormats()
   const { places, checks, coming } = screen
   const due = checks.filter(isDue).length
@@ -21,20 +21,20 @@ export function Side({ screen, receivedAt, onOpen }: Omit<TaskProps, 'onAsk' | '
         {andon.callOne}
       </button>
       {places.length > 0 && (
-        <section aria-label={said.task.material}>
-          <h2>{said.task.material}</h2>
-          <Places places={places} receivedAt={receivedAt} />
+        <section aria-label={stationScreenWords.task.material}>
+          <h2>{stationScreenWords.task.material}</h2>
+          <MaterialPlaces places={places} receivedAt={receivedAt} />
         </section>
       )}
       {due > 0 && (
         <button type="button" className={css.due} onClick={() => onOpen('checks')}>
-          <b>{said.task.checks}</b>
-          <span>{fill(said.due, { count: formats.count(due) })}</span>
+          <b>{stationScreenWords.task.checks}</b>
+          <span>{fill(stationScreenWords.due, { count: formats.count(due) })}</span>
         </button>
       )}
-      <section aria-label={said.coming}>
-        <h2>{said.coming}</h2>
-        {coming.length === 0 && <p>{said.noneComing}</p>}
+      <section aria-label={stationScreenWords.coming}>
+        <h2>{stationScreenWords.coming}</h2>
+        {coming.length === 0 && <p>{stationScreenWords.noneComing}</p>}
         <ol>
           {coming.map((unit) => (
             <li key={unit.productId}>

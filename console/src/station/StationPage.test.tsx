@@ -111,9 +111,9 @@ test('help is called in two presses, and a call that is open is answered here', 
 test('a second badge during a slow sign-on is not lost, and a number that was accepted does not stay', async () => {
   const answers: (() => void)[] = []
   const slow = vi.fn<typeof fetch>(fetch)
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    if (String(asked[0]).includes('signOn')) await new Promise<void>((answer) => answers.push(answer))
-    return slow(...asked)
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (String(request[0]).includes('signOn')) await new Promise<void>((answer) => answers.push(answer))
+    return slow(...request)
   })
   server.on(stationScreen.signOn, ({ cardId }) => ({
     operatorNo: cardId,
@@ -165,10 +165,10 @@ test('only what arrives is heard, and an answer that fails later is said', async
     throw new Refusal('call.forbidden')
   })
   await call()
-  const said = await screen.findByRole('alert')
-  expect(said.textContent).toContain('What is shown may be old.')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('What is shown may be old.')
   show({})
-  await user.click(within(said).getByRole('button', { name: 'Try again' }))
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('What is shown may be old.')).toBeNull())
   Reflect.deleteProperty(navigator, 'vibrate')
 })
@@ -236,9 +236,9 @@ test('an instruction that is being read stays at its step when the next unit com
 test.each([true, false])(
   'the keyboard of a touch screen does not open by itself: coarse %s',
   async (coarse) => {
-    const asked = window.matchMedia
+    const matchMedia = window.matchMedia
     vi.stubGlobal('matchMedia', (query: string) =>
-      Object.assign(Object.create(asked(query)) as object, {
+      Object.assign(Object.create(matchMedia(query)) as object, {
         matches: coarse && query === '(pointer: coarse)',
       }),
     )

@@ -3,7 +3,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { ChooseLine } from '~/shapes/ChooseLine.tsx'
 import { HelpLink } from '~/shapes/HelpLink.tsx'
 import { StationButtons } from '~/shapes/StationButtons.tsx'
-import { useStationHere } from '~/shapes/use-station-here.ts'
+import { useThisStation } from '~/shapes/use-this-station.ts'
 import { Leave } from './Leave.tsx'
 import { Screen } from './Screen.tsx'
 import css from './station.module.css'
@@ -11,7 +11,7 @@ import css from './station.module.css'
 /** A touch screen at the line, for whoever works at one station: it fills the screen, and asks once where it stands. */
 export default function StationPage() {
   const { station: title } = useWords().page
-  const { station, choose, ask } = useStationHere()
+  const { station, choose, ask } = useThisStation()
   if (readLine() === null || station === null)
     return (
       <main className={css.asking}>

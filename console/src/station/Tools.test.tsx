@@ -18,7 +18,7 @@ const die = {
   usedShare: 0.93,
   calibrationStatus: null,
 }
-const asked = (name: string) =>
+const lastQuery = (name: string) =>
   server.called.filter(({ path }) => path.includes(`tools/${name}`)).map(({ body }) => body)
 
 beforeEach(() => {
@@ -46,13 +46,13 @@ test('what is mounted is shown with how worn it is; another is mounted with two 
   expect(await screen.findByText('DIE-2: scan the position it goes to')).toBeTruthy()
   await user.type(screen.getByLabelText('Position'), 'B{Enter}')
   await waitFor(() =>
-    expect(asked('mount')).toMatchObject([{ toolCode: 'DIE-2', stationNumber: 'S10', position: 'B' }]),
+    expect(lastQuery('mount')).toMatchObject([{ toolCode: 'DIE-2', stationNumber: 'S10', position: 'B' }]),
   )
   expect(await screen.findByLabelText('Scan the tool to mount')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Dismount' }))
   const question = within(await screen.findByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(asked('dismount')).toMatchObject([{ toolCode: 'DIE-1' }]))
+  await waitFor(() => expect(lastQuery('dismount')).toMatchObject([{ toolCode: 'DIE-1' }]))
 })
 
 test('a label that is no tool asks for no position; a tool that may not be mounted is answered by another', async () => {

@@ -14,9 +14,9 @@ import css from './station.module.css'
 import type { TaskProps } from './use-task.ts'
 
 /** What is mounted here and how worn it is; another one is scanned, then the position it goes to. */
-export function Tools({ screen: { stationNumber, tools: here } }: TaskProps) {
+export function Tools({ screen: { stationNumber, tools: mounted } }: TaskProps) {
   const words = useWords()
-  const { stationScreen: said, tools: of } = words
+  const { stationScreen: stationScreenWords, tools: of } = words
   const forbidden = useForbidden(tools.mount)
   const look = useLookUp(tools.one)
   const [scanned, take] = useState<string | null>(null)
@@ -51,9 +51,9 @@ export function Tools({ screen: { stationNumber, tools: here } }: TaskProps) {
   }
   return (
     <div className={css.body}>
-      {here.length === 0 && <p className={css.quiet}>{said.noTools}</p>}
+      {mounted.length === 0 && <p className={css.quiet}>{stationScreenWords.noTools}</p>}
       <ul className={css.calls}>
-        {here.map((tool) => (
+        {mounted.map((tool) => (
           <Mounted key={tool.toolCode} tool={tool} />
         ))}
       </ul>
@@ -62,19 +62,19 @@ export function Tools({ screen: { stationNumber, tools: here } }: TaskProps) {
       ) : scanned === null ? (
         // Anew for each question: what was scanned answers no second one.
         <>
-          <ScanField key="tool" label={said.scanTool} action={of.mount} onScan={seek} />
+          <ScanField key="tool" label={stationScreenWords.scanTool} action={of.mount} onScan={seek} />
           {fault !== null && <p role="alert">{fault}</p>}
         </>
       ) : (
         <>
-          <p role="status">{fill(said.whereTo, { code: scanned })}</p>
-          <ScanField key={scanned} label={said.scanPosition} action={of.mount} onScan={put} />
+          <p role="status">{fill(stationScreenWords.whereTo, { code: scanned })}</p>
+          <ScanField key={scanned} label={stationScreenWords.scanPosition} action={of.mount} onScan={put} />
           <div className={css.ways}>
             <Action icon="check" onClick={() => void put(null)}>
-              {said.noPosition}
+              {stationScreenWords.noPosition}
             </Action>
             <Action icon="undo" look="quiet" onClick={() => take(null)}>
-              {said.otherTool}
+              {stationScreenWords.otherTool}
             </Action>
           </div>
         </>

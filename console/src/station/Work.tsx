@@ -5,17 +5,17 @@ import { StationSops } from '~/sops/StationSops.tsx'
 import { Refused } from './Refused.tsx'
 import css from './station.module.css'
 import type { TaskProps } from './use-task.ts'
-import { UnitHere } from './UnitHere.tsx'
+import { CurrentUnit } from './CurrentUnit.tsx'
 
 /** The unit that is in work, what was refused last, and what to do with it step by step. */
 export function Work({ screen, receivedAt, onOpen, onUnit }: TaskProps) {
-  const { stationScreen: said } = useWords()
+  const { stationScreen: stationScreenWords } = useWords()
   const { refused, sops, atWork, order, stationNumber, people } = screen
   const [unit] = atWork
   return (
     <div className={css.body}>
       {refused && !refused.over && <Refused refused={refused} onOpen={onOpen} />}
-      <UnitHere screen={screen} receivedAt={receivedAt} onUnit={onUnit} />
+      <CurrentUnit screen={screen} receivedAt={receivedAt} onUnit={onUnit} />
       <StationSops
         sops={sops}
         station={stationNumber}
@@ -24,7 +24,10 @@ export function Work({ screen, receivedAt, onOpen, onUnit }: TaskProps) {
         byBadge
       />
       {sops.length === 0 && order && (
-        <EmptyState title={fill(said.noSop, { type: unit?.typeNo ?? order.typeNo })} icon="file" />
+        <EmptyState
+          title={fill(stationScreenWords.noSop, { type: unit?.typeNo ?? order.typeNo })}
+          icon="file"
+        />
       )}
     </div>
   )

@@ -9,16 +9,18 @@ import type { TaskProps } from './use-task.ts'
 
 /** Signs the owner of a badge on or off. */
 export function useBadge(stationNumber: string, people: TaskProps['screen']['people'] = []) {
-  const { stationScreen: said } = useWords()
+  const { stationScreen: stationScreenWords } = useWords()
   const sayOn = ({ name, leftStation, qualified }: LoggedIn) => {
-    if (!qualified) return fill(said.signedOnOnly, { name })
-    return leftStation ? fill(said.cameFrom, { name, station: leftStation }) : fill(said.signedOn, { name })
+    if (!qualified) return fill(stationScreenWords.signedOnOnly, { name })
+    return leftStation
+      ? fill(stationScreenWords.cameFrom, { name, station: leftStation })
+      : fill(stationScreenWords.signedOn, { name })
   }
   const nameOf = (operatorNo: string) =>
     people.find((one) => one.operatorNo === operatorNo)?.name ?? operatorNo
   const signOn = useCommand(stationScreen.signOn, sayOn)
   const signOff = useCommand(stationScreen.signOff, ({ operatorNo }) =>
-    fill(said.signedOff, { name: nameOf(operatorNo) }),
+    fill(stationScreenWords.signedOff, { name: nameOf(operatorNo) }),
   )
   const before = useRef<Promise<unknown>>(Promise.resolve())
   // One after the other: a badge that is held to the reader while another is answered is not lost.

@@ -4,17 +4,17 @@ import { signal } from '~/ui/signal.ts'
 
 /** Whoever looks at the part hears that a unit was let in, or was not. What was there before is no news, nor is what leaves. */
 export function useNews(screen: StationScreen | undefined) {
-  const here = screen?.atWork.map(({ productId }) => productId).join(' ') ?? ''
+  const unitIds = screen?.atWork.map(({ productId }) => productId).join(' ') ?? ''
   const refused = screen?.refused?.at ?? null
-  const last = useRef<{ here: string; refused: string | null } | null>(null)
-  const isKnown = screen !== undefined
+  const last = useRef<{ unitIds: string; refused: string | null } | null>(null)
+  const isLoaded = screen !== undefined
   useEffect(() => {
-    if (!isKnown) return
+    if (!isLoaded) return
     const before = last.current
-    last.current = { here, refused }
+    last.current = { unitIds, refused }
     if (!before) return
-    const were = before.here.split(' ')
+    const were = before.unitIds.split(' ')
     if (refused !== null && refused !== before.refused) signal('bad')
-    else if (here !== '' && here.split(' ').some((unit) => !were.includes(unit))) signal('good')
-  }, [isKnown, here, refused])
+    else if (unitIds !== '' && unitIds.split(' ').some((unit) => !were.includes(unit))) signal('good')
+  }, [isLoaded, unitIds, refused])
 }

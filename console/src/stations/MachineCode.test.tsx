@@ -17,7 +17,7 @@ beforeEach(() => {
   server.called.length = 0
   code = { madeAt: '2026-03-02T08:00:00Z', madeBy: 'ann', path: '/machine?t=signed' }
   server.on(machineCodes.of, () => code)
-  server.on(machineCodes.print, (asked) => ({ ...asked, labels: asked.copies, again: 0 }))
+  server.on(machineCodes.print, (input) => ({ ...input, labels: input.copies, again: 0 }))
   server.on(machineCodes.revoke, ({ stationNumber }) => {
     code = null
     return { stationNumber }

@@ -16,40 +16,40 @@ type MachineCodeProps = { stationNumber: string; lineNumber: string }
 
 /** The code that hangs at the machine: printed, looked at, made invalid. */
 export function MachineCode({ stationNumber, lineNumber }: MachineCodeProps) {
-  const { machine: said } = useWords()
+  const { machine: machineWords } = useWords()
   const formats = useFormats()
   const { data: code, error, refetch } = useAnswer(machineCodes.of, { stationNumber })
   const forbidden = useForbidden(machineCodes.print)
   const [printing, setPrinting] = useState(false)
-  const revoke = useCommand(machineCodes.revoke, said.revoked)
+  const revoke = useCommand(machineCodes.revoke, machineWords.revoked)
   if (error && code === undefined) return <NotRead error={error} again={refetch} />
   return (
-    <Panel title={said.code}>
-      <p className={css.about}>{said.codeAbout}</p>
-      {code === null && <p>{said.noCode}</p>}
+    <Panel title={machineWords.code}>
+      <p className={css.about}>{machineWords.codeAbout}</p>
+      {code === null && <p>{machineWords.noCode}</p>}
       {code && (
         <p>
-          {fill(said.codeMade, { at: formats.instant(code.madeAt), by: code.madeBy })}{' '}
+          {fill(machineWords.codeMade, { at: formats.instant(code.madeAt), by: code.madeBy })}{' '}
           <a href={code.path} target="_blank" rel="noreferrer">
-            {said.open}
+            {machineWords.open}
           </a>
         </p>
       )}
       <p className={css.buttons}>
         <Action icon="print" blocked={forbidden} onClick={() => setPrinting(true)}>
-          {said.print}
+          {machineWords.print}
         </Action>
         <ConfirmButton
           icon="close"
           look="danger"
-          blocked={forbidden ?? (code ? null : said.noCode)}
-          question={fill(said.revokeQuestion, { stationNumber })}
+          blocked={forbidden ?? (code ? null : machineWords.noCode)}
+          question={fill(machineWords.revokeQuestion, { stationNumber })}
           onConfirm={() => revoke({ stationNumber })}
         >
-          {said.revoke}
+          {machineWords.revoke}
         </ConfirmButton>
       </p>
-      <h3>{said.codeChanges}</h3>
+      <h3>{machineWords.codeChanges}</h3>
       <History entity="machineCode" entityKey={stationNumber} lineNumber={lineNumber} />
       {printing && <PrintMachineCode stationNumber={stationNumber} onClose={() => setPrinting(false)} />}
     </Panel>

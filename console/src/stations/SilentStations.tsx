@@ -22,19 +22,19 @@ const mostNamed = 12
 type SilentStationsProps = { silent: StationRow[]; onOpen: (stationNumber: string) => void }
 
 export function SilentStations({ silent, onOpen }: SilentStationsProps) {
-  const { stations: said } = useWords()
+  const { stations: stationWords } = useWords()
   if (silent.length === 0) return null
   return (
     <div className={css.silent} role="alert">
       <Icon name="warning" size={20} />
-      <b>{fill(said.silentNow, { count: silent.length })}</b>
+      <b>{fill(stationWords.silentNow, { count: silent.length })}</b>
       {silent.slice(0, mostNamed).map(({ stationNumber, stationName }) => (
         <button key={stationNumber} type="button" title={stationName} onClick={() => onOpen(stationNumber)}>
           {stationNumber}
         </button>
       ))}
       {silent.length > mostNamed && <span>{`+${silent.length - mostNamed}`}</span>}
-      <small>{said.silentWhy}</small>
+      <small>{stationWords.silentWhy}</small>
     </div>
   )
 }

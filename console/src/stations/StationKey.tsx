@@ -48,18 +48,18 @@ export function MakeKey({ station: { stationNumber, keyHint }, bare = false, onM
 }
 
 export function RevokeKey({ station: { stationNumber, keyHint } }: { station: StationRow }) {
-  const { stations: said } = useWords()
+  const { stations: stationWords } = useWords()
   const forbidden = useForbidden(stations.revokeKey)
-  const revoke = useCommand(stations.revokeKey, said.revoked)
+  const revoke = useCommand(stations.revokeKey, stationWords.revoked)
   return (
     <ConfirmButton
       icon="close"
       look="danger"
-      blocked={forbidden ?? (keyHint ? null : said.noKey)}
-      question={fill(said.revokeQuestion, { stationNumber, keyHint: keyHint ?? '' })}
+      blocked={forbidden ?? (keyHint ? null : stationWords.noKey)}
+      question={fill(stationWords.revokeQuestion, { stationNumber, keyHint: keyHint ?? '' })}
       onConfirm={() => revoke({ stationNumber })}
     >
-      {said.revokeKey}
+      {stationWords.revokeKey}
     </ConfirmButton>
   )
 }

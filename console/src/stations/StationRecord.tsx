@@ -26,18 +26,18 @@ export function StationRecord({ stationNumber, ...rest }: StationRecordProps) {
   const { station, missing, error } = useStation(stationNumber)
   return (
     <Opened title={stationNumber} row={station} missing={missing} error={error} onClose={rest.onClose}>
-      {(row) => <KnownStation station={row} {...rest} />}
+      {(row) => <StationFacts station={row} {...rest} />}
     </Opened>
   )
 }
 
-function KnownStation({
+function StationFacts({
   station,
   actions,
   onMade,
   onClose,
 }: Omit<StationRecordProps, 'stationNumber'> & { station: StationRow }) {
-  const { field, stations: said } = useWords()
+  const { field, stations: stationWords } = useWords()
   const { stationNumber, stationName, lineNumber } = station
   return (
     <Record
@@ -69,8 +69,8 @@ function KnownStation({
             <Rate of={station} />
           </Fact>
         </Facts>
-        <Panel title={said.key}>
-          <p className={css.about}>{said.keyAbout}</p>
+        <Panel title={stationWords.key}>
+          <p className={css.about}>{stationWords.keyAbout}</p>
           <Facts of={StationRow} row={station} names={['keyMadeAt']}>
             <Fact label={field.keyHint}>
               <KeyEnd station={station} />
@@ -80,7 +80,7 @@ function KnownStation({
             <MakeKey station={station} onMade={onMade} />
             <RevokeKey station={station} />
           </p>
-          <h3>{said.keyChanges}</h3>
+          <h3>{stationWords.keyChanges}</h3>
           <History entity="stationKey" entityKey={stationNumber} lineNumber={lineNumber} />
         </Panel>
         <MachineCode stationNumber={stationNumber} lineNumber={lineNumber} />

@@ -17,24 +17,24 @@ export type Writing = { station: StationRow; as: 'edit' | 'copy' } | 'new'
 /** Writes a new station, alone or after another, or changes one. */
 export function StationSheet({ writing, onClose }: { writing: Writing; onClose: () => void }) {
   const words = useWords()
-  const { stations: said } = words
+  const { stations: stationWords } = words
   const editing = writing !== 'new' && writing.as === 'edit'
   const fields = (
     <>
       <FormGroup name="what">
-        <Field name="stationNumber" disabled={editing} hint={editing ? said.numberHint : null} />
+        <Field name="stationNumber" disabled={editing} hint={editing ? stationWords.numberHint : null} />
         <Field name="stationName" />
         <Field name="enabled" />
       </FormGroup>
       <FormGroup name="how">
         <Field name="cycleTime" hint={<RateHint />} />
-        <Field name="optLevel" hint={said.levelHint} />
+        <Field name="optLevel" hint={stationWords.levelHint} />
       </FormGroup>
       <FormGroup name="where">
         <Field name="stationCode" />
         <Field name="machineId" />
         <Field name="ipAddr" />
-        <Field name="addr" hint={said.addrHint} />
+        <Field name="addr" hint={stationWords.addrHint} />
       </FormGroup>
     </>
   )
@@ -45,7 +45,9 @@ export function StationSheet({ writing, onClose }: { writing: Writing; onClose: 
       </EditSheet>
     )
   const title =
-    writing === 'new' ? said.createOne : fill(said.copyOf, { stationNumber: writing.station.stationNumber })
+    writing === 'new'
+      ? stationWords.createOne
+      : fill(stationWords.copyOf, { stationNumber: writing.station.stationNumber })
   // What names one machine is not copied with the rest.
   const start =
     writing === 'new'
@@ -63,7 +65,7 @@ export function StationSheet({ writing, onClose }: { writing: Writing; onClose: 
       title={title}
       command={stations.create}
       start={start}
-      said={words.say.createSuccess}
+      success={words.say.createSuccess}
       onClose={onClose}
     >
       {fields}
@@ -73,11 +75,13 @@ export function StationSheet({ writing, onClose }: { writing: Writing; onClose: 
 
 /** What the database will make of the cycle time. */
 function RateHint() {
-  const { stations: said } = useWords()
+  const { stations: stationWords } = useWords()
   const formats = useFormats()
   const { control } = useFormContext<StationDraft>()
   const cycleTime = useWatch({ control, name: 'cycleTime' })
-  return cycleTime && cycleTime > 0 ? fill(said.rate, { count: formats.figure(3600 / cycleTime) }) : null
+  return cycleTime && cycleTime > 0
+    ? fill(stationWords.rate, { count: formats.figure(3600 / cycleTime) })
+    : null
 }
 
 function EditSheet({
@@ -98,7 +102,7 @@ function EditSheet({
       command={stations.update}
       start={station}
       question={fill(words.stations.saveQuestion, { stationNumber })}
-      said={words.say.updateSuccess}
+      success={words.say.updateSuccess}
       onClose={onClose}
       present={{ row, ask, entity: 'station', entityKey: stationNumber, lineNumber }}
       undo={({ revision }) => undoing(stations.update, { ...draftOf(station), revision })}

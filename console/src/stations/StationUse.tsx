@@ -8,10 +8,10 @@ import { draftOf } from './draft.ts'
 
 /** Switches a station off and on again; everything else of it stays. */
 export function useSwitch({ stationNumber, ...station }: StationRow) {
-  const { stations: said } = useWords()
+  const { stations: stationWords } = useWords()
   const update = useCommand(
     stations.update,
-    fill(station.enabled ? said.tookOut : said.hasPutIn, { stationNumber }),
+    fill(station.enabled ? stationWords.tookOut : stationWords.hasPutIn, { stationNumber }),
     {
       undo: ({ revision }) =>
         undoing(stations.update, { ...draftOf({ stationNumber, ...station }), revision }),
@@ -26,7 +26,7 @@ export function useSwitch({ stationNumber, ...station }: StationRow) {
 }
 
 export function SwitchStation({ station, bare = false }: { station: StationRow; bare?: boolean }) {
-  const { stations: said } = useWords()
+  const { stations: stationWords } = useWords()
   const forbidden = useForbidden(stations.update)
   const change = useSwitch(station)
   const { stationNumber, enabled } = station
@@ -35,10 +35,10 @@ export function SwitchStation({ station, bare = false }: { station: StationRow; 
       icon={enabled ? 'pause' : 'play'}
       bare={bare}
       blocked={forbidden}
-      question={fill(enabled ? said.outQuestion : said.inQuestion, { stationNumber })}
+      question={fill(enabled ? stationWords.outQuestion : stationWords.inQuestion, { stationNumber })}
       onConfirm={change}
     >
-      {enabled ? said.takeOut : said.putIn}
+      {enabled ? stationWords.takeOut : stationWords.putIn}
     </ConfirmButton>
   )
 }

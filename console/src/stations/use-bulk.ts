@@ -19,20 +19,20 @@ export function useStationBulk() {
     stations: { bulk, takeOut, putIn },
   } = useWords()
   const formats = useFormats()
-  const asked = (question: string) => (count: number) => fill(question, { count: formats.count(count) })
+  const questionOf = (question: string) => (count: number) => fill(question, { count: formats.count(count) })
   return {
     nameOf,
     actions: [
       each(stations.update, {
         label: takeOut,
         icon: 'pause',
-        question: asked(bulk.takeOut),
+        question: questionOf(bulk.takeOut),
         input: switched(false),
       }),
       each(stations.update, {
         label: putIn,
         icon: 'play',
-        question: asked(bulk.putIn),
+        question: questionOf(bulk.putIn),
         input: switched(true),
       }),
     ],

@@ -3,7 +3,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
-import { SaidText } from '~/shapes/SaidText.tsx'
+import { TelegramText } from '~/shapes/TelegramText.tsx'
 import { TraceLinks } from '~/shapes/TraceLinks.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Neighbours } from './Neighbours.tsx'
@@ -12,20 +12,20 @@ const shown = ['at', 'logLevel', 'module', 'server', 'userName', 'path', 'latenc
 
 /** One entry, whole, between those before and after it. */
 export function EntryRecord({ id, open }: { id: string; open: (id: string | null) => void }) {
-  const { sysLog: said, field } = useWords()
+  const { sysLog: sysLogWords, field } = useWords()
   const { data, error } = useAnswer(sysLog.context, { entryId: id })
   const isMissing = error?.key === 'record.unknown'
   const close = () => open(null)
   return (
     <Opened
-      title={said.entry}
+      title={sysLogWords.entry}
       row={data}
       missing={isMissing}
       error={isMissing ? null : error}
       onClose={close}
     >
       {({ entry, rows }) => (
-        <SideSheet title={entry.message || said.entry} size={760} onClose={close}>
+        <SideSheet title={entry.message || sysLogWords.entry} size={760} onClose={close}>
           <Facts of={LogEntry} row={entry} names={shown}>
             {entry.traceId !== null && (
               <Fact label={field.traceId}>
@@ -33,7 +33,7 @@ export function EntryRecord({ id, open }: { id: string; open: (id: string | null
               </Fact>
             )}
           </Facts>
-          <SaidText title={field.details} text={entry.details} none={said.noDetails} />
+          <TelegramText title={field.details} text={entry.details} none={sysLogWords.noDetails} />
           <Neighbours of={entry} rows={rows} onOpen={open} />
         </SideSheet>
       )}

@@ -12,15 +12,15 @@ import css from './sysLog.module.css'
 
 /** The files the entries stand in, one a day and server, to take away whole. */
 export function LogFiles() {
-  const { sysLog: said, field, files: ofFiles, fileType } = useWords()
+  const { sysLog: sysLogWords, field, files: ofFiles, fileType } = useWords()
   const formats = useFormats()
   const { data } = useAnswer(sysLog.files, {})
   const { run, shown } = useDownload(files.download, ofFiles.stopped)
-  if (!data) return <Waiting label={said.view.files} />
+  if (!data) return <Waiting label={sysLogWords.view.files} />
   if (data.length === 0)
     return (
-      <EmptyState title={said.noFiles}>
-        <p>{said.emptyNext}</p>
+      <EmptyState title={sysLogWords.noFiles}>
+        <p>{sysLogWords.emptyNext}</p>
       </EmptyState>
     )
   return (
@@ -45,7 +45,7 @@ export function LogFiles() {
                   bare
                   onClick={() => void run(fill(ofFiles.downloading, { fileName }), { filePath })}
                 >
-                  {said.downloadFile}
+                  {sysLogWords.downloadFile}
                 </Action>
               </td>
               <th scope="row">{fileName}</th>

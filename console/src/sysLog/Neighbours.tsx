@@ -9,11 +9,11 @@ type Given = { of: LogEntry; rows: readonly LogEntry[]; onOpen: (id: string) => 
 
 /** What was said just before and after, newest first as everywhere. */
 export function Neighbours({ of: entry, rows, onOpen }: Given) {
-  const { sysLog: said, logLevel } = useWords()
+  const { sysLog: sysLogWords, logLevel } = useWords()
   const formats = useFormats()
   return (
-    <section className={css.neighbours} aria-label={said.context}>
-      <h3>{said.context}</h3>
+    <section className={css.neighbours} aria-label={sysLogWords.context}>
+      <h3>{sysLogWords.context}</h3>
       <ol>
         {rows.map((row) => (
           <li key={row.entryId}>

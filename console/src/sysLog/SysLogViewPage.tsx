@@ -31,22 +31,30 @@ const views = ['list', 'files'] as const
 
 /** What the application says of itself: its entries, and the files they stand in. */
 export default function SysLogViewPage() {
-  const { sysLog: said } = useWords()
+  const { sysLog: sysLogWords } = useWords()
   const [view, show] = useView(views)
   const list = useLedger(sysLog.list, { ready: view === 'list' })
   const [opened, open] = useOpened('entry')
   return (
     <Page
       name="sysLogView"
-      about={said.about}
-      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      about={sysLogWords.about}
+      views={
+        <ViewSwitch
+          label={sysLogWords.views}
+          views={views}
+          view={view}
+          names={sysLogWords.view}
+          onShow={show}
+        />
+      }
       actions={view === 'list' && <ExportButton endpoint={sysLog.export} list={list} />}
     >
       {view === 'files' && <LogFiles />}
       {view === 'list' && (
         <>
           <Filters list={list}>
-            <Filter name="text" hint={said.textHint} />
+            <Filter name="text" hint={sysLogWords.textHint} />
             <Filter name="logLevel" />
             <Filter name="module" />
             <Filter name="userName" />
@@ -62,8 +70,8 @@ export default function SysLogViewPage() {
             current={opened ?? undefined}
             empty={
               <>
-                <p>{said.empty}</p>
-                <p>{said.emptyNext}</p>
+                <p>{sysLogWords.empty}</p>
+                <p>{sysLogWords.emptyNext}</p>
               </>
             }
           />

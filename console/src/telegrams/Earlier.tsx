@@ -5,7 +5,7 @@ import { useEarlier } from './use-earlier.ts'
 
 /** What is different from the message before. */
 export function Earlier({ of }: { of: StationTelegramPair }) {
-  const [wanted, want] = useState(false)
-  const earlier = useEarlier(of, wanted)
-  return <EarlierDiff of={of} earlier={earlier} wanted={wanted} onWant={() => want(true)} />
+  const [isOpen, want] = useState(false)
+  const earlier = useEarlier(of, isOpen)
+  return <EarlierDiff of={of} earlier={earlier} isOpen={isOpen} onWant={() => want(true)} />
 }

@@ -21,11 +21,12 @@ export function Refusal({ of: row }: { of: Refused }) {
       )
       .join(' · ')
   }
-  const said: Record<string, string> = words.error
+  const errorWords: Record<string, string> = words.error
   const facts = errorFacts ?? read(Answered, response)?.facts ?? {}
   return (
     errorKey &&
-    (said[errorKey]?.replaceAll(/\{(\w+)\}/g, (_, fact: string) => String(facts[fact] ?? '…')) ?? errorKey)
+    (errorWords[errorKey]?.replaceAll(/\{(\w+)\}/g, (_, fact: string) => String(facts[fact] ?? '…')) ??
+      errorKey)
   )
 }
 

@@ -33,7 +33,7 @@ const refused: StationTelegramPair = {
   cut: false,
 }
 const server = pretend()
-const asked = (name: string) =>
+const lastQuery = (name: string) =>
   server.called.filter(({ path }) => path.includes(`telegrams/${name}`)).map(({ body }) => body)
 const editor = { grants: { stationLogView: 'view' as const, productSummary: 'view' as const } }
 const record = async () =>
@@ -77,16 +77,16 @@ test('a row says in the reader’s words why a unit was not let in; opened, also
   server.on(telegrams.list, () => ({ rows: [{ ...noGo, errorFacts: { reasons } }], next: null, total: 1 }))
   kept = { ...noGo, response: JSON.stringify({ code: 20000, data: { answer: 'noGo', reasons } }) }
   await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
-  const said =
+  const text =
     'A work instruction has not been read (S20-ASK: OP-1) · A tool at the station is worn out (DIE-1 – Parts)'
   const sheet = await record()
-  expect(sheet.getByText(said)).toBeTruthy()
-  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2))
+  expect(sheet.getByText(text)).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
 })
 
 test('what one unit was is found by its serial number, which stays in the address', async () => {
   await open(<StationLogViewPage />, { ...editor, at: '/?productSn=SN-1' })
-  await waitFor(() => expect(asked('list').at(-1)).toMatchObject({ productSn: 'SN-1' }))
+  await waitFor(() => expect(lastQuery('list').at(-1)).toMatchObject({ productSn: 'SN-1' }))
   expect(await screen.findByRole('button', { name: 'Serial number SN-1' })).toBeTruthy()
 })
 
@@ -114,11 +114,11 @@ test('what it would be answered now is asked only on wish', async () => {
   const user = userEvent.setup()
   await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
   const sheet = await record()
-  expect(asked('tryOut')).toEqual([])
+  expect(lastQuery('tryOut')).toEqual([])
   await user.click(sheet.getByRole('button', { name: 'Try it now' }))
   const trial = await sheet.findByRole('region', { name: 'Answer now, as a trial' })
   expect(trial.textContent).toContain('"verdict": "go"')
-  expect(asked('tryOut')).toMatchObject([{ id }])
+  expect(lastQuery('tryOut')).toMatchObject([{ id }])
 })
 
 test('a trial says what is different from the answer that was recorded, without envelope and sentences', async () => {
@@ -150,12 +150,12 @@ test('a trial says what is different from the answer that was recorded, without 
 
 test('a message is compared with the one before it, of the same station and kind', async () => {
   const earlier = { ...refused, id: id.replace(/1$/, '0'), request: '{"sn":"SN-1","results":[2]}' }
-  server.on(telegrams.list, (asked) => ({
-    rows: 'to' in asked ? [earlier] : [refused],
+  server.on(telegrams.list, (input) => ({
+    rows: 'to' in input ? [earlier] : [refused],
     next: null,
     total: 1,
   }))
-  server.on(telegrams.telegram, (asked) => (asked.id === id ? refused : earlier))
+  server.on(telegrams.telegram, (input) => (input.id === id ? refused : earlier))
   await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
   const sheet = await record()
   await userEvent.click(sheet.getByRole('button', { name: 'Compare with the message before' }))
@@ -165,7 +165,7 @@ test('a message is compared with the one before it, of the same station and kind
     '+     1',
   ])
   within(sheet.getByRole('region', { name: /^Response: what is different/ })).getByText('No line differs.')
-  expect(asked('list').at(-1)).toMatchObject({
+  expect(lastQuery('list').at(-1)).toMatchObject({
     stationNumber: 'S30',
     teleType: ['complete'],
     to: at,
@@ -174,8 +174,8 @@ test('a message is compared with the one before it, of the same station and kind
 })
 
 test('the first of its kind says that there is none before', async () => {
-  server.on(telegrams.list, (asked) => ({
-    rows: 'to' in asked ? [] : [refused],
+  server.on(telegrams.list, (input) => ({
+    rows: 'to' in input ? [] : [refused],
     next: null,
     total: 1,
   }))

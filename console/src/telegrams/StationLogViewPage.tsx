@@ -39,20 +39,28 @@ const views = ['list', 'figures'] as const
 
 /** Every call of the line's stations: what they said, what they were answered, and how fast. */
 export default function StationLogViewPage() {
-  const { telegrams: said } = useWords()
+  const { telegrams: telegramWords } = useWords()
   const [view, show] = useView(views)
   const list = useLedger(telegrams.list, { ready: view === 'list' })
   const [opened, open] = useOpened('telegram')
   return (
     <Page
       name="stationLogView"
-      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      views={
+        <ViewSwitch
+          label={telegramWords.views}
+          views={views}
+          view={view}
+          names={telegramWords.view}
+          onShow={show}
+        />
+      }
       actions={<ExportButton endpoint={telegrams.export} list={list} />}
     >
       <Filters list={list}>
         <Filter name="productSn" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
-        <Filter name="teleType" hint={said.heartbeats} />
+        <Filter name="teleType" hint={telegramWords.heartbeats} />
         <Filter name="teleResult" />
         <Filter name="messageId" />
         <Filter name="traceId" />
@@ -67,8 +75,8 @@ export default function StationLogViewPage() {
           current={opened ?? undefined}
           empty={
             <>
-              <p>{said.empty}</p>
-              <p>{said.emptyNext}</p>
+              <p>{telegramWords.empty}</p>
+              <p>{telegramWords.emptyNext}</p>
             </>
           }
         />

@@ -12,7 +12,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { useDownload } from '~/shapes/Downloading.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
-import { SaidText } from '~/shapes/SaidText.tsx'
+import { TelegramText } from '~/shapes/TelegramText.tsx'
 import { TraceLinks } from '~/shapes/TraceLinks.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -33,20 +33,20 @@ const shown = [
 
 /** One call of a station: what it said, and what it was answered. */
 export function TelegramRecord({ id, onClose }: { id: string; onClose: () => void }) {
-  const { telegrams: said, field } = useWords()
+  const { telegrams: telegramWords, field } = useWords()
   const formats = useFormats()
   const { data, error } = useAnswer(telegrams.telegram, { id })
   const isMissing = error?.key === 'record.unknown'
   return (
     <Opened
-      title={said.telegram}
+      title={telegramWords.telegram}
       row={data}
       missing={isMissing}
       error={isMissing ? null : error}
       onClose={onClose}
     >
       {(row) => (
-        <SideSheet title={said.telegram} size={760} onClose={onClose}>
+        <SideSheet title={telegramWords.telegram} size={760} onClose={onClose}>
           <Facts of={StationTelegramRow} row={row} names={shown}>
             {row.traceId !== null && (
               <Fact label={field.traceId}>
@@ -54,7 +54,7 @@ export function TelegramRecord({ id, onClose }: { id: string; onClose: () => voi
               </Fact>
             )}
             <Fact label={field.answerCode}>{String(row.answerCode)}</Fact>
-            <Fact label={said.happened}>{row.at === null ? '–' : formats.instant(row.at)}</Fact>
+            <Fact label={telegramWords.happened}>{row.at === null ? '–' : formats.instant(row.at)}</Fact>
             {row.productSn !== null && (
               <Fact label={field.productSn}>
                 <UnitLink unit={{ productSn: row.productSn, productId: row.productSn }} />
@@ -67,9 +67,9 @@ export function TelegramRecord({ id, onClose }: { id: string; onClose: () => voi
             )}
           </Facts>
           <Texts of={row} />
-          <SaidText title={said.request} text={row.request} none={said.noText} />
-          <SaidText title={said.response} text={row.response} none={said.noText} />
-          {row.cut && <p>{said.cut}</p>}
+          <TelegramText title={telegramWords.request} text={row.request} none={telegramWords.noText} />
+          <TelegramText title={telegramWords.response} text={row.response} none={telegramWords.noText} />
+          {row.cut && <p>{telegramWords.cut}</p>}
           <Earlier of={row} />
           {row.request !== null && mayTryOut.includes(row.teleType) && <TryOut of={row} />}
         </SideSheet>
@@ -80,20 +80,20 @@ export function TelegramRecord({ id, onClose }: { id: string; onClose: () => voi
 
 /** The two texts as files, whole and as they were sent. */
 function Texts({ of: { requestPath, responsePath } }: { of: StationTelegramPair }) {
-  const { telegrams: said, files: ofFiles } = useWords()
+  const { telegrams: telegramWords, files: ofFiles } = useWords()
   const { run, shown } = useDownload(files.download, ofFiles.stopped)
   const load = (filePath: string, title: string) =>
     void run(fill(ofFiles.downloading, { fileName: title }), { filePath })
   return (
     <p>
       {requestPath !== null && (
-        <Action icon="export" onClick={() => load(requestPath, said.request)}>
-          {fill(said.downloadText, { text: said.request })}
+        <Action icon="export" onClick={() => load(requestPath, telegramWords.request)}>
+          {fill(telegramWords.downloadText, { text: telegramWords.request })}
         </Action>
       )}{' '}
       {responsePath !== null && (
-        <Action icon="export" onClick={() => load(responsePath, said.response)}>
-          {fill(said.downloadText, { text: said.response })}
+        <Action icon="export" onClick={() => load(responsePath, telegramWords.response)}>
+          {fill(telegramWords.downloadText, { text: telegramWords.response })}
         </Action>
       )}
       {shown}

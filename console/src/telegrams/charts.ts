@@ -10,13 +10,13 @@ type Bucket = StationTraffic['buckets'][number]
 
 /** Every bucket of the period; one in which nobody called is empty, not left out. */
 function bucketsOf({ from, to, seconds, buckets }: StationTraffic): Bucket[] {
-  const known = new Map(buckets.map((bucket) => [Date.parse(bucket.start), bucket]))
+  const bucketsByStart = new Map(buckets.map((bucket) => [Date.parse(bucket.start), bucket]))
   const [start, step] = [Date.parse(from), 1000 * seconds]
   const count = Math.ceil((Date.parse(to) - start) / step)
   return Array.from(
     { length: count },
     (_, i) =>
-      known.get(start + i * step) ?? {
+      bucketsByStart.get(start + i * step) ?? {
         start: instantOf(start + i * step),
         calls: 0,
         median: null,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 // Records keep their fields in the order they were said, which objects of a known shape do not.
-const Said = z.record(z.string(), z.unknown())
-const Reasons = z.array(Said)
+const TextRecord = z.record(z.string(), z.unknown())
+const Reasons = z.array(TextRecord)
 
 /** What a recorded answer says of the matter: a trial has neither envelope nor sentences. Of another form it is said whole. */
 export function matterOf(response: string): string {
   try {
-    const { code: _code, message: _message, data, ...refused } = Said.parse(JSON.parse(response))
-    return JSON.stringify(data === undefined ? refused : withoutSentences(Said.parse(data)))
+    const { code: _code, message: _message, data, ...refused } = TextRecord.parse(JSON.parse(response))
+    return JSON.stringify(data === undefined ? refused : withoutSentences(TextRecord.parse(data)))
   } catch {
     return response
   }

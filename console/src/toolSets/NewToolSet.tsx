@@ -10,22 +10,26 @@ const Field = fieldsOf(ToolSetDraft)
 
 /** Begins a set as version 1; its members are typed in the grid that opens then. */
 export function NewToolSet({ onMade, onClose }: { onMade: (made: ToolSetKey) => void; onClose: () => void }) {
-  const { toolSets: said, say } = useWords()
+  const { toolSets: toolSetWords, say } = useWords()
   return (
     <Sheet
-      title={said.createOne}
+      title={toolSetWords.createOne}
       command={toolSets.create}
       start={{ typeNos: [], members: [] }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={(made) => {
         onClose()
         if (made) onMade(made)
       }}
     >
-      <Field name="toolSetId" hint={said.idHint} />
+      <Field name="toolSetId" hint={toolSetWords.idHint} />
       <Field name="toolSetName" />
       <Wide>
-        <Field name="typeNos" hint={said.typesHint} input={(input) => <TypesPicker {...input} many />} />
+        <Field
+          name="typeNos"
+          hint={toolSetWords.typesHint}
+          input={(input) => <TypesPicker {...input} many />}
+        />
       </Wide>
       <Wide>
         <Field name="remark" />

@@ -15,13 +15,13 @@ import css from './toolSets.module.css'
 /** Whether the line's open orders have the tools of this version, as they are mounted and worn now. */
 export function OrdersReady({ set }: { set: ToolSet }) {
   const words = useWords()
-  const { toolSets: said } = words
+  const { toolSets: toolSetWords } = words
   const hasLine = readLine() !== null
   const { data, error, refetch } = useAnswer(tools.ready, sets.keyOf(set), { ready: hasLine, every: 30_000 })
-  if (!hasLine) return <EmptyState title={said.chooseLine} icon="line" />
+  if (!hasLine) return <EmptyState title={toolSetWords.chooseLine} icon="line" />
   if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Waiting label={words.say.loading} />
-  if (data.length === 0) return <EmptyState title={said.noOrders} icon="order" />
+  if (data.length === 0) return <EmptyState title={toolSetWords.noOrders} icon="order" />
   return (
     <div className={css.orders}>
       {data.map((order) => (
@@ -32,14 +32,14 @@ export function OrdersReady({ set }: { set: ToolSet }) {
 }
 
 function OneOrder({ order: { orderCode, typeNo, rest, ready, members } }: { order: OrderTools }) {
-  const { toolSets: said } = useWords()
+  const { toolSets: toolSetWords } = useWords()
   const { count } = useFormats()
   return (
     <section className={css.order} aria-label={orderCode}>
       <header>
         <h3>{orderCode}</h3>
         <span>{typeNo}</span>
-        <span>{fill(said.rest, { count: count(rest) })}</span>
+        <span>{fill(toolSetWords.rest, { count: count(rest) })}</span>
         <Light ready={ready} />
       </header>
       <ul>
@@ -52,25 +52,29 @@ function OneOrder({ order: { orderCode, typeNo, rest, ready, members } }: { orde
 }
 
 function Light({ ready }: { ready: boolean }) {
-  const { toolSets: said } = useWords()
-  return <StatusDot tone={ready ? 'good' : 'warn'}>{ready ? said.isReady : said.notReady}</StatusDot>
+  const { toolSets: toolSetWords } = useWords()
+  return (
+    <StatusDot tone={ready ? 'good' : 'warn'}>
+      {ready ? toolSetWords.isReady : toolSetWords.notReady}
+    </StatusDot>
+  )
 }
 
 function Member({ member }: { member: ToolReady }) {
-  const { toolSets: said, toolState: states } = useWords()
+  const { toolSets: toolSetWords, toolState: states } = useWords()
   const { count } = useFormats()
   const { quantity, ready, tools: found } = member
   return (
     <li>
       <Light ready={ready} />
       <span>
-        <MemberName of={member} /> {quantity > 1 && fill(said.times, { count: count(quantity) })}
+        <MemberName of={member} /> {quantity > 1 && fill(toolSetWords.times, { count: count(quantity) })}
       </span>
       <div>
-        {found.length === 0 && <p className={css.quiet}>{said.none}</p>}
+        {found.length === 0 && <p className={css.quiet}>{toolSetWords.none}</p>}
         {found.map(({ toolCode, toolState, usesLeft, usesNeeded }) => (
           <p key={toolCode}>
-            {fill(said.left, {
+            {fill(toolSetWords.left, {
               toolCode,
               toolState: states[toolState],
               left: count(usesLeft),

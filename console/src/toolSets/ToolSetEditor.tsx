@@ -18,7 +18,7 @@ const nameOf = ({ toolCode, toolType }: TypedRow) => toolCode || toolType
 /** Head and members of a set, saved as one. Released or retired it is only read, and says why. */
 export function ToolSetEditor({ set, onUnsaved }: ToolSetEditorProps) {
   const words = useWords()
-  const { toolSets: said } = words
+  const { toolSets: toolSetWords } = words
   const draft = useDraft(set, onUnsaved)
   const tries = useDraftTries(draft)
   const save = useSaveToolSet(draft, tries.setRefusal)
@@ -35,7 +35,7 @@ export function ToolSetEditor({ set, onUnsaved }: ToolSetEditorProps) {
       <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={draft.takeTheirs} />
       {frozen && (
         <Facts of={ToolSet} row={set} names={['toolSetName', 'remark', 'updateDate', 'updateAuthor']}>
-          <Fact label={said.types}>{set.typeNos.join(', ')}</Fact>
+          <Fact label={toolSetWords.types}>{set.typeNos.join(', ')}</Fact>
         </Facts>
       )}
       {!frozen && (
@@ -48,7 +48,7 @@ export function ToolSetEditor({ set, onUnsaved }: ToolSetEditorProps) {
           />
           <LooseField
             name="typeNos"
-            label={said.types}
+            label={toolSetWords.types}
             schema={ToolSetDraft.shape.typeNos}
             value={typeNos}
             onChange={(value) => change({ typeNos: ToolSetDraft.shape.typeNos.parse(value ?? []) })}
@@ -63,7 +63,7 @@ export function ToolSetEditor({ set, onUnsaved }: ToolSetEditorProps) {
         </div>
       )}
       <DraftRows
-        said={said}
+        labels={toolSetWords}
         icon="package"
         cells={cells}
         rows={rows}
@@ -73,7 +73,7 @@ export function ToolSetEditor({ set, onUnsaved }: ToolSetEditorProps) {
         onChange={(next) => change({ rows: next })}
         frozen={frozen !== null}
         refusal={tries.refusal}
-        hint={draft.later.length > 0 ? said.draftHint : said.memberHint}
+        hint={draft.later.length > 0 ? toolSetWords.draftHint : toolSetWords.memberHint}
         unsaved={draft.unsaved}
         onDiscard={tries.discard}
         onSave={() => void tries.press(draft.readable, save)}

@@ -35,7 +35,7 @@ const columns = [
   col('updateAuthor', { width: 150 }),
   col('remark'),
 ]
-const beside = [
+const sideColumns = [
   col('toolSetId', { width: 116 }),
   version(72),
   col('definitionStatus', { width: 108 }),
@@ -51,7 +51,7 @@ type ToolSetListProps = {
 
 /** All sets in all their versions; beside an open one there is room for what tells them apart. */
 export function ToolSetList({ list, chosen, onChoose, create }: ToolSetListProps) {
-  const { toolSets: said } = useWords()
+  const { toolSets: toolSetWords } = useWords()
   return (
     <>
       <Filters list={list}>
@@ -65,14 +65,14 @@ export function ToolSetList({ list, chosen, onChoose, create }: ToolSetListProps
       </Filters>
       <DataTable
         list={list}
-        columns={chosen ? beside : columns}
+        columns={chosen ? sideColumns : columns}
         {...(chosen && { keptAs: 'toolSets/beside' })}
         rowKey={sets.textOf}
         current={chosen ? sets.textOf(chosen) : undefined}
         onOpen={onChoose}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{toolSetWords.listEmpty}</p>
             {create}
           </>
         }

@@ -2,7 +2,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
 import { releaseFaults } from './check.ts'
-import { useKnownTypes } from './named.ts'
+import { useExistingTypes } from './named.ts'
 import { sets, type ToolSet, type ToolSetKey } from './sets.ts'
 
 type ToolSetMovesProps = {
@@ -16,11 +16,11 @@ type ToolSetMovesProps = {
 /** What is done with one version of a set. */
 export function ToolSetMoves({ set, versions, unsaved, onMade, onDeleted }: ToolSetMovesProps) {
   const words = useWords()
-  const { toolSets: said, versions: saidOf } = words
-  const types = useKnownTypes(set.typeNos)
+  const { toolSets: toolSetWords, versions: versionWords } = words
+  const types = useExistingTypes(set.typeNos)
   const one = { by: sets, of: set }
   const drafts = versions.filter(({ definitionStatus }) => definitionStatus === 'draft').map(sets.numberOf)
-  const saveFirst = unsaved ? saidOf.saveFirst : null
+  const saveFirst = unsaved ? versionWords.saveFirst : null
   return (
     <>
       <MoveVersion
@@ -28,11 +28,11 @@ export function ToolSetMoves({ set, versions, unsaved, onMade, onDeleted }: Tool
         move="release"
         blocked={saveFirst ?? (types ? releaseFaults(set, types, words) : null)}
       />
-      <MoveVersion {...one} move="retire" also={said.retireMeans} />
+      <MoveVersion {...one} move="retire" also={toolSetWords.retireMeans} />
       <ReviseVersion
         {...one}
         blocked={saveFirst}
-        also={drafts.length > 0 ? fill(saidOf.draftExists, { versions: drafts.join(', ') }) : null}
+        also={drafts.length > 0 ? fill(versionWords.draftExists, { versions: drafts.join(', ') }) : null}
         onMade={onMade}
       />
       <DeleteVersion {...one} onDeleted={onDeleted} />

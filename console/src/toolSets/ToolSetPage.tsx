@@ -15,7 +15,7 @@ import { ToolSetPane } from './ToolSetPane.tsx'
 
 /** Which tools types are made with: sets in their versions, and the members of the chosen one. */
 export default function ToolSetPage() {
-  const { toolSets: said } = useWords()
+  const { toolSets: toolSetWords } = useWords()
   const forbidden = useForbidden(toolSets.create)
   const { chosen, choose } = sets.useChosen()
   const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, sets.isSame, choose)
@@ -23,13 +23,13 @@ export default function ToolSetPage() {
   const [creating, setCreating] = useState(false)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
-      {said.createOne}
+      {toolSetWords.createOne}
     </Action>
   )
   return (
     <Page
       name="toolSet"
-      about={said.about}
+      about={toolSetWords.about}
       actions={
         <>
           <ExportButton endpoint={toolSets.export} list={list} />

@@ -22,12 +22,12 @@ type ToolSetPaneProps = {
 
 /** The chosen set, or why there is none. */
 export function ToolSetPane({ of, ...rest }: ToolSetPaneProps) {
-  const { versions: said } = useWords()
+  const { versions: versionWords } = useWords()
   const { versions, set, error, refetch } = useToolSet(of)
   if (set) return <ChosenToolSet set={set} versions={versions!} {...rest} /> // found among them
   return (
     <NoVersion
-      title={sets.say(said.of, of)}
+      title={sets.say(versionWords.of, of)}
       missing={set === null}
       error={error}
       retry={() => void refetch()}
@@ -45,11 +45,11 @@ function ChosenToolSet({
   onUnsaved,
   onChoose,
 }: Omit<ToolSetPaneProps, 'of'> & { set: ToolSet; versions: readonly ToolSet[] }) {
-  const { toolSets: said, versions: saidOf, say } = useWords()
+  const { toolSets: toolSetWords, versions: versionWords, say } = useWords()
   const [comparing, compare] = useState(false)
   const { toolSetId, toolSetVersion } = set
   return (
-    <article aria-label={sets.say(saidOf.of, set)}>
+    <article aria-label={sets.say(versionWords.of, set)}>
       <VersionHead by={sets} of={set} versions={versions} onChoose={onChoose} aside={aside}>
         <ToolSetMoves
           set={set}
@@ -63,10 +63,10 @@ function ChosenToolSet({
         />
         <Action
           icon="columns"
-          blocked={versions.length < 2 ? saidOf.oneVersion : null}
+          blocked={versions.length < 2 ? versionWords.oneVersion : null}
           onClick={() => compare(true)}
         >
-          {saidOf.compare}
+          {versionWords.compare}
         </Action>
         <ExportButton
           endpoint={toolSets.export}
@@ -76,8 +76,12 @@ function ChosenToolSet({
       </VersionHead>
       <Tabs
         items={[
-          { key: 'rows', label: said.rows, children: <ToolSetEditor set={set} onUnsaved={onUnsaved} /> },
-          { key: 'ready', label: said.ready, children: <OrdersReady set={set} /> },
+          {
+            key: 'rows',
+            label: toolSetWords.rows,
+            children: <ToolSetEditor set={set} onUnsaved={onUnsaved} />,
+          },
+          { key: 'ready', label: toolSetWords.ready, children: <OrdersReady set={set} /> },
           { key: 'history', label: say.history, children: <ToolSetHistory set={set} /> },
         ]}
       />

@@ -29,9 +29,9 @@ export function useNamed(): Named {
 }
 
 /** Which types there are; undefined: not known yet, or more than are asked for. */
-export function useKnownTypes(typeNos: readonly string[]) {
+export function useExistingTypes(typeNos: readonly string[]) {
   const { data } = useAnswer(types.list, { limit: most, sort: 'typeNo' })
   if (!data) return undefined
-  const known = new Set(data.rows.map(({ typeNo }) => typeNo))
-  return data.total > data.rows.length ? known.union(new Set(typeNos)) : known
+  const existing = new Set(data.rows.map(({ typeNo }) => typeNo))
+  return data.total > data.rows.length ? existing.union(new Set(typeNos)) : existing
 }

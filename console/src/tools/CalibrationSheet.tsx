@@ -12,27 +12,29 @@ import { emptyPoint, PointsInput } from './PointsInput.tsx'
 const Draft = fieldsOf(CalibrationDraft)
 
 export function CalibrationSheet({ tool, onClose }: { tool: ToolRow; onClose: () => void }) {
-  const { calibrations: said } = useWords()
+  const { calibrations: calibrationWords } = useWords()
   const { toolCode } = tool
   return (
     <Sheet
-      title={fill(said.recordOne, { code: toolCode })}
+      title={fill(calibrationWords.recordOne, { code: toolCode })}
       command={calibrations.record}
       start={{ toolCode, calibrationKind: 'calibration', points: [emptyPoint] }}
-      save={said.record}
-      said={fill(said.recorded, { code: toolCode })}
+      save={calibrationWords.record}
+      success={fill(calibrationWords.recorded, { code: toolCode })}
       onClose={() => onClose()}
     >
       <FormGroup name="what">
-        <Draft name="calibrationKind" hint={said.kindHint} />
+        <Draft name="calibrationKind" hint={calibrationWords.kindHint} />
         <Draft name="calibratedAt" />
         <Draft name="calibratedBy" />
         <Draft name="certificateNo" />
         <Wide>
           <Draft
             name="fileId"
-            label={said.certificateFile}
-            input={(input) => <FileInput {...input} types={certificateTypes} saved={null} said={said} />}
+            label={calibrationWords.certificateFile}
+            input={(input) => (
+              <FileInput {...input} types={certificateTypes} saved={null} labels={calibrationWords} />
+            )}
           />
         </Wide>
       </FormGroup>
@@ -40,7 +42,7 @@ export function CalibrationSheet({ tool, onClose }: { tool: ToolRow; onClose: ()
         <Wide>
           <Draft
             name="points"
-            hint={said.pointHint}
+            hint={calibrationWords.pointHint}
             input={(input) => <PointsInput {...input} measured={tool.resultCodes} />}
           />
         </Wide>

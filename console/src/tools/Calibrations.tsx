@@ -30,7 +30,7 @@ const stands = [
 
 /** How a gauge stands, and all its calibrations. */
 export function Calibrations({ tool }: { tool: ToolRow }) {
-  const { calibrations: said, say } = useWords()
+  const { calibrations: calibrationWords, say } = useWords()
   const { toolCode, toolState, calibrationDays } = tool
   const forbidden = useForbidden(calibrations.record)
   const { data, error, refetch } = useAnswer(calibrations.list, { toolCode })
@@ -39,26 +39,26 @@ export function Calibrations({ tool }: { tool: ToolRow }) {
   if (calibrationDays === null && !data?.length) return null
   return (
     <Panel
-      title={said.section}
+      title={calibrationWords.section}
       aside={
         toolState !== 'scrapped' && (
           <Action
             icon="plus"
-            blocked={forbidden ?? (calibrationDays === null ? said.notGauge : null)}
+            blocked={forbidden ?? (calibrationDays === null ? calibrationWords.notGauge : null)}
             onClick={() => record(true)}
           >
-            {said.record}
+            {calibrationWords.record}
           </Action>
         )
       }
     >
       {calibrationDays === null ? (
-        <p>{said.notGauge}</p>
+        <p>{calibrationWords.notGauge}</p>
       ) : (
         <Facts of={ToolRow} row={tool} names={stands.filter((name) => tool[name] !== null)} />
       )}
       {!data && (error ? <NotRead error={error} again={refetch} /> : <Waiting label={say.loading} />)}
-      {data?.length === 0 && <p>{said.listEmpty}</p>}
+      {data?.length === 0 && <p>{calibrationWords.listEmpty}</p>}
       {data?.map((one) => (
         <Recorded key={one.calibrationId} row={one} />
       ))}
@@ -69,7 +69,7 @@ export function Calibrations({ tool }: { tool: ToolRow }) {
 
 function Recorded({ row }: { row: CalibrationRow }) {
   const words = useWords()
-  const { calibrations: said, field } = words
+  const { calibrations: calibrationWords, field } = words
   const { instant, measure } = useFormats()
   const { calibrationId, calibrationKind, calibrationResult, certificateNo, calibratedAt, fileId, foundOut } =
     row
@@ -88,8 +88,15 @@ function Recorded({ row }: { row: CalibrationRow }) {
       </p>
       {row.calibrationNote && <p>{row.calibrationNote}</p>}
       <PlainTable
-        label={fill(said.pointsOf, { when })}
-        head={[field.reference, field.asFound, said.error, field.tolerance, field.asLeft, field.resultCode]}
+        label={fill(calibrationWords.pointsOf, { when })}
+        head={[
+          field.reference,
+          field.asFound,
+          calibrationWords.error,
+          field.tolerance,
+          field.asLeft,
+          field.resultCode,
+        ]}
         rows={row.points.map(({ reference, asFound, tolerance, asLeft, resultCode }) => [
           measure(reference),
           measure(asFound),
@@ -100,7 +107,7 @@ function Recorded({ row }: { row: CalibrationRow }) {
         ])}
       />
       {withdrawnBy !== null && (
-        <p>{fill(said.wasWithdrawn, { by: withdrawnBy, reason: row.withdrawnReason ?? '' })}</p>
+        <p>{fill(calibrationWords.wasWithdrawn, { by: withdrawnBy, reason: row.withdrawnReason ?? '' })}</p>
       )}
       <div className={css.row}>
         {foundOut && withdrawnBy === null && (
@@ -110,7 +117,7 @@ function Recorded({ row }: { row: CalibrationRow }) {
         )}
         {fileId && (
           <Action icon="export" onClick={() => void certificate.run(row.fileName ?? '', { calibrationId })}>
-            {said.download}
+            {calibrationWords.download}
           </Action>
         )}
         {withdrawnBy === null && <Withdraw row={row} />}
@@ -121,21 +128,21 @@ function Recorded({ row }: { row: CalibrationRow }) {
 }
 
 function Withdraw({ row: { calibrationId, calibratedAt, recordedBy } }: { row: CalibrationRow }) {
-  const { calibrations: said, error } = useWords()
+  const { calibrations: calibrationWords, error } = useWords()
   const { instant } = useFormats()
   const forbidden = useForbidden(calibrations.withdraw)
   const me = useSession(({ info }) => info?.name)
-  const withdraw = useCommand(calibrations.withdraw, said.withdrawn)
+  const withdraw = useCommand(calibrations.withdraw, calibrationWords.withdrawn)
   return (
     <ConfirmButton
       icon="undo"
       look="quiet"
       blocked={forbidden ?? (me === recordedBy ? error['calibrations.same_person'] : null)}
-      question={fill(said.withdrawQuestion, { when: instant(calibratedAt) })}
+      question={fill(calibrationWords.withdrawQuestion, { when: instant(calibratedAt) })}
       reason="required"
       onConfirm={(reason) => withdraw({ calibrationId, reason })}
     >
-      {said.withdraw}
+      {calibrationWords.withdraw}
     </ConfirmButton>
   )
 }

@@ -21,24 +21,24 @@ const More = fieldsOf(toolCounters.askMore.input)
 
 type CounterProps = {
   tool: ToolRow
-  known: readonly ToolCounterRow[]
+  counters: readonly ToolCounterRow[]
   /** Null: one that is not counted yet. */
   kind: CounterKind | null
   onClose: () => void
 }
 
 /** Sets up a life, or changes it: which one is chosen first, as each asks something else. */
-export function CounterSheet({ tool: { toolCode }, known, kind, onClose }: CounterProps) {
+export function CounterSheet({ tool: { toolCode }, counters, kind, onClose }: CounterProps) {
   const words = useWords()
-  const { toolCounters: said } = words
-  const free = counterKinds.filter((one) => !known.some(({ counterKind }) => counterKind === one))
+  const { toolCounters: toolCounterWords } = words
+  const free = counterKinds.filter((one) => !counters.some(({ counterKind }) => counterKind === one))
   const [chosen, choose] = useState<CounterKind>(kind ?? free[0]!)
-  const of = known.filter(({ counterKind }) => counterKind === chosen)
+  const of = counters.filter(({ counterKind }) => counterKind === chosen)
   const { lifeLimit = null, warnShare = dueShare, startValue = 0 } = of[0] ?? {}
   const isCavity = chosen === 'cavity'
   const title = kind
-    ? fill(said.changeOne, { code: toolCode, life: words.lifeKind[kind] })
-    : fill(said.addOne, { code: toolCode })
+    ? fill(toolCounterWords.changeOne, { code: toolCode, life: words.lifeKind[kind] })
+    : fill(toolCounterWords.addOne, { code: toolCode })
   return (
     <Sheet
       key={chosen}
@@ -52,7 +52,7 @@ export function CounterSheet({ tool: { toolCode }, known, kind, onClose }: Count
         startValue,
         cavities: isCavity ? Math.max(2, of.length) : null,
       }}
-      said={said.saved}
+      success={toolCounterWords.saved}
       onClose={() => onClose()}
     >
       {kind === null && free.length > 1 && (
@@ -67,32 +67,32 @@ export function CounterSheet({ tool: { toolCode }, known, kind, onClose }: Count
       )}
       {chosen === 'minutes' && (
         <Wide>
-          <p>{said.minutesHint}</p>
+          <p>{toolCounterWords.minutesHint}</p>
         </Wide>
       )}
-      <Save name="lifeLimit" hint={said.limitHint} />
+      <Save name="lifeLimit" hint={toolCounterWords.limitHint} />
       <Save name="warnShare" />
-      {isCavity && <Save name="cavities" hint={said.cavitiesHint} />}
-      {kind === null && <Save name="startValue" hint={said.startHint} />}
+      {isCavity && <Save name="cavities" hint={toolCounterWords.cavitiesHint} />}
+      {kind === null && <Save name="startValue" hint={toolCounterWords.startHint} />}
     </Sheet>
   )
 }
 
 export function MoreLifeSheet({ counter, onClose }: { counter: ToolCounterRow; onClose: () => void }) {
   const words = useWords()
-  const { toolCounters: said } = words
+  const { toolCounters: toolCounterWords } = words
   const { count } = useFormats()
   const { toolCode, counterKind, cavity, lifeLimit } = counter
   return (
     <Sheet
-      title={fill(said.askOne, { code: toolCode, life: sayLife(words, counter) })}
+      title={fill(toolCounterWords.askOne, { code: toolCode, life: sayLife(words, counter) })}
       command={toolCounters.askMore}
       start={{ toolCode, counterKind, cavity }}
-      save={said.ask}
-      said={said.saved}
+      save={toolCounterWords.ask}
+      success={toolCounterWords.saved}
       onClose={() => onClose()}
     >
-      <More name="askedAmount" hint={fill(said.askHint, { limit: count(lifeLimit ?? 0) })} />
+      <More name="askedAmount" hint={fill(toolCounterWords.askHint, { limit: count(lifeLimit ?? 0) })} />
       <Wide>
         <More name="reason" />
       </Wide>

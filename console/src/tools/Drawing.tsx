@@ -8,22 +8,22 @@ import { Action } from '~/ui/Action.tsx'
 
 /** The drawing of a tool, read when somebody asks for it. */
 export function Drawing({ tool: { toolCode, drawingId, drawingName, drawingType } }: { tool: ToolRow }) {
-  const { tools: said } = useWords()
+  const { tools: toolWords } = useWords()
   const [shown, show] = useState(false)
   const look = drawingType && lookOfFile(drawingType)
   if (!drawingId || !look) return null
   return (
-    <Panel title={said.drawing}>
+    <Panel title={toolWords.drawing}>
       {shown ? (
         <FileLook
           kept={['drawing', drawingId]}
           look={look}
-          name={drawingName ?? said.drawing}
+          name={drawingName ?? toolWords.drawing}
           fetch={(signal) => fetchFile(tools.drawing, { toolCode }, () => {}, signal)}
         />
       ) : (
         <Action icon="eye" onClick={() => show(true)}>
-          {said.showDrawing}
+          {toolWords.showDrawing}
         </Action>
       )}
     </Panel>

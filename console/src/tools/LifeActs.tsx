@@ -15,11 +15,11 @@ type ActsProps = { counter: ToolCounterRow; onChange: (kind: CounterKind) => voi
 /** What may be done with one life; what is for all cavities stands at the first one. */
 export function LifeActs({ counter, onChange }: ActsProps) {
   const words = useWords()
-  const { toolCounters: said } = words
+  const { toolCounters: toolCounterWords } = words
   const forbidden = useForbidden(toolCounters.save)
-  const remove = useCommand(toolCounters.remove, said.saved)
-  const block = useCommand(toolCounters.block, said.saved)
-  const open = useCommand(toolCounters.open, said.saved)
+  const remove = useCommand(toolCounters.remove, toolCounterWords.saved)
+  const block = useCommand(toolCounters.block, toolCounterWords.saved)
+  const open = useCommand(toolCounters.open, toolCounterWords.saved)
   const { toolCode, counterKind, cavity, blockedAt } = counter
   const look = { bare: true, blocked: forbidden } as const
   const facts = { code: toolCode, cavity, life: words.lifeKind[counterKind] }
@@ -27,18 +27,18 @@ export function LifeActs({ counter, onChange }: ActsProps) {
     <>
       {cavity <= 1 && (
         <Action {...look} icon="edit" onClick={() => onChange(counterKind)}>
-          {said.change}
+          {toolCounterWords.change}
         </Action>
       )}
       {cavity > 0 && (
         <ConfirmButton
           {...look}
           icon={blockedAt ? 'check' : 'stop'}
-          question={fill(blockedAt ? said.openQuestion : said.blockQuestion, facts)}
+          question={fill(blockedAt ? toolCounterWords.openQuestion : toolCounterWords.blockQuestion, facts)}
           reason="required"
           onConfirm={(reason) => (blockedAt ? open : block)({ toolCode, cavity, reason })}
         >
-          {blockedAt ? said.open : said.block}
+          {blockedAt ? toolCounterWords.open : toolCounterWords.block}
         </ConfirmButton>
       )}
       {counter.lifeLimit !== null && <MoreLife counter={counter} />}
@@ -46,11 +46,11 @@ export function LifeActs({ counter, onChange }: ActsProps) {
         <ConfirmButton
           {...look}
           icon="bin"
-          question={fill(said.removeQuestion, facts)}
+          question={fill(toolCounterWords.removeQuestion, facts)}
           reason="required"
           onConfirm={(reason) => remove({ toolCode, counterKind, reason })}
         >
-          {said.remove}
+          {toolCounterWords.remove}
         </ConfirmButton>
       )}
     </>
@@ -60,12 +60,12 @@ export function LifeActs({ counter, onChange }: ActsProps) {
 /** One person asks, and may take it back; another decides. */
 function MoreLife({ counter }: { counter: ToolCounterRow }) {
   const words = useWords()
-  const { toolCounters: said } = words
+  const { toolCounters: toolCounterWords } = words
   const { count } = useFormats()
   const forbidden = useForbidden(toolCounters.askMore)
   const me = useSession(({ info }) => info?.userId)
-  const allow = useCommand(toolCounters.allowMore, said.saved)
-  const refuse = useCommand(toolCounters.refuseMore, said.saved)
+  const allow = useCommand(toolCounters.allowMore, toolCounterWords.saved)
+  const refuse = useCommand(toolCounters.refuseMore, toolCounterWords.saved)
   const [asking, ask] = useState(false)
   const { toolCode, counterKind, cavity, askedAmount, askedBy } = counter
   const which = { toolCode, counterKind, cavity }
@@ -73,7 +73,7 @@ function MoreLife({ counter }: { counter: ToolCounterRow }) {
     return (
       <>
         <Action bare icon="plus" blocked={forbidden} onClick={() => ask(true)}>
-          {said.ask}
+          {toolCounterWords.ask}
         </Action>
         {asking && <MoreLifeSheet counter={counter} onClose={() => ask(false)} />}
       </>
@@ -86,20 +86,20 @@ function MoreLife({ counter }: { counter: ToolCounterRow }) {
         bare
         icon="check"
         blocked={forbidden ?? (isMine ? words.error['tools.same_person'] : null)}
-        question={fill(said.allowQuestion, facts)}
+        question={fill(toolCounterWords.allowQuestion, facts)}
         onConfirm={() => allow(which)}
       >
-        {said.allow}
+        {toolCounterWords.allow}
       </ConfirmButton>
       <ConfirmButton
         bare
         icon="close"
         blocked={forbidden}
-        question={fill(isMine ? words.tools.takeBackQuestion : said.refuseQuestion, facts)}
+        question={fill(isMine ? words.tools.takeBackQuestion : toolCounterWords.refuseQuestion, facts)}
         reason="required"
         onConfirm={(reason) => refuse({ ...which, reason })}
       >
-        {isMine ? words.tools.takeBack : said.refuse}
+        {isMine ? words.tools.takeBack : toolCounterWords.refuse}
       </ConfirmButton>
     </>
   )

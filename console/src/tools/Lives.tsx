@@ -24,7 +24,7 @@ import { sayLife } from './say-life.ts'
 /** What the tool's life is counted in beside its uses: parts, running minutes, each cavity by itself. */
 export function Lives({ tool }: { tool: ToolRow }) {
   const words = useWords()
-  const { toolCounters: said, field, say } = words
+  const { toolCounters: toolCounterWords, field, say } = words
   const { count, share } = useFormats()
   const { toolCode, toolState } = tool
   const forbidden = useForbidden(toolCounters.save)
@@ -35,11 +35,11 @@ export function Lives({ tool }: { tool: ToolRow }) {
   const missing = counterKinds.some((kind) => !kinds.has(kind))
   return (
     <Panel
-      title={said.section}
+      title={toolCounterWords.section}
       aside={
         data && missing && !isScrapped ? (
           <Action icon="plus" blocked={forbidden} onClick={() => write('new')}>
-            {said.add}
+            {toolCounterWords.add}
           </Action>
         ) : undefined
       }
@@ -47,10 +47,10 @@ export function Lives({ tool }: { tool: ToolRow }) {
       {!data && (error ? <NotRead error={error} again={refetch} /> : <Waiting label={say.loading} />)}
       {data && (
         <PlainTable
-          label={said.section}
+          label={toolCounterWords.section}
           head={[field.counterKind, field.counterState, field.counterAct, field.lifeLimit]
             .concat([field.usedShare, field.warnShare, field.counterTotal])
-            .concat(isScrapped || data.length === 0 ? [] : [said.actions])}
+            .concat(isScrapped || data.length === 0 ? [] : [toolCounterWords.actions])}
           rows={[
             usesOf(tool),
             ...data.map((one) => ({ ...one, name: sayLife(words, one), isCounter: true as const })),
@@ -60,7 +60,7 @@ export function Lives({ tool }: { tool: ToolRow }) {
               {words.counterState[one.counterState]}
             </StatusDot>,
             count(one.counterAct),
-            one.lifeLimit === null ? said.noLimit : count(one.lifeLimit),
+            one.lifeLimit === null ? toolCounterWords.noLimit : count(one.lifeLimit),
             one.usedShare === null ? '–' : share(one.usedShare),
             share(one.warnShare),
             count(one.counterTotal),
@@ -76,7 +76,7 @@ export function Lives({ tool }: { tool: ToolRow }) {
       {writing !== null && (
         <CounterSheet
           tool={tool}
-          known={data ?? []}
+          counters={data ?? []}
           kind={writing === 'new' ? null : writing}
           onClose={() => write(null)}
         />
@@ -102,7 +102,7 @@ const usesOf = ({ frequency, frequencyAct, totalUses, warnShare }: ToolRow) => (
 /** What somebody asks for, and why a cavity is blocked. */
 function Remarks({ of }: { of: ToolCounterRow }) {
   const words = useWords()
-  const { toolCounters: said } = words
+  const { toolCounters: toolCounterWords } = words
   const { count } = useFormats()
   const { askedAmount, askedBy, askedReason, blockedBy, blockedReason } = of
   const life = sayLife(words, of)
@@ -110,7 +110,7 @@ function Remarks({ of }: { of: ToolCounterRow }) {
     <>
       {askedAmount !== null && (
         <p>
-          {fill(said.asked, {
+          {fill(toolCounterWords.asked, {
             life,
             amount: count(askedAmount),
             by: askedBy ?? '',
@@ -119,7 +119,7 @@ function Remarks({ of }: { of: ToolCounterRow }) {
         </p>
       )}
       {blockedBy !== null && (
-        <p>{fill(said.blocked, { life, by: blockedBy, reason: blockedReason ?? '' })}</p>
+        <p>{fill(toolCounterWords.blocked, { life, by: blockedBy, reason: blockedReason ?? '' })}</p>
       )}
     </>
   )

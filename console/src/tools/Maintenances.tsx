@@ -9,16 +9,16 @@ import { Waiting } from '~/ui/Waiting.tsx'
 
 /** What was done to a tool, and what became of its life. */
 export function Maintenances({ tool: { toolCode } }: { tool: ToolRow }) {
-  const { tools: said, field, maintenanceKind: kinds, say } = useWords()
+  const { tools: toolWords, field, maintenanceKind: kinds, say } = useWords()
   const { count, minute } = useFormats()
   const { data, error, refetch } = useAnswer(tools.maintenances, { toolCode })
   return (
-    <Panel title={said.maintenances}>
+    <Panel title={toolWords.maintenances}>
       {!data && (error ? <NotRead error={error} again={refetch} /> : <Waiting label={say.loading} />)}
-      {data?.length === 0 && <p>{said.neverMaintained}</p>}
+      {data?.length === 0 && <p>{toolWords.neverMaintained}</p>}
       {data !== undefined && data.length > 0 && (
         <PlainTable
-          label={said.maintenances}
+          label={toolWords.maintenances}
           head={[field.maintainedAt, field.maintenanceKind, field.usesBefore, field.lifeBefore].concat([
             field.lifeAfter,
             field.maintenanceReason,

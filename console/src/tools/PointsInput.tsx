@@ -23,7 +23,7 @@ type PointsProps = InputProps & { measured: readonly string[] }
 
 /** Measuring points, row by row. `measured`: of several results a point may be of one only. What is missing is said once its field was left or the whole was saved. */
 export function PointsInput({ id, value, onChange, invalid, measured }: PointsProps) {
-  const { calibrations: said } = useWords()
+  const { calibrations: calibrationWords } = useWords()
   const [left, leave] = useState<readonly string[]>([])
   const points = (value ?? []) as Typed[] // of the field it stands in
   const change = (at: number, name: keyof Typed, typed: unknown) =>
@@ -32,7 +32,7 @@ export function PointsInput({ id, value, onChange, invalid, measured }: PointsPr
     <div className={css.points}>
       {points.map((point, at) => (
         <fieldset key={`${at} ${points.length}`}>
-          <legend>{fill(said.point, { number: at + 1 })}</legend>
+          <legend>{fill(calibrationWords.point, { number: at + 1 })}</legend>
           {names
             .filter((name) => name !== 'resultCode' || measured.length !== 1)
             .map((name) => (
@@ -56,7 +56,7 @@ export function PointsInput({ id, value, onChange, invalid, measured }: PointsPr
                 onChange(points.filter((one) => one !== point))
               }}
             >
-              {fill(said.removePoint, { number: at + 1 })}
+              {fill(calibrationWords.removePoint, { number: at + 1 })}
             </Action>
           )}
         </fieldset>
@@ -68,7 +68,7 @@ export function PointsInput({ id, value, onChange, invalid, measured }: PointsPr
             onChange([...points, { ...emptyPoint, tolerance: points.at(-1)?.tolerance ?? null }])
           }
         >
-          {said.addPoint}
+          {calibrationWords.addPoint}
         </Action>
       )}
     </div>

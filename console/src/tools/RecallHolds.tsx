@@ -13,7 +13,7 @@ type Which = (typeof recallHolds)[number]
 
 /** Holds all that was measured, or only what would be NG, and says what became of it. */
 export function RecallHolds({ recall, all }: { recall: Recall | undefined; all: number }) {
-  const { recalls: said } = useWords()
+  const { recalls: recallWords } = useWords()
   const { count } = useFormats()
   const [found, setFound] = useState<Found | null>(null)
   const left = found?.left.reduce((sum, { units }) => sum + units, 0) ?? 0
@@ -29,8 +29,8 @@ export function RecallHolds({ recall, all }: { recall: Recall | undefined; all: 
       </div>
       {found && (
         <p role="status">
-          {fill(said.done, { changed: count(found.changed) })}
-          {left > 0 && `, ${fill(said.left, { units: count(left) })}`}
+          {fill(recallWords.done, { changed: count(found.changed) })}
+          {left > 0 && `, ${fill(recallWords.left, { units: count(left) })}`}
         </p>
       )}
     </>
@@ -40,12 +40,12 @@ export function RecallHolds({ recall, all }: { recall: Recall | undefined; all: 
 type HoldProps = { recall: Recall; which: Which; units: number; onDone: (found: Found) => void }
 
 function Hold({ recall, which, units, onDone }: HoldProps) {
-  const { recalls: said, say } = useWords()
+  const { recalls: recallWords, say } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(recalls.hold)
   const { cut } = recall
   const count = cut ? fill(say.andMore, { count: formats.count(units) }) : formats.count(units)
-  const label = fill(which === 'all' ? said.holdAll : said.holdNg, { count })
+  const label = fill(which === 'all' ? recallWords.holdAll : recallWords.holdNg, { count })
   const hold = useMany(recalls.hold, recalls.progress, label, onDone)
   const { calibrationId, toolCode, certificateNo, calibratedAt } = recall
   const name = `${toolCode} ${certificateNo ?? formats.instant(calibratedAt)}`
@@ -53,8 +53,8 @@ function Hold({ recall, which, units, onDone }: HoldProps) {
     <ConfirmButton
       icon="pause"
       look="danger"
-      blocked={forbidden ?? (units === 0 && !cut ? said.none : null)}
-      question={hold.progress ?? fill(said.holdQuestion, { count, name })}
+      blocked={forbidden ?? (units === 0 && !cut ? recallWords.none : null)}
+      question={hold.progress ?? fill(recallWords.holdQuestion, { count, name })}
       reason="required"
       onConfirm={(reason) => hold.act({ calibrationId, which, reason })}
     >

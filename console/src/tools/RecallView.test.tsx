@@ -77,13 +77,13 @@ test('readings of one characteristic are rows of their own; an empty page that i
       ? { rows: [row, { ...row, reading: 2, resultValue: 8.3 }], next: null, total: null }
       : { rows: [], next: 'on', total: null },
   )
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   await open(<RecallView calibrationId={calibrationId} onBack={() => {}} />, { grants: { toolDef: 'view' } })
   const grid = await screen.findByRole('grid')
   expect(within(grid).getByText('8.2')).toBeTruthy()
   expect(within(grid).getByText('8.3')).toBeTruthy()
-  expect(said.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([])
-  said.mockRestore()
+  expect(errors.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([])
+  errors.mockRestore()
 })
 
 test('of a recall too long to be counted all is held, and the figures say so', async () => {

@@ -40,7 +40,7 @@ const columns = [
 
 /** What a gauge measured while it was in doubt. */
 export function RecallView({ calibrationId, onBack }: { calibrationId: string; onBack: () => void }) {
-  const { recalls: said } = useWords()
+  const { recalls: recallWords } = useWords()
   const { data, error, refetch } = useAnswer(recalls.one, { calibrationId })
   const list = useLedger(recalls.values, { fixed: { calibrationId }, place: 'recalled' })
   return (
@@ -51,7 +51,7 @@ export function RecallView({ calibrationId, onBack }: { calibrationId: string; o
         <>
           <ExportButton endpoint={recalls.export} list={list} />
           <Action icon="left" onClick={onBack}>
-            {said.back}
+            {recallWords.back}
           </Action>
         </>
       }
@@ -67,7 +67,7 @@ export function RecallView({ calibrationId, onBack }: { calibrationId: string; o
         rowKey={({ productId, passNo, resultCode, reading, testTime }) =>
           [productId, passNo, resultCode, reading, testTime].join(' ')
         }
-        empty={<p>{said.empty}</p>}
+        empty={<p>{recallWords.empty}</p>}
       />
     </Page>
   )
@@ -75,27 +75,27 @@ export function RecallView({ calibrationId, onBack }: { calibrationId: string; o
 
 /** As high while it waits as it will be: the table below stays where it is. */
 function Summary({ recall }: { recall: Recall | undefined }) {
-  const { recalls: said, recallVerdict, say } = useWords()
+  const { recalls: recallWords, recallVerdict, say } = useWords()
   const { count } = useFormats()
   const all = recall && Object.values(recall.units).reduce((sum, some) => sum + some, 0)
   const shown = (figure: number | undefined) => (figure === undefined ? '–' : count(figure))
   return (
     <section
       className={css.stack}
-      aria-label={recall && fill(said.title, { code: recall.toolCode })}
+      aria-label={recall && fill(recallWords.title, { code: recall.toolCode })}
       aria-busy={!recall}
     >
       <p>{recall ? <About recall={recall} /> : <Waiting label={say.loading} size="small" />}</p>
-      {recall?.cut && <p role="alert">{fill(said.cut, { count: count(recall.recalledValues) })}</p>}
+      {recall?.cut && <p role="alert">{fill(recallWords.cut, { count: count(recall.recalledValues) })}</p>}
       <Sums
         of={[
-          [said.units, shown(all)],
-          [said.values, shown(recall?.recalledValues)],
+          [recallWords.units, shown(all)],
+          [recallWords.values, shown(recall?.recalledValues)],
           [recallVerdict.wouldBeNg, shown(recall?.units.wouldBeNg)],
           [recallVerdict.cannotSay, shown(recall?.units.cannotSay)],
-          [said.builtIn, shown(recall?.builtIn)],
-          [said.finished, shown(recall?.finished)],
-          [said.held, shown(recall?.held)],
+          [recallWords.builtIn, shown(recall?.builtIn)],
+          [recallWords.finished, shown(recall?.finished)],
+          [recallWords.held, shown(recall?.held)],
         ]}
       />
       <RecallHolds recall={recall} all={all ?? 0} />
@@ -104,9 +104,9 @@ function Summary({ recall }: { recall: Recall | undefined }) {
 }
 
 function About({ recall: { toolCode, goodAt, calibratedAt } }: { recall: Recall }) {
-  const { recalls: said } = useWords()
+  const { recalls: recallWords } = useWords()
   const { instant } = useFormats()
-  return fill(goodAt === null ? said.aboutFirst : said.about, {
+  return fill(goodAt === null ? recallWords.aboutFirst : recallWords.about, {
     code: toolCode,
     from: goodAt === null ? '' : instant(goodAt),
     to: instant(calibratedAt),

@@ -12,7 +12,7 @@ const Scanned = code()
 
 /** Where a tool is mounted, scanned: the number of a station is the station, anything else the position there. */
 export function ScanPlace() {
-  const { tools: said } = useWords()
+  const { tools: toolWords } = useWords()
   const { data: places = [] } = useAnswer(stations.names, {})
   const { setValue } = useFormContext<{ stationNumber: string; position: string }>()
   const [text, setText] = useState('')
@@ -28,8 +28,8 @@ export function ScanPlace() {
       spellCheck={false}
       prefix={<Icon name="scan" />}
       maxLength={longestOf(Scanned)}
-      aria-label={said.scanPlace}
-      placeholder={said.scanPlace}
+      aria-label={toolWords.scanPlace}
+      placeholder={toolWords.scanPlace}
       value={text}
       onChange={({ target }) => setText(target.value)}
       onPressEnter={(event) => {

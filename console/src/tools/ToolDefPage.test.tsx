@@ -93,8 +93,8 @@ test('a tool of which more life is asked for says so in its row, and is found by
 })
 
 test('who asked for more uses takes it back, and does not allow it', async () => {
-  const asked = { ...die, askedUses: 50, askedReason: 'tonight', lifeAsked: true }
-  server.on(tools.one, () => ({ ...asked, askedBy: 'anna' }))
+  const askingTool = { ...die, askedUses: 50, askedReason: 'tonight', lifeAsked: true }
+  server.on(tools.one, () => ({ ...askingTool, askedBy: 'anna' }))
   server.on(tools.refuseMore, () => die)
   await open(<ToolDefPage />, { grants: { toolDef: 'edit' }, at: '/?tool=DIE-1' })
   expect((await screen.findByRole('button', { name: 'Allow more uses' })).getAttribute('aria-disabled')).toBe(

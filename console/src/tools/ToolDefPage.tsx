@@ -36,7 +36,10 @@ const columns = [
   col('calibrationStatus', { width: 150 }),
   col('calibrationDueAt', { width: 140 }),
   col('toolType', { width: 160 }),
-  { ...col('lifeAsked', { width: 150, cell: (tool) => <Asked of={tool} /> }), look: 'choice' as const },
+  {
+    ...col('lifeAsked', { width: 150, cell: (tool) => <LifeRequestMark of={tool} /> }),
+    look: 'choice' as const,
+  },
   { ...col('toolSetName', { width: 170 }), sortable: false },
   col('toolDescription', { width: 220 }),
   col('usesPerPass', { width: 120 }),
@@ -53,24 +56,24 @@ const toneOfLife = ({ usedShare, toolStatus }: ToolRow) =>
 /** How much is used of the life that is nearest to its end. */
 function Used({ of: tool }: { of: ToolRow }) {
   const words = useWords()
-  const { tools: said } = words
+  const { tools: toolWords } = words
   const { count, share } = useFormats()
   const { frequency, frequencyAct, lifeKind, usedShare } = tool
   const isPhone = useNarrow(600)
   const text =
     lifeKind === 'uses'
-      ? fill(said.of, { act: count(frequencyAct), life: count(frequency) })
+      ? fill(toolWords.of, { act: count(frequencyAct), life: count(frequency) })
       : fill(words.toolCounters.shareOf, { life: sayLife(words, tool), share: share(usedShare) })
   if (isPhone) return text
   return (
-    <Bar label={said.used} value={usedShare} most={1} tone={toneOfLife(tool)}>
+    <Bar label={toolWords.used} value={usedShare} most={1} tone={toneOfLife(tool)}>
       {text}
     </Bar>
   )
 }
 
 /** Another person decides: whoever reads the list sees that they are waited for. */
-function Asked({ of: { lifeAsked } }: { of: ToolRow }) {
+function LifeRequestMark({ of: { lifeAsked } }: { of: ToolRow }) {
   const { field } = useWords()
   return lifeAsked && <StatusDot tone="wait">{field.lifeAsked}</StatusDot>
 }
@@ -84,7 +87,7 @@ export default function ToolDefPage() {
 
 /** What wears with the pieces made with it, the most worn first. */
 function Tools() {
-  const { tools: said } = useWords()
+  const { tools: toolWords } = useWords()
   const list = useRegister(tools.list)
   const forbidden = useForbidden(tools.create)
   const [creating, setCreating] = useState(false)
@@ -92,19 +95,19 @@ function Tools() {
   const scanned = useScannedTool(open)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
-      {said.createOne}
+      {toolWords.createOne}
     </Action>
   )
   return (
-    <Page name="toolDef" about={said.about} actions={create}>
+    <Page name="toolDef" about={toolWords.about} actions={create}>
       <Filters
         list={list}
         lead={
           scanned.mounting ? null : (
             <ScanField
-              beside
-              label={said.scan}
-              action={said.mount}
+              secondary
+              label={toolWords.scan}
+              action={toolWords.mount}
               onScan={(code) => void scanned.seek(code)}
             />
           )
@@ -117,7 +120,7 @@ function Tools() {
         <Filter name="toolType" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
       </Filters>
-      {scanned.said !== null && <p role="alert">{scanned.said}</p>}
+      {scanned.notice !== null && <p role="alert">{scanned.notice}</p>}
       <DataTable
         list={list}
         columns={columns}
@@ -126,7 +129,7 @@ function Tools() {
         rowActions={(tool) => <ToolMoves tool={tool} bare />}
         empty={
           <>
-            <p>{said.listEmpty}</p>
+            <p>{toolWords.listEmpty}</p>
             {create}
           </>
         }

@@ -18,12 +18,12 @@ const icons: Record<ToolMove, IconName> = {
 
 /** What may be done with a tool where it is now. */
 export function ToolMoves({ tool, bare = false }: { tool: ToolRow; bare?: boolean }) {
-  const { tools: said } = useWords()
+  const { tools: toolWords } = useWords()
   const forbidden = useForbidden(tools.mount)
   const [shown, show] = useState<'mount' | 'giveBack' | null>(null)
-  const dismount = useCommand(tools.dismount, said.done)
-  const maintain = useCommand(tools.maintain, said.done)
-  const scrap = useCommand(tools.scrap, said.done)
+  const dismount = useCommand(tools.dismount, toolWords.done)
+  const maintain = useCommand(tools.maintain, toolWords.done)
+  const scrap = useCommand(tools.scrap, toolWords.done)
   const { toolCode, toolState } = tool
   const code = toolCode
   const may = (move: ToolMove) => mayMoveTool(move, toolState)
@@ -31,45 +31,45 @@ export function ToolMoves({ tool, bare = false }: { tool: ToolRow; bare?: boolea
   return (
     <>
       {may('mount') && (
-        <Action {...look} icon={icons.mount} word={said.mount} onClick={() => show('mount')}>
-          {fill(said.mountOne, { code })}
+        <Action {...look} icon={icons.mount} word={toolWords.mount} onClick={() => show('mount')}>
+          {fill(toolWords.mountOne, { code })}
         </Action>
       )}
       {may('giveBack') && (
-        <Action {...look} icon={icons.giveBack} word={said.giveBack} onClick={() => show('giveBack')}>
-          {fill(said.giveBackOne, { code })}
+        <Action {...look} icon={icons.giveBack} word={toolWords.giveBack} onClick={() => show('giveBack')}>
+          {fill(toolWords.giveBackOne, { code })}
         </Action>
       )}
       {may('dismount') && (
         <ConfirmButton
           {...look}
           icon={icons.dismount}
-          question={fill(said.dismountQuestion, { code })}
+          question={fill(toolWords.dismountQuestion, { code })}
           onConfirm={() => dismount({ toolCode })}
         >
-          {said.dismount}
+          {toolWords.dismount}
         </ConfirmButton>
       )}
       {may('maintain') && (
         <ConfirmButton
           {...look}
           icon={icons.maintain}
-          question={fill(said.maintainQuestion, { code })}
+          question={fill(toolWords.maintainQuestion, { code })}
           reason="required"
           onConfirm={(reason) => maintain({ toolCode, reason })}
         >
-          {said.maintain}
+          {toolWords.maintain}
         </ConfirmButton>
       )}
       {may('scrap') && (
         <ConfirmButton
           {...look}
           icon={icons.scrap}
-          question={fill(said.scrapQuestion, { code })}
+          question={fill(toolWords.scrapQuestion, { code })}
           reason="required"
           onConfirm={(reason) => scrap({ toolCode, reason })}
         >
-          {said.scrap}
+          {toolWords.scrap}
         </ConfirmButton>
       )}
       {shown === 'mount' && <MountSheet tool={tool} onClose={() => show(null)} />}

@@ -14,7 +14,7 @@ import { Drawing } from './Drawing.tsx'
 import { Lives } from './Lives.tsx'
 import { Maintenances } from './Maintenances.tsx'
 import { YieldByAge } from './YieldByAge.tsx'
-import { AskedMore } from './AskedMore.tsx'
+import { MoreLifeRequest } from './MoreLifeRequest.tsx'
 import { ToolMoves } from './ToolMoves.tsx'
 import { ToolSheet } from './ToolSheets.tsx'
 
@@ -33,7 +33,7 @@ const place = [
 
 /** One tool: its life, where it is, and all that was done with it. */
 export function ToolRecord({ code, onClose }: { code: string; onClose: () => void }) {
-  const { tools: said } = useWords()
+  const { tools: toolWords } = useWords()
   const { count } = useFormats()
   const { data, error } = useAnswer(tools.one, { toolCode: code })
   const forbidden = useForbidden(tools.update)
@@ -56,7 +56,7 @@ export function ToolRecord({ code, onClose }: { code: string; onClose: () => voi
           actions={
             row.toolState !== 'scrapped' && (
               <Action icon="edit" blocked={forbidden} onClick={() => edit(true)}>
-                {fill(said.editOne, { code })}
+                {fill(toolWords.editOne, { code })}
               </Action>
             )
           }
@@ -65,13 +65,13 @@ export function ToolRecord({ code, onClose }: { code: string; onClose: () => voi
             actions={
               <>
                 <ToolMoves tool={row} />
-                <AskedMore tool={row} />
+                <MoreLifeRequest tool={row} />
               </>
             }
           >
             {row.askedUses !== null && (
               <p>
-                {fill(said.asked, {
+                {fill(toolWords.asked, {
                   uses: count(row.askedUses),
                   by: row.askedBy ?? '',
                   reason: row.askedReason ?? '',

@@ -17,20 +17,20 @@ const More = fieldsOf(tools.askMore.input)
 type SheetProps = { tool: ToolRow; onClose: () => void }
 
 export function ToolSheet({ writing, onClose }: { writing: 'new' | ToolRow; onClose: () => void }) {
-  const { tools: said, toolCounters: lives, say } = useWords()
+  const { tools: toolWords, toolCounters: lives, say } = useWords()
   if (writing !== 'new') return <EditSheet tool={writing} onClose={onClose} />
   return (
     <Sheet
-      title={said.createOne}
+      title={toolWords.createOne}
       command={tools.create}
       start={{ usesPerPass: 1, startUses: 0, warnShare: dueShare }}
-      said={say.createSuccess}
+      success={say.createSuccess}
       onClose={() => onClose()}
     >
       <Draft name="toolCode" />
       <Draft name="toolType" />
       <Draft name="frequency" />
-      <Draft name="usesPerPass" hint={said.usesHint} />
+      <Draft name="usesPerPass" hint={toolWords.usesHint} />
       <Draft name="startUses" hint={lives.startHint} />
       <Draft name="warnShare" />
       <MoreOfIt tool={null} />
@@ -40,20 +40,20 @@ export function ToolSheet({ writing, onClose }: { writing: 'new' | ToolRow; onCl
 
 /** How often it may be ground down, what makes it a gauge, and its drawing. */
 function MoreOfIt({ tool }: { tool: ToolRow | null }) {
-  const { calibrations: said, tools: of } = useWords()
+  const { calibrations: calibrationWords, tools: of } = useWords()
   const saved = tool && { fileId: tool.drawingId, fileName: tool.drawingName }
   return (
     <>
       <Draft name="mostRegrinds" hint={of.mostHint} />
-      <Draft name="calibrationDays" hint={said.daysHint} />
-      <Draft name="resultCodes" hint={said.codesHint} />
+      <Draft name="calibrationDays" hint={calibrationWords.daysHint} />
+      <Draft name="resultCodes" hint={calibrationWords.codesHint} />
       <Wide>
         <Draft name="toolDescription" />
       </Wide>
       <Wide>
         <Draft
           name="drawingId"
-          input={(input) => <FileInput {...input} types={drawingTypes} saved={saved} said={of} />}
+          input={(input) => <FileInput {...input} types={drawingTypes} saved={saved} labels={of} />}
         />
       </Wide>
     </>
@@ -61,20 +61,20 @@ function MoreOfIt({ tool }: { tool: ToolRow | null }) {
 }
 
 function EditSheet({ tool, onClose }: SheetProps) {
-  const { tools: said, say } = useWords()
+  const { tools: toolWords, say } = useWords()
   const { toolCode, lineNumber } = tool
   const { data: row, refetch: ask } = useAnswer(tools.one, { toolCode })
   return (
     <Sheet
-      title={fill(said.editOne, { code: toolCode })}
+      title={fill(toolWords.editOne, { code: toolCode })}
       command={tools.update}
       start={tool}
-      said={say.updateSuccess}
+      success={say.updateSuccess}
       onClose={() => onClose()}
       present={{ row, ask, entity: 'tool', entityKey: toolCode, lineNumber }}
     >
       <Draft name="toolType" />
-      <Draft name="usesPerPass" hint={said.usesHint} />
+      <Draft name="usesPerPass" hint={toolWords.usesHint} />
       <Draft name="warnShare" />
       <MoreOfIt tool={tool} />
     </Sheet>
@@ -82,14 +82,14 @@ function EditSheet({ tool, onClose }: SheetProps) {
 }
 
 export function MountSheet({ tool: { toolCode: code }, onClose }: SheetProps) {
-  const { tools: said } = useWords()
+  const { tools: toolWords } = useWords()
   return (
     <Sheet
-      title={fill(said.mountOne, { code })}
+      title={fill(toolWords.mountOne, { code })}
       command={tools.mount}
       start={{ toolCode: code }}
-      save={said.mount}
-      said={fill(said.mounted, { code })}
+      save={toolWords.mount}
+      success={fill(toolWords.mounted, { code })}
       onClose={() => onClose()}
     >
       <Wide>
@@ -102,18 +102,18 @@ export function MountSheet({ tool: { toolCode: code }, onClose }: SheetProps) {
 }
 
 export function GiveBackSheet({ tool: { toolCode, frequency }, onClose }: SheetProps) {
-  const { tools: said } = useWords()
+  const { tools: toolWords } = useWords()
   return (
     <Sheet
-      title={fill(said.giveBackOne, { code: toolCode })}
+      title={fill(toolWords.giveBackOne, { code: toolCode })}
       command={tools.giveBack}
       start={{ toolCode, frequency, reground: false }}
-      save={said.giveBack}
-      said={said.done}
+      save={toolWords.giveBack}
+      success={toolWords.done}
       onClose={() => onClose()}
     >
-      <Back name="reground" hint={said.groundHint} />
-      <Back name="frequency" hint={said.lifeHint} />
+      <Back name="reground" hint={toolWords.groundHint} />
+      <Back name="frequency" hint={toolWords.lifeHint} />
       <Wide>
         <Back name="reason" />
       </Wide>
@@ -122,18 +122,18 @@ export function GiveBackSheet({ tool: { toolCode, frequency }, onClose }: SheetP
 }
 
 export function AskMoreSheet({ tool: { toolCode, frequency }, onClose }: SheetProps) {
-  const { tools: said } = useWords()
+  const { tools: toolWords } = useWords()
   const { count } = useFormats()
   return (
     <Sheet
-      title={fill(said.askMoreOne, { code: toolCode })}
+      title={fill(toolWords.askMoreOne, { code: toolCode })}
       command={tools.askMore}
       start={{ toolCode }}
-      save={said.askMore}
-      said={said.done}
+      save={toolWords.askMore}
+      success={toolWords.done}
       onClose={() => onClose()}
     >
-      <More name="askedUses" hint={fill(said.askHint, { frequency: count(frequency) })} />
+      <More name="askedUses" hint={fill(toolWords.askHint, { frequency: count(frequency) })} />
       <Wide>
         <More name="reason" />
       </Wide>

@@ -15,23 +15,23 @@ import css from './tools.module.css'
 /** Whether what is made with a tool gets worse before its life ends. */
 export function YieldByAge({ tool: { toolCode, toolType, frequency } }: { tool: ToolRow }) {
   const words = useWords()
-  const { tools: said, say } = words
+  const { tools: toolWords, say } = words
   const formats = useFormats()
   const [ofType, include] = useState(false)
   const { data, error, refetch } = useAnswer(tools.byAge, { toolCode, ofType })
   const day = data ? formats.day(data.since) : ''
   return (
-    <Panel title={said.byAge}>
+    <Panel title={toolWords.byAge}>
       <label className={css.row}>
         <Switch checked={ofType} onChange={include} />
-        {fill(said.ofType, { type: toolType })}
+        {fill(toolWords.ofType, { type: toolType })}
       </label>
       {!data && (error ? <NotRead error={error} again={refetch} /> : <Waiting label={say.loading} />)}
-      {data?.ages.length === 0 && <p>{fill(said.noAge, { day })}</p>}
+      {data?.ages.length === 0 && <p>{fill(toolWords.noAge, { day })}</p>}
       {data !== undefined && data.ages.length > 0 && (
         <>
-          <p>{fill(said.byAgeWhy, { day })}</p>
-          <Chart label={said.byAge} height={220} {...ageChart(data, frequency, words, formats)} />
+          <p>{fill(toolWords.byAgeWhy, { day })}</p>
+          <Chart label={toolWords.byAge} height={220} {...ageChart(data, frequency, words, formats)} />
         </>
       )}
     </Panel>

@@ -8,7 +8,7 @@ type Picture = { option: ChartOption; table: { head: string[]; rows: string[][] 
 
 /** Good passes by the uses before them; ages with few passes are hollow, the end of the tool's life is a line. */
 export function ageChart({ ages }: ToolByAge, life: number, words: Words, formats: Formats): Picture {
-  const { tools: said, field } = words
+  const { tools: toolWords, field } = words
   const { count, share } = formats
   const names = ages.map(({ fromUse, toUse }) => `${count(fromUse)}–${count(toUse)}`)
   const end = names[ages.findIndex(({ fromUse, toUse }) => life >= fromUse && life <= toUse)]
@@ -17,12 +17,12 @@ export function ageChart({ ages }: ToolByAge, life: number, words: Words, format
     option: {
       grid: { left: 8, right: 24, top: 28, bottom: 8, containLabel: true },
       tooltip: { trigger: 'axis', valueFormatter: (value) => share(Number(value)) },
-      xAxis: { type: 'category', name: said.age, nameLocation: 'middle', nameGap: 28, data: names },
+      xAxis: { type: 'category', name: toolWords.age, nameLocation: 'middle', nameGap: 28, data: names },
       yAxis: { type: 'value', max: 1, scale: true, axisLabel: { formatter: (at: number) => share(at) } },
       series: [
         {
           type: 'line' as const,
-          name: said.passYield,
+          name: toolWords.passYield,
           ...seriesLine(0),
           data: ages.map(({ passes, okPasses }) => ({
             value: okPasses / passes,
@@ -41,10 +41,10 @@ export function ageChart({ ages }: ToolByAge, life: number, words: Words, format
       ],
     },
     table: {
-      head: [said.age, said.passYield, said.goodPasses, said.allPasses],
+      head: [toolWords.age, toolWords.passYield, toolWords.goodPasses, toolWords.allPasses],
       rows: ages.map(({ passes, okPasses }, at) => [
         names[at]!, // as many as ages
-        `${share(okPasses / passes)}${isFew(passes) ? ` (${said.fewPasses})` : ''}`,
+        `${share(okPasses / passes)}${isFew(passes) ? ` (${toolWords.fewPasses})` : ''}`,
         count(okPasses),
         count(passes),
       ]),

@@ -13,7 +13,7 @@ export function useScannedTool(open: (toolCode: string) => void) {
   const cache = useQueryClient()
   const forbidden = useForbidden(tools.mount)
   const [mounting, mount] = useState<ToolRow | null>(null)
-  const [said, say] = useState<string | null>(null)
+  const [notice, say] = useState<string | null>(null)
   const seek = async (toolCode: string) => {
     say(null)
     try {
@@ -32,5 +32,5 @@ export function useScannedTool(open: (toolCode: string) => void) {
       )
     }
   }
-  return { seek, said, mounting, done: () => mount(null) }
+  return { seek, notice, mounting, done: () => mount(null) }
 }

@@ -36,17 +36,17 @@ export function CompareTypes({
   versions: readonly ProductType[]
   onClose: () => void
 }) {
-  const { types: said, versions: saidOf, field } = useWords()
+  const { types: typeWords, versions: versionWords, field } = useWords()
   return (
-    <SideSheet title={fill(said.compareOf, { typeNo })} size={820} onClose={onClose}>
-      <Sideways label={fill(said.compareOf, { typeNo })}>
+    <SideSheet title={fill(typeWords.compareOf, { typeNo })} size={820} onClose={onClose}>
+      <Sideways label={fill(typeWords.compareOf, { typeNo })}>
         <table className={css.compare}>
           <thead>
             <tr>
               <td />
               {versions.map(({ typeVer }) => (
                 <th key={typeVer} scope="col">
-                  {fill(saidOf.versionHead, { version: typeVer })}
+                  {fill(versionWords.versionHead, { version: typeVer })}
                 </th>
               ))}
             </tr>
@@ -58,7 +58,7 @@ export function CompareTypes({
                 <tr key={name} data-differs={differs}>
                   <th scope="row">
                     {field[name]}
-                    {differs && <small>{said.differs}</small>}
+                    {differs && <small>{typeWords.differs}</small>}
                   </th>
                   {versions.map((one) => (
                     <td key={one.typeVer}>

@@ -18,7 +18,7 @@ export function Faults({
   refusal: Refusal
   onClose: () => void
 }) {
-  const { types: said, typeFault, say } = useWords()
+  const { types: typeWords, typeFault, say } = useWords()
   const grants = useSession((session) => session.grants)
   const faults = String(facts.typeFaults).split(', ') as TypeFault[] // the server lists names of this table
   const [route, sets] = [String(facts.route ?? ''), String(facts.sets ?? '')]
@@ -42,14 +42,14 @@ export function Faults({
               <Link
                 to={`${pages.processingCreate.path}?processingNumber=${encodeURIComponent(route.slice(0, route.lastIndexOf(' ')))}`}
               >
-                {fill(said.toRoute, { route })}
+                {fill(typeWords.toRoute, { route })}
               </Link>
             )}
             {fault === 'setNotReleased' && grants.processResultDef && (
-              <Link to={pages.processResultDef.path}>{fill(said.toSets, { sets })}</Link>
+              <Link to={pages.processResultDef.path}>{fill(typeWords.toSets, { sets })}</Link>
             )}
             {fault === 'bomNotReleased' && grants.bomSet && (
-              <Link to={pages.bomSet.path}>{fill(said.toBom, { bom: String(facts.bom ?? '') })}</Link>
+              <Link to={pages.bomSet.path}>{fill(typeWords.toBom, { bom: String(facts.bom ?? '') })}</Link>
             )}
           </li>
         ))}

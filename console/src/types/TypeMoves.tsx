@@ -12,9 +12,9 @@ import { typeVersions } from './versions.ts'
 type WriteProps = { type: ProductType; onWrite: (writing: Writing) => void; bare?: boolean }
 
 export function EditType({ type, onWrite, bare = false }: WriteProps) {
-  const { types: said, say } = useWords()
+  const { types: typeWords, say } = useWords()
   const forbidden = useForbidden(types.update)
-  const frozen = type.definitionStatus === 'draft' ? null : said.onlyDraft
+  const frozen = type.definitionStatus === 'draft' ? null : typeWords.onlyDraft
   return (
     <Action
       icon="edit"
@@ -22,24 +22,24 @@ export function EditType({ type, onWrite, bare = false }: WriteProps) {
       blocked={forbidden ?? frozen}
       onClick={() => onWrite({ type, as: 'edit' })}
     >
-      {bare ? fill(said.editOne, { typeNo: type.typeNo, typeVer: type.typeVer }) : say.edit}
+      {bare ? fill(typeWords.editOne, { typeNo: type.typeNo, typeVer: type.typeVer }) : say.edit}
     </Action>
   )
 }
 
 export function CopyType({ type, onWrite, bare = false }: WriteProps) {
-  const { types: said, say } = useWords()
+  const { types: typeWords, say } = useWords()
   const forbidden = useForbidden(types.create)
   return (
     <Action icon="copy" bare={bare} blocked={forbidden} onClick={() => onWrite({ type, as: 'copy' })}>
-      {bare ? fill(said.copyOf, { typeNo: type.typeNo }) : say.copy}
+      {bare ? fill(typeWords.copyOf, { typeNo: type.typeNo }) : say.copy}
     </Action>
   )
 }
 
 /** A release that is refused names every fault and leads to where it is mended. */
 export function ReleaseType({ type, bare = false }: { type: ProductType; bare?: boolean }) {
-  const { types: said } = useWords()
+  const { types: typeWords } = useWords()
   const [faults, setFaults] = useState<Refusal | null>(null)
   const tell = (refusal: Refusal) => {
     if (refusal.key !== 'types.faults') return false
@@ -51,7 +51,7 @@ export function ReleaseType({ type, bare = false }: { type: ProductType; bare?: 
       <MoveVersion by={typeVersions} of={type} move="release" bare={bare} onRefused={tell} />
       {faults && (
         <Faults
-          title={fill(said.cannotRelease, { typeNo: type.typeNo, typeVer: type.typeVer })}
+          title={fill(typeWords.cannotRelease, { typeNo: type.typeNo, typeVer: type.typeVer })}
           refusal={faults}
           onClose={() => setFaults(null)}
         />

@@ -28,7 +28,7 @@ type TypeRecordProps = {
 /** One version of a type: what it is, its other versions, the orders that make it, who changed what. It closes by itself when it is gone. */
 export function TypeRecord({ typeKey, onOpen, onWrite, onClose }: TypeRecordProps) {
   const words = useWords()
-  const { types: said, versions: saidOf, definitionStatus } = words
+  const { types: typeWords, versions: versionWords, definitionStatus } = words
   const { typeNo, typeVer } = keyFrom(typeKey)
   const { versions } = useVersions(typeNo)
   const [comparing, setComparing] = useState(false)
@@ -37,12 +37,12 @@ export function TypeRecord({ typeKey, onOpen, onWrite, onClose }: TypeRecordProp
   const version = { by: typeVersions, of: type }
   const compare = (
     <Action icon="columns" look="quiet" onClick={() => setComparing(true)}>
-      {said.compare}
+      {typeWords.compare}
     </Action>
   )
   return (
     <Record
-      title={`${typeNo} · ${typeVersions.say(saidOf.versionHead, type)}`}
+      title={`${typeNo} · ${typeVersions.say(versionWords.versionHead, type)}`}
       entity="type"
       entityKey={keyOf(type)}
       lineNumber={null}
@@ -56,7 +56,7 @@ export function TypeRecord({ typeKey, onOpen, onWrite, onClose }: TypeRecordProp
           {type.definitionStatus === 'draft' ? (
             <ReleaseType type={type} />
           ) : (
-            <MoveVersion {...version} move="retire" also={said.retireMeans} />
+            <MoveVersion {...version} move="retire" also={typeWords.retireMeans} />
           )}
         </p>
         <RecordPicture fileId={type.picture} name={type.typeName} />
@@ -80,12 +80,12 @@ export function TypeRecord({ typeKey, onOpen, onWrite, onClose }: TypeRecordProp
             'updateAuthor',
           ]}
         />
-        <Panel title={said.versions} aside={versions.length > 1 && compare}>
+        <Panel title={typeWords.versions} aside={versions.length > 1 && compare}>
           <ul className={css.versions}>
             {versions.map((one) => (
               <li key={one.typeVer} aria-current={one.typeVer === typeVer}>
                 <button type="button" onClick={() => onOpen(keyOf(one))}>
-                  {typeVersions.say(saidOf.versionHead, one)}
+                  {typeVersions.say(versionWords.versionHead, one)}
                 </button>
                 <StatusDot {...stateOf('definitionStatus', one.definitionStatus)}>
                   {definitionStatus[one.definitionStatus]}
@@ -95,7 +95,7 @@ export function TypeRecord({ typeKey, onOpen, onWrite, onClose }: TypeRecordProp
             ))}
           </ul>
         </Panel>
-        <Panel title={said.usedBy}>
+        <Panel title={typeWords.usedBy}>
           <UsedBy typeNo={typeNo} typeVer={typeVer} />
         </Panel>
       </div>

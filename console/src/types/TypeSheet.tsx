@@ -20,29 +20,30 @@ type TypeSheetProps = { writing: Writing; onClose: () => void }
 
 /** Writes a new type, alone or after another, or changes a draft. */
 export function TypeSheet({ writing, onClose }: TypeSheetProps) {
-  const { types: said, say } = useWords()
+  const { types: typeWords, say } = useWords()
   if (writing !== 'new' && writing.as === 'edit') return <EditSheet type={writing.type} onClose={onClose} />
-  const title = writing === 'new' ? said.createOne : fill(said.copyOf, { typeNo: writing.type.typeNo })
+  const title =
+    writing === 'new' ? typeWords.createOne : fill(typeWords.copyOf, { typeNo: writing.type.typeNo })
   // A bill is of one type, so the copy begins without.
   const start = writing === 'new' ? {} : { ...writing.type, typeNo: null, bomCode: null, bomVer: null }
   return (
-    <Sheet title={title} command={types.create} start={start} said={say.createSuccess} onClose={onClose}>
+    <Sheet title={title} command={types.create} start={start} success={say.createSuccess} onClose={onClose}>
       <Fields type={writing === 'new' ? null : writing.type} />
     </Sheet>
   )
 }
 
 function EditSheet({ type, onClose }: { type: ProductType; onClose: () => void }) {
-  const { types: said, versions: saidOf, say } = useWords()
+  const { types: typeWords, versions: versionWords, say } = useWords()
   const { typeNo, typeVer } = type
   const { versions, ask } = useVersions(typeNo)
   return (
     <Sheet
-      title={fill(said.editOne, { typeNo, typeVer })}
+      title={fill(typeWords.editOne, { typeNo, typeVer })}
       command={types.update}
       start={type}
-      question={typeVersions.say(saidOf.saveQuestion, type)}
-      said={say.updateSuccess}
+      question={typeVersions.say(versionWords.saveQuestion, type)}
+      success={say.updateSuccess}
       onClose={onClose}
       present={{
         row: versions.find((one) => one.typeVer === typeVer),
@@ -59,11 +60,11 @@ function EditSheet({ type, onClose }: { type: ProductType; onClose: () => void }
 
 /** `type`: what it begins with. */
 function Fields({ editing = false, type }: { editing?: boolean; type: ProductType | null }) {
-  const { types: said } = useWords()
+  const { types: typeWords } = useWords()
   return (
     <>
       <FormGroup name="what">
-        <Field name="typeNo" disabled={editing} hint={said.numberHint} />
+        <Field name="typeNo" disabled={editing} hint={typeWords.numberHint} />
         <Field name="typeName" />
         <Field name="customer" />
         <Field name="picNumberVer" />
@@ -78,16 +79,16 @@ function Fields({ editing = false, type }: { editing?: boolean; type: ProductTyp
         <Wide>
           <Field
             name="processingNumber"
-            hint={said.routeHint}
+            hint={typeWords.routeHint}
             input={(input) => <RoutePicker {...input} version="processingVer" />}
           />
         </Wide>
         <Wide>
-          <Field name="bomCode" hint={said.bomHint} input={(input) => <BomPicker {...input} />} />
+          <Field name="bomCode" hint={typeWords.bomHint} input={(input) => <BomPicker {...input} />} />
         </Wide>
-        <Field name="serialPattern" hint={fill(said.serialHint, { example: serialExample })} />
+        <Field name="serialPattern" hint={fill(typeWords.serialHint, { example: serialExample })} />
         <Field name="serialReset" />
-        <Field name="labelTemplate" hint={said.labelHint} />
+        <Field name="labelTemplate" hint={typeWords.labelHint} />
       </FormGroup>
       <MoreFields names={seldom} open={Boolean(type?.remark)}>
         <Wide>

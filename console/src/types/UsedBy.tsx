@@ -11,13 +11,13 @@ import css from './types.module.css'
 
 /** The newest orders that make this version. */
 export function UsedBy({ typeNo, typeVer }: Pick<ProductType, 'typeNo' | 'typeVer'>) {
-  const { types: said, field, orderStatus: statuses, orders, say } = useWords()
+  const { types: typeWords, field, orderStatus: statuses, orders, say } = useWords()
   const { minute, count } = useFormats()
   const { data } = useAnswer(types.uses, { typeNo, typeVer })
   if (!data) return <Waiting label={say.loading} />
-  if (data.length === 0) return <p>{said.notUsed}</p>
+  if (data.length === 0) return <p>{typeWords.notUsed}</p>
   return (
-    <Sideways label={said.usedBy}>
+    <Sideways label={typeWords.usedBy}>
       <table className={css.uses}>
         <thead>
           <tr>
@@ -46,7 +46,7 @@ export function UsedBy({ typeNo, typeVer }: Pick<ProductType, 'typeNo' | 'typeVe
           )}
         </tbody>
       </table>
-      {data.length === usesShown && <small>{fill(said.newest, { count: usesShown })}</small>}
+      {data.length === usesShown && <small>{fill(typeWords.newest, { count: usesShown })}</small>}
     </Sideways>
   )
 }

@@ -4,5 +4,5 @@ import { useAnswer } from '~/api/hooks.ts'
 /** All versions of a type as they stand now, newest first. */
 export function useVersions(typeNo: string) {
   const { data, refetch } = useAnswer(types.versions, { typeNo })
-  return { versions: data ?? [], known: data !== undefined, ask: refetch }
+  return { versions: data ?? [], ask: refetch }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Modal } from 'antd'
 import { useReturnFocus } from './return-focus.ts'
 
-export type Asked = {
+export type Question = {
   title: string
   text?: ReactNode
   yes: string
@@ -14,7 +14,7 @@ export type Asked = {
 /** Over a form over a record, each of which the library puts above the one before; below what a toast says. */
 const aboveSheets = 1900
 
-export function ConfirmDialog({ title, text, yes, no, danger = false, answer }: Asked) {
+export function ConfirmDialog({ title, text, yes, no, danger = false, answer }: Question) {
   useReturnFocus()
   return (
     <Modal

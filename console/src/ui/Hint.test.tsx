@@ -19,10 +19,10 @@ test('it is said to who points at it and to who comes by key, and gone when they
   draw('Not yet')
   expect(hint()).toBeNull()
   await user.hover(screen.getByRole('button'))
-  const said = await screen.findByRole('tooltip')
-  expect([said.textContent, screen.getByRole('button').getAttribute('aria-describedby')]).toEqual([
+  const tooltip = await screen.findByRole('tooltip')
+  expect([tooltip.textContent, screen.getByRole('button').getAttribute('aria-describedby')]).toEqual([
     'Not yet',
-    said.id,
+    tooltip.id,
   ])
   await user.unhover(screen.getByRole('button'))
   await expect.poll(hint).toBeNull()

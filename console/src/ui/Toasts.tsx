@@ -7,21 +7,21 @@ import type { Messages } from './ToastPlace.tsx'
 
 const ToastPlace = later(async () => (await loadToasts()).ToastPlace)
 
-const Said = createContext<Messages | null>(null)
+const ToastContext = createContext<Messages | null>(null)
 
 /** Where the toasts of everything inside are shown. What is said before the place for it has come is kept until then. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [used, setUsed] = useState(false)
   const queue = useMemo(() => newQueue(() => setUsed(true)), [])
   return (
-    <Said value={queue.messages}>
+    <ToastContext value={queue.messages}>
       {used && (
         <Arriving>
           <ToastPlace onReady={queue.goOnWith} />
         </Arriving>
       )}
       {children}
-    </Said>
+    </ToastContext>
   )
 }
 
@@ -47,7 +47,7 @@ function newQueue(onFirst: () => void) {
 }
 
 export function useMessages() {
-  const messages = use(Said)
+  const messages = use(ToastContext)
   if (!messages) throw new Error('A toast needs <Toasts> around it')
   return messages
 }

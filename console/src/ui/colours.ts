@@ -3,11 +3,11 @@ export const legible = 4.5
 
 /** Steps towards black or white until it can be told from `ground`: the same hue for every theme colour a person may choose. */
 export function tellApart(colour: string, ground: string, towards: string): string {
-  let told = colour
+  let mixed = colour
   // Rounding alone could keep a colour where it is: each step starts from the first one.
-  for (let step = 1; contrast(told, ground) < legible && step <= 50; step++)
-    told = blend(colour, towards, step / 50)
-  return told
+  for (let step = 1; contrast(mixed, ground) < legible && step <= 50; step++)
+    mixed = blend(colour, towards, step / 50)
+  return mixed
 }
 
 export function blend(colour: string, other: string, share: number): string {

@@ -2,32 +2,32 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
 import { Arriving } from './Arriving.tsx'
-import type { Asked } from './ConfirmDialog.tsx'
+import type { Question } from './ConfirmDialog.tsx'
 import { later } from './later.ts'
 
-const useAsked = create<{ asked: (Asked & { id: number })[] }>(() => ({ asked: [] }))
+const useQuestions = create<{ questions: (Question & { id: number })[] }>(() => ({ questions: [] }))
 const ConfirmDialog = later(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 let asking = 0
 
 /** Asks before something is done. True: yes. Every other way out is no. */
-export const confirm = (question: Omit<Asked, 'answer'>) =>
+export const confirm = (question: Omit<Question, 'answer'>) =>
   new Promise<boolean>((resolve) => {
     const id = ++asking
     const answer = (yes: boolean) => {
-      useAsked.setState(({ asked }) => ({ asked: asked.filter((one) => one.id !== id) }))
+      useQuestions.setState(({ questions }) => ({ questions: questions.filter((one) => one.id !== id) }))
       resolve(yes)
     }
-    useAsked.setState(({ asked }) => ({ asked: [...asked, { ...question, id, answer }] }))
+    useQuestions.setState(({ questions }) => ({ questions: [...questions, { ...question, id, answer }] }))
   })
 
 /** Where the questions are asked: over whatever screen is open. Who goes to another page meanwhile has said no. */
 export function Questions() {
   const { pathname } = useLocation()
-  useEffect(() => () => useAsked.getState().asked.forEach(({ answer }) => answer(false)), [pathname])
-  const asked = useAsked((questions) => questions.asked)
+  useEffect(() => () => useQuestions.getState().questions.forEach(({ answer }) => answer(false)), [pathname])
+  const questions = useQuestions((questions) => questions.questions)
   return (
     <Arriving>
-      {asked.map(({ id, ...one }) => (
+      {questions.map(({ id, ...one }) => (
         <ConfirmDialog key={id} {...one} />
       ))}
     </Arriving>

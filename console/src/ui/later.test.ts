@@ -18,17 +18,17 @@ test('a style that did not come is asked for anew before its part is', async () 
   const gone = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/x.css' })
   document.head.append(gone)
   const styles = () => document.querySelectorAll<HTMLLinkElement>('link[href="/x.css"]')
-  let asked = 0
+  let calls = 0
   const part = patiently(async () => {
-    asked += 1
-    if (asked > 1) return 'part'
+    calls += 1
+    if (calls > 1) return 'part'
     gone.dispatchEvent(new Event('error'))
     throw new Error('Unable to preload CSS')
   })
   await turn()
   window.dispatchEvent(new Event('online'))
   await turn()
-  expect([styles().length, styles()[0] === gone, asked]).toEqual([1, false, 1])
+  expect([styles().length, styles()[0] === gone, calls]).toEqual([1, false, 1])
   styles()[0]!.dispatchEvent(new Event('load'))
   expect(await part).toBe('part')
 })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const watchers = new Map<
   number,
-  { now: number; told: Set<() => void>; timer: ReturnType<typeof setInterval> }
+  { now: number; listeners: Set<() => void>; timer: ReturnType<typeof setInterval> }
 >()
 
 /** One clock a pace for the whole console: a hundred countdowns are one timer. */
@@ -15,10 +15,10 @@ export function useNow(every = 1000): number {
 
 function watch(every: number, tell: () => void): () => void {
   const clock = watchers.get(every) ?? start(every)
-  clock.told.add(tell)
+  clock.listeners.add(tell)
   return () => {
-    clock.told.delete(tell)
-    if (clock.told.size > 0) return
+    clock.listeners.delete(tell)
+    if (clock.listeners.size > 0) return
     clearInterval(clock.timer)
     watchers.delete(every)
   }
@@ -27,10 +27,10 @@ function watch(every: number, tell: () => void): () => void {
 function start(every: number) {
   const clock = {
     now: Math.floor(Date.now() / every) * every,
-    told: new Set<() => void>(),
+    listeners: new Set<() => void>(),
     timer: setInterval(() => {
       clock.now = Math.floor(Date.now() / every) * every
-      clock.told.forEach((tell) => tell())
+      clock.listeners.forEach((tell) => tell())
     }, every),
   }
   watchers.set(every, clock)

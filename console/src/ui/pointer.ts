@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 const ask = (query: string) => {
-  const asked = () => window.matchMedia(query)
+  const media = () => window.matchMedia(query)
   const watch = (tell: () => void) => {
-    const watched = asked()
+    const watched = media()
     watched.addEventListener('change', tell)
     return () => watched.removeEventListener('change', tell)
   }
-  return () => useSyncExternalStore(watch, () => asked().matches)
+  return () => useSyncExternalStore(watch, () => media().matches)
 }
 
 /** True where it is worked with fingers or gloves: whatever is pressed is larger. */

@@ -60,9 +60,9 @@ test('SZ-01: each size is smaller than the one before: letters, buttons, rows', 
     return [fontSize, controlHeight, rowHeight(size, false)]
   })
   for (const at of [0, 1, 2]) {
-    const [letters, ...others] = sizes.map((one) => one[at]!)
-    expect([letters, ...others]).toEqual([letters, ...others].toSorted((a, b) => b! - a!))
-    expect(new Set([letters, ...others]).size).toBe(4)
+    const [letters, ...otherSizes] = sizes.map((one) => one[at]!)
+    expect([letters, ...otherSizes]).toEqual([letters, ...otherSizes].toSorted((a, b) => b! - a!))
+    expect(new Set([letters, ...otherSizes]).size).toBe(4)
   }
 })
 

@@ -121,7 +121,7 @@ const kinds = ['Primary', 'Success', 'Warning', 'Error', 'Info', 'Link'] as cons
 const exactly =
   (further: string): Algorithm =>
   (seed, map = antd.defaultAlgorithm(seed)) => {
-    const told = kinds.flatMap((kind) => {
+    const tokens = kinds.flatMap((kind) => {
       const [own, pressed] = [seed[`color${kind}`], blend(seed[`color${kind}`], further, 0.14)]
       const names = {
         '': own,
@@ -133,7 +133,7 @@ const exactly =
       }
       return Object.entries(names).map(([name, colour]) => [`color${kind}${name}`, colour] as const)
     })
-    return { ...map, ...(Object.fromEntries(told) as Partial<typeof map>) } // each of these names is one of the map's
+    return { ...map, ...(Object.fromEntries(tokens) as Partial<typeof map>) } // each of these names is one of the map's
   }
 const darker = exactly('#000000')
 const brighter = exactly('#ffffff')

@@ -85,7 +85,7 @@ describe.each(['light', 'dark'] as const)('in %s', (mode) => {
       colorWarning: 'state-warn-ink',
       colorError: 'state-bad-ink',
     } as const
-    for (const [theirs, ours] of Object.entries(same))
-      expect(token[theirs as keyof typeof same], theirs).toBe(of(ours)) // the keys of the table above
+    for (const [library, ours] of Object.entries(same))
+      expect(token[library as keyof typeof same], library).toBe(of(ours)) // the keys of the table above
   })
 })

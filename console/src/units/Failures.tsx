@@ -59,7 +59,7 @@ export function Failures({
               <tr key={failure.failId}>
                 {filled.map((name) => (
                   <td key={name}>
-                    <Said
+                    <FailureFact
                       name={name}
                       failure={failure}
                       unit={unit.productId}
@@ -80,11 +80,11 @@ export function Failures({
 
 /** It left this unit with its part, or came here with this unit. */
 function LeftWith({ from, unit }: { from: string; unit: string }) {
-  const { failures: said } = useWords()
-  return from === unit ? said.leftWithPart : <UnitLink unit={{ productSn: null, productId: from }} />
+  const { failures: failureWords } = useWords()
+  return from === unit ? failureWords.leftWithPart : <UnitLink unit={{ productSn: null, productId: from }} />
 }
 
-type SaidProps = {
+type FailureFactProps = {
   name: (typeof shown)[number]
   failure: OneFailure
   unit: string
@@ -92,14 +92,14 @@ type SaidProps = {
   measured: MeasuredValue | undefined
 }
 
-function Said({ name, failure, unit, measured }: SaidProps) {
+function FailureFact({ name, failure, unit, measured }: FailureFactProps) {
   const formats = useFormats()
   if (name === 'failTime' || name === 'closedTime') return <ShortTime at={failure[name]} />
   if (name === 'removedFrom' && failure.removedFrom !== null)
     return <LeftWith from={failure.removedFrom} unit={unit} />
   if (name === 'resultValue' && failure.resultValue !== null && measured) {
-    const said = sayMeasured(formats, failure.resultValue, specOf(measured))
-    return <span className="number">{[said, measured.unit].filter(Boolean).join(' ')}</span>
+    const text = sayMeasured(formats, failure.resultValue, specOf(measured))
+    return <span className="number">{[text, measured.unit].filter(Boolean).join(' ')}</span>
   }
   return <Shown look={lookOf(Failure.shape[name])} field={name} value={failure[name]} />
 }

@@ -19,7 +19,7 @@ type HoldLaterProps = { unit: Unit; steps: readonly Step[] }
 /** The unit works on, and is put on hold once it comes to a step that a person chooses. */
 export function HoldLater({ unit, steps }: HoldLaterProps) {
   const { productId, productSn, processStatus } = unit
-  const { futureHolds: said } = useWords()
+  const { futureHolds: futureHoldWords } = useWords()
   const forbidden = useForbidden(futureHolds.set)
   const [asking, setAsking] = useState(false)
   const ahead = stepsAhead(steps, unit.currentStep)
@@ -28,19 +28,19 @@ export function HoldLater({ unit, steps }: HoldLaterProps) {
   return (
     <>
       <Action icon="pause" blocked={forbidden} onClick={() => setAsking(true)}>
-        {said.holdLater}
+        {futureHoldWords.holdLater}
       </Action>
       {asking && (
         <Sheet
-          title={fill(said.title, { unit: productSn ?? productId })}
+          title={fill(futureHoldWords.title, { unit: productSn ?? productId })}
           command={futureHolds.set}
           start={{ productId }}
-          said={said.saved}
+          success={futureHoldWords.saved}
           onClose={() => setAsking(false)}
         >
           <Field
             name="stepSeq"
-            hint={said.hint}
+            hint={futureHoldWords.hint}
             input={({ id, value, onChange }) => (
               <Select id={id} value={value ?? null} onChange={onChange} options={options} />
             )}
@@ -64,27 +64,27 @@ function stepsAhead(steps: readonly Step[], from: number | null) {
 
 /** Where it is still to be held, and why. */
 export function HoldsToCome({ unit: { productId } }: { unit: Unit }) {
-  const { futureHolds: said } = useWords()
+  const { futureHolds: futureHoldWords } = useWords()
   const { data = [] } = useAnswer(futureHolds.of, { productId })
   const forbidden = useForbidden(futureHolds.drop)
-  const drop = useCommand(futureHolds.drop, said.dropped)
+  const drop = useCommand(futureHolds.drop, futureHoldWords.dropped)
   if (data.length === 0) return null
   return (
     <section>
-      <h3>{said.toCome}</h3>
+      <h3>{futureHoldWords.toCome}</h3>
       <ul className={css.toCome}>
         {data.map(({ stepSeq: step, reason, setBy: by }) => (
           <li key={step}>
-            {fill(said.at, { step: String(step), reason, by })}
+            {fill(futureHoldWords.at, { step: String(step), reason, by })}
             <ConfirmButton
               icon="undo"
               look="quiet"
               blocked={forbidden}
-              question={fill(said.dropQuestion, { step: String(step) })}
+              question={fill(futureHoldWords.dropQuestion, { step: String(step) })}
               reason="none"
               onConfirm={() => drop({ productId, stepSeq: step })}
             >
-              {said.drop}
+              {futureHoldWords.drop}
             </ConfirmButton>
           </li>
         ))}

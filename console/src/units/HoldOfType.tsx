@@ -12,11 +12,11 @@ import css from './units.module.css'
 
 /** Everything of a type is put on hold, and none is begun until a person ends that. */
 export function HoldOfType({ typeNo }: { typeNo: string }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const { count } = useFormats()
   const { data = [] } = useAnswer(genealogy.rules, {})
   const [outcome, setOutcome] = useState<Found | null>(null)
-  const hold = useMany(genealogy.hold, genealogy.progress, said.holdType, setOutcome)
+  const hold = useMany(genealogy.hold, genealogy.progress, genealogyWords.holdType, setOutcome)
   const blocked = useForbidden(genealogy.hold)
   const rules = data.filter(({ kind, value }) => kind === 'type' && value === typeNo)
   return (
@@ -29,32 +29,36 @@ export function HoldOfType({ typeNo }: { typeNo: string }) {
           icon="pause"
           look="quiet"
           blocked={blocked}
-          question={hold.progress ?? fill(said.holdTypeQuestion, { type: typeNo })}
+          question={hold.progress ?? fill(genealogyWords.holdTypeQuestion, { type: typeNo })}
           reason="required"
           onConfirm={(reason) => hold.act({ typeNo, reason, later: true })}
         >
-          {said.holdType}
+          {genealogyWords.holdType}
         </ConfirmButton>
       )}
-      {outcome && <span role="status">{fill(said.heldDone, { changed: count(outcome.changed) })}</span>}
+      {outcome && (
+        <span role="status">{fill(genealogyWords.heldDone, { changed: count(outcome.changed) })}</span>
+      )}
     </div>
   )
 }
 
 function TypeRule({ rule: { message, value: type, reason, by, at } }: { rule: HoldRule }) {
-  const { genealogy: said } = useWords()
+  const { genealogy: genealogyWords } = useWords()
   const { instant } = useFormats()
-  const release = useCommand(genealogy.releaseRule, said.typeRuleReleased)
+  const release = useCommand(genealogy.releaseRule, genealogyWords.typeRuleReleased)
   return (
     <>
-      <StatusNote tone="warn">{fill(said.typeRuleOn, { type, reason, by, at: instant(at) })}</StatusNote>
+      <StatusNote tone="warn">
+        {fill(genealogyWords.typeRuleOn, { type, reason, by, at: instant(at) })}
+      </StatusNote>
       <ConfirmButton
         icon="play"
         blocked={useForbidden(genealogy.releaseRule)}
-        question={fill(said.typeRuleQuestion, { type })}
+        question={fill(genealogyWords.typeRuleQuestion, { type })}
         onConfirm={() => release({ message })}
       >
-        {said.typeRuleRelease}
+        {genealogyWords.typeRuleRelease}
       </ConfirmButton>
     </>
   )

@@ -22,7 +22,7 @@ const rows = [
   unitOf('SN-3', { processStatus: 'finished', resultStatus: 'ok' }),
 ]
 
-const asked = () =>
+const lastQueries = () =>
   server.called.filter(({ path }) => path.startsWith('/api/units/passport')).map(({ body }) => body.unit)
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ test('a scan that ends with Enter opens the passport, and the next scan writes o
   expect(await screen.findByRole('heading', { name: 'SN-1' })).toBeTruthy()
   await user.keyboard('SN-2{Enter}')
   expect(await screen.findByRole('heading', { name: 'SN-2' })).toBeTruthy()
-  expect(asked()).toEqual(['SN-1', 'SN-2'])
+  expect(lastQueries()).toEqual(['SN-1', 'SN-2'])
 })
 
 test('an address with a unit opens its passport', async () => {

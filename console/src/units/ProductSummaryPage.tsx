@@ -50,7 +50,7 @@ const columns = [
   col('statusReason', { cell: (unit) => <Why unit={unit} /> }),
   col('productId'),
 ]
-const beside = [
+const sideColumns = [
   col('productSn', { width: 175, cell: wholeEnd }),
   col('processStatus', { width: 105 }),
   col('resultStatus', { width: 70 }),
@@ -123,7 +123,7 @@ export default function ProductSummaryPage() {
           {miss !== null && <ScanMiss unit={miss} />}
           <DataTable
             list={list}
-            columns={split ? beside : columns}
+            columns={split ? sideColumns : columns}
             {...(split ? { keptAs: 'units/beside' } : { bulk })}
             rowKey={({ productId }) => productId}
             onOpen={(unit) => open(nameOf(unit))}

@@ -28,7 +28,7 @@ export function RouteStrip({
   const { units } = useWords()
   const over = unit.processStatus === 'scrapped' || unit.processStatus === 'finished'
   const currentStep = over ? null : unit.currentStep
-  const said: Record<StepState, string> = {
+  const texts: Record<StepState, string> = {
     ok: units.done,
     ng: units.failed,
     here: units.here,
@@ -50,7 +50,7 @@ export function RouteStrip({
             {step.stationNumber}
             {passes > 1 && ` · ${fill(units.passes, { count: passes })}`}
           </small>
-          <StatusDot tone={tones[state]}>{said[state]}</StatusDot>
+          <StatusDot tone={tones[state]}>{texts[state]}</StatusDot>
         </li>
       ))}
     </ol>

@@ -8,10 +8,10 @@ import css from './units.module.css'
 
 /** A scan that found no unit is answered under its field: list, filters and tab stay as they are. */
 export function ScanMiss({ unit }: { unit: string }) {
-  const { units: said } = useWords()
+  const { units: unitWords } = useWords()
   return (
     <div className={css.miss} role="alert">
-      <span>{fill(said.unknown, { unit, lineNumber: readLine() ?? '' })}</span>
+      <span>{fill(unitWords.unknown, { unit, lineNumber: readLine() ?? '' })}</span>
       <LeftForArchives of="units" />
       <OnOtherLines serial={unit} pathOf={passportPath} />
     </div>

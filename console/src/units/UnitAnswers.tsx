@@ -10,7 +10,7 @@ import { PlainTable } from '~/shapes/PlainTable.tsx'
 /** What was answered at the steps of instructions while the unit was made; nothing where nothing was asked. */
 export function UnitAnswers({ unit: { productId } }: { unit: Pick<Unit, 'productId'> }) {
   const words = useWords()
-  const { field, sopAnswers: said } = words
+  const { field, sopAnswers: sopAnswerWords } = words
   const { instant, measure } = useFormats()
   const { data, error, refetch } = useAnswer(sopAnswers.ofUnit, { productId })
   if (!data) return error ? <NotRead error={error} again={refetch} /> : null
@@ -25,14 +25,14 @@ export function UnitAnswers({ unit: { productId } }: { unit: Pick<Unit, 'product
   ]
   return (
     <section>
-      <h3>{said.title}</h3>
+      <h3>{sopAnswerWords.title}</h3>
       <PlainTable
-        label={said.title}
+        label={sopAnswerWords.title}
         head={heads}
         rows={data.map((one) => [
           one.stationNumber,
           <span key="of" title={one.contentHash}>
-            {fill(said.of, { code: one.sopCode, version: one.sopVer, step: one.stepNo })}
+            {fill(sopAnswerWords.of, { code: one.sopCode, version: one.sopVer, step: one.stepNo })}
           </span>,
           one.resultCode ?? words.asks[one.asks],
           one.picture ? (
@@ -51,10 +51,10 @@ export function UnitAnswers({ unit: { productId } }: { unit: Pick<Unit, 'product
 }
 
 function AnswerPhoto({ of: { productId, stepNo }, picture }: { of: SopAnswer; picture: string }) {
-  const { sopAnswers: said, asks } = useWords()
+  const { sopAnswers: sopAnswerWords, asks } = useWords()
   const { data } = useAnswer(sopAnswers.photo, { productId, picture })
   if (!data?.picture) return asks.photo
-  const name = fill(said.photoOf, { step: stepNo })
+  const name = fill(sopAnswerWords.photoOf, { step: stepNo })
   return (
     <a href={data.picture} download={`${picture}.jpg`}>
       <img src={data.picture} alt={name} height={64} />

@@ -19,15 +19,15 @@ export function UnitMaterials({ unit: { productId, productSn } }: { unit: Unit }
   const { measure, shortMinute } = useFormats()
   const { data, error } = useAnswer(genealogy.ofUnit, { productId }, { follows: 'units' })
   const may = useSession(({ grants }) => grants.bomSummary !== undefined)
-  const { genealogy: said, field } = words
+  const { genealogy: genealogyWords, field } = words
   if (error) return <p role="alert">{sayRefusal(words, error)}</p>
   if (!data?.components.length) return null
   const to = (sought: Record<string, string>) => `${pages.bomSummary.path}?${new URLSearchParams(sought)}`
   const left = data.components.length - most
   return (
     <section>
-      <h3>{said.materials}</h3>
-      <Sideways label={said.materials}>
+      <h3>{genealogyWords.materials}</h3>
+      <Sideways label={genealogyWords.materials}>
         <table className={css.values}>
           <thead>
             <tr>
@@ -85,8 +85,8 @@ export function UnitMaterials({ unit: { productId, productSn } }: { unit: Unit }
         </table>
       </Sideways>
       <p>
-        {left > 0 && fill(said.moreParts, { count: left })}{' '}
-        {may && <Link to={to(productSn ? { productSn } : { productId })}>{said.toTree}</Link>}
+        {left > 0 && fill(genealogyWords.moreParts, { count: left })}{' '}
+        {may && <Link to={to(productSn ? { productSn } : { productId })}>{genealogyWords.toTree}</Link>}
       </p>
     </section>
   )

@@ -22,15 +22,15 @@ export function routeOf(
     (step) => !main.includes(step) && passes.some(({ stepSeq }) => stepSeq === step.stepSeq),
   )
   return [...main, ...aside].map((step) => {
-    const here = passes.filter(({ stepSeq }) => stepSeq === step.stepSeq)
+    const ofStep = passes.filter(({ stepSeq }) => stepSeq === step.stepSeq)
     return {
       step,
       state: stateOf(
-        here,
+        ofStep,
         step.stepSeq === currentStep,
         leftOut.find(({ stepSeq }) => stepSeq === step.stepSeq)?.why ?? (over ? 'notDone' : 'toCome'),
       ),
-      passes: here.length,
+      passes: ofStep.length,
       aside: !main.includes(step),
     }
   })

@@ -63,9 +63,9 @@ test('without limits, and where all values are equal, the table says it instead 
     { ...late, ...nothing, resultCode: 'FREE', lowerSpecLimit: null, upperSpecLimit: null },
     { ...done, ...nothing, charSeqNum: 3, resultCode: 'STILL', sigmaOverall: 0 },
   )
-  const said = (name: RegExp) => within(screen.getByRole('row', { name }))
-  expect(said(/FREE/).getByText('No limits')).toBeTruthy()
-  expect(said(/STILL/).getByText('All values equal')).toBeTruthy()
+  const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }))
+  expect(rowOf(/FREE/).getByText('No limits')).toBeTruthy()
+  expect(rowOf(/STILL/).getByText('All values equal')).toBeTruthy()
 })
 
 test('where nothing waits there is no word about it, and where too few values say nothing neither', async () => {

@@ -13,11 +13,11 @@ import css from './values.module.css'
 
 const col = columnsOf(Capability)
 const statistic = (name: 'mean' | 'sigmaWithin' | 'sigmaOverall') => ({
-  ...col(name, { width: 120, cell: (row) => <Said by={sayStatistic} value={row[name]} of={row} /> }),
+  ...col(name, { width: 120, cell: (row) => <Statistic by={sayStatistic} value={row[name]} of={row} /> }),
   numeric: true,
 })
 const measured = (name: 'lowerSpecLimit' | 'upperSpecLimit' | 'lowestValue' | 'highestValue') => ({
-  ...col(name, { cell: (row) => <Said by={sayMeasured} value={row[name]} of={row} /> }),
+  ...col(name, { cell: (row) => <Statistic by={sayMeasured} value={row[name]} of={row} /> }),
   numeric: true,
 })
 const index = (name: 'cp' | 'pp' | 'ppk') => ({
@@ -101,9 +101,9 @@ function Index({ row, name }: { row: Capability; name: 'cp' | 'pp' | 'ppk' }) {
   return value === null ? '–' : formats.index(value)
 }
 
-type SaidProps = { by: typeof sayStatistic; value: number | null; of: Capability }
+type StatisticProps = { by: typeof sayStatistic; value: number | null; of: Capability }
 
-function Said({ by: say, value, of }: SaidProps) {
+function Statistic({ by: say, value, of }: StatisticProps) {
   const formats = useFormats()
   return value === null ? '–' : say(formats, value, definedSpec(of))
 }

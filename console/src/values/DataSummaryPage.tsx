@@ -98,7 +98,7 @@ function Pivot({ filter }: { filter: Partial<ValueFilter> }) {
         />
       </EmptyState>
     )
-  return <PivotTable wanted={{ ...filter, ...set }} />
+  return <PivotTable filter={{ ...filter, ...set }} />
 }
 
 function Charts({ filter, onOverview }: { filter: Partial<ValueFilter>; onOverview: () => void }) {
@@ -112,7 +112,7 @@ function Charts({ filter, onOverview }: { filter: Partial<ValueFilter>; onOvervi
   if (set && resultCode)
     return (
       <Distribution
-        wanted={{
+        series={{
           ...set,
           resultCode,
           ...(stationNumber && { stationNumber }),

@@ -21,10 +21,10 @@ import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
 import css from './values.module.css'
 
 /** One characteristic's values: how they are spread, and how they came one after the other. */
-export function Distribution({ wanted }: { wanted: z.input<typeof SeriesInput> }) {
+export function Distribution({ series }: { series: z.input<typeof SeriesInput> }) {
   const words = useWords()
   // A picture that is drawn anew with every piece cannot be read.
-  const { data, error, isPlaceholderData, refetch } = useAnswer(values.series, wanted, {
+  const { data, error, isPlaceholderData, refetch } = useAnswer(values.series, series, {
     follows: 'collectionSets',
     every: 30_000,
     keep: true,

@@ -25,7 +25,7 @@ const limit = (
 const serial = col('productSn', { width: 190, cell: (row) => <UnitLink unit={row} /> })
 const when = [col('testTime'), col('stationNumber', { width: 110 })]
 const what = [col('resultCode', { width: 150 }), col('resultName')]
-const Said = ({ row }: { row: ValueRow }) => (
+const RowValue = ({ row }: { row: ValueRow }) => (
   <Measured
     value={row.resultValue ?? row.resultText}
     spec={specOf(row)}
@@ -36,7 +36,7 @@ const measured = [
   {
     ...col('resultValue', {
       width: 120,
-      cell: (row) => <Said row={row} />,
+      cell: (row) => <RowValue row={row} />,
     }),
     numeric: true,
   },
@@ -90,7 +90,7 @@ const narrowColumns = [
 /** Two lines of a phone have no head for the unit. */
 const WithUnit = ({ row }: { row: ValueRow }) => (
   <>
-    <Said row={row} /> {row.unit}
+    <RowValue row={row} /> {row.unit}
   </>
 )
 

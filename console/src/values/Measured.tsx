@@ -16,18 +16,18 @@ export function Measured({ value, spec, targetText = null }: MeasuredProps) {
   const formats = useFormats()
   if (value === null) return '–'
   const out = outOf(value, spec.lower, spec.upper, targetText)
-  const said = typeof value === 'number' ? sayMeasured(formats, value, spec) : value
+  const text = typeof value === 'number' ? sayMeasured(formats, value, spec) : value
   const whole = typeof value === 'number' ? formats.measure(value) : value
   if (!out)
     return (
       <span className="number" title={whole}>
-        {said}
+        {text}
       </span>
     )
   return (
     <b className={css.out} data-out={out} title={`${values[out]}: ${whole}`}>
       <i aria-hidden>{signs[out]}</i>
-      <span className="unseen">{values[out]}</span> {said}
+      <span className="unseen">{values[out]}</span> {text}
     </b>
   )
 }

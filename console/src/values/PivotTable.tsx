@@ -21,16 +21,16 @@ const about = [
   col('resultStatus', { width: 80 }),
 ]
 
-type PivotTableProps = { wanted: Partial<ValueFilter> & { colSetId: string; colSetVersion: number } }
+type PivotTableProps = { filter: Partial<ValueFilter> & { colSetId: string; colSetVersion: number } }
 
 /** A pass a row, each reading of the set's characteristics a column. */
-export function PivotTable({ wanted }: PivotTableProps) {
+export function PivotTable({ filter }: PivotTableProps) {
   const formats = useFormats()
   const narrow = useNarrow(768)
-  const list = useLedger(values.pivot, { fixed: wanted })
+  const list = useLedger(values.pivot, { fixed: filter })
   const characteristics = useCharacteristics({
-    colSetId: wanted.colSetId,
-    colSetVersion: wanted.colSetVersion,
+    colSetId: filter.colSetId,
+    colSetVersion: filter.colSetVersion,
   })
   const titles = list.answers[0]?.characteristics.join('\n') ?? ''
   const columns = useMemo(() => {
@@ -55,8 +55,8 @@ function readingColumn(
   const { targetText = null, resultUnit } = characteristic ?? {}
   const free = spec.lower === null && spec.upper === null
   const limits = free ? targetText : sayLimits(formats, spec)
-  const asked = [limits, resultUnit].filter(Boolean).join(' ')
-  const head = asked ? `${title} · ${asked}` : title
+  const headNote = [limits, resultUnit].filter(Boolean).join(' ')
+  const head = headNote ? `${title} · ${headNote}` : title
   const cell = (row: PivotRow) => (
     <Measured value={row.values[at] ?? null} spec={spec} targetText={targetText} />
   )

@@ -33,17 +33,17 @@ export function ValueFilters({
         <Filter
           name="resultStatus"
           label={view === 'pivot' ? values.ngPasses : values.outOnly}
-          input={(input) => <Only {...input} wanted="ng" />}
+          input={(input) => <Only {...input} chosen="ng" />}
         />
       )}
-      {rows && <Filter name="disagree" input={(input) => <Only {...input} wanted />} />}
+      {rows && <Filter name="disagree" input={(input) => <Only {...input} chosen />} />}
     </Filters>
   )
 }
 
 /** On: only those. Off: nothing is asked. */
-const Only = ({ id, value, onChange, wanted }: InputProps & { wanted: string | true }) => (
+const Only = ({ id, value, onChange, chosen }: InputProps & { chosen: string | true }) => (
   <span>
-    <Switch id={id} checked={value === wanted} onChange={(on) => onChange(on ? wanted : undefined)} />
+    <Switch id={id} checked={value === chosen} onChange={(on) => onChange(on ? chosen : undefined)} />
   </span>
 )

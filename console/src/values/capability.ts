@@ -2,7 +2,7 @@ import { values, type Capability, type ValueFilter } from '@takt/contract/values
 import { useState } from 'react'
 import { useAnswer } from '~/api/hooks.ts'
 import type { Listed } from '~/api/lists.ts'
-import { enough, untilAsked } from '~/shapes/cpk.ts'
+import { enough, refreshAfter } from '~/shapes/cpk.ts'
 
 /** Every characteristic that was measured in the period, narrowed as the values are, sorted here: they are a few hundred. */
 export function useCapability(
@@ -14,13 +14,13 @@ export function useCapability(
   // From counters of whole days: on a running line they change with every piece, and say the same.
   const { data, isPending, error, refetch } = useAnswer(values.capability, period, {
     follows: 'collectionSets',
-    every: untilAsked,
+    every: refreshAfter,
   })
-  const wanted = (['stationNumber', 'colSetId', 'colSetVersion', 'resultCode'] as const).filter(
+  const chartFields = (['stationNumber', 'colSetId', 'colSetVersion', 'resultCode'] as const).filter(
     (name) => narrow[name] !== undefined,
   )
   const rows = (data ?? [])
-    .filter((row) => wanted.every((name) => row[name] === narrow[name]))
+    .filter((row) => chartFields.every((name) => row[name] === narrow[name]))
     .toSorted(comparing(by))
   return {
     name: values.capability.name,

@@ -23,7 +23,7 @@ export function runChart(
   const { bad } = chartColours()
   const { figure, shortMinute, instant, count } = formats
   const unit = series.unit === null ? [] : [series.unit]
-  const said = points.map(({ testTime, productSn, stationNumber, resultValue }) => [
+  const tooltips = points.map(({ testTime, productSn, stationNumber, resultValue }) => [
     instant(testTime),
     productSn ?? '–',
     stationNumber,
@@ -42,7 +42,7 @@ export function runChart(
     ...(stations.length > 1 && { legend: { top: 8, left: 0, data: stations } }),
     tooltip: {
       trigger: 'axis',
-      formatter: (at) => linesOf([...(said[[at].flat()[0]?.dataIndex ?? -1] ?? []), ...unit]),
+      formatter: (at) => linesOf([...(tooltips[[at].flat()[0]?.dataIndex ?? -1] ?? []), ...unit]),
     },
     xAxis: {
       type: 'category',
@@ -105,7 +105,7 @@ export function runChart(
   ]
   const rows = points.map(({ resultValue }, at) => [
     count(at + 1),
-    ...said[at]!,
+    ...tooltips[at]!,
     isOut(resultValue) ? words.resultStatus.ng : words.resultStatus.ok,
   ]) // one for each point
   return { option, table: { head, rows } }

@@ -15,28 +15,30 @@ import css from './rewind.module.css'
 
 export function PastShift({ shift }: { shift: RewoundShift }) {
   const words = useWords()
-  const said = words.rewind
+  const rewindWords = words.rewind
   const formats = useFormats()
   const player = usePlayer(shift.seconds)
   const second = Math.floor(player.second)
   const { stations, calls } = useMemo(() => momentOf(shift, second), [shift, second])
   const at = (second: number) => instantOf(Date.parse(shift.start) + 1000 * second)
-  const title = fill(said.title, {
-    shift: shift.shiftName ?? said.whole,
+  const title = fill(rewindWords.title, {
+    shift: shift.shiftName ?? rewindWords.whole,
     day: formats.day(shift.productionDay),
   })
   const isEmpty = shift.stations.every(({ said, units }) => said.length + units.length === 0)
   return (
-    <section className={css.past} aria-label={said.past}>
+    <section className={css.past} aria-label={rewindWords.past}>
       <header className={css.head}>
-        <strong>{said.past}</strong>
+        <strong>{rewindWords.past}</strong>
         <span>{title}</span>
         <b className={css.clock}>{formats.clockSeconds(at(second))}</b>
       </header>
-      <p>{fill(said.note, { at: formats.instant(at(second)) })}</p>
+      <p>{fill(rewindWords.note, { at: formats.instant(at(second)) })}</p>
       <Player player={player} clockAt={(second) => formats.clockSeconds(at(second))} />
-      {isEmpty && <p>{said.nothing}</p>}
-      {shift.areAlarmsCut && <p role="status">{fill(said.cut, { count: formats.count(mostRewound) })}</p>}
+      {isEmpty && <p>{rewindWords.nothing}</p>}
+      {shift.areAlarmsCut && (
+        <p role="status">{fill(rewindWords.cut, { count: formats.count(mostRewound) })}</p>
+      )}
       <Panel title={words.boards.stations}>
         <ol className={strip.strip}>
           {stations.map((station) => (
@@ -46,8 +48,8 @@ export function PastShift({ shift }: { shift: RewoundShift }) {
           ))}
         </ol>
       </Panel>
-      <Panel title={said.calls}>
-        {calls.length === 0 && <p>{said.noCalls}</p>}
+      <Panel title={rewindWords.calls}>
+        {calls.length === 0 && <p>{rewindWords.noCalls}</p>}
         <RowList>
           {calls.map(({ stationNumber, lossType, message, from, arrived }) => {
             const callState = arrived !== null && arrived <= second ? 'arrived' : 'called'

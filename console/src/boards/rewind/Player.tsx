@@ -42,7 +42,7 @@ export function usePlayer(seconds: number) {
 type PlayerProps = { player: ReturnType<typeof usePlayer>; clockAt: (second: number) => string }
 
 export function Player({ player, clockAt }: PlayerProps) {
-  const { rewind: said } = useWords()
+  const { rewind: rewindWords } = useWords()
   const id = useId()
   const byFinger = useCoarse()
   const { second, seconds, speed, setSpeed, isPlaying, goTo, toggle } = player
@@ -64,10 +64,10 @@ export function Player({ player, clockAt }: PlayerProps) {
   return (
     <div className={css.player}>
       <Action icon={isPlaying ? 'pause' : 'play'} onClick={toggle}>
-        {isPlaying ? said.stop : said.play}
+        {isPlaying ? rewindWords.stop : rewindWords.play}
       </Action>
       <label htmlFor={id} className={css.slider}>
-        <span>{said.time}</span>
+        <span>{rewindWords.time}</span>
         <input
           id={id}
           type="range"
@@ -85,16 +85,16 @@ export function Player({ player, clockAt }: PlayerProps) {
         </span>
       </label>
       <span className={css.steps}>
-        <Action onClick={() => goTo(second - minute)}>{said.minuteBack}</Action>
-        <Action onClick={() => goTo(second + minute)}>{said.minuteOn}</Action>
+        <Action onClick={() => goTo(second - minute)}>{rewindWords.minuteBack}</Action>
+        <Action onClick={() => goTo(second + minute)}>{rewindWords.minuteOn}</Action>
       </span>
       <Segmented<number>
-        aria-label={said.speed}
+        aria-label={rewindWords.speed}
         value={speed}
         onChange={setSpeed}
         options={speeds.map((value) => ({ value, label: `× ${value}` }))}
       />
-      {!byFinger && <small className={css.keys}>{said.keys}</small>}
+      {!byFinger && <small className={css.keys}>{rewindWords.keys}</small>}
     </div>
   )
 }

@@ -82,9 +82,9 @@ test('it says that it is past, and the keys move through the shift', async () =>
 })
 
 test('a finger moves by a minute too, and reads nothing of keys it has not', async () => {
-  const asked = window.matchMedia
+  const matchMedia = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(asked(query), 'matches', { value: query.includes('coarse') }),
+    Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('coarse') }),
   )
   await shown()
   const slider = await screen.findByRole('slider', { name: /Time in the shift/ })

@@ -15,7 +15,7 @@ const Filter = fieldsOf(RewindQuery)
 const latest = 'latest'
 const aDay = /^\d{4}-\d\d-\d\d$/
 
-const askedOf = (opened: string): Partial<RewindQuery> =>
+const rewindQueryOf = (opened: string): Partial<RewindQuery> =>
   opened === latest ? {} : aDay.test(opened) ? { day: opened } : { at: opened }
 
 type RewindProps = { opened: string; onOpen: (shift: string) => void; onClose: () => void }
@@ -23,33 +23,33 @@ type RewindProps = { opened: string; onOpen: (shift: string) => void; onClose: (
 /** A shift of the line as it was, at any moment of it. */
 export function Rewind({ opened, onOpen, onClose }: RewindProps) {
   const words = useWords()
-  const said = words.rewind
-  const asked = askedOf(opened)
-  const { data, error, refetch, isPlaceholderData } = useAnswer(rewind.shift, asked, { keep: true })
+  const rewindWords = words.rewind
+  const query = rewindQueryOf(opened)
+  const { data, error, refetch, isPlaceholderData } = useAnswer(rewind.shift, query, { keep: true })
   const after = data?.after
   return (
     <>
       <div className={css.choice}>
         {data && (
           <Action icon="left" onClick={() => onOpen(data.before)}>
-            {said.before}
+            {rewindWords.before}
           </Action>
         )}
         {after && (
           <Action icon="right" onClick={() => onOpen(after)}>
-            {said.after}
+            {rewindWords.after}
           </Action>
         )}
         <Filters
           list={{
-            filter: { day: asked.day ?? data?.productionDay },
+            filter: { day: query.day ?? data?.productionDay },
             setFilter: ({ day }) => onOpen(day ? String(day) : latest),
           }}
         >
           <Filter name="day" />
         </Filters>
         <Action icon="clock" look="main" onClick={onClose}>
-          {said.back}
+          {rewindWords.back}
         </Action>
       </div>
       {error && <NotRead error={error} again={refetch} />}

@@ -33,13 +33,13 @@ export function momentOf({ stations, alarms, calls }: RewoundShift, second: numb
     calls: calls.filter(isOn(second)),
     stations: stations.map(({ stationNumber, stationName, isRework, said, units }): PastStation => {
       const spoken = lastBy(said, second)
-      const known = spoken && second <= spoken[1] ? spoken : undefined
+      const span = spoken && second <= spoken[1] ? spoken : undefined
       return {
         stationNumber,
         stationName,
         isRework,
-        stationStatus: known?.[2] ?? 'unknown',
-        since: known?.[0] ?? null,
+        stationStatus: span?.[2] ?? 'unknown',
+        since: span?.[0] ?? null,
         units: lastBy(units, second)?.[1] ?? 0,
         alarms: on.filter((alarm) => alarm.stationNumber === stationNumber),
       }

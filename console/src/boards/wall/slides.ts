@@ -23,17 +23,17 @@ export function slidesOf(
   chosenLine: string | null,
 ): Shown {
   const link = search.has('wall')
-  const asked = listOf(search.get('views')).filter(isView)
-  const views = inTurn(asked.length > 0 ? asked : link ? opening.views : [page], page).filter((view) =>
-    opening.views.includes(view),
+  const chosenViews = listOf(search.get('views')).filter(isView)
+  const views = inTurn(chosenViews.length > 0 ? chosenViews : link ? opening.views : [page], page).filter(
+    (view) => opening.views.includes(view),
   )
-  const wanted = listOf(search.get('lines'))
+  const chosenLines = listOf(search.get('lines'))
   const own = opening.lines.filter(({ lineNumber }) =>
-    wanted.length > 0 ? wanted.includes(lineNumber) : link || lineNumber === chosenLine,
+    chosenLines.length > 0 ? chosenLines.includes(lineNumber) : link || lineNumber === chosenLine,
   )
   const lines =
-    wanted.length > 0
-      ? own.toSorted((a, b) => wanted.indexOf(a.lineNumber) - wanted.indexOf(b.lineNumber))
+    chosenLines.length > 0
+      ? own.toSorted((a, b) => chosenLines.indexOf(a.lineNumber) - chosenLines.indexOf(b.lineNumber))
       : own
   return {
     slides: lines.flatMap((line) => views.map((view) => ({ view, ...line }))),

@@ -17,7 +17,7 @@ import css from './NoticeSheet.module.css'
 /** What one was told, newest first. Opening a notice reads it and leads to what it is about. */
 export function NoticeSheet({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const { notices: said } = words
+  const { notices: noticeWords } = words
   const language = useLanguage()
   const go = useGo()
   const read = useCommand(notices.read)
@@ -40,13 +40,13 @@ export function NoticeSheet({ onClose }: { onClose: () => void }) {
       extra={
         unread && (
           <Action icon="check" look="quiet" onClick={() => void read({ all: true })}>
-            {said.readAll}
+            {noticeWords.readAll}
           </Action>
         )
       }
     >
       {error && !data && <NotRead error={error} again={refetch} />}
-      {data?.rows.length === 0 && <EmptyState title={said.none} icon="bell" />}
+      {data?.rows.length === 0 && <EmptyState title={noticeWords.none} icon="bell" />}
       <ul className={css.notices} aria-busy={!data && !error}>
         {data?.rows.map((notice) => (
           <li key={notice.id} data-unread={notice.messageStatus === 'unread'}>
@@ -61,7 +61,7 @@ export function NoticeSheet({ onClose }: { onClose: () => void }) {
               </small>
             </button>
             <Action icon="bin" bare look="quiet" onClick={() => void remove({ ids: [notice.id] })}>
-              {said.remove}
+              {noticeWords.remove}
             </Action>
           </li>
         ))}

@@ -21,8 +21,8 @@ export const useErrors = create<{ errors: readonly MetError[] }>(() => ({ errors
 export const clearErrors = () => useErrors.setState({ errors: [] })
 
 /** A text must be the mode, a list must hold it. */
-export const isRecorded = (wanted: string | readonly string[], mode: string) =>
-  typeof wanted === 'string' ? wanted === mode : wanted.includes(mode)
+export const isRecorded = (modes: string | readonly string[], mode: string) =>
+  typeof modes === 'string' ? modes === mode : modes.includes(mode)
 
 let last = 0
 /** Kept in memory only, the newest hundred. What the server refused is no error of the console, and whatever opens a session is taken out. */
@@ -33,7 +33,7 @@ export function recordError(
   mode = import.meta.env.MODE,
 ) {
   if (!isRecorded(defaults.errorLog, mode) || error instanceof Refusal || isAborted(error)) return
-  const said =
+  const entry =
     error instanceof Error
       ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
       : { message: String(error), stack: '' }
@@ -42,9 +42,9 @@ export function recordError(
     instant: instantOf(Date.now()),
     phase,
     part: part && withoutTokens(part),
-    message: withoutTokens(said.message),
+    message: withoutTokens(entry.message),
     address: withoutTokens(location.href),
-    stack: withoutTokens(said.stack),
+    stack: withoutTokens(entry.stack),
   }
   useErrors.setState(({ errors }) => ({ errors: [...errors, met].slice(-most) }))
 }

@@ -15,10 +15,10 @@ export function Keys() {
     const hear = (event: KeyboardEvent) => {
       // Loaded while the hand goes from one key to the other: a scanner would type before it is there.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => {})
-      const wanted = shownBy(event)
-      if (!wanted) return
+      const shown = shownBy(event)
+      if (!shown) return
       event.preventDefault()
-      setShown((now) => (now === wanted ? null : wanted))
+      setShown((now) => (now === shown ? null : shown))
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)

@@ -21,16 +21,16 @@ const longest = 32
 export function fuzzyIn(entries: Entry[]): (typed: string) => Entry[] {
   const fuse = new Fuse(entries, options)
   return (typed) => {
-    const wanted = typed.trim()
-    if (wanted === '') return []
-    if (wanted.length <= longest)
+    const trimmed = typed.trim()
+    if (trimmed === '') return []
+    if (trimmed.length <= longest)
       return ranked(
-        fuse.search(wanted).map(({ item }) => item),
-        wanted,
+        fuse.search(trimmed).map(({ item }) => item),
+        trimmed,
       )
-    const said = wanted.toLowerCase().split(/\s+/)
+    const parts = trimmed.toLowerCase().split(/\s+/)
     return entries.filter(({ title, path, pinyin }) =>
-      said.some((word) => `${title} ${path} ${pinyin}`.toLowerCase().includes(word)),
+      parts.some((word) => `${title} ${path} ${pinyin}`.toLowerCase().includes(word)),
     )
   }
 }

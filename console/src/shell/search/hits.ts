@@ -31,16 +31,16 @@ export function useHits(text: string, anything: boolean): Hits {
   const typed = usePaused(text.trim(), pause)
   const go = useGo()
   const pagesLike = usePagesLike(anything)
-  const wanted = code().safeParse(typed)
+  const parsed = code().safeParse(typed)
   const grants = useSession((session) => session.grants)
   const { data: records = none, isFetching } = useAnswer(
     find.records,
-    { text: wanted.data ?? '' },
-    { ready: anything && wanted.success },
+    { text: parsed.data ?? '' },
+    { ready: anything && parsed.success },
   )
   const hits = useMemo(
     () => [
-      ...(anything && wanted.success ? records : none).map((record): Hit => ({
+      ...(anything && parsed.success ? records : none).map((record): Hit => ({
         ...saying(words, record),
         go: () => go(addressOf(record, grants), record.lineNumber),
       })),
@@ -52,7 +52,7 @@ export function useHits(text: string, anything: boolean): Hits {
         go: () => go(path),
       })),
     ],
-    [anything, wanted.success, records, words, go, grants, pagesLike, typed],
+    [anything, parsed.success, records, words, go, grants, pagesLike, typed],
   )
   return { hits, waiting: typed !== text.trim() || isFetching }
 }

@@ -12,8 +12,8 @@ type PlacesProps = {
 }
 
 /** Each part of the bill at this station: where it is loaded, how much is left, and for how long. */
-export function Places({ places, receivedAt, onLoad }: PlacesProps) {
-  const { stationScreen: said } = useWords()
+export function MaterialPlaces({ places, receivedAt, onLoad }: PlacesProps) {
+  const { stationScreen: stationScreenWords } = useWords()
   return (
     <CountedFrom value={receivedAt}>
       <ul className={css.places}>
@@ -35,7 +35,7 @@ export function Places({ places, receivedAt, onLoad }: PlacesProps) {
             )}
             {onLoad && (
               <Action icon="scan" onClick={() => onLoad(place)}>
-                {said.load}
+                {stationScreenWords.load}
               </Action>
             )}
           </li>

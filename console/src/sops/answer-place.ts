@@ -5,7 +5,7 @@ import type { StationSop } from '@takt/contract/sops.ts'
 export type Typed = Partial<Pick<SopAnswer, 'answerValue' | 'answerText'>>
 export type Person = { operatorNo: string; name: string }
 /** Where something is asked, and about what. */
-export type AskedAt = { sop: StationSop; station: string; unit: string; people: readonly Person[] }
+export type AnswerPlace = { sop: StationSop; station: string; unit: string; people: readonly Person[] }
 
 type Given = Pick<SopAnswer, 'sopCode' | 'stepNo' | 'contentHash'>
 export const isAnswerTo = ({ sopCode, contentHash }: StationSop, stepNo: number) => {

@@ -4,7 +4,7 @@ import { eventTypes } from '@takt/contract/notices.ts'
 import { useWords } from '~/i18n/words.tsx'
 
 /** Whom a notification rule names, and on which line, in words. */
-export function useToldOf() {
+export function useReceiversOf() {
   const { notices, noticeRules, page, people } = useWords()
   const built: Record<string, { roleName: string }> = people.firstRole
   return ({ eventType, lineNumber, toUsers, toRoles, toDuty }: NoticeRule) => {

@@ -17,7 +17,7 @@ function useDefectNames() {
 }
 
 /** A defect by its name, its kind where that is said; its code where the line defines none. */
-export function useDefectSaid() {
+export function useSayDefect() {
   const nameOf = useDefectNames()
   return useCallback(
     ({ defectCode, subDefectCode }: Coded): string | null => {

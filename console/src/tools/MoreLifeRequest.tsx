@@ -10,13 +10,13 @@ import { Action } from '~/ui/Action.tsx'
 import { AskMoreSheet } from './ToolSheets.tsx'
 
 /** More uses than its life: one person asks, and may take it back; another decides. */
-export function AskedMore({ tool }: { tool: ToolRow }) {
-  const { tools: said, error } = useWords()
+export function MoreLifeRequest({ tool }: { tool: ToolRow }) {
+  const { tools: toolWords, error } = useWords()
   const { count } = useFormats()
   const forbidden = useForbidden(tools.askMore)
   const me = useSession(({ info }) => info?.userId)
-  const allow = useCommand(tools.allowMore, said.done)
-  const refuse = useCommand(tools.refuseMore, said.done)
+  const allow = useCommand(tools.allowMore, toolWords.done)
+  const refuse = useCommand(tools.refuseMore, toolWords.done)
   const [asking, ask] = useState(false)
   const { toolCode, toolState, askedUses, askedBy } = tool
   if (toolState === 'maintenance' || toolState === 'scrapped') return null
@@ -24,7 +24,7 @@ export function AskedMore({ tool }: { tool: ToolRow }) {
     return (
       <>
         <Action icon="plus" blocked={forbidden} onClick={() => ask(true)}>
-          {said.askMore}
+          {toolWords.askMore}
         </Action>
         {asking && <AskMoreSheet tool={tool} onClose={() => ask(false)} />}
       </>
@@ -36,19 +36,19 @@ export function AskedMore({ tool }: { tool: ToolRow }) {
       <ConfirmButton
         icon="check"
         blocked={forbidden ?? (isMine ? error['tools.same_person'] : null)}
-        question={fill(said.allowQuestion, facts)}
+        question={fill(toolWords.allowQuestion, facts)}
         onConfirm={() => allow({ toolCode })}
       >
-        {said.allowMore}
+        {toolWords.allowMore}
       </ConfirmButton>
       <ConfirmButton
         icon="stop"
         blocked={forbidden}
-        question={fill(isMine ? said.takeBackQuestion : said.refuseQuestion, facts)}
+        question={fill(isMine ? toolWords.takeBackQuestion : toolWords.refuseQuestion, facts)}
         reason="required"
         onConfirm={(reason) => refuse({ toolCode, reason })}
       >
-        {isMine ? said.takeBack : said.refuseMore}
+        {isMine ? toolWords.takeBack : toolWords.refuseMore}
       </ConfirmButton>
     </>
   )

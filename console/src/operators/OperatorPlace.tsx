@@ -4,12 +4,12 @@ import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 
 /** Where somebody stands; in the colour of a warning where the station asks for more than they are trained for. */
-export function Place({ operator: { currentStation, tooLow } }: { operator: OperatorRow }) {
-  const { operators: said } = useWords()
-  if (currentStation === null) return said.nowhere
+export function OperatorPlace({ operator: { currentStation, tooLow } }: { operator: OperatorRow }) {
+  const { operators: operatorWords } = useWords()
+  if (currentStation === null) return operatorWords.nowhere
   return (
     <StatusDot tone={tooLow ? 'warn' : 'good'}>
-      {tooLow ? fill(said.tooLow, { stationNumber: currentStation }) : currentStation}
+      {tooLow ? fill(operatorWords.tooLow, { stationNumber: currentStation }) : currentStation}
     </StatusDot>
   )
 }

@@ -13,24 +13,28 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 /** So many before the moment that was pressed, and as many after it. */
 const around = 20
 export type StripOf = { stationNumber: string; spans: readonly StatusSpan[] }
-type SaidSheetProps = { strip: StripOf; at: number; onClose: () => void }
+type StatusSheetProps = { strip: StripOf; at: number; onClose: () => void }
 
 /** What a station said around a moment, the newest first, with the way to its messages. */
-export function SaidSheet({ strip: { stationNumber, spans }, at, onClose }: SaidSheetProps) {
+export function StatusSheet({ strip: { stationNumber, spans }, at, onClose }: StatusSheetProps) {
   const words = useWords()
   const formats = useFormats()
   const mayRead = useSession(({ grants }) => grants.stationLogView !== undefined)
-  const { equipmentStatistics: said, field } = words
+  const { equipmentStatistics: equipmentStatisticsWords, field } = words
   const ended = spans.findIndex(({ end }) => end > at)
   const place = ended < 0 ? spans.length - 1 : ended
   const shown = spans.slice(Math.max(0, place - around), place + around + 1)
   const [first, last] = [shown[0], shown.at(-1)]
   return (
-    <SideSheet title={fill(said.saidOf, { station: stationNumber })} size={560} onClose={onClose}>
+    <SideSheet
+      title={fill(equipmentStatisticsWords.saidOf, { station: stationNumber })}
+      size={560}
+      onClose={onClose}
+    >
       {first && last ? (
         <>
           <PlainTable
-            label={fill(said.saidOf, { station: stationNumber })}
+            label={fill(equipmentStatisticsWords.saidOf, { station: stationNumber })}
             head={[field.startTime, field.stationStatus, field.duration]}
             rows={shown.toReversed().map((span) => [
               formats.instant(instantOf(span.start)),
@@ -53,12 +57,12 @@ export function SaidSheet({ strip: { stationNumber, spans }, at, onClose }: Said
                 to: instantOf(last.end),
               })}`}
             >
-              {said.events}
+              {equipmentStatisticsWords.events}
             </Link>
           )}
         </>
       ) : (
-        <p>{said.noneSaid}</p>
+        <p>{equipmentStatisticsWords.noneSaid}</p>
       )}
     </SideSheet>
   )

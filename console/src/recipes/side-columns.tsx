@@ -3,7 +3,7 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import { asWritten, isAbout } from '@takt/contract/parameters.ts'
 import type { Parameter, StationRecipe } from '@takt/contract/recipes.ts'
 import type { useFormats } from '~/fields/format.tsx'
-import type { Beside } from '~/shapes/typed-columns.tsx'
+import type { SideColumn } from '~/shapes/typed-columns.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { settings, type CellName } from './cells.ts'
 import css from './recipes.module.css'
@@ -11,27 +11,27 @@ import css from './recipes.module.css'
 type Formats = ReturnType<typeof useFormats>
 
 /** Beside what is typed: what the station has, and who changed the parameter last. */
-export function besideOf(
+export function sideColumnsOf(
   words: Words,
   formats: Formats,
   typeNo: string,
   { readBack, drift, released }: StationRecipe,
   parameters: readonly Parameter[],
-): Beside<CellName>[] {
-  const { recipes: said } = words
+): SideColumn<CellName>[] {
+  const { recipes: recipeWords } = words
   const atStation = (paraCode: string) => {
     const read = readBack.find((one) => one.paraCode === paraCode)
     if (!read) return null
     if (!isAbout(read, typeNo))
-      return <span className={css.quiet}>{fill(said.otherType, { typeNo: read.typeNo ?? '' })}</span>
+      return <span className={css.quiet}>{fill(recipeWords.otherType, { typeNo: read.typeNo ?? '' })}</span>
     const text = settings.write(asWritten(read.value), formats.decimal)
-    const when = fill(said.readAt, { at: formats.instant(read.at) })
+    const when = fill(recipeWords.readAt, { at: formats.instant(read.at) })
     if (!drift.includes(paraCode)) return <span title={when}>{text}</span>
     const meant = settings.write(
       released?.parameters.find((one) => one.paraCode === paraCode)?.value ?? null,
       formats.decimal,
     )
-    const differs = fill(said.differs, { value: meant })
+    const differs = fill(recipeWords.differs, { value: meant })
     return (
       <span className={css.drift} title={`${differs}. ${when}`}>
         <Icon name="warning" size={13} /> {text}
@@ -53,7 +53,7 @@ export function besideOf(
   return [
     {
       key: 'atStation',
-      label: said.atStation,
+      label: recipeWords.atStation,
       width: 136,
       after: 'value',
       cell: ({ paraCode }) => atStation(paraCode),

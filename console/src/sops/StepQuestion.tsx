@@ -11,17 +11,17 @@ import { NotRead } from '~/shapes/NotRead.tsx'
 import { dropAnswer, onTaken, queueAnswer, restoreAnswers, useAnswers } from './answer-queue.ts'
 import { AnswerInput } from './AnswerInput.tsx'
 import { AnswersOnTheirWay } from './AnswersOnTheirWay.tsx'
-import { type AskedAt, isAnswerTo, stillToAnswer, type Typed } from './asked.ts'
-import { useSaidAnswer } from './said-answer.ts'
+import { type AnswerPlace, isAnswerTo, stillToAnswer, type Typed } from './answer-place.ts'
+import { useSayAnswer } from './use-say-answer.ts'
 import css from './stationSop.module.css'
 
 /** What the step that is shown asks for the unit, and which steps are still to be answered. */
-export function Asked({ at, onDone, ...where }: AskedAt & { at: number; onDone: () => void }) {
+export function StepQuestion({ at, onDone, ...where }: AnswerPlace & { at: number; onDone: () => void }) {
   const { sop, station, unit, people } = where
   const words = useWords()
-  const { sopAnswers: said } = words
+  const { sopAnswers: sopAnswerWords } = words
   const cache = useQueryClient()
-  const sayAnswer = useSaidAnswer()
+  const sayAnswer = useSayAnswer()
   const forbidden = useForbidden(sopAnswers.answer)
   const waiting = useAnswers(({ all }) => all)
   const { data, error, refetch } = useAnswer(sopAnswers.here, { productId: unit, stationNumber: station })
@@ -53,22 +53,22 @@ export function Asked({ at, onDone, ...where }: AskedAt & { at: number; onDone: 
     return sayRefusal(words, refused.refusal!)
   }
   return (
-    <section className={css.asked} aria-label={said.title}>
+    <section className={css.asked} aria-label={sopAnswerWords.title}>
       {step?.asks && (
         <>
           {people.length > 1 && (
             <BigButtons
-              label={said.who}
+              label={sopAnswerWords.who}
               choices={people.map(({ operatorNo, name }) => ({ key: operatorNo, name, about: operatorNo }))}
               chosen={who}
               onChoose={choose}
             />
           )}
-          {answered && <p role="status">{fill(said.answered, { answer: sayAnswer(answered) })}</p>}
+          {answered && <p role="status">{fill(sopAnswerWords.answered, { answer: sayAnswer(answered) })}</p>}
           {forbidden ? (
             <p>{forbidden}</p>
           ) : people.length > 1 && who === null ? (
-            <p>{said.choosePerson}</p>
+            <p>{sopAnswerWords.choosePerson}</p>
           ) : (
             <AnswerInput key={`${unit} ${at}`} step={step} results={data.results} onAnswer={answer} />
           )}
@@ -77,7 +77,9 @@ export function Asked({ at, onDone, ...where }: AskedAt & { at: number; onDone: 
       <AnswersOnTheirWay />
       {sop.steps.some(({ asks, mustAnswer }) => asks !== null && mustAnswer) && (
         <p className={css.left} data-left={left.length > 0}>
-          {left.length > 0 ? fill(said.toAnswer, { steps: left.join(', ') }) : said.allAnswered}
+          {left.length > 0
+            ? fill(sopAnswerWords.toAnswer, { steps: left.join(', ') })
+            : sopAnswerWords.allAnswered}
         </p>
       )}
     </section>

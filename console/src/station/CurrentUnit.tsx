@@ -10,24 +10,24 @@ import type { TaskProps } from './use-task.ts'
 import css from './unit.module.css'
 
 type ElapsedProps = Pick<TaskProps, 'screen' | 'receivedAt'>
-type UnitHereProps = ElapsedProps & Pick<TaskProps, 'onUnit'>
+type CurrentUnitProps = ElapsedProps & Pick<TaskProps, 'onUnit'>
 
 /** The unit that is longest in work here, or another that was chosen, and how long it takes. */
-export function UnitHere({ screen, receivedAt, onUnit }: UnitHereProps) {
-  const { stationScreen: said, processStatus: statuses } = useWords()
-  const [unit, ...others] = screen.atWork
+export function CurrentUnit({ screen, receivedAt, onUnit }: CurrentUnitProps) {
+  const { stationScreen: stationScreenWords, processStatus: statuses } = useWords()
+  const [unit, ...otherUnits] = screen.atWork
   if (!unit)
     return (
       <p className={css.none} role="status">
-        <b>{said.noUnit}</b>
-        <span>{said.noUnitWhy}</span>
+        <b>{stationScreenWords.noUnit}</b>
+        <span>{stationScreenWords.noUnitWhy}</span>
       </p>
     )
   const { stepSeq, stepName, attempt, typeNo, processStatus } = unit
   return (
-    <section className={css.unit} aria-label={said.inWork}>
+    <section className={css.unit} aria-label={stationScreenWords.inWork}>
       <div>
-        <small>{said.inWork}</small>
+        <small>{stationScreenWords.inWork}</small>
         <h2>
           <Serial unit={unit} />
         </h2>
@@ -39,12 +39,12 @@ export function UnitHere({ screen, receivedAt, onUnit }: UnitHereProps) {
           )}
           <span>{typeNo}</span>
           {stepSeq !== null && <span>{[stepSeq, stepName].filter(Boolean).join(' · ')}</span>}
-          {attempt > 1 && <b>{fill(said.attempt, { attempt })}</b>}
+          {attempt > 1 && <b>{fill(stationScreenWords.attempt, { attempt })}</b>}
         </p>
-        {others.length > 0 && (
+        {otherUnits.length > 0 && (
           <p>
-            <span>{said.alsoHere}</span>
-            {others.map((other) => (
+            <span>{stationScreenWords.alsoHere}</span>
+            {otherUnits.map((other) => (
               <button key={other.productId} type="button" onClick={() => onUnit(other.productId)}>
                 <Serial unit={other} />
               </button>
@@ -77,7 +77,7 @@ export function Serial({
 
 /** By the server's clock, as it was when it answered. */
 function Elapsed({ since, screen, receivedAt }: ElapsedProps & { since: string }) {
-  const { stationScreen: said } = useWords()
+  const { stationScreen: stationScreenWords } = useWords()
   const { duration } = useFormats()
   const now = useNow(1000)
   const { cycleTime, asOf } = screen
@@ -86,7 +86,7 @@ function Elapsed({ since, screen, receivedAt }: ElapsedProps & { since: string }
   return (
     <p className={css.elapsed} data-tone={isLate ? 'warn' : 'good'}>
       <b>{duration(Math.floor(seconds))}</b>
-      {cycleTime !== null && <span>{fill(said.ofCycle, { time: duration(cycleTime) })}</span>}
+      {cycleTime !== null && <span>{fill(stationScreenWords.ofCycle, { time: duration(cycleTime) })}</span>}
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import { pretty } from './pretty.ts'
-import css from './SaidText.module.css'
+import css from './TelegramText.module.css'
 
 /** One text of a telegram as a person reads it: the request, or the response. `none`: what is said where there is none. */
-export function SaidText({ title, text, none }: { title: string; text: string | null; none: string }) {
+export function TelegramText({ title, text, none }: { title: string; text: string | null; none: string }) {
   return (
     <section className={css.said} aria-label={title}>
       <h3>{title}</h3>

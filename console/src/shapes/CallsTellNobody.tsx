@@ -5,14 +5,14 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { Lamp } from './Lamp.tsx'
-import css from './CallsTold.module.css'
+import css from './CallsTellNobody.module.css'
 
 const renewal = 10_000
 
 /** Says that calls of the line tell nobody now: in quiet mode, or because no server looks. Else nothing. */
-export function CallsTold() {
+export function CallsTellNobody() {
   const words = useWords()
-  const { andon: said } = words
+  const { andon: andonWords } = words
   const { clock } = useFormats()
   const { data } = useAnswer(andon.watch, {}, { every: renewal })
   if (!data) return null
@@ -22,14 +22,14 @@ export function CallsTold() {
       {lateSince !== null && (
         <p className={css.told} data-tone="bad" role="alert">
           <Icon name="warning" size={20} />
-          <b>{fill(said.levelsLate, { time: clock(lateSince) })}</b>
+          <b>{fill(andonWords.levelsLate, { time: clock(lateSince) })}</b>
         </p>
       )}
       {quiet && (
         <p className={css.told} data-tone="plan" role="status">
           <Icon name="pause" size={20} />
           <span>
-            {fill(said.quietUntil, {
+            {fill(andonWords.quietUntil, {
               time: clock(quiet.quietUntil),
               reason: quiet.reason,
               by: quiet.quietBy,
@@ -41,8 +41,8 @@ export function CallsTold() {
         <p key={stationNumber} className={css.told} data-tone="busy" role="status">
           <Lamp colour={lampColour} />
           <span>
-            {fill(said.lampTest, {
-              stationNumber: stationNumber ?? said.everywhere,
+            {fill(andonWords.lampTest, {
+              stationNumber: stationNumber ?? andonWords.everywhere,
               lampColour: words.lampColour[lampColour],
               lampSound: words.lampSound[lampSound],
             })}

@@ -7,7 +7,15 @@ import type { Figure } from './formulas.ts'
 export type OnAsk = (figure: Figure) => void
 
 /** A number that opens how it is worked out. */
-export function Asked({ figure, onAsk, children }: { figure: Figure; onAsk: OnAsk; children: ReactNode }) {
+export function ExplainedFigure({
+  figure,
+  onAsk,
+  children,
+}: {
+  figure: Figure
+  onAsk: OnAsk
+  children: ReactNode
+}) {
   const { boards, field } = useWords()
   const how = fill(boards.explain, { figure: field[figure] })
   return (

@@ -3,7 +3,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 
 /** What was answered, by whom and when, in one line. */
-export function useSaidAnswer() {
+export function useSayAnswer() {
   const words = useWords()
   const formats = useFormats()
   return ({ asks, resultCode, answerValue, answerText, operatorNo, answeredAt }: SopAnswer) =>

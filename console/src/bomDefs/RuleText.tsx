@@ -3,8 +3,8 @@ import { fill } from '@takt/contract/errors.ts'
 import { useWords } from '~/i18n/words.tsx'
 
 /** How labels are read, in one line: `Fields between separators ; · Part number 1 · Material lot 2 (L)`. */
-export function RuleSaid({ rule }: { rule: BarcodeRule }) {
-  const { bomDefs: said } = useWords()
+export function RuleText({ rule }: { rule: BarcodeRule }) {
+  const { bomDefs: bomDefWords } = useWords()
   const facts =
     'fields' in rule
       ? rule.fields.map((field) => {
@@ -12,14 +12,15 @@ export function RuleSaid({ rule }: { rule: BarcodeRule }) {
             'length' in field
               ? `${field.place}–${field.place + field.length - 1}`
               : `${field.place}${field.prefix && ` (${field.prefix})`}`
-          return fill(said.says, { fact: said.fact[field.fact], place })
+          return fill(bomDefWords.says, { fact: bomDefWords.fact[field.fact], place })
         })
       : []
   return (
     <span>
-      {[`${said.kind[rule.kind]}${rule.kind === 'separated' ? ` ${rule.separator}` : ''}`, ...facts].join(
-        ' · ',
-      )}
+      {[
+        `${bomDefWords.kind[rule.kind]}${rule.kind === 'separated' ? ` ${rule.separator}` : ''}`,
+        ...facts,
+      ].join(' · ')}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { CausesFilter } from '@takt/contract/signals.ts'
 
 /** What the list is narrowed to, but for the causes themselves: each bar stays where it is when it is chosen. */
-export const causesWanted = (filter: Record<string, unknown>) =>
+export const causesFilterOf = (filter: Record<string, unknown>) =>
   CausesFilter.parse(
     Object.fromEntries(
       Object.keys(CausesFilter.shape).flatMap((name) =>

@@ -10,13 +10,13 @@ import { Fact } from '~/shapes/Facts.tsx'
 type Last = z.output<typeof noticeRules.preview.output>['last']
 
 /** The last real event of the kind as the rule says it, in every language. */
-export function LastSaid({ last }: { last: Last }) {
-  const { noticeRules: said, field } = useWords()
+export function LastNotice({ last }: { last: Last }) {
+  const { noticeRules: noticeRuleWords, field } = useWords()
   const formats = useFormats()
-  if (last === null) return <p>{said.noLast}</p>
+  if (last === null) return <p>{noticeRuleWords.noLast}</p>
   return (
     <>
-      <p>{fill(said.last, { time: formats.when(last.sendingTime) })}</p>
+      <p>{fill(noticeRuleWords.last, { time: formats.when(last.sendingTime) })}</p>
       <dl>
         {languages.map((language) => (
           <Fact key={language} label={field[messageFields[language]]}>

@@ -2,7 +2,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 
 /** A value as the change history has it, in the reader's words: choices and times as fields say them, nothing as a dash. */
-export function useSaidValue() {
+export function useSayValue() {
   const words = useWords()
   const formats = useFormats()
   return (name: string, value: unknown): string => {

@@ -131,9 +131,7 @@ CREATE INDEX andon_calls_arrived ON andon_calls USING btree (id) WHERE (call_sta
 CREATE UNIQUE INDEX andon_calls_of_cause ON andon_calls USING btree (line_number, cause) WHERE (cause IS NOT NULL);
 CREATE INDEX andon_calls_of_line ON andon_calls USING btree (line_number, called_at);
 CREATE INDEX andon_calls_of_station ON andon_calls USING btree (line_number, station_number);
-CREATE INDEX andon_calls_queue_left ON andon_calls USING btree (id) WHERE queue_left;
 CREATE INDEX andon_calls_stopping ON andon_calls USING btree (line_number) WHERE (stops_line AND (call_state = ANY (ARRAY['called'::text, 'arrived'::text])));
-CREATE INDEX andon_calls_unannounced ON andon_calls USING btree (id) WHERE (NOT announced);
 CREATE INDEX andon_calls_unanswered ON andon_calls USING btree (id) WHERE (call_state = 'called'::text);
 
 create table andon_lamp_tests (

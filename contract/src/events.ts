@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { lossTypes } from './alarmDefs.ts'
+import { levelOutcomes } from './andon.ts'
+import { andonLevels } from './andonRules.ts'
 import { stationStatuses } from './stations.ts'
+import { lifeKinds } from './toolCounters.ts'
 
 const station = z.object({ stationNumber: z.string() })
 const unit = z.object({ productId: z.string(), productSn: z.string().nullable() })
@@ -14,6 +18,17 @@ const failure = station.extend({
 })
 const alarm = station.extend({ alarmCode: z.string(), alarmText: z.string().nullable(), at: z.string() })
 const lot = z.object({ lotNo: z.string(), orderCode: z.string(), number: z.number(), doneNumber: z.number() })
+const call = station.extend({ callId: z.number(), lossType: z.enum(lossTypes), at: z.string() })
+/** How much of which life is used; the station where it is mounted. */
+const life = z.object({
+  toolCode: z.string(),
+  lifeKind: z.enum(lifeKinds),
+  cavity: z.number(),
+  used: z.number(),
+  limit: z.number(),
+  stationNumber: z.string().nullable(),
+  at: z.string(),
+})
 const order = z.object({ orderCode: z.string(), orderNumber: z.number(), actualNumber: z.number() })
 
 /**
@@ -61,6 +76,25 @@ export const eventKinds = {
     rule: z.number(),
     at: z.string(),
   }),
+  /** About the call, by its id: for help, whoever or whatever made it. */
+  callOpened: call.extend({ message: z.string().nullable(), by: z.string() }),
+  /** About the call: somebody came, solved it, confirmed that, or it was cancelled. */
+  callMoved: call.extend({
+    callState: z.enum(['arrived', 'solved', 'confirmed', 'cancelled']),
+    by: z.string(),
+    reason: z.string().nullable(),
+  }),
+  /** About the call: people of a level were due to be told. One for each row of its record. */
+  callEscalated: call.extend({
+    level: z.enum(andonLevels),
+    reminder: z.number(),
+    outcome: z.enum(levelOutcomes),
+    /** How many were told. */
+    people: z.number(),
+  }),
+  /** About the tool, for each of its lives: nearly at its end, or at it. Again where it was given more, or maintained, and is so again. */
+  toolDue: life,
+  toolLocked: life,
   /** About the concession: a unit went on under it. */
   concessionUsed: station.extend({ productId: z.string(), at: z.string() }),
   /** About the defect: the system said whether what was done against it worked. */

@@ -13,7 +13,13 @@ import { lookAtAttributes, lookForSignals } from './quality/signals/signals.ts'
 import { callForMaterial, escalate } from './response/andon/andon.ts'
 import { bookAllMinutes } from './equipment/tools/tools.ts'
 import { tellWaiting } from './response/notices/waiting.ts'
-import { forgetOldNotices, tellDrift, tellMissedChecks, tellState } from './response/notices/watch.ts'
+import {
+  forgetOldNotices,
+  tellDrift,
+  tellMissedChecks,
+  tellState,
+  tellTools,
+} from './response/notices/watch.ts'
 import { forgetOldEvents } from './people/security/security.ts'
 import { forgetOld } from './people/session/session.ts'
 import { retention } from './plant/settings/settings.ts'
@@ -52,6 +58,9 @@ export function startUpkeep(database: Database, hub: Hub, app: Pick<FastifyInsta
     repeat('minutes of tools', everyMinute, log, async () =>
       (await bookAllMinutes(db)).forEach((line) => hub.announce(line, ['tools', 'toolCounters'])),
     ),
+    repeat('worn tools', everyTenMinutes, log, async () => {
+      if (await tellTools(db)) hub.announce(null, ['notices'])
+    }),
     repeat('parameters set otherwise', everyMinute, log, async () => {
       if (await tellDrift(db)) hub.announce(null, ['notices'])
     }),

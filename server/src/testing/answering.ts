@@ -8,6 +8,7 @@ import { stations } from '@takt/contract/stations.ts'
 import { answerRoutes } from '../response/andon/answer.routes.ts'
 import { setMail, setPublicOrigin } from '../response/webhooks/webhooks.ts'
 import { anAndonRule, lookForLevels } from './andon.ts'
+import { expectEventsOfCalls } from './call-events.ts'
 import { startPlant } from './plant.ts'
 import { aLine, aStation } from './samples.ts'
 
@@ -27,6 +28,7 @@ export async function startAnswering() {
   })
   afterEach(async () => {
     vi.useRealTimers()
+    await expectEventsOfCalls(plant.db, 0)
     await plant.db.deleteFrom('andonCalls').execute()
     await plant.db.deleteFrom('notices').execute()
   })

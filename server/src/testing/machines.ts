@@ -6,6 +6,7 @@ import { machineCodes } from '@takt/contract/machineCodes.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { machineRoutes } from '../response/machineCodes/machine.routes.ts'
 import { formats, pagesOf, read } from './pdf.ts'
+import { expectEventsOfCalls } from './call-events.ts'
 import { startPlant } from './plant.ts'
 import { aLine, aStation } from './samples.ts'
 
@@ -41,6 +42,7 @@ export async function startMachines() {
   })
   afterEach(async () => {
     vi.useRealTimers()
+    await expectEventsOfCalls(plant.db, 0)
     await plant.db.deleteFrom('andonCalls').execute()
     await plant.db.deleteFrom('machineCodes').execute()
   })

@@ -5,6 +5,7 @@ import { ensureMonths } from '../platform/db/partitions.ts'
 import { grantRuntimeRole } from '../platform/db/runtime-role.ts'
 import { firstPeople } from '../people/users/first-people.ts'
 import { startTestCluster } from './cluster.ts'
+import { streamMonth } from './stream-months.ts'
 import { asOwner, databaseUrl, template } from './database.ts'
 
 declare module 'vitest' {
@@ -13,6 +14,9 @@ declare module 'vitest' {
     runtimeUrl: string
   }
 }
+
+/** Where many tests let the clock stand. */
+const clocksOfTests = ['2026-03-15T00:00:00Z', '2026-10-15T00:00:00Z']
 
 /** Runs once before all test files: builds the database that every test copies. */
 export default async function prepare(project: TestProject) {
@@ -25,6 +29,7 @@ export default async function prepare(project: TestProject) {
   await migrate(database.db)
   await grantRuntimeRole(database.db, new URL(runtimeUrl).username)
   await ensureMonths(database.db)
+  for (const at of clocksOfTests) await streamMonth(database.db, at)
   await firstPeople(database.db, 'a password for tests')
   await database.close()
   return stop

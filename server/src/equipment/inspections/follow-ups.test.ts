@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { andon } from '@takt/contract/andon.ts'
 import { inspections } from '@takt/contract/inspections.ts'
+import { expectEventsOfCalls } from '../../testing/call-events.ts'
 import { startLine } from '../../testing/line.ts'
 import { aPicture } from '../../testing/photo-tries.ts'
 import { startPlant } from '../../testing/plant.ts'
@@ -63,3 +64,5 @@ test('the end of its item is the end of it; what is no follow-up is refused', as
   const look = plant.as('operator', 'L1')(inspections.repair, { recordId, workDone: 'x' })
   await expect(look).rejects.toMatchObject({ key: 'call.forbidden' })
 })
+
+test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))

@@ -6,6 +6,7 @@ import { clockOf } from '../../plant/plant/plant.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
+import { lockLine } from '../../platform/db/line.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { dueOf } from './due.ts'
 import { followUp } from './follow-ups.ts'
@@ -62,6 +63,7 @@ export async function correctRecord(
 ) {
   const signedBy = await signs(call, { password })
   return changing(call, async (db) => {
+    await lockLine(db, call.line) // it may call for help
     const found = (await lockRecord(db, call.line, id)) ?? refuse('record.unknown')
     const item = (await lockItem(db, call.line, found.itemCode)) ?? refuse('record.unknown')
     // Read again under the lock of its item: somebody may have corrected it meanwhile.

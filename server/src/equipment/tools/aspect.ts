@@ -1,6 +1,7 @@
 import { lockedAbout } from '@takt/contract/toolCounters.ts'
 import type { ToolSet } from '@takt/contract/toolSets.ts'
-import type { Aspect, Visit } from '../../platform/kernel/kernel.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { Aspect, LineView, Pass, Visit } from '../../platform/kernel/kernel.ts'
 import { setsOfTypes } from '../toolSets/toolSets.ts'
 import {
   type Life,
@@ -12,6 +13,7 @@ import {
 import { lineHasTools, type Mounted, storeUses, toolsMounted, type Uses } from './for-floor.queries.ts'
 import { isOpen, wears } from './lives.ts'
 import { serve } from './serve.ts'
+import { lifeEvent, stageOf, type WornLife } from './worn.ts'
 
 type State = {
   mounted: readonly Mounted[]
@@ -65,6 +67,26 @@ function missing({ sets, mounted }: StationTools, { unit, order, stationNumber, 
   }))
 }
 
+/** Blocked now, it ends nothing, whatever it made before. */
+const isBlocked = ({ blocks }: Life) => blocks.some(([, to]) => to === null)
+
+type Limits = Pick<WornLife, 'lifeKind' | 'cavity'> & Pick<Life, 'limit' | 'warn'>
+/** A life that is nearly at its end, or at it, by this very pass. */
+function tellIfFurther(
+  line: LineView,
+  { toolCode, stationNumber, to, isAtWork }: Mounted,
+  { at }: Pass,
+  { limit, warn, ...life }: Limits,
+  [before, used]: [number, number],
+) {
+  const stage = stageOf(used, limit, warn)
+  if (!isAtWork || limit === null || stage === null || stage === stageOf(before, limit, warn)) return
+  const isThere = to === Infinity
+  const where = { toolCode, stationNumber: isThere ? stationNumber : null }
+  const { lifeKind, cavity } = life
+  line.tell(lifeEvent({ ...where, lifeKind, cavity, used, limit }, isoOf(at)))
+}
+
 /** Counts a pass for the tools that were at its station then, and keeps units away from a station with a worn-out or a missing one: decisions 87 and 95. */
 export const toolAspect: Aspect<{ from: number }, State> = {
   name: 'tools',
@@ -91,24 +113,25 @@ export const toolAspect: Aspect<{ from: number }, State> = {
     state ? [...locked(state, visit), ...uncalibrated(state, visit), ...missing(state, visit)] : [],
   onPass(state, pass, line) {
     if (!state || !pass.runEnd) return
-    for (const { toolCode, usesPerPass, since } of there(state, pass)) {
+    for (const tool of there(state, pass)) {
+      const { toolCode, usesPerPass, since } = tool
       const { uses = 0, total = 0 } = state.used.get(toolCode) ?? {}
       // What was made before it was maintained wore it then.
-      line.journal.set(state.used, toolCode, {
-        toolCode,
-        uses: uses + (pass.at >= since ? usesPerPass : 0),
-        total: total + usesPerPass,
-      })
+      const now = uses + (pass.at >= since ? usesPerPass : 0)
+      line.journal.set(state.used, toolCode, { toolCode, uses: now, total: total + usesPerPass })
+      const { frequency: limit, warn, act } = tool
+      tellIfFurther(line, tool, pass, { lifeKind: 'uses', cavity: 0, limit, warn }, [act + uses, act + now])
       for (const [life, count] of wears(state.lives.get(toolCode) ?? [], usesPerPass, pass.at)) {
         const { kind, cavity } = life
-        const before = state.worn.get(keyOf(life))
-        line.journal.set(state.worn, keyOf(life), {
-          toolCode,
-          kind,
-          cavity,
-          act: (before?.act ?? 0) + (pass.at >= since ? count : 0),
-          total: (before?.total ?? 0) + count,
-        })
+        const before = state.worn.get(keyOf(life)) ?? { act: 0, total: 0 }
+        const act = before.act + (pass.at >= since ? count : 0)
+        const total = before.total + count
+        line.journal.set(state.worn, keyOf(life), { toolCode, kind, cavity, act, total })
+        if (!isBlocked(life))
+          tellIfFurther(line, tool, pass, { ...life, lifeKind: kind }, [
+            life.act + before.act,
+            life.act + act,
+          ])
       }
     }
   },

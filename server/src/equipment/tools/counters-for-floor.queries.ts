@@ -9,6 +9,8 @@ export type Life = {
   cavity: number
   limit: number | null
   act: number
+  /** The share of it from which on the tool is due. */
+  warn: number
   begun: number
   /** When the cavity was blocked, and until when; null: it is. */
   blocks: readonly (readonly [number, number | null])[]
@@ -28,7 +30,7 @@ export const lineHasCounters = rememberedFor(5_000, async (db, line) => {
 export async function livesMounted(client: Sql, line: string, from: number): Promise<Life[]> {
   const { rows } = await client.query<Life>({
     name: 'floor_tool_lives',
-    text: `select c.tool_code as "toolCode", c.counter_kind as kind, c.cavity, c.life_limit as "limit", c.counter_act as act,
+    text: `select c.tool_code as "toolCode", c.counter_kind as kind, c.cavity, c.life_limit as "limit", c.counter_act as act, c.warn_share as warn,
              extract(epoch from c.begun_at)::float8 * 1000 as begun,
              coalesce(
                (select json_agg(json_build_array(extract(epoch from b.blocked_at)::float8 * 1000, extract(epoch from b.opened_at)::float8 * 1000))

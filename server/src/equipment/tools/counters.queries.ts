@@ -96,25 +96,3 @@ export const endBlock = (
     .where('cavity', '=', cavity)
     .where('openedAt', 'is', null)
     .execute()
-
-/** Of every line, lives of tools at work that are nearly at their end, or are. Blocked cavities end nothing. */
-export const wornCounters = (db: Db) =>
-  db
-    .selectFrom('tools')
-    .innerJoin('toolCounters as c', (join) =>
-      join.onRef('c.lineNumber', '=', 'tools.lineNumber').onRef('c.toolCode', '=', 'tools.toolCode'),
-    )
-    .leftJoin('toolCavityBlocks as b', (join) =>
-      join
-        .onRef('b.lineNumber', '=', 'tools.lineNumber')
-        .onRef('b.toolCode', '=', 'tools.toolCode')
-        .onRef('b.cavity', '=', 'c.cavity')
-        .on('b.openedAt', 'is', null),
-    )
-    .select(['tools.lineNumber', 'tools.toolCode', 'tools.stationNumber', 'tools.maintainedAt'])
-    .select(['c.counterKind', 'c.cavity', 'c.lifeLimit', 'c.counterAct'])
-    .where('tools.toolState', 'in', ['available', 'mounted'])
-    .where('b.blockedAt', 'is', null)
-    .where(sql<boolean>`c.counter_act >= c.warn_share * c.life_limit`)
-    .$narrowType<{ lifeLimit: number }>()
-    .execute()

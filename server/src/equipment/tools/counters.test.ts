@@ -7,7 +7,7 @@ import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { tellState } from '../../response/notices/watch.ts'
+import { tellNews } from '../../testing/tell-news.ts'
 import { bookAllMinutes, bookMinutes } from './tools.ts'
 
 const plant = await startPlant()
@@ -56,7 +56,7 @@ test('parts and each cavity are counted; a blocked cavity makes none; the strict
     ['cavity 2', 2, 2],
   ])
   expect(await tool('D-1')).toMatchObject({ frequencyAct: 13, toolStatus: 'due', lifeKind: 'parts' })
-  await tellState(plant.db)
+  await tellNews(plant.db)
   const { rows } = await plant.as('admin')(notices.list, { eventType: 'toolDue' })
   expect(rows.map(({ messageContent }) => messageContent)).toEqual(['D-1 S10: 11 of 20 (Parts)'])
   await made(4, 6)

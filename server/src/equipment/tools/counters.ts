@@ -19,6 +19,7 @@ import {
 } from './counters.queries.ts'
 import { lockTool } from './tools.queries.ts'
 import { mustWork } from './tools.ts'
+import { tellingLives } from './worn.ts'
 
 type Input<Name extends keyof typeof toolCounters> = z.output<(typeof toolCounters)[Name]['input']>
 type Named = Which & { reason?: string }
@@ -44,7 +45,7 @@ async function change(
     mustWork((await lockTool(db, call.line, toolCode)) ?? refuse('record.unknown', {}, 'toolCode'))
     const rows = await countersOf(db, call.line, toolCode)
     const before = pick(rows, which) ?? null
-    await work({ db, rows })
+    await tellingLives(db, call.line, [toolCode], () => work({ db, rows }))
     const after = await countersOf(db, call.line, toolCode)
     const now = pick(after, which)
     await recordChange(db, call, {

@@ -13,6 +13,10 @@ export type Mounted = {
   usesPerPass: number
   frequency: number
   act: number
+  /** The share of its life from which on it is due. */
+  warn: number
+  /** Neither in maintenance nor scrapped by now. */
+  isAtWork: boolean
   since: number
   /** From then on it may not measure, in epoch milliseconds. */
   due: number
@@ -35,7 +39,7 @@ export async function toolsMounted(client: Sql, line: string, from: number): Pro
     text: `select m.tool_code as "toolCode", t.tool_type as "toolType", m.station_number as "stationNumber", m.position, m.uses_per_pass as "usesPerPass",
              extract(epoch from m.mounted_at)::float8 * 1000 as "from",
              coalesce(extract(epoch from m.dismounted_at)::float8 * 1000, 'infinity') as "to",
-             t.frequency, t.frequency_act as act,
+             t.frequency, t.frequency_act as act, t.warn_share as warn, t.tool_state in ('available', 'mounted') as "isAtWork",
              coalesce(extract(epoch from t.maintained_at)::float8 * 1000, '-infinity') as since,
              case when t.calibration_days is null then 'infinity'
                when t.calibration_result = 'outOfTolerance' or t.calibration_due_at is null then '-infinity'

@@ -8,6 +8,7 @@ const life = (kind: Life['kind'], cavity = 0, over: Partial<Life> = {}): Life =>
   cavity,
   limit: null,
   act: 0,
+  warn: 0.9,
   begun: 100,
   blocks: [],
   ...over,

@@ -6,6 +6,8 @@ import type { Db } from '../../platform/db/tables.ts'
 export type Booked = {
   toolCode: string
   counterAct: number
+  lifeLimit: number | null
+  warnShare: number
   settledAt: string
   settledSeconds: number
   baseTotal: number
@@ -14,7 +16,7 @@ export type Booked = {
 export const minuteCounters = (db: Db, line: LineNumber): Promise<Booked[]> =>
   db
     .selectFrom('toolCounters')
-    .select(['toolCode', 'counterAct', 'settledSeconds', 'baseTotal'])
+    .select(['toolCode', 'counterAct', 'settledSeconds', 'baseTotal', 'lifeLimit', 'warnShare'])
     .select(sql<string>`coalesce(settled_at, begun_at)`.as('settledAt'))
     .where('lineNumber', '=', line)
     .where('counterKind', '=', 'minutes')

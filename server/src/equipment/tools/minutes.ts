@@ -4,7 +4,15 @@ import { isoOf } from '../../platform/db/instants.ts'
 import { eachAnyway } from '../../platform/db/each-anyway.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { linesWithMinutes, minuteCounters, mountsToBook, storeMinutes } from './minutes.queries.ts'
+import { inLineQueue } from '../../platform/kernel/kernel.ts'
+import {
+  type Booked,
+  linesWithMinutes,
+  minuteCounters,
+  mountsToBook,
+  storeMinutes,
+} from './minutes.queries.ts'
+import { stageOf, tellingLives } from './worn.ts'
 
 const day = 86_400_000
 /** A status may be told so late and still counts; what is older is counted for good, so that it may be archived. */
@@ -53,9 +61,23 @@ export async function bookMinutes(db: Db, line: LineNumber, now = Date.now()): P
   const other = booked.filter(
     ({ minutes, counterAct, until, settledAt }) => minutes !== counterAct || until !== settledAt,
   )
-  if (other.length) await storeMinutes(db, line, other)
+  const [crossing, others] = [other.filter(crosses), other.filter((one) => !crosses(one))]
+  if (others.length) await storeMinutes(db, line, others)
+  if (crossing.length)
+    await inLineQueue({ db, line }, 'acts', (db) =>
+      tellingLives(
+        db,
+        line,
+        crossing.map(({ toolCode }) => toolCode),
+        () => storeMinutes(db, line, crossing),
+      ),
+    )
   return other.length > 0
 }
+
+/** It is further than it was: others act on that, so it takes the line's turn. */
+const crosses = ({ minutes, counterAct, lifeLimit, warnShare }: Booked & { minutes: number }) =>
+  stageOf(minutes, lifeLimit, warnShare) !== stageOf(counterAct, lifeLimit, warnShare)
 
 /** Of all lines; answers those where something is different now. */
 export async function bookAllMinutes(db: Db, now = Date.now()) {

@@ -174,15 +174,6 @@ export const gaugesDue = (db: Db, timeZone: string) =>
     .where(sql<boolean>`${warnAt} <= ${nowIso()}::timestamptz`)
     .execute()
 
-/** Of every line, whose uses are nearly used up, or are. */
-export const wornTools = (db: Db) =>
-  db
-    .selectFrom('tools')
-    .select(['lineNumber', 'toolCode', 'stationNumber', 'frequency', 'frequencyAct', 'maintainedAt'])
-    .where('toolState', 'in', ['available', 'mounted'])
-    .where(sql<boolean>`frequency_act >= warn_share * frequency`)
-    .execute()
-
 export async function deleteToolsOf(db: Db, line: string) {
   await db.deleteFrom('toolCavityBlocks').where('lineNumber', '=', line).execute()
   await db.deleteFrom('toolCounters').where('lineNumber', '=', line).execute()

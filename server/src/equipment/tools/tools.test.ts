@@ -7,7 +7,7 @@ import { nowIso } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { randomOf } from '../../testing/random-message.ts'
-import { tellState } from '../../response/notices/watch.ts'
+import { tellNews } from '../../testing/tell-news.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -29,7 +29,7 @@ test('it wears with each pass at its station, is due at 90 % and locked at its e
   expect(await tool('D-1')).toMatchObject({ frequencyAct: 8, totalUses: 8, toolStatus: 'mounted' })
   await station.work('A-9', { TORQUE: 20 })
   expect(await tool('D-1')).toMatchObject({ frequencyAct: 9, toolStatus: 'due' })
-  await tellState(plant.db)
+  await tellNews(plant.db)
   const { rows } = await plant.as('admin')(notices.list, { eventType: 'toolDue' })
   expect(rows.map(({ about }) => about)).toEqual(['D-1'])
   await station.arrive('A-10')

@@ -29,6 +29,7 @@ import {
   toolAt,
   updateTool,
 } from './tools.queries.ts'
+import { tellingLives } from './worn.ts'
 
 export { toolAspect } from './aspect.ts'
 // An order asks before it starts.
@@ -41,10 +42,10 @@ export {
   mountsDuring,
   mountsOf,
   toolMountedAt,
-  wornTools,
 } from './tools.queries.ts'
 export { countMoreLifeAsked } from './more-life.queries.ts'
-export { wornCounters } from './counters.queries.ts'
+export { wornLives, type WornLife } from './worn.ts'
+export type { WhoseLives } from './worn.queries.ts'
 export { bookAllMinutes, bookMinutes } from './minutes.ts'
 
 export const lineToolsPart = {
@@ -92,7 +93,10 @@ export const createTool = (call: LineCall, draft: ToolDraft) =>
       updateAuthor: call.user.name,
       updateDate: nowIso(),
     }
-    if (!(await insertTool(db, row))) refuse('record.code_taken', { code: toolCode }, 'toolCode')
+    await lockLine(db, call.line)
+    await tellingLives(db, call.line, [toolCode], async () => {
+      if (!(await insertTool(db, row))) refuse('record.code_taken', { code: toolCode }, 'toolCode')
+    })
     await keepDrawing({ ...call, db }, draft, null)
     const after = await found(db, call.line, toolCode)
     await recordChange(db, call, { entity: 'tool', key: toolCode, action: 'create', after })
@@ -121,11 +125,10 @@ export async function changeTool(
   const after = await inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
     const before = (await lockTool(db, call.line, toolCode)) ?? refuse('record.unknown', {}, 'toolCode')
-    const changed = await change(db, before)
-    await updateTool(db, call.line, toolCode, {
-      ...changed,
-      updateAuthor: call.user.name,
-      updateDate: nowIso(),
+    await tellingLives(db, call.line, [toolCode], async () => {
+      const changed = await change(db, before)
+      const by = { updateAuthor: call.user.name, updateDate: nowIso() }
+      await updateTool(db, call.line, toolCode, { ...changed, ...by })
     })
     const after = await found(db, call.line, toolCode)
     await recordChange(db, call, {

@@ -53,6 +53,7 @@ export const viewOf = (floor: Omit<Floor, 'view' | 'aspects'>): LineView => ({
     floor.journal.push(floor.writes.partsOut, { ...part, productId, failIds })
   },
   hold: ({ productId }, reason) => holdUnit(floor, floor.units.byId.get(productId)!, reason),
+  tell: (event) => floor.journal.push(floor.writes.events, event),
 })
 
 export const visitOf = (

@@ -18,7 +18,7 @@ type Stored = { events: readonly NewEvent[]; isTurn: boolean }
 
 /**
  * Everything the rules decided, one statement a table, and the commit: all in one trip, but for statuses, which must look at their
- * neighbours first, and failures that are closed. That a station was heard is no turn of the line. Answers what others may act on.
+ * neighbours first, failures that are closed, and aspects that say so. That a station was heard is no turn of the line. Answers what others may act on.
  */
 export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): Promise<Stored> {
   const { client, lineNumber: line } = trip
@@ -35,10 +35,15 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): 
     ...storeFailures(client, line, writes.failures),
     ...(writes.partsOut.length ? [storePartsOut(client, line, writes.partsOut)] : []),
   ]
-  const closed = writes.mended.length ? await after(first, mend(client, line, writes.mended)) : []
-  const events = [...writes.events, ...unitEvents(units.byId.values()), ...closed, ...statuses]
+  const answering = [
+    ...(writes.mended.length ? [mend(client, line, writes.mended)] : []),
+    ...aspects.flatMap(({ aspect, state }) => aspect.storeAndTell?.(trip, state) ?? []),
+  ]
+  const answers = answering.length ? (await after(first, Promise.all(answering))).flat() : []
+  const events = [...writes.events, ...unitEvents(units.byId.values()), ...answers, ...statuses]
   const written = [
     ...first,
+    ...answering,
     ...storeRefused(client, line, writes.refused),
     ...storeOrders(client, line, [...orders.values()]),
     ...storeLots(client, line, [...lots.values()]),

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { BomRow } from '@takt/contract/boms.ts'
+import type { NewEvent } from '@takt/contract/events.ts'
 import type { Reading, Reason, ScannedPart } from '@takt/contract/floor.ts'
 import type { PackageStep } from '@takt/contract/packages.ts'
 import type { Step } from '@takt/contract/processings.ts'
@@ -77,6 +78,8 @@ export type LineView = {
   ) => void
   /** Puts a unit on hold, for a reason that counts once. */
   hold: (unit: VisitedUnit, reason: string) => void
+  /** Leaves a fact for others to act on, unless the message is refused. */
+  tell: (event: NewEvent) => void
 }
 
 /** A pass about to be closed. `results`: what the station measured. `demands`: it asked before, and does not say NG. */
@@ -117,6 +120,8 @@ export interface Aspect<Want = unknown, State = unknown> {
   verbs?: readonly Message['kind'][]
   act?(state: State, message: Message, line: LineView): { stored: boolean }
   store?(trip: Trip, state: State): Promise<unknown>[]
+  /** The same where only the table knows what became of it: its answer is waited for. Null: nothing is stored. */
+  storeAndTell?(trip: Trip, state: State): Promise<NewEvent[]> | null
   /** Features whose screens show something else now. */
   changed?(state: State): string[]
 }

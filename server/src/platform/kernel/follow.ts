@@ -15,19 +15,32 @@ import {
 
 /**
  * Somebody who acts on events of every line, each once and in order. `handle` writes its effect on `db`, in one transaction with its
- * position, and answers the features whose screens show something else now. It never waits for a line: what it wants of one it
- * hands in as a message afterwards, under the key of the event.
+ * position, and answers the features whose screens show something else now. It never waits for a line.
  */
 export type Follower = {
   name: string
   kinds: readonly EventKind[]
-  handle: (db: Db, events: readonly LineEvent[]) => Promise<readonly string[]>
-}
+} & (
+  | { handle: Handle }
+  /**
+   * What it wants of lines is handed in before its position moves, in transactions of its own and with nothing held meanwhile. So it may
+   * be asked again, also by two servers at a time: each is done once, by the key of its event.
+   */
+  | { handIn: Handle }
+)
+type Handle = (db: Db, events: readonly LineEvent[]) => Promise<readonly string[]>
 
 export const mostTries = 5
 const mostTogether = 200
 
-type Went = { events: StoredEvent[]; changed: readonly string[]; more: boolean; error?: unknown }
+type Went = {
+  events: StoredEvent[]
+  changed: readonly string[]
+  more: boolean
+  error?: unknown
+  /** What is still to be handed in reaches so far. */
+  reached?: Parameters<typeof moveTo>[3]
+}
 
 /**
  * As far as it gets on one stream. Events that fail together are tried one by one, so that only the one to blame waits for its next try.
@@ -48,17 +61,24 @@ export async function followLine(db: Db, follower: Follower, line: string): Prom
 async function step(db: Db, follower: Follower, line: string, most: number): Promise<Went> {
   let events: StoredEvent[] = []
   try {
-    return await inOneGo(db, async (db) => {
+    const went = await inOneGo(db, async (db): Promise<Went> => {
       const position = await lockPosition(db, follower.name, line)
       if (!position || !(await isNewest(db, follower.name, follower.kinds)))
         return { events, changed: [], more: false }
       const limit = position.tries ? 1 : most
       const found = await eventsAfter(db, line, position, follower.kinds, limit)
       events = found.events
-      const changed = events.length ? await follower.handle(db, events.map(parsed)) : []
+      const more = events.length === limit
+      if ('handIn' in follower && events.length) return { events, changed: [], more, reached: found.reached }
+      const changed =
+        events.length && 'handle' in follower ? await follower.handle(db, events.map(parsed)) : []
       await moveTo(db, follower.name, line, found.reached)
-      return { events, changed, more: events.length === limit }
+      return { events, changed, more }
     })
+    if (!('handIn' in follower) || !went.reached) return went
+    const changed = await follower.handIn(db, events.map(parsed))
+    await moveOn(db, follower, line, went.reached)
+    return { ...went, changed }
   } catch (error) {
     // With the database away nothing is the event's fault; nor where nothing was read.
     if (isOutage(error) || events.length === 0) throw error
@@ -67,6 +87,18 @@ async function step(db: Db, follower: Follower, line: string, most: number): Pro
     return { events, changed: more ? ['events'] : [], more, error }
   }
 }
+
+/** Never back: another server may have handed in more meanwhile, or the same. */
+const moveOn = (db: Db, { name, kinds }: Follower, line: string, reached: Parameters<typeof moveTo>[3]) =>
+  inOneGo(db, async (db) => {
+    const position = await lockPosition(db, name, line)
+    if (position && !isPast(position, reached) && (await isNewest(db, name, kinds)))
+      await moveTo(db, name, line, reached)
+  })
+
+type Place = { turn: number; seq: number }
+const isPast = (position: Place, one: Place) =>
+  position.turn > one.turn || (position.turn === one.turn && position.seq >= one.seq)
 
 /** What is stored was written by this or an earlier release; what does not fit any more is set aside like what fails. */
 const parsed = (event: StoredEvent) =>
@@ -77,7 +109,7 @@ const failed = (db: Db, { name }: Follower, event: StoredEvent, error: unknown) 
   inOneGo(db, async (db) => {
     const position = await lockPosition(db, name, event.lineNumber)
     if (!position) return false
-    if (position.turn > event.turn || (position.turn === event.turn && position.seq >= event.seq)) return true
+    if (isPast(position, event)) return true
     const tries = position.tries + 1
     if (tries < mostTries) {
       await noteTry(db, name, event.lineNumber, tries, 2 ** (tries - 1))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type KyselyPlugin, sql } from 'kysely'
+import { sql } from 'kysely'
 import { asOwner } from '../../testing/database.ts'
+import { dyingAt } from '../../testing/dying.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { connect, inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
@@ -134,19 +135,6 @@ test('beside a newer release, whose follower acts on more, an older server lets 
   await older.look()
   expect((await effectsOf(old.name)).slice(5).map(({ about }) => about)).toEqual(after)
 })
-
-/** From its nth statement on this server is dead. */
-function dyingAt(nth: number) {
-  let left = nth
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if ((left -= 1) < 0) throw new Error('killed')
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { plugin, died: () => left < 0 }
-}
 
 test.each([false, true])(
   'killed at any step, each event is acted on once; one of them is poison: %o',

@@ -5,6 +5,7 @@ import type { ChartRule } from '@takt/contract/charts.ts'
 import { type SignalFilter, signals } from '@takt/contract/signals.ts'
 import { units } from '@takt/contract/units.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import { expectEventsOfCalls } from '../../testing/call-events.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { lookForSignals } from './signals.ts'
@@ -184,3 +185,5 @@ test('limits that are withdrawn raise nothing', async () => {
   await look()
   expect(await listed()).toHaveLength(before)
 })
+
+test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))

@@ -5,6 +5,7 @@ import { andon } from '@takt/contract/andon.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { Followers } from '../../platform/kernel/kernel.ts'
+import { expectEventsOfCalls } from '../../testing/call-events.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { anAlarmDef } from '../../testing/samples.ts'
@@ -85,3 +86,5 @@ test('one that is over by now, shelved or out of use calls nobody', async () => 
   await server().look()
   expect(await open()).toEqual(before)
 })
+
+test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))

@@ -1,3 +1,4 @@
+import type { LossType } from '@takt/contract/alarmDefs.ts'
 import type { LineEvent } from '@takt/contract/events.ts'
 import { definitionsOf } from '../../equipment/alarmDefs/alarmDefs.ts'
 import { shelvingOf } from '../../equipment/alarms/alarms.ts'
@@ -5,46 +6,49 @@ import { alarmsStillOn, sayAlarm } from '../../execution/floor/floor.ts'
 import { asStation } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
-import type { Follower } from '../../platform/kernel/kernel.ts'
-import { callForHelp } from './andon.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { type Follower, inLineQueue } from '../../platform/kernel/kernel.ts'
 import { listOpen } from './andon.queries.ts'
+import { callFor } from './open-call.ts'
 
 /** Calls for help where an alarm goes on whose definition says so: not for one that is over by now, shelved, or called for already. */
 export const alarmCallsFollower: Follower = {
   name: 'alarmCalls',
   kinds: ['alarmOn'],
-  handle: async (db, events) => {
+  handIn: async (db, events) => {
     const alarms = events.flatMap(alarmOf)
     const definition = await definitionsOf(db, alarms)
-    const asking = alarms.filter((alarm) => definition(alarm)?.callsHelp)
-    if (asking.length === 0) return []
-    // The events of one look are of one stream, which its line wrote.
-    const lineNumber = asking[0]!.lineNumber as LineNumber
-    const [on, shelving, open] = await Promise.all([
-      alarmsStillOn(db, lineNumber, asking),
-      shelvingOf(db, [lineNumber], Date.now()),
-      listOpen(db, lineNumber, nowIso()),
-    ])
-    const called = new Set(open.map(keyOf))
-    for (const alarm of asking) {
-      const { stationNumber, alarmCode, alarmText } = alarm
-      const { lossType } = definition(alarm)! // it calls for help
-      const key = keyOf({ stationNumber, lossType })
-      if (!on.has(sayAlarm(alarm)) || shelving(alarm) || called.has(key)) continue
-      called.add(key)
-      const message = alarmText && alarmText !== alarmCode ? `${alarmCode} · ${alarmText}` : alarmCode
-      await callForHelp(asStation(db, lineNumber, stationNumber), {
-        stationNumber,
-        lossType,
-        message: message.slice(0, 500),
-      })
-    }
-    return ['andon', 'notices', 'boards']
+    const asking = alarms.flatMap((alarm) => {
+      const { callsHelp, lossType } = definition(alarm) ?? { callsHelp: false }
+      return callsHelp && lossType ? [{ ...alarm, lossType }] : []
+    })
+    let isCalled = false
+    for (const alarm of asking) isCalled = (await callOnce(db, alarm)) || isCalled
+    return isCalled ? ['andon', 'boards', 'events'] : []
   },
 }
 
-const alarmOf = ({ kind, data, lineNumber }: LineEvent) =>
-  kind === 'alarmOn' ? [{ ...data, lineNumber }] : []
+type Asking = Alarm & { lossType: LossType }
 
-const keyOf = ({ stationNumber, lossType }: { stationNumber: string; lossType: string }) =>
-  `${stationNumber}\0${lossType}`
+/** Under the line's lock: what a station raises, or an earlier look called for, stands before it or comes after it. */
+const callOnce = (db: Db, alarm: Asking) =>
+  inLineQueue({ db, line: alarm.lineNumber }, 'acts', async (db): Promise<boolean> => {
+    const { lineNumber, stationNumber, lossType, alarmCode, alarmText, cause } = alarm
+    const [on, shelving, open] = [
+      await alarmsStillOn(db, lineNumber, [alarm]),
+      await shelvingOf(db, [lineNumber], Date.now()),
+      await listOpen(db, lineNumber, nowIso()),
+    ]
+    const isOpen = open.some((one) => one.stationNumber === stationNumber && one.lossType === lossType)
+    if (isOpen || !on.has(sayAlarm(alarm)) || shelving(alarm)) return false
+    const text = alarmText && alarmText !== alarmCode ? `${alarmCode} · ${alarmText}` : alarmCode
+    const draft = { stationNumber, lossType, message: text.slice(0, 500) }
+    return (await callFor(asStation(db, lineNumber, stationNumber), draft, { cause })) !== undefined
+  })
+
+type Alarm = ReturnType<typeof alarmOf>[number]
+/** Its line wrote it. */
+const alarmOf = ({ kind, data, lineNumber, turn, seq }: LineEvent) =>
+  kind === 'alarmOn'
+    ? [{ ...data, lineNumber: lineNumber as LineNumber, cause: `alarmOn ${turn} ${seq}` }]
+    : []

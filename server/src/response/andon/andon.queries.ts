@@ -96,14 +96,14 @@ export const linesStoppedByCalls = async (db: Db, lines: readonly string[], now:
 export const findCall = (db: Db, line: LineNumber, id: number, now: string) =>
   calls(db, line, now).selectAll().where('id', '=', id).executeTakeFirst()
 
-export const insertCall = async (
+export type NewCall = CallDraft &
+  Pick<AndonCall, 'stopsLine' | 'stopsAt'> & { faultNote?: FaultNote | undefined; cause?: string | undefined }
+
+/** Nobody is told of it yet. Undefined: its cause has called already. */
+export const insertCall = (
   db: Db,
   lineNumber: LineNumber,
-  {
-    faultNote,
-    ...draft
-  }: CallDraft &
-    Pick<AndonCall, 'stopsLine' | 'stopsAt'> & { faultNote: FaultNote | null; announced: boolean },
+  { faultNote, cause, ...draft }: NewCall,
   calledBy: string,
   now: string,
 ) =>
@@ -112,14 +112,17 @@ export const insertCall = async (
     .values({
       ...draft,
       lineNumber,
+      cause: cause ?? null,
       calledBy,
       calledAt: now,
       heardAt: now,
+      announced: false,
       ...(faultNote && { faultReports: 1, faultNotes: JSON.stringify([faultNote]) }),
     })
+    .onConflict((row) => row.columns(['lineNumber', 'cause']).where('cause', 'is not', null).doNothing())
     .returningAll()
     .returning(minutesLost(now))
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 /** Locked: whoever ends it meanwhile comes before or after the next report. */
 export const openByCode = (
@@ -176,13 +179,6 @@ export const updateCall = (db: Db, id: number, step: Step, now: string) =>
 export const deleteCallsOf = (db: Db, line: string) =>
   db.deleteFrom('andonCalls').where('lineNumber', '=', line).execute()
 
-type FromCause = Pick<
-  AndonCall,
-  'lineNumber' | 'stationNumber' | 'lossType' | 'message' | 'stopsLine' | 'stopsAt'
-> & {
-  cause: string
-}
-
 /** What made the calls that are open on a line. */
 export const openCauses = async (db: Db, line: string) =>
   (
@@ -195,15 +191,6 @@ export const openCauses = async (db: Db, line: string) =>
       .$narrowType<{ cause: string }>()
       .execute()
   ).map(({ cause }) => cause)
-
-/** Told by whoever looks next, as what stations raise. Nothing where the cause has called already. */
-export const insertFromCause = (db: Db, call: FromCause, now: string) =>
-  db
-    .insertInto('andonCalls')
-    .values({ ...call, calledBy: call.stationNumber, calledAt: now, heardAt: now, announced: false })
-    .onConflict((row) => row.columns(['lineNumber', 'cause']).where('cause', 'is not', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
 
 /** The call of a station that is in this state longest; locked. */
 export function lockWaiting(

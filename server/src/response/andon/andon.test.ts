@@ -1,6 +1,8 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { andon, type CallMove, callMoves, callStates, helpMoves } from '@takt/contract/andon.ts'
 import { notices } from '@takt/contract/notices.ts'
+import { expectEventsOfCalls } from '../../testing/call-events.ts'
+import { followCalls } from '../../testing/andon.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 
@@ -43,6 +45,7 @@ test('three clocks run: until somebody comes, until it is solved, until it is co
 
 test('a call is told once to whoever may see it on its line, in their words', async () => {
   await caller(andon.call, { ...jammed, lossType: 'mass' })
+  await Promise.all([followCalls(plant.db), followCalls(plant.db)])
   const news = async (as: typeof helper) =>
     (await as(notices.list, { eventType: 'andonCall' })).rows.map(({ messageContent }) => messageContent)
   expect((await news(helper)).filter((one) => one === 'S10 needs help: Quality. feeder jammed')).toHaveLength(
@@ -58,6 +61,7 @@ test('a call at a station the line does not have is refused, and nobody is told'
     key: 'andon.no_station',
     field: 'stationNumber',
   })
+  await followCalls(plant.db)
   expect(await noticeCount()).toBe(before)
 })
 
@@ -111,3 +115,5 @@ test('who cancels says why, and it is kept', async () => {
     endedBy: 'admin',
   })
 })
+
+test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))

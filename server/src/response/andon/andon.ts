@@ -3,33 +3,22 @@ import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
 import { messagesOf, ruleFor } from '@takt/contract/andonRules.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { languageSpoken } from '@takt/contract/locales/spoken.ts'
-import { stationAt } from '../../plant/operators/operators.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { Exporting, LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
-import { tell } from '../notices/notices.ts'
-import {
-  addFault,
-  deleteCallsOf,
-  findCall,
-  insertCall,
-  listCalls,
-  listOpen,
-  openByCode,
-} from './andon.queries.ts'
-import { newsOfCall } from './call-news.ts'
+import { addFault, deleteCallsOf, findCall, listCalls, listOpen, openByCode } from './andon.queries.ts'
 import { callParts } from './call-parts.ts'
 import { partsOfCalls } from './call-parts.queries.ts'
 import { nextLevel } from './due.ts'
 import { lampOf } from './lamps.ts'
 import { levelsOfCalls } from './escalate.queries.ts'
 import { deleteLampTestsOf } from './lamps.queries.ts'
+import { callForHelp } from './open-call.ts'
 import { isQuietAt } from './pauses.ts'
-import { stopsFrom } from './stopped.ts'
-import { deleteQuietsOf, pausesOf, quietNow } from './quiet.queries.ts'
+import { deleteQuietsOf, pausesOf } from './quiet.queries.ts'
 
 export { andonAspect } from './aspect.ts'
 export { escalate } from './escalate.ts'
@@ -37,6 +26,7 @@ export { andonReportOf } from './report.ts'
 export { callsUnanswered } from './escalate.queries.ts'
 export { callParts } from './call-parts.ts'
 export { partsOfCalls } from './call-parts.queries.ts'
+export { callForHelp } from './open-call.ts'
 export { callsDuring, callsOfStation } from './andon.queries.ts'
 export { levelsLateSince } from './quiet.ts'
 export { answerWithBadge } from './badge.ts'
@@ -89,23 +79,6 @@ export async function recordOfCall({ db, line }: LineCall, { id }: { id: number 
   const [levels, later] = await Promise.all([levelsOfCalls(db, [id]), partsOfCalls(db, [id])])
   return { call, levels, faultNotes: call.faultNotes, parts: callParts(call, later) }
 }
-
-/** People are told in the transaction of the call: both are there, or neither. In quiet mode they are told once it is over. */
-export const callForHelp = (call: LineCall, draft: CallDraft, faultNote: FaultNote | null = null) =>
-  inOneGo(call.db, async (db) => {
-    const { stationNumber } = draft
-    if (!(await stationAt(db, call.line, stationNumber))) refuse('andon.no_station', { stationNumber })
-    const rule = ruleFor(await rulesInUse(db, [call.line]), { ...draft, lineNumber: call.line })
-    const stopsLine = rule?.stopsLine ?? false
-    const now = nowIso()
-    const announced = !(await quietNow(db, call.line, now))
-    const stopsAt = stopsFrom(rule, Date.parse(now))
-    const made = { ...draft, stopsLine, stopsAt, faultNote, announced }
-    const after = await insertCall(db, call.line, made, call.user.userName, now)
-    await recordChange(db, call, { entity: 'andonCall', key: after.id, action: 'call', after })
-    if (announced) await tell(db, [newsOfCall(after, rule)])
-    return after
-  })
 
 /** What was said first is kept; later reports of the same call are counted. */
 const mostNotes = 50

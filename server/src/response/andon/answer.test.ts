@@ -5,6 +5,7 @@ import { languages } from '@takt/contract/languages.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import { noticeRules } from '@takt/contract/noticeRules.ts'
 import { preferences } from '@takt/contract/preferences.ts'
+import { followCalls } from '../../testing/andon.ts'
 import { aNoticeRule } from '../../testing/notice-rules.ts'
 import { aLine } from '../../testing/samples.ts'
 import { setPublicOrigin } from '../webhooks/webhooks.ts'
@@ -174,9 +175,11 @@ test.each(languages)('the page and the mail speak %s to who has chosen it', asyn
 test('a rule that mails a call mails the link; without an address of the server there is none', async () => {
   await admin(noticeRules.create, aNoticeRule({ eventType: 'andonCall', mail: true, toUsers: ['editor'] }))
   await calling()
+  await followCalls(plant.db)
   expect(await linksOf('editor')).toHaveLength(1)
   setPublicOrigin(null)
   await admin(andon.call, { stationNumber: '01', lossType: 'mass', message: null })
+  await followCalls(plant.db)
   setPublicOrigin('https://takt.example')
   expect(await linksOf('editor')).toHaveLength(1)
   await plant.db.deleteFrom('noticeRules').execute()

@@ -7,11 +7,11 @@ import { lineNameOf } from '../../plant/lines/lines.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { type Caller, type LineCall } from '../../platform/db/call.ts'
 import { callerNamed } from '../../platform/db/callers.ts'
-import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { mayCall } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { inLineQueue } from '../../platform/kernel/kernel.ts'
 import { plantTimes } from '../../platform/files/times.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
 import { answerPath, type CallLink, readLink } from '../webhooks/webhooks.ts'
@@ -86,7 +86,7 @@ export async function answerByLink(
 ): Promise<Looked & { answered: Answered | null }> {
   const link = await readLink(db, token, now)
   if (!link) return { ...invalid, answered: null }
-  return inOneGo(db, async (db) => {
+  return inLineQueue({ db, line: link.line as LineNumber }, 'acts', async (db) => {
     const looked = await lookAt(db, link)
     if (looked.state !== 'open') return { ...looked, answered: null }
     const { user, line, call } = looked

@@ -2,6 +2,7 @@ import { ruleFor } from '@takt/contract/andonRules.ts'
 import { messageHash } from '../../platform/db/ids.ts'
 import { type Aspect, type LineView, type MessageOf, stationsOf } from '../../platform/kernel/kernel.ts'
 import { stoppingRules, type StoppingRule } from '../andonRules/andonRules.ts'
+import { clearedEvents, openedEvent } from './call-events.ts'
 import { stopsFrom } from './stopped.ts'
 import {
   type Cleared,
@@ -79,13 +80,17 @@ export const andonAspect: Aspect<Want, State> = {
     else clear(state, report, journal)
     return { stored: true }
   },
-  store({ client, lineNumber }, { raised, cleared }) {
+  storeAndTell({ client, lineNumber }, { raised, cleared }) {
+    if (raised.length + cleared.size === 0) return null
     const old = [...cleared].flatMap(([call, how]) => ('id' in call ? { ...how, id: call.id } : []))
     const fresh = raised.map((call) => ({ ...call, cleared: cleared.get(call) ?? null }))
-    return [
-      ...(fresh.length > 0 ? [storeRaised(client, lineNumber, fresh)] : []),
-      ...(old.length > 0 ? [storeCleared(client, lineNumber, old)] : []),
-    ]
+    return Promise.all([
+      fresh.length > 0 ? storeRaised(client, lineNumber, fresh) : [],
+      old.length > 0 ? storeCleared(client, lineNumber, old) : [],
+    ]).then(([made, ended]) => [
+      ...made.flatMap((call) => [openedEvent(call), ...clearedEvents(call)]),
+      ...ended.flatMap(clearedEvents),
+    ])
   },
   changed: ({ raised, cleared }) => (raised.length + cleared.size > 0 ? ['andon', 'boards'] : []),
 }

@@ -6,10 +6,10 @@ import { refuse } from '@takt/contract/errors.ts'
 import { accountWithCard } from '../../people/users/users.ts'
 import { type Badge, operatorWith } from '../../plant/operators/operators.ts'
 import { asStation, type LineCall } from '../../platform/db/call.ts'
-import { inOneGo } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { moveCall } from './move-call.ts'
+import { inLineQueue } from '../../platform/kernel/kernel.ts'
+import { moveHeld } from './move-call.ts'
 import { lockWaiting } from './andon.queries.ts'
 
 type CallPlace = { line: LineNumber; stationNumber: string }
@@ -30,19 +30,19 @@ async function heldBy(db: Db, badge: Badge): Promise<{ userName: string; name: s
 }
 
 /** Whose badge it is has come to the call that waits longest at the station, or has solved the one somebody came to. */
-async function answer(
+const answer = (
   call: LineCall,
   stationNumber: string,
   badge: Badge,
   { move, lossType, time }: BadgeAnswer,
-) {
-  const { db, line } = call
-  const { userName, name } = await heldBy(db, badge)
-  const waiting = await lockWaiting(db, line, stationNumber, callMoves[move].from, lossType)
-  const { id } = waiting ?? refuse('andon.nothing_open', { stationNumber })
-  const { callState } = await moveCall(call, { id, move }, { who: userName, time })
-  return { id, callState, userName, name }
-}
+): Promise<BadgeAnswered> =>
+  inLineQueue(call, 'acts', async (db) => {
+    const { userName, name } = await heldBy(db, badge)
+    const waiting = await lockWaiting(db, call.line, stationNumber, callMoves[move].from, lossType)
+    const { id } = waiting ?? refuse('andon.nothing_open', { stationNumber })
+    const { callState } = await moveHeld(db, call, { id, move }, { who: userName, time })
+    return { id, callState, userName, name }
+  })
 
 /** At the reader of a station: nobody walks to a screen first, and needs no right but the badge. */
 export const answerWithBadge = (
@@ -50,8 +50,7 @@ export const answerWithBadge = (
   { line, stationNumber }: CallPlace,
   badge: Badge,
   given: BadgeAnswer,
-): Promise<BadgeAnswered> =>
-  inOneGo(db, (db) => answer(asStation(db, line, stationNumber), stationNumber, badge, given))
+): Promise<BadgeAnswered> => answer(asStation(db, line, stationNumber), stationNumber, badge, given)
 
 /** The same at the screen of the station. */
 export const answerAtScreen = (

@@ -5,6 +5,7 @@ import { changes } from '@takt/contract/changes.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { stations } from '@takt/contract/stations.ts'
+import { expectEventsOfCalls } from '../../testing/call-events.ts'
 import { anAndonRule, lookForLevels } from '../../testing/andon.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aLine, aStation } from '../../testing/samples.ts'
@@ -90,3 +91,5 @@ test('a solved call gets the loss type it had in the end, an open one keeps who 
     key: 'call.forbidden',
   })
 })
+
+test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))

@@ -3,7 +3,7 @@ import { andon } from '@takt/contract/andon.ts'
 import { andonRules } from '@takt/contract/andonRules.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import { noticeRules } from '@takt/contract/noticeRules.ts'
-import { anAndonRule } from '../../testing/andon.ts'
+import { anAndonRule, followCalls } from '../../testing/andon.ts'
 import { aNoticeRule } from '../../testing/notice-rules.ts'
 import { tellWaiting } from '../notices/waiting.ts'
 import { startAnswering } from '../../testing/answering.ts'
@@ -68,6 +68,7 @@ test('who has said that it is not theirs is not reminded by a rule, as long as o
   const rule = { eventType: 'andonCall' as const, toUsers: ['editor', 'operator'], mail: true }
   await admin(noticeRules.create, aNoticeRule({ ...rule, repeatEvery: 10, repeatMost: 5 }))
   await calling()
+  await followCalls(plant.db)
   const [[mine], [other]] = [await linksOf('editor'), await linksOf('operator')]
   await press(mine!, 'notMine')
   const mails = async () => [(await linksOf('editor')).length, (await linksOf('operator')).length]

@@ -9,6 +9,7 @@ import { plant as thePlant } from '@takt/contract/plant.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { anAndonRule } from '../../testing/andon.ts'
 import { bothLook, lookBetween, minutesIn, levelsToldOf } from '../../testing/levels-told.ts'
+import { streamMonth } from '../../testing/stream-months.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aLine, aStation } from '../../testing/samples.ts'
 
@@ -57,6 +58,7 @@ beforeAll(async () => {
         { ...night, teamName: 'Night' },
       ],
     })
+  for (const change of changes) await streamMonth(plant.db, change.toInstant().toString())
   for (const day of nights) await admin(calendar.publish, { from: day, to: day })
   await admin(
     andonRules.create,

@@ -7,38 +7,21 @@ import type { Db } from '../../platform/db/tables.ts'
 export const unanswered = (db: Db) =>
   db
     .selectFrom('andonCalls')
-    .select(['id', 'lineNumber', 'stationNumber', 'lossType', 'heardAt', 'level', 'levelAt'])
+    .select(['id', 'lineNumber', 'stationNumber', 'lossType', 'heardAt', 'level', 'levelAt', 'announced'])
     .where('callState', '=', 'called')
     .orderBy('id')
     .execute()
 
-/** Calls that nobody was told of. */
-export const unannounced = (db: Db) =>
-  db.selectFrom('andonCalls').select(['id', 'lineNumber']).where('announced', '=', false).execute()
-
-/** Nothing where another server has it, or had it. */
-export const announce = (db: Db, id: number) =>
+/** Nobody was told of them: from now on they count as told. Not what another server has, or had, nor what is over. */
+export const announce = (db: Db, ids: readonly number[]) =>
   db
     .updateTable('andonCalls')
     .set({ announced: true })
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('announced', '=', false)
+    .where('callState', '=', 'called')
     .returningAll()
-    .executeTakeFirst()
-
-/** Calls that their stations cleared before anybody came, with something queued, perhaps. */
-export const clearedQueues = (db: Db) =>
-  db.selectFrom('andonCalls').select('id').where('queueLeft', '=', true).execute()
-
-/** Nothing where another server has it, or had it. */
-export const takeQueue = (db: Db, id: number) =>
-  db
-    .updateTable('andonCalls')
-    .set({ queueLeft: false })
-    .where('id', '=', id)
-    .where('queueLeft', '=', true)
-    .returning('id')
-    .executeTakeFirst()
+    .execute()
 
 /** Of these calls, those that no other server, nor somebody who comes, holds, and that are not answered. */
 export const holdUnanswered = (db: Db, ids: readonly number[]) =>

@@ -5,6 +5,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { connect } from '../../platform/db/connect.ts'
+import { expectEventsOfCalls } from '../../testing/call-events.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { anAndonRule, lookForLevels } from '../../testing/andon.ts'
 import { aLine, aStation } from '../../testing/samples.ts'
@@ -116,6 +117,7 @@ test('a call that cannot be told keeps no other from being told', async () => {
     .execute()
   await expect(look(5)).rejects.toThrow('andon_call_levels_pkey')
   expect(await copies(id)).toEqual([`editor: ${id} A 0 editor`])
+  await plant.db.deleteFrom('andonCallLevels').where('callId', '=', broken).execute()
   for (const one of [broken, id]) await editor(andon.move, { id: one, move: 'arrive' })
 })
 
@@ -159,3 +161,5 @@ test('an open call says which level is told next, and no more once somebody is t
   await editor(andon.move, { id, move: 'solve' })
   expect(await open()).toBeUndefined()
 })
+
+test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))

@@ -4,12 +4,10 @@ import { eachAnyway } from '../../platform/db/each-anyway.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { audienceOf, rulesInUse } from '../andonRules/andonRules.ts'
-import { dropQueuedOf, tell } from '../notices/notices.ts'
-import { newsOfCall } from './call-news.ts'
+import { announceCalls } from './announce.ts'
 import { nextDue } from './due.ts'
-import { announce, clearedQueues, takeQueue, unannounced, unanswered } from './escalate.queries.ts'
+import { unanswered } from './escalate.queries.ts'
 import { type Looked, tellDue } from './levels.ts'
-import { isQuietAt } from './pauses.ts'
 import { noteLook, pausesOf } from './quiet.queries.ts'
 import { askUnsolved } from './unsolved.ts'
 
@@ -20,16 +18,34 @@ import { askUnsolved } from './unsolved.ts'
  * `news`: of a line that has some.
  */
 export async function escalate(db: Db, news: (line: string) => void, now = Date.now()) {
-  await eachAnyway([tellLevels, announceNew, dropCleared, askUnsolved], (work) => work(db, news, now))
+  await eachAnyway([tellUnanswered, askUnsolved], (work) => work(db, news, now))
   await noteLook(db, isoOf(now))
 }
 
 /** So many in one transaction: a burst is told in time, and who comes to one of them waits for no more. */
 const mostAtOnce = 200
 
-async function tellLevels(db: Db, news: (line: string) => void, now: number) {
+async function tellUnanswered(db: Db, news: (line: string) => void, now: number) {
   const open = await unanswered(db)
-  if (open.length === 0) return
+  if (open.length > 0) await eachAnyway([tellLevels, announceLate], (work) => work(db, open, news, now))
+}
+
+type Unanswered = Awaited<ReturnType<typeof unanswered>>
+
+/** What was called for in quiet mode, once it is over; and whatever else no follower has told by now. */
+const announceLate = (db: Db, open: Unanswered, news: (line: string) => void, now: number) =>
+  eachAnyway(
+    Map.groupBy(
+      open.filter(({ announced }) => !announced),
+      ({ lineNumber }) => lineNumber,
+    ),
+    async ([line, calls]) => {
+      const ids = calls.map(({ id }) => id)
+      if (await inOneGo(db, (db) => announceCalls(db, line, ids, now))) news(line)
+    },
+  )
+
+async function tellLevels(db: Db, open: Unanswered, news: (line: string) => void, now: number) {
   const lines = [...new Set(open.map(({ lineNumber }) => lineNumber))]
   const [rules, pauses] = [await rulesInUse(db, lines), await pausesOf(db, lines, isoOf(now))]
   const due = open.filter((call) => {
@@ -46,46 +62,22 @@ async function tellLevels(db: Db, news: (line: string) => void, now: number) {
         ids.slice(i * mostAtOnce, (i + 1) * mostAtOnce),
       )
       await eachAnyway(parts, async (part) => {
-        if (await tellPart(db, part, looked)) news(line)
+        if (await tellPart(db, line, part, looked)) news(line)
       })
     },
   )
 }
 
 /** Together; where that fails each by itself, so that one that cannot be told keeps no other from it. */
-async function tellPart(db: Db, ids: readonly number[], looked: Looked): Promise<boolean> {
+async function tellPart(db: Db, line: string, ids: readonly number[], looked: Looked): Promise<boolean> {
   try {
-    return (await tellDue(db, ids, looked)).length > 0
+    return (await tellDue(db, line, ids, looked)).length > 0
   } catch (error) {
     if (ids.length === 1) throw error
   }
   let isEscalated = false
   await eachAnyway(ids, async (id) => {
-    isEscalated = (await tellDue(db, [id], looked)).length > 0 || isEscalated
+    isEscalated = (await tellDue(db, line, [id], looked)).length > 0 || isEscalated
   })
   return isEscalated
-}
-
-/** What is queued of a call that its station cleared is not sent any more, as when somebody comes. */
-async function dropCleared(db: Db) {
-  await eachAnyway(await clearedQueues(db), ({ id }) =>
-    inOneGo(db, async (db) => {
-      if (await takeQueue(db, id)) await dropQueuedOf(db, id)
-    }),
-  )
-}
-
-/** What a station raised, or what was called for in quiet mode, is told to whoever may see it, like a call that is made by hand. */
-async function announceNew(db: Db, news: (line: string) => void, now: number) {
-  const all = await unannounced(db)
-  if (all.length === 0) return
-  const lines = [...new Set(all.map(({ lineNumber }) => lineNumber))]
-  const [rules, pauses] = [await rulesInUse(db, lines), await pausesOf(db, lines, isoOf(now))]
-  const fresh = all.filter(({ lineNumber }) => !isQuietAt(pauses(lineNumber), now))
-  await eachAnyway(fresh, ({ id, lineNumber }) =>
-    inOneGo(db, async (db) => {
-      const call = await announce(db, id)
-      if (call?.callState === 'called') await tell(db, [newsOfCall(call, ruleFor(rules, call))])
-    }).then(() => news(lineNumber)),
-  )
 }

@@ -1,8 +1,10 @@
 import type { AndonRule } from '@takt/contract/andonRules.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { appendEvents } from '../../platform/kernel/kernel.ts'
 import { audienceOf } from '../andonRules/andonRules.ts'
 import { tell } from '../notices/notices.ts'
+import { escalatedEvent } from './call-events.ts'
 import { newsOfLevels } from './call-news.ts'
 import { type LevelNews, withNextNow } from './due.ts'
 import { askAnew, holdUnanswered, insertLevels, setLevels } from './escalate.queries.ts'
@@ -11,7 +13,7 @@ import { isQuietAt } from './pauses.ts'
 import { pausesOf } from './quiet.queries.ts'
 
 /**
- * All who were asked last said that it is not theirs: the next level is told now, whatever its minutes; where there is none, whoever
+ * Under the line's lock. All who were asked last said that it is not theirs: the next level is told now, whatever its minutes; where there is none, whoever
  * of any level has not said so. `everybody`: all have, so that all are asked again, as if nobody had. In quiet mode nobody is told.
  */
 export async function handOver(
@@ -35,7 +37,7 @@ export async function handOver(
     return 'everybody'
   }
   const looked = { rules: [rule], audience, pauses, now }
-  const levels = await tellDue(db, [id], looked, (call, rule) => withNextNow(rule, call, now))
+  const levels = await tellDue(db, lineNumber, [id], looked, (call, rule) => withNextNow(rule, call, now))
   if (!levels.some(({ outcome }) => outcome === 'told')) await tellAgain(db, id, rule, left, now)
   return 'next'
 }
@@ -49,5 +51,7 @@ async function tellAgain(db: Db, id: number, rule: AndonRule, people: LevelNews[
   const news = { level, isReminder: true, outcome, dueAt: at, toldAt: at, people }
   const reminders = await insertLevels(db, [{ ...news, callId: id }])
   await setLevels(db, [{ id, level }], at)
-  await tell(db, newsOfLevels(call, rule, [{ ...news, reminder: reminders(id, level) }]))
+  const told = { ...news, reminder: reminders(id, level) }
+  await appendEvents(db, call.lineNumber, [escalatedEvent(call, told)])
+  await tell(db, newsOfLevels(call, rule, [told]))
 }

@@ -6,11 +6,13 @@ import {
   ruleFor,
   type LevelRule,
 } from '@takt/contract/andonRules.ts'
-import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { appendEvents, inLineQueue } from '../../platform/kernel/kernel.ts'
 import { type Audience, peopleOf } from '../andonRules/andonRules.ts'
 import { tell } from '../notices/notices.ts'
+import { escalatedEvent } from './call-events.ts'
 import { newsOfLevels } from './call-news.ts'
 import { dueLevels, type LevelNews, type Open } from './due.ts'
 import { askAnew, holdUnanswered, insertLevels, setLevels } from './escalate.queries.ts'
@@ -36,11 +38,12 @@ export function everybodyOf(rule: AndonRule, audience: Audience, now: number): A
  */
 export const tellDue = (
   db: Db,
+  line: string,
   ids: readonly number[],
   { rules, audience, pauses, now }: Looked,
   asRuled: AsRuled = (_, rule) => rule,
 ) =>
-  inOneGo(db, async (db): Promise<LevelNews[]> => {
+  inLineQueue({ db, line: line as LineNumber }, 'acts', async (db): Promise<LevelNews[]> => {
     const found = (await holdUnanswered(db, ids)).flatMap((call) => {
       const rule = ruleFor(rules, call)
       const due = rule && dueOf(call, asRuled({ ...call, pauses }, rule), { audience, pauses, now })
@@ -56,15 +59,16 @@ export const tellDue = (
       found.map(({ call: { id, level: before }, levels }) => ({ id, level: highest(before, levels) })),
       isoOf(now),
     )
+    const told = found.map(({ call, rule, levels }) => ({
+      call,
+      rule,
+      levels: levels.map((level) => ({ ...level, reminder: reminders(call.id, level.level) })),
+    }))
+    const events = told.flatMap(({ call, levels }) => levels.map((level) => escalatedEvent(call, level)))
+    await appendEvents(db, line, events)
     await tell(
       db,
-      found.flatMap(({ call, rule, levels }) =>
-        newsOfLevels(
-          call,
-          rule,
-          levels.map((level) => ({ ...level, reminder: reminders(call.id, level.level) })),
-        ),
-      ),
+      told.flatMap(({ call, rule, levels }) => newsOfLevels(call, rule, levels)),
     )
     return found.flatMap(({ levels }) => levels)
   })

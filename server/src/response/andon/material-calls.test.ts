@@ -4,6 +4,7 @@ import { andon } from '@takt/contract/andon.ts'
 import { andonRules } from '@takt/contract/andonRules.ts'
 import { bomDefs } from '@takt/contract/bomDefs.ts'
 import { connect } from '../../platform/db/connect.ts'
+import { expectEventsOfCalls } from '../../testing/call-events.ts'
 import { anAndonRule } from '../../testing/andon.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
@@ -81,3 +82,5 @@ test('solved, it calls again for what was bound meanwhile and is too little, and
   await bind('D', 'LOT-4', 60)
   expect(await look()).toEqual([])
 })
+
+test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))

@@ -1,15 +1,15 @@
 import { ruleFor } from '@takt/contract/andonRules.ts'
 import type { LossType } from '@takt/contract/alarmDefs.ts'
 import { asStation } from '../../platform/db/call.ts'
-import { recordChange } from '../../platform/audit/audit.ts'
-import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { inLineQueue } from '../../platform/kernel/kernel.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
 import { materialLow } from '../notices/notices.ts'
+import { openCauses } from './andon.queries.ts'
+import { openCall } from './open-call.ts'
 import { stopsFrom } from './stopped.ts'
-import { insertFromCause, openCauses } from './andon.queries.ts'
 
 /**
  * Calls for help where material falls below its minimum and a rule of the station, or of its line, says so: once, until more of it is
@@ -29,23 +29,10 @@ export async function callForMaterial(db: Db, now = Date.now()): Promise<string[
     const cause = `materialLow ${source}`
     if ((await openCauses(db, lineNumber!)).some((open) => materialIn(open) === materialIn(cause))) continue
     const message = `${facts.bomName} · ${facts.position} · ${facts.remaining} / ${facts.minimum} ${facts.unit}`
-    const made = await inOneGo(db, async (db) => {
-      const call = {
-        lineNumber: lineNumber!,
-        stationNumber,
-        lossType: rule.lossType,
-        message,
-        stopsLine,
-        stopsAt: stopsFrom(rule, now),
-        cause,
-      }
-      const after = await insertFromCause(db, call, isoOf(now))
-      if (after) {
-        const by = asStation(db, lineNumber as LineNumber, stationNumber)
-        await recordChange(db, by, { entity: 'andonCall', key: after.id, action: 'call', after: call })
-      }
-      return after
-    })
+    const by = asStation(db, lineNumber as LineNumber, stationNumber)
+    const stopsAt = stopsFrom(rule, now)
+    const draft = { stationNumber, lossType: rule.lossType, message, stopsLine, stopsAt, cause }
+    const made = await inLineQueue(by, 'acts', (db) => openCall(db, by, draft, isoOf(now)))
     if (made) called.add(lineNumber!)
   }
   return [...called]

@@ -4,6 +4,7 @@ import { andonRules } from '@takt/contract/andonRules.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { stations } from '@takt/contract/stations.ts'
+import { expectEventsOfCalls } from '../../testing/call-events.ts'
 import { anAndonRule, lookForLevels } from '../../testing/andon.ts'
 import { callsBegin, lookBetween, minutesIn, levelsToldOf } from '../../testing/levels-told.ts'
 import { startPlant } from '../../testing/plant.ts'
@@ -37,3 +38,5 @@ test('everybody of level A off sick: the next level is told at the minute of A, 
   await lookBetween(31, 40, () => lookForLevels(plant.db))
   expect(await levelsToldOf(plant.db, second)).toEqual(['36 A editor'])
 })
+
+test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))

@@ -5,6 +5,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { connect } from '../../platform/db/connect.ts'
+import { expectEventsOfCalls } from '../../testing/call-events.ts'
 import { anAndonRule, lookForLevels } from '../../testing/andon.ts'
 import { bothLook, lookBetween, minutesIn, levelsToldOf } from '../../testing/levels-told.ts'
 import { startPlant } from '../../testing/plant.ts'
@@ -115,3 +116,5 @@ test('the database is away for 60 seconds when A is due: A is told when it is ba
   await server.close()
   await back.close()
 }, 60_000)
+
+test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))

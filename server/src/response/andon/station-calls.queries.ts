@@ -51,13 +51,32 @@ export async function playedMessages(client: Sql, line: string, sent: readonly S
   return new Set(rows.map(({ key }) => key.replace('\u0001', '\0')))
 }
 
-/** People are told of them by whoever looks next: nothing of it may hold up the line. */
-export const storeRaised = (
+export type StoredCall = Pick<
+  AndonCall,
+  | 'id'
+  | 'stationNumber'
+  | 'lossType'
+  | 'message'
+  | 'reason'
+  | 'callState'
+  | 'calledAt'
+  | 'calledBy'
+  | 'solvedAt'
+  | 'solvedBy'
+  | 'endedAt'
+  | 'endedBy'
+>
+const stored = `andon_calls.id, andon_calls.station_number as "stationNumber", andon_calls.loss_type as "lossType",
+  andon_calls.message, andon_calls.reason, call_state as "callState", called_at as "calledAt", called_by as "calledBy",
+  solved_at as "solvedAt", solved_by as "solvedBy", ended_at as "endedAt", ended_by as "endedBy"`
+
+/** People are told of them by a follower of what is left here: nothing of it may hold up the line. */
+export async function storeRaised(
   client: Sql,
   line: string,
   calls: readonly (Raised & { cleared: Cleared | null })[],
-) =>
-  client.query({
+): Promise<StoredCall[]> {
+  const { rows } = await client.query<StoredCall>({
     name: 'andon_raise',
     text: `insert into andon_calls (line_number, station_number, loss_type, message, stops_line, stops_at, announced,
              call_state, called_at, heard_at, called_by, raised_message, ended_at, ended_by, reason, cleared_message)
@@ -66,7 +85,8 @@ export const storeRaised = (
              (cleared ->> 'at')::timestamptz, cleared ->> 'by', cleared ->> 'message',
              (cleared ->> 'hash')::bigint
            from jsonb_to_recordset($2::jsonb) as fresh("stationNumber" text, "lossType" text, message text,
-             "stopsLine" boolean, "stopsAt" timestamptz, at timestamptz, by text, hash bigint, cleared jsonb)`,
+             "stopsLine" boolean, "stopsAt" timestamptz, at timestamptz, by text, hash bigint, cleared jsonb)
+           returning ${stored}`,
     values: [
       line,
       JSON.stringify(
@@ -80,20 +100,28 @@ export const storeRaised = (
       nowIso(),
     ],
   })
+  return rows
+}
 
 /** Solved where somebody has come, else cancelled. Whoever moved it meanwhile was first. */
-export const storeCleared = (client: Sql, line: string, calls: readonly (Cleared & { id: number })[]) =>
-  client.query({
+export async function storeCleared(
+  client: Sql,
+  line: string,
+  calls: readonly (Cleared & { id: number })[],
+): Promise<StoredCall[]> {
+  const { rows } = await client.query<StoredCall>({
     name: 'andon_clear',
-    text: `update andon_calls c
-           set call_state = case when c.call_state = 'arrived' then 'solved' else 'cancelled' end,
-             solved_at = case when c.call_state = 'arrived' then greatest(h.at, c.arrived_at) end,
-             solved_by = case when c.call_state = 'arrived' then h.by end,
-             ended_at = case when c.call_state = 'called' then h.at end,
-             ended_by = case when c.call_state = 'called' then h.by end,
-             reason = h.message, cleared_message = h.hash, announced = true,
-             queue_left = true
+    text: `update andon_calls
+           set call_state = case when call_state = 'arrived' then 'solved' else 'cancelled' end,
+             solved_at = case when call_state = 'arrived' then greatest(h.at, arrived_at) end,
+             solved_by = case when call_state = 'arrived' then h.by end,
+             ended_at = case when call_state = 'called' then h.at end,
+             ended_by = case when call_state = 'called' then h.by end,
+             reason = h.message, cleared_message = h.hash, announced = true
            from jsonb_to_recordset($2::jsonb) as h(id bigint, at timestamptz, by text, message text, hash bigint)
-           where c.id = h.id and c.line_number = $1 and c.${isOpen}`,
+           where andon_calls.id = h.id and line_number = $1 and ${isOpen}
+           returning ${stored}`,
     values: [line, JSON.stringify(calls.map((call) => ({ ...call, at: isoOf(call.at) })))],
   })
+  return rows
+}

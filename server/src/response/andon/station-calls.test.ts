@@ -4,6 +4,7 @@ import { andonRules } from '@takt/contract/andonRules.ts'
 import { boards } from '@takt/contract/boards.ts'
 import { noticeRules } from '@takt/contract/noticeRules.ts'
 import { notices } from '@takt/contract/notices.ts'
+import { expectEventsOfCalls } from '../../testing/call-events.ts'
 import { anAndonRule, lookForLevels } from '../../testing/andon.ts'
 import { aNoticeRule } from '../../testing/notice-rules.ts'
 import { startLine } from '../../testing/line.ts'
@@ -172,3 +173,5 @@ test('a call by hand stops the line too, by the same rule', async () => {
   await admin(andon.cancel, { id, reason: 'by mistake' })
   expect(await arrive('STOP-3')).toMatchObject({ answer: 'go' })
 })
+
+test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))

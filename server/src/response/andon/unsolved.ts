@@ -1,10 +1,12 @@
 import { type AndonRule, levelsOf, ruleFor } from '@takt/contract/andonRules.ts'
-import { inOneGo } from '../../platform/db/connect.ts'
 import { eachAnyway } from '../../platform/db/each-anyway.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { appendEvents, inLineQueue } from '../../platform/kernel/kernel.ts'
 import { audienceOf, peopleOf, rulesInUse } from '../andonRules/andonRules.ts'
 import { tell } from '../notices/notices.ts'
+import { escalatedEvent } from './call-events.ts'
 import { newsOfUnsolved } from './call-news.ts'
 import { answered, holdAnswered, insertLevels, setSolveAsked } from './escalate.queries.ts'
 import { after } from './pauses.ts'
@@ -36,12 +38,18 @@ export async function askUnsolved(db: Db, news: (line: string) => void, now: num
     return at !== null && at <= now
   })
   await eachAnyway(due, async ({ id, lineNumber }) => {
-    if (await askOne(db, id, rules, pauses(lineNumber), now)) news(lineNumber)
+    if (await askOne(db, { id, lineNumber }, rules, pauses(lineNumber), now)) news(lineNumber)
   })
 }
 
-const askOne = (db: Db, id: number, rules: readonly AndonRule[], pauses: readonly Pause[], now: number) =>
-  inOneGo(db, async (db): Promise<boolean> => {
+const askOne = (
+  db: Db,
+  { id, lineNumber }: { id: number; lineNumber: string },
+  rules: readonly AndonRule[],
+  pauses: readonly Pause[],
+  now: number,
+) =>
+  inLineQueue({ db, line: lineNumber as LineNumber }, 'acts', async (db): Promise<boolean> => {
     const call = await holdAnswered(db, id)
     const rule = call && ruleFor(rules, call)
     const dueAt = rule ? askedAgainAt(rule, call, pauses) : null
@@ -65,6 +73,8 @@ const askOne = (db: Db, id: number, rules: readonly AndonRule[], pauses: readonl
     }
     const reminders = await insertLevels(db, [row])
     await setSolveAsked(db, id, toldAt)
-    await tell(db, newsOfUnsolved(call, rule, { people, reminder: reminders(id, level), level }, now))
+    const reminder = reminders(id, level)
+    await appendEvents(db, lineNumber, [escalatedEvent(call, { ...row, reminder })])
+    await tell(db, newsOfUnsolved(call, rule, { people, reminder, level }, now))
     return true
   })

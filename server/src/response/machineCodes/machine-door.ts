@@ -3,9 +3,9 @@ import { dueChecks } from '../../equipment/inspections/inspections.ts'
 import { lineNameOf } from '../../plant/lines/lines.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
 import { asStation } from '../../platform/db/call.ts'
-import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { inLineQueue } from '../../platform/kernel/kernel.ts'
 import { reportFault } from '../andon/andon.ts'
 import { findCode, keepReported, lockCode } from './machineCodes.queries.ts'
 import { readCode, type Scanned } from './machineCodes.ts'
@@ -62,7 +62,7 @@ export async function takeFault(
   now: number,
 ): Promise<Reported> {
   const code = await readCode(db, token)
-  return code && inOneGo(db, (db) => take(db, code, form, fault, now))
+  return code && inLineQueue({ db, line: code.line }, 'acts', (db) => take(db, code, form, fault, now))
 }
 
 async function take(

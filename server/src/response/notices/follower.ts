@@ -1,8 +1,10 @@
 import type { LineEvent } from '@takt/contract/events.ts'
 import { shelvingOf } from '../../equipment/alarms/alarms.ts'
 import { alarmsStillOn, sayAlarm } from '../../execution/floor/floor.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import type { Follower } from '../../platform/kernel/kernel.ts'
 import { tell } from './watch.ts'
+import { toolsDue } from './watch-tools.ts'
 import type { Happened } from './watch.queries.ts'
 
 /** Tells people of what is an event: once, also of what happened while no server ran or through another one. */
@@ -12,6 +14,8 @@ export const noticesFollower: Follower = {
     'alarmOn',
     'signalFound',
     'problemJudged',
+    'toolDue',
+    'toolLocked',
     'orderStarted',
     'orderCompleted',
     'hostTelegramDead',
@@ -29,8 +33,16 @@ export const noticesFollower: Follower = {
         lateAlarm(event).every((alarm) => on.has(sayAlarm(alarm))) &&
         !(event.kind === 'alarmOn' && shelving({ ...event.data, lineNumber: event.lineNumber })),
     )
-    return (await tell(db, news.flatMap(happened))) ? ['notices'] : []
+    return (await tell(db, [...news.flatMap(happened), ...(await stillWorn(db, events))])) ? ['notices'] : []
   },
+}
+
+/** Of the tools that are worn, as they stand now: what was maintained meanwhile tells nobody, and what was told is not told again. */
+async function stillWorn(db: Db, events: readonly LineEvent[]) {
+  const toolCodes = events.flatMap(({ kind, data }) =>
+    kind === 'toolDue' || kind === 'toolLocked' ? [data.toolCode] : [],
+  )
+  return toolCodes.length ? toolsDue(db, { line: events[0]!.lineNumber, toolCodes }) : []
 }
 
 /** Whose alarms went on. */
@@ -107,6 +119,11 @@ function newsOf({ kind, data }: LineEvent): NewsDraft[] {
       ]
     }
     case 'alarmOff':
+    case 'callOpened':
+    case 'callMoved':
+    case 'callEscalated':
+    case 'toolDue':
+    case 'toolLocked':
     case 'concessionUsed':
     case 'failureOpened':
     case 'failureClosed':

@@ -9,6 +9,7 @@ import { nowIso } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
 import { aNoticeRule } from '../../testing/notice-rules.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { followCalls } from '../../testing/andon.ts'
 import { tellNews } from '../../testing/tell-news.ts'
 import { tellWaiting } from './waiting.ts'
 
@@ -123,8 +124,10 @@ test('a call that somebody has come to is not told, nor posted', async () => {
   await rule({ eventType: 'andonCall', targetCodes: ['CHAT'] })
   const call = () => admin(andon.call, { stationNumber: 'S10', lossType: 'equipment', message: null })
   const first = await call()
+  await followCalls(plant.db)
   await admin(andon.move, { id: first.id, move: 'arrive' })
   await call()
+  await followCalls(plant.db)
   expect((await onPlant(webhooks.deliveries, { eventType: 'andonCall' })).total).toBe(0)
   await later(10)
   expect(await noticesOf(editor, 'andonCall')).toBe(1)

@@ -1,47 +1,33 @@
-import { wornCounters, wornTools } from '../../equipment/tools/tools.ts'
+import { type WhoseLives, type WornLife, wornLives } from '../../equipment/tools/tools.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Happened } from './watch.queries.ts'
 
 /** Tools near the end of a life, and again at it; maintained, they are news again. Each life is told by itself. */
-export async function toolsDue(db: Db): Promise<Happened[]> {
-  const [tools, counters] = await Promise.all([wornTools(db), wornCounters(db)])
-  return [
-    ...tools.map(({ lineNumber, toolCode, frequency, frequencyAct, maintainedAt, ...at }) => ({
-      ...toolNews({ lineNumber, toolCode }),
-      source: [lineNumber, toolCode, maintainedAt, frequency, frequencyAct >= frequency].join(' '),
-      facts: {
-        toolCode,
-        stationNumber: at.stationNumber ?? '',
-        uses: frequencyAct,
-        frequency,
-        lifeKind: 'uses',
-      },
-    })),
-    ...counters.map(({ lineNumber, toolCode, counterKind, cavity, lifeLimit, counterAct, ...at }) => ({
-      ...toolNews({ lineNumber, toolCode }),
-      source: [
-        lineNumber,
-        toolCode,
-        at.maintainedAt,
-        lifeLimit,
-        counterAct >= lifeLimit,
-        counterKind,
-        cavity,
-      ].join(' '),
+export const toolsDue = async (db: Db, of: WhoseLives = null): Promise<Happened[]> =>
+  (await wornLives(db, of)).map((life) => {
+    const { lineNumber, toolCode, stationNumber, lifeKind, cavity, used: uses, limit: frequency } = life
+    return {
+      eventType: 'toolDue',
+      lineNumber,
+      about: toolCode,
+      source: sourceOf(life),
       facts: {
         toolCode: cavity > 0 ? `${toolCode} #${cavity}` : toolCode,
-        stationNumber: at.stationNumber ?? '',
-        uses: counterAct,
-        frequency: lifeLimit,
-        lifeKind: counterKind,
+        stationNumber: stationNumber ?? '',
+        uses,
+        frequency,
+        lifeKind,
       },
-    })),
-  ]
-}
+      userName: null,
+    }
+  })
 
-const toolNews = ({ lineNumber, toolCode }: { lineNumber: string; toolCode: string }) => ({
-  eventType: 'toolDue' as const,
-  lineNumber,
-  about: toolCode,
-  userName: null,
-})
+const sourceOf = ({ lineNumber, toolCode, maintainedAt, limit, used, lifeKind, cavity }: WornLife) =>
+  [
+    lineNumber,
+    toolCode,
+    maintainedAt,
+    limit,
+    used >= limit,
+    ...(lifeKind === 'uses' ? [] : [lifeKind, cavity]),
+  ].join(' ')

@@ -29,14 +29,22 @@ export const upSince = Date.now()
 
 /** Looks at how things stand, where only time or their state tells, and tells whom it concerns: each once however many servers look. True: somebody has news. */
 export const tellState = async (db: Db, since = upSince): Promise<boolean> =>
-  tell(db, await untold(db, await standing(db, since)))
+  tell(db, await untold(db, await seenOnly(db, since)))
+
+/** Worn tools of which no event told: their uses were counted by a server of an older release, or by hand. */
+export const tellTools = async (db: Db): Promise<boolean> => tell(db, await untold(db, await toolsDue(db)))
 
 /** What stands so that people are told of it, told already or not. */
 export const standing = async (db: Db, since: number): Promise<Happened[]> => [
+  ...(await seenOnly(db, since)),
+  ...(await toolsDue(db)),
+]
+
+/** What only the time or a look tells. */
+const seenOnly = async (db: Db, since: number): Promise<Happened[]> => [
   ...(await stateNow(db, since)),
   ...(await barredNow(db)),
   ...(await materialLow(db)),
-  ...(await toolsDue(db)),
   ...(await calibrationsDue(db)),
   ...(await expiresInShift(db)),
 ]

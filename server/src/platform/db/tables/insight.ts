@@ -27,6 +27,7 @@ export interface InsightTables {
   } & { place: string }
   andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState' | 'stopsLine' | 'faultReports'> & {
     announced: Generated<boolean>
+    /** Written by older releases only. */
     queueLeft: Generated<boolean>
     faultNotes: ColumnType<FaultNote[], string | undefined, string>
     declinedBy: ColumnType<string[], string | undefined, string>

@@ -1,0 +1,17 @@
+import type { Follower } from '../../platform/kernel/kernel.ts'
+import { dropQueuedOf } from '../notices/notices.ts'
+import { announceCalls } from './announce.ts'
+
+/** Tells people of new calls, whoever or whatever made them; what waits to be told of one that its station cleared is not told any more. */
+export const callsFollower: Follower = {
+  name: 'calls',
+  kinds: ['callOpened', 'callMoved'],
+  handle: async (db, events) => {
+    const opened = events.flatMap(({ kind, data }) => (kind === 'callOpened' ? [data.callId] : []))
+    // The events of one look are of one stream.
+    const isTold = await announceCalls(db, events[0]!.lineNumber, opened, Date.now())
+    for (const { kind, data } of events)
+      if (kind === 'callMoved' && data.callState !== 'confirmed') await dropQueuedOf(db, data.callId)
+    return isTold ? ['notices'] : []
+  },
+}

@@ -105,7 +105,7 @@ export function aLineState(journal = new Journal()): Floor {
   material('SCREW', 'SCREWS-2', 6)
   material('SCREW', 'SCREWS-3', 100, true)
   material('WIRE', 'WIRES-1', 9)
-  bench.wanted = [
+  bench.requiredParts = [
     {
       stationNumber: 'S10',
       bomCode: 'SCREW',

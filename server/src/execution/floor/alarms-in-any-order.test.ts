@@ -9,9 +9,9 @@ const { station } = await startLine(plant, 'L1')
 const start = Date.now() - 3_600_000
 const minute = (n: number) => isoOf(start + n * 60_000)
 
-type Told = [minute: number, on: boolean]
+type AlarmReport = [minute: number, on: boolean]
 /** On twice, off twice, on for a moment, an off of nothing at the beginning, and one that stays on. */
-const told: Told[] = [
+const reports: AlarmReport[] = [
   [0, false],
   [1, true],
   [3, true],
@@ -22,7 +22,7 @@ const told: Told[] = [
   [9, true],
 ]
 
-async function storedOf(alarmCode: string, all: readonly Told[], together: boolean) {
+async function storedOf(alarmCode: string, all: readonly AlarmReport[], together: boolean) {
   const items = all.map(([n, on], i) => ({
     kind: 'alarm' as const,
     messageId: `${alarmCode}-${i}`,
@@ -54,7 +54,7 @@ function shuffled<T>(all: readonly T[], seed: number): T[] {
 }
 
 test('alarms told late, twice and in any order give the same rows', async () => {
-  const inOrder = await storedOf('E0', told, false)
+  const inOrder = await storedOf('E0', reports, false)
   expect(inOrder).toEqual([
     [minute(0), minute(0), null],
     [minute(1), minute(4), 'came at 1'],
@@ -64,7 +64,7 @@ test('alarms told late, twice and in any order give the same rows', async () => 
     [minute(9), null, 'came at 9'],
   ])
   for (let seed = 1; seed <= 12; seed++) {
-    const twice = shuffled([...told, ...told], seed)
+    const twice = shuffled([...reports, ...reports], seed)
     expect(await storedOf(`E${seed}`, twice, seed % 2 === 0), `seed ${seed}`).toEqual(inOrder)
   }
 })

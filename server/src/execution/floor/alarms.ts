@@ -20,8 +20,8 @@ export async function alarmsOf(
   line: string,
   messages: readonly Message[],
 ): Promise<Floor['alarms']> {
-  const told = messages.filter((message) => message.kind === 'alarm')
-  if (told.length === 0) return new Map()
+  const alarmMessages = messages.filter((message) => message.kind === 'alarm')
+  if (alarmMessages.length === 0) return new Map()
   const { rows } = await client.query<Row>({
     name: 'floor_alarms',
     text: `select distinct a.station_number as "stationNumber", a.alarm_code as "alarmCode",
@@ -35,9 +35,9 @@ export async function alarmsOf(
              and (a.off_time is null or a.on_time = told.at or a.off_time = next.off_time)`,
     values: [
       line,
-      told.map(({ stationNumber }) => stationNumber),
-      told.map(({ alarmCode }) => alarmCode),
-      told.map(({ time }) => isoOf(time)),
+      alarmMessages.map(({ stationNumber }) => stationNumber),
+      alarmMessages.map(({ alarmCode }) => alarmCode),
+      alarmMessages.map(({ time }) => isoOf(time)),
     ],
   })
   const byAlarm = [...Map.groupBy(rows, alarmKey)]
@@ -52,11 +52,11 @@ type NamedAlarm = { stationNumber: string; alarmCode: string; at: string }
 export async function alarmsStillOn(
   db: Db,
   line: string,
-  asked: readonly NamedAlarm[],
+  alarms: readonly NamedAlarm[],
 ): Promise<Set<string>> {
   const { rows } = await sql<NamedAlarm>`
     select a.station_number, a.alarm_code, a.on_time as at
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked ("stationNumber" text, "alarmCode" text, at timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as asked ("stationNumber" text, "alarmCode" text, at timestamptz)
     join equipment_alarms a on a.line_number = ${line} and a.station_number = asked."stationNumber"
       and a.alarm_code = asked."alarmCode" and a.on_time = asked.at
     where a.off_time is null`.execute(db)
@@ -107,12 +107,12 @@ export function alarm(floor: Floor, message: MessageOf<'alarm'>) {
       null,
     )
     const isMark = off !== null && times.get(off) === off
-    const isKnown = off !== null && startsOf(off).some((start) => start < off)
+    const wasOn = off !== null && startsOf(off).some((start) => start < off)
     // Told again without an off in between, sent again with a new time, or late: people know that it is on.
     const isOn = startsOf(null).length > 0
     if (isMark) forget(off)
     keep(at, off)
-    if (isOn || isKnown) return
+    if (isOn || wasOn) return
     tell('alarmOn', at)
     if (off !== null) tell('alarmOff', off)
   }

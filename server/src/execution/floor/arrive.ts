@@ -3,55 +3,58 @@ import type { ArriveAnswer, Reason } from '@takt/contract/floor.ts'
 import { goExtras, stationReasonsOfAspects, unitReasonsOfAspects, visitOf, workerAt } from './aspects.ts'
 import { holding, reasonsAgainst } from './interlock.ts'
 import type { Visit } from '../../platform/kernel/kernel.ts'
-import type { Asked } from './messages.ts'
+import type { ArriveRequest } from './messages.ts'
 import {
   comesBySerial,
   findUnit,
-  firstStepHere,
+  firstStepAt,
   newUnit,
   orderFor,
   reasonsAgainstNew,
   withoutOrder,
 } from './register.ts'
-import { anyStepHere, at, attemptsAt, openSteps, stepHere } from './route.ts'
+import { anyStepAt, at, attemptsAt, openSteps, stepAt } from './route.ts'
 import { type Floor, routeOf } from './state.ts'
 import type { Route, UnitState } from './unit-state.ts'
 
 /** "May I work on this unit?" A go opens a pass; a no names every reason at once and is kept. */
-export function arrive(floor: Floor, asked: Asked): ArriveAnswer {
-  if (!asked.productSn && !asked.productId) refuse('station.unit_missing')
-  const unit = findUnit(floor, asked)
-  const before = unit ? arrivalBefore(unit, asked) : null
-  if (unit && before !== null) return goAgain(floor, unit, before, asked)
-  const refused = floor.refusedBefore.get(`${asked.stationNumber}\0${asked.message}`)
+export function arrive(floor: Floor, request: ArriveRequest): ArriveAnswer {
+  if (!request.productSn && !request.productId) refuse('station.unit_missing')
+  const unit = findUnit(floor, request)
+  const before = unit ? arrivalBefore(unit, request) : null
+  if (unit && before !== null) return goAgain(floor, unit, before, request)
+  const refused = floor.refusedBefore.get(`${request.stationNumber}\0${request.message}`)
   if (refused) return { answer: 'noGo', reasons: refused }
-  if (!unit) return register(floor, asked)
+  if (!unit) return register(floor, request)
   const order = floor.orders.get(unit.orderCode)
-  const visit = visitOf(order, unit, stepFor(floor, unit, asked.stationNumber), asked)
-  const reasons = holding(floor, [...reasonsAgainst(floor, unit, asked), ...reasonsOfAspects(floor, visit)])
-  return reasons.length ? noGo(floor, asked, unit, reasons) : go(floor, unit, asked)
+  const visit = visitOf(order, unit, stepFor(floor, unit, request.stationNumber), request)
+  const reasons = holding(floor, [...reasonsAgainst(floor, unit, request), ...reasonsOfAspects(floor, visit)])
+  return reasons.length ? noGo(floor, request, unit, reasons) : go(floor, unit, request)
 }
 
 /** Takes a unit nobody has seen into the order, if this station begins the order's route. */
-function register(floor: Floor, asked: Asked): ArriveAnswer {
-  const order = orderFor(floor, asked)
+function register(floor: Floor, request: ArriveRequest): ArriveAnswer {
+  const order = orderFor(floor, request)
   const reasons =
-    order && comesBySerial(asked)
+    order && comesBySerial(request)
       ? holding(floor, [
-          ...reasonsAgainstNew(floor, order, asked),
-          ...reasonsOfAspects(floor, visitOf(order, null, firstStepHere(order, asked.stationNumber), asked)),
+          ...reasonsAgainstNew(floor, order, request),
+          ...reasonsOfAspects(
+            floor,
+            visitOf(order, null, firstStepAt(order, request.stationNumber), request),
+          ),
         ])
-      : withoutOrder(floor, asked)
-  if (reasons.length) return noGo(floor, asked, null, reasons)
-  return go(floor, newUnit(floor, order!, asked), asked)
+      : withoutOrder(floor, request)
+  if (reasons.length) return noGo(floor, request, null, reasons)
+  return go(floor, newUnit(floor, order!, request), request)
 }
 
 /** A line that does without the order of steps lets a unit in at any step of the station. */
 function stepFor(floor: Floor, unit: UnitState, stationNumber: string) {
   const route = routeOf(floor, unit)
   return (
-    stepHere(openSteps(route, unit.currentStep, unit.placeInOrder), stationNumber) ??
-    anyStepHere(route, stationNumber)
+    stepAt(openSteps(route, unit.currentStep, unit.placeInOrder), stationNumber) ??
+    anyStepAt(route, stationNumber)
   )
 }
 
@@ -60,32 +63,32 @@ const reasonsOfAspects = (floor: Floor, visit: Visit) => [
   ...stationReasonsOfAspects(floor, visit),
 ]
 
-function go(floor: Floor, unit: UnitState, asked: Asked): ArriveAnswer {
+function go(floor: Floor, unit: UnitState, request: ArriveRequest): ArriveAnswer {
   const route = routeOf(floor, unit)
-  const step = stepFor(floor, unit, asked.stationNumber)!
+  const step = stepFor(floor, unit, request.stationNumber)!
   floor.journal.own(unit).touched = true
-  unit.openStation = asked.stationNumber
+  unit.openStation = request.stationNumber
   unit.openStep = step.stepSeq
-  unit.openTime = asked.at
-  unit.openOperator = workerAt(floor, visitOf(floor.orders.get(unit.orderCode), unit, step, asked))
-  floor.journal.own(unit.messages)[2 * unit.passCount] = asked.message
-  unit.lastTime = Math.max(unit.lastTime, asked.at)
+  unit.openTime = request.at
+  unit.openOperator = workerAt(floor, visitOf(floor.orders.get(unit.orderCode), unit, step, request))
+  floor.journal.own(unit.messages)[2 * unit.passCount] = request.message
+  unit.lastTime = Math.max(unit.lastTime, request.at)
   if (unit.processStatus === 'registered') unit.processStatus = 'inProcess'
-  return goAnswer(floor, unit, route, step.stepSeq, attemptsAt(unit, step.stepSeq) + 1, asked)
+  return goAnswer(floor, unit, route, step.stepSeq, attemptsAt(unit, step.stepSeq) + 1, request)
 }
 
 /** The pass this very arrival began, counted from 0. */
-function arrivalBefore({ messages }: UnitState, { message }: Asked) {
+function arrivalBefore({ messages }: UnitState, { message }: ArriveRequest) {
   const place = messages.findIndex((one, i) => one === message && i % 2 === 0)
   return place < 0 ? null : place / 2
 }
 
 /** The same message again gets the go it got, also when the pass is long complete. */
-function goAgain(floor: Floor, unit: UnitState, pass: number, asked: Asked): ArriveAnswer {
+function goAgain(floor: Floor, unit: UnitState, pass: number, request: ArriveRequest): ArriveAnswer {
   const route = routeOf(floor, unit)
   const stepSeq = Math.abs(unit.trail[pass] ?? unit.openStep ?? unit.currentStep ?? 0)
   const attempt = unit.trail.slice(0, pass).filter((mark) => Math.abs(mark) === stepSeq).length + 1
-  return goAnswer(floor, unit, route, stepSeq, attempt, asked)
+  return goAnswer(floor, unit, route, stepSeq, attempt, request)
 }
 
 function goAnswer(
@@ -94,12 +97,12 @@ function goAnswer(
   route: Route,
   stepSeq: number,
   attempt: number,
-  asked: Asked,
+  request: ArriveRequest,
 ): ArriveAnswer {
-  const { stationNumber } = asked
+  const { stationNumber } = request
   const { productId, productSn, orderCode, typeNo, typeVer } = unit
   const step = at(route, stepSeq)
-  const { recipe } = goExtras(floor, visitOf(floor.orders.get(orderCode), unit, step, asked))
+  const { recipe } = goExtras(floor, visitOf(floor.orders.get(orderCode), unit, step, request))
   // Also when the same arrival is answered again: the station works by the answer it received.
   if (unit.openStation === stationNumber && unit.openStep === stepSeq) {
     floor.journal.own(unit).goParaVer = recipe?.paraVer ?? null
@@ -125,7 +128,7 @@ function goAnswer(
 
 function noGo(
   floor: Floor,
-  { stationNumber, message, productSn, productId, at }: Asked,
+  { stationNumber, message, productSn, productId, at }: ArriveRequest,
   unit: UnitState | null,
   reasons: Reason[],
 ): ArriveAnswer {

@@ -11,7 +11,7 @@ import type {
   Trip,
   Visit,
 } from '../../platform/kernel/kernel.ts'
-import type { Asked } from './messages.ts'
+import type { ArriveRequest } from './messages.ts'
 import { openNow } from './open-now.ts'
 import { letPartTakeFailures } from './part-out.ts'
 import { findUnit } from './register.ts'
@@ -26,12 +26,12 @@ export function loadAspects(
   messages: readonly Message[],
   span: Span,
 ) {
-  const wanted = aspects.flatMap((aspect) => {
+  const wishes = aspects.flatMap((aspect) => {
     const want = aspect.wants(messages, span)
     return want === null ? [] : [{ aspect, want }]
   })
   return Promise.all(
-    wanted.map(async ({ aspect, want }): Promise<ActiveAspect> => ({
+    wishes.map(async ({ aspect, want }): Promise<ActiveAspect> => ({
       aspect,
       state: await aspect.load(trip, want),
     })),
@@ -60,7 +60,7 @@ export const visitOf = (
   order: OrderState | undefined,
   unit: UnitState | null,
   step: RoutedStep | undefined,
-  { stationNumber, at, operator }: Pick<Asked, 'stationNumber' | 'at' | 'operator'>,
+  { stationNumber, at, operator }: Pick<ArriveRequest, 'stationNumber' | 'at' | 'operator'>,
 ): Visit => ({ order, unit, step: step ?? null, stationNumber, at, operator })
 
 export const unitReasonsOfAspects = ({ aspects, view }: Floor, visit: Visit): Reason[] =>

@@ -27,12 +27,12 @@ export const answerOwn: {
     changed: ['operators', 'boards'],
   }),
   answer: async (db, { lineNumber, stationNumber }, body) => {
-    const { at, cardId, operator, ...asked } = validBody('answer', body)
+    const { at, cardId, operator, ...answer } = validBody('answer', body)
     const time = Date.parse(at)
     checkTime(time, Date.now())
     const place = { line: lineNumber as LineNumber, stationNumber } // the station's key let it onto its line
     return {
-      answer: await stationCalls.get().answer(db, place, badgeOf({ cardId, operator }), { ...asked, time }),
+      answer: await stationCalls.get().answer(db, place, badgeOf({ cardId, operator }), { ...answer, time }),
       changed: ['andon', 'boards'],
     }
   },

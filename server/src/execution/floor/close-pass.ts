@@ -13,7 +13,7 @@ import {
   isOvertaken,
   nextInTurn,
   noteTime,
-  saidNgSince,
+  wasNgSince,
   setMoved,
 } from './event-order.ts'
 import { at, attemptsAt, isFirstPass } from './route.ts'
@@ -78,14 +78,15 @@ export function close(
     paraVer: asked ? unit.goParaVer : null,
     stationParaVer: asked ? unit.goStationParaVer : null,
   })
-  const isHere = (mark: number) => (at(route, Math.abs(mark)) ?? step).stationNumber === done.stationNumber
+  const isAtStation = (mark: number) =>
+    (at(route, Math.abs(mark)) ?? step).stationNumber === done.stationNumber
   tellPass(floor, {
     ...visit,
     unit,
     stepSeq: step.stepSeq,
     passNo,
     worker,
-    first: !unit.trail.slice(0, -1).some(isHere),
+    first: !unit.trail.slice(0, -1).some(isAtStation),
     runEnd,
     parts,
     isGood: resultStatus === 'ok',
@@ -184,7 +185,7 @@ function followOn(
   resultStatus: Verdict,
   time: number,
 ) {
-  if (resultStatus === 'ok' && saidNgSince(unit, route, step, time)) return holdForNg(floor, unit, step)
+  if (resultStatus === 'ok' && wasNgSince(unit, route, step, time)) return holdForNg(floor, unit, step)
   let since = time
   for (let pass = nextInTurn(unit, route, since); pass; pass = nextInTurn(unit, route, since)) {
     setMoved(floor, unit, pass.passNo)

@@ -8,13 +8,13 @@ import type { Done, Repeat } from './messages.ts'
 import {
   comesBySerial,
   findUnit,
-  firstStepHere,
+  firstStepAt,
   newUnit,
   orderFor,
   reasonsAgainstNew,
   withoutOrder,
 } from './register.ts'
-import { anyStepHere, at, openSteps, stepHere } from './route.ts'
+import { anyStepAt, at, openSteps, stepAt } from './route.ts'
 import { type Floor, routeOf } from './state.ts'
 import type { OrderState, RoutedStep, UnitState } from './unit-state.ts'
 
@@ -55,8 +55,8 @@ function closingOf(floor: Floor, unit: UnitState, done: Done): Closing {
     const inTime = Math.min(unit.openTime!, done.at)
     return { unit, route, step: open, asked: true, onRoute, outOfTurn: !onRoute, inTime }
   }
-  const next = stepHere(openSteps(route, unit.currentStep, unit.placeInOrder), done.stationNumber)
-  const step = next ?? anyStepHere(route, done.stationNumber) ?? refuse('station.not_on_route')
+  const next = stepAt(openSteps(route, unit.currentStep, unit.placeInOrder), done.stationNumber)
+  const step = next ?? anyStepAt(route, done.stationNumber) ?? refuse('station.not_on_route')
   const inTime = Math.min(done.startTime ?? done.at, done.at)
   // The work was done, so it is kept; the unit moves on only if it was this station's turn, or once it is.
   const onRoute = next !== undefined && mayMove(floor, unit, next, done)
@@ -70,7 +70,7 @@ function beginningOf(floor: Floor, done: Done): Closing {
   const reasons = order ? reasonsAgainstBeginning(floor, order, done) : withoutOrder(floor, done)
   if (reasons.some(({ reason }) => reason === 'unitUnknown')) refuse('station.unit_unknown', { unit })
   if (!order || reasons.length) return refuse('station.unit_not_started', { unit, reasons: listOf(reasons) })
-  const step = firstStepHere(order, done.stationNumber)!
+  const step = firstStepAt(order, done.stationNumber)!
   const inTime = Math.min(done.startTime ?? done.at, done.at)
   return {
     unit: newUnit(floor, order, { ...done, at: inTime }),
@@ -91,7 +91,7 @@ function mayMove(floor: Floor, unit: UnitState, step: RoutedStep, done: Done) {
 }
 
 function reasonsAgainstBeginning(floor: Floor, order: OrderState, done: Done): Reason[] {
-  const visit = visitOf(order, null, firstStepHere(order, done.stationNumber), done)
+  const visit = visitOf(order, null, firstStepAt(order, done.stationNumber), done)
   return holding(floor, [...reasonsAgainstNew(floor, order, done), ...unitReasonsOfAspects(floor, visit)])
 }
 

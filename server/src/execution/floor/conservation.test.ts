@@ -42,7 +42,7 @@ function player(lotNo: string, units: string[]) {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
   const cameIn = new Map(codes.map((code) => [code, 0]))
   const come = (code: string, quantity: number) => cameIn.set(code, cameIn.get(code)! + quantity)
-  const known: One[] = []
+  const open: One[] = []
   const counted: Record<string, number> = {}
   const count = (what: string) => (counted[what] = (counted[what] ?? 0) + 1)
   let played = 0
@@ -52,30 +52,30 @@ function player(lotNo: string, units: string[]) {
       const isLot = random() < 0.5
       const quantity = isLot ? 1 + Math.floor(random() * 9) : 1
       const of = isLot ? { lotNo, quantity } : { productId: pick(units) }
-      const said = { stationNumber: 'S20', defectCode, loggedBy: 'anna', ...of }
-      const { failId, productId } = await openFailure(inner, on, said)
-      known.push({ failId, productId, componentId: null })
+      const defect = { stationNumber: 'S20', defectCode, loggedBy: 'anna', ...of }
+      const { failId, productId } = await openFailure(inner, on, defect)
+      open.push({ failId, productId, componentId: null })
       come(defectCode, quantity)
     },
     async takeBack(inner) {
-      const { defectCode, quantity } = await undoFailure(inner, on, pick(known.slice(-30)).failId, 'anna')
+      const { defectCode, quantity } = await undoFailure(inner, on, pick(open.slice(-30)).failId, 'anna')
       come(defectCode!, -quantity)
     },
     async split(inner) {
       const quantity = 1 + Math.floor(random() * 5)
-      const { part } = await splitFailure(inner, on, pick(known.slice(-15)).failId, quantity)
-      known.push({ ...part })
+      const { part } = await splitFailure(inner, on, pick(open.slice(-15)).failId, quantity)
+      open.push({ ...part })
     },
     async decide(inner) {
       const decision = { disposition: pick(dispositions), reason: 'seen', by: pick(['anna', 'ben']) }
-      const found = new Set(Array.from({ length: atOnce }, () => pick(known.slice(-40)).failId))
+      const found = new Set(Array.from({ length: atOnce }, () => pick(open.slice(-40)).failId))
       const done = await disposeFailures(inner, on, [...found], decision)
       played += done.length - 1
       for (const { refused } of done) count(refused ? refused.key : 'decide')
     },
-    undo: (inner) => undoDisposition(inner, on, pick(known.slice(-120)).failId),
+    undo: (inner) => undoDisposition(inner, on, pick(open.slice(-120)).failId),
     async exchange(inner) {
-      const one = pick(known.slice(-15))
+      const one = pick(open.slice(-15))
       if (one.productId === null || !units.includes(one.productId)) return
       const componentId = randomUUID()
       await changeFailure(inner, on, one.failId, {
@@ -90,7 +90,7 @@ function player(lotNo: string, units: string[]) {
   }
   const names = ['log', 'log', 'log', 'takeBack', 'split', 'decide', 'decide', 'decide', 'undo', 'exchange']
   async function act(inner: Db) {
-    const name = known.length ? pick(names) : 'log'
+    const name = open.length ? pick(names) : 'log'
     played += 1
     await sql`savepoint act`.execute(inner)
     try {

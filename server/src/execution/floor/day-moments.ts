@@ -9,27 +9,29 @@ import {
 } from '@takt/statistics/subgroups.ts'
 import { addSums, noSums, sumNames } from '@takt/statistics/within.ts'
 import type { PackedSet } from '../../masterdata/measures/measures.ts'
-import type { MeasuredPass, MomentRow, Place } from './moments.queries.ts'
+import type { MeasuredPass, MomentRow, PassPosition } from './moments.queries.ts'
 
 /** Where the readings of a characteristic lie in a pass, and which of them are a subgroup. */
-type Asked = { first: number; count: number; plan: Subgrouping }
+type Grouping = { first: number; count: number; plan: Subgrouping }
 /** Passes that follow each other under one key are a subgroup, where it is not their number that counts. */
 type KeyOf = (pass: Pick<MeasuredPass, 'time' | 'lotNo'>) => string
 
-export type Plan = { version: string; asked: Asked[]; keyOf: KeyOf }
+export type Plan = { version: string; groupings: Grouping[]; keyOf: KeyOf }
 
 /** Raised when the same definition is to be read in another way: what was folded before is folded anew. */
 const reading = 1
 
 /** What a set asks for on a day that begins then: as many units as are measured together, with all their readings, or those of a key. */
 export function planOf({ slots, subgroupBy, subgroupMinutes }: PackedSet, dayStart: number): Plan {
-  const asked = slots.flatMap(({ characteristic: { unitCount, valueCount }, reading }, first): Asked[] => {
-    const plan: Subgrouping =
-      subgroupBy === 'consecutive'
-        ? { by: 'consecutive', units: unitCount, readings: valueCount }
-        : { by: 'key' }
-    return reading === 0 ? [{ first, count: valueCount, plan }] : []
-  })
+  const groupings = slots.flatMap(
+    ({ characteristic: { unitCount, valueCount }, reading }, first): Grouping[] => {
+      const plan: Subgrouping =
+        subgroupBy === 'consecutive'
+          ? { by: 'consecutive', units: unitCount, readings: valueCount }
+          : { by: 'key' }
+      return reading === 0 ? [{ first, count: valueCount, plan }] : []
+    },
+  )
   const stretch = subgroupMinutes * 60_000_000
   const keys: Record<typeof subgroupBy, KeyOf> = {
     consecutive: () => '',
@@ -38,13 +40,14 @@ export function planOf({ slots, subgroupBy, subgroupMinutes }: PackedSet, daySta
   }
   const by = subgroupBy === 'time' ? [subgroupBy, subgroupMinutes, dayStart] : [subgroupBy]
   const version = createHash('sha256')
-    .update(JSON.stringify([reading, by, asked]))
+    .update(JSON.stringify([reading, by, groupings]))
     .digest('base64url')
-  return { version, asked, keyOf: keys[subgroupBy] }
+  return { version, groupings, keyOf: keys[subgroupBy] }
 }
 
 /** One day of a station, a set and a type: its moments, and its subgroups as far as its passes are folded, when it counted so many values. */
-export type DayMoments = MomentRow & Plan & { counted: number[]; grouped: Grouped[]; until: Place | null }
+export type DayMoments = MomentRow &
+  Plan & { counted: number[]; grouped: Grouped[]; until: PassPosition | null }
 
 /** With what is stored, unless it was asked for in another way. */
 export function beginDay(row: MomentRow, plan: Plan): DayMoments {
@@ -53,19 +56,20 @@ export function beginDay(row: MomentRow, plan: Plan): DayMoments {
     ...row,
     ...plan,
     counted: stored?.counted ?? [],
-    grouped: plan.asked.map((_, place) => readGrouped(stored?.sums?.[place], stored?.open?.[place])),
+    grouped: plan.groupings.map((_, place) => readGrouped(stored?.sums?.[place], stored?.open?.[place])),
     until: stored && { time: stored.untilTime!, productId: stored.untilId!, passNo: stored.untilPass! },
   }
 }
 
-export const nothingGrouped = ({ asked }: Pick<Plan, 'asked'>): Grouped[] => asked.map(() => noneGrouped())
+export const nothingGrouped = ({ groupings }: Pick<Plan, 'groupings'>): Grouped[] =>
+  groupings.map(() => noneGrouped())
 
 export const countOf = ({ grouped }: Pick<DayMoments, 'grouped'>) =>
   grouped.reduce((sum, { n }) => sum + n, 0)
 
 /** The day counts other values than when it was folded. Of no type it is not rebuilt yet. */
-export const isBehind = ({ n, counted, asked, typeNo }: DayMoments) =>
-  typeNo !== '' && asked.some((_, place) => (n[place] ?? 0) !== (counted[place] ?? 0))
+export const isBehind = ({ n, counted, groupings, typeNo }: DayMoments) =>
+  typeNo !== '' && groupings.some((_, place) => (n[place] ?? 0) !== (counted[place] ?? 0))
 
 /** How many values its subgroups have once those it counts since are folded. */
 export const dueOf = ({ n, counted, grouped }: DayMoments) =>
@@ -77,7 +81,7 @@ export const holds = ({ grouped }: DayMoments, values: readonly number[]) =>
 export function foldPass(day: DayMoments, pass: MeasuredPass) {
   const { values, time, productId, passNo } = pass
   const key = day.keyOf(pass)
-  for (const [i, { first, count, plan }] of day.asked.entries())
+  for (const [i, { first, count, plan }] of day.groupings.entries())
     addUnit(day.grouped[i]!, plan, values.slice(first, first + count).filter(isMeasured), key)
   day.until = { time, productId, passNo }
 }
@@ -88,8 +92,8 @@ export function withinOf(days: readonly DayMoments[], place: number) {
   const sums = noSums()
   const pending = days.some(isBehind)
   const folded = pending ? [] : days
-  for (const { asked, grouped } of folded) addSums(sums, sumsOf(grouped[place]!, asked[place]!.plan))
-  return { estimator: estimatorOf(days[0]!.asked[place]!.plan), sums, pending }
+  for (const { groupings, grouped } of folded) addSums(sums, sumsOf(grouped[place]!, groupings[place]!.plan))
+  return { estimator: estimatorOf(days[0]!.groupings[place]!.plan), sums, pending }
 }
 
 export const writtenSums = ({ grouped }: DayMoments) =>

@@ -84,7 +84,7 @@ function countAgain(
   const fresh = (): DayMoments =>
     beginDay(
       { ...day, plan: null, ...emptyDay(set) },
-      { version: day.version, asked: day.asked, keyOf: day.keyOf },
+      { version: day.version, groupings: day.groupings, keyOf: day.keyOf },
     )
   const [all, without] = [fresh(), fresh()]
   for (const pass of passes) {
@@ -94,6 +94,6 @@ function countAgain(
     countValues(without, set, { values, out: outOf({ values }, set) })
     foldPass(without, { ...pass, values })
   }
-  const isWhole = day.asked.every((_, place) => (all.n[place] ?? 0) === (day.n[place] ?? 0))
+  const isWhole = day.groupings.every((_, place) => (all.n[place] ?? 0) === (day.n[place] ?? 0))
   return isWhole ? { ...without, counted: without.n } : null
 }

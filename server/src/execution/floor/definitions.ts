@@ -18,8 +18,8 @@ export async function loadRoute(
   processingVer: number,
 ): Promise<Route | undefined> {
   const key = versionKey(processingNumber, processingVer)
-  const known = frozen(db).get(key)
-  if (known) return known
+  const loaded = frozen(db).get(key)
+  if (loaded) return loaded
   const found = await findProcessing(db, processingNumber, processingVer)
   if (!found || found.definitionStatus === 'draft') return undefined
   const steps = await Promise.all(
@@ -46,13 +46,13 @@ export async function loadWay(db: Db, way: Way): Promise<Route | undefined> {
   const route = await loadRoute(db, way.processingNumber, way.processingVer)
   if (!route || packageVer === null) return route
   const key = wayKey(way)
-  const known = frozen(db).get(key)
-  if (known) return known
-  const said = new Map(
+  const loaded = frozen(db).get(key)
+  if (loaded) return loaded
+  const packageSteps = new Map(
     (await readPackage(db, { ...way, packageVer }))?.steps.map((step) => [step.stepSeq, step]),
   )
   const steps = [...route.steps.values()].map(({ stepSeq, ...step }) => {
-    const { skipped, samplingRate, labelTemplate } = said.get(stepSeq) ?? step
+    const { skipped, samplingRate, labelTemplate } = packageSteps.get(stepSeq) ?? step
     return { stepSeq, ...step, skipped, samplingRate, labelTemplate }
   })
   const packed = { ...route, steps: new Map(steps.map((step) => [step.stepSeq, step])) }
@@ -65,8 +65,8 @@ const frozenBills = remembered(() => new Map<string, Bill>())
 /** A bill by station; null while it is a draft or does not exist. */
 export async function loadBill(db: Db, bomCode: string, bomVer: number): Promise<Bill | null> {
   const key = versionKey(bomCode, bomVer)
-  const known = frozenBills(db).get(key)
-  if (known) return known
+  const loaded = frozenBills(db).get(key)
+  if (loaded) return loaded
   const found = await findBom(db, bomCode, bomVer)
   if (!found || found.definitionStatus === 'draft') return null
   const bill = Map.groupBy(found.rows, ({ stationNumber }) => stationNumber)

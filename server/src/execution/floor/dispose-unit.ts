@@ -14,7 +14,7 @@ export type Disposing = {
   failure: Failure
   unit: UnitState
   route: Route
-  others: readonly Failure[]
+  otherFailures: readonly Failure[]
   /** Where its defect is reworked. */
   place: ReworkPlace | undefined
   reason: string
@@ -67,7 +67,7 @@ function sendBack(act: UnitsInAct, { failure, unit, reason }: Disposing) {
 function goOn(act: UnitsInAct, moving: Moving, one: Disposing): readonly Failure[] {
   const { failure, unit, route } = one
   const step = at(route, failure.stepSeq)
-  const ofStep = one.others.filter(
+  const ofStep = one.otherFailures.filter(
     ({ failSource, stepSeq }) => failSource === 'auto' && stepSeq === failure.stepSeq,
   )
   const passes =
@@ -110,8 +110,9 @@ function leaveStep(act: UnitsInAct, moving: Moving, { unit, route, failure }: Di
 }
 
 /** Sent to rework for what a person found, and nothing was wrong: it goes where the rework would have led it. */
-function comeBack({ journal }: UnitsInAct, { unit, route, others }: Disposing) {
-  if (unit.processStatus !== 'rework' || others.some(({ failStatus }) => failStatus === 'rework')) return
+function comeBack({ journal }: UnitsInAct, { unit, route, otherFailures }: Disposing) {
+  if (unit.processStatus !== 'rework' || otherFailures.some(({ failStatus }) => failStatus === 'rework'))
+    return
   mayNotBeInWork(unit)
   journal.own(unit).touched = true
   unit.processStatus = 'inProcess'

@@ -69,10 +69,10 @@ describe('a disposition moves the unit', () => {
     await heldAtFirst('D-13')
     const { failures } = await passport('D-13')
     const ids = failures.map(({ failId }) => failId).toReversed()
-    const said = await act((inner) =>
+    const disposed = await act((inner) =>
       disposeFailures(inner, on, ids, { disposition: 'useAsIs', reason: 'seen', by: 'anna' }),
     )
-    expect(said.map(({ refused }) => refused)).toEqual([null, null, null])
+    expect(disposed.map(({ refused }) => refused)).toEqual([null, null, null])
     const { rows } = await sql<{
       closed: number
     }>`select count(*)::int as closed from events where kind = 'failureClosed' and data->>'failId' = any(${ids})`.execute(

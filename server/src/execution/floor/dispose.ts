@@ -88,12 +88,12 @@ async function dispose(
   const unit = act.units.find(({ productId }) => productId === failure.productId)
   if (!unit) return []
   const route = (await loadWay(db, unit)) ?? refuse('record.unknown')
-  const others = [...left.values()].filter(
+  const otherFailures = [...left.values()].filter(
     (other) => other.productId === unit.productId && other.failId !== failId,
   )
   const place = (await defectsOf(db, line)).placeOf(failure.defectCode)
   try {
-    return disposeOfUnit(act, moving, disposition, { failure, unit, route, others, place, reason })
+    return disposeOfUnit(act, moving, disposition, { failure, unit, route, otherFailures, place, reason })
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
@@ -108,11 +108,11 @@ function undoOf({ act, left, failure, decision }: One): (decided: readonly Failu
   const unit = act.units.find((one) => one.productId === productId)
   const before = unit ? unitBefore(unit) : null
   const scraps = decision.disposition === 'scrap' && before?.processStatus !== 'scrapped'
-  const others = [...left.values()].filter(
+  const otherFailures = [...left.values()].filter(
     (other) => other.productId === productId && other.failId !== failId,
   )
   return (decided) => {
-    const also = [...decided, ...(scraps ? others : [])]
+    const also = [...decided, ...(scraps ? otherFailures : [])]
     const record = {
       failId,
       failureBefore: failureBefore(failure),

@@ -27,14 +27,14 @@ function aLine(): Floor {
 }
 
 /** `20 ng` done at the given minute. */
-const pass = (said: string, minute: number): Message => ({
+const pass = (outcome: string, minute: number): Message => ({
   kind: 'complete',
-  messageId: `${said} ${minute}`,
+  messageId: `${outcome} ${minute}`,
   at: '',
   time: now - 3_600_000 + minute * 60_000,
-  stationNumber: `S${said.split(' ')[0]}`,
+  stationNumber: `S${outcome.split(' ')[0]}`,
   productSn: 'U-1',
-  verdict: said.endsWith('ng') ? 'ng' : 'ok',
+  verdict: outcome.endsWith('ng') ? 'ng' : 'ok',
   results: [],
   materials: [],
 })
@@ -76,8 +76,8 @@ describe('the messages of a unit end in the same state, in whatever order they c
     ['a way through rework', ['10 ok', '20 ok', '30 ng', '90 ok', '30 ok'], 'finished'],
     ['a retest and rework', ['10 ok', '20 ng', '20 ok', '30 ng', '90 ok', '30 ok'], 'finished'],
     ['retests used up', ['10 ok', '20 ng', '20 ng', '30 ok'], 'held'],
-  ])('%s', (_what, said, processStatus) => {
-    const messages = said.map(pass)
+  ])('%s', (_what, outcomes, processStatus) => {
+    const messages = outcomes.map(pass)
     const inOrder = heardInOrder(messages)
     expect(inOrder).toMatchObject({ processStatus, started: 1 })
     for (const order of ordersOf(messages))
@@ -101,8 +101,8 @@ test('an NG that came before its turn uses up no attempt', () => {
 })
 
 test('an NG that the route never took up keeps the unit from being finished', () => {
-  const said = ['10 ok', '90 ng', '20 ok', '30 ok'].map(pass)
-  expect(heardInOrder(said)).toMatchObject({ processStatus: 'held', failedStep: 'Step 90', finished: 0 })
+  const passes = ['10 ok', '90 ng', '20 ok', '30 ok'].map(pass)
+  expect(heardInOrder(passes)).toMatchObject({ processStatus: 'held', failedStep: 'Step 90', finished: 0 })
 })
 
 test('an NG from a step the unit has left holds it, and a finished unit too', () => {

@@ -7,11 +7,11 @@ import type { Route, RoutedStep, UnitState } from './unit-state.ts'
 
 type DonePass = { passNo: number; step: RoutedStep; isGood: boolean; time: number }
 
-function passesOf(unit: UnitState, route: Route, isAsked: (passNo: number, stepSeq: number) => boolean) {
+function passesOf(unit: UnitState, route: Route, isThere: (passNo: number, stepSeq: number) => boolean) {
   const passes: DonePass[] = []
   for (let index = 0; index < unit.trail.length; index++) {
     const mark = unit.trail[index]!
-    const step = isAsked(index + 1, Math.abs(mark)) ? at(route, Math.abs(mark)) : undefined
+    const step = isThere(index + 1, Math.abs(mark)) ? at(route, Math.abs(mark)) : undefined
     if (step) passes.push({ passNo: index + 1, step, isGood: mark > 0, time: unit.passTimes[index] ?? 0 })
   }
   return passes
@@ -43,7 +43,7 @@ export function nextInTurn(unit: UnitState, route: Route, since: number): DonePa
 }
 
 const passesAt = (unit: UnitState, route: Route, { stepSeq }: RoutedStep) =>
-  passesOf(unit, route, (_, asked) => asked === stepSeq)
+  passesOf(unit, route, (_, step) => step === stepSeq)
 
 /** Where the unit was finished, as long as no station has said NG of it. */
 export const finishedWellAt = (unit: UnitState, route: Route) =>
@@ -63,7 +63,7 @@ export function isNgAfterOk(unit: UnitState, route: Route, step: RoutedStep, tim
 }
 
 /** The step said NG after this OK, and was heard before it. */
-export const saidNgSince = (unit: UnitState, route: Route, step: RoutedStep, time: number) =>
+export const wasNgSince = (unit: UnitState, route: Route, step: RoutedStep, time: number) =>
   passesAt(unit, route, step).some((pass) => !pass.isGood && pass.time > time)
 
 /** An NG that the route never took up: without an OK after it the unit is not finished. */

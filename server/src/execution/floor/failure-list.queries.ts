@@ -9,8 +9,8 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 
 /** `symptoms`: of one of these codes, be it of the defect or, without one, of the result. */
 export type FailureScope = Omit<FailureFilter, 'after' | 'limit'> & { symptoms?: readonly string[] }
-type Place = z.output<typeof Place>
-const Place = z.tuple([placeInTime, z.guid()])
+type Position = z.output<typeof Position>
+const Position = z.tuple([placeInTime, z.guid()])
 const fields = Object.keys(Failure.shape) as (keyof Failure)[] // a shape's keys are its fields
 const shown = fields.map((field) => `f.${field}` as const)
 
@@ -70,7 +70,7 @@ const rows = (db: Db, line: LineNumber, scope: FailureScope) =>
 export type FoundFailure = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 /** Newest first; after a place, or from the start. */
-const after = (db: Db, line: LineNumber, scope: FailureScope, place: Place | null, limit: number) =>
+const after = (db: Db, line: LineNumber, scope: FailureScope, place: Position | null, limit: number) =>
   rows(db, line, scope)
     .select(micros('f.failTime').as('place'))
     .$if(place !== null, (query) =>
@@ -86,7 +86,7 @@ export async function listFailures(
   line: LineNumber,
   { after: cursor, limit, ...scope }: FailureScope & Pick<FailureFilter, 'after' | 'limit'>,
 ) {
-  const place = readPlace(Place, cursor)
+  const place = readPlace(Position, cursor)
   return readPage({
     place,
     limit,
@@ -101,7 +101,7 @@ export const countFailures = (db: Db, line: LineNumber, scope: FailureScope, mos
 
 /** For an export: the whole filter result, a piece at a time. */
 export async function* allFailures(db: Db, line: LineNumber, scope: FailureScope, piece = 2000) {
-  let place: Place | null = null
+  let place: Position | null = null
   for (;;) {
     const found: Awaited<ReturnType<typeof after>> = await after(db, line, scope, place, piece)
     yield found

@@ -76,7 +76,7 @@ export {
   typeChangesSince,
 } from './since.queries.ts'
 export { unitsInside } from './rewind.queries.ts'
-export { breakdownsOf, type SaidInStrip, stripsOf } from './strips.queries.ts'
+export { breakdownsOf, type StatusInStrip, stripsOf } from './strips.queries.ts'
 export { lateChangesOn } from './station-times.queries.ts'
 export { type DayPart, stationTimes, type StopLimits, type TimesFound, type Worked } from './station-times.ts'
 export { settledAfter, utcDays } from './late-changes.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts'
 import { countOf, type DayMoments, dueOf, foldPass, holds, nothingGrouped } from './day-moments.ts'
-import { measuredAfter, type Place } from './moments.queries.ts'
+import { measuredAfter, type PassPosition } from './moments.queries.ts'
 
 export type Span = { start: number; end: number }
 /** How many passes may still be folded: a reader waits for few, a job for all. */
@@ -35,7 +35,7 @@ async function foldAnew(db: Db, line: string, span: Span, days: DayMoments[], bu
 export const pageOf = (widest: number) => Math.min(2000, Math.max(50, Math.floor(100_000 / widest)))
 
 const widestOf = (days: DayMoments[]) =>
-  Math.max(1, ...days.flatMap(({ asked }) => asked.map(({ first, count }) => first + count)))
+  Math.max(1, ...days.flatMap(({ groupings }) => groupings.map(({ first, count }) => first + count)))
 
 /** Adds what each of these days does not have yet: all passes of the line from the first place that one of them stopped at. False: not all. */
 async function fold(db: Db, line: string, span: Span, days: DayMoments[], budget: Budget) {
@@ -60,7 +60,7 @@ export async function* passesIn(
     stations,
     page,
     after = beginningOf(span),
-  }: { stations: string[]; page: number; after?: Place | undefined },
+  }: { stations: string[]; page: number; after?: PassPosition | undefined },
 ) {
   for (let from = after; ;) {
     const passes = await measuredAfter(db, line, { stations, after: from, before: span.end * 1000 }, page)
@@ -69,9 +69,13 @@ export async function* passesIn(
     from = passes.at(-1)!
   }
 }
-const beginningOf = ({ start }: Span): Place => ({ time: start * 1000 - 1, productId: nobody, passNo: 0 })
+const beginningOf = ({ start }: Span): PassPosition => ({
+  time: start * 1000 - 1,
+  productId: nobody,
+  passNo: 0,
+})
 const nobody = '00000000-0000-0000-0000-000000000000'
-const inOrder = (a: Place, b: Place) =>
+const inOrder = (a: PassPosition, b: PassPosition) =>
   a.time - b.time ||
   (a.productId < b.productId ? -1 : Number(a.productId > b.productId)) ||
   a.passNo - b.passNo

@@ -8,11 +8,11 @@ import type { Floor } from './state.ts'
  * Also a message that was refused ends a silence: the station was heard.
  */
 export function hearStations({ silences, writes }: Floor, messages: readonly Message[], now: number) {
-  for (const [stationNumber, known] of silences) {
+  for (const [stationNumber, silence] of silences) {
     const times = messages
       .filter((message) => message.stationNumber === stationNumber && mayBeTaken(message.time, now))
       .map(({ time }) => time)
-    for (const { start, heartbeatSeconds, liveSince: stored } of known) {
+    for (const { start, heartbeatSeconds, liveSince: stored } of silence) {
       const isOpen = stored === Infinity
       const liveSince = isOpen ? now - beatsMissed * 1000 * heartbeatSeconds : stored
       const live = times.filter((time) => time >= liveSince && time <= now)

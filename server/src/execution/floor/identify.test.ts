@@ -18,7 +18,7 @@ test('keys that are asked for while a look-up runs are looked up together, and a
   const { statements, ask } = heldBack()
   const first = ask('one')
   await anyTurn()
-  const others = ['two', 'three', 'one'].map(ask)
+  const waiting = ['two', 'three', 'one'].map(ask)
   await anyTurn()
   expect(statements.map(({ keys }) => keys)).toEqual([1])
   statements[0]!.answer([])
@@ -26,7 +26,7 @@ test('keys that are asked for while a look-up runs are looked up together, and a
   // Also the first key is asked for again: it may have been revoked since.
   expect(statements.map(({ keys }) => keys)).toEqual([1, 3])
   statements[1]!.answer([])
-  expect(await Promise.all([first, ...others])).toEqual(Array(4).fill('station.key_wrong'))
+  expect(await Promise.all([first, ...waiting])).toEqual(Array(4).fill('station.key_wrong'))
 })
 
 test('when a look-up fails, those that waited for it are told at once, and whoever comes later asks anew', async () => {

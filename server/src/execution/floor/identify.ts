@@ -8,16 +8,16 @@ export type Identity = {
   enabled: boolean
   traceId?: string | undefined
   /** A gateway brought their keys too: in a batch it speaks for these stations of the line as well. */
-  beside?: ReadonlyMap<string, Identity>
+  gatewayStations?: ReadonlyMap<string, Identity>
 }
 type Found = Identity & { hash: string }
 
 /** Keys that are asked for while a look-up runs are looked up together: a thousand stations cost a handful of statements. */
 export class Identities {
   readonly #database: Database
-  #asked = new Map<string, Promise<Identity | undefined>>()
+  #lookUps = new Map<string, Promise<Identity | undefined>>()
   #gathering: Promise<Map<string, Identity>> | null = null
-  #wanted: string[] = []
+  #gathered: string[] = []
   #running: Promise<unknown> | null = null
 
   constructor(database: Database) {
@@ -33,34 +33,34 @@ export class Identities {
   }
 
   /** Those whose keys came with the call, by number. With a key that is nobody's, or of another line, the call is refused. */
-  async beside(keys: readonly string[], lineNumber: string): Promise<ReadonlyMap<string, Identity>> {
+  async stationsOf(keys: readonly string[], lineNumber: string): Promise<ReadonlyMap<string, Identity>> {
     const found = await Promise.all(keys.map((key) => this.withKey(key)))
     for (const station of found) checkLine(station, lineNumber)
     return new Map(found.map((station) => [station.stationNumber, station]))
   }
 
   #find(hash: string) {
-    const asked = this.#asked.get(hash)
-    if (asked) return asked
-    this.#wanted.push(hash)
+    const lookUp = this.#lookUps.get(hash)
+    if (lookUp) return lookUp
+    this.#gathered.push(hash)
     this.#gathering ??= this.#lookUp()
     const answer = this.#gathering.then((found) => found.get(hash))
-    this.#asked.set(hash, answer)
+    this.#lookUps.set(hash, answer)
     return answer
   }
 
   /** Where it fails, those that waited for it are told at once: with the database away each would wait as long again. */
   async #lookUp() {
-    let wanted: string[] = []
+    let hashes: string[] = []
     try {
       await this.#running
     } finally {
-      wanted = this.#wanted
-      this.#wanted = []
-      this.#asked = new Map()
+      hashes = this.#gathered
+      this.#gathered = []
+      this.#lookUps = new Map()
       this.#gathering = null
     }
-    const answer = this.#read(wanted)
+    const answer = this.#read(hashes)
     this.#running = answer
     const isOver = () => {
       if (this.#running === answer) this.#running = null
@@ -69,13 +69,13 @@ export class Identities {
     return answer
   }
 
-  async #read(wanted: string[]) {
+  async #read(hashes: string[]) {
     const { rows } = await this.#database.floor.query<Found>({
       name: 'floor_identify',
       text: `select encode(k.key_hash, 'hex') as hash, k.line_number as "lineNumber", k.station_number as "stationNumber", s.enabled and l.enabled as enabled
              from station_keys k join stations s using (line_number, station_number) join lines l using (line_number)
              where k.key_hash = any($1::bytea[]) and k.revoked_at is null`,
-      values: [wanted.map((hash) => Buffer.from(hash, 'hex'))],
+      values: [hashes.map((hash) => Buffer.from(hash, 'hex'))],
     })
     return new Map(rows.map(({ hash, ...identity }) => [hash, identity]))
   }
@@ -86,10 +86,10 @@ export function speakerOf(station: Identity, item: unknown): Identity {
   const named: unknown =
     item !== null && typeof item === 'object' ? Reflect.get(item, 'stationNumber') : undefined
   if (named === undefined || named === station.stationNumber) return station
-  const beside = typeof named === 'string' ? station.beside?.get(named) : undefined
-  if (!beside) return refuse('station.key_wrong', {}, 'stationNumber')
-  return beside.enabled
-    ? { ...beside, traceId: station.traceId }
+  const ofGateway = typeof named === 'string' ? station.gatewayStations?.get(named) : undefined
+  if (!ofGateway) return refuse('station.key_wrong', {}, 'stationNumber')
+  return ofGateway.enabled
+    ? { ...ofGateway, traceId: station.traceId }
     : refuse('station.disabled', {}, 'stationNumber')
 }
 

@@ -14,7 +14,7 @@ import { timeOf, validBody, validItem, validMessage } from './validate.ts'
 export type Carried = {
   key: string | null
   /** Of other stations of the line that a gateway speaks for. */
-  keysBeside?: readonly string[]
+  gatewayKeys?: readonly string[]
   lineNumber: string | undefined
   text: string
   traceId: string
@@ -76,8 +76,8 @@ export class Ingress {
     let encoded: E
     try {
       checkLine(station, carried.lineNumber)
-      if (carried.keysBeside?.length)
-        station.beside = await this.#identities.beside(carried.keysBeside, station.lineNumber)
+      if (carried.gatewayKeys?.length)
+        station.gatewayStations = await this.#identities.stationsOf(carried.gatewayKeys, station.lineNumber)
       if (!station.enabled) await this.#refuseHeard(station, () => refuse('station.disabled'))
       encoded = await work(station)
     } catch (error) {

@@ -2,8 +2,8 @@ import type { NoGoReason } from '@takt/contract/reasons.ts'
 import type { Reason } from '@takt/contract/floor.ts'
 import { leftOut } from '@takt/contract/left-out.ts'
 import { holdsOf } from '@takt/contract/units.ts'
-import type { Asked } from './messages.ts'
-import { at, openSteps, stepHere, stepsAhead, stepsHere } from './route.ts'
+import type { ArriveRequest } from './messages.ts'
+import { at, openSteps, stepAt, stepsAhead, stepsAt } from './route.ts'
 import { type Floor, routeOf } from './state.ts'
 import type { LotState, OrderState, Route, UnitState } from './unit-state.ts'
 
@@ -39,10 +39,10 @@ const checks: Check[] = [
 export const reasonsAgainstUnit = (
   floor: Floor,
   unit: UnitState,
-  { stationNumber }: Pick<Asked, 'stationNumber'>,
+  { stationNumber }: Pick<ArriveRequest, 'stationNumber'>,
 ): Reason[] => checks.flatMap((check) => check(aboutUnit(floor, unit, stationNumber)))
 
-export const reasonsAgainst = (floor: Floor, unit: UnitState, { stationNumber }: Asked): Reason[] =>
+export const reasonsAgainst = (floor: Floor, unit: UnitState, { stationNumber }: ArriveRequest): Reason[] =>
   [...checks, placeOnRoute].flatMap((check) => check(aboutUnit(floor, unit, stationNumber)))
 
 const aboutUnit = (floor: Floor, unit: UnitState, stationNumber: string) => ({
@@ -56,16 +56,18 @@ const aboutUnit = (floor: Floor, unit: UnitState, stationNumber: string) => ({
 /** Why this station is not the unit's next: not on its route, already behind it, or something before it is missing or NG. */
 function placeOnRoute({ unit, route, stationNumber }: Parameters<Check>[0]): Reason[] {
   const { currentStep, placeInOrder } = unit
-  if (currentStep === null || stepHere(openSteps(route, currentStep, placeInOrder), stationNumber)) return []
+  if (currentStep === null || stepAt(openSteps(route, currentStep, placeInOrder), stationNumber)) return []
   const waitsFor = at(route, currentStep)
-  const here = stepsHere(route.steps.values(), stationNumber)
-  if (here.length === 0) return [{ reason: 'stationNotOnRoute', about: stationNumber }]
-  const wanted = here.filter((step) => !leftOut(step, placeInOrder))
-  if (wanted.length === 0)
-    return here.slice(0, 1).map((step) => ({ reason: leftOut(step, placeInOrder)!, about: step.stepName }))
+  const ownSteps = stepsAt(route.steps.values(), stationNumber)
+  if (ownSteps.length === 0) return [{ reason: 'stationNotOnRoute', about: stationNumber }]
+  const notLeftOut = ownSteps.filter((step) => !leftOut(step, placeInOrder))
+  if (notLeftOut.length === 0)
+    return ownSteps
+      .slice(0, 1)
+      .map((step) => ({ reason: leftOut(step, placeInOrder)!, about: step.stepName }))
   // A unit in rework is ahead of nothing until it has returned: what it failed at is the NG step before this station.
   const ahead = stepsAhead(route, unit.returnStep ?? currentStep)
-  if (!wanted.some((step) => ahead.includes(step)))
+  if (!notLeftOut.some((step) => ahead.includes(step)))
     return [{ reason: 'notNextStep', about: waitsFor?.stationNumber ?? '' }]
   const last = unit.trail.at(-1)!
   return last < 0

@@ -3,7 +3,7 @@ import type { StationStatus } from '@takt/contract/stations.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { type Evidence, type Interval, mergeIntervals } from './intervals.ts'
 
-type Told = Evidence['told'][number]
+type ReportedStatus = Evidence['reported'][number]
 type Silence = { start: number; liveSince: number; at: number }
 const statuses: StationStatus[] = ['running', 'down', 'waiting', 'unknown']
 const short = (intervals: Interval[]) =>
@@ -40,7 +40,7 @@ function makeLog(seed: number) {
     silences.push({ start, at, liveSince: at - 30 })
   }
   const times = new Set(Array.from({ length: 3 + random.below(6) }, () => 10 * random.below(180) + 5))
-  const told: Told[] = [
+  const reported: ReportedStatus[] = [
     { at: 0, stationStatus: 'running' as const },
     ...[...times].map((at) => ({ at, stationStatus: statuses[random.below(statuses.length)]! })),
   ]
@@ -50,18 +50,18 @@ function makeLog(seed: number) {
   return {
     random,
     silences,
-    told,
+    reported,
     spoken: spoken.filter((at) => silences.some(({ start, liveSince }) => at >= start && at < liveSince)),
   }
 }
 
 /** Plays the log in a random order in which a server can have received it: at the moment of a silence nothing later is known yet. */
-function playShuffled({ random, silences, told, spoken }: ReturnType<typeof makeLog>) {
-  const [first, ...rest] = told
-  let stored = mergeIntervals([], { told: [first!], spoken: [], heard: null })
+function playShuffled({ random, silences, reported, spoken }: ReturnType<typeof makeLog>) {
+  const [first, ...rest] = reported
+  let stored = mergeIntervals([], { reported: [first!], spoken: [], heard: null })
   let waiting = random.shuffled([
-    ...rest.map((one) => ({ told: [one], spoken: [] as number[], at: one.at })),
-    ...spoken.map((at) => ({ told: [] as Told[], spoken: [at], at })),
+    ...rest.map((one) => ({ reported: [one], spoken: [] as number[], at: one.at })),
+    ...spoken.map((at) => ({ reported: [] as ReportedStatus[], spoken: [at], at })),
   ])
   for (const [i, { start, liveSince, at }] of silences.entries()) {
     const now = waiting.filter((one) => one.at < start && random.below(2) === 0)
@@ -85,7 +85,7 @@ function playShuffled({ random, silences, told, spoken }: ReturnType<typeof make
     )
     waiting = waiting.filter((one) => !along.includes(one))
     stored = mergeIntervals(stored, {
-      told: along.flatMap((one) => one.told),
+      reported: along.flatMap((one) => one.reported),
       spoken: along.flatMap((one) => one.spoken),
       heard: { at, liveSince },
     })
@@ -100,7 +100,7 @@ test('the same log received in any order gives the same intervals', () => {
     const first = playShuffled(log)
     for (let again = 0; again < 8; again += 1) expect(playShuffled(log), `seed ${seed}`).toEqual(first)
     const starts = first.map(([start]) => start)
-    for (const { at, stationStatus } of log.told)
+    for (const { at, stationStatus } of log.reported)
       expect(
         first.filter(([start]) => start === at).map(([, , ...what]) => what),
         `seed ${seed}`,
@@ -109,8 +109,8 @@ test('the same log received in any order gives the same intervals', () => {
   }
 })
 
-const at = (ms: number, stationStatus: StationStatus): Told => ({ at: ms, stationStatus })
-const nothing: Evidence = { told: [], spoken: [], heard: null }
+const at = (ms: number, stationStatus: StationStatus): ReportedStatus => ({ at: ms, stationStatus })
+const nothing: Evidence = { reported: [], spoken: [], heard: null }
 /** Running from 0, silent from 100, heard again at 200: what is stamped before 170 came late. */
 const silent = mergeIntervals(
   [
@@ -127,7 +127,7 @@ const silent = mergeIntervals(
 )
 
 test('a status from before a silence leaves the silence, and the station goes on with it afterwards', () => {
-  expect(short(mergeIntervals(silent, { ...nothing, told: [at(50, 'down')] }))).toEqual([
+  expect(short(mergeIntervals(silent, { ...nothing, reported: [at(50, 'down')] }))).toEqual([
     [0, 50, 'running', 'told'],
     [50, 100, 'down', 'told'],
     [100, 200, 'unknown', 'silence'],
@@ -136,7 +136,7 @@ test('a status from before a silence leaves the silence, and the station goes on
 })
 
 test('a status sent late from within a silence shows the station was cut off: the silence goes', () => {
-  expect(short(mergeIntervals(silent, { ...nothing, told: [at(150, 'down')] }))).toEqual([
+  expect(short(mergeIntervals(silent, { ...nothing, reported: [at(150, 'down')] }))).toEqual([
     [0, 150, 'running', 'told'],
     [150, null, 'down', 'told'],
   ])
@@ -147,7 +147,7 @@ test('a heartbeat sent late from within a silence ends it too', () => {
 })
 
 test('the status with which a silent station came back begins where it says, and the silence stays', () => {
-  expect(short(mergeIntervals(silent, { ...nothing, told: [at(180, 'waiting')] }))).toEqual([
+  expect(short(mergeIntervals(silent, { ...nothing, reported: [at(180, 'waiting')] }))).toEqual([
     [0, 100, 'running', 'told'],
     [100, 180, 'unknown', 'silence'],
     [180, null, 'waiting', 'told'],
@@ -157,9 +157,9 @@ test('the status with which a silent station came back begins where it says, and
 test('an unknown that the station reported stays, whatever comes late', () => {
   const stored = mergeIntervals([], {
     ...nothing,
-    told: [at(0, 'running'), at(100, 'unknown'), at(200, 'running')],
+    reported: [at(0, 'running'), at(100, 'unknown'), at(200, 'running')],
   })
   expect(
-    short(mergeIntervals(stored, { ...nothing, told: [at(50, 'down')] })).map(([, , status]) => status),
+    short(mergeIntervals(stored, { ...nothing, reported: [at(50, 'down')] })).map(([, , status]) => status),
   ).toEqual(['running', 'down', 'unknown', 'running'])
 })

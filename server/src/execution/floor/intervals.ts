@@ -14,7 +14,7 @@ export type Interval = {
 
 /** What came in of one station. `spoken`: when it sent messages without a status. `heard`: ends an open silence. Times are epoch milliseconds. */
 export type Evidence = {
-  told: { at: number; stationStatus: StationStatus }[]
+  reported: { at: number; stationStatus: StationStatus }[]
   spoken: number[]
   heard: { at: number; liveSince: number } | null
 }
@@ -25,13 +25,16 @@ type Silence = { start: number; liveSince: number; heardAt: number | null }
  * The intervals that follow from everything known of a station, whatever the order in which it came in. `stored` begins at a reported status.
  * A silence into which a late message falls never was one: the station was cut off. Any other stays, and so does a reported `unknown`.
  */
-export function mergeIntervals(stored: Interval[], { told, spoken, heard }: Evidence): Interval[] {
+export function mergeIntervals(
+  stored: Interval[],
+  { reported: statuses, spoken, heard }: Evidence,
+): Interval[] {
   const reported = new Map(
     stored
       .filter(({ origin }) => origin === 'told')
       .map((one) => [Date.parse(one.startTime), one.stationStatus]),
   )
-  for (const { at, stationStatus } of told) reported.set(at, stationStatus)
+  for (const { at, stationStatus } of statuses) reported.set(at, stationStatus)
   const moments = [...reported.keys(), ...spoken]
   const silences = silencesIn(stored, heard).filter(
     ({ start, liveSince, heardAt }) =>

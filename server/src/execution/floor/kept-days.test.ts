@@ -11,9 +11,9 @@ const { db } = plant
 
 test('what is kept in memory is what the database says, whoever wrote it; read twice it is the same', async () => {
   const line = await startLine(plant, 'LK')
-  const wanted = { line: 'LK', clock: await clockOf(db, 'LK'), first: null, last: '9999-01-01' }
+  const days = { line: 'LK', clock: await clockOf(db, 'LK'), first: null, last: '9999-01-01' }
   const asStored = async () =>
-    (await momentRows(db, 'LK', wanted)).map(({ stationNumber, n, mean, m2, ng }) => ({
+    (await momentRows(db, 'LK', days)).map(({ stationNumber, n, mean, m2, ng }) => ({
       stationNumber,
       n,
       mean,
@@ -21,7 +21,7 @@ test('what is kept in memory is what the database says, whoever wrote it; read t
       ng,
     }))
   const read = async () =>
-    (await momentsOf(db, wanted)).map(({ stationNumber, n, mean, m2, ng }) => ({
+    (await momentsOf(db, days)).map(({ stationNumber, n, mean, m2, ng }) => ({
       stationNumber,
       n,
       mean,
@@ -32,9 +32,9 @@ test('what is kept in memory is what the database says, whoever wrote it; read t
     await line.station('S10').work(`K-${i}`, { TORQUE: 10 + i, VOUT: 5 })
     expect(await read()).toEqual(await asStored())
   }
-  await keepSubgroups(db, wanted)
-  const [first] = await momentsOf(db, wanted)
-  expect((await momentsOf(db, wanted))[0]).toBe(first)
+  await keepSubgroups(db, days)
+  const [first] = await momentsOf(db, days)
+  expect((await momentsOf(db, days))[0]).toBe(first)
   // By hand, as another server would: no count tells of it.
   await plant.pool.query(
     `update characteristic_days set mean = array[1, 2]::float8[] where line_number = 'LK'`,

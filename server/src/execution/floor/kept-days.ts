@@ -1,7 +1,7 @@
 import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { beginDay, type DayMoments, isBehind, type Plan } from './day-moments.ts'
-import { type DaysWanted, type MomentRow, momentRows, momentVersions } from './moments.queries.ts'
+import { type DaysScope, type MomentRow, momentRows, momentVersions } from './moments.queries.ts'
 
 type Key = Pick<MomentRow, 'day' | 'stationNumber' | 'setKey' | 'typeNo' | 'typeVer'>
 const keyOf = ({ day, stationNumber, setKey, typeNo, typeVer }: Key) =>
@@ -36,20 +36,20 @@ class KeptDay {
 class KeptDays {
   readonly #lines = new Map<string, Map<string, KeptDay>>()
 
-  async read(db: Db, line: string, days: DaysWanted): Promise<KeptDay[]> {
-    const known = this.#lines.get(line) ?? new Map<string, KeptDay>()
+  async read(db: Db, line: string, days: DaysScope): Promise<KeptDay[]> {
+    const ofLine = this.#lines.get(line) ?? new Map<string, KeptDay>()
     const now = await momentVersions(db, line, days)
-    const found = now.map((row) => ({ row, kept: known.get(keyOf(row)) }))
+    const found = now.map((row) => ({ row, kept: ofLine.get(keyOf(row)) }))
     const changed = found.filter(({ row, kept }) => kept?.version !== row.version).map(({ row }) => row.day)
     const fresh = new Map<string, KeptDay>()
     if (changed.length > 0) {
       const span = { ...days, first: changed.reduce(earlier), last: changed.reduce(later) }
       for (const { version, ...row } of await momentRows(db, line, span))
         fresh.set(keyOf(row), new KeptDay(version, row))
-      for (const [key, day] of fresh) if (known.get(key)?.version !== day.version) known.set(key, day)
+      for (const [key, day] of fresh) if (ofLine.get(key)?.version !== day.version) ofLine.set(key, day)
     }
     this.#lines.delete(line)
-    this.#lines.set(line, known)
+    this.#lines.set(line, ofLine)
     this.#forget()
     // Read at the same moment; another reader may have kept a later one meanwhile.
     return found.map(({ row, kept }) => (kept?.version === row.version ? kept : fresh.get(keyOf(row))!))

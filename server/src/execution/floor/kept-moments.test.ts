@@ -34,15 +34,15 @@ const passOf = (resultValue: number, { daysAgo = 0, refused = false } = {}) => {
   } as never // as the ingress makes it
 }
 
-async function stored(asked: { stationNumber: string; day: string }[]) {
+async function stored(stationDays: { stationNumber: string; day: string }[]) {
   const client = await database.floor.connect()
-  const rows = await readDays(client, 'L1', asked)
+  const rows = await readDays(client, 'L1', stationDays)
   client.release()
   return rows
 }
-const keptBy = (to: FloorQueue, asked: { stationNumber: string; day: string }[]) =>
-  to.keptMoments.of('L1', asked)
-const rowsOf = async () =>
+const keptBy = (to: FloorQueue, stationDays: { stationNumber: string; day: string }[]) =>
+  to.keptMoments.of('L1', stationDays)
+const storedRows = async () =>
   (
     await plant.db
       .selectFrom('characteristicDays')
@@ -61,29 +61,29 @@ test('what is kept is what would be read, whatever was sent', async () => {
       passOf(next(200) / 7, { daysAgo: next(3), refused: next(4) === 0 }),
     )
     await to.receive('L1', batch)
-    const asked = await rowsOf()
-    const kept = keptBy(to, asked)
+    const before = await storedRows()
+    const kept = keptBy(to, before)
     expect(kept.turn).toBe(await lastTurn(database.db, 'L1'))
     expect(kept.missing).toEqual([])
-    expect(kept.days).toEqual(await stored(asked))
+    expect(kept.days).toEqual(await stored(before))
   }
-  expect((await rowsOf()).length).toBeGreaterThan(2)
+  expect((await storedRows()).length).toBeGreaterThan(2)
 })
 
 test('what another server counted, or a person holding the line, is read anew', async () => {
   const [one, other] = [queue(), queue()]
   await one.receive('L1', [passOf(10)])
-  const asked = await rowsOf()
-  const before = total(await stored(asked))
+  const rowsBefore = await storedRows()
+  const before = total(await stored(rowsBefore))
   await other.receive('L1', [passOf(10)])
   await one.receive('L1', [passOf(10)])
-  expect(total(await stored(asked))).toBe(before + 2)
+  expect(total(await stored(rowsBefore))).toBe(before + 2)
   await inOneGo(database.db, async (db) => {
     await lockLine(db, 'L1' as never)
     await db.deleteFrom('characteristicDays').where('lineNumber', '=', 'L1').execute()
   })
   await one.receive('L1', [passOf(10)])
-  expect(total(await stored(asked))).toBe(1)
+  expect(total(await stored(rowsBefore))).toBe(1)
 })
 const total = (days: Map<string, Day & DayKey>) =>
   [...days.values()].reduce((sum, { n }) => sum + n.reduce((a, b) => a + b, 0), 0)

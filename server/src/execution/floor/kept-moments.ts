@@ -2,14 +2,14 @@ import type { Turn } from '../../platform/db/turns.ts'
 import type { Mentioned } from './mentioned.ts'
 import type { Day, DayKey } from './writes.ts'
 
-type Asked = Mentioned['days']
+type StationDays = Mentioned['days']
 type Rows = Map<string, Day & DayKey>
 /** `byStation`: all rows of a station and a day, by `dayKey`; none of them is as good to know as some. */
 type Kept = { turn: number; byStation: Map<string, Rows> }
 
 /** Characteristics of each line, some 50 bytes each. */
 const most = 20_000
-const keyOf = ({ stationNumber, day }: Asked[number]) => `${day}\0${stationNumber}`
+const keyOf = ({ stationNumber, day }: StationDays[number]) => `${day}\0${stationNumber}`
 const sizeOf = (rows: Rows) => [...rows.values()].reduce((sum, { n }) => sum + n.length, 1)
 
 /**
@@ -20,22 +20,22 @@ export class KeptMoments {
   readonly #lines = new Map<string, Kept>()
 
   /** What is kept of these stations and days, and which have to be read. */
-  of(line: string, asked: Asked) {
+  of(line: string, stationDays: StationDays) {
     const kept = this.#lines.get(line)
-    const has = (one: Asked[number]) => kept?.byStation.has(keyOf(one)) ?? false
+    const has = (one: StationDays[number]) => kept?.byStation.has(keyOf(one)) ?? false
     return {
       turn: kept?.turn ?? null,
-      days: new Map(asked.filter(has).flatMap((one) => [...kept!.byStation.get(keyOf(one))!])),
-      missing: asked.filter((one) => !has(one)),
+      days: new Map(stationDays.filter(has).flatMap((one) => [...kept!.byStation.get(keyOf(one))!])),
+      missing: stationDays.filter((one) => !has(one)),
     }
   }
 
   /** Committed: `turn` is the line's last now, and `days` all rows of those that were asked for. */
-  keep(line: string, { turn }: Turn, asked: Asked, days: Rows) {
+  keep(line: string, { turn }: Turn, stationDays: StationDays, days: Rows) {
     const before = this.#lines.get(line)
     const byStation = before?.turn === turn - 1 ? before.byStation : new Map<string, Rows>()
     this.#lines.set(line, { turn, byStation })
-    for (const one of asked) {
+    for (const one of stationDays) {
       byStation.delete(keyOf(one))
       byStation.set(keyOf(one), new Map())
     }

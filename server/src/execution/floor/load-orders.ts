@@ -64,11 +64,11 @@ export async function withOrdersOf(
   loaded: OrderRow[],
   made: readonly { orderCode: string | null }[],
 ): Promise<OrderRow[]> {
-  const known = new Set(loaded.map(({ orderCode }) => orderCode))
-  const codes = made.flatMap(({ orderCode }) => (orderCode && !known.has(orderCode) ? [orderCode] : []))
+  const loadedCodes = new Set(loaded.map(({ orderCode }) => orderCode))
+  const codes = made.flatMap(({ orderCode }) => (orderCode && !loadedCodes.has(orderCode) ? [orderCode] : []))
   if (codes.length === 0) return loaded
-  const others = await lockOrders(client, lineNumber, [...new Set(codes)])
-  return [...loaded, ...others.filter(({ orderCode }) => !known.has(orderCode))]
+  const lockedOrders = await lockOrders(client, lineNumber, [...new Set(codes)])
+  return [...loaded, ...lockedOrders.filter(({ orderCode }) => !loadedCodes.has(orderCode))]
 }
 
 export async function withRoutes(db: Db, rows: OrderRow[]): Promise<Map<string, OrderState>> {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { isoOf } from '../../platform/db/instants.ts'
 import { inMilliseconds } from './load-units.ts'
 import type { Mentioned } from './mentioned.ts'
-import type { Floor, KnownSilence } from './state.ts'
+import type { Floor, StationSilence } from './state.ts'
 import type { Refused } from './writes.ts'
 
 /** Silences of these stations that last, or into which what was sent at `from` or later may fall. */
@@ -12,7 +12,7 @@ export async function silencesOf(
   stations: string[],
   from: number,
 ): Promise<Floor['silences']> {
-  const { rows } = await client.query<KnownSilence & { station: string }>({
+  const { rows } = await client.query<StationSilence & { station: string }>({
     name: 'floor_silences',
     text: `select asked.station, ${['i.start_time as start', 'i.live_since as "liveSince"'].map(inMilliseconds).join(', ')}, s.heartbeat_seconds as "heartbeatSeconds"
            from unnest($2::text[]) as asked (station)

@@ -27,8 +27,8 @@ export async function readUnits(
     readBy(client, lineNumber, 'product_sn', 'text', sns),
     readBy(client, lineNumber, 'product_id', 'uuid', ids),
   ])
-  const known = new Set(bySn.map((unit) => unit.productId))
-  return [...bySn, ...byId.filter((unit) => !known.has(unit.productId))]
+  const loadedIds = new Set(bySn.map((unit) => unit.productId))
+  return [...bySn, ...byId.filter((unit) => !loadedIds.has(unit.productId))]
 }
 
 async function readBy(

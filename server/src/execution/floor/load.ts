@@ -109,10 +109,10 @@ const unique = (units: readonly UnitState[]) => [
 
 /** All of them at once, by name. */
 async function together<T extends Record<string, unknown>>(
-  asked: T,
+  questions: T,
 ): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
-  const answers = await Promise.all(Object.values(asked))
-  return Object.fromEntries(Object.keys(asked).map((name, i) => [name, answers[i]])) as {
+  const answers = await Promise.all(Object.values(questions))
+  return Object.fromEntries(Object.keys(questions).map((name, i) => [name, answers[i]])) as {
     [K in keyof T]: Awaited<T[K]> // the same names, in the same order
   }
 }

@@ -35,7 +35,7 @@ describe('what is told in one go is as if it were told one by one', async () => 
         .where('bomLot', '=', 'G-1')
         .executeTakeFirstOrThrow()
     ).remaining
-  const told = (kind: string, productSn: string, more: object) => ({
+  const messageOf = (kind: string, productSn: string, more: object) => ({
     kind,
     messageId: randomUUID(),
     at: nowIso(),
@@ -43,7 +43,7 @@ describe('what is told in one go is as if it were told one by one', async () => 
     ...more,
   })
   const made = (productSn: string, torque: number, lamp: string) =>
-    told('complete', productSn, {
+    messageOf('complete', productSn, {
       results: [{ resultCode: 'TORQUE', resultValue: torque }],
       materials: [{ bomLot: 'G-1' }, { serial: lamp }],
     })
@@ -71,7 +71,7 @@ describe('what is told in one go is as if it were told one by one', async () => 
 
   test('what went in and comes out again is out, and back in its lot', async () => {
     const out = (bomCode: string, more: object) =>
-      told('exchange', 'G-2', { removed: { bomCode }, reason: 'broken', ...more })
+      messageOf('exchange', 'G-2', { removed: { bomCode }, reason: 'broken', ...more })
     expect(
       await codes(
         made('G-2', 10, 'L-2'),

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/tables.ts'
 /** The readings of a characteristic in the values of its set, counted from 0. */
 type Stretch = { setKey: number; first: number; count: number }
 
-type MeasuredWanted = Pick<z.output<typeof SeriesInput>, 'stationNumber' | 'from' | 'to'> & {
+type MeasuredScope = Pick<z.output<typeof SeriesInput>, 'stationNumber' | 'from' | 'to'> & {
   /** Of which units. */
   of: Expression<boolean> | null
 }
@@ -21,7 +21,7 @@ type Sent = { times: PackedColumn; ids: PackedColumn; readings: PackedColumn }
 export async function measuredColumns(
   db: Db,
   line: LineNumber,
-  { stationNumber, from, to, of }: MeasuredWanted,
+  { stationNumber, from, to, of }: MeasuredScope,
   { setKey, first, count }: Stretch,
   limit: number,
 ) {

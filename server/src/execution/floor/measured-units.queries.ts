@@ -28,7 +28,7 @@ export async function measuredUnits(db: Db, line: LineNumber, ids: PackedColumn)
   const near = await unitsOfStretch(db, line, ids, worthReading * count)
   const places = placesAmong(near.ids, ids)
   const far = Array.from(places.keys()).filter((at) => places[at]! < 0) // its own keys
-  const others =
+  const further =
     far.length > 0
       ? await unitsByKey(
           db,
@@ -36,14 +36,14 @@ export async function measuredUnits(db: Db, line: LineNumber, ids: PackedColumn)
           far.map((at) => idAt(ids, at)),
         )
       : null
-  const beside = (column: keyof Columns) => {
-    const [all, more] = [textsOf(near[column]), textsOf(others?.[column] ?? null)]
+  const textsIn = (column: keyof Columns) => {
+    const [all, more] = [textsOf(near[column]), textsOf(further?.[column] ?? null)]
     const texts: Texts = Array.from({ length: count })
     for (let at = 0; at < count; at++) texts[at] = all[places[at]!] || null // a place for each id
     for (const [i, at] of far.entries()) texts[at] = more[i] || null
     return texts
   }
-  return { serials: beside('serials'), types: beside('types'), lots: beside('lots') }
+  return { serials: textsIn('serials'), types: textsIn('types'), lots: textsIn('lots') }
 }
 
 const asLines = (column: string) => sql`string_agg(coalesce(${sql.ref(column)}, ''), chr(10))`

@@ -2,12 +2,13 @@ import type { Arrive, ArriveAnswer, Complete, CompleteAnswer, Verdict } from '@t
 import type { ProcessStatus } from '@takt/contract/units.ts'
 
 /** Who asks, about what, and when it happened. */
-export type Asked = Pick<Arrive, 'productSn' | 'productId' | 'orderCode' | 'operator'> & {
+export type ArriveRequest = Pick<Arrive, 'productSn' | 'productId' | 'orderCode' | 'operator'> & {
   stationNumber: string
   at: number
   message: number
 }
-export type Done = Asked & Pick<Complete, 'verdict' | 'results' | 'materials'> & { startTime: number | null }
+export type Done = ArriveRequest &
+  Pick<Complete, 'verdict' | 'results' | 'materials'> & { startTime: number | null }
 
 export type TestAnswer = {
   productId: string

@@ -4,13 +4,13 @@ import { instantAt, micros } from '../../platform/db/keyset.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** Production days, both included; without a first one from the beginning. */
-export type DaysWanted = { first: string | null; last: string; typeNo?: string | undefined }
+export type DaysScope = { first: string | null; last: string; typeNo?: string | undefined }
 
 /** Who wrote them last: another transaction, another text. */
 const versionOf = sql<string>`c.xmin::text || ' ' || coalesce(g.xmin::text, '')`
 const key = ['c.day', 'c.stationNumber', 'c.setKey', 'c.typeNo', 'c.typeVer'] as const
 
-function daysWanted(db: Db, line: string, { first, last, typeNo }: DaysWanted) {
+function inDays(db: Db, line: string, { first, last, typeNo }: DaysScope) {
   let query = db
     .selectFrom('characteristicDays as c')
     .leftJoin('subgroupDays as g', (on) =>
@@ -34,17 +34,17 @@ function daysWanted(db: Db, line: string, { first, last, typeNo }: DaysWanted) {
 }
 
 /** The moments of every station, day, set and type, each with what is known of its subgroups. */
-export const momentRows = (db: Db, line: string, days: DaysWanted) =>
-  daysWanted(db, line, days)
+export const momentRows = (db: Db, line: string, days: DaysScope) =>
+  inDays(db, line, days)
     .select(['c.n', 'c.mean', 'c.m2', 'c.lowest', 'c.highest', 'c.ng'])
     .select(['g.plan', 'g.counted', 'g.sums', 'g.open', 'g.untilTime', 'g.untilId', 'g.untilPass'])
     .execute()
 
 /** The same rows in the same order, by name only. */
-export const momentVersions = (db: Db, line: string, days: DaysWanted) => daysWanted(db, line, days).execute()
+export const momentVersions = (db: Db, line: string, days: DaysScope) => inDays(db, line, days).execute()
 
 /** The keys of the sets that were measured with on these days. */
-export async function measuredSets(db: Db, line: string, { first, last }: DaysWanted): Promise<number[]> {
+export async function measuredSets(db: Db, line: string, { first, last }: DaysScope): Promise<number[]> {
   let query = db
     .selectFrom('characteristicDays')
     .select('setKey')
@@ -58,8 +58,8 @@ export async function measuredSets(db: Db, line: string, { first, last }: DaysWa
 export type MomentRow = Omit<Awaited<ReturnType<typeof momentRows>>[number], 'version'>
 
 /** A pass's place among those of its line: by when it was done, and by its unit where two were done at once. */
-export type Place = { time: number; productId: string; passNo: number }
-export type MeasuredPass = Place & {
+export type PassPosition = { time: number; productId: string; passNo: number }
+export type MeasuredPass = PassPosition & {
   stationNumber: string
   setKey: number
   values: (number | null)[]
@@ -89,7 +89,7 @@ export async function measuredIn(db: Db, line: string, spans: readonly StationSp
   return rows
 }
 
-type Stretch = { stations: string[]; after: Place; before: number }
+type Stretch = { stations: string[]; after: PassPosition; before: number }
 
 /** The passes with values that come after this place and before that instant, in the order they were done. */
 export async function measuredAfter(

@@ -218,12 +218,12 @@ test('what was kept beside a correction of the day gives way to it', async () =>
 test('a reader folds so many passes and no more: the scatter within waits for the job', async () => {
   const line = await startLine(plant, 'LM')
   await tell(line, [...messages.slice(0, 4), ...messages.slice(5, 12)])
-  const wanted = await all('LM')
-  const within = async (most: number) => withinOf(await momentsOf(db, wanted, most), 0)
+  const scope = await all('LM')
+  const within = async (most: number) => withinOf(await momentsOf(db, scope, most), 0)
   const groupsOf = async (most: number) => (await within(most)).sums.groups
   expect(await groupsOf(10)).toBe(0)
   expect([(await within(10)).pending, (await within(11)).pending]).toEqual([true, false])
-  expect((await momentsOf(db, wanted, 10)).map(isBehind)).toEqual([true])
+  expect((await momentsOf(db, scope, 10)).map(isBehind)).toEqual([true])
   expect(await groupsOf(11)).toBe(11)
   await keep('LM')
   expect(await groupsOf(0)).toBe(11)
@@ -234,10 +234,10 @@ test('a reader folds so many passes and no more: the scatter within waits for th
 })
 
 test('who asks while the same is read has the same answer; who asks later reads again', async () => {
-  const wanted = await all('LM')
-  const [one, other] = await Promise.all([momentsOf(db, wanted), momentsOf(db, wanted)])
+  const scope = await all('LM')
+  const [one, other] = await Promise.all([momentsOf(db, scope), momentsOf(db, scope)])
   expect(other).toBe(one)
-  expect(await momentsOf(db, wanted)).not.toBe(one)
+  expect(await momentsOf(db, scope)).not.toBe(one)
 })
 
 test('a page is sized by its values', () => {

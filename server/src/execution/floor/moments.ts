@@ -7,22 +7,22 @@ import type { PlantClock } from '../../plant/plant/clock.ts'
 import { type DayMoments, isBehind, type Plan, planOf, writtenOpen, writtenSums } from './day-moments.ts'
 import { type Budget, foldDay } from './fold-days.ts'
 import { keptDays } from './kept-days.ts'
-import { type DaysWanted, measuredSets } from './moments.queries.ts'
+import { type DaysScope, measuredSets } from './moments.queries.ts'
 
-export type Wanted = DaysWanted & { line: string; clock: PlantClock }
+export type MomentsScope = DaysScope & { line: string; clock: PlantClock }
 
 /**
  * The moments of these days, with the scatter within their subgroups, exact at this moment: what the stations added since it was stored
  * is read and folded here. A pass that came late shows as a count that does not fit; its day is folded from its beginning. Where that is
  * more than a reader should wait for, days stay behind until a job has folded them. Who asks while the same is read has its answer too.
  */
-export function momentsOf(db: Db, wanted: Wanted, most = 20_000): Promise<DayMoments[]> {
-  const { line, first, last, typeNo } = wanted
+export function momentsOf(db: Db, scope: MomentsScope, most = 20_000): Promise<DayMoments[]> {
+  const { line, first, last, typeNo } = scope
   const key = JSON.stringify([line, first, last, typeNo, most])
   const inFlight = reading(db)
   const answer =
     inFlight.get(key) ??
-    readMoments(db, wanted, { left: most })
+    readMoments(db, scope, { left: most })
       .then(({ all }) => all)
       .finally(() => inFlight.delete(key))
   inFlight.set(key, answer)
@@ -31,7 +31,7 @@ export function momentsOf(db: Db, wanted: Wanted, most = 20_000): Promise<DayMom
 const reading = remembered(() => new Map<string, Promise<DayMoments[]>>())
 
 /** All days, and those of them that had something to fold. */
-async function readMoments(db: Db, { line, clock, ...days }: Wanted, budget: Budget) {
+async function readMoments(db: Db, { line, clock, ...days }: MomentsScope, budget: Budget) {
   // What left the draft is remembered, but not by a transaction.
   const sets = await loadSets(db, await measuredSets(db, line, days))
   const kept = keptDays(db)
@@ -64,9 +64,9 @@ function plansOf(clock: PlantClock, sets: Map<number, PackedSet>) {
  * Keeps what was folded, so that the next reader has little to fold. Two servers that do it at once, or one beside a rebuild, may write
  * what was true before: it does not fit the count of the day, and is mended by the next.
  */
-export async function keepSubgroups(db: Db, wanted: Wanted) {
-  const { behind } = await readMoments(db, wanted, { left: Infinity })
-  await storeSubgroups(db, wanted.line, behind)
+export async function keepSubgroups(db: Db, scope: MomentsScope) {
+  const { behind } = await readMoments(db, scope, { left: Infinity })
+  await storeSubgroups(db, scope.line, behind)
   return behind.length
 }
 

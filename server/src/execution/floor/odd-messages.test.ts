@@ -57,9 +57,9 @@ test('a message id that was an arrival’s is no completion', async () => {
 })
 
 test('a serial with the id of another unit, or of none, is a mix-up and no new unit; its neighbours are stored', async () => {
-  const known = await first.arrive('SN-4')
+  const finished = await first.arrive('SN-4')
   await first.arrive('SN-5')
-  for (const productId of [randomUUID(), known.productId]) {
+  for (const productId of [randomUUID(), finished.productId]) {
     const mixed = { messageId: randomUUID(), at: nowIso(), productSn: 'SN-5', productId }
     const answers = await batch(
       { kind: 'arrive', ...mixed },

@@ -3,8 +3,8 @@ import { instantAt, micros } from '../../platform/db/keyset.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 export type Stretch = { table: string; from: string; to: string }
-type Place = { place: number; productId: string; passNo: number; setKey: number | null }
-type Old = Place & { row: string }
+type PassPosition = { place: number; productId: string; passNo: number; setKey: number | null }
+type Old = PassPosition & { row: string }
 
 const within = ({ from, to }: Stretch) =>
   sql`out_time >= ${from}::timestamptz and out_time < ${to}::timestamptz`
@@ -23,7 +23,7 @@ export async function passesAfter(
   db: Db,
   stretch: Stretch,
   line: string,
-  last: Place | undefined,
+  last: PassPosition | undefined,
   piece: number,
 ) {
   const { rows } = await sql<Old>`

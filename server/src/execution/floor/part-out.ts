@@ -27,9 +27,10 @@ export function letPartTakeFailures<One extends OpenOne>(
     liftHoldOf(act, unit, hold)
     if (child) holdUnit(act, child, hold)
   }
-  const keptHere = ({ failSource, stepSeq }: OpenOne) => failSource === 'auto' && stepSeq === unit.currentStep
+  const isKeptAtStation = ({ failSource, stepSeq }: OpenOne) =>
+    failSource === 'auto' && stepSeq === unit.currentStep
   const stays = open.filter((one) => !leave.includes(one))
-  if (unit.failedStep === null || !leave.some(keptHere) || stays.some(keptHere)) return leave
+  if (unit.failedStep === null || !leave.some(isKeptAtStation) || stays.some(isKeptAtStation)) return leave
   act.journal.own(unit).touched = true
   unit.failedStep = null
   if (unit.processStatus !== 'held' || holdsOf(unit).length > 0) return leave

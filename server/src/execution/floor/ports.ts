@@ -5,16 +5,16 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { port } from '../../platform/ports/ports.ts'
 
-type Place = { line: LineNumber; stationNumber: string }
+type StationPlace = { line: LineNumber; stationNumber: string }
 type Badge = { cardId: string } | { operatorNo: string }
 
 /** What a station asks of its own calls: who answers one with a badge, and what its lamp shows. */
 export const stationCalls = port<{
   answer: (
     db: Db,
-    place: Place,
+    place: StationPlace,
     badge: Badge,
-    asked: Pick<VerbInput<'answer'>, 'move' | 'lossType'> & { time: number },
+    answer: Pick<VerbInput<'answer'>, 'move' | 'lossType'> & { time: number },
   ) => Promise<BadgeAnswered>
-  lamp: (db: Db, place: Place) => Promise<LampShown>
+  lamp: (db: Db, place: StationPlace) => Promise<LampShown>
 }>('calls of a station')

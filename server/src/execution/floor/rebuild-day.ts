@@ -6,7 +6,7 @@ import type { PlantClock } from '../../plant/plant/clock.ts'
 import { beginDay, type DayMoments, foldPass, planOf } from './day-moments.ts'
 import { pageOf, passesIn } from './fold-days.ts'
 import { storeSubgroups } from './moments.ts'
-import type { MeasuredPass, Place } from './moments.queries.ts'
+import type { MeasuredPass, PassPosition } from './moments.queries.ts'
 import {
   clearDay,
   type DayOfSet,
@@ -22,7 +22,7 @@ import { countValues, emptyDay } from './tally.ts'
 export type Rebuilt = DayOfSet & { line: LineNumber; clock: PlantClock; untyped?: boolean }
 
 /** What its passes up to the last say of a day, and what was counted of it then. */
-type Read = { byType: Map<string, DayMoments>; last: Place | undefined; counted: Counts }
+type Read = { byType: Map<string, DayMoments>; last: PassPosition | undefined; counted: Counts }
 type Counts = Map<string, readonly number[]>
 
 type Typed = { typeNo: string; typeVer: number }

@@ -3,27 +3,27 @@ import type { NoGoReason } from '@takt/contract/reasons.ts'
 import type { Reason } from '@takt/contract/floor.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { because } from './interlock.ts'
-import type { Asked } from './messages.ts'
-import { at, onward, openSteps, stepHere } from './route.ts'
+import type { ArriveRequest } from './messages.ts'
+import { at, onward, openSteps, stepAt } from './route.ts'
 import type { Floor } from './state.ts'
 import { type LotState, type OrderState, type UnitState, wayKey } from './unit-state.ts'
 
 /** Named both ways it must be one unit: the serial of one with the id of another is a mix-up. */
 export function findUnit(
   { units }: Pick<Floor, 'units'>,
-  { productId, productSn }: Pick<Asked, 'productId' | 'productSn'>,
+  { productId, productSn }: Pick<ArriveRequest, 'productId' | 'productSn'>,
 ) {
   const unit = productId ? units.byId.get(productId.toLowerCase()) : units.bySn.get(productSn ?? '')
   return productSn && unit?.productSn !== productSn ? undefined : unit
 }
 /** A unit that has an id is not new, so one that nobody has seen comes with its serial only. */
-export const comesBySerial = ({ productId, productSn }: Pick<Asked, 'productId' | 'productSn'>) =>
+export const comesBySerial = ({ productId, productSn }: Pick<ArriveRequest, 'productId' | 'productSn'>) =>
   Boolean(productSn && !productId)
 
 /** The order the message names, else the one its serial was made for, else the only one in production that begins at this station, else the only one at all. */
 export function orderFor(
   { orders, serials }: Floor,
-  { orderCode, stationNumber, productSn }: Pick<Asked, 'orderCode' | 'stationNumber' | 'productSn'>,
+  { orderCode, stationNumber, productSn }: Pick<ArriveRequest, 'orderCode' | 'stationNumber' | 'productSn'>,
 ): OrderState | undefined {
   if (orderCode) return orders.get(orderCode) ?? refuse('station.order_unknown', { orderCode })
   const made = orders.get(serials.get(productSn ?? '')?.orderCode ?? '')
@@ -34,19 +34,19 @@ export function orderFor(
 }
 
 /** Why none of the orders takes a unit that comes without naming one. */
-export function withoutOrder(floor: Floor, asked: Asked): Reason[] {
+export function withoutOrder(floor: Floor, request: ArriveRequest): Reason[] {
   const beginning = [...floor.orders.values()].filter(
-    (order) => order.orderStatus === 'producing' && beginsAt(order, asked.stationNumber),
+    (order) => order.orderStatus === 'producing' && beginsAt(order, request.stationNumber),
   )
-  return beginning.length > 1 && comesBySerial(asked)
+  return beginning.length > 1 && comesBySerial(request)
     ? [{ reason: 'orderAmbiguous', about: beginning.map(({ orderCode }) => orderCode).join(', ') }]
-    : [notThere(floor, asked)]
+    : [notThere(floor, request)]
 }
 
 /** A unit that was archived is not begun again under its serial. */
 function notThere(
   { serials }: Floor,
-  { productSn, productId }: Pick<Asked, 'productSn' | 'productId'>,
+  { productSn, productId }: Pick<ArriveRequest, 'productSn' | 'productId'>,
 ): Reason {
   const month = serials.get(productSn ?? '')?.archivedIn
   return month
@@ -57,22 +57,19 @@ function notThere(
 const nextPlace = ({ startedNumber, started }: OrderState) => startedNumber + started + 1
 
 /** The step of the order's next unit at this station, if it begins there. */
-export function firstStepHere(order: OrderState, stationNumber: string) {
+export function firstStepAt(order: OrderState, stationNumber: string) {
   const { route } = order
   const place = nextPlace(order)
-  return route
-    ? stepHere(openSteps(route, onward(route, route.first, place), place), stationNumber)
-    : undefined
+  return route ? stepAt(openSteps(route, onward(route, route.first, place), place), stationNumber) : undefined
 }
-const beginsAt = (order: OrderState, stationNumber: string) =>
-  firstStepHere(order, stationNumber) !== undefined
+const beginsAt = (order: OrderState, stationNumber: string) => firstStepAt(order, stationNumber) !== undefined
 
-export function reasonsAgainstNew(floor: Floor, order: OrderState, asked: Asked): Reason[] {
-  const { stationNumber, productSn } = asked
+export function reasonsAgainstNew(floor: Floor, order: OrderState, request: ArriveRequest): Reason[] {
+  const { stationNumber, productSn } = request
   const lot = lotFor(floor, order, productSn)
   const isArchived = Boolean(floor.serials.get(productSn ?? '')?.archivedIn)
   return [
-    ...(isArchived || !beginsAt(order, stationNumber) ? [notThere(floor, asked)] : []),
+    ...(isArchived || !beginsAt(order, stationNumber) ? [notThere(floor, request)] : []),
     ...reasonsAgainstAnother(order),
     ...because(lot === undefined, 'lotMissing', order.orderCode),
     ...because(lot?.lotStatus === 'onHold', 'lotOnHold', lot?.lotNo ?? ''),
@@ -107,18 +104,18 @@ function lotFor(
       )
 }
 
-export function newUnit(floor: Floor, order: OrderState, asked: Asked): UnitState {
+export function newUnit(floor: Floor, order: OrderState, request: ArriveRequest): UnitState {
   const { journal } = floor
   const { processingNumber, processingVer, first } = order.route!
   const placeInOrder = nextPlace(order)
   const currentStep = onward(order.route!, first, placeInOrder)
-  const lot = lotFor(floor, order, asked.productSn) ?? null
+  const lot = lotFor(floor, order, request.productSn) ?? null
   if (lot) journal.own(lot).started += 1
   const unit: UnitState = {
     isNew: true,
     touched: true,
-    productId: timedId(asked.at),
-    productSn: asked.productSn ?? null,
+    productId: timedId(request.at),
+    productSn: request.productSn ?? null,
     typeNo: order.typeNo,
     typeVer: order.typeVer,
     orderCode: order.orderCode,
@@ -137,9 +134,9 @@ export function newUnit(floor: Floor, order: OrderState, asked: Asked): UnitStat
     failedStep: null,
     holds: [],
     heldInside: null,
-    registeredAt: asked.at,
+    registeredAt: request.at,
     finishedAt: null,
-    lastTime: asked.at,
+    lastTime: request.at,
     passCount: 0,
     trail: [],
     passTimes: [],
@@ -154,7 +151,7 @@ export function newUnit(floor: Floor, order: OrderState, asked: Asked): UnitStat
     messages: [],
   }
   journal.own(order).started += 1
-  order.startedAt = Math.min(order.startedAt ?? Infinity, asked.at)
+  order.startedAt = Math.min(order.startedAt ?? Infinity, request.at)
   journal.set(floor.units.byId, unit.productId, unit)
   journal.set(floor.units.bySn, unit.productSn!, unit)
   journal.set(floor.routes, wayKey(unit), order.route!)

@@ -2,10 +2,10 @@ import { leftOut } from '@takt/contract/left-out.ts'
 import type { ReworkPlace } from '../../masterdata/defects/defects.ts'
 import type { Route, RoutedStep, UnitState } from './unit-state.ts'
 
-type Place = UnitState['placeInOrder']
+type OrderPlace = UnitState['placeInOrder']
 
 /** The steps a unit may do now: the one it waits for, and those after it as long as what lies between may be left out. */
-export function openSteps(route: Route, from: number | null, place: Place): RoutedStep[] {
+export function openSteps(route: Route, from: number | null, place: OrderPlace): RoutedStep[] {
   const open: RoutedStep[] = []
   for (const step of stepsAhead(route, from)) {
     // Where it was sent it works, also to a rework step that is sampled otherwise.
@@ -31,20 +31,20 @@ export function stepsAhead(route: Route, from: number | null): RoutedStep[] {
 export const mainSteps = (route: Route) => stepsAhead(route, route.first)
 
 /** The first step from there on that is not left out; null: nothing is left to do. */
-export const onward = (route: Route, from: number | null, place: Place) =>
+export const onward = (route: Route, from: number | null, place: OrderPlace) =>
   stepsAhead(route, from).find((step) => !leftOut(step, place))?.stepSeq ?? null
 
 export const at = (route: Route, stepSeq: number | null) =>
   stepSeq === null ? undefined : route.steps.get(stepSeq)
 
-export const stepsHere = (steps: Iterable<RoutedStep>, stationNumber: string) =>
+export const stepsAt = (steps: Iterable<RoutedStep>, stationNumber: string) =>
   [...steps].filter((step) => step.stationNumber === stationNumber)
-export const stepHere = (steps: RoutedStep[], stationNumber: string) =>
+export const stepAt = (steps: RoutedStep[], stationNumber: string) =>
   steps.find((step) => step.stationNumber === stationNumber)
 
 /** Any step of the route at this station: for work that was done without asking. */
-export const anyStepHere = (route: Route, stationNumber: string) =>
-  stepsHere(route.steps.values(), stationNumber)[0]
+export const anyStepAt = (route: Route, stationNumber: string) =>
+  stepsAt(route.steps.values(), stationNumber)[0]
 
 /**
  * Where an NG at a step leads: where its defect is reworked and goes on, as far as the route goes there, else where the step says.
@@ -52,12 +52,12 @@ export const anyStepHere = (route: Route, stationNumber: string) =>
  */
 export function reworkWay(route: Route, step: RoutedStep, place: ReworkPlace | undefined) {
   const isReached = ({ skipped }: RoutedStep) => !skipped
-  const bench = stepsHere(route.steps.values(), place?.rwkCode ?? '').find(isReached)
+  const bench = stepsAt(route.steps.values(), place?.rwkCode ?? '').find(isReached)
   const main = mainSteps(route)
-  const back = stepsHere(main.slice(0, main.indexOf(step) + 1), place?.returnStation ?? '').find(isReached)
-  const asked = bench ?? at(route, step.reworkStep)
+  const back = stepsAt(main.slice(0, main.indexOf(step) + 1), place?.returnStation ?? '').find(isReached)
+  const reworkStep = bench ?? at(route, step.reworkStep)
   return {
-    reworkStep: asked && !asked.skipped ? asked : null,
+    reworkStep: reworkStep && !reworkStep.skipped ? reworkStep : null,
     returnStep: back?.stepSeq ?? step.returnStep ?? step.stepSeq,
   }
 }

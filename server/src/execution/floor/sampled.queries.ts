@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts'
 /** A shift, and when its production day begins: stretches of minutes are counted from there. */
 export type SampledShift = { start: string; end: string; dayStart: string }
 type Shifts = readonly SampledShift[]
-type Wanted = {
+type SampledScope = {
   shifts: Shifts
   typeNo: string | undefined
   /** Whose subgroups are made by time, and by lot. */
@@ -32,8 +32,8 @@ export type SampledPasses = {
 }
 
 /** Passes that measured with these sets, by shift (from 0) and by what they lack. */
-export const measuredPasses = (db: Db, line: LineNumber, setKeys: readonly number[], wanted: Wanted) =>
-  grouped(db, line, wanted, {
+export const measuredPasses = (db: Db, line: LineNumber, setKeys: readonly number[], scope: SampledScope) =>
+  grouped(db, line, scope, {
     setKey: sql`p.set_key`,
     from: sql``,
     which: sql`p.set_key = any(${setKeys}::int[])`,
@@ -54,8 +54,13 @@ export async function routesUnmeasured(db: Db, line: LineNumber, shifts: Shifts)
 }
 
 /** Passes of these steps that measured nothing at all. */
-export const unmeasuredPasses = (db: Db, line: LineNumber, steps: readonly MeasuringStep[], wanted: Wanted) =>
-  grouped(db, line, wanted, {
+export const unmeasuredPasses = (
+  db: Db,
+  line: LineNumber,
+  steps: readonly MeasuringStep[],
+  scope: SampledScope,
+) =>
+  grouped(db, line, scope, {
     setKey: sql`a.set_key`,
     from: sql`
     join unnest(
@@ -76,7 +81,7 @@ type Parts = Record<'setKey' | 'from' | 'which' | 'empty', ReturnType<typeof sql
 async function grouped(
   db: Db,
   line: LineNumber,
-  { shifts, typeNo, byTime, byLot }: Wanted,
+  { shifts, typeNo, byTime, byLot }: SampledScope,
   { setKey, from, which, empty }: Parts,
 ): Promise<SampledPasses[]> {
   const listed = (name: keyof SampledShift) => sql`${shifts.map((shift) => shift[name])}::timestamptz[]`

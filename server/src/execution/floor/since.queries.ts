@@ -8,12 +8,12 @@ export type SinceAt = { station: string; since: string }
 type Found = (string | undefined)[]
 type At = { place: number; at: string }
 
-const placed = (asked: readonly SinceAt[]) => sql`unnest(
-  ${asked.map((_, place) => place)}::int[], ${asked.map(({ station }) => station)}::text[],
-  ${asked.map(({ since }) => since)}::timestamptz[])`
+const placed = (stations: readonly SinceAt[]) => sql`unnest(
+  ${stations.map((_, place) => place)}::int[], ${stations.map(({ station }) => station)}::text[],
+  ${stations.map(({ since }) => since)}::timestamptz[])`
 
-const inPlace = (asked: readonly SinceAt[], rows: readonly At[]): Found =>
-  asked.map((_, place) => rows.find((row) => row.place === place)?.at)
+const inPlace = (stations: readonly SinceAt[], rows: readonly At[]): Found =>
+  stations.map((_, place) => rows.find((row) => row.place === place)?.at)
 
 /**
  * When stations ended their `count`-th pass after `since`.
@@ -22,13 +22,13 @@ const inPlace = (asked: readonly SinceAt[], rows: readonly At[]): Found =>
 export async function nthPassesSince(
   db: Db,
   line: string,
-  asked: readonly (SinceAt & { count: number })[],
+  stations: readonly (SinceAt & { count: number })[],
 ): Promise<Found> {
-  if (asked.length === 0) return []
+  if (stations.length === 0) return []
   const { rows } = await sql<At>`
     select place, nth.at
-    from ${placed(asked)} as a (place, station, since)
-    join unnest(${asked.map((_, place) => place)}::int[], ${asked.map(({ count }) => count)}::int[])
+    from ${placed(stations)} as a (place, station, since)
+    join unnest(${stations.map((_, place) => place)}::int[], ${stations.map(({ count }) => count)}::int[])
       as c (place, nth) using (place)
     cross join lateral (
       select out_time as at from passes
@@ -37,18 +37,18 @@ export async function nthPassesSince(
           select sum(passes) from output_slots
           where line_number = ${line} and station_number = station and slot > since - interval '15 minutes')
       order by out_time offset nth - 1 limit 1) as nth`.execute(db)
-  return inPlace(asked, rows)
+  return inPlace(stations, rows)
 }
 
 const paceDays = 7
 const dayLong = 86_400_000
 
 /** Beside what was asked: how many passes stations ended since, and how many a millisecond over the last days they worked in. */
-export async function passesSince(db: Db, line: string, asked: readonly SinceAt[], now: number) {
-  if (asked.length === 0) return []
+export async function passesSince(db: Db, line: string, stations: readonly SinceAt[], now: number) {
+  if (stations.length === 0) return []
   const { rows } = await sql<{ passes: number; recent: number; begun: number | null }>`
     select counted.passes, pace.recent, pace.begun
-    from ${placed(asked)} as a (place, station, since)
+    from ${placed(stations)} as a (place, station, since)
     cross join lateral (
       select count(*)::int as passes from passes
       where line_number = ${line} and station_number = station and out_time > since) as counted
@@ -65,8 +65,8 @@ export async function passesSince(db: Db, line: string, asked: readonly SinceAt[
 }
 
 /** When stations first ended a pass of another type than their last one up to `since`; where there was none, any type is another. */
-export async function typeChangesSince(db: Db, line: string, asked: readonly SinceAt[]): Promise<Found> {
-  if (asked.length === 0) return []
+export async function typeChangesSince(db: Db, line: string, stations: readonly SinceAt[]): Promise<Found> {
+  if (stations.length === 0) return []
   const passes = sql`
     passes p join units u on u.line_number = ${line} and u.product_id = p.product_id
     where p.line_number = ${line} and p.station_number = station
@@ -74,7 +74,7 @@ export async function typeChangesSince(db: Db, line: string, asked: readonly Sin
   // The quarter that holds `since` may have its passes on the other side of it only, hence two.
   const { rows } = await sql<At>`
     select place, changed.at
-    from ${placed(asked)} as a (place, station, since)
+    from ${placed(stations)} as a (place, station, since)
     left join lateral (
       select made.type_no from (
         select distinct slot from output_slots
@@ -95,20 +95,20 @@ export async function typeChangesSince(db: Db, line: string, asked: readonly Sin
           and u.type_no is distinct from before.type_no
         order by p.out_time limit 1) as made
       order by made.at limit 1) as changed`.execute(db)
-  return inPlace(asked, rows)
+  return inPlace(stations, rows)
 }
 
 /** When stations ended their first pass of one of these orders, where that was after `since`; the first of them. */
 export async function firstPiecesSince(
   db: Db,
   line: string,
-  asked: readonly SinceAt[],
+  stations: readonly SinceAt[],
   orderCodes: readonly string[],
 ): Promise<Found> {
-  if (asked.length === 0 || orderCodes.length === 0) return asked.map(() => undefined)
+  if (stations.length === 0 || orderCodes.length === 0) return stations.map(() => undefined)
   const { rows } = await sql<At>`
     select place, min(first.at) as at
-    from ${placed(asked)} as a (place, station, since)
+    from ${placed(stations)} as a (place, station, since)
     cross join lateral (
       select min(p.out_time) as at
       from units u join passes p on p.line_number = ${line} and p.product_id = u.product_id
@@ -116,5 +116,5 @@ export async function firstPiecesSince(
       group by u.order_code) as first
     where first.at > since
     group by place`.execute(db)
-  return inPlace(asked, rows)
+  return inPlace(stations, rows)
 }

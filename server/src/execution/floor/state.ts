@@ -16,7 +16,7 @@ import {
 import type { Day, DayKey, Refused, Writes } from './writes.ts'
 
 /** Times are epoch milliseconds; `liveSince` is Infinity while it lasts. */
-export type KnownSilence = { start: number; liveSince: number; heartbeatSeconds: number }
+export type StationSilence = { start: number; liveSince: number; heartbeatSeconds: number }
 
 export type ActiveAspect = { aspect: Aspect; state: unknown }
 
@@ -52,7 +52,7 @@ export type Floor = {
   /** The day's moments as they stand, by `dayKey`. */
   days: Map<string, Day & DayKey>
   /** Silences of the stations that speak now: the open one, and those into which a message of theirs may fall. */
-  silences: Map<string, KnownSilence[]>
+  silences: Map<string, StationSilence[]>
   /** Of the alarms that are spoken of, by station and code. */
   alarms: Map<string, AlarmTimes>
   /** What was open of the units whose parts are exchanged as it was loaded; see `openNow`. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type Span = { from: number; to: number }
 /** What a station said in a day, in order: status by its place in the list, from 1 on; when it began and ended, milliseconds with their fractions. */
-export type SaidInDay = {
+export type StatusesInDay = {
   dayNo: number
   stationNumber: string
   statuses: number[]
@@ -19,9 +19,14 @@ const exactly = (at: string) => sql`1000 * extract(epoch from ${sql.ref(at)})::f
  * What stations said in each of the days, from the last that began before it. A row a day and station, in arrays of numbers. `offset 0`:
  * else the database asks for the first interval once for each interval there is.
  */
-export const saidInDays = async (db: Db, line: string, stations: readonly string[], days: readonly Span[]) =>
+export const statusesInDays = async (
+  db: Db,
+  line: string,
+  stations: readonly string[],
+  days: readonly Span[],
+) =>
   (
-    await sql<SaidInDay>`
+    await sql<StatusesInDay>`
     select day_no, station as station_number,
       array_agg(array_position(${[...stationStatuses]}::text[], station_status) order by start_time) as statuses,
       array_agg(${exactly('startTime')} order by start_time) as begins,

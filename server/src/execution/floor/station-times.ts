@@ -1,6 +1,6 @@
 import { stationStatuses, type TimeClass, timeClassOf } from '@takt/contract/stations.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { type SaidInDay, saidInDays } from './station-times.queries.ts'
+import { type StatusesInDay, statusesInDays } from './station-times.queries.ts'
 
 type Span = { from: number; to: number }
 /** A part of a production day, told apart by its place in the list. `day`: the whole day, as far as it has come. */
@@ -38,30 +38,30 @@ export async function stationTimes(
   limits: StopLimits,
 ): Promise<TimesFound[]> {
   const days = [...new Map(parts.map(({ day }) => [day.from, day])).values()]
-  const said = await saidInDays(db, line, stations, days)
+  const statuses = await statusesInDays(db, line, stations, days)
   const placed = parts.map((part, place) => ({ ...part, place }))
   const byDay = Map.groupBy(placed, ({ day }) => day.from)
-  return said.flatMap((one) => {
+  return statuses.flatMap((one) => {
     const day = days[one.dayNo]! // one of those that were asked for
     return timesOf(one, { day, parts: byDay.get(day.from) ?? [], work, limits })
   })
 }
 
-type Asked = {
+type TimesQuery = {
   day: Span
   parts: readonly (DayPart & { place: number })[]
   work: readonly Worked[]
   limits: StopLimits
 }
 
-function timesOf(said: SaidInDay, { day, parts, work, limits }: Asked): TimesFound[] {
+function timesOf(statuses: StatusesInDay, { day, parts, work, limits }: TimesQuery): TimesFound[] {
   const windows = parts.map(({ place, from, to }) => ({
     place,
     from: workBefore(work, from),
     to: workBefore(work, to),
   }))
   const found = new Map<string, TimesFound>()
-  for (const { timeClass, from, to } of runsOf(said)) {
+  for (const { timeClass, from, to } of runsOf(statuses)) {
     const [start, end] = [Math.max(from, day.from), Math.min(to, day.to)]
     if (end <= start) continue
     const [came, goes] = [from < day.from, to >= day.to]
@@ -71,7 +71,13 @@ function timesOf(said: SaidInDay, { day, parts, work, limits }: Asked): TimesFou
       const milliseconds = Math.max(0, Math.min(until, window.to) - Math.max(since, window.from))
       if (milliseconds === 0 && !(came && goes)) continue
       const key = `${place} ${timeClass} ${size}`
-      const sum = found.get(key) ?? { ...nothing, place, stationNumber: said.stationNumber, timeClass, size }
+      const sum = found.get(key) ?? {
+        ...nothing,
+        place,
+        stationNumber: statuses.stationNumber,
+        timeClass,
+        size,
+      }
       found.set(key, sum)
       sum.milliseconds += milliseconds
       if (milliseconds > 0) {
@@ -88,7 +94,7 @@ function timesOf(said: SaidInDay, { day, parts, work, limits }: Asked): TimesFou
 const nothing = { milliseconds: 0, runs: 0, cameIn: false, wentOn: false, wentThrough: false }
 
 /** Statuses of one class that follow one another without a gap. An interval ends where the next one starts, whatever its own end says. */
-function runsOf({ statuses, begins, ends }: SaidInDay) {
+function runsOf({ statuses, begins, ends }: StatusesInDay) {
   const runs: (Span & { timeClass: TimeClass })[] = []
   /** Where the interval before ends by its own word, which may be after this one began. */
   let ended = -Infinity

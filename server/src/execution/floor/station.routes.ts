@@ -13,14 +13,14 @@ type Call = FastifyRequest<{ Params: { line?: string } }>
 /** What a call of a station carries, for the ingress. */
 const carriedBy = (request: Call) => ({
   key: bearerOf(request),
-  keysBeside: keysBeside(request),
+  gatewayKeys: gatewayKeys(request),
   lineNumber: request.params.line,
   text: sentText(request),
   traceId: request.id,
 })
 
 /** `Station-Keys: KEY, KEY` of a gateway that speaks for several stations. */
-function keysBeside({ headers }: Call): string[] {
+function gatewayKeys({ headers }: Call): string[] {
   const sent = headers['station-keys']
   return typeof sent === 'string'
     ? sent
@@ -44,7 +44,10 @@ export const stationRoutes: FastifyPluginAsync = async (app) => {
           carriedBy(request),
           async (station) => {
             const body = bodyOf(words, await ingress.receive(station, verb, request.body))
-            return { text: JSON.stringify(body), logged: loggedOf(verb, request.body, body, station.beside) }
+            return {
+              text: JSON.stringify(body),
+              logged: loggedOf(verb, request.body, body, station.gatewayStations),
+            }
           },
           (error) => {
             const { body } = refusal(words, asRefusal(error, request.id))
@@ -85,7 +88,7 @@ function loggedOf(
   verb: StationVerb,
   message: unknown,
   body: LoggedMessage['answer'],
-  beside?: ReadonlyMap<string, unknown>,
+  gatewayStations?: ReadonlyMap<string, unknown>,
 ): LoggedMessage[] {
   const { answers } = (body.data ?? {}) as { answers?: LoggedMessage['answer'][] } // the answers of a batch
   if (verb !== 'batch' || !answers) return [{ teleType: verb, message, answer: body, item: null }]
@@ -95,14 +98,14 @@ function loggedOf(
     message: items[item],
     answer: answered,
     item,
-    ...speakerIn(items[item], beside),
+    ...speakerIn(items[item], gatewayStations),
   }))
 }
 
-function speakerIn(item: unknown, beside: ReadonlyMap<string, unknown> | undefined) {
+function speakerIn(item: unknown, gatewayStations: ReadonlyMap<string, unknown> | undefined) {
   const named: unknown =
-    beside && item !== null && typeof item === 'object' ? Reflect.get(item, 'stationNumber') : null
-  return typeof named === 'string' && beside?.has(named) ? { stationNumber: named } : {}
+    gatewayStations && item !== null && typeof item === 'object' ? Reflect.get(item, 'stationNumber') : null
+  return typeof named === 'string' && gatewayStations?.has(named) ? { stationNumber: named } : {}
 }
 
 function kindOf(item: unknown): StationVerb {

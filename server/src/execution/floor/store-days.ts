@@ -24,16 +24,18 @@ export async function readDays(
 
 /** Adds to the day's moments, also to those of the floor. SQL alone cannot, so they are merged here and written back: one row a station, set, type and day. */
 export function storeDays(client: PoolClient, { lineNumber, days, writes }: Floor): Promise<unknown>[] {
-  const known: (Day & DayKey)[] = []
+  const changed: (Day & DayKey)[] = []
   const fresh: (Day & DayKey)[] = []
   for (const [key, { set: _, ...tally }] of writes.days) {
     const stored = days.get(key)
     const row = stored ? { ...tally, ...mergeDays(stored, tally) } : tally
-    ;(stored ? known : fresh).push(row)
+    ;(stored ? changed : fresh).push(row)
     days.set(key, row)
   }
   return [
-    ...(known.length ? [updateRows(client, 'characteristic_days', lineNumber, 5, dayColumns(known))] : []),
+    ...(changed.length
+      ? [updateRows(client, 'characteristic_days', lineNumber, 5, dayColumns(changed))]
+      : []),
     ...(fresh.length ? [insertRows(client, 'characteristic_days', lineNumber, dayColumns(fresh))] : []),
   ]
 }

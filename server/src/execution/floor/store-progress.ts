@@ -70,7 +70,7 @@ export function storeLots(client: Sql, line: string, all: readonly LotState[]): 
   const lots = all.filter((lot) => lot.started || lot.finished)
   if (lots.length === 0) return []
   const completed = lots.filter(({ completedAt }) => completedAt !== null)
-  const told = completed.map(
+  const telegrams = completed.map(
     ({ lotNo, orderCode, number, startedNumber, started, doneNumber, finished, ngNumber, traceId }) => ({
       teleType: 'lotCompleted' as const,
       orderCode,
@@ -100,6 +100,6 @@ export function storeLots(client: Sql, line: string, all: readonly LotState[]): 
         lots.map((l) => iso(l.completedAt)),
       ],
     }),
-    ...(told.length ? [hostInsert(client, line, told)] : []),
+    ...(telegrams.length ? [hostInsert(client, line, telegrams)] : []),
   ]
 }

@@ -48,20 +48,20 @@ const asText = ({ startTime, endTime, stationStatus, origin, liveSince }: Interv
   [startTime, endTime, stationStatus, origin, liveSince].join(' ')
 
 function evidenceByStation({ statuses, spoken, heard }: Pick<Writes, 'statuses' | 'spoken' | 'heard'>) {
-  const [told, sent] = [
+  const [reported, sent] = [
     Map.groupBy(statuses, ({ stationNumber }) => stationNumber),
     Map.groupBy(spoken, ({ stationNumber }) => stationNumber),
   ]
-  const stations = new Set([...told.keys(), ...sent.keys(), ...heard.keys()])
+  const stations = new Set([...reported.keys(), ...sent.keys(), ...heard.keys()])
   return new Map(
     [...stations].map((station) => {
       const evidence: Evidence = {
-        told: told.get(station) ?? [],
+        reported: reported.get(station) ?? [],
         spoken: (sent.get(station) ?? []).map(({ at }) => at),
         heard: heard.get(station) ?? null,
       }
       const since = Math.min(
-        ...evidence.told.map(({ at }) => at),
+        ...evidence.reported.map(({ at }) => at),
         ...evidence.spoken,
         heard.get(station)?.start ?? Infinity,
       )

@@ -23,8 +23,8 @@ type Stored = { events: readonly NewEvent[]; isTurn: boolean }
 export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): Promise<Stored> {
   const { client, lineNumber: line } = trip
   const { units, orders, lots, aspects, writes } = floor
-  const isStatusTold = writes.statuses.length > 0 || writes.spoken.length > 0 || writes.heard.size > 0
-  const { now, events: statuses, touched } = isStatusTold ? await storeStatuses(client, line, writes) : untold
+  const hasStatuses = writes.statuses.length > 0 || writes.spoken.length > 0 || writes.heard.size > 0
+  const { now, events: statuses, touched } = hasStatuses ? await storeStatuses(client, line, writes) : untold
   const first = [
     ...storeUnits(
       client,
@@ -56,20 +56,20 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): 
   ]
   await Promise.all([
     ...written,
-    ...(isStatusTold || written.length > 0
+    ...(hasStatuses || written.length > 0
       ? storeTurn(client, line, floor.turn, { passes: writes.passes, events })
       : []),
     storeStates(client, line, stations, now, writes),
     client.query('commit'),
   ])
-  return { events, isTurn: isStatusTold || written.length > 0 }
+  return { events, isTurn: hasStatuses || written.length > 0 }
 }
 
-const mend = async (...asked: Parameters<typeof closeMended>) =>
-  (await Promise.all([closeMended(...asked), retestsPassed(...asked)])).flat()
+const mend = async (...changes: Parameters<typeof closeMended>) =>
+  (await Promise.all([closeMended(...changes), retestsPassed(...changes)])).flat()
 
 const untold = { now: new Map<string, StatusNow>(), events: [], touched: [] }
 
 /** Its answer, and no other's error unheard. */
-const after = async <T>(others: readonly Promise<unknown>[], last: Promise<T>): Promise<T> =>
-  (await Promise.all([last, ...others]))[0]
+const after = async <T>(before: readonly Promise<unknown>[], last: Promise<T>): Promise<T> =>
+  (await Promise.all([last, ...before]))[0]

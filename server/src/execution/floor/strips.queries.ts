@@ -19,7 +19,7 @@ const reaching = (line: string, stations: readonly string[], from: string, to: s
 
 type Window = { from: string; to: string }
 
-export type SaidInStrip = { stationStatus: StationStatus; from: number; to: number }
+export type StatusInStrip = { stationStatus: StationStatus; from: number; to: number }
 const epoch = (at: string) => sql`round(1000 * extract(epoch from ${sql.ref(at)})::float8)`
 
 /**
@@ -43,7 +43,7 @@ export async function stripsOf(db: Db, line: string, stations: readonly string[]
   return new Map(
     rows.map(({ stationNumber, statuses, begins, ends }) => [
       stationNumber,
-      statuses.map((status, at): SaidInStrip => {
+      statuses.map((status, at): StatusInStrip => {
         const stationStatus = stationStatuses[status - 1]! // one of the list it was looked up in
         return { stationStatus, from: begins[at]!, to: ends[at]! } // as many of each
       }),

@@ -72,8 +72,8 @@ function slotAt(
   typeNo: string,
 ): SlotTally {
   const key = `${slot}\0${stationNumber}\0${typeNo}`
-  const known = writes.slots.get(key)
-  if (known) return known
+  const tallied = writes.slots.get(key)
+  if (tallied) return tallied
   const fresh = {
     slot,
     stationNumber,
@@ -92,8 +92,8 @@ function slotAt(
 
 function dayAt({ writes }: Floor, of: DayKey, set: PackedSet): DayTally {
   const key = dayKey(of)
-  const known = writes.days.get(key)
-  if (known) return known
+  const tallied = writes.days.get(key)
+  if (tallied) return tallied
   const fresh = { ...of, set, ...emptyDay(set) }
   writes.days.set(key, fresh)
   return fresh

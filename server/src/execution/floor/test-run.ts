@@ -14,24 +14,24 @@ import type { Route, RoutedStep, UnitState } from './unit-state.ts'
 
 type Run = TestRun & { stationNumber: string; time: number }
 type Answering = Pick<UnitState, 'productId' | 'processStatus' | 'messages' | 'trail'>
-type Told = { told: TestStep; step: RoutedStep; measured: Measured }
+type MeasuredStep = { tested: TestStep; step: RoutedStep; measured: Measured }
 
 /**
  * A test of many steps, told as a whole: a pass for each step, and the unit moved once. In which order it took its steps is the test's own
  * affair, so the first NG that counts decides; without one, what the route must have and the run has not.
  */
 export function testRun(floor: Floor, run: Run): TestAnswer {
-  const known = floor.units.bySn.get(run.productSn)
-  const before = known && answerBefore(known, run)
+  const existing = floor.units.bySn.get(run.productSn)
+  const before = existing && answerBefore(existing, run)
   if (before) return before
-  const order = known ? undefined : beginningOf(floor, run)
-  const route = known ? routeOf(floor, known) : order!.route!
+  const order = existing ? undefined : beginningOf(floor, run)
+  const route = existing ? routeOf(floor, existing) : order!.route!
   // Everything is checked before anything is changed.
-  const steps = run.steps.map((told): Told => measured(floor, route, run, told))
+  const steps = run.steps.map((tested): MeasuredStep => measured(floor, route, run, tested))
   const { stationNumber, productSn } = run
   const began = Math.min(...run.steps.map((step) => step.startTime))
   const unit =
-    known ?? newUnit(floor, order!, { productSn, stationNumber, at: began, message: messageOf(run, 0) })
+    existing ?? newUnit(floor, order!, { productSn, stationNumber, at: began, message: messageOf(run, 0) })
   // In rework it is elsewhere's turn: the test has no say until it is back.
   const visit = visitOf(floor.orders.get(unit.orderCode), unit, undefined, {
     stationNumber,
@@ -43,11 +43,11 @@ export function testRun(floor: Floor, run: Run): TestAnswer {
     ...holding(floor, unitReasonsOfAspects(floor, visit)),
   ]
   const moves = unit.processStatus !== 'rework' && against.length === 0
-  const asked = unit.openStation === stationNumber
-  const operator = asked ? unit.openOperator : null
+  const isArrived = unit.openStation === stationNumber
+  const operator = isArrived ? unit.openOperator : null
   const deciding = decidingOf(steps)
-  for (const [place, { told, step, measured }] of steps.entries()) {
-    const { at, startTime, verdict, results } = told
+  for (const [place, { tested, step, measured }] of steps.entries()) {
+    const { at, startTime, verdict, results } = tested
     const message = messageOf(run, place)
     const done = {
       productSn,
@@ -64,7 +64,7 @@ export function testRun(floor: Floor, run: Run): TestAnswer {
     const stepNow = onRoute && !isNg(steps[place]!) ? leadingOn(unit, route, steps) : step
     close(
       floor,
-      { unit, route, step: stepNow, asked, onRoute, inTime: Math.min(startTime, at) },
+      { unit, route, step: stepNow, asked: isArrived, onRoute, inTime: Math.min(startTime, at) },
       done,
       measured,
       { parts: null, runEnd: place === steps.length - 1 },
@@ -104,8 +104,8 @@ function beginningOf(floor: Floor, run: Run) {
 }
 
 /** A step the route does not have is stored all the same, and belongs to no way of the unit. */
-function measured(floor: Floor, route: Route, { stationNumber }: Run, told: TestStep): Told {
-  const { stepSeq, stepName, setKey, results } = told
+function measured(floor: Floor, route: Route, { stationNumber }: Run, tested: TestStep): MeasuredStep {
+  const { stepSeq, stepName, setKey, results } = tested
   const nowhere = {
     mustPass: false,
     nextStep: null,
@@ -119,21 +119,22 @@ function measured(floor: Floor, route: Route, { stationNumber }: Run, told: Test
     samplingRate: 1,
     labelTemplate: null,
   }
-  const known = at(route, stepSeq) ?? { stepSeq, stepName, stationNumber, ...nowhere }
-  const step = setKey === null ? known : { ...known, set: floor.sets.get(setKey) ?? refuse('record.changed') }
-  return { told, step, measured: measure(results, step.set) }
+  const routed = at(route, stepSeq) ?? { stepSeq, stepName, stationNumber, ...nowhere }
+  const step =
+    setKey === null ? routed : { ...routed, set: floor.sets.get(setKey) ?? refuse('record.changed') }
+  return { tested, step, measured: measure(results, step.set) }
 }
 
-const isNg = ({ told, measured }: Told) => told.verdict === 'ng' || measured.judged === 'ng'
+const isNg = ({ tested, measured }: MeasuredStep) => tested.verdict === 'ng' || measured.judged === 'ng'
 
-function decidingOf(steps: Told[]) {
-  const ng = steps.findIndex((one) => one.told.counts && isNg(one))
-  return ng >= 0 ? ng : steps.findLastIndex((one) => one.told.counts)
+function decidingOf(steps: MeasuredStep[]) {
+  const ng = steps.findIndex((one) => one.tested.counts && isNg(one))
+  return ng >= 0 ? ng : steps.findLastIndex((one) => one.tested.counts)
 }
 
 /** The good run as one step: it leads to the first step the route must have that is not done, now or before, or to the end. */
-function leadingOn(unit: UnitState, route: Route, steps: Told[]): RoutedStep {
-  const done = new Set(steps.filter(({ told }) => told.counts).map(({ step }) => step.stepSeq))
+function leadingOn(unit: UnitState, route: Route, steps: MeasuredStep[]): RoutedStep {
+  const done = new Set(steps.filter(({ tested }) => tested.counts).map(({ step }) => step.stepSeq))
   const skipped = new Set(steps.map(({ step }) => step.stepSeq)).difference(done)
   const isDone = (stepSeq: number) =>
     done.has(stepSeq) || (!skipped.has(stepSeq) && isLastGood(unit, stepSeq))

@@ -39,10 +39,10 @@ test('a long list is held in pieces, each with its trace; asked again under its 
   const admin = await startHolders('L1', 'PINS', 450)
   const sizes: number[] = []
   const held = { bomCode: 'PIN', bomLot: 'PINS', reason: 'soft', messageId: 'bulk-1' }
-  const asked = admin(genealogy.hold, held)
+  const holding = admin(genealogy.hold, held)
   const look = async () => sizes.push((await admin(genealogy.progress, { messageId: 'bulk-1' })).done)
   const watch = setInterval(() => void look(), 20)
-  const found = await asked
+  const found = await holding
   clearInterval(watch)
   expect(found).toEqual({ changed: 450, left: [], deeper: false })
   expect(await admin(genealogy.progress, { messageId: 'bulk-1' })).toEqual({ units: 450, done: 450 })
@@ -78,8 +78,8 @@ test(
     while (going.on) {
       const before = log.length
       const time = Date.now()
-      const said = { at: isoOf(time), time, stationNumber: 'S10', messageId: timedId(time) }
-      await floor.receive('L2', [{ ...said, kind: 'status', stationStatus: 'running' }])
+      const stamp = { at: isoOf(time), time, stationNumber: 'S10', messageId: timedId(time) }
+      await floor.receive('L2', [{ ...stamp, kind: 'status', stationStatus: 'running' }])
       waited.push(log.length - before)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
@@ -97,15 +97,24 @@ test('what a server that is gone has left of it is finished by the next, for who
   )
   const ids = rows.map(({ id }) => id)
   const left = { meaning: 1, verb: 'hold' as const, userName: 'gone', steps: ids.map(() => 10) }
-  const asked = JSON.stringify({ bomCode: 'PIN', bomLot: 'PINS', now: true, reason: 'soft' })
+  const body = JSON.stringify({ bomCode: 'PIN', bomLot: 'PINS', now: true, reason: 'soft' })
   const touchedAt = isoOf(Date.now() - 60_000)
   await db
     .insertInto('bulkActs')
     .values([
-      { ...left, lineNumber: 'L3', message: 'left', asked, units: ids, done: 200, changed: 200, touchedAt },
+      {
+        ...left,
+        lineNumber: 'L3',
+        message: 'left',
+        asked: body,
+        units: ids,
+        done: 200,
+        changed: 200,
+        touchedAt,
+      },
       // Its list was not taken yet.
-      { ...left, lineNumber: 'L3', message: 'none', asked, units: null, steps: null, touchedAt },
-      { ...left, lineNumber: 'L3', message: 'going on', asked, units: ids },
+      { ...left, lineNumber: 'L3', message: 'none', asked: body, units: null, steps: null, touchedAt },
+      { ...left, lineNumber: 'L3', message: 'going on', asked: body, units: ids },
     ])
     .execute()
   expect((await finishBulks(db)).toSorted()).toEqual(['L3', 'L3'])
@@ -126,12 +135,12 @@ test('one that fails keeps no other waiting, and is not tried again at once', as
   await startHolders('L4', 'PINS', 1)
   const touchedAt = isoOf(Date.now() - 60_000)
   const left = { lineNumber: 'L4', meaning: 1, verb: 'hold' as const, userName: 'gone', touchedAt }
-  const asked = JSON.stringify({ bomCode: 'PIN', bomLot: 'PINS', now: true, reason: 'soft' })
+  const body = JSON.stringify({ bomCode: 'PIN', bomLot: 'PINS', now: true, reason: 'soft' })
   await db
     .insertInto('bulkActs')
     .values([
       { ...left, message: 'broken', asked: JSON.stringify({ now: true, reason: 'soft' }) },
-      { ...left, message: 'good', asked, touchedAt: isoOf(Date.now() - 50_000) },
+      { ...left, message: 'good', asked: body, touchedAt: isoOf(Date.now() - 50_000) },
     ])
     .execute()
   await expect(finishBulks(db)).rejects.toThrow('Cannot read properties')

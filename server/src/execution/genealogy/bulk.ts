@@ -27,9 +27,14 @@ export type Listed = { id: string; stood: number | null }
 export type BulkKind = {
   verbs: readonly Verb[]
   /** Taken once, beside the line, which goes on meanwhile. */
-  list: (call: LineCall, asked: object) => Promise<{ found: Listed[]; deeper: boolean }>
+  list: (call: LineCall, filter: object) => Promise<{ found: Listed[]; deeper: boolean }>
   /** In the transaction that notes the act. */
-  begin?: (db: Db, call: LineCall, bulk: Pick<BulkAct, 'message' | 'verb'>, asked: object) => Promise<unknown>
+  begin?: (
+    db: Db,
+    call: LineCall,
+    bulk: Pick<BulkAct, 'message' | 'verb'>,
+    filter: object,
+  ) => Promise<unknown>
   /** One transaction, with its trace. `unchanged`: how many were left as they are, by the reason. */
   play: (
     db: Db,
@@ -56,17 +61,17 @@ export const mostInPiece = 50
 export async function runBulk(
   call: LineCall,
   verb: Verb,
-  { messageId, ...asked }: object & { messageId?: string | undefined },
+  { messageId, ...filter }: object & { messageId?: string | undefined },
 ): Promise<BulkAct> {
   const message = messageId ?? timedId(Date.now())
-  const meaning = messageHash(verb, JSON.stringify(asked))
+  const meaning = messageHash(verb, JSON.stringify(filter))
   const begun = await inLineQueue(call, 'acts', async (db) => {
     const before = await readBulk(db, call.line, message)
     if (before) return before
     const { userName } = call.user
-    const bulk = { lineNumber: call.line, message, meaning, verb, userName, asked: JSON.stringify(asked) }
+    const bulk = { lineNumber: call.line, message, meaning, verb, userName, asked: JSON.stringify(filter) }
     await insertBulk(db, { ...bulk, units: null, steps: null })
-    await kindOf(verb).begin?.(db, call, { message, verb }, asked)
+    await kindOf(verb).begin?.(db, call, { message, verb }, filter)
     return (await readBulk(db, call.line, message))!
   })
   if (begun.meaning !== meaning) refuse('record.message_reused', { messageId: message }, 'messageId')

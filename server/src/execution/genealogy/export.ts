@@ -70,12 +70,12 @@ const partsOf = ({ words }: ExportCall) => ({ bomCode: words.field.part, level: 
 /** Every unit a lot or serial went into. */
 export async function exportUsed(
   call: ExportCall,
-  { format, ...asked }: z.output<typeof genealogy.exportUsed.input>,
+  { format, ...filter }: z.output<typeof genealogy.exportUsed.input>,
 ) {
-  const what = await soughtBy(call, asked)
+  const what = await soughtBy(call, filter)
   const total = what ? (await countWith(call.db, call.line, what)).found : 0
   return writeSheet(call, format, {
-    fileName: `where used ${asked.bomLot ?? asked.serial ?? ''}`,
+    fileName: `where used ${filter.bomLot ?? filter.serial ?? ''}`,
     columns: columnsOf(WhereUsed, found, call.words, partsOf(call)),
     rows: what ? foundRows(call, what) : none(),
     total,
@@ -96,11 +96,11 @@ async function* none() {}
 
 export async function exportOfUnit(
   call: ExportCall,
-  { format, ...asked }: z.output<typeof genealogy.exportOfUnit.input>,
+  { format, ...filter }: z.output<typeof genealogy.exportOfUnit.input>,
 ) {
-  const { components } = await componentsOf(call, asked)
+  const { components } = await componentsOf(call, filter)
   return writeSheet(call, format, {
-    fileName: `parts of ${asked.productSn ?? asked.productId ?? ''}`,
+    fileName: `parts of ${filter.productSn ?? filter.productId ?? ''}`,
     columns: columnsOf(ComponentRow, inUnit, call.words, partsOf(call)),
     rows: each(components.map((row) => cellsOf(row, inUnit))),
     total: components.length,
@@ -109,9 +109,9 @@ export async function exportOfUnit(
 
 export async function exportConsumption(
   call: ExportCall,
-  { format, ...asked }: z.output<typeof genealogy.exportConsumption.input>,
+  { format, ...filter }: z.output<typeof genealogy.exportConsumption.input>,
 ) {
-  const rows = await allConsumption(call, asked)
+  const rows = await allConsumption(call, filter)
   return writeSheet(call, format, {
     fileName: `consumption ${call.line}`,
     columns: columnsOf(Consumption, used, call.words, partsOf(call)),

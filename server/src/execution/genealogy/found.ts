@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { findProcessing } from '../../masterdata/processings/processings.ts'
 import { holdUnit, reworkUnit, type UnitsInAct, type UnitState } from '../floor/floor.ts'
 
-export type AskedOfFound = {
+export type FoundFilter = {
   bomCode?: string | undefined
   bomLot?: string | undefined
   serial?: string | undefined

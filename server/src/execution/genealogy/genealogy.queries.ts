@@ -3,9 +3,9 @@ import { type ComponentRow, mostLevels } from '@takt/contract/genealogy.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-type Asked = { productSn?: string | undefined; productId?: string | undefined }
+type UnitKey = { productSn?: string | undefined; productId?: string | undefined }
 
-const isAsked = ({ productSn, productId }: Asked) =>
+const isUnit = ({ productSn, productId }: UnitKey) =>
   productId ? sql`u.product_id = ${productId}` : sql`u.product_sn = ${productSn}`
 
 const columns = sql`
@@ -25,9 +25,9 @@ const suppliers = (line: LineNumber) => sql`
  * depth, in one trip. Names are looked up row by row (so the `limit`): planning more joins takes longer than
  * finding them. No row: there is no such unit.
  */
-export const treeAround = (db: Db, line: LineNumber, asked: Asked, most: number) =>
+export const treeAround = (db: Db, line: LineNumber, unit: UnitKey, most: number) =>
   sql<Omit<ComponentRow, 'depth' | 'componentId'> & { asked: string; componentId: string | null }>`
-    /*tree_${sql.raw(asked.productId ? 'id' : 'sn')}*/ with root as (
+    /*tree_${sql.raw(unit.productId ? 'id' : 'sn')}*/ with root as (
       select u.product_id as asked,
         coalesce(
           (select c.root_id
@@ -35,7 +35,7 @@ export const treeAround = (db: Db, line: LineNumber, asked: Asked, most: number)
             where c.line_number = ${line} and c.child_id = u.product_id and c.removed_at is null),
           u.product_id) as id
       from units u
-      where u.line_number = ${line} and ${isAsked(asked)})
+      where u.line_number = ${line} and ${isUnit(unit)})
     select root.asked, ${columns},
       (select u.product_sn from units u where u.line_number = ${line} and u.product_id = c.product_id),
       p.bom_name, p.unit, l.supplier, l.supplier_lot
@@ -52,12 +52,12 @@ export const treeAround = (db: Db, line: LineNumber, asked: Asked, most: number)
  * All that was ever in a unit, also in parts that were exchanged and in units that were taken out: of an
  * inner unit what was in it while that was here. `path` are the components from the unit inwards.
  */
-export const treeEver = (db: Db, line: LineNumber, asked: Asked, most: number) =>
+export const treeEver = (db: Db, line: LineNumber, unit: UnitKey, most: number) =>
   sql<Omit<ComponentRow, 'componentId'> & { asked: string; componentId: string | null; path: string[] }>`
     with recursive root as (
       select u.product_id as id
       from units u
-      where u.line_number = ${line} and ${isAsked(asked)}),
+      where u.line_number = ${line} and ${isUnit(unit)}),
     tree as (
       select c.product_id, c.component_id, c.child_id, 0 as depth, array[c.component_id] as path,
         c.component_time as since, coalesce(c.removed_at, 'infinity') as until

@@ -19,8 +19,8 @@ export { listUnitsWith } from './holders.queries.ts'
 // A part may be exchanged in the course of another act.
 export { replacePart } from './hold-rules.ts'
 
-type UnitAsked = z.output<typeof genealogy.ofUnit.input>
-type LotAsked = {
+type UnitQuery = z.output<typeof genealogy.ofUnit.input>
+type LotQuery = {
   bomCode?: string | undefined
   bomLot?: string | undefined
   serial?: string | undefined
@@ -31,12 +31,12 @@ type LotAsked = {
 const mostComponents = 5000
 
 /** Backward: what is in a unit, with what is in the units in it. */
-export async function componentsOf(call: LineCall, { now, ...named }: UnitAsked) {
+export async function componentsOf(call: LineCall, { now, ...named }: UnitQuery) {
   if (!named.productSn && !named.productId) refuse('call.invalid', { fields: 'productSn' }, 'productSn')
   return now ? componentsNow(call, named) : componentsEver(call, named)
 }
 
-type Named = Omit<UnitAsked, 'now'>
+type Named = Omit<UnitQuery, 'now'>
 const unknown = { productId: null, components: [], more: false, deeper: false }
 
 async function componentsNow({ db, line }: LineCall, named: Named) {
@@ -94,7 +94,7 @@ function under(
 /** What a lot's name or a serial stands for here. */
 export async function soughtBy(
   { db, line }: LineCall,
-  { bomCode, bomLot, serial, productIds, now }: LotAsked,
+  { bomCode, bomLot, serial, productIds, now }: LotQuery,
 ): Promise<Sought | null> {
   if (productIds) return { bomCodes: [], productIds, now }
   if (bomLot === undefined && serial === undefined) return null
@@ -102,16 +102,16 @@ export async function soughtBy(
   return { bomCodes, bomLot, serial, now }
 }
 
-const Place = zod.tuple([zod.int().min(1).max(mostLevels), zod.guid(), zod.guid()])
+const Position = zod.tuple([zod.int().min(1).max(mostLevels), zod.guid(), zod.guid()])
 
 /** Forward: the units that a lot or a serial went into. Nothing asked, nothing found. */
 export async function whereUsed(
   call: LineCall,
-  { after, limit, ...asked }: z.output<typeof genealogy.whereUsed.input>,
+  { after, limit, ...filter }: z.output<typeof genealogy.whereUsed.input>,
 ) {
-  const what = await soughtBy(call, asked)
+  const what = await soughtBy(call, filter)
   if (!what) return { rows: [], next: null, total: 0, units: 0, deeper: false, states: [] }
-  const place = readPlace(Place, after)
+  const place = readPlace(Position, after)
   const from = place && { level: place[0], productId: place[1], componentId: place[2] }
   const { total: counted, ...page } = await readPage({
     place,

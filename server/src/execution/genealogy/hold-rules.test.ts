@@ -121,8 +121,8 @@ test('a type that is held stops all of it in work, and none is begun until the r
   const { typeNo } = line
   await make('T-1')
   const goOn = stopPieces()
-  const asked = { typeNo, reason: 'wrong drawing', later: true, messageId: 'type' }
-  const held = admin(genealogy.hold, asked)
+  const wish = { typeNo, reason: 'wrong drawing', later: true, messageId: 'type' }
+  const held = admin(genealogy.hold, wish)
   const ofType = async () => (await admin(genealogy.rules, {})).find(({ kind }) => kind === 'type')
   await expect.poll(ofType).toBeDefined()
   // Before anything is marked.
@@ -144,7 +144,7 @@ test('a type that is held stops all of it in work, and none is begun until the r
     reason: 'looked at',
   })
   expect(await arrive('T-1')).toMatchObject({ answer: 'go' })
-  await expect(admin(genealogy.hold, { ...asked, bomLot: 'PINS', messageId: 'both' })).rejects.toMatchObject({
+  await expect(admin(genealogy.hold, { ...wish, bomLot: 'PINS', messageId: 'both' })).rejects.toMatchObject({
     key: 'call.invalid',
   })
   await expect(admin(genealogy.hold, { typeNo: 'NONE', reason: 'wrong drawing' })).rejects.toMatchObject({

@@ -10,14 +10,14 @@ import {
   releaseHoldRule,
   replaceComponent,
 } from '../materials/materials.ts'
-import type { AskedOfFound } from './found.ts'
+import type { FoundFilter } from './found.ts'
 
 /** A lot, a serial or a type is held from this transaction on; units themselves need no rule. */
 export async function ruleFor(
   db: Db,
   call: LineCall,
   message: string,
-  { bomLot, serial, typeNo, later = false, reason }: AskedOfFound,
+  { bomLot, serial, typeNo, later = false, reason }: FoundFilter,
   bomCodes: string[],
 ) {
   const value = typeNo ?? serial ?? bomLot
@@ -52,8 +52,8 @@ export const releaseRule = (
   })
 
 /** A part that a person puts into a unit holds it, if the part is on hold. One that comes out takes its failures along: decision 84. */
-export const replacePart = (call: LineCall, asked: Parameters<typeof replaceComponent>[1]) =>
-  replaceComponent(call, asked, {
+export const replacePart = (call: LineCall, exchange: Parameters<typeof replaceComponent>[1]) =>
+  replaceComponent(call, exchange, {
     hold: (db, productId, reason) =>
       changeUnits(db, call.line, [productId], (act) =>
         act.units.forEach((unit) => holdUnit(act, unit, reason)),

@@ -76,8 +76,8 @@ beforeAll(async () => {
   await into('OUTER', 'MIDDLE')
 })
 
-const found = async (asked: object) => {
-  const { rows, units: count, total, deeper } = await admin(genealogy.whereUsed, asked)
+const found = async (filter: object) => {
+  const { rows, units: count, total, deeper } = await admin(genealogy.whereUsed, filter)
   return { rows: rows.map(({ level, productSn }) => `${level} ${productSn}`), count, total, deeper }
 }
 

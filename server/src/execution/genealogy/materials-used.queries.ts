@@ -3,10 +3,10 @@ import type { MaterialUsed } from '@takt/contract/consumption.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-export type UnitsAsked = { orderCode?: string | undefined; lotNo?: string | undefined }
+export type UnitsScope = { orderCode?: string | undefined; lotNo?: string | undefined }
 
 /** What the units took and did not give back, by part and lot. Summed before names are looked up: a lot of them is one row. */
-export const materialsOfUnits = (db: Db, line: LineNumber, { orderCode, lotNo }: UnitsAsked, most: number) =>
+export const materialsOfUnits = (db: Db, line: LineNumber, { orderCode, lotNo }: UnitsScope, most: number) =>
   sql<MaterialUsed>`
     with used as (
       select c.bom_code, c.bom_lot, sum(c.quantity) as quantity, count(distinct c.product_id)::int as units, count(c.serial)::int as serials,

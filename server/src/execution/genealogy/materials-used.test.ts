@@ -22,8 +22,8 @@ test('the materials of an order and of a production lot are summed by material l
   const [lot] = (await admin(lots.list, { lotNo: 'LOT-1' })).rows
   await admin(lots.move, { id: lot!.id, move: 'takeIn' })
   await line.station('S10').work('A-2', { TORQUE: 10 })
-  const figures = async (asked: object) =>
-    (await admin(genealogy.materialsUsed, asked)).rows.map(({ bomLot, quantity, units, serials }) => [
+  const figures = async (filter: object) =>
+    (await admin(genealogy.materialsUsed, filter)).rows.map(({ bomLot, quantity, units, serials }) => [
       bomLot,
       quantity,
       units,

@@ -52,7 +52,7 @@ export function drawLabel(
   const y = (page[1] - down * height) / 2 + Math.floor(place / across) * height + edge
   const [wide, high] = [width - 2 * edge, height - 2 * edge]
   if (symbol === 'code128') return drawUnder(doc, label, { x, y, wide, high, text })
-  drawBeside(doc, label, { x, y, wide, high, text, symbol })
+  drawSideways(doc, label, { x, y, wide, high, text, symbol })
 }
 
 type Room = { x: number; y: number; wide: number; high: number; text: number }
@@ -60,14 +60,14 @@ const lead = 1.25
 
 /** Bars over the whole width, the words under them. */
 function drawUnder(doc: Doc, label: Label, { x, y, wide, high, text }: Room) {
-  const said = (2 + label.lines.length) * text * lead
-  const bars = Math.max(high - said, high * 0.35)
+  const textHeight = (2 + label.lines.length) * text * lead
+  const bars = Math.max(high - textHeight, high * 0.35)
   drawSymbol(doc, 'code128', label.code, { x, y, width: wide, height: bars }, label.gs1)
   sayLines(doc, label, { x, y: y + bars + text * 0.25, wide, high: high - bars, text })
 }
 
 /** A square at the left, the words beside it. */
-function drawBeside(
+function drawSideways(
   doc: Doc,
   label: Label,
   { x, y, wide, high, text, symbol }: Room & { symbol: BarcodeSymbol },
@@ -79,10 +79,10 @@ function drawBeside(
 
 /** The code or its name first, however small the label; as many of the others as there is room for. What is too long for a line takes those that are free. */
 function sayLines(doc: Doc, { code, name = code, title, lines }: Label, { x, y, wide, high, text }: Room) {
-  const said = [name, title, ...lines]
+  const texts = [name, title, ...lines]
   const room = Math.max(1, Math.floor(high / (text * lead)))
-  let free = Math.max(0, room - said.length)
-  const all = said.flatMap((line, i) => {
+  let free = Math.max(0, room - texts.length)
+  const all = texts.flatMap((line, i) => {
     const bold = i === 0
     const wrapped = free === 0 ? [line] : linesOf(doc, line, { size: text, width: wide, bold }, 1 + free)
     free -= wrapped.length - 1

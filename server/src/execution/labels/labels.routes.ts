@@ -7,13 +7,13 @@ import { orderTraveler } from './order-traveler.ts'
 
 export const labelsRoutes = serve(labels, {
   look: (call, { id }) => labelLook(call, id),
-  serials: (call, wanted) => serialLabels(call, wanted),
-  print: (call, wanted) => printLabels(call, wanted),
-  lot: (call, wanted) => lotLabel(call, wanted),
-  part: (call, wanted) => partLabel(call, wanted),
-  printPart: (call, wanted) => printPart(call, wanted),
-  material: (call, wanted) => materialLabel(call, wanted),
-  printMaterial: (call, wanted) => printMaterial(call, wanted),
-  badge: (call, wanted) => operatorBadge(call, wanted),
-  traveler: (call, wanted) => orderTraveler(call, wanted),
+  serials: (call, input) => serialLabels(call, input),
+  print: (call, input) => printLabels(call, input),
+  lot: (call, input) => lotLabel(call, input),
+  part: (call, input) => partLabel(call, input),
+  printPart: (call, input) => printPart(call, input),
+  material: (call, input) => materialLabel(call, input),
+  printMaterial: (call, input) => printMaterial(call, input),
+  badge: (call, input) => operatorBadge(call, input),
+  traveler: (call, input) => orderTraveler(call, input),
 })

@@ -96,9 +96,9 @@ test('a label that is printed again is told as a reprint, and who printed it is 
 
 test('the traveler says what is made, by which way, and carries the order’s code', async () => {
   const [page] = await fetchPdf(labels.traveler, { id: order.id })
-  const said = page!.texts.join('\n')
+  const text = page!.texts.join('\n')
   for (const part of ['WO-7', typeNo, '30 pcs', 'Step 10', 'Step 20', 'S30', 'Ordered'])
-    expect(said).toContain(part)
+    expect(text).toContain(part)
   // Ł and ź are in no font that every reader has: the whole line is drawn.
   expect(page!.outlines).toBeGreaterThan(10)
 })
@@ -108,7 +108,7 @@ test('labels of an order look as its released package has them at the first step
   expect(await look()).toEqual({ paper: 'label50x25', symbol: 'code128', stepName: null })
   const of = { typeNo, typeVer: 1, processingNumber, processingVer }
   const { steps } = await planner(packages.create, { ...of, like: null })
-  const wanted: Record<number, string> = { 20: 'label100x50-datamatrix', 30: 'sheetA4-qrcode' }
+  const expected: Record<number, string> = { 20: 'label100x50-datamatrix', 30: 'sheetA4-qrcode' }
   await planner(packages.update, {
     ...of,
     packageVer: 1,
@@ -119,7 +119,7 @@ test('labels of an order look as its released package has them at the first step
     steps: steps.map((step) => ({
       ...step,
       parametersNeeded: false,
-      labelTemplate: wanted[step.stepSeq] ?? null,
+      labelTemplate: expected[step.stepSeq] ?? null,
     })),
   })
   expect(await look()).toMatchObject({ stepName: null })

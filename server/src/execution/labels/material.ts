@@ -39,11 +39,11 @@ export async function partLabel(
   })
 }
 
-export function printPart(call: PlantCall, asked: OfPart) {
+export function printPart(call: PlantCall, input: OfPart) {
   return inOneGo(call.db, async (db) => {
-    await partOf(db, asked.bomCode)
-    asSymbol(asked.symbol, asked.bomCode)
-    return told(db, call, 'part', asked.bomCode, asked)
+    await partOf(db, input.bomCode)
+    asSymbol(input.symbol, input.bomCode)
+    return recordPrint(db, call, 'part', input.bomCode, input)
   })
 }
 
@@ -70,10 +70,10 @@ export async function materialLabel(
   })
 }
 
-export function printMaterial(call: LineCall, asked: OfMaterial) {
+export function printMaterial(call: LineCall, input: OfMaterial) {
   return inOneGo(call.db, async (db) => {
-    await lotToWrite(db, call.line, asked, asked.symbol)
-    return told(db, call, 'materialLot', `${asked.bomCode} ${asked.bomLot}`, asked)
+    await lotToWrite(db, call.line, input, input.symbol)
+    return recordPrint(db, call, 'materialLot', `${input.bomCode} ${input.bomLot}`, input)
   })
 }
 
@@ -108,13 +108,13 @@ export function asSymbol(symbol: BarcodeSymbol, code: string): string {
     : code
 }
 
-async function told<T extends { copies: number }>(
+async function recordPrint<T extends { copies: number }>(
   db: Db,
   call: PlantCall | LineCall,
   entity: 'part' | 'materialLot',
   key: string,
-  asked: T,
+  input: T,
 ) {
-  await recordChange(db, call, { entity, key, action: 'printLabels', after: { copies: asked.copies } })
-  return { ...asked, labels: asked.copies, again: 0 }
+  await recordChange(db, call, { entity, key, action: 'printLabels', after: { copies: input.copies } })
+  return { ...input, labels: input.copies, again: 0 }
 }

@@ -123,11 +123,20 @@ function partsIn(message: Message): readonly Pick<ScannedPart, 'bomLot' | 'seria
 }
 
 /** The same message again is done already. */
-function changeBinding({ bench }: MaterialState, asked: MessageOf<'bind' | 'unbind'>, { journal }: LineView) {
-  const message = hashOf(asked)
-  const key = messageKey({ stationNumber: asked.stationNumber, message })
+function changeBinding(
+  { bench }: MaterialState,
+  bindMessage: MessageOf<'bind' | 'unbind'>,
+  { journal }: LineView,
+) {
+  const message = hashOf(bindMessage)
+  const key = messageKey({ stationNumber: bindMessage.stationNumber, message })
   if (bench.done.has(key)) return { stored: true }
-  const own = { ...asked, at: asked.time, by: asked.operator ?? asked.stationNumber, message }
+  const own = {
+    ...bindMessage,
+    at: bindMessage.time,
+    by: bindMessage.operator ?? bindMessage.stationNumber,
+    message,
+  }
   if (own.kind === 'bind') bind(journal, bench, own)
   else unbind(journal, bench, own)
   journal.add(bench.done, key)

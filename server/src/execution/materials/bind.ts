@@ -12,18 +12,18 @@ import { readBench } from './load-bindings.ts'
 import { bind, type Binding, unbind } from './binding.ts'
 import { storeBench } from './store-bindings.ts'
 
-type Asked = Pick<Binding, 'stationNumber' | 'position' | 'label' | 'bomCode' | 'quantity' | 'reason'>
+type BindInput = Pick<Binding, 'stationNumber' | 'position' | 'label' | 'bomCode' | 'quantity' | 'reason'>
 
 /** A person binds by the same rules as a station. */
-export function bindByHand(call: LineCall, asked: Asked): Promise<Bound> {
+export function bindByHand(call: LineCall, input: BindInput): Promise<Bound> {
   return inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
-    const { stationNumber, position } = asked
+    const { stationNumber, position } = input
     if (!(await stationsInUse(db, call.line)).some((station) => station.stationNumber === stationNumber))
       refuse('materials.station_unknown', { stationNumber })
-    const bench = await readBench(sqlIn(db), call.line, [stationNumber], [{ ...asked, message: null }])
+    const bench = await readBench(sqlIn(db), call.line, [stationNumber], [{ ...input, message: null }])
     const { lot, boundAt, boundBy, boundQuantity } = bind(new Journal(), bench, {
-      ...asked,
+      ...input,
       at: Date.now(),
       by: call.user.name,
       message: null,
@@ -43,7 +43,7 @@ export function bindByHand(call: LineCall, asked: Asked): Promise<Bound> {
       entity: 'binding',
       key: `${stationNumber} ${position}`,
       action: 'bind',
-      after: { ...after, reason: asked.reason ?? null },
+      after: { ...after, reason: input.reason ?? null },
     })
     return after
   })

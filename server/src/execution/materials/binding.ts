@@ -5,10 +5,10 @@ import type { BindEvent, Movement } from '@takt/contract/materials.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Journal } from '../../platform/kernel/kernel.ts'
-import { emptyShelf, type Lot, lotKey, type Place, type Shelf, wrongWith } from './shelf.ts'
+import { emptyShelf, type Lot, lotKey, type MountedLot, type Shelf, wrongWith } from './shelf.ts'
 
 /** A part that an open order wants at a station. */
-export type WantedPart = Pick<Part, 'bomCode' | 'bomValue' | 'barcodeRule' | 'shelfLife'> & {
+export type RequiredPart = Pick<Part, 'bomCode' | 'bomValue' | 'barcodeRule' | 'shelfLife'> & {
   stationNumber: string
   shelfLifeCheck: boolean
   blocked: boolean
@@ -41,7 +41,7 @@ export type NewEvent = Omit<BindEvent, 'lineNumber'> & { message: number | null;
 /** A shelf that is changed: what is bound and unbound, and what came in with it. */
 export type Bench = {
   shelf: Shelf
-  wanted: WantedPart[]
+  requiredParts: RequiredPart[]
   /** The parts that the scanned labels name, by label. */
   named: Map<string, string[]>
   /** Messages of stations that were taken before. */
@@ -49,12 +49,12 @@ export type Bench = {
   events: NewEvent[]
   received: { lot: NewLot; movement: Omit<Movement, 'lineNumber'> }[]
   /** Places as they now stand; null: nothing is bound there any more. */
-  changed: Map<string, Place | null>
+  changed: Map<string, MountedLot | null>
 }
 
 export const emptyBench = (): Bench => ({
   shelf: emptyShelf(),
-  wanted: [],
+  requiredParts: [],
   named: new Map(),
   done: new Set(),
   events: [],
@@ -67,13 +67,13 @@ export const messageKey = ({ stationNumber, message }: Pick<Binding, 'stationNum
 
 /** Every way the label of a place can be read, by the rules of the parts that are wanted there. */
 export function readings(
-  wanted: readonly WantedPart[],
+  requiredParts: readonly RequiredPart[],
   { stationNumber, label, bomCode }: Pick<Binding, 'stationNumber' | 'label' | 'bomCode'>,
-): { part: WantedPart; label: Label }[] {
-  const here = wanted.filter(
+): { part: RequiredPart; label: Label }[] {
+  const ofStation = requiredParts.filter(
     (part) => part.stationNumber === stationNumber && (bomCode === undefined || part.bomCode === bomCode),
   )
-  const read = here.flatMap((part) => {
+  const read = ofStation.flatMap((part) => {
     const found = readLabel(part.barcodeRule, label)
     return found && (found.bomCode === null || found.bomCode === part.bomCode) ? [{ part, label: found }] : []
   })
@@ -82,12 +82,12 @@ export function readings(
 }
 
 /** Mounts a lot at a place. What nobody has seen is received with it, if its label, its part or the person says how much it is. */
-export function bind(journal: Journal, bench: Bench, asked: Binding): Place {
-  const { stationNumber, position, at, by } = asked
+export function bind(journal: Journal, bench: Bench, binding: Binding): MountedLot {
+  const { stationNumber, position, at, by } = binding
   const before = placeAt(bench.shelf, stationNumber, position)
-  const { lot, part, arrived } = lotFor(bench, asked)
+  const { lot, part, arrived } = lotFor(bench, binding)
   if (before && before.lot === lot) return before
-  if (before && !asked.reason) refuse('materials.place_taken', { position, bomLot: before.lot.bomLot })
+  if (before && !binding.reason) refuse('materials.place_taken', { position, bomLot: before.lot.bomLot })
   const facts = { bomCode: lot.bomCode, bomLot: lot.bomLot }
   const wrong = wrongWith(lot, part.shelfLifeCheck, at)
   if (wrong) refuse(wrong === 'materialBlocked' ? 'materials.blocked' : 'materials.expired', facts)
@@ -97,24 +97,24 @@ export function bind(journal: Journal, bench: Bench, asked: Binding): Place {
   const place = { stationNumber, position, boundAt: at, boundBy: by, boundQuantity: lot.remaining, lot }
   journal.set(bench.shelf.places, stationNumber, [...(bench.shelf.places.get(stationNumber) ?? []), place])
   journal.set(bench.changed, placeKey(stationNumber, position), place)
-  if (before) tell(journal, bench, 'unbind', before, { ...asked, message: null, reason: asked.reason! })
-  tell(journal, bench, before ? 'replace' : 'bind', place, asked)
+  if (before) tell(journal, bench, 'unbind', before, { ...binding, message: null, reason: binding.reason! })
+  tell(journal, bench, before ? 'replace' : 'bind', place, binding)
   return place
 }
 
-export function unbind(journal: Journal, bench: Bench, asked: Unbinding): Omit<BindEvent, 'lineNumber'> {
+export function unbind(journal: Journal, bench: Bench, unbinding: Unbinding): Omit<BindEvent, 'lineNumber'> {
   const place =
-    placeAt(bench.shelf, asked.stationNumber, asked.position) ??
-    refuse('materials.nothing_bound', { position: asked.position })
+    placeAt(bench.shelf, unbinding.stationNumber, unbinding.position) ??
+    refuse('materials.nothing_bound', { position: unbinding.position })
   remove(journal, bench, place)
   journal.set(bench.changed, placeKey(place.stationNumber, place.position), null)
-  return tell(journal, bench, 'unbind', place, asked)
+  return tell(journal, bench, 'unbind', place, unbinding)
 }
 
 const placeAt = ({ places }: Shelf, stationNumber: string, position: string) =>
   places.get(stationNumber)?.find((place) => place.position === position)
 
-function remove(journal: Journal, { shelf }: Bench, place: Place) {
+function remove(journal: Journal, { shelf }: Bench, place: MountedLot) {
   journal.set(
     shelf.places,
     place.stationNumber,
@@ -126,7 +126,7 @@ function tell(
   journal: Journal,
   { events, shelf }: Bench,
   bindEvent: BindEvent['bindEvent'],
-  place: Place,
+  place: MountedLot,
   { at, by, reason, message }: Pick<Binding, 'at' | 'by' | 'reason' | 'message'>,
 ) {
   const { stationNumber, position, lot } = place
@@ -153,46 +153,49 @@ function tell(
 type Arrived = Bench['received'][number]
 
 /** The lot the label stands for: one that is known by it, or one that it makes known. */
-function lotFor(bench: Bench, asked: Binding): { lot: Lot; part: WantedPart; arrived?: Arrived } {
-  const { label, stationNumber } = asked
-  const bomCode = partOf(bench, asked)
-  const wanted = bench.wanted.filter((part) => part.stationNumber === stationNumber)
-  const exact = wanted
+function lotFor(bench: Bench, binding: Binding): { lot: Lot; part: RequiredPart; arrived?: Arrived } {
+  const { label, stationNumber } = binding
+  const bomCode = partOf(bench, binding)
+  const ofStation = bench.requiredParts.filter((part) => part.stationNumber === stationNumber)
+  const exact = ofStation
     .flatMap((part) => lotOf(bench, part, label))
     .filter(({ lot }) => bomCode === undefined || lot.bomCode === bomCode)
   if (exact.length === 1) return exact[0]!
-  const read = readings(bench.wanted, { ...asked, bomCode })
+  const read = readings(bench.requiredParts, { ...binding, bomCode })
   if (read.length === 0) refuse('materials.not_wanted', { label, stationNumber })
-  const known = read.flatMap((one) => lotOf(bench, one.part, one.label.bomLot))
-  if (known.length === 1) return known[0]!
-  if (known.length > 1 || read.length > 1)
+  const existing = read.flatMap((one) => lotOf(bench, one.part, one.label.bomLot))
+  if (existing.length === 1) return existing[0]!
+  if (existing.length > 1 || read.length > 1)
     refuse('materials.which_part', { parts: read.map(({ part }) => part.bomCode).join(', ') }, 'bomCode')
-  return receive(asked, read[0]!)
+  return receive(binding, read[0]!)
 }
 
 /** The label of one part is never a lot of another. Where it names a part and nobody says which it is, it is that one. */
-function partOf({ named, wanted }: Bench, { label, bomCode, stationNumber }: Binding): string | undefined {
+function partOf(
+  { named, requiredParts }: Bench,
+  { label, bomCode, stationNumber }: Binding,
+): string | undefined {
   const parts = named.get(label) ?? []
   if (parts.length === 0) return bomCode
   if (bomCode !== undefined)
     return parts.includes(bomCode)
       ? bomCode
       : refuse('materials.label_of_other', { label, part: parts.join(', '), bomCode })
-  const here = parts.filter((part) =>
-    wanted.some((one) => one.stationNumber === stationNumber && one.bomCode === part),
+  const ofStation = parts.filter((part) =>
+    requiredParts.some((one) => one.stationNumber === stationNumber && one.bomCode === part),
   )
-  if (here.length === 0) refuse('materials.not_wanted', { label, stationNumber })
-  return here.length === 1 ? here[0] : undefined
+  if (ofStation.length === 0) refuse('materials.not_wanted', { label, stationNumber })
+  return ofStation.length === 1 ? ofStation[0] : undefined
 }
 
-const lotOf = ({ shelf }: Bench, part: WantedPart, bomLot: string) => {
+const lotOf = ({ shelf }: Bench, part: RequiredPart, bomLot: string) => {
   const lot = shelf.lots.get(lotKey(part.bomCode, bomLot))
   return lot ? [{ lot, part }] : []
 }
 
 const aDay = 86_400_000
 
-function receive({ at, by, quantity }: Binding, { part, label }: { part: WantedPart; label: Label }) {
+function receive({ at, by, quantity }: Binding, { part, label }: { part: RequiredPart; label: Label }) {
   const { bomCode, bomValue, shelfLife } = part
   const { bomLot, supplier, supplierLot } = label
   const much =

@@ -29,8 +29,8 @@ export function fitScanned(
   const rows = rowsAt(line, unit, stationNumber).filter(({ consumeMode }) => consumeMode === 'scan')
   const installed = state.components.installed.get(unit.productId) ?? []
   const fitted: Part[] = []
-  for (const [i, told] of parts.entries()) {
-    const part = fit(state, line, unit, rows, told, `materials.${i}`, fitted)
+  for (const [i, scanned] of parts.entries()) {
+    const part = fit(state, line, unit, rows, scanned, `materials.${i}`, fitted)
     if (part) fitted.push(part)
   }
   for (const [partGrp, group] of Map.groupBy(rows, (row) => row.partGrp)) {
@@ -51,14 +51,15 @@ export function fitOne(
   line: LineView,
   unit: VisitedUnit,
   { partGrp, stationNumber, quantity }: Installed,
-  told: ScannedPart,
+  scanned: ScannedPart,
 ): Part {
   const rows = rowsAt(line, unit, stationNumber).filter((row) => row.partGrp === partGrp)
   // What is bound is taken by its label here: a person chose it.
-  const named = told.serial === undefined ? rows.map((row) => ({ ...row, serialType: 'L' as const })) : rows
+  const named =
+    scanned.serial === undefined ? rows.map((row) => ({ ...row, serialType: 'L' as const })) : rows
   return (
-    fit(state, line, unit, named, { quantity, ...told }, 'added', []) ??
-    refuse('materials.serial_used', { serial: told.serial ?? '' }, 'added')
+    fit(state, line, unit, named, { quantity, ...scanned }, 'added', []) ??
+    refuse('materials.serial_used', { serial: scanned.serial ?? '' }, 'added')
   )
 }
 
@@ -68,39 +69,39 @@ function fit(
   line: LineView,
   unit: VisitedUnit,
   rows: readonly BomRow[],
-  told: ScannedPart,
+  scanned: ScannedPart,
   field: string,
   before: readonly Part[],
 ): Part | null {
-  const { serial, bomLot } = told
+  const { serial, bomLot } = scanned
   const installed = state.components.installed.get(unit.productId) ?? []
-  const wanted = rows.filter(
+  const fitting = rows.filter(
     ({ part, serialType }) =>
-      (told.bomCode === undefined || told.bomCode === part) &&
+      (scanned.bomCode === undefined || scanned.bomCode === part) &&
       (serial === undefined) === (serialType === 'L'),
   )
   if (serial !== undefined) {
-    if (installed.some((one) => one.serial === serial && wanted.some(({ part }) => part === one.bomCode)))
+    if (installed.some((one) => one.serial === serial && fitting.some(({ part }) => part === one.bomCode)))
       return null
     if (before.some((one) => one.serial === serial)) refuse('materials.serial_used', { serial }, field)
-    return fitSerial(state, line, unit, wanted, serial, told, field)
+    return fitSerial(state, line, unit, fitting, serial, scanned, field)
   }
-  const label = bomLot ?? refuse('materials.not_needed', { part: told.bomCode ?? '' }, field)
-  const found = wanted.flatMap((row) => {
+  const label = bomLot ?? refuse('materials.not_needed', { part: scanned.bomCode ?? '' }, field)
+  const found = fitting.flatMap((row) => {
     const lot = state.bench.shelf.lots.get(lotKey(row.part, label))
     return lot ? [{ row, lot }] : []
   })
   const { row, lot } =
     found[0] ??
     refuse(
-      wanted.length ? 'materials.lot_unknown' : 'materials.not_needed',
+      fitting.length ? 'materials.lot_unknown' : 'materials.not_needed',
       { bomLot: label, part: label },
       field,
     )
   const inGroup = installed.filter(({ partGrp }) => partGrp === row.partGrp)
   const isComplete = rounded(inGroup.reduce((sum, one) => sum + one.quantity, 0)) >= row.bomQty
   if (isComplete && inGroup.some((one) => one.bomCode === row.part && one.bomLot === label)) return null
-  const quantity = told.quantity ?? row.bomQty
+  const quantity = scanned.quantity ?? row.bomQty
   const taken = before
     .filter((one) => one.bomCode === row.part && one.bomLot === label)
     .reduce((sum, one) => sum + one.quantity, 0)
@@ -113,18 +114,18 @@ function fitSerial(
   { components }: MaterialState,
   line: LineView,
   unit: VisitedUnit,
-  wanted: readonly BomRow[],
+  fitting: readonly BomRow[],
   serial: string,
   { bomLot }: ScannedPart,
   field: string,
 ): Part {
   const child: Child | undefined = line.findUnit({ productSn: serial }) ?? components.children.get(serial)
   const row =
-    wanted.find(({ serialType, part }) => serialType === 'S' && part === child?.typeNo) ??
-    wanted.find(({ serialType }) => serialType === 'M')
+    fitting.find(({ serialType, part }) => serialType === 'S' && part === child?.typeNo) ??
+    fitting.find(({ serialType }) => serialType === 'M')
   if (!row)
-    return wanted.length
-      ? refuse('materials.child_unknown', { serial, part: wanted[0]!.part }, field)
+    return fitting.length
+      ? refuse('materials.child_unknown', { serial, part: fitting[0]!.part }, field)
       : refuse('materials.not_needed', { part: serial }, field)
   if (row.serialType === 'S' && child!.processStatus === 'held')
     refuse('materials.child_held', { serial }, field)

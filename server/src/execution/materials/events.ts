@@ -5,7 +5,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { countUpTo } from '../../platform/db/connect.ts'
 import { instantAt, micros, placeInTime, readPage, readPlace } from '../../platform/db/keyset.ts'
 
-const Place = z.tuple([placeInTime, z.guid()])
+const Position = z.tuple([placeInTime, z.guid()])
 
 /** What was bound and unbound, newest first. */
 export async function bindEvents(
@@ -21,7 +21,7 @@ export async function bindEvents(
     bomLot,
   }: z.output<typeof materials.events.input>,
 ) {
-  const place = readPlace(Place, after)
+  const place = readPlace(Position, after)
   let query = db.selectFrom('bindEvents').where('lineNumber', '=', line)
   if (stationNumber) query = query.where('stationNumber', '=', stationNumber)
   if (bindEvent) query = query.where('bindEvent', '=', bindEvent)

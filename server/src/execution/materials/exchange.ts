@@ -7,26 +7,27 @@ import { giveBack, lotKey, takeFrom } from './shelf.ts'
 import type { Installed, MaterialState } from './state.ts'
 
 /** A part is taken out of a unit, with its reason, and another put in its place. What came out goes back to its lot, or it is gone. */
-export function exchange(state: MaterialState, asked: MessageOf<'exchange'>, line: LineView) {
-  const { productSn, productId, stationNumber, time: at, reason, messageId, operator } = asked
+export function exchange(state: MaterialState, exchangeMessage: MessageOf<'exchange'>, line: LineView) {
+  const { productSn, productId, stationNumber, time: at, reason, messageId, operator } = exchangeMessage
   const { components } = state
   const { journal } = line
   const message = messageHash(stationNumber, messageId)
   if (!productSn && !productId) refuse('station.unit_missing')
   if (components.exchanged.has(`${stationNumber}\0${message}`)) return { stored: true }
-  const unit = line.findUnit(asked) ?? refuse('station.unit_unknown', { unit: (productSn ?? productId)! })
+  const unit =
+    line.findUnit(exchangeMessage) ?? refuse('station.unit_unknown', { unit: (productSn ?? productId)! })
   const installed = components.installed.get(unit.productId) ?? []
-  const old = installed.find((one) => fits(one, asked.removed)) ?? refuse('materials.not_in_unit')
+  const old = installed.find((one) => fits(one, exchangeMessage.removed)) ?? refuse('materials.not_in_unit')
   journal.set(
     components.installed,
     unit.productId,
     installed.filter((one) => one !== old),
   )
-  if (asked.added) putIn(state, line, unit, old, asked.added, asked)
+  if (exchangeMessage.added) putIn(state, line, unit, old, exchangeMessage.added, exchangeMessage)
   if (old.serial !== null) journal.remove(components.inUse, `${old.bomCode}\0${old.serial}`)
   if (old.childId !== null) journal.delete(components.roots, old.childId)
   line.partOut(unit, old)
-  const lot = asked.back ? lotOf(state, old) : undefined
+  const lot = exchangeMessage.back ? lotOf(state, old) : undefined
   if (lot) giveBack(journal, lot, old.quantity)
   journal.add(components.exchanged, `${stationNumber}\0${message}`)
   journal.push(components.removed, {
@@ -47,10 +48,10 @@ function putIn(
   line: LineView,
   unit: VisitedUnit,
   old: Installed,
-  told: ScannedPart,
+  scanned: ScannedPart,
   { stationNumber, time: at, operator }: MessageOf<'exchange'>,
 ) {
-  const added = fitOne(state, line, unit, old, told)
+  const added = fitOne(state, line, unit, old, scanned)
   const lot = lotOf(state, added)
   if (lot) takeFrom(line.journal, lot, added.quantity)
   addComponent(state, line, unit, {

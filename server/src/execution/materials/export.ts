@@ -6,7 +6,7 @@ import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
 import { findLots, lotKeys } from './lots.queries.ts'
 
-type Wanted = z.output<typeof materials.exportLots.input>
+type LotExport = z.output<typeof materials.exportLots.input>
 const exported = [
   'bomCode',
   'bomName',
@@ -22,19 +22,19 @@ const exported = [
   'receivedAt',
 ] as const
 
-export async function exportLots(call: ExportCall, { format, ...wanted }: Wanted) {
-  const keys = await lotKeys(call.db, call.line, wanted)
+export async function exportLots(call: ExportCall, { format, ...filter }: LotExport) {
+  const keys = await lotKeys(call.db, call.line, filter)
   return writeSheet(call, format, {
     fileName: `material ${call.line}`,
     columns: columnsOf(MaterialLotRow, exported, call.words, { bomCode: call.words.field.part }),
-    rows: rowsOf(call, keys),
+    rows: exportRows(call, keys),
     total: keys.length,
   })
 }
 
 const piece = 1000
 
-async function* rowsOf({ db, line }: ExportCall, keys: Awaited<ReturnType<typeof lotKeys>>) {
+async function* exportRows({ db, line }: ExportCall, keys: Awaited<ReturnType<typeof lotKeys>>) {
   for await (const found of byKeys(
     keys,
     piece,

@@ -1,7 +1,7 @@
 import type { Reason } from '@takt/contract/floor.ts'
 import type { Sql } from '../../platform/db/rows.ts'
 import type { Visit } from '../../platform/kernel/kernel.ts'
-import { unitsAsked } from './load-components.ts'
+import { namedUnits } from './load-components.ts'
 import type { HoldRules } from './state.ts'
 
 type Part = { bomCode: string; bomLot: string | null; serial: string | null }
@@ -22,7 +22,7 @@ export async function loadHoldRules(
   if (rules.every(({ isMarked, kind }) => isMarked || kind === 'type')) return { rules, unmarked }
   const { rows } = await client.query<{ productId: string; value: string; reason: string }>({
     name: 'floor_unmarked_units',
-    text: `select distinct u.product_id as "productId", r.value, r.reason from (${unitsAsked}) as u
+    text: `select distinct u.product_id as "productId", r.value, r.reason from (${namedUnits}) as u
            join components c on c.line_number = $1 and c.root_id = u.product_id and c.removed_at is null
            join hold_rules r on r.line_number = $1 and r.released_at is null and r.marked_at is null and r.kind <> 'type'
              and r.value = case r.kind when 'serial' then c.serial else c.bom_lot end

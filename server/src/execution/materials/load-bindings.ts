@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/rows.ts'
-import { type Bench, type Binding, emptyBench, messageKey, readings, type WantedPart } from './binding.ts'
+import { type Bench, type Binding, emptyBench, messageKey, readings, type RequiredPart } from './binding.ts'
 import { partsNamed } from './label-parts.ts'
 import { emptyShelf } from './shelf.ts'
 import { readChanges, readLots, readPlaces } from './shelf-rows.ts'
@@ -17,10 +17,10 @@ export async function readBench(
 ): Promise<Bench> {
   const scanned = binds.flatMap(({ label }) => (label ? [label] : []))
   const shelf = emptyShelf()
-  const [, , wanted, done, named] = await Promise.all([
+  const [, , requiredParts, done, named] = await Promise.all([
     readPlaces(client, line, stations, shelf),
     since === undefined ? undefined : readChanges(client, line, stations, since, shelf),
-    binds.length ? wantedAt(client, line, stations) : [],
+    binds.length ? requiredPartsAt(client, line, stations) : [],
     binds.length ? doneBefore(client, line, binds) : new Set<string>(),
     scanned.length ? partsNamed(client, scanned) : new Map<string, string[]>(),
   ])
@@ -29,16 +29,23 @@ export async function readBench(
     line,
     [
       ...labels,
-      ...binds.flatMap((scan) => [scan.label, ...readings(wanted, scan).map(({ label }) => label.bomLot)]),
+      ...binds.flatMap((scan) => [
+        scan.label,
+        ...readings(requiredParts, scan).map(({ label }) => label.bomLot),
+      ]),
     ],
     shelf,
   )
-  return { ...emptyBench(), shelf, wanted, done, named }
+  return { ...emptyBench(), shelf, requiredParts, done, named }
 }
 
 /** The parts that open orders of the line take from what is bound there. */
-async function wantedAt(client: Sql, line: string, stations: readonly string[]): Promise<WantedPart[]> {
-  const { rows } = await client.query<WantedPart>({
+async function requiredPartsAt(
+  client: Sql,
+  line: string,
+  stations: readonly string[],
+): Promise<RequiredPart[]> {
+  const { rows } = await client.query<RequiredPart>({
     name: 'materials_wanted',
     text: `select r ->> 'stationNumber' as "stationNumber", p.bom_code as "bomCode", p.bom_value as "bomValue", p.barcode_rule as "barcodeRule", p.shelf_life as "shelfLife",
              bool_and((r ->> 'shelfLifeCheck')::boolean) as "shelfLifeCheck", p.bom_state = 'blocked' as blocked

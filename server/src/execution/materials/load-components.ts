@@ -25,7 +25,7 @@ export async function loadComponents(
       text: `select c.product_id as "productId", c.component_id as "componentId", c.bom_code as "bomCode",
                c.bom_lot as "bomLot", c.serial, c.child_id as "childId", c.quantity, c.part_grp as "partGrp",
                c.station_number as "stationNumber", c.step_seq as "stepSeq", c.pass_no as "passNo"
-             from (${unitsAsked}) as u
+             from (${namedUnits}) as u
              join components c on c.line_number = $1 and c.product_id = u.product_id
              where c.removed_at is null`,
       values: [line, units.sns, units.ids],
@@ -49,7 +49,7 @@ export async function loadComponents(
     client.query<{ productId: string; rootId: string }>({
       name: 'floor_roots',
       text: `select u.product_id as "productId", c.root_id as "rootId"
-             from (${unitsAsked}) as u
+             from (${namedUnits}) as u
              join components c on c.line_number = $1 and c.child_id = u.product_id and c.removed_at is null`,
       values: [line, units.sns, units.ids],
     }),
@@ -77,7 +77,7 @@ export async function loadComponents(
 }
 
 /** `$2`, `$3`: by serial, by id. */
-export const unitsAsked = `
+export const namedUnits = `
   select u.product_id
   from unnest($2::text[]) as asked (sn)
   join units u on u.line_number = $1 and u.product_sn = asked.sn

@@ -6,7 +6,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
 type Key = Pick<MaterialLot, 'bomCode' | 'bomLot'>
-type Wanted = Omit<MaterialLotFilter, 'page' | 'limit' | 'sort'>
+type MaterialLotScope = Omit<MaterialLotFilter, 'page' | 'limit' | 'sort'>
 const tie = ['bomCode', 'bomLot'] as const
 
 const named = (db: Db, line: LineNumber) =>
@@ -24,10 +24,10 @@ const named = (db: Db, line: LineNumber) =>
       ),
     ])
 
-function wanted<Row>(
+function filteredMaterials<Row>(
   query: SelectQueryBuilder<Tables, 'materialLots', Row>,
   line: LineNumber,
-  { bomCode, bomLot, supplier, supplierLot, lotState, leftOnly }: Wanted,
+  { bomCode, bomLot, supplier, supplierLot, lotState, leftOnly }: MaterialLotScope,
 ) {
   let narrowed = query.where('lineNumber', '=', line)
   if (bomCode) narrowed = narrowed.where('bomCode', 'ilike', contains(bomCode))
@@ -59,7 +59,7 @@ export function listLots(
   { label, ...filter }: MaterialLotFilter,
   meant: readonly Meant[] = [],
 ) {
-  const query = wanted(named(db, line), line, filter)
+  const query = filteredMaterials(named(db, line), line, filter)
   if (label === undefined) return onePage(query, filter, tie)
   return onePage(
     query.where((eb) =>
@@ -80,9 +80,9 @@ export function listLots(
 }
 
 /** For an export: what names each lot of the whole filter result, in the order of the list. */
-export const lotKeys = (db: Db, line: LineNumber, filter: Wanted & { sort?: string | undefined }) =>
+export const lotKeys = (db: Db, line: LineNumber, filter: MaterialLotScope & { sort?: string | undefined }) =>
   db
-    .selectFrom(sorted(wanted(named(db, line), line, filter), filter.sort, tie).as('lots'))
+    .selectFrom(sorted(filteredMaterials(named(db, line), line, filter), filter.sort, tie).as('lots'))
     .select(['bomCode', 'bomLot'])
     .execute()
 export const findLots = (db: Db, line: LineNumber, keys: readonly Key[]) =>

@@ -9,17 +9,17 @@ import { materialMonitor } from './monitor.ts'
 import { blockLot, countLot, receiveLot, scrapLot } from './stock.ts'
 
 export const materialsRoutes = serve(materials, {
-  monitor: (call, asked) => materialMonitor(call, asked),
+  monitor: (call, input) => materialMonitor(call, input),
   lots: (call, filter) => lotsOf(call, filter),
   stock: (call) => stockOf(call),
   movements: ({ db, line }, key) => movementsOf(db, line, key),
-  events: (call, asked) => bindEvents(call, asked),
-  exportLots: (call, wanted) => exportLots(call, wanted),
+  events: (call, input) => bindEvents(call, input),
+  exportLots: (call, input) => exportLots(call, input),
   receive: (call, lot) => receiveLot(call, lot),
   adjust: (call, counted) => countLot(call, counted),
   scrap: (call, gone) => scrapLot(call, gone),
   block: (call, lot) => blockLot(call, lot, 'blocked'),
   unblock: (call, lot) => blockLot(call, lot, 'available'),
-  bind: (call, asked) => bindByHand(call, asked),
-  unbind: (call, asked) => unbindByHand(call, asked),
+  bind: (call, input) => bindByHand(call, input),
+  unbind: (call, input) => unbindByHand(call, input),
 })

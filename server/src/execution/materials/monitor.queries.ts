@@ -33,7 +33,7 @@ export const boundPlaces = (db: Db, line: LineNumber) =>
     .execute()
 
 /** What the producing orders take from what is bound, the first in the queue first. */
-export const wantedNow = (db: Db, line: LineNumber) =>
+export const requiredNow = (db: Db, line: LineNumber) =>
   sql<{
     orderCode: string
     stationNumber: string

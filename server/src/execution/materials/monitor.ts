@@ -3,12 +3,12 @@ import type { BomStateShown, MaterialPlace } from '@takt/contract/materials.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { stationsInUse } from '../../plant/stations/stations.ts'
-import { boundPlaces, usedLately, wantedNow } from './monitor.queries.ts'
+import { boundPlaces, usedLately, requiredNow } from './monitor.queries.ts'
 import { lotKey, rounded } from './shelf.ts'
 
-type Place = z.input<typeof MaterialPlace>
+type MaterialPlaceInput = z.input<typeof MaterialPlace>
 type Bound = Awaited<ReturnType<typeof boundPlaces>>[number]
-type Wanted = Awaited<ReturnType<typeof wantedNow>>[number]
+type RequiredPart = Awaited<ReturnType<typeof requiredNow>>[number]
 
 /** The pace is that of this time; less than so long left is low. */
 const paceTime = 15 * 60
@@ -20,19 +20,21 @@ export async function materialMonitor(
   { stationNumber }: { stationNumber?: string | undefined },
 ) {
   const now = Date.now()
-  const [bound, wanted, used, stations] = await Promise.all([
+  const [bound, required, used, stations] = await Promise.all([
     boundPlaces(db, line),
-    wantedNow(db, line),
+    requiredNow(db, line),
     usedLately(db, line, isoOf(now - paceTime * 1000)),
     stationsInUse(db, line),
   ])
   const nameOf = new Map(stations.map((station) => [station.stationNumber, station.stationName]))
   const pace = (at: string, partGrp: string) =>
     (used.find((one) => one.stationNumber === at && one.partGrp === partGrp)?.used ?? 0) / paceTime
-  const boundOf = boundAtLine(bound, wanted, now)
-  const places = bound.map((place): Place => {
-    const row = wanted.find((one) => one.stationNumber === place.stationNumber && one.part === place.bomCode)
-    const group = row ? groupOf(wanted, row) : []
+  const boundOf = boundAtLine(bound, required, now)
+  const places = bound.map((place): MaterialPlaceInput => {
+    const row = required.find(
+      (one) => one.stationNumber === place.stationNumber && one.part === place.bomCode,
+    )
+    const group = row ? groupOf(required, row) : []
     const perSecond = row ? pace(place.stationNumber, row.partGrp) : 0
     const good = bound
       .filter(
@@ -63,12 +65,12 @@ export async function materialMonitor(
       bomState: stateOf(place, group, short || (secondsLeft !== null && secondsLeft < soon), now),
     }
   })
-  const asked = [...places, ...missing(wanted, bound, nameOf)].filter(
+  const shown = [...places, ...missing(required, bound, nameOf)].filter(
     (place) => stationNumber === undefined || place.stationNumber === stationNumber,
   )
   return {
     asOf: isoOf(now),
-    places: asked.toSorted(
+    places: shown.toSorted(
       (a, b) =>
         urgency(a) - urgency(b) ||
         (a.secondsLeft ?? Infinity) - (b.secondsLeft ?? Infinity) ||
@@ -77,13 +79,13 @@ export async function materialMonitor(
   }
 }
 
-const groupOf = (wanted: Wanted[], { orderCode, stationNumber, partGrp }: Wanted) =>
-  wanted.filter(
+const groupOf = (required: RequiredPart[], { orderCode, stationNumber, partGrp }: RequiredPart) =>
+  required.filter(
     (one) => one.orderCode === orderCode && one.stationNumber === stationNumber && one.partGrp === partGrp,
   )
 const isExpired = (
   { expiresAt, bomCode }: { expiresAt: string | null; bomCode: string },
-  group: Wanted[],
+  group: RequiredPart[],
   now: number,
 ) =>
   expiresAt !== null &&
@@ -91,13 +93,13 @@ const isExpired = (
   (group.find(({ part }) => part === bomCode)?.shelfLifeCheck ?? true)
 
 /** How much good material of a part is bound at all its places; a lot that is bound twice is there once. */
-function boundAtLine(bound: Bound[], wanted: Wanted[], now: number) {
+function boundAtLine(bound: Bound[], required: RequiredPart[], now: number) {
   const good = bound.filter(
     (place) =>
       !place.blocked &&
       !isExpired(
         place,
-        wanted.filter((row) => row.stationNumber === place.stationNumber),
+        required.filter((row) => row.stationNumber === place.stationNumber),
         now,
       ),
   )
@@ -106,7 +108,7 @@ function boundAtLine(bound: Bound[], wanted: Wanted[], now: number) {
     rounded([...lots.values()].reduce((sum, lot) => sum + (lot.bomCode === bomCode ? lot.remaining : 0), 0))
 }
 
-function stateOf(place: Bound, group: Wanted[], low: boolean, now: number): BomStateShown {
+function stateOf(place: Bound, group: RequiredPart[], low: boolean, now: number): BomStateShown {
   if (place.blocked) return 'blocked'
   if (isExpired(place, group, now)) return 'expired'
   if (place.remaining <= 0) return 'empty'
@@ -115,16 +117,16 @@ function stateOf(place: Bound, group: Wanted[], low: boolean, now: number): BomS
 
 /** What a running order wants and nobody bound. */
 function missing(
-  wanted: Wanted[],
+  required: RequiredPart[],
   bound: { stationNumber: string; bomCode: string }[],
   nameOf: Map<string, string>,
-): Place[] {
-  return wanted
+): MaterialPlaceInput[] {
+  return required
     .filter(
       (row) =>
         !row.altMatFlag &&
         row.left > 0 &&
-        !groupOf(wanted, row).some(({ part }) =>
+        !groupOf(required, row).some(({ part }) =>
           bound.some((one) => one.stationNumber === row.stationNumber && one.bomCode === part),
         ),
     )
@@ -152,4 +154,4 @@ function missing(
 }
 
 const order: BomStateShown[] = ['none', 'empty', 'blocked', 'expired', 'low', 'bound']
-const urgency = ({ bomState }: Place) => order.indexOf(bomState)
+const urgency = ({ bomState }: MaterialPlaceInput) => order.indexOf(bomState)

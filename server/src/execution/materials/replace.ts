@@ -11,7 +11,7 @@ import { insertComponent, lockComponent, removeComponent, serialInUse } from './
 import { holdsForPart, loadHoldRules } from './hold-rules.ts'
 import { takeOfLot } from './stock.ts'
 
-type Asked = {
+type ReplaceInput = {
   messageId?: string | undefined
   productId: string
   componentId: string
@@ -27,7 +27,7 @@ type Asked = {
  */
 export function replaceComponent(
   call: LineCall,
-  { messageId, ...body }: Asked,
+  { messageId, ...body }: ReplaceInput,
   on: {
     hold: (db: Db, productId: string, reason: string) => Promise<unknown>
     /** A part is out, before another goes in. */
@@ -74,7 +74,7 @@ export function replaceComponent(
     db: LineCall['db'],
     { removedAt: _at, removedBy: _by, removeReason: _why, ...before }: Component,
     now: string,
-    { bomLot, serial }: Pick<Asked, 'bomLot' | 'serial'>,
+    { bomLot, serial }: Pick<ReplaceInput, 'bomLot' | 'serial'>,
   ) {
     if (serial !== undefined && (await serialInUse(db, call.line, before.bomCode, serial)))
       refuse('materials.serial_used', { serial }, 'serial')

@@ -32,9 +32,9 @@ export async function readPlaces(
     values: [line, stations],
   })
   for (const { stationNumber, position, boundAt, boundBy, boundQuantity, ...lot } of rows) {
-    const here = shelf.places.get(stationNumber) ?? []
-    here.push({ stationNumber, position, boundAt, boundBy, boundQuantity, lot: lotOn(shelf, lot) })
-    shelf.places.set(stationNumber, here)
+    const ofStation = shelf.places.get(stationNumber) ?? []
+    ofStation.push({ stationNumber, position, boundAt, boundBy, boundQuantity, lot: lotOn(shelf, lot) })
+    shelf.places.set(stationNumber, ofStation)
   }
 }
 
@@ -78,8 +78,8 @@ export async function readLots(
 
 function lotOn({ lots }: Shelf, row: LotRow): Lot {
   const key = lotKey(row.bomCode, row.bomLot)
-  const known = lots.get(key)
-  if (known) return known
+  const existing = lots.get(key)
+  if (existing) return existing
   const lot = { ...row, taken: 0 }
   lots.set(key, lot)
   return lot

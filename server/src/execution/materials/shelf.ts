@@ -12,7 +12,7 @@ export type Lot = {
   taken: number
 }
 /** A lot mounted at a place of a station. */
-export type Place = {
+export type MountedLot = {
   stationNumber: string
   position: string
   boundAt: number
@@ -23,11 +23,11 @@ export type Place = {
 /** What lies at the stations asked about: a lot that is bound twice is the same object in both places. */
 export type Shelf = {
   lots: Map<string, Lot>
-  places: Map<string, Place[]>
+  places: Map<string, MountedLot[]>
   /** What was bound and unbound at these stations since the earliest moment the messages tell of, and by them. */
   changes: Map<string, Change[]>
 }
-export type Change = { at: number; isUnbind: boolean; place: Place }
+export type Change = { at: number; isUnbind: boolean; place: MountedLot }
 export type Taken = { partGrp: string; bomCode: string; bomLot: string | null; quantity: number }
 
 export const lotKey = (bomCode: string, bomLot: string) => `${bomCode}\0${bomLot}`
@@ -43,13 +43,14 @@ const groupsOf = (rows: readonly BomRow[]) => [
   ),
 ]
 const mainOf = (group: readonly BomRow[]) => group.find(({ altMatFlag }) => !altMatFlag) ?? group[0]!
-const rowOf = (group: readonly BomRow[], { lot }: Place) => group.find(({ part }) => part === lot.bomCode)
+const rowOf = (group: readonly BomRow[], { lot }: MountedLot) =>
+  group.find(({ part }) => part === lot.bomCode)
 /** First in, first out. */
 const placesOf = ({ places }: Shelf, stationNumber: string, group: readonly BomRow[]) =>
   (places.get(stationNumber) ?? []).filter((place) => rowOf(group, place))
 
 /** What was bound there at that moment: the first change of a place after it tells what was there before, and where nothing changed it is what is there now. */
-function placesAt({ places, changes }: Shelf, stationNumber: string, at: number): Place[] {
+function placesAt({ places, changes }: Shelf, stationNumber: string, at: number): MountedLot[] {
   const now = places.get(stationNumber) ?? []
   const later = (changes.get(stationNumber) ?? []).filter((change) => change.at > at)
   if (later.length === 0) return now
@@ -112,7 +113,8 @@ export function take(
 ): Taken[] {
   return groupsOf(rows).flatMap(([partGrp, group]) => {
     const places = placesAt(shelf, stationNumber, at).filter((place) => rowOf(group, place))
-    const isWrong = (place: Place) => (wrongWith(place.lot, rowOf(group, place)!.shelfLifeCheck, at) ? 1 : 0)
+    const isWrong = (place: MountedLot) =>
+      wrongWith(place.lot, rowOf(group, place)!.shelfLifeCheck, at) ? 1 : 0
     const taken: Taken[] = []
     let share = 1
     for (const place of places.toSorted((a, b) => isWrong(a) - isWrong(b))) {

@@ -5,14 +5,14 @@ import type { Db } from '../../platform/db/tables.ts'
 export async function boundSince(
   db: Db,
   line: string,
-  asked: readonly { station: string; since: string }[],
+  stations: readonly { station: string; since: string }[],
 ): Promise<(string | undefined)[]> {
-  if (asked.length === 0) return []
+  if (stations.length === 0) return []
   const { rows } = await sql<{ place: number; at: string }>`
     select place, bound.at
     from unnest(
-      ${asked.map((_, place) => place)}::int[], ${asked.map(({ station }) => station)}::text[],
-      ${asked.map(({ since }) => since)}::timestamptz[]) as a (place, station, since)
+      ${stations.map((_, place) => place)}::int[], ${stations.map(({ station }) => station)}::text[],
+      ${stations.map(({ since }) => since)}::timestamptz[]) as a (place, station, since)
     cross join lateral (
       select e.at from bind_events e
       where e.line_number = ${line} and e.station_number = station and e.bind_event <> 'unbind' and e.at > since
@@ -22,7 +22,7 @@ export async function boundSince(
             and p.bind_event <> 'unbind' and p.at < e.at
           order by p.at desc limit 1)
       order by e.at limit 1) as bound`.execute(db)
-  return asked.map((_, place) => rows.find((row) => row.place === place)?.at)
+  return stations.map((_, place) => rows.find((row) => row.place === place)?.at)
 }
 
 /** Which lots came to a station in a span, the newest first. */

@@ -1,9 +1,9 @@
 import type { Movement } from '@takt/contract/materials.ts'
 import { columnsOf, insertRows, type Sql } from '../../platform/db/rows.ts'
 import type { Bench, NewEvent, NewLot } from './binding.ts'
-import type { Place } from './shelf.ts'
+import type { MountedLot } from './shelf.ts'
 
-const bindingColumns = columnsOf<Place>(
+const bindingColumns = columnsOf<MountedLot>(
   { stationNumber: 'text', position: 'text', boundQuantity: 'float8', boundAt: 'instant', boundBy: 'text' },
   { bom_code: ['text', ({ lot }) => lot.bomCode], bom_lot: ['text', ({ lot }) => lot.bomLot] },
 )

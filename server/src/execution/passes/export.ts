@@ -3,7 +3,7 @@ import { type passes, ProcessPass } from '@takt/contract/passes.ts'
 import type { ExportCall } from '../../platform/db/call.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
-import { countPasses, type Wanted } from './passes.queries.ts'
+import { countPasses, type PassScopeOfUnits } from './passes.queries.ts'
 import { allPasses, narrowed } from './passes.ts'
 
 const exported = [
@@ -39,19 +39,19 @@ export async function exportPasses(
   call: ExportCall,
   { format, ...filter }: z.output<typeof passes.export.input>,
 ) {
-  const wanted = await narrowed(call, filter)
-  const counted = await countPasses(call.db, call.line, wanted, countable + 1)
+  const scope = await narrowed(call, filter)
+  const counted = await countPasses(call.db, call.line, scope, countable + 1)
   return writeSheet(call, format, {
     fileName: `passes ${call.line}`,
     columns: columnsOf(ProcessPass, exported, call.words),
-    rows: rowsOf(call, wanted),
+    rows: exportRows(call, scope),
     total: counted > countable ? null : counted,
   })
 }
 
-async function* rowsOf(call: ExportCall, wanted: Wanted) {
+async function* exportRows(call: ExportCall, filter: PassScopeOfUnits) {
   const { stationSaid } = call.words.passes
-  for await (const piece of allPasses(call, wanted)) {
+  for await (const piece of allPasses(call, filter)) {
     for (const pass of piece)
       yield cellsOf(
         { ...pass, ngReason: pass.ngReason ?? (pass.resultStatus === 'ng' ? stationSaid : null) },

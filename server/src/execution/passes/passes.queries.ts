@@ -14,10 +14,10 @@ type Units = { ids: string[] | null; of: UnitFilter; firstTime: string | null; l
 
 export type Scope = Omit<PassScope, keyof UnitFilter> & { units: Units | null }
 
-export type Wanted = Scope & Pick<PassFilter, 'resultStatus' | 'tries'>
-export type Place = z.output<typeof Place>
+export type PassScopeOfUnits = Scope & Pick<PassFilter, 'resultStatus' | 'tries'>
+export type PassPosition = z.output<typeof PassPosition>
 
-export const Place = z.tuple([placeInTime, z.guid(), z.int().min(0).max(32_767)])
+export const PassPosition = z.tuple([placeInTime, z.guid(), z.int().min(0).max(32_767)])
 
 export function within<Row>(
   query: SelectQueryBuilder<Tables, 'passes', Row>,
@@ -82,10 +82,10 @@ function unitsOf<Row>(
   return found
 }
 
-function wanted<Row>(
+function filteredPasses<Row>(
   query: SelectQueryBuilder<Tables, 'passes', Row>,
   line: LineNumber,
-  { resultStatus, tries, ...scope }: Wanted,
+  { resultStatus, tries, ...scope }: PassScopeOfUnits,
 ) {
   let narrowed = within(query, line, scope)
   if (resultStatus) narrowed = narrowed.where('passes.resultStatus', '=', resultStatus)
@@ -95,8 +95,14 @@ function wanted<Row>(
 }
 
 /** Newest first; after a place, or from the start. Unit, station and set are looked up for the passes that are shown only. */
-export function passesAfter(db: Db, line: LineNumber, filter: Wanted, place: Place | null, limit: number) {
-  let page = wanted(db.selectFrom('passes'), line, filter)
+export function passesAfter(
+  db: Db,
+  line: LineNumber,
+  filter: PassScopeOfUnits,
+  place: PassPosition | null,
+  limit: number,
+) {
+  let page = filteredPasses(db.selectFrom('passes'), line, filter)
     .select([
       'passes.productId',
       'passNo',
@@ -200,8 +206,8 @@ export const stationNames = (db: Db, line: LineNumber) =>
   db.selectFrom('stations').select(['stationNumber', 'stationName']).where('lineNumber', '=', line).execute()
 
 /** No further than asked. */
-export async function countPasses(db: Db, line: LineNumber, filter: Wanted, limit = countedTo + 1) {
-  const counted = wanted(db.selectFrom('passes'), line, filter)
+export async function countPasses(db: Db, line: LineNumber, filter: PassScopeOfUnits, limit = countedTo + 1) {
+  const counted = filteredPasses(db.selectFrom('passes'), line, filter)
     .select('passNo')
     .orderBy('outTime', 'desc')
     .limit(limit)

@@ -7,5 +7,5 @@ export const passesRoutes = serve(passes, {
   list: (call, filter) => listPasses(call, filter),
   yields: (call, scope) => yieldsOf(call, scope),
   wip: (call, scope) => wipNow(call, scope),
-  export: (call, wanted) => exportPasses(call, wanted),
+  export: (call, input) => exportPasses(call, input),
 })

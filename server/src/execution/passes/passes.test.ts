@@ -40,7 +40,7 @@ beforeAll(async () => {
     from units, generate_series(1, 4) n where line_number in ('MANY', 'FULL')`)
 })
 
-const said = ({
+const shown = ({
   rows,
 }: {
   rows: { productSn: string | null; stationNumber: string; attempt: number; resultStatus: string | null }[]
@@ -49,7 +49,7 @@ const said = ({
 describe('the list', () => {
   test('has a row a unit and process, the newest first, with what it was, when, how long, by whom and why not', async () => {
     const page = await admin(passes.list, {})
-    expect(said(page)).toEqual([
+    expect(shown(page)).toEqual([
       'B-1 S10 1 ng',
       'A-2 S10 2 ok',
       'A-2 S10 1 ng',

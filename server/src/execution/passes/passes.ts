@@ -8,10 +8,10 @@ import {
   failuresOf,
   type FoundPass,
   passesAfter,
-  Place,
+  PassPosition,
   type Scope,
   unitsMeant,
-  type Wanted,
+  type PassScopeOfUnits,
 } from './passes.queries.ts'
 import { retriesOf, triesOf, wipOf } from './steps.queries.ts'
 import { namedPlaces, stepNamer } from './steps.ts'
@@ -26,25 +26,25 @@ export async function narrowed<F extends PassScope>(
 
 export async function listPasses(call: LineCall, { after, limit, ...filter }: PassFilter) {
   const { db, line } = call
-  const place = readPlace(Place, after)
-  const wanted = await narrowed(call, filter)
+  const place = readPlace(PassPosition, after)
+  const scope = await narrowed(call, filter)
   const { rows, ...page } = await readPage({
     place,
     limit,
-    find: (most) => passesAfter(db, line, wanted, place, most),
-    count: () => countPasses(db, line, wanted),
+    find: (most) => passesAfter(db, line, scope, place, most),
+    count: () => countPasses(db, line, scope),
     placeOf: (last) => [last.place, last.productId, last.passNo],
   })
-  return { rows: await told(call, rows, stepNamer(db)), ...page }
+  return { rows: await shownPasses(call, rows, stepNamer(db)), ...page }
 }
 
 /** For an export: the whole filter result, a piece at a time. */
-export async function* allPasses(call: LineCall, wanted: Wanted, piece = 2000) {
+export async function* allPasses(call: LineCall, filter: PassScopeOfUnits, piece = 2000) {
   const nameOf = stepNamer(call.db)
-  let place: Place | null = null
+  let place: PassPosition | null = null
   for (;;) {
-    const found: FoundPass[] = await passesAfter(call.db, call.line, wanted, place, piece)
-    yield await told(call, found, nameOf)
+    const found: FoundPass[] = await passesAfter(call.db, call.line, filter, place, piece)
+    yield await shownPasses(call, found, nameOf)
     const last = found.at(-1)
     if (!last || found.length < piece) return
     place = [last.place, last.productId, last.passNo]
@@ -52,7 +52,7 @@ export async function* allPasses(call: LineCall, wanted: Wanted, piece = 2000) {
 }
 
 /** With the name of the step, and why it was NG. */
-async function told(
+async function shownPasses(
   { db, line }: LineCall,
   found: readonly FoundPass[],
   nameOf: ReturnType<typeof stepNamer>,
@@ -89,8 +89,8 @@ const keyOf = ({ stationNumber, stepSeq }: Key) => `${stationNumber}\0${stepSeq}
 
 export async function yieldsOf(call: LineCall, scope: PassScope): Promise<z.input<typeof ProcessYield>[]> {
   const { db, line } = call
-  const wanted = await narrowed(call, scope)
-  const [tries, retries] = await Promise.all([triesOf(db, line, wanted), retriesOf(db, line, wanted)])
+  const filter = await narrowed(call, scope)
+  const [tries, retries] = await Promise.all([triesOf(db, line, filter), retriesOf(db, line, filter)])
   const again = new Map(retries.map((one) => [keyOf(one), one]))
   return (await namedPlaces(db, line, tries)).map((process) => {
     const { inspected, firstOk, passes, okPasses } = process

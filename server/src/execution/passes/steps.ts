@@ -3,20 +3,20 @@ import type { Db } from '../../platform/db/tables.ts'
 import { findProcessing } from '../../masterdata/processings/processings.ts'
 import { routesOf, stationNames } from './passes.queries.ts'
 
-type Place = { stationNumber: string; stepSeq: number | null }
+type StepAtStation = { stationNumber: string; stepSeq: number | null }
 type OnRoute = { processingNumber: string; processingVer: number; stepSeq: number | null }
 
 /** What a unit's steps are called on its own route. Each route is asked for once. */
 export function stepNamer(db: Db) {
-  const asked = new Map<string, Promise<Map<number, string>>>()
+  const routeNames = new Map<string, Promise<Map<number, string>>>()
   const namesOf = async (number: string, version: number) => {
     const steps = (await findProcessing(db, number, version))?.steps ?? []
     return new Map(steps.map(({ stepSeq, stepName }) => [stepSeq, stepName]))
   }
   return async ({ processingNumber, processingVer, stepSeq }: OnRoute) => {
     const key = `${processingNumber}\0${processingVer}`
-    const names = asked.get(key) ?? namesOf(processingNumber, processingVer)
-    asked.set(key, names)
+    const names = routeNames.get(key) ?? namesOf(processingNumber, processingVer)
+    routeNames.set(key, names)
     return stepSeq === null ? null : ((await names).get(stepSeq) ?? null)
   }
 }
@@ -24,7 +24,7 @@ export function stepNamer(db: Db) {
 const natural = new Intl.Collator('en', { numeric: true })
 
 /** What the processes of a line are called, on the newest route that has them, in the order of their steps. */
-export async function namedPlaces<P extends Place>(db: Db, line: LineNumber, places: readonly P[]) {
+export async function namedPlaces<P extends StepAtStation>(db: Db, line: LineNumber, places: readonly P[]) {
   const [routes, stations] = await Promise.all([routesOf(db, line), stationNames(db, line)])
   const found = await Promise.all(
     routes.flatMap(({ number, version }) => (number && version ? [findProcessing(db, number, version)] : [])),

@@ -3,7 +3,7 @@ import { sayWhy, Unit, type units } from '@takt/contract/units.ts'
 import type { ExportCall } from '../../platform/db/call.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
-import { allUnits, countUnits, type Wanted } from './units.queries.ts'
+import { allUnits, countUnits, type UnitScope } from './units.queries.ts'
 
 const exported = [
   'productSn',
@@ -27,18 +27,18 @@ const exported = [
 
 export async function exportUnits(
   call: ExportCall,
-  { format, ...wanted }: z.output<typeof units.export.input>,
+  { format, ...filter }: z.output<typeof units.export.input>,
 ) {
-  const total = await countUnits(call.db, call.line, wanted)
+  const total = await countUnits(call.db, call.line, filter)
   return writeSheet(call, format, {
     fileName: `units ${call.line}`,
     columns: columnsOf(Unit, exported, call.words),
-    rows: rowsOf(call, wanted),
+    rows: exportRows(call, filter),
     total,
   })
 }
 
-async function* rowsOf({ db, line, words }: ExportCall, wanted: Wanted) {
-  for await (const unit of allUnits(db, line, wanted))
+async function* exportRows({ db, line, words }: ExportCall, filter: UnitScope) {
+  for await (const unit of allUnits(db, line, filter))
     yield cellsOf({ ...unit, statusReason: sayWhy(unit, words) }, exported)
 }

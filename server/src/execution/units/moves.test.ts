@@ -105,9 +105,9 @@ describe('what a person does to a unit', async () => {
     await move(unit, 'hold')
     const { rows } = await onLine(account.activity, { limit: 200 })
     expect(rows[0]).toMatchObject({ entity: 'unit', entityKey: unit.productId, productSn: 'M-61' })
-    const others = rows.filter(({ entity }) => entity !== 'unit')
-    expect(others.length).toBeGreaterThan(0)
-    expect(others.filter(({ productSn }) => productSn !== null)).toEqual([])
+    const otherChanges = rows.filter(({ entity }) => entity !== 'unit')
+    expect(otherChanges.length).toBeGreaterThan(0)
+    expect(otherChanges.filter(({ productSn }) => productSn !== null)).toEqual([])
   })
 
   test('a finished unit is held and released as it was: no counter changes, and stations refuse it meanwhile', async () => {

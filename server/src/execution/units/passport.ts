@@ -14,9 +14,9 @@ type PassportPass = Passport['passes'][number]
 /** All we know of one unit: where it was, what was measured, what failed, what was refused. */
 export async function passportOf(
   { db, line }: LineCall,
-  { unit: asked }: { unit: string },
+  { unit: unitKey }: { unit: string },
 ): Promise<z.input<typeof Passport>> {
-  const unit = (await findUnit(db, line, asked)) ?? refuse('record.unknown')
+  const unit = (await findUnit(db, line, unitKey)) ?? refuse('record.unknown')
   const [passes, failures, refusedArrivals] = await Promise.all([
     passesOf(db, line, unit),
     failuresOf(db, line, unit.productId),

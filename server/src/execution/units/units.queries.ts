@@ -6,14 +6,18 @@ import { instantAt, micros, placeInTime, readPage, readPlace } from '../../platf
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-export type Wanted = Omit<UnitFilter, 'after' | 'limit'>
-type Place = z.output<typeof Place>
-const Place = z.tuple([placeInTime, z.guid()])
+export type UnitScope = Omit<UnitFilter, 'after' | 'limit'>
+type Position = z.output<typeof Position>
+const Position = z.tuple([placeInTime, z.guid()])
 const shown = Object.keys(Unit.shape) as (keyof Unit)[] // a shape's keys are its fields
 
 const onTheFloor = processStatuses.filter((status) => status !== 'finished' && status !== 'scrapped')
 
-function wanted<Row>(query: SelectQueryBuilder<Tables, 'units', Row>, line: LineNumber, filter: Wanted) {
+function filteredUnits<Row>(
+  query: SelectQueryBuilder<Tables, 'units', Row>,
+  line: LineNumber,
+  filter: UnitScope,
+) {
   let narrowed = query.where('lineNumber', '=', line)
   if (filter.productSn) narrowed = narrowed.where('productSn', 'like', startsWith(filter.productSn))
   if (filter.orderCode) narrowed = narrowed.where('orderCode', '=', filter.orderCode)
@@ -40,8 +44,8 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'units', Row>, line: Line
 }
 
 /** Newest first; after a place, or from the start. */
-function unitsAfter(db: Db, line: LineNumber, filter: Wanted, place: Place | null, limit: number) {
-  const query = wanted(
+function unitsAfter(db: Db, line: LineNumber, filter: UnitScope, place: Position | null, limit: number) {
+  const query = filteredUnits(
     db.selectFrom('units').select([...shown, micros('registeredAt').as('place')]),
     line,
     filter,
@@ -56,19 +60,19 @@ function unitsAfter(db: Db, line: LineNumber, filter: Wanted, place: Place | nul
 }
 
 export async function listUnits(db: Db, line: LineNumber, { after, limit, ...filter }: UnitFilter) {
-  const place = readPlace(Place, after)
+  const place = readPlace(Position, after)
   return readPage({
     place,
     limit,
     find: (most) => unitsAfter(db, line, filter, place, most),
-    count: () => countUpTo(db, wanted(db.selectFrom('units'), line, filter)),
+    count: () => countUpTo(db, filteredUnits(db.selectFrom('units'), line, filter)),
     placeOf: (last) => [last.place, last.productId],
   })
 }
 
 /** For an export: the whole filter result, a piece at a time. */
-export async function* allUnits(db: Db, line: LineNumber, filter: Wanted, piece = 2000) {
-  let place: Place | null = null
+export async function* allUnits(db: Db, line: LineNumber, filter: UnitScope, piece = 2000) {
+  let place: Position | null = null
   for (;;) {
     const units: Awaited<ReturnType<typeof unitsAfter>> = await unitsAfter(db, line, filter, place, piece)
     yield* units
@@ -82,8 +86,8 @@ export async function* allUnits(db: Db, line: LineNumber, filter: Wanted, piece 
 const countable = 100_000
 
 /** Null: more than can be counted while somebody waits. */
-export async function countUnits(db: Db, line: LineNumber, filter: Wanted) {
-  const total = await countUpTo(db, wanted(db.selectFrom('units'), line, filter), countable)
+export async function countUnits(db: Db, line: LineNumber, filter: UnitScope) {
+  const total = await countUpTo(db, filteredUnits(db.selectFrom('units'), line, filter), countable)
   return total > countable ? null : total
 }
 

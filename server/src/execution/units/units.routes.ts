@@ -7,7 +7,7 @@ import { listUnits } from './units.queries.ts'
 
 export const unitsRoutes = serve(units, {
   list: ({ db, line }, filter) => listUnits(db, line, filter),
-  passport: (call, asked) => passportOf(call, asked),
+  passport: (call, input) => passportOf(call, input),
   move: (call, move) => moveUnit(call, move),
-  export: (call, wanted) => exportUnits(call, wanted),
+  export: (call, input) => exportUnits(call, input),
 })

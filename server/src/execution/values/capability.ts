@@ -10,7 +10,7 @@ import { clockOf } from '../../plant/plant/line-clock.ts'
 
 /** Where units are left out, by the set's name. */
 export type Excluded = Omit<LeftOut, 'setKey'> & { colSetId: string; colSetVersion: number }
-type Wanted = { from?: string | undefined; to?: string | undefined; typeNo?: string | undefined }
+type CapabilityScope = { from?: string | undefined; to?: string | undefined; typeNo?: string | undefined }
 
 /**
  * Of every characteristic at every station, from the production days the period touches. The scatter within is that of the subgroups
@@ -18,7 +18,7 @@ type Wanted = { from?: string | undefined; to?: string | undefined; typeNo?: str
  */
 export async function capabilityOf(
   { db, line }: LineCall,
-  { from, to, typeNo }: Wanted,
+  { from, to, typeNo }: CapabilityScope,
   excluded: readonly Excluded[] = [],
 ): Promise<Capability[]> {
   const clock = await clockOf(db, line)

@@ -13,7 +13,7 @@ const { colSetId } = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 const [stations, units] = [20, 1000]
 const [firstBorn, apart] = [Date.UTC(2026, 1, 2), 180_000]
-const wanted = { stationNumber: 'S10', colSetId, colSetVersion: 1, resultCode: 'TORQUE' }
+const chosen = { stationNumber: 'S10', colSetId, colSetVersion: 1, resultCode: 'TORQUE' }
 
 const cameBack = 999
 
@@ -51,9 +51,9 @@ const touched = (node: Node) =>
 /** How many rows of passes and of units the statements of the chart looked at. */
 async function rowsRead(from: number, to: number) {
   const period = { from: startOf(from), to: startOf(to) }
-  const asked = await statementsOf(() => admin(charts.report, { ...wanted, ...period }))
+  const statements = await statementsOf(() => admin(charts.report, { ...chosen, ...period }))
   const nodes: Node[] = []
-  for (const { text, values } of asked.filter((one) => /from (passes|units)/.test(one.text))) {
+  for (const { text, values } of statements.filter((one) => /from (passes|units)/.test(one.text))) {
     const { rows } = await plant.pool.query(`explain (analyze, format json) ${text}`, values)
     nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan))
   }
@@ -73,15 +73,15 @@ test('a chart reads the passes of its station and the stretch of their units, no
 test('a unit that came back is looked up by its key, and not all that were made since', async () => {
   const [first, last] = [801, 1001]
   const period = { from: startOf(first), to: startOf(last) }
-  const { units: serials } = await admin(charts.report, { ...wanted, ...period })
+  const { units: serials } = await admin(charts.report, { ...chosen, ...period })
   expect(serials.at(-1)).toEqual([`SN-${cameBack}`])
   expect(await rowsRead(first, last)).toEqual({ passes: 200, units: 2 * 160 + 1 })
 })
 
 test('columns say what rows say', async () => {
   const [report, series] = [
-    await admin(charts.report, { ...wanted, from: startOf(0) }),
-    await admin(values.series, { ...wanted, from: startOf(0) }),
+    await admin(charts.report, { ...chosen, from: startOf(0) }),
+    await admin(values.series, { ...chosen, from: startOf(0) }),
   ]
   expect(series.points).toHaveLength((units * 4) / 5)
   expect(report.values).toEqual(series.points.map(({ resultValue }) => resultValue))
@@ -90,7 +90,7 @@ test('columns say what rows say', async () => {
 })
 
 test('each point has its value, its unit and the millisecond it was measured in', async () => {
-  const report = await admin(charts.report, { ...wanted, from: '2026-02-01T00:00:00Z' })
+  const report = await admin(charts.report, { ...chosen, from: '2026-02-01T00:00:00Z' })
   expect(report.values).toHaveLength((units * 4) / 5)
   const at = report.units.findIndex(([serial]) => serial === 'SN-101')
   expect(report.values[at]).toBeCloseTo(10 + (101 % 7) / 10)

@@ -8,7 +8,10 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
 /** Which passes a value is looked for in. */
-export type PassesWanted = Pick<ValueFilter, 'productSn' | 'stationNumber' | 'disagree' | 'from' | 'to'> & {
+export type PassFilterOfValues = Pick<
+  ValueFilter,
+  'productSn' | 'stationNumber' | 'disagree' | 'from' | 'to'
+> & {
   /** Undefined: passes with values of any set. */
   setKeys?: number[] | undefined
   /** At least one value is NG by our judgement. */
@@ -21,10 +24,10 @@ export type Stretch = { setKey: number; first: number; count: number }
 export type PassPlace = z.output<typeof PassPlace>
 export const PassPlace = z.tuple([placeInTime, z.guid(), z.int().min(0).max(32_767)])
 
-function wanted<Row>(
+function filteredValues<Row>(
   query: SelectQueryBuilder<Tables, 'passes', Row>,
   line: LineNumber,
-  filter: PassesWanted,
+  filter: PassFilterOfValues,
 ) {
   let narrowed = query.where('passes.lineNumber', '=', line)
   narrowed = filter.setKeys
@@ -54,11 +57,11 @@ function wanted<Row>(
 export function passesFrom(
   db: Db,
   line: LineNumber,
-  filter: PassesWanted,
+  filter: PassFilterOfValues,
   place: PassPlace | null,
   limit: number,
 ) {
-  const query = wanted(db.selectFrom('passes'), line, filter).select([
+  const query = filteredValues(db.selectFrom('passes'), line, filter).select([
     'passes.productId',
     'passNo',
     'outTime',
@@ -84,10 +87,10 @@ export function passesFrom(
 export type ReadPass = Awaited<ReturnType<typeof passesFrom>>[number]
 
 /** Nothing but the values, for counting: half the time of whole passes. */
-export async function* arraysOf(db: Db, line: LineNumber, filter: PassesWanted) {
+export async function* arraysOf(db: Db, line: LineNumber, filter: PassFilterOfValues) {
   let place: PassPlace | null = null
   for (let piece = 1250; ; piece = 2500) {
-    const query = wanted(db.selectFrom('passes'), line, filter).select([
+    const query = filteredValues(db.selectFrom('passes'), line, filter).select([
       'passes.productId',
       'passNo',
       'setKey',
@@ -126,10 +129,15 @@ function newestFirst<Row>(
 }
 
 /** How many values a pass has, or has in the stretch of its set; a slot has a value or a text, never both. The newest first: their index is small and in memory. */
-function valuesPerPass(db: Db, line: LineNumber, filter: PassesWanted, stretches: readonly Stretch[] | null) {
+function valuesPerPass(
+  db: Db,
+  line: LineNumber,
+  filter: PassFilterOfValues,
+  stretches: readonly Stretch[] | null,
+) {
   const slice = stretches ? stretchInSql(stretches) : sql``
   const n = sql<number>`coalesce(cardinality(array_remove(passes.values${slice}, null)), 0) + coalesce(cardinality(array_remove(passes.texts${slice}, null)), 0)`
-  return wanted(db.selectFrom('passes'), line, filter).select(n.as('n')).orderBy('outTime', 'desc')
+  return filteredValues(db.selectFrom('passes'), line, filter).select(n.as('n')).orderBy('outTime', 'desc')
 }
 
 /** `[a:b]`, by the set of the pass. A join would do the same in twice the time. */
@@ -143,7 +151,7 @@ function stretchInSql(stretches: readonly Stretch[]) {
 export async function countValues(
   db: Db,
   line: LineNumber,
-  filter: PassesWanted,
+  filter: PassFilterOfValues,
   stretches: readonly Stretch[] | null,
 ) {
   const counted = valuesPerPass(db, line, filter, stretches)
@@ -158,7 +166,7 @@ export async function countValues(
 export async function countAllValues(
   db: Db,
   line: LineNumber,
-  filter: PassesWanted,
+  filter: PassFilterOfValues,
   stretches: readonly Stretch[] | null,
 ) {
   const counted = valuesPerPass(db, line, filter, stretches).limit(countable + 1)
@@ -170,8 +178,8 @@ export async function countAllValues(
 }
 export const countable = 1_000_000
 
-export async function countPasses(db: Db, line: LineNumber, filter: PassesWanted, limit: number) {
-  const counted = wanted(db.selectFrom('passes'), line, filter)
+export async function countPasses(db: Db, line: LineNumber, filter: PassFilterOfValues, limit: number) {
+  const counted = filteredValues(db.selectFrom('passes'), line, filter)
     .select('passNo')
     .orderBy('outTime', 'desc')
     .limit(limit)

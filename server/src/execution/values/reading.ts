@@ -9,9 +9,15 @@ import {
   setKeysOf,
   unpackSlot,
 } from '../../masterdata/measures/measures.ts'
-import { PassPlace, type PassesWanted, passesFrom, type ReadPass, type Stretch } from './passes.queries.ts'
+import {
+  PassPlace,
+  type PassFilterOfValues,
+  passesFrom,
+  type ReadPass,
+  type Stretch,
+} from './passes.queries.ts'
 
-export type Wanted = Omit<ValueFilter, 'after' | 'limit'>
+export type ValueScope = Omit<ValueFilter, 'after' | 'limit'>
 export const ValuePlace = z.tuple([...PassPlace.def.items, z.int()])
 export type ValuePlace = z.output<typeof ValuePlace>
 export type PlacedValue = ValueRow & { at: ValuePlace }
@@ -21,7 +27,7 @@ export type Scope = { setKeys: number[] | null; resultCode: string | null }
 
 export async function scopeOf(
   { db }: LineCall,
-  { colSetId, colSetVersion, resultCode }: Wanted,
+  { colSetId, colSetVersion, resultCode }: ValueScope,
 ): Promise<Scope> {
   const narrowed = colSetId !== undefined || colSetVersion !== undefined || resultCode !== undefined
   return {
@@ -31,10 +37,10 @@ export async function scopeOf(
 }
 
 /** What of the filter chooses passes. An NG value is looked for in the passes we judged NG; the value itself decides later. */
-export const passesWanted = (
-  { productSn, stationNumber, disagree, from, to, resultStatus }: Wanted,
+export const passFilterOf = (
+  { productSn, stationNumber, disagree, from, to, resultStatus }: ValueScope,
   { setKeys }: Scope,
-): PassesWanted => ({
+): PassFilterOfValues => ({
   productSn,
   stationNumber,
   disagree,
@@ -64,11 +70,15 @@ const firstPiece = 50
 const largestPiece = 1000
 
 /** All passes the filter finds, newest first, a piece at a time. */
-export async function* passesOf({ db, line }: LineCall, wanted: PassesWanted, from: PassPlace | null) {
+export async function* passesOf(
+  { db, line }: LineCall,
+  passFilter: PassFilterOfValues,
+  from: PassPlace | null,
+) {
   let place = from
   for (let piece = firstPiece; ; piece = Math.min(2 * piece, largestPiece)) {
     // The page begins with the pass its place names, so from the second on it is one that was had already.
-    const passes: ReadPass[] = await passesFrom(db, line, wanted, place, piece)
+    const passes: ReadPass[] = await passesFrom(db, line, passFilter, place, piece)
     const again = passes[0] && place && place !== from && isAt(passes[0], place) ? 1 : 0
     yield passes.slice(again)
     const last = passes.at(-1)
@@ -84,12 +94,12 @@ export const isAt = (pass: ReadPass, [place, productId, passNo]: PassPlace) =>
 /** The values of a pass at a time, in the order of its set; the newest pass first. Passes without a wanted value are left out. */
 export async function* valuesOf(
   call: LineCall,
-  wanted: Wanted,
+  filter: ValueScope,
   scope: Scope,
   after: ValuePlace | null,
 ): AsyncGenerator<PlacedValue[]> {
   const from: PassPlace | null = after && [after[0], after[1], after[2]]
-  for await (const passes of passesOf(call, passesWanted(wanted, scope), from)) {
+  for await (const passes of passesOf(call, passFilterOf(filter, scope), from)) {
     const sets = await loadSets(
       call.db,
       passes.map(({ setKey }) => setKey!),
@@ -97,7 +107,7 @@ export async function* valuesOf(
     for (const pass of passes) {
       const set = sets.get(pass.setKey!)!
       const had = after && isAt(pass, from!) ? after[3] : -1
-      const positions = positionsIn(pass, set, scope, wanted).filter((position) => position > had)
+      const positions = positionsIn(pass, set, scope, filter).filter((position) => position > had)
       if (positions.length) yield positions.map((position) => placedAt(pass, set, position))
     }
   }
@@ -108,7 +118,7 @@ export function positionsIn(
   pass: Pick<ReadPass, 'values' | 'texts'>,
   set: PackedSet,
   { resultCode }: Scope,
-  { resultStatus }: Wanted,
+  { resultStatus }: ValueScope,
 ): number[] {
   const { first, count } = resultCode ? stretchOf(set, resultCode) : { first: 0, count: set.slots.length }
   const found: number[] = []

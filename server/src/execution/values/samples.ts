@@ -39,14 +39,14 @@ export async function samplesOf(
   }: { shifts: SampledShift[]; days: Days; typeNo?: string | undefined; now: number },
 ): Promise<Samples[]> {
   const steps = await measuringSteps({ db, line }, shifts)
-  const asked = [...(await measuredSets(db, line, days)), ...steps.map(({ setKey }) => setKey)]
-  const sets = await loadSets(db, new Set(asked))
+  const setKeys = [...(await measuredSets(db, line, days)), ...steps.map(({ setKey }) => setKey)]
+  const sets = await loadSets(db, new Set(setKeys))
   const keysBy = (by: CollectionSet['subgroupBy']) =>
     [...sets.values()].filter(({ subgroupBy }) => subgroupBy === by).map(({ setKey }) => setKey)
-  const wanted = { shifts, typeNo, byTime: keysBy('time'), byLot: keysBy('lot') }
+  const scope = { shifts, typeNo, byTime: keysBy('time'), byLot: keysBy('lot') }
   const found = await Promise.all([
-    measuredPasses(db, line, [...sets.keys()], wanted),
-    steps.length ? unmeasuredPasses(db, line, steps, wanted) : [],
+    measuredPasses(db, line, [...sets.keys()], scope),
+    steps.length ? unmeasuredPasses(db, line, steps, scope) : [],
   ]).then((both) => both.flat())
   const lots = new Set(found.flatMap(({ lotNo }) => lotNo ?? []))
   const openLots = new Set(lots.size ? await openLotsAmong(db, line, [...lots]) : [])
@@ -79,27 +79,27 @@ async function measuringSteps({ db, line }: Pick<LineCall, 'db' | 'line'>, shift
   return steps.flat()
 }
 
-type Known = { shifts: readonly SampledShift[]; now: number; openLots: ReadonlySet<string> }
+type SampleContext = { shifts: readonly SampledShift[]; now: number; openLots: ReadonlySet<string> }
 
 function counted(
   all: readonly SampledPasses[],
   set: PackedSet,
   { resultCode, valueCount }: Characteristic,
-  { shifts, now, openLots }: Known,
+  { shifts, now, openLots }: SampleContext,
 ) {
   const first = set.firstOf.get(resultCode)! + 1 // its own
   const lacking = ({ isBare, empty }: SampledPasses) =>
     isBare
       ? valueCount
       : (empty ?? []).filter((position) => position >= first && position < first + valueCount).length
-  const asked = shifts.map(() => 0)
+  const expectedCounts = shifts.map(() => 0)
   const missed = shifts.map(() => 0)
   if (set.subgroupBy === 'consecutive') {
     for (const one of all) {
-      asked[one.shift]! += one.passes
+      expectedCounts[one.shift]! += one.passes
       if (lacking(one) > 0) missed[one.shift]! += one.passes
     }
-    return { asked, missed }
+    return { asked: expectedCounts, missed }
   }
   const came = new Map<string, { one: SampledPasses; end: number; came: boolean }>()
   for (const one of all.toSorted((a, b) => a.shift - b.shift)) {
@@ -114,8 +114,8 @@ function counted(
     // A stretch or lot that still goes on may yet bring its value.
     const goesOn = set.subgroupBy === 'time' ? end > now : one.lotNo !== null && openLots.has(one.lotNo)
     if (!there && goesOn) continue
-    asked[one.shift]! += 1
+    expectedCounts[one.shift]! += 1
     if (!there) missed[one.shift]! += 1
   }
-  return { asked, missed }
+  return { asked: expectedCounts, missed }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-type Wanted = Pick<z.output<typeof SeriesInput>, 'stationNumber' | 'from' | 'to'> & {
+type SeriesScope = Pick<z.output<typeof SeriesInput>, 'stationNumber' | 'from' | 'to'> & {
   /** Of which units. */
   of?: Expression<boolean> | null
 }
@@ -14,7 +14,7 @@ type Stretch = { setKey: number; first: number; count: number }
 export function readingsOf(
   db: Db,
   line: LineNumber,
-  { stationNumber, from, to, of }: Wanted,
+  { stationNumber, from, to, of }: SeriesScope,
   stretches: readonly Stretch[],
   limit: number,
 ) {

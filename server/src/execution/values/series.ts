@@ -13,15 +13,12 @@ import { readingsOf } from './series.queries.ts'
 import { stretchOf } from './reading.ts'
 
 /** The newest values of one characteristic, oldest first, with the limits they were judged by. */
-export async function seriesOf(
-  { db, line }: LineCall,
-  wanted: z.output<typeof SeriesInput>,
-): Promise<Series> {
-  const keys = await setKeysOf(db, wanted)
+export async function seriesOf({ db, line }: LineCall, query: z.output<typeof SeriesInput>): Promise<Series> {
+  const keys = await setKeysOf(db, query)
   const set = (await loadSets(db, keys)).get(keys[0] ?? 0) ?? refuse('record.unknown')
-  const stretch = stretchOf(set, wanted.resultCode)
+  const stretch = stretchOf(set, query.resultCode)
   // One pass more than can be drawn tells whether there are more.
-  const passes = await readingsOf(db, line, wanted, [stretch], seriesLimit + 1)
+  const passes = await readingsOf(db, line, query, [stretch], seriesLimit + 1)
   const newestFirst = passes.flatMap(({ readings, productId: _, setKey: __, ...pass }) =>
     readings.toReversed().flatMap((resultValue) => (resultValue === null ? [] : [{ ...pass, resultValue }])),
   )
@@ -45,7 +42,7 @@ export async function seriesOf(
   }
 }
 
-type UnitsWanted = SeriesWanted & { typeNo?: string | undefined; orderCode?: string | undefined }
+type UnitSeriesScope = SeriesQuery & { typeNo?: string | undefined; orderCode?: string | undefined }
 
 /**
  * What a chart is made of: the newest passes of a characteristic that have a value of it, oldest first. `whileNaming` calculates with the
@@ -53,16 +50,16 @@ type UnitsWanted = SeriesWanted & { typeNo?: string | undefined; orderCode?: str
  */
 export async function chartedPasses(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
-  wanted: UnitsWanted,
+  scope: UnitSeriesScope,
   most: number,
   whileNaming: (readings: Float64Array) => void = () => {},
 ) {
-  const keys = await setKeysOf(db, wanted)
+  const keys = await setKeysOf(db, scope)
   const set = (await loadSets(db, keys)).get(keys[0] ?? 0) ?? refuse('record.unknown')
-  const stretch = stretchOf(set, wanted.resultCode)
-  const { typeNo, orderCode } = wanted
+  const stretch = stretchOf(set, scope.resultCode)
+  const { typeNo, orderCode } = scope
   const of = typeNo || orderCode ? unitOfPassIs(line, { typeNo, orderCode }) : null
-  const found = await measuredColumns(db, line, { ...wanted, of }, stretch, most + 1)
+  const found = await measuredColumns(db, line, { ...scope, of }, stretch, most + 1)
   const { ids, ...columns } = found
   const count = Math.min(found.times.length, most)
   const calculate = async () => {
@@ -80,9 +77,9 @@ export async function chartedPasses(
   }
 }
 
-type SeriesWanted = z.output<typeof SeriesInput>
+type SeriesQuery = z.output<typeof SeriesInput>
 
-type TypesWanted = {
+type TypesQuery = {
   stationNumber: string
   resultCode: string
   from: string
@@ -93,10 +90,10 @@ type TypesWanted = {
 export async function measuredTypes(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
   clock: Pick<PlantClock, 'productionDayOf'>,
-  wanted: TypesWanted,
+  query: TypesQuery,
   most: number,
 ) {
-  const { stationNumber, resultCode, from, to } = wanted
+  const { stationNumber, resultCode, from, to } = query
   const days = {
     first: clock.productionDayOf(Date.parse(from)),
     last: clock.productionDayOf(Date.parse(to ?? nowIso()) - 1),

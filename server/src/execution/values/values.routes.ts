@@ -8,7 +8,7 @@ import { listValues, pivotValues } from './values.ts'
 export const valuesRoutes = serve(values, {
   list: (call, filter) => listValues(call, filter),
   pivot: (call, filter) => pivotValues(call, filter),
-  series: (call, wanted) => seriesOf(call, wanted),
+  series: (call, input) => seriesOf(call, input),
   capability: (call, period) => capabilityOf(call, period),
-  export: (call, wanted) => exportValues(call, wanted),
+  export: (call, input) => exportValues(call, input),
 })

@@ -9,7 +9,7 @@ afterAll(plant.close)
 const admin = plant.as('admin', 'L1')
 const { a } = await storeMeasuredPasses(plant)
 
-const said = ({
+const shown = ({
   rows,
 }: {
   rows: {
@@ -23,7 +23,7 @@ const said = ({
 describe('the long table', () => {
   test('has a value a row, the newest pass first and its values in their order, and only this line’s', async () => {
     const page = await admin(values.list, {})
-    expect(said(page)).toEqual([
+    expect(shown(page)).toEqual([
       'A-1 TEMP 50',
       'B-1 GAP 1',
       'B-1 FW 2.0',
@@ -78,7 +78,7 @@ describe('the long table', () => {
     ],
   ])('finds by %s', async (_what, filter, expected) => {
     const page = await admin(values.list, filter)
-    expect(said(page)).toEqual(expected)
+    expect(shown(page)).toEqual(expected)
     expect(page.total).toBe(expected.length)
   })
 

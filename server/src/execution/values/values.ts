@@ -11,12 +11,12 @@ import {
   countValues,
   PassPlace,
   passesFrom,
-  type PassesWanted,
+  type PassFilterOfValues,
   type ReadPass,
 } from './passes.queries.ts'
 import {
   isAt,
-  passesWanted,
+  passFilterOf,
   placeOf,
   positionsIn,
   type Scope,
@@ -26,7 +26,7 @@ import {
   ValuePlace,
   valuesOf,
   type PlacedValue,
-  type Wanted,
+  type ValueScope,
 } from './reading.ts'
 
 export { capabilityOf } from './capability.ts'
@@ -35,14 +35,14 @@ export { type ChartedPasses, passesAt, readingsAt } from './charted-passes.ts'
 export { chartedPasses, type MeasuredUnit, measuredTypes } from './series.ts'
 
 /** The long table: a value a row. */
-export async function listValues(call: LineCall, { after, limit, ...wanted }: ValueFilter) {
+export async function listValues(call: LineCall, { after, limit, ...filter }: ValueFilter) {
   const place = readPlace(ValuePlace, after)
-  const scope = await scopeOf(call, wanted)
+  const scope = await scopeOf(call, filter)
   return readPage({
     place,
     limit,
-    find: (most) => takeFrom(valuesOf(call, wanted, scope, place), most),
-    count: () => countFound(call, wanted, scope),
+    find: (most) => takeFrom(valuesOf(call, filter, scope, place), most),
+    count: () => countFound(call, filter, scope),
     placeOf: ({ at }) => at,
   })
 }
@@ -57,10 +57,10 @@ async function takeFrom(pieces: AsyncIterable<PlacedValue[]>, limit: number) {
 }
 
 /** Whether a value is NG only its limits tell, so those are read and judged to be counted; the rest the database counts. */
-async function countFound(call: LineCall, wanted: Wanted, scope: Scope) {
+async function countFound(call: LineCall, filter: ValueScope, scope: Scope) {
   const { db, line } = call
-  const passes = passesWanted(wanted, scope)
-  if (!wanted.resultStatus) return countValues(db, line, passes, await stretchesOf(call, scope))
+  const passes = passFilterOf(filter, scope)
+  if (!filter.resultStatus) return countValues(db, line, passes, await stretchesOf(call, scope))
   // A pass we judged NG has an NG value: so many passes need no look inside (6 ms instead of 80).
   if (
     passes.judgedNg &&
@@ -74,16 +74,16 @@ async function countFound(call: LineCall, wanted: Wanted, scope: Scope) {
       db,
       piece.map(({ setKey }) => setKey!),
     )
-    for (const pass of piece) total += positionsIn(pass, sets.get(pass.setKey!)!, scope, wanted).length
+    for (const pass of piece) total += positionsIn(pass, sets.get(pass.setKey!)!, scope, filter).length
     if (total > countedTo) return countedTo + 1
   }
   return total
 }
 
 /** Which columns of a pivot stand for which slots: all of the set, or those of one result code. */
-export type Pivot = { set: PackedSet; positions: number[]; wanted: PassesWanted }
+export type Pivot = { set: PackedSet; positions: number[]; passFilter: PassFilterOfValues }
 
-export async function pivotOf(call: LineCall, filter: Wanted): Promise<Pivot> {
+export async function pivotOf(call: LineCall, filter: ValueScope): Promise<Pivot> {
   const { setKeys } = await scopeOf(call, { colSetId: filter.colSetId, colSetVersion: filter.colSetVersion })
   const set = (await loadSets(call.db, setKeys!)).get(setKeys![0]!) ?? refuse('record.unknown')
   const { first, count } = filter.resultCode
@@ -93,7 +93,7 @@ export async function pivotOf(call: LineCall, filter: Wanted): Promise<Pivot> {
   return {
     set,
     positions: Array.from({ length: count }, (_, i) => first + i),
-    wanted: { productSn, stationNumber, disagree, from, to, resultStatus, setKeys: [set.setKey] },
+    passFilter: { productSn, stationNumber, disagree, from, to, resultStatus, setKeys: [set.setKey] },
   }
 }
 
@@ -130,10 +130,10 @@ export async function pivotValues(call: LineCall, { after, limit, ...filter }: z
     limit,
     // From the last pass of the page before, which was shown already.
     find: async (most) => {
-      const read = await passesFrom(db, line, pivot.wanted, place, most + 1)
+      const read = await passesFrom(db, line, pivot.passFilter, place, most + 1)
       return place && read[0] && isAt(read[0], place) ? read.slice(1) : read
     },
-    count: () => countPasses(db, line, pivot.wanted, countedTo + 1),
+    count: () => countPasses(db, line, pivot.passFilter, countedTo + 1),
     placeOf,
   })
   return {

@@ -2,10 +2,10 @@ import type { Bottleneck } from '@takt/contract/equipmentStatistics.ts'
 import { timeClassOf } from '@takt/contract/stations.ts'
 import { type ActivePeriod, type Lead, leadsOf } from '@takt/statistics/active-periods.ts'
 import { isoOf } from '../../platform/db/instants.ts'
-import type { SaidInStrip } from '../../execution/floor/floor.ts'
+import type { StatusInStrip } from '../../execution/floor/floor.ts'
 import { type Span, withinAll } from '../../plant/plant/plant.ts'
 
-type Spoken = ReadonlyMap<string, readonly SaidInStrip[]>
+type Spoken = ReadonlyMap<string, readonly StatusInStrip[]>
 
 /** Which station held the line up, and when it became another, by what they said within work time. */
 export function bottleneckDuring(spoken: Spoken, work: readonly Span[]): Bottleneck {

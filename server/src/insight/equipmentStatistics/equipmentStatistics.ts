@@ -7,7 +7,7 @@ import {
 } from '@takt/contract/equipmentStatistics.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { stationStatuses } from '@takt/contract/stations.ts'
-import { type SaidInStrip, stripsOf } from '../../execution/floor/floor.ts'
+import { type StatusInStrip, stripsOf } from '../../execution/floor/floor.ts'
 import { type Span, withinAll } from '../../plant/plant/plant.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -66,7 +66,7 @@ export async function equipmentTimes(
 }
 
 /** Breaks are planned, whatever the station said in them. */
-function stripOf(spoken: readonly SaidInStrip[], work: readonly Span[], since: number): number[] {
+function stripOf(spoken: readonly StatusInStrip[], work: readonly Span[], since: number): number[] {
   const numbers: number[] = []
   for (const span of spoken)
     for (const { from, to } of withinAll(span, work))

@@ -1,5 +1,5 @@
 import { type StationStatus, type TimeClass, timeClassOf } from '@takt/contract/stations.ts'
-import type { SaidInStrip } from '../../execution/floor/floor.ts'
+import type { StatusInStrip } from '../../execution/floor/floor.ts'
 import type { PlantClock } from '../../plant/plant/plant.ts'
 
 /** A station in one class of time without a gap, within one production day. `status`: the first of it. */
@@ -15,7 +15,7 @@ export type RunsByStation = ReadonlyMap<string, readonly Run[]>
 /** What stations said, run by run: the same stops as those that are summed up. Of each station the oldest first. */
 export const runsOf = (
   clock: PlantClock,
-  spoken: ReadonlyMap<string, readonly SaidInStrip[]>,
+  spoken: ReadonlyMap<string, readonly StatusInStrip[]>,
 ): RunsByStation =>
   new Map(
     [...spoken].map(([stationNumber, spans]) => {
@@ -31,8 +31,8 @@ export const runsOf = (
     }),
   )
 
-function cutByDay(clock: PlantClock, { stationStatus, from, to }: SaidInStrip) {
-  const pieces: SaidInStrip[] = []
+function cutByDay(clock: PlantClock, { stationStatus, from, to }: StatusInStrip) {
+  const pieces: StatusInStrip[] = []
   for (let at = from; at < to;) {
     const end = Math.min(to, Math.max(at + 1, clock.dayAt(at).end))
     pieces.push({ stationStatus, from: at, to: end })

@@ -1,7 +1,7 @@
 import type { AccountDraft } from '@takt/contract/account.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { changesBy, recordChange, sessionTimeline } from '../../platform/audit/audit.ts'
-import { linesTold, type PlantCall } from '../../platform/db/call.ts'
+import { linesOrAll, type PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { port } from '../../platform/ports/ports.ts'
@@ -15,7 +15,7 @@ async function own(db: Db, { user }: PlantCall) {
   return {
     ...((await findOwn(db, user.userName)) ?? refuse('session.unknown')),
     roles: user.roles,
-    lines: linesTold(user),
+    lines: linesOrAll(user),
   }
 }
 

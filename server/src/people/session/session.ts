@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { nullIfRefused, refuse } from '@takt/contract/errors.ts'
 import type { session } from '@takt/contract/session.ts'
 import { recordChange, recordNothing } from '../../platform/audit/audit.ts'
-import { linesTold, type PlantCall } from '../../platform/db/call.ts'
+import { linesOrAll, type PlantCall } from '../../platform/db/call.ts'
 import { callerOf, callerOfSession, hashToken } from '../../platform/db/callers.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -207,7 +207,7 @@ export async function userInfo(call: PlantCall) {
     avatar,
     introduction,
     editRight,
-    lines: linesTold(user),
+    lines: linesOrAll(user),
     unread,
     ...preferences,
     mustChangePassword,

@@ -11,7 +11,7 @@ afterAll(async () => {
   await Promise.all([owner.close(), served.close()])
   await plant.close()
 })
-const rowsOf = async () =>
+const rowCount = async () =>
   (
     await sql<{
       rows: number
@@ -34,8 +34,8 @@ test('a look at a table that grew takes longer than a call may, and is not given
     // The database tells itself of rows a moment later, but for this.
     await sql`select pg_stat_force_next_flush()`.execute(db)
   })
-  const before = await rowsOf()
+  const before = await rowCount()
   await Promise.all([analyzeGrown(served), slow])
   expect(before).toBeLessThan(4000)
-  expect(await rowsOf()).toBeGreaterThan(4000)
+  expect(await rowCount()).toBeGreaterThan(4000)
 }, 20_000)

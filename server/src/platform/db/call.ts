@@ -34,7 +34,7 @@ export const nobody: Caller = {
 export const noLine = ''
 
 /** As the person is told: null where there is none. */
-export const linesTold = ({ lines }: Pick<Caller, 'lines'>) => (lines.includes(noLine) ? null : lines)
+export const linesOrAll = ({ lines }: Pick<Caller, 'lines'>) => (lines.includes(noLine) ? null : lines)
 
 export const isAdmin = (user: Caller) => user.roles.includes('admin')
 export const maySee = ({ lines }: Pick<Caller, 'lines'>, line: string) =>

@@ -59,9 +59,9 @@ test('statements of the floor that are asked in one go leave in one write', asyn
   const client = await floor.connect()
   const { stream } = client.connection
   const writes = vi.spyOn(stream, '_writev')
-  const asked = [1, 2, 3].map((n) => client.query('select $1::int as n', [n]))
+  const queries = [1, 2, 3].map((n) => client.query('select $1::int as n', [n]))
   expect(writes).not.toHaveBeenCalled()
-  expect((await Promise.all(asked)).map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+  expect((await Promise.all(queries)).map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
   expect(writes).toHaveBeenCalledTimes(1)
   client.release()
   await close()

@@ -196,10 +196,10 @@ export function sorted<DB, TB extends keyof DB, Row>(
   sort: string | undefined,
   tie: readonly string[],
 ) {
-  const asked = sort
+  const ordered = sort
     ? query.clearOrderBy().orderBy(sql.ref(sort.replace(/^-/, '')), sort.startsWith('-') ? 'desc' : 'asc')
     : query
-  return tie.reduce((ordered, column) => ordered.orderBy(sql.ref(column)), asked)
+  return tie.reduce((ordered, column) => ordered.orderBy(sql.ref(column)), ordered)
 }
 
 /** Counts no further than a person cares to know. */

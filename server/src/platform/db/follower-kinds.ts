@@ -15,11 +15,11 @@ export const claimKinds = (db: Db, follower: string, kinds: readonly EventKind[]
 
 /** No server runs whose follower acts on more. None begins either, until the transaction ends. */
 export async function isNewest(db: Db, follower: string, kinds: readonly string[]): Promise<boolean> {
-  const said = await db
+  const newest = await db
     .selectFrom('followerKinds')
     .select(['kinds', sql<boolean>`said_at < now() - ${goneAfter} * interval '1 second'`.as('isGone')])
     .where('follower', '=', follower)
     .forShare()
     .executeTakeFirst()
-  return !said || said.isGone || said.kinds.every((kind) => kinds.includes(kind))
+  return !newest || newest.isGone || newest.kinds.every((kind) => kinds.includes(kind))
 }

@@ -91,9 +91,9 @@ export async function eventsAfter(
   return { events: rows, reached }
 }
 
-type Place = Pick<StoredEvent, 'turn' | 'seq' | 'heardAt'>
+type EventPosition = Pick<StoredEvent, 'turn' | 'seq' | 'heardAt'>
 
-export const moveTo = (db: Db, follower: string, line: string, { turn, seq, heardAt }: Place) =>
+export const moveTo = (db: Db, follower: string, line: string, { turn, seq, heardAt }: EventPosition) =>
   set(db, follower, line, { turn, seq, heardAt, tries: 0, retryAt: null })
 
 export const noteTry = (db: Db, follower: string, line: string, tries: number, seconds: number) =>

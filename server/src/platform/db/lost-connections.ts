@@ -33,14 +33,14 @@ export function dropLostConnections(pool: pg.Pool, pools: Set<pg.Pool>) {
   }
   pool.on('release', dropIdle)
   pool.on('connect', (client) => {
-    const query: (...asked: unknown[]) => unknown = client.query.bind(client)
+    const query: (...args: unknown[]) => unknown = client.query.bind(client)
     const closeIfLost = (reason: unknown) => {
       if (!isDatabaseUnreachable(reason)) return
       client.end().catch(() => {})
       dropIdle(reason)
     }
-    const watched = (...asked: unknown[]) => {
-      const answer = query(...asked)
+    const watched = (...args: unknown[]) => {
+      const answer = query(...args)
       if (answer instanceof Promise) answer.catch(closeIfLost)
       return answer
     }

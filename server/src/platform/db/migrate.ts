@@ -43,13 +43,13 @@ export async function appliedMigrations(db: Db): Promise<Applied[]> {
 
 /** A database of a newer release, or one that was made by a migration whose file changed afterwards, would not be what this release expects. */
 function refuseForeign(applied: Applied[], files: MigrationFile[]) {
-  const known = new Map(files.map(({ name, checksum }) => [name, checksum]))
-  const newer = applied.find(({ name }) => !known.has(name))
+  const byName = new Map(files.map(({ name, checksum }) => [name, checksum]))
+  const newer = applied.find(({ name }) => !byName.has(name))
   if (newer)
     throw new StartError(
       `This database was used by a newer release of Takt: its migration ${newer.name} is unknown here. Start that release or a later one, or restore a backup made before the update.`,
     )
-  const changed = applied.find(({ name, checksum }) => checksum !== null && checksum !== known.get(name))
+  const changed = applied.find(({ name, checksum }) => checksum !== null && checksum !== byName.get(name))
   if (changed)
     throw new StartError(
       `Migration ${changed.name} was changed after it was applied to this database, so the database may differ from what this release expects. Restore the file server/migrations/${changed.name}.sql as it was released, and put the change into a new migration.`,

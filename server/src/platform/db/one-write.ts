@@ -6,9 +6,9 @@ import type pg from 'pg'
  */
 export function inOneWrite(client: pg.PoolClient) {
   const { stream } = client.connection
-  const query: (...asked: unknown[]) => unknown = client.query.bind(client)
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
   let isCorked = false
-  const gathered = (...asked: unknown[]) => {
+  const gathered = (...args: unknown[]) => {
     if (!isCorked) {
       isCorked = true
       stream.cork()
@@ -17,7 +17,7 @@ export function inOneWrite(client: pg.PoolClient) {
         stream.uncork()
       })
     }
-    return query(...asked)
+    return query(...args)
   }
   client.query = gathered as typeof client.query // the driver's own overloads, one by one
 }

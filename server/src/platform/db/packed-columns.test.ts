@@ -29,8 +29,8 @@ test('numbers and gaps are what was stored', async () => {
 })
 
 test('instants are those that the wire says, of 1999 as of 2100', async () => {
-  const said = ['1999-12-31T23:59:59.9999Z', '2000-01-01T00:00:00Z', '2100-06-01T12:00:00.0019Z']
-  const sent = await packed('timestamptz_send(value)', 'timestamptz', said)
+  const instants = ['1999-12-31T23:59:59.9999Z', '2000-01-01T00:00:00Z', '2100-06-01T12:00:00.0019Z']
+  const sent = await packed('timestamptz_send(value)', 'timestamptz', instants)
   expect(Array.from(instantsOf(sent), (ms) => new Date(ms).toISOString())).toEqual([
     '1999-12-31T23:59:59.999Z',
     '2000-01-01T00:00:00.000Z',
@@ -47,9 +47,9 @@ test('an id is found by the whole of it', async () => {
   const ids = await packed('uuid_send(value)', 'uuid', [last, first])
   expect(idCount(ids)).toBe(2)
   expect(idAt(ids, 1)).toBe(first)
-  const wanted = await packed('uuid_send(value)', 'uuid', [first, alike, last, first])
-  expect([...placesAmong(ids, wanted)]).toEqual([1, -1, 0, 1])
-  expect(stretchOfIds(wanted)).toEqual([
+  const expected = await packed('uuid_send(value)', 'uuid', [first, alike, last, first])
+  expect([...placesAmong(ids, expected)]).toEqual([1, -1, 0, 1])
+  expect(stretchOfIds(expected)).toEqual([
     '01a1fd76-db24-0000-0000-000000000000',
     'ffffffff-db24-ffff-ffff-ffffffffffff',
   ])

@@ -57,14 +57,14 @@ export function stretchOfIds(ids: PackedColumn): [first: string, last: string] {
  * Where each of the wanted ids stands among others; −1 where it does not, or may not. By 53 bits of what is left to chance in an id, and then by the whole: a table
  * of the ids as texts takes ten times as long.
  */
-export function placesAmong(ids: PackedColumn, wanted: PackedColumn): Int32Array {
+export function placesAmong(ids: PackedColumn, searched: PackedColumn): Int32Array {
   const places = new Map<number, number>()
   const all = viewOf(ids)
   const bitsOf = (of: DataView, at: number) =>
     of.getUint32(idSize * at + 8) * 2 ** 21 + (of.getUint32(idSize * at + 12) >>> 11)
   for (let at = 0; at < idCount(ids); at++) places.set(bitsOf(all, at), at)
-  const view = viewOf(wanted)
-  const found = new Int32Array(idCount(wanted)).fill(-1)
+  const view = viewOf(searched)
+  const found = new Int32Array(idCount(searched)).fill(-1)
   for (let at = 0; at < found.length; at++) {
     const place = places.get(bitsOf(view, at))
     if (place !== undefined && isSame(all, place, view, at)) found[at] = place

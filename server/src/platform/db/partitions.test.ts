@@ -27,7 +27,7 @@ test('two servers that meet a month together make it once', async () => {
       ensureMonth(other.db, '2036-12-01T00:00:00.000Z'),
     ]),
   )
-  const made = (await partitions()).filter(({ name }) => !before.some((known) => known.name === name))
+  const made = (await partitions()).filter(({ name }) => !before.some((partition) => partition.name === name))
   expect(made).toEqual([
     {
       name: 'passes_2036_12',

@@ -7,7 +7,7 @@ const aDay = 86_400_000
 const staysFor = 60 * aDay
 
 /** By handle: a server asks its database once a month. */
-const known = remembered(() => new Set<string>())
+const existingPartitions = remembered(() => new Set<string>())
 
 /** By the month in which a pass ended, or its turn was heard. */
 const monthlyTables = ['passes', 'line_turns', 'events'] as const
@@ -19,7 +19,7 @@ type MonthlyTable = (typeof monthlyTables)[number]
  */
 export async function ensureMonth(db: Db, instant: string, table: MonthlyTable = 'passes') {
   const month = new Date(instant).toISOString().slice(0, 7)
-  const months = known(db)
+  const months = existingPartitions(db)
   const key = `${table} ${month}`
   if (months.has(key)) return
   await makePartition(db, table, month.replace('-', '_'), `${month}-01T00:00:00Z`, monthAfter(month))
@@ -37,7 +37,7 @@ export async function ensureMonths(db: Db) {
 /** Telegrams of this instant's day (UTC) have a place to go. */
 export async function ensureDay(db: Db, table: DailyTable, time: number) {
   const day = dayOf(time)
-  const days = known(db)
+  const days = existingPartitions(db)
   const key = `${table} ${day}`
   if (days.has(key)) return
   await makePartition(

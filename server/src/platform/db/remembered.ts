@@ -6,9 +6,9 @@ export function remembered<T>(make: () => T): (db: Db) => T {
   const kept = new WeakMap<Db, T>()
   return (any) => {
     const db = forLookUps(any)
-    const known = kept.get(db) ?? make()
-    kept.set(db, known)
-    return known
+    const cached = kept.get(db) ?? make()
+    kept.set(db, cached)
+    return cached
   }
 }
 
@@ -20,8 +20,8 @@ export function rememberedFor<T>(ms: number, read: (db: Db, key: string) => Prom
   const kept = remembered(() => new Map<string, { until: number; answer: Promise<T> }>())
   const forget = (db: Db, key = '') => kept(db).delete(key)
   const get = (db: Db, key = ''): Promise<T> => {
-    const known = kept(db).get(key)
-    if (known && performance.now() < known.until) return known.answer
+    const cached = kept(db).get(key)
+    if (cached && performance.now() < cached.until) return cached.answer
     const answer = read(forLookUps(db), key)
     kept(db).set(key, { until: performance.now() + ms, answer })
     answer.catch(() => kept(db).get(key)?.answer === answer && forget(db, key))

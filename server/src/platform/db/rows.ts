@@ -5,7 +5,7 @@ import type { Db } from './tables.ts'
 
 /** Whoever answers a statement as it stands: a connection of the floor, or a transaction of anybody else. */
 export type Sql = {
-  query: <Row extends object = object>(asked: {
+  query: <Row extends object = object>(statement: {
     name: string
     text: string
     values: unknown[]

@@ -58,7 +58,7 @@ beforeAll(async () => {
   for (const name of ['primary', 'primary-socket', 'standby-socket']) makeDirectory(path.join(home, name))
   const words = ['-D', path.join(home, 'primary'), '--username=postgres', '--auth=trust', '--no-sync']
   const made = run(account, path.join(binaries, 'bin/initdb'), words)
-  if (!made.ok) throw new Error(made.said)
+  if (!made.ok) throw new Error(made.output)
   await stop(await start('primary'))
   run(account, '/bin/cp', ['-R', path.join(home, 'primary'), path.join(home, 'standby')])
   writeFileSync(path.join(home, 'standby/standby.signal'), '')

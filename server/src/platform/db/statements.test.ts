@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startPlant } from '../../testing/plant.ts'
-import { onStatement, slowFrom, type ToldStatement } from './statements.ts'
+import { onStatement, slowFrom, type ReportedStatement } from './statements.ts'
 
 const plant = await startPlant()
-const heard: ToldStatement[] = []
-const stop = onStatement((said) => heard.push(said))
+const heard: ReportedStatement[] = []
+const stop = onStatement((statement) => heard.push(statement))
 afterAll(async () => {
   stop()
   await plant.close()
@@ -14,9 +14,9 @@ const about = (text: string) => heard.filter(({ statement }) => statement.includ
 
 test('a statement that takes long is told of, without its values', async () => {
   await sql`select pg_sleep(${slowFrom / 1000 + 0.05}), 'slow one'`.execute(plant.db)
-  const [said] = about('slow one')
-  expect(said).toMatchObject({ statement: "select pg_sleep($1), 'slow one'", failed: null })
-  expect(said!.milliseconds).toBeGreaterThanOrEqual(slowFrom)
+  const [slow] = about('slow one')
+  expect(slow).toMatchObject({ statement: "select pg_sleep($1), 'slow one'", failed: null })
+  expect(slow!.milliseconds).toBeGreaterThanOrEqual(slowFrom)
 })
 
 test('so is one that fails by our own fault, asked with a promise or a callback', async () => {
@@ -30,7 +30,7 @@ test('what the database quotes of the data is not told: only the state and where
   await expect(sql`select ${secret}::int as badge`.execute(plant.db)).rejects.toThrow(secret)
   const raise = sql.raw(`do $$ begin raise exception 'not changed: %', '${secret}'; end $$`)
   await expect(raise.execute(plant.db)).rejects.toThrow(secret)
-  const [cast, raised] = [about('as badge'), about('not changed')].map(([said]) => said?.failed)
+  const [cast, raised] = [about('as badge'), about('not changed')].map(([statement]) => statement?.failed)
   // PostgreSQL 15 and 18 call it differently.
   expect(cast).toEqual({ sqlState: '22P02', message: expect.stringMatching(/^pg_strtoint32(_safe)?$/) })
   expect(raised).toEqual({ sqlState: 'P0001', message: 'exec_stmt_raise' })

@@ -5,19 +5,19 @@ import type pg from 'pg'
 export const slowFrom = 1000
 
 /** A statement that took long, or failed for no reason of the plant's own. Never the values it was asked with. */
-export type ToldStatement = {
+export type ReportedStatement = {
   statement: string
   milliseconds: number
   /** Null: it was only slow. The message quotes no data. */
   failed: { sqlState: string; message: string } | null
 }
-const told = channel('takt.statement')
+const statements = channel('takt.statement')
 
 /** As long as the process lives; whoever keeps the log. Gives back what ends it. */
-export function onStatement(tell: (said: ToldStatement) => void) {
-  const hear = (said: unknown) => tell(said as ToldStatement) // only `watchStatements` speaks there
-  told.subscribe(hear)
-  return () => told.unsubscribe(hear)
+export function onStatement(tell: (statement: ReportedStatement) => void) {
+  const hear = (message: unknown) => tell(message as ReportedStatement) // only `watchStatements` speaks there
+  statements.subscribe(hear)
+  return () => statements.unsubscribe(hear)
 }
 
 /** A key that is taken, a turn that is played again, a lock that is not had, a server that goes: whoever asked deals with these. */
@@ -33,18 +33,18 @@ type Ended = (error: unknown) => void
 
 /** Every statement of this connection; streams tell of themselves. */
 export function watchStatements(client: pg.ClientBase) {
-  const query: (...asked: unknown[]) => unknown = client.query.bind(client)
-  const watched = (...asked: unknown[]) => {
-    const text = textOf(asked[0])
-    if (text === null || !told.hasSubscribers) return query(...asked)
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const watched = (...args: unknown[]) => {
+    const text = textOf(args[0])
+    if (text === null || !statements.hasSubscribers) return query(...args)
     const ended = begin(text)
-    const last = asked.at(-1)
+    const last = args.at(-1)
     if (isCallback(last))
-      return query(...asked.slice(0, -1), (error: unknown, answer: unknown) => {
+      return query(...args.slice(0, -1), (error: unknown, answer: unknown) => {
         ended(error)
         last(error, answer)
       })
-    const answer = query(...asked) as Promise<unknown> // without a callback the driver promises
+    const answer = query(...args) as Promise<unknown> // without a callback the driver promises
     answer.then(() => ended(null), ended)
     return answer
   }
@@ -60,12 +60,16 @@ function begin(statement: string): Ended {
     const milliseconds = Math.round(performance.now() - since)
     const failed = ofJobs.test(statement) ? null : failureOf(error)
     if (failed || milliseconds >= slowFrom)
-      told.publish({ statement: statement.slice(0, longest), milliseconds, failed } satisfies ToldStatement)
+      statements.publish({
+        statement: statement.slice(0, longest),
+        milliseconds,
+        failed,
+      } satisfies ReportedStatement)
   }
 }
 
 /** What has no SQLSTATE never reached the database. */
-function failureOf(error: unknown): ToldStatement['failed'] {
+function failureOf(error: unknown): ReportedStatement['failed'] {
   if (!(error instanceof Error) || !('code' in error)) return null
   const { code, message } = error
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || expected.test(code)) return null
@@ -73,8 +77,8 @@ function failureOf(error: unknown): ToldStatement['failed'] {
   return { sqlState: code, message: quotesValues.test(code) ? routine : message }
 }
 
-function textOf(asked: unknown): string | null {
-  if (typeof asked === 'string') return asked
-  if (typeof asked !== 'object' || asked === null || 'submit' in asked || !('text' in asked)) return null
-  return typeof asked.text === 'string' ? asked.text : null
+function textOf(query: unknown): string | null {
+  if (typeof query === 'string') return query
+  if (typeof query !== 'object' || query === null || 'submit' in query || !('text' in query)) return null
+  return typeof query.text === 'string' ? query.text : null
 }

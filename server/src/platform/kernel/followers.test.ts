@@ -203,13 +203,13 @@ test('an event nobody can act on is set aside after five tries and told; the oth
   expect(await aside.execute()).toMatchObject([
     { follower: 'poisoned', lineNumber: 'L1', kind: 'unitFinished', about: poison, errorText: 'cannot' },
   ])
-  const told = await db
+  const handled = await db
     .selectFrom('events')
     .selectAll()
     .where('kind', '=', 'eventSetAside')
     .where('about', '=', 'poisoned')
     .execute()
-  expect(told).toMatchObject([{ lineNumber: '', about: 'poisoned', data: { about: poison } }])
+  expect(handled).toMatchObject([{ lineNumber: '', about: 'poisoned', data: { about: poison } }])
 })
 
 test('a database that is away is no fault of an event', async () => {

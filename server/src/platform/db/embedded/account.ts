@@ -32,7 +32,7 @@ export function run(account: Account, program: string, args: string[], input = '
   const done = spawnSync(first!, rest, { ...surroundings(account), input, encoding: 'utf8' })
   return {
     ok: done.status === 0,
-    said: `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trim(),
+    output: `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trim(),
   }
 }
 

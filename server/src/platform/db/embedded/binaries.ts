@@ -24,7 +24,7 @@ export function findBinaries(dataDir: string, account: Account): string {
   const tried = run(account, path.join(copy, 'bin/postgres'), ['--version'])
   if (tried.ok) return copy
   throw new StartError(
-    `The PostgreSQL that comes with Takt does not run here: ${tried.said}\nName another PostgreSQL server with DATABASE_URL.`,
+    `The PostgreSQL that comes with Takt does not run here: ${tried.output}\nName another PostgreSQL server with DATABASE_URL.`,
   )
 }
 

@@ -29,16 +29,18 @@ export function createCluster(directory: string, binaries: string, account: Acco
   const half = mkdtempSync(`${directory}.new-`)
   if (account.uid !== null) chownSync(half, account.uid, account.uid)
   const made = run(account, path.join(binaries, 'bin/initdb'), [...initdb, '-D', half])
-  if (!made.ok) throw new StartError(`PostgreSQL could not set up its directory: ${made.said}`)
+  if (!made.ok) throw new StartError(`PostgreSQL could not set up its directory: ${made.output}`)
   const single = ['--single', '-D', half, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres']
   const filled = run(account, path.join(binaries, 'bin/postgres'), single, 'create database takt;\n')
-  if (!filled.ok) throw new StartError(`PostgreSQL could not create the database: ${filled.said}`)
+  if (!filled.ok) throw new StartError(`PostgreSQL could not create the database: ${filled.output}`)
   renameSync(half, directory)
 }
 
 function checkVersion(directory: string, binaries: string, account: Account) {
   const written = readFileSync(path.join(directory, 'PG_VERSION'), 'utf8').trim()
-  const own = /\b(\d+)[.\w]*/.exec(run(account, path.join(binaries, 'bin/postgres'), ['--version']).said)?.[1]
+  const own = /\b(\d+)[.\w]*/.exec(
+    run(account, path.join(binaries, 'bin/postgres'), ['--version']).output,
+  )?.[1]
   if (written === own) return
   throw new StartError(
     `${directory} was written by PostgreSQL ${written}; this is PostgreSQL ${own}. See docs/operations.md on moving to another version.`,

@@ -8,7 +8,7 @@ import { createCluster } from './create.ts'
 import { lockDirectory } from './lock.ts'
 import { keepShort } from './log.ts'
 import { connectionString } from './options.ts'
-import { startPostmaster, type Place, type Postmaster } from './postmaster.ts'
+import { startPostmaster, type PostgresFiles, type Postmaster } from './postmaster.ts'
 import { prepareRoles } from './roles.ts'
 import { openSocketDirectory } from './sockets.ts'
 
@@ -46,7 +46,7 @@ async function startIn(home: string, unlock: () => void): Promise<Embedded> {
   const [url, ownerUrl] = (['takt', 'takt_owner'] as const).map((role) =>
     connectionString(sockets.path, role, passwords[role]),
   ) as [string, string] // two of two
-  const place: Place = {
+  const place: PostgresFiles = {
     directory,
     binaries,
     sockets: sockets.path,
@@ -86,7 +86,7 @@ const steady = 10_000
 export const nextPause = (last: number, ranFor: number) =>
   last === 0 || ranFor > steady ? shortest : Math.min(last * 2, longest)
 
-async function keepRunning(place: Place, first: Postmaster, tell: (reason: string) => void) {
+async function keepRunning(place: PostgresFiles, first: Postmaster, tell: (reason: string) => void) {
   let current: Postmaster | null = first
   let wait = 0
   for (;;) {

@@ -130,8 +130,8 @@ test('PostgreSQL killed under a running server is started again by itself, and t
   await stop()
 })
 
-const here = new URL('./embedded.ts', import.meta.url).href
-const program = `const { startEmbedded } = await import(${JSON.stringify(here)})\nconsole.log((await startEmbedded(process.argv[1])).ownerUrl)`
+const embeddedModule = new URL('./embedded.ts', import.meta.url).href
+const program = `const { startEmbedded } = await import(${JSON.stringify(embeddedModule)})\nconsole.log((await startEmbedded(process.argv[1])).ownerUrl)`
 
 const startInProcess = (directory: string, env: NodeJS.ProcessEnv = {}) =>
   spawn(process.execPath, ['--input-type=module', '-e', program, directory], {

@@ -10,7 +10,7 @@ import { asArguments } from './options.ts'
 import { clearSocket } from './sockets.ts'
 
 /** All that PostgreSQL needs to be started, and started again. `quit` is raised when it shall end. */
-export type Place = {
+export type PostgresFiles = {
   directory: string
   binaries: string
   sockets: string
@@ -28,7 +28,7 @@ export const passing = /still in use|already exists|Address already in use/
 const patience = 20_000
 
 /** Comes back when PostgreSQL answers; recovery after a crash takes as long as it takes. */
-export async function startPostmaster(place: Place): Promise<Postmaster> {
+export async function startPostmaster(place: PostgresFiles): Promise<Postmaster> {
   const until = Date.now() + patience
   for (;;) {
     await clearLeftovers(place.directory)
@@ -44,7 +44,7 @@ export async function startPostmaster(place: Place): Promise<Postmaster> {
   }
 }
 
-function spawnPostmaster({ directory, binaries, sockets, log, account, quit }: Place): Postmaster {
+function spawnPostmaster({ directory, binaries, sockets, log, account, quit }: PostgresFiles): Postmaster {
   const before = sizeOf(log)
   const output = openSync(log, 'a', 0o600)
   const child = begin(
@@ -73,7 +73,7 @@ function spawnPostmaster({ directory, binaries, sockets, log, account, quit }: P
   return { ended }
 }
 
-async function untilAnswering({ url, quit }: Place, { ended }: Postmaster): Promise<null> {
+async function untilAnswering({ url, quit }: PostgresFiles, { ended }: Postmaster): Promise<null> {
   const over = new AbortController()
   void ended.then(() => over.abort())
   while (!over.signal.aborted && !quit.aborted) {

@@ -57,16 +57,16 @@ async function carryOut({ directory, binaries, account }: Cluster, statements: s
   const until = Date.now() + patience
   for (;;) {
     await clearLeftovers(directory)
-    const { ok, said } = run(
+    const { ok, output } = run(
       account,
       path.join(binaries, 'bin/postgres'),
       ['--single', '-D', directory, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'takt'],
       statements,
     )
     if (ok) return
-    if (!passing.test(said) || Date.now() > until)
+    if (!passing.test(output) || Date.now() > until)
       throw new StartError(
-        `PostgreSQL could not set up its roles: ${said.replaceAll(/password '[^']*'/g, "password '…'")}`,
+        `PostgreSQL could not set up its roles: ${output.replaceAll(/password '[^']*'/g, "password '…'")}`,
       )
     await pause(250)
   }

@@ -7,9 +7,9 @@ const longest = 100 // the kernel's limit is 107 bytes on Linux and 103 on macOS
 
 /** Where the socket lies: beside the data, or in a short temporary directory when the data lies too deep for a socket's name. */
 export function openSocketDirectory(dataDir: string, account: Account): { path: string; remove: () => void } {
-  const beside = path.join(dataDir, 'socket')
-  const fits = Buffer.byteLength(path.join(beside, socketName)) <= longest
-  const chosen = fits ? beside : mkdtempSync('/tmp/takt-')
+  const ownDirectory = path.join(dataDir, 'socket')
+  const fits = Buffer.byteLength(path.join(ownDirectory, socketName)) <= longest
+  const chosen = fits ? ownDirectory : mkdtempSync('/tmp/takt-')
   mkdirSync(chosen, { recursive: true })
   chmodSync(chosen, 0o700)
   if (account.uid !== null) chownSync(chosen, account.uid, account.uid)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AttributeInput, AttributeReport } from './attribute-charts.ts'
 import { ChartFigures } from './chart-figures.ts'
+import { areTextsOrGaps, column, isFigure, isFigureOrGap } from './columns.ts'
 import { subgroupings } from './collectionSets.ts'
 import { command, download, feature, plantQuery, query } from './endpoint.ts'
 import {
@@ -111,10 +112,10 @@ export const ChartReport = z.object({
    * Beside each other, a point each: its last instant, its value, its range or deviation, and its units. Instants are milliseconds since 1970:
    * as texts they were a third of the answer.
    */
-  times: z.array(z.number()),
-  values: z.array(measure()),
-  spreads: z.array(measure().nullable()),
-  units: z.array(z.array(serverCode().nullable())),
+  times: column(z.number(), isFigure),
+  values: column(measure(), isFigure),
+  spreads: column(measure().nullable(), isFigureOrGap),
+  units: column(z.array(serverCode().nullable()), areTextsOrGaps),
   location: z.array(Level),
   spread: z.array(Level),
   /** What limits of all these points would be made of; null: they do not scatter. */

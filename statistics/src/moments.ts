@@ -24,7 +24,11 @@ export function addTo(moments: Moments | null, value: number): Moments | null {
 
 /** The step of `addTo`; that thousands of values leave no thousands of objects behind is why it is written out. */
 export function momentsOf(values: ArrayLike<number>): Moments | null {
-  let [n, mean, m2, min, max] = [0, 0, 0, Infinity, -Infinity]
+  let n = 0
+  let mean = 0
+  let m2 = 0
+  let min = Infinity
+  let max = -Infinity
   for (let at = 0; at < values.length; at++) {
     const value = values[at]!
     if (!Number.isFinite(value)) continue
@@ -32,8 +36,8 @@ export function momentsOf(values: ArrayLike<number>): Moments | null {
     const off = value - mean
     mean += off / n
     m2 += off * (value - mean)
-    min = Math.min(min, value)
-    max = Math.max(max, value)
+    if (value < min) min = value
+    if (value > max) max = value
   }
   return n === 0 ? null : { n, mean, m2, min, max }
 }
@@ -55,7 +59,11 @@ export function merge(a: Moments | null, b: Moments | null): Moments | null {
 
 /** The same of many, likewise written out. */
 export function mergeAll(groups: readonly (Moments | null)[]): Moments | null {
-  let [n, mean, m2, min, max] = [0, 0, 0, Infinity, -Infinity]
+  let n = 0
+  let mean = 0
+  let m2 = 0
+  let min = Infinity
+  let max = -Infinity
   for (let at = 0; at < groups.length; at++) {
     const group = groups[at]
     if (!group?.n) continue
@@ -64,8 +72,8 @@ export function mergeAll(groups: readonly (Moments | null)[]): Moments | null {
     mean = n === 0 ? group.mean : mean + (off * group.n) / all
     m2 = m2 + group.m2 + (off * off * n * group.n) / all
     n = all
-    min = Math.min(min, group.min)
-    max = Math.max(max, group.max)
+    if (group.min < min) min = group.min
+    if (group.max > max) max = group.max
   }
   return n === 0 ? null : { n, mean, m2, min, max }
 }

@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Database } from './platform/db/connect.ts'
+import { isDivided } from './platform/db/divided.ts'
 import { startEmbedded } from './platform/db/embedded/embedded.ts'
 import { isDatabaseUnreachable } from './platform/db/outage.ts'
 import { ensureMonths } from './platform/db/partitions.ts'
@@ -46,9 +47,8 @@ export async function startServer(settings: Settings) {
     const { url, ownerUrl } = settings.databaseUrl
       ? { url: settings.databaseUrl, ownerUrl: settings.migrationDatabaseUrl }
       : await embedded(settings, undo)
-    const database = connect(url, settings.readDatabaseUrl)
+    const database = await reached(settings, url)
     undo.push(() => database.close())
-    if (settings.databaseUrl) await mustServe(database)
     await prepareDatabase(database, url, ownerUrl)
     for (const warning of [await historyWarning(database)]) if (warning) console.warn(`Warning: ${warning}`)
     await ensureMonths(database.db)
@@ -128,6 +128,21 @@ export async function startServer(settings: Settings) {
     await stop().catch(() => {})
     throw error
   }
+}
+
+/** Whether somebody else's database is divided is known once it answers. */
+async function reached({ databaseUrl, readDatabaseUrl }: Settings, url: string): Promise<Database> {
+  const database = connect(url, readDatabaseUrl)
+  try {
+    if (databaseUrl) await mustServe(database)
+    if (!databaseUrl || !(await isDivided(database.pool))) return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  await database.close()
+  console.log('The tables of the database are divided by line (Citus).')
+  return connect(url, readDatabaseUrl, { divided: true })
 }
 
 /** Days are sealed without it too, so a disk that is read-only keeps no server from starting. */

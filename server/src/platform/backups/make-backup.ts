@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { openClient } from '../db/addresses.ts'
+import { isDivided } from '../db/divided.ts'
 import { quoted, quotedList, readPartitions, readSequences, readTables, sessionSettings } from './catalog.ts'
 import { asLine, type Header, inPieces } from './container.ts'
 
@@ -33,6 +34,9 @@ async function noteFailure(url: string, error: unknown, since: number) {
     .finally(() => client.end())
 }
 
+const dividedInstead =
+  'This database is divided among several machines. Back up each of them at one restore point, with the means of the cluster: select citus_create_restore_point(…), see docs/dividing.md.'
+
 const secondsSince = (since: number) => (performance.now() - since) / 1000
 
 /** The file has its name only when it is whole and on the disk. */
@@ -40,6 +44,7 @@ async function writeBackup(url: string, file: string, takt: string, say: Say, si
   const half = `${file}.part`
   const client = await openClient(url, { application_name: 'takt backup' })
   try {
+    if (await isDivided(client)) throw new Error(dividedInstead)
     let rows = 0
     const out = createWriteStream(half, { flags: 'wx', mode: 0o600 }) // sessions, keys and passwords' hashes are in it
     await pipeline(

@@ -66,14 +66,21 @@ const byKeyOnly = [
   'enable_bitmapscan',
 ].map((way) => `-c ${way}=off`)
 
-/** `readUrl`: a standby of the same database. */
-export function connect(url: string, readUrl: string | null = null): Database {
+/** What the floor asks again and again is planned once. On a divided database Citus refuses such plans where a parameter is an array. */
+const plannedOnce = '-c plan_cache_mode=force_generic_plan'
+
+/** `readUrl`: a standby of the same database. `divided`: its tables are, among several machines. */
+export function connect(
+  url: string,
+  readUrl: string | null = null,
+  { divided = false }: { divided?: boolean } = {},
+): Database {
   const cores = availableParallelism()
   const pools = new Set<pg.Pool>()
   const pool = makePool(url, 2 * cores + 2, { pools })
   const floor = makePool(url, cores + 2, {
     pools,
-    settings: [idleInTransaction(lastWord), ...byKeyOnly, '-c plan_cache_mode=force_generic_plan'],
+    settings: [idleInTransaction(lastWord), ...byKeyOnly, ...(divided ? [] : [plannedOnce])],
     pipeline: true,
   })
   const db = speaking(pool)

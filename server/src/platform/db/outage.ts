@@ -17,6 +17,9 @@ export const isDatabaseUnreachable = (error: unknown) =>
 export const isDiskFull = (error: unknown) =>
   codeOf(error) === diskFullCode || (codeOf(error).startsWith('58') && diskFullMessage.test(messageOf(error)))
 
+/** It was waited for as long as anybody waits: the database is away, or somebody holds what was asked for. */
+export const isLateAnswer = (error: unknown): error is Error => /Query read timeout/.test(messageOf(error))
+
 /** Not the fault of what was sent. */
 export const isOutage = (error: unknown) => isDatabaseUnreachable(error) || isDiskFull(error)
 

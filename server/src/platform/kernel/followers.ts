@@ -1,3 +1,4 @@
+import { isLateAnswer } from '../db/outage.ts'
 import type { Db } from '../db/tables.ts'
 import { type Follower, followLine } from './follow.ts'
 import { claimKinds } from '../db/follower-kinds.ts'
@@ -17,16 +18,19 @@ const claimedFor = 20_000
 
 /**
  * Lets every follower act on what it has not seen yet. Any number of servers may: whoever holds a follower's position on a stream has
- * it, the others pass on to the next. One look finds all streams that are ahead.
+ * it, the others pass on to the next. One look finds all streams that are ahead; a follower that is still at work keeps no other from beginning.
  */
 export class Followers {
   readonly #db: Db
   readonly #followers: readonly Follower[]
   readonly #around: Surroundings
+  readonly #atWork = new Map<string, Promise<boolean>>()
+  /** By their names; the look itself by none. What fails again is logged again once it has worked. */
+  readonly #failing = new Set<string>()
   #claimedUntil = 0
-  #looking: Promise<void> | null = null
+  #looking: Promise<unknown> | null = null
   #timer: NodeJS.Timeout | null = null
-  #isFailing = false
+  #isMissed = false
   #isStopped = false
 
   constructor(db: Db, followers: readonly Follower[], around: Surroundings) {
@@ -44,6 +48,7 @@ export class Followers {
       if (this.#timer) clearTimeout(this.#timer)
       this.#isStopped = true
       await this.#looking
+      await Promise.allSettled(this.#atWork.values())
     }
   }
 
@@ -53,17 +58,7 @@ export class Followers {
     this.#timer ??= setTimeout(() => {
       this.#timer = null
       if (this.#looking) return this.wake()
-      this.#looking = this.look()
-        .then(
-          () => (this.#isFailing = false),
-          (err: unknown) => {
-            if (!this.#isFailing) this.#around.log.warn({ err }, 'Followers of events')
-            this.#isFailing = true
-          },
-        )
-        .then(() => {
-          this.#looking = null
-        })
+      this.#looking = this.#watched('', this.#beginWatched()).finally(() => (this.#looking = null))
     }, pause)
   }
 
@@ -79,35 +74,68 @@ export class Followers {
 
   /** Everything there is now. Where one follower has failed, its next try comes with a later look. */
   async look() {
-    await this.claim()
     for (let isMore = true; isMore;) {
-      const due = await ahead(
-        this.#db,
-        this.#followers.map(({ name }) => name),
-      )
-      const outcomes = await Promise.allSettled(
-        this.#followers.map((follower) =>
-          this.#follow(
-            follower,
-            due.filter((one) => one.follower === follower.name).map(({ lineNumber }) => lineNumber),
-          ),
-        ),
-      )
+      const outcomes = await Promise.allSettled((await this.#begin()).map(({ work }) => work))
       const failed = outcomes.find((one) => one.status === 'rejected')
       if (failed) throw failed.reason
       isMore = outcomes.some((one) => one.status === 'fulfilled' && one.value)
     }
   }
 
-  async #follow(follower: Follower, lines: string[]) {
-    let isMore = false
-    for (const line of lines) {
-      const { changed, more, error } = await followLine(this.#db, follower, line)
-      if (changed.length) this.#around.changed(null, changed)
-      if (error)
-        this.#around.log.warn({ err: error, follower: follower.name, line }, 'A follower of events failed')
-      isMore ||= more
+  /** Sets everybody to work who is behind and not at work already. */
+  async #begin() {
+    await this.claim()
+    const idle = this.#followers.filter(({ name }) => !this.#atWork.has(name))
+    // There may be more for those who are at work.
+    this.#isMissed = idle.length < this.#followers.length
+    const names = idle.map(({ name }) => name)
+    const due = Map.groupBy(names.length ? await ahead(this.#db, names) : [], ({ follower }) => follower)
+    return idle.flatMap((follower) => {
+      const { name } = follower
+      const lines = due.get(name)?.map(({ lineNumber }) => lineNumber)
+      if (!lines) return []
+      const work = this.#follow(follower, lines).finally(() => this.#atWork.delete(name))
+      this.#atWork.set(name, work)
+      return [{ name, work }]
+    })
+  }
+
+  async #beginWatched() {
+    for (const { name, work } of await this.#begin())
+      void this.#watched(
+        name,
+        work.then((isMore) => {
+          if (isMore || this.#isMissed) this.wake()
+        }),
+      )
+  }
+
+  async #watched(name: string, work: Promise<unknown>) {
+    try {
+      await work
+      this.#failing.delete(name)
+    } catch (err) {
+      if (!this.#failing.has(name)) this.#around.log.warn({ err }, 'Followers of events')
+      this.#failing.add(name)
     }
+  }
+
+  /** A line that is held by somebody keeps no other line waiting for longer than one statement may. */
+  async #follow(follower: Follower, lines: readonly string[]) {
+    let isMore = false
+    const late: Error[] = []
+    for (const line of lines)
+      try {
+        const { changed, more, error } = await followLine(this.#db, follower, line)
+        if (changed.length) this.#around.changed(null, changed)
+        if (error)
+          this.#around.log.warn({ err: error, follower: follower.name, line }, 'A follower of events failed')
+        isMore ||= more
+      } catch (error) {
+        if (!isLateAnswer(error)) throw error
+        late.push(error)
+      }
+    if (late[0]) throw late[0]
     return isMore
   }
 }

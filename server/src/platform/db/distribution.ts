@@ -122,9 +122,9 @@ export const placements: Record<string, Placed> = {
   bindings: 'distributed',
   bind_events: 'distributed',
 
-  // The coordinator, until the texts of its messages name their line: they lie together, whatever line they came from.
-  station_telegrams: ['local', 'the station log is not divided yet'],
-  station_telegram_texts: ['local', 'the station log is not divided yet'],
+  // The coordinator: what several lines said at a time is one compressed block, decision 179.
+  station_telegrams: ['local', 'it lies beside its texts'],
+  station_telegram_texts: ['local', 'one of them is of several lines'],
 
   // The coordinator: what is not of one line, or written by every call.
   audit_seals: ['local', 'beside the change history'],

@@ -96,3 +96,13 @@ test('a rule without any text of its own has none', () => {
   expect(textsOf(none)).toBeNull()
   expect(textsOf({ ...none, messageJa: '来て' })).toEqual(texts({ ja: '来て' }))
 })
+
+test.each([
+  ['en', 'DIE-1: 9 of 10 (Uses)'],
+  ['zh', 'DIE-1：9 / 10（使用次数）'],
+  ['es', 'DIE-1: 9 de 10 (Usos)'],
+  ['ja', 'DIE-1：9 / 10（使用回数）'],
+] as const)('of a tool that is at no station %s leaves no gap', (language, sentence) => {
+  const facts = { toolCode: 'DIE-1', stationNumber: '', uses: 9, frequency: 10, lifeKind: 'uses' }
+  expect(say({ ...low, eventType: 'toolDue', facts }, language)).toBe(sentence)
+})

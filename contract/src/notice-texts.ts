@@ -101,7 +101,10 @@ export function sayNotice(
     ...(texts ? whatIsCommon(eventType, otherFacts) : {}),
   }
   const text = texts?.[language]
-  const sentence = sayFacts(words, text ? byFacts(eventType, text) : words.notices.content[eventType], all)
+  const template = text ? byFacts(eventType, text) : words.notices.content[eventType]
+  // A tool that lies in its rack is at no station.
+  const placed = facts.stationNumber === '' ? template.replaceAll(' {stationNumber}', '') : template
+  const sentence = sayFacts(words, placed, all)
   return repeat > 0 ? fill(words.noticeRules.reminder, { repeat, message: sentence }) : sentence
 }
 

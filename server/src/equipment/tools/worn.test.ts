@@ -149,7 +149,7 @@ test('killed at any statement, each tool that is due is told once', { timeout: 1
   let kills = 0
   for (let isDead = true, nth = 0; isDead; nth++) {
     await make(`K-${nth}`, { startUses: 9 })
-    expected.push(`K-${nth} : 9 of 10 (Uses)`)
+    expected.push(`K-${nth}: 9 of 10 (Uses)`)
     const { plugin, died } = dyingAt(nth)
     await server(db.withPlugin(plugin))
       .look()

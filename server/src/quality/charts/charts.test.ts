@@ -155,15 +155,32 @@ test('ten thousand points; the newest are drawn', async () => {
   await ensureMonth(db, at(0))
   await plant.pool.query(
     `insert into passes (line_number, product_id, out_time, in_time, set_key, pass_no, attempt, asked, result_status, station_number, values)
-    select 'MANY', gen_random_uuid(), '2026-03-02'::timestamptz + i * interval '1 second', '2026-03-02', $1, 1, 1, true, 'ok', 'S10', array[10 + sin(i * 12.9898), 1] from generate_series(1, 10001) i`,
+    select 'MANY', gen_random_uuid(), '2026-03-02'::timestamptz + i * interval '18 seconds', '2026-03-02', $1, 1, 1, true, 'ok', 'S10', array[10 + sin(i * 12.9898), 1] from generate_series(1, 10001) i`,
     [set.setKey],
   )
   const report = await plant.as('admin', 'MANY')(charts.report, { ...wanted, unitCount: 1 })
   expect([report.values.length, report.cut, report.times[0]]).toEqual([
     10_000,
     true,
-    Date.UTC(2026, 2, 2, 0, 0, 2),
+    Date.UTC(2026, 2, 2, 0, 0, 36),
   ])
+  // Read as two halves, also where the days count more or fewer than there are.
+  for (const counts of [
+    [401, 4800, 4800],
+    [0, 5100, 9000],
+    [3000, 3000, 3000],
+    [700, 4900, 1],
+  ]) {
+    await plant.pool.query(`delete from characteristic_days where line_number = 'MANY'`)
+    await plant.pool.query(
+      `insert into characteristic_days (line_number, day, station_number, set_key, type_no, type_ver, n, mean, m2, lowest, highest, ng)
+      select 'MANY', '2026-03-04'::date - (at - 1)::int, 'S10', $1, '', 0, array[n, n], '{0, 0}', '{0, 0}', '{0, 0}', '{0, 0}', '{0, 0}'
+      from unnest($2::int[]) with ordinality as days (n, at)`,
+      [set.setKey, counts],
+    )
+    const halved = await plant.as('admin', 'MANY')(charts.report, { ...wanted, unitCount: 1 })
+    expect(halved).toEqual(report)
+  }
 })
 
 test('a grade is what could be, and how much of it is used; of too few values it says nothing', () => {

@@ -1,0 +1,64 @@
+import { isoOf } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import { doublesOf, idCount, instantsOf } from '../../platform/db/packed-columns.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { clockOf } from '../../plant/plant/line-clock.ts'
+import {
+  measuredByDay,
+  type MeasuredScope,
+  type PackedPasses,
+  readColumns,
+  type Stretch,
+} from './measured-columns.queries.ts'
+
+/**
+ * The newest passes of a characteristic that have a reading of it, beside each other, the newest first. `readings`: so many for each pass, NaN where
+ * it has none. Thousands of them are read as two halves at once: most of the time goes into passing over those of other stations.
+ */
+export async function measuredColumns(
+  db: Db,
+  line: LineNumber,
+  scope: MeasuredScope,
+  stretch: Stretch,
+  limit: number,
+) {
+  const half = await newerHalf(db, line, scope, stretch, limit)
+  if (!half) return unpacked([await readColumns(db, line, scope, stretch, limit)])
+  const { begin, count } = half
+  const readOlder = (most: number) => readColumns(db, line, { ...scope, to: begin }, stretch, most)
+  const [newer, older] = await Promise.all([
+    readColumns(db, line, { ...scope, from: begin }, stretch, limit),
+    readOlder(limit - count),
+  ])
+  const missing = limit - idCount(newer.ids)
+  const isShort = missing > limit - count && idCount(older.ids) === limit - count
+  return unpacked([newer, isShort ? await readOlder(missing) : older])
+}
+
+/**
+ * The production day with which half of the passes begin that are drawn, and how many there are since, as the moments count them; null where fewer
+ * are drawn, or all of them are of one day.
+ */
+async function newerHalf(
+  db: Db,
+  line: LineNumber,
+  { stationNumber, from, to, of }: MeasuredScope,
+  stretch: Stretch,
+  limit: number,
+) {
+  if (!stationNumber || to || of) return null
+  const clock = await clockOf(db, line)
+  const after = from ? clock.productionDayOf(Date.parse(from)) : null
+  let count = 0
+  for (const one of await measuredByDay(db, line, stationNumber, after, stretch)) {
+    count += one.count
+    if (count >= limit) return null
+    if (count >= limit / 2) return { begin: isoOf(clock.dayOf(one.day).start), count }
+  }
+  return null
+}
+
+function unpacked(parts: readonly PackedPasses[]) {
+  const all = (name: keyof PackedPasses) => Buffer.concat(parts.flatMap((part) => part[name] ?? []))
+  return { times: instantsOf(all('times')), ids: all('ids'), readings: doublesOf(all('readings')) }
+}

@@ -48,6 +48,8 @@ export const ChartFigures = Capability.pick({
       worstLower: measure().nullable(),
       worstUpper: measure().nullable(),
       ppm: measure().nullable(),
+      /** Mean and sigma of the logarithms (logNormal), shape and scale (weibull). Missing in reports that were frozen before it was kept. */
+      parameters: z.tuple([measure(), measure()]).nullish(),
     })
     .nullable(),
   ppmObserved: measure().nullable(),
@@ -56,3 +58,19 @@ export const ChartFigures = Capability.pick({
   /** Of the Anderson–Darling test; null: too few values, or all equal. */
   normalP: share().nullable(),
 })
+
+type FittedDistribution = { name: 'normal' | 'logNormal' | 'weibull'; parameters: [number, number] }
+
+/** The distribution that is drawn over the values: the one they are judged by, else the normal one; null of too few values for any. */
+export function fittedOf({
+  distribution,
+  fitted,
+  enough,
+  mean,
+  sigmaOverall,
+}: z.infer<typeof ChartFigures>): FittedDistribution | null {
+  if (!enough || mean === null || !sigmaOverall) return null
+  if (fitted?.parameters && (distribution === 'logNormal' || distribution === 'weibull'))
+    return { name: distribution, parameters: fitted.parameters }
+  return { name: 'normal', parameters: [mean, sigmaOverall] }
+}

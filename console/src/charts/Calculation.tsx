@@ -9,20 +9,17 @@ import { Chart } from '~/shapes/Chart.tsx'
 import { enough } from '~/shapes/cpk.ts'
 import { Fact } from '~/shapes/Facts.tsx'
 import { indexNames } from '~/shapes/index-names.ts'
-import { histogramChart } from '~/shapes/histogram-chart.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { Index } from './Summary.tsx'
 import css from './charts.module.css'
+import { reportHistogram } from './report-histogram.ts'
 
 /** How the values are spread between their limits, and every figure of it. */
 export function Calculation({ report }: { report: ChartReport }) {
   const words = useWords()
   const formats = useFormats()
-  const histogram = useMemo(() => {
-    const { enough, sampleNum: n, mean, sigmaOverall } = report.figures
-    return histogramChart({ ...report, n, mean, deviation: enough ? sigmaOverall : null }, words, formats)
-  }, [report, words, formats])
+  const histogram = useMemo(() => reportHistogram(report, words, formats), [report, words, formats])
   const label = fill(words.charts.histogramOf, { name: report.resultName })
   return (
     <div className={css.page}>

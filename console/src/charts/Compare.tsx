@@ -10,7 +10,6 @@ import { sayStatistic, specOf } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
-import { histogramChart } from '~/shapes/histogram-chart.ts'
 import { indexNames } from '~/shapes/index-names.ts'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
@@ -19,6 +18,7 @@ import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './charts.module.css'
+import { reportHistogram } from './report-histogram.ts'
 import { comparedWith, differenceOf } from './compared-with.ts'
 
 const Other = ChartInput.pick({ stationNumber: true, typeNo: true, from: true, to: true }).partial()
@@ -96,9 +96,6 @@ function Both({ one, other }: { one: ChartReport; other: ChartReport }) {
 function Histogram({ report, label }: { report: ChartReport; label: string }) {
   const words = useWords()
   const formats = useFormats()
-  const drawn = useMemo(() => {
-    const { enough, sampleNum: n, mean, sigmaOverall } = report.figures
-    return histogramChart({ ...report, n, mean, deviation: enough ? sigmaOverall : null }, words, formats)
-  }, [report, words, formats])
+  const drawn = useMemo(() => reportHistogram(report, words, formats), [report, words, formats])
   return <Chart label={label} height={240} {...drawn} />
 }

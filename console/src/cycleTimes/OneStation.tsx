@@ -61,7 +61,7 @@ function Pictures({ row, cycles }: { row: CycleTimeRow; cycles: Cycles }) {
           bins,
           n: points.length,
           mean: null,
-          deviation: null,
+          fit: null,
           minValue: null,
           standardValue: row.cycleTime,
           maxValue: null,

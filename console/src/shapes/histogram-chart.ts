@@ -1,26 +1,27 @@
 import type { Bin } from '@takt/statistics/histogram.ts'
-import { pdf } from '@takt/statistics/normal.ts'
+import { curveOver } from '@takt/statistics/densities.ts'
+import type { Fit } from '@takt/statistics/fit.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from './Canvas.tsx'
 import { chartColours } from './chart-colours.ts'
 import { labelOf, type Limits, limitLines, reachOf } from './limit-lines.ts'
 
-/** `deviation`: of the curve; null where there are too few values for one. */
+/** `fit`: the curve over the bars; null where there are too few values for one. */
 export type Histogram = Limits & {
   bins: readonly Bin[]
   n: number
   mean: number | null
-  deviation: number | null
+  fit: Pick<Fit, 'name' | 'parameters'> | null
 }
 
-/** How often each value occurs, between the limits, with the normal distribution of the same mean and deviation. */
+/** How often each value occurs, between the limits, with the distribution that fits them. */
 export function histogramChart(
   histogram: Histogram,
   words: Words,
   formats: Formats,
 ): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
-  const { minValue, maxValue, bins } = histogram
+  const { minValue, maxValue, bins, fit } = histogram
   const lines = limitLines(histogram, histogram.mean, words, formats)
   const reach = reachOf(
     bins.flatMap(({ from, to }) => [from, to]),
@@ -69,16 +70,15 @@ export function histogramChart(
           })),
         },
       },
-      ...curve(histogram, reach).map((data) => ({
-        type: 'line' as const,
-        name: words.values.normal,
-        data,
+      {
+        type: 'line',
+        data: fit ? curveOver(bins, histogram.n, fit, reach) : [],
         symbol: 'none',
         smooth: true,
         silent: true,
-        lineStyle: { color: c2, width: 2, type: 'dashed' as const },
+        lineStyle: { color: c2, width: 2, type: 'dashed' },
         tooltip: { show: false },
-      })),
+      },
     ],
   }
   const rows = bins.map(({ from, to, count: n }) => [
@@ -91,20 +91,4 @@ export function histogramChart(
     option,
     table: { head: [words.field.from, words.field.to, words.values.count, words.values.share], rows },
   }
-}
-
-/** As many values as the bars hold, spread as a normal distribution would. */
-function curve(
-  { n, mean, deviation, bins }: Histogram,
-  { min, max }: { min: number; max: number },
-): [number, number][][] {
-  const width = bins[0] ? bins[0].to - bins[0].from : 0
-  if (mean === null || !deviation || width === 0) return []
-  const steps = 80
-  return [
-    Array.from({ length: steps + 1 }, (_, at): [number, number] => {
-      const x = min + (at / steps) * (max - min)
-      return [x, ((n * width) / deviation) * pdf((x - mean) / deviation)]
-    }),
-  ]
 }

@@ -36,5 +36,10 @@ export const histogramFor = (series: Series, { n, enough: many, mean, deviation 
   ),
   n,
   mean,
-  deviation: many ? deviation : null,
+  fit: many && mean !== null && deviation ? normalFit(mean, deviation) : null,
+})
+
+const normalFit = (mean: number, deviation: number) => ({
+  name: 'normal' as const,
+  parameters: [mean, deviation] as const,
 })

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { fittedOf } from '@takt/contract/chart-figures.ts'
 import { charts } from '@takt/contract/charts.ts'
 import { firstTargets } from '@takt/contract/first-targets.ts'
 import { lines } from '@takt/contract/lines.ts'
@@ -50,6 +51,11 @@ test('what is not normal also has an index by the quantiles of its distribution'
   expect(ppk).toBeGreaterThan(fitted!.worst! * 1.3)
   // With one limit there is no potential; with both it has its interval.
   expect([fitted!.potential, fitted!.potentialLower]).toEqual([null, null])
+  // It is drawn over the values too; a report that was frozen before it was kept has the normal curve.
+  const skewed = await figuresOf('SKEWED')
+  expect(fittedOf(skewed)).toEqual({ name: 'logNormal', parameters: fitted!.parameters })
+  expect(fittedOf({ ...skewed, fitted: { ...fitted!, parameters: null } })?.name).toBe('normal')
+  expect(fittedOf({ ...skewed, enough: false })).toBeNull()
 })
 
 test('the convention of the plant goes with the figures, and whether the chart is stable', async () => {

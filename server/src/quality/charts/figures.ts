@@ -48,7 +48,7 @@ export function figuresOf(
     ...spread('pp', long.potential),
     ...spread('ppk', long.worst),
     distribution: fitted.card.distribution,
-    fitted: fitted.within ? null : byFit(fitted.overall),
+    fitted: fitted.within ? null : byFit(fitted),
     ngShare: fitted.seen?.total === null || !fitted.seen ? null : fitted.seen.total / 1e6,
     ppmObserved: fitted.seen?.total ?? null,
     ppmWithin: short.expected.total,
@@ -64,7 +64,7 @@ const spread = <N extends string>(name: N, found: Interval | null) =>
     [`${name}Upper`]: found?.upper ?? null,
   }) as Record<N | `${N}Lower` | `${N}Upper`, number | null> // the names given
 
-const byFit = ({ potential, worst, expected }: Study['overall']) => ({
+const byFit = ({ fit, overall: { potential, worst, expected } }: Study) => ({
   potential: potential?.value ?? null,
   potentialLower: potential?.lower ?? null,
   potentialUpper: potential?.upper ?? null,
@@ -72,4 +72,5 @@ const byFit = ({ potential, worst, expected }: Study['overall']) => ({
   worstLower: worst?.lower ?? null,
   worstUpper: worst?.upper ?? null,
   ppm: expected.total,
+  parameters: fit && ([...fit.parameters] as [number, number]), // of two
 })

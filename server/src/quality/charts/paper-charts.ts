@@ -1,9 +1,10 @@
+import { fittedOf } from '@takt/contract/chart-figures.ts'
 import type { ChartReport } from '@takt/contract/charts.ts'
 import { chartSigns, ruleSign } from '@takt/contract/charts.ts'
 import type { Formats } from '@takt/contract/formats.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { sayMeasured, sayStatistic, specOf } from '@takt/contract/say-measured.ts'
-import { pdf } from '@takt/statistics/normal.ts'
+import { curveOver } from '@takt/statistics/densities.ts'
 
 const colours = { line: '#2468a8', curve: '#8a5a00', limit: '#c62828', target: '#2e7d32', quiet: '#777777' }
 /** Above this many points the line alone shows the course. */
@@ -12,7 +13,7 @@ const crowded = 150
 const named = 6
 const fine = { fontSize: 9, color: '#333333' }
 
-/** How often each value occurs, between the limits, with the normal distribution of the same mean and deviation. */
+/** How often each value occurs, between the limits, with the distribution it is judged by. */
 export function histogramOnPaper(report: ChartReport, words: Words, formats: Formats) {
   const { bins, minValue, standardValue, maxValue, figures } = report
   const spec = specOf(report)
@@ -42,6 +43,7 @@ export function histogramOnPaper(report: ChartReport, words: Words, formats: For
     ...bins.flatMap(({ from, to }) => [from, to]),
     ...lines.map(({ xAxis }) => xAxis),
   ])
+  const fit = fittedOf(figures)
   const isOut = (from: number, to: number) =>
     (minValue !== null && to <= minValue) || (maxValue !== null && from >= maxValue)
   return {
@@ -74,23 +76,13 @@ export function histogramOnPaper(report: ChartReport, words: Words, formats: For
       },
       {
         type: 'line',
-        data: curveOf(report, min, max),
+        data: fit ? curveOver(bins, figures.sampleNum, fit, { min, max }) : [],
         symbol: 'none',
         smooth: true,
         lineStyle: { color: colours.curve, width: 1.5, type: 'dashed' },
       },
     ],
   }
-}
-
-function curveOf({ bins, figures }: ChartReport, min: number, max: number): [number, number][] {
-  const { mean, sigmaOverall, enough, sampleNum } = figures
-  const width = bins[0] ? bins[0].to - bins[0].from : 0
-  if (!enough || mean === null || !sigmaOverall || width === 0) return []
-  return Array.from({ length: 81 }, (_, at) => {
-    const x = min + (at / 80) * (max - min)
-    return [x, ((sampleNum * width) / sigmaOverall) * pdf((x - mean) / sigmaOverall)]
-  })
 }
 
 /** The location above, the spread below, with their limits and signals. */

@@ -23,8 +23,8 @@ const post = (path: string, body: unknown, token?: string) =>
 const tokens = new Map<Role, Promise<string>>()
 
 export const tokenOf = (role: Role) => {
-  const known = tokens.get(role)
-  if (known) return known
+  const heldToken = tokens.get(role)
+  if (heldToken) return heldToken
   const token = logIn(role)
   tokens.set(role, token)
   return token

@@ -77,9 +77,9 @@ function wallClock(timeZone: string): WallClock {
   const read = new Map<number, number>()
   const offsetAt = (ms: number) => {
     const quarter = ms - (ms % 900_000)
-    const known = read.get(quarter) ?? readOffset(quarter)
-    read.set(quarter, known)
-    return known
+    const offset = read.get(quarter) ?? readOffset(quarter)
+    read.set(quarter, offset)
+    return offset
   }
   // Twice, because the first guess may lie on the other side of the hour when the clocks change.
   const toInstant = (wall: number) => wall - offsetAt(wall - offsetAt(wall))

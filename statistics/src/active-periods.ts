@@ -12,7 +12,7 @@ export type Lead = { machine: string; from: number; to: number; shifting: boolea
 export function leadsOf(periods: readonly ActivePeriod[], shortest = 0): Lead[] {
   const inOrder = periods.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
   const moments = [...new Set(inOrder.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b)
-  const active: { from: number; to: number; leader: ActivePeriod; others: ActivePeriod[] }[] = []
+  const active: { from: number; to: number; leader: ActivePeriod; overlapping: ActivePeriod[] }[] = []
   let [now, next]: [ActivePeriod[], number] = [[], 0]
   for (const [at, from] of moments.entries()) {
     now = now.filter(({ to }) => to > from)
@@ -21,7 +21,7 @@ export function leadsOf(periods: readonly ActivePeriod[], shortest = 0): Lead[] 
       (longest, one) => (longest && lengthOf(longest) >= lengthOf(one) ? longest : one),
       null,
     )
-    if (leader) active.push({ from, to: moments[at + 1]!, leader, others: now })
+    if (leader) active.push({ from, to: moments[at + 1]!, leader, overlapping: now })
   }
   const leading = new Map<ActivePeriod, number>()
   for (const { leader, from, to } of active) leading.set(leader, (leading.get(leader) ?? 0) + to - from)
@@ -31,8 +31,8 @@ export function leadsOf(periods: readonly ActivePeriod[], shortest = 0): Lead[] 
       shortest,
     )
   const leads: Lead[] = []
-  for (const { from, to, leader, others } of active) {
-    const shifting = others.some((one) => one !== leader && leading.has(one))
+  for (const { from, to, leader, overlapping } of active) {
+    const shifting = overlapping.some((one) => one !== leader && leading.has(one))
     const last = leads.at(-1)
     if (last?.to === from && last.machine === leader.machine && last.shifting === shifting) last.to = to
     else leads.push({ machine: leader.machine, from, to, shifting })

@@ -113,8 +113,8 @@ export function controlOf<S extends Stage>(
       const limits = location.levels.findLast((level) => level.at <= at - from)
       return rule === 1 && before !== null && !!limits && (before < limits.lower || before > limits.upper)
     }
-    const breaks = (track: Track, chart: Broken['chart'], asked: readonly Rule[]) =>
-      findBreaksOf(track, asked).map(({ rule, at }) => ({ rule, at: at + from, chart }))
+    const breaks = (track: Track, chart: Broken['chart'], ofStage: readonly Rule[]) =>
+      findBreaksOf(track, ofStage).map(({ rule, at }) => ({ rule, at: at + from, chart }))
     control.broken.push(
       ...breaks(location, 'location', rules),
       ...breaks(

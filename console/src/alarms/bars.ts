@@ -23,7 +23,7 @@ export function barsOf(
     names: bars.map(({ name }) => name),
     values: bars.map(of),
     label,
-    labelBeside: (at) => `${say(of(bars[at]!))} · ${shareOf(bars[at]!)}`,
+    barText: (at) => `${say(of(bars[at]!))} · ${shareOf(bars[at]!)}`,
     say,
   })
   const rows = bars.map((bar) => [bar.name, say(of(bar)), shareOf(bar)])

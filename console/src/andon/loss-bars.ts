@@ -79,7 +79,7 @@ export function lossPareto(
       names: bars.map(({ name }) => name),
       values: bars.map((bar) => bar[measure]),
       label,
-      labelBeside: (at) => `${say(bars[at]![measure])} · ${reached[at]}`,
+      barText: (at) => `${say(bars[at]![measure])} · ${reached[at]}`,
       say,
       interval: measure === 'length' ? steps.find((step) => most / step <= 5) : undefined,
     }),

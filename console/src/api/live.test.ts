@@ -69,7 +69,7 @@ test('rows do not move away under somebody who has read on; they are asked again
     ['units', 'units/list', 'L1', {}],
     ['units', 'units/list', 'L1', { typeNo: 'GB' }],
   ]
-  const pagesAsked = vi.fn<(pages: number) => void>()
+  const countPages = vi.fn<(pages: number) => void>()
   for (const [queryKey, pages] of [
     [short, 1],
     [long, 2],
@@ -79,13 +79,13 @@ test('rows do not move away under somebody who has read on; they are asked again
       queryKey,
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: () => {
-        pagesAsked(pages)
+        countPages(pages)
         return { pages: [{}] }
       },
     }).subscribe(() => {})
   }
   tell({ lineNumber: 'L1', changed: ['units'] })
   await vi.advanceTimersByTimeAsync(1100)
-  expect(pagesAsked.mock.calls).toEqual([[1]])
+  expect(countPages.mock.calls).toEqual([[1]])
   expect(cache.getQueryState(long)?.isInvalidated).toBe(true)
 })

@@ -17,7 +17,7 @@ type WholeOptions<I, A, Row> = AddressOptions<I> & {
 /** All rows in one answer: a live board, a report. What it is asked for stands in the address; `answer` is the whole of it, `at` when it came. */
 export function useWhole<I extends z.ZodObject, O extends z.ZodType, Row>(
   endpoint: Query<I, O>,
-  { rowsIn: rowsOf, ready = true, every, ...options }: WholeOptions<z.input<I>, z.output<O>, Row>,
+  { rowsIn, ready = true, every, ...options }: WholeOptions<z.input<I>, z.output<O>, Row>,
 ): Listed<Row> & { answer: z.output<O> | undefined; at: number; query: Partial<z.input<I>> } {
   const { query, ask, arrangement } = useAddress(endpoint.input, options)
   const queryKey = keyOf(endpoint, query)
@@ -31,7 +31,7 @@ export function useWhole<I extends z.ZodObject, O extends z.ZodType, Row>(
     enabled: ready,
     ...(every !== undefined && { refetchInterval: every }),
   })
-  const rows = data === undefined ? [] : rowsOf(data)
+  const rows = data === undefined ? [] : rowsIn(data)
   return {
     name: endpoint.name,
     arrangement,

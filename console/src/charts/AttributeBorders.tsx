@@ -15,11 +15,11 @@ import { BorderList } from './BorderList.tsx'
 import css from './charts.module.css'
 import { sayEvent } from './event-flags.ts'
 
-type Asked = Partial<AttributeInput>
-type BordersProps = { borders: readonly ProposedBorder[]; report: AttributeReport; asked: Asked }
+type ChartQuery = Partial<AttributeInput>
+type BordersProps = { borders: readonly ProposedBorder[]; report: AttributeReport; query: ChartQuery }
 
 /** Of what is counted: the rate before and after, whatever the kind of the chart. */
-export function AttributeBorders({ borders, report, asked }: BordersProps) {
+export function AttributeBorders({ borders, report, query }: BordersProps) {
   const { error } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(attributeLimits.freeze)
@@ -35,18 +35,18 @@ export function AttributeBorders({ borders, report, asked }: BordersProps) {
       hindrance={({ subgroupNum }) => forbidden ?? few(subgroupNum)}
       onAccept={accept}
     >
-      {accepted && <Accepted border={accepted} asked={asked} onClose={() => accept(null)} />}
+      {accepted && <Accepted border={accepted} query={query} onClose={() => accept(null)} />}
     </BorderList>
   )
 }
 
-type AcceptedProps = { border: ProposedBorder; asked: Asked; onClose: () => void }
+type AcceptedProps = { border: ProposedBorder; query: ChartQuery; onClose: () => void }
 
 /** The centre is that of the samples from there on, as the server calculates it. */
-function Accepted({ border: { at, until, reasons }, asked, onClose }: AcceptedProps) {
+function Accepted({ border: { at, until, reasons }, query, onClose }: AcceptedProps) {
   const words = useWords()
   const formats = useFormats()
-  const stretch = { ...asked, from: at, ...(until && { to: until }) }
+  const stretch = { ...query, from: at, ...(until && { to: until }) }
   const { data, error } = useAnswer(charts.attributes, stretch)
   if (error)
     return (
@@ -57,6 +57,6 @@ function Accepted({ border: { at, until, reasons }, asked, onClose }: AcceptedPr
   if (!data) return <Waiting label={words.say.loading} />
   const reason = reasons[0] ? sayEvent(reasons[0], words, formats) : ''
   return (
-    <AttributeFreezeSheet report={data} asked={stretch} start={{ validFrom: at, reason }} onClose={onClose} />
+    <AttributeFreezeSheet report={data} query={stretch} start={{ validFrom: at, reason }} onClose={onClose} />
   )
 }

@@ -13,22 +13,22 @@ import { RuleSwitches } from './RuleSwitches.tsx'
 const Field = fieldsOf(attributeLimits.freeze.input)
 type FreezeProps = {
   report: AttributeReport
-  asked: Partial<AttributeInput>
+  query: Partial<AttributeInput>
   /** What is known beforehand: from when on, and why. */
   start?: Partial<AttributeFreezeDraft>
   onClose: () => void
 }
 
 /** The centre of the samples that are shown, for those that come. */
-export function AttributeFreezeSheet({ report, asked, start, onClose }: FreezeProps) {
+export function AttributeFreezeSheet({ report, query, start, onClose }: FreezeProps) {
   const words = useWords()
-  const { chartLimits: said, charts, attributeKind: kinds } = words
+  const { chartLimits: chartLimitWords, charts, attributeKind: kinds } = words
   const formats = useFormats()
   const { attributeKind, sampleBy, since, until, rules, times, centre } = report
-  const { stationNumber, typeNo } = asked
+  const { stationNumber, typeNo } = query
   return (
     <Sheet
-      title={fill(said.freezeTitle, { name: kinds[attributeKind] })}
+      title={fill(chartLimitWords.freezeTitle, { name: kinds[attributeKind] })}
       command={attributeLimits.freeze}
       start={{
         stationNumber,
@@ -41,20 +41,20 @@ export function AttributeFreezeSheet({ report, asked, start, onClose }: FreezePr
         signalReaction: stationNumber ? 'bell' : 'none',
         ...start,
       }}
-      save={said.freeze}
-      success={said.frozen}
+      save={chartLimitWords.freeze}
+      success={chartLimitWords.frozen}
       onClose={() => onClose()}
     >
       <Wide>
         <p className={css.quiet}>
-          {fill(said.attributesAbout, {
+          {fill(chartLimitWords.attributesAbout, {
             centre: sayRate(attributeKind, centre, formats),
             samples: formats.count(times.length),
           })}
         </p>
       </Wide>
       <Field name="signalReaction" disabled={!stationNumber} />
-      <Field name="validFrom" hint={said.freezeHint} />
+      <Field name="validFrom" hint={chartLimitWords.freezeHint} />
       <Wide>
         <Field
           name="rules"

@@ -12,29 +12,29 @@ import css from './charts.module.css'
 import { LimitsItem } from './LimitsItem.tsx'
 import { useFormats } from '~/fields/format.tsx'
 
-type AttributeLimitsProps = { report: AttributeReport; asked: Partial<AttributeInput> }
+type AttributeLimitsProps = { report: AttributeReport; query: Partial<AttributeInput> }
 
 /** Which limits somebody froze for what is counted here, and the way to freeze those that are shown. */
-export function AttributeLimits({ report, asked }: AttributeLimitsProps) {
+export function AttributeLimits({ report, query }: AttributeLimitsProps) {
   const words = useWords()
-  const { chartLimits: said, charts } = words
+  const { chartLimits: chartLimitWords, charts } = words
   const formats = useFormats()
-  const { stationNumber } = asked
+  const { stationNumber } = query
   const { data = [] } = useAnswer(attributeLimits.list, stationNumber ? { stationNumber } : {})
   const forbidden = useForbidden(attributeLimits.freeze)
   const notAllowed = useForbidden(attributeLimits.withdraw)
-  const withdraw = useCommand(attributeLimits.withdraw, said.withdrawn)
+  const withdraw = useCommand(attributeLimits.withdraw, chartLimitWords.withdrawn)
   const [freezing, setFreezing] = useState(false)
   return (
-    <Panel title={said.limitsTitle}>
+    <Panel title={chartLimitWords.limitsTitle}>
       <Action
         icon="lock"
         blocked={forbidden ?? (report.centre === null ? charts.noLimits : null)}
         onClick={() => setFreezing(true)}
       >
-        {said.freeze}
+        {chartLimitWords.freeze}
       </Action>
-      {data.length === 0 && <p className={css.quiet}>{said.limitsNone}</p>}
+      {data.length === 0 && <p className={css.quiet}>{chartLimitWords.limitsNone}</p>}
       <ul className={css.frozen}>
         {data.map((limits) => (
           <LimitsItem
@@ -56,7 +56,7 @@ export function AttributeLimits({ report, asked }: AttributeLimitsProps) {
           </LimitsItem>
         ))}
       </ul>
-      {freezing && <AttributeFreezeSheet report={report} asked={asked} onClose={() => setFreezing(false)} />}
+      {freezing && <AttributeFreezeSheet report={report} query={query} onClose={() => setFreezing(false)} />}
     </Panel>
   )
 }

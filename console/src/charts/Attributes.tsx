@@ -30,15 +30,15 @@ const Filter = fieldsOf(AttributeInput)
 /** What is counted instead of measured: NG passes and faults of a station, sample by sample. */
 export function Attributes() {
   const words = useWords()
-  const { query: asked, ask } = useAddress(AttributeInput)
-  const { data, error, refetch } = useAnswer(charts.attributes, asked, {
+  const { query, ask } = useAddress(AttributeInput)
+  const { data, error, refetch } = useAnswer(charts.attributes, query, {
     follows: 'failures',
     every: 60_000,
     keep: true,
   })
   return (
     <>
-      <Filters list={{ filter: asked, setFilter: ask }}>
+      <Filters list={{ filter: query, setFilter: ask }}>
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="attributeKind" />
         <Filter name="sampleBy" />
@@ -58,19 +58,19 @@ export function Attributes() {
       ) : data.times.length === 0 ? (
         <EmptyState title={words.charts.noPasses} icon="chart" />
       ) : (
-        <Report report={data} asked={asked} />
+        <Report report={data} query={query} />
       )}
     </>
   )
 }
 
-function Report({ report, asked }: { report: AttributeReport; asked: Partial<AttributeInput> }) {
+function Report({ report, query }: { report: AttributeReport; query: Partial<AttributeInput> }) {
   const words = useWords()
   const formats = useFormats()
-  const openSample = useOpenSample(report, asked)
-  const where = asked.stationNumber ?? words.charts.wholeLine
-  const { events, kinds, setKinds } = useEvents(report, asked)
-  const borders = useAttributeBorders(asked)
+  const openSample = useOpenSample(report, query)
+  const where = query.stationNumber ?? words.charts.wholeLine
+  const { events, kinds, setKinds } = useEvents(report, query)
+  const borders = useAttributeBorders(query)
   const drawn = useMemo(
     () => attributeChart(report, words, formats, { events, borders }),
     [report, words, formats, events, borders],
@@ -87,7 +87,7 @@ function Report({ report, asked }: { report: AttributeReport; asked: Partial<Att
           {...drawn}
           {...(openSample && { onPick: ({ dataIndex }) => openSample(dataIndex), onPlace: openSample })}
         />
-        {asked.stationNumber && <EventKinds kinds={kinds} onChange={setKinds} />}
+        {query.stationNumber && <EventKinds kinds={kinds} onChange={setKinds} />}
         <p className={css.quiet}>
           {[
             report.sigmaZ !== null && fill(words.charts.sigmaZ, { value: formats.figure(report.sigmaZ) }),
@@ -98,29 +98,29 @@ function Report({ report, asked }: { report: AttributeReport; asked: Partial<Att
         </p>
       </Panel>
       <div className={css.side}>
-        {borders.length > 0 && <AttributeBorders borders={borders} report={report} asked={asked} />}
-        <AttributeLimits report={report} asked={asked} />
+        {borders.length > 0 && <AttributeBorders borders={borders} report={report} query={query} />}
+        <AttributeLimits report={report} query={query} />
       </div>
     </div>
   )
 }
 
 /** A sample is of many units: its NG passes, or its failures, stand in their list; each row opens the passport. */
-function useOpenSample({ attributeKind, times, ends }: AttributeReport, asked: Partial<AttributeInput>) {
+function useOpenSample({ attributeKind, times, ends }: AttributeReport, query: Partial<AttributeInput>) {
   const navigate = useNavigate()
   const isOfPasses = ['p', 'np', 'pPrime'].includes(attributeKind)
   const page = isOfPasses ? 'processSummary' : 'failDetail'
   const may = useSession(({ grants }) => grants[page] !== undefined)
   if (!may) return null
-  const { stationNumber, typeNo } = asked
+  const { stationNumber, typeNo } = query
   return (at: number) => {
-    const wanted = new URLSearchParams({
+    const params = new URLSearchParams({
       ...(isOfPasses ? { resultStatus: 'ng' } : { failStatus: '' }),
       ...(stationNumber && { stationNumber }),
       ...(typeNo && { typeNo }),
       from: times[at]!, // a sample was pressed
       to: ends[at]!,
     })
-    void navigate(`${pages[page].path}?${wanted}`)
+    void navigate(`${pages[page].path}?${params}`)
   }
 }

@@ -19,11 +19,11 @@ type BorderListProps = {
 /** Where limits of their own might begin, and why. Whoever accepts one freezes limits from there; until then nothing moves. */
 export function BorderList({ borders, say, hindrance, onAccept, children }: BorderListProps) {
   const words = useWords()
-  const { chartLimits: said } = words
+  const { chartLimits: chartLimitWords } = words
   const formats = useFormats()
   return (
-    <Panel title={said.proposedTitle}>
-      <p className={css.quiet}>{said.proposedAbout}</p>
+    <Panel title={chartLimitWords.proposedTitle}>
+      <p className={css.quiet}>{chartLimitWords.proposedAbout}</p>
       <ul className={css.frozen}>
         {borders.toReversed().map((border) => (
           <li key={border.at}>
@@ -32,14 +32,14 @@ export function BorderList({ borders, say, hindrance, onAccept, children }: Bord
               <span key={`${event.eventKind} ${event.at}`}>{sayEvent(event, words, formats)}</span>
             ))}
             <span className={css.quiet}>
-              {fill(said.proposedMeans, {
+              {fill(chartLimitWords.proposedMeans, {
                 before: say(border.before),
                 after: say(border.after),
                 sigmas: formats.fixed((border.after - border.before) / border.sigma, 1),
               })}
             </span>
             <Action icon="lock" look="quiet" blocked={hindrance(border)} onClick={() => onAccept(border)}>
-              {said.freezeFrom}
+              {chartLimitWords.freezeFrom}
             </Action>
           </li>
         ))}

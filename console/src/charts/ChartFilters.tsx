@@ -10,23 +10,23 @@ import { RuleSwitches } from './RuleSwitches.tsx'
 import css from './charts.module.css'
 
 const Filter = fieldsOf(ChartInput)
-type Asked = Partial<ChartInput>
-type Place = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion' | 'resultCode'>
-const keyOf = ({ stationNumber, colSetId, colSetVersion, resultCode }: Partial<Place>) =>
+type ChartQuery = Partial<ChartInput>
+type ChartPlace = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion' | 'resultCode'>
+const keyOf = ({ stationNumber, colSetId, colSetVersion, resultCode }: Partial<ChartPlace>) =>
   JSON.stringify([stationNumber, colSetId, colSetVersion, resultCode])
 
-type ChartFiltersProps = { asked: Asked; onAsk: (asked: Asked) => void; whole: boolean }
+type ChartFiltersProps = { query: ChartQuery; onAsk: (query: ChartQuery) => void; whole: boolean }
 
 /** Which characteristic, and of what; `whole`: of all of them only when and which type. */
-export function ChartFilters({ asked, onAsk, whole }: ChartFiltersProps) {
-  const { charts: said } = useWords()
+export function ChartFilters({ query, onAsk, whole }: ChartFiltersProps) {
+  const { charts: chartWords } = useWords()
   // The characteristic has its own field; what it is made of is no chip.
-  const { stationNumber: _, colSetId: __, colSetVersion: ___, resultCode: ____, ...narrow } = asked
+  const { stationNumber: _, colSetId: __, colSetVersion: ___, resultCode: ____, ...narrow } = query
   const { orderCode, chartKind, rules, subgroupBy, unitCount, subgroupMinutes, ...period } = narrow
   return (
     <Filters
       list={{ filter: whole ? period : narrow, setFilter: onAsk }}
-      lead={!whole && <Characteristic asked={asked} onAsk={onAsk} />}
+      lead={!whole && <Characteristic query={query} onAsk={onAsk} />}
     >
       <Period />
       <Filter name="typeNo" />
@@ -38,8 +38,8 @@ export function ChartFilters({ asked, onAsk, whole }: ChartFiltersProps) {
       {!whole && (
         <Filter
           name="rules"
-          hint={said.rulesHint}
-          input={(input) => <RuleSwitches {...input} without={said.rulesFrozen} />}
+          hint={chartWords.rulesHint}
+          input={(input) => <RuleSwitches {...input} without={chartWords.rulesFrozen} />}
         />
       )}
     </Filters>
@@ -47,14 +47,14 @@ export function ChartFilters({ asked, onAsk, whole }: ChartFiltersProps) {
 }
 
 /** All that were measured in the period, with the way to the one before and the next. */
-function Characteristic({ asked, onAsk }: Omit<ChartFiltersProps, 'whole'>) {
-  const { charts: said } = useWords()
-  const { data = [], isPending } = useAnswer(charts.overview, periodOf(asked))
+function Characteristic({ query, onAsk }: Omit<ChartFiltersProps, 'whole'>) {
+  const { charts: chartWords } = useWords()
+  const { data = [], isPending } = useAnswer(charts.overview, periodOf(query))
   const sorted = data.toSorted(
     (a, b) => a.stationNumber.localeCompare(b.stationNumber) || a.charSeqNum - b.charSeqNum,
   )
-  const at = sorted.findIndex((one) => keyOf(one) === keyOf(asked))
-  const show = (place: Place | undefined) => {
+  const at = sorted.findIndex((one) => keyOf(one) === keyOf(query))
+  const show = (place: ChartPlace | undefined) => {
     if (!place) return
     const { stationNumber, colSetId, colSetVersion, resultCode } = place
     onAsk({ stationNumber, colSetId, colSetVersion, resultCode })
@@ -62,37 +62,37 @@ function Characteristic({ asked, onAsk }: Omit<ChartFiltersProps, 'whole'>) {
   return (
     <div className={css.choose}>
       <Select
-        aria-label={said.characteristic}
-        placeholder={said.characteristic}
+        aria-label={chartWords.characteristic}
+        placeholder={chartWords.characteristic}
         className={css.characteristic}
-        value={asked.resultCode ? keyOf(asked) : null}
+        value={query.resultCode ? keyOf(query) : null}
         loading={isPending}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
         onChange={(key) => show(sorted.find((one) => keyOf(one) === key))}
         options={[
-          ...(asked.resultCode && at < 0 ? [{ value: keyOf(asked), label: nameOf(asked) }] : []),
+          ...(query.resultCode && at < 0 ? [{ value: keyOf(query), label: nameOf(query) }] : []),
           ...sorted.map((one) => ({ value: keyOf(one), label: nameOf(one) })),
         ]}
       />
       {at > 0 && (
         <Action icon="left" bare look="quiet" onClick={() => show(sorted[at - 1])}>
-          {said.earlier}
+          {chartWords.earlier}
         </Action>
       )}
       {at >= 0 && at < sorted.length - 1 && (
         <Action icon="right" bare look="quiet" onClick={() => show(sorted[at + 1])}>
-          {said.next}
+          {chartWords.next}
         </Action>
       )}
     </div>
   )
 }
 
-const nameOf = ({ stationNumber, resultCode, resultName }: Partial<Place> & { resultName?: string }) =>
+const nameOf = ({ stationNumber, resultCode, resultName }: Partial<ChartPlace> & { resultName?: string }) =>
   [stationNumber, resultCode, resultName !== resultCode && resultName].filter(Boolean).join(' · ')
 
-export const periodOf = ({ from, to, typeNo }: Asked) => ({
+export const periodOf = ({ from, to, typeNo }: ChartQuery) => ({
   ...(from && { from }),
   ...(to && { to }),
   ...(typeNo && { typeNo }),

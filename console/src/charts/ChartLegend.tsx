@@ -10,7 +10,7 @@ export function ChartLegend({ report, mayOpen }: { report: ChartReport; mayOpen:
   const formats = useFormats()
   const { frozenBy, frozenAt } = report.stages.at(-1) ?? { frozenBy: null, frozenAt: null }
   const isMixed = report.stages.some(({ limitsId }) => limitsId === null)
-  const whose =
+  const limitsText =
     frozenAt === null
       ? charts.calculated
       : [
@@ -26,7 +26,7 @@ export function ChartLegend({ report, mayOpen }: { report: ChartReport; mayOpen:
       <li data-mark="zone">{charts.zone}</li>
       {report.broken.length > 0 && <li data-mark="signal">{charts.signal}</li>}
       {report.broken.some(({ rule }) => rule > 1) && <li data-mark="pattern">{charts.pattern}</li>}
-      {report.location.length > 0 && <li data-mark="none">{whose}</li>}
+      {report.location.length > 0 && <li data-mark="none">{limitsText}</li>}
       {(mayOpen || !single) && <li data-mark="none">{single ? charts.pointHint : charts.groupHint}</li>}
     </ul>
   )

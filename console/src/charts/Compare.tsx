@@ -25,17 +25,17 @@ const Other = ChartInput.pick({ stationNumber: true, typeNo: true, from: true, t
 const Filter = fieldsOf(Other)
 
 /** The same characteristic twice: in another period, at another station or of another type. Unless something is chosen, in the period before. */
-export function Compare({ report, wanted }: { report: ChartReport; wanted: ChartInput }) {
+export function Compare({ report, chartInput }: { report: ChartReport; chartInput: ChartInput }) {
   const words = useWords()
-  const { query: asked, ask } = useAddress(Other, { place: 'with-' })
-  const { data, error, refetch } = useAnswer(charts.report, comparedWith(wanted, report, asked), {
+  const { query, ask } = useAddress(Other, { place: 'with-' })
+  const { data, error, refetch } = useAnswer(charts.report, comparedWith(chartInput, report, query), {
     follows: 'chartLimits',
     keep: true,
   })
   return (
     <>
       <Panel title={words.charts.compareWith}>
-        <Filters list={{ filter: asked, setFilter: ask }}>
+        <Filters list={{ filter: query, setFilter: ask }}>
           <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
           <Filter name="typeNo" />
           <Period />
@@ -55,15 +55,15 @@ export function Compare({ report, wanted }: { report: ChartReport; wanted: Chart
 function Both({ one, other }: { one: ChartReport; other: ChartReport }) {
   const words = useWords()
   const formats = useFormats()
-  const { charts: said } = words
-  const [facts, others] = [one, other].map((report) =>
+  const { charts: chartWords } = words
+  const [facts, otherFacts] = [one, other].map((report) =>
     capabilityFacts(report, indexNames(report.figures), words, formats),
   ) as [ReturnType<typeof capabilityFacts>, ReturnType<typeof capabilityFacts>]
-  const otherOf = new Map(others.map((fact) => [fact.key, fact]))
+  const otherOf = new Map(otherFacts.map((fact) => [fact.key, fact]))
   const full = (fact: { value: string; interval?: string } | undefined) =>
     fact ? [fact.value, fact.interval].filter(Boolean).join(' · ') : '–'
   const span = ({ since, until }: ChartReport) =>
-    since && until ? `${formats.minute(since)} – ${formats.minute(until)}` : said.nothing
+    since && until ? `${formats.minute(since)} – ${formats.minute(until)}` : chartWords.nothing
   const difference = differenceOf(one.figures, other.figures)
   return (
     <Panel title={one.resultName}>
@@ -72,16 +72,16 @@ function Both({ one, other }: { one: ChartReport; other: ChartReport }) {
         <Histogram report={other} label={span(other)} />
       </div>
       <PlainTable
-        label={said.compareWith}
-        head={['', said.compareThis, said.compareOther]}
+        label={chartWords.compareWith}
+        head={['', chartWords.compareThis, chartWords.compareOther]}
         rows={[
-          [said.comparePeriod, span(one), span(other)],
+          [chartWords.comparePeriod, span(one), span(other)],
           ...facts.map((fact) => [fact.label, full(fact), full(otherOf.get(fact.key))]),
         ]}
       />
       {difference && (
         <p role="status">
-          {fill(said.compareMeans, {
+          {fill(chartWords.compareMeans, {
             difference: sayStatistic(formats, difference.means, specOf(one)),
             sigmas: formats.fixed(difference.sigmas, 2),
             lower: sayStatistic(formats, difference.lower, specOf(one)),

@@ -30,15 +30,15 @@ const looks = [...ofReport, ...shortRunKinds] as const
 type Look = (typeof looks)[number]
 
 /** Whether the figures may be trusted, then the picture, then the figures. Without `wanted` it is a frozen report: nothing of now stands beside it. */
-export function ControlChart({ report, wanted }: { report: ChartReport; wanted: ChartInput | null }) {
+export function ControlChart({ report, chartInput }: { report: ChartReport; chartInput: ChartInput | null }) {
   const words = useWords()
   const formats = useFormats()
   const navigate = useNavigate()
   const may = useMayOpenPassport()
   const [picked, pick] = useState<number | null>(null)
   const [look, show] = useState<Look>('levels')
-  const { events, kinds, setKinds } = useEvents(report, wanted)
-  const borders = useBorders(wanted)
+  const { events, kinds, setKinds } = useEvents(report, chartInput)
+  const borders = useBorders(chartInput)
   const drawn = useMemo(
     () => controlChart(report, words, formats, { events, borders }),
     [report, words, formats, events, borders],
@@ -58,10 +58,10 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
     <div className={css.page}>
       <Panel title={`${name} · ${title}`} aside={<HowMany report={report} />}>
         {report.location.length === 0 && <p role="status">{words.charts.noLimits}</p>}
-        {(report.location.length > 0 || wanted) && (
+        {(report.location.length > 0 || chartInput) && (
           <ViewSwitch
             label={words.charts.looks}
-            views={wanted ? looks : ofReport}
+            views={chartInput ? looks : ofReport}
             view={look}
             names={{ levels: title, ...memoryKinds, ...words.charts.shortRun }}
             onShow={show}
@@ -77,24 +77,24 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
               onPlace={open}
             />
             <ChartLegend report={report} mayOpen={may} />
-            {wanted && <EventKinds kinds={kinds} onChange={setKinds} />}
+            {chartInput && <EventKinds kinds={kinds} onChange={setKinds} />}
           </>
         ) : isShortRun ? (
-          wanted && <ShortRun wanted={wanted} kind={look} />
+          chartInput && <ShortRun chartInput={chartInput} kind={look} />
         ) : (
           <MemoryChart report={report} kind={look} onOpen={open} />
         )}
         {picked !== null && report.units[picked] && (
           <PointUnits at={picked} serials={report.units[picked]} mayOpen={may} onClose={() => pick(null)}>
-            {wanted && <ExcludePoint wanted={wanted} at={report.times[picked]!} />}
+            {chartInput && <ExcludePoint chartInput={chartInput} at={report.times[picked]!} />}
           </PointUnits>
         )}
         {!isShortRun && <Summary report={report} />}
       </Panel>
       <div className={css.side}>
         <ReportCard report={report} />
-        {!isShortRun && <Signals report={report} wanted={wanted} onPick={open} />}
-        {wanted && <OfNow report={report} wanted={wanted} borders={borders} />}
+        {!isShortRun && <Signals report={report} chartInput={chartInput} onPick={open} />}
+        {chartInput && <OfNow report={report} chartInput={chartInput} borders={borders} />}
       </div>
     </div>
   )
@@ -102,16 +102,16 @@ export function ControlChart({ report, wanted }: { report: ChartReport; wanted: 
 
 type OfNowProps = {
   report: ChartReport
-  wanted: ChartInput
+  chartInput: ChartInput
   borders: Parameters<typeof ProposedBorders>[0]['borders']
 }
 
 /** What a person decides about a live chart. */
-const OfNow = ({ report, wanted, borders }: OfNowProps) => (
+const OfNow = ({ report, chartInput, borders }: OfNowProps) => (
   <>
-    {borders.length > 0 && <ProposedBorders borders={borders} report={report} wanted={wanted} />}
-    <ExcludedPoints wanted={wanted} />
-    <FrozenLimits report={report} wanted={wanted} />
+    {borders.length > 0 && <ProposedBorders borders={borders} report={report} chartInput={chartInput} />}
+    <ExcludedPoints chartInput={chartInput} />
+    <FrozenLimits report={report} chartInput={chartInput} />
   </>
 )
 
@@ -122,11 +122,11 @@ function HowMany({ report: { cut, leftOver, units, groupSize, figures } }: { rep
   const count = units.reduce((sum, serials) => sum + serials.length, 0)
   const groups = formats.count(figures.subgroupNum)
   const size = groupSize === null ? null : formats.count(groupSize)
-  const said = [
+  const facts = [
     groupSize !== 1 &&
       (size === null ? fill(charts.groups, { groups }) : fill(charts.groupsOf, { groups, size })),
     cut && fill(charts.cut, { count: formats.count(count) }),
     leftOver > 0 && fill(charts.leftOver, { count: formats.count(leftOver) }),
   ].filter(Boolean)
-  return <span className={css.quiet}>{said.join(' · ')}</span>
+  return <span className={css.quiet}>{facts.join(' · ')}</span>
 }

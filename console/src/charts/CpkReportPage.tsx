@@ -25,16 +25,16 @@ import { Overview } from './Overview.tsx'
 import { QdasExport } from './QdasExport.tsx'
 
 const views = ['overview', 'wall', 'chart', 'calculation', 'compare', 'attributes'] as const
-type Asked = Partial<ChartInput>
+type ChartQuery = Partial<ChartInput>
 
 /** How steady a characteristic is and how capable: all of the line, its chart, its figures. */
 export default function CpkReportPage() {
   const words = useWords()
   const [view, show] = useView(views)
-  const { query: asked, ask } = useAddress(ChartInput)
+  const { query, ask } = useAddress(ChartInput)
   const { reportId } = useFrozenId()
   const kept = useAnswer(charts.one, { reportId: reportId ?? '' }, { ready: reportId !== null })
-  const wanted = reportId ? (kept.data?.asked ?? null) : wantedOf(asked)
+  const chartInput = reportId ? (kept.data?.asked ?? null) : inputOf(query)
   const suggested = ({ resultCode, stationNumber }: ChartInput) =>
     [words.page.cpkReport, readLine(), stationNumber, resultCode].join(' ')
   return (
@@ -52,14 +52,14 @@ export default function CpkReportPage() {
       more={<MorePages to={{ signals: 'bell' }} />}
       actions={
         <>
-          {wanted && (view === 'chart' || view === 'calculation') && (
+          {chartInput && (view === 'chart' || view === 'calculation') && (
             <>
               <ExportButton
                 endpoint={charts.export}
-                list={{ filter: { ...wanted, ...(reportId && { reportId }) } }}
+                list={{ filter: { ...chartInput, ...(reportId && { reportId }) } }}
               />
               {!reportId && (
-                <FreezeButton command={charts.freeze} query={wanted} suggested={suggested(wanted)} />
+                <FreezeButton command={charts.freeze} query={chartInput} suggested={suggested(chartInput)} />
               )}
             </>
           )}
@@ -68,18 +68,18 @@ export default function CpkReportPage() {
       }
     >
       {!reportId && view !== 'attributes' && (
-        <ChartFilters asked={asked} onAsk={ask} whole={view === 'overview' || view === 'wall'} />
+        <ChartFilters query={query} onAsk={ask} whole={view === 'overview' || view === 'wall'} />
       )}
       {reportId ? (
         <FrozenCapability kept={kept} view={view} />
       ) : view === 'attributes' ? (
         <Attributes />
       ) : view === 'wall' ? (
-        <GradingWall asked={asked} />
+        <GradingWall query={query} />
       ) : view === 'overview' ? (
-        <Overview asked={asked} />
-      ) : wanted ? (
-        <Report wanted={wanted} view={view} />
+        <Overview query={query} />
+      ) : chartInput ? (
+        <Report chartInput={chartInput} view={view} />
       ) : (
         <EmptyState title={words.charts.choose} icon="chart">
           <p>{words.charts.chooseNext}</p>
@@ -91,17 +91,17 @@ export default function CpkReportPage() {
 }
 
 /** A chart is of one characteristic at one station. */
-function wantedOf(asked: Asked): ChartInput | null {
-  const { stationNumber, colSetId, colSetVersion, resultCode } = asked
+function inputOf(query: ChartQuery): ChartInput | null {
+  const { stationNumber, colSetId, colSetVersion, resultCode } = query
   if (!stationNumber || !colSetId || !colSetVersion || !resultCode) return null
-  const filled = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  const filled = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   return { ...filled, stationNumber, colSetId, colSetVersion, resultCode }
 }
 
-function Report({ wanted, view }: { wanted: ChartInput; view: 'chart' | 'calculation' | 'compare' }) {
+function Report({ chartInput, view }: { chartInput: ChartInput; view: 'chart' | 'calculation' | 'compare' }) {
   const words = useWords()
   // A picture that is drawn anew with every piece cannot be read.
-  const { data, error, isPlaceholderData, refetch } = useAnswer(charts.report, wanted, {
+  const { data, error, isPlaceholderData, refetch } = useAnswer(charts.report, chartInput, {
     follows: 'chartLimits',
     every: 30_000,
     keep: true,
@@ -112,13 +112,13 @@ function Report({ wanted, view }: { wanted: ChartInput; view: 'chart' | 'calcula
   return (
     <Earlier waiting={isPlaceholderData}>
       {view === 'chart' ? (
-        <ControlChart report={data} wanted={wanted} />
+        <ControlChart report={data} chartInput={chartInput} />
       ) : view === 'compare' ? (
-        <Compare report={data} wanted={wanted} />
+        <Compare report={data} chartInput={chartInput} />
       ) : (
         <>
           <Calculation report={data} />
-          <QdasExport wanted={wanted} />
+          <QdasExport chartInput={chartInput} />
         </>
       )}
     </Earlier>

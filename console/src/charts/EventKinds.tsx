@@ -15,12 +15,12 @@ import css from './charts.module.css'
 type Span = { since: string | null; until: string | null }
 
 /** What happened at the station while these points were measured, of the kinds that are shown. Without a station nothing did. */
-export function useEvents({ since, until }: Span, wanted: { stationNumber?: string | undefined } | null) {
+export function useEvents({ since, until }: Span, filter: { stationNumber?: string | undefined } | null) {
   const [kinds, setKinds] = useState<readonly ChartEventKind[]>(chartEventKinds)
   const { data } = useAnswer(
     chartEvents.of,
-    { stationNumber: wanted?.stationNumber ?? '', from: since ?? '', to: until ?? '' },
-    { ready: Boolean(wanted?.stationNumber) && since !== null, keep: true },
+    { stationNumber: filter?.stationNumber ?? '', from: since ?? '', to: until ?? '' },
+    { ready: Boolean(filter?.stationNumber) && since !== null, keep: true },
   )
   const events = useMemo(
     () => (data ?? []).filter(({ eventKind }) => kinds.includes(eventKind)),
@@ -30,9 +30,9 @@ export function useEvents({ since, until }: Span, wanted: { stationNumber?: stri
 }
 
 /** Where limits of their own might begin. */
-export function useBorders(wanted: ChartInput | null): readonly ProposedBorder[] {
-  const { data } = useAnswer(chartEvents.borders, wanted ?? noPlace, {
-    ready: wanted !== null,
+export function useBorders(chartInput: ChartInput | null): readonly ProposedBorder[] {
+  const { data } = useAnswer(chartEvents.borders, chartInput ?? noPlace, {
+    ready: chartInput !== null,
     every: 60_000,
     keep: true,
   })
@@ -41,9 +41,9 @@ export function useBorders(wanted: ChartInput | null): readonly ProposedBorder[]
 const none: ProposedBorder[] = []
 
 /** The same of what a station counts. */
-export function useAttributeBorders(asked: Partial<AttributeInput>): readonly ProposedBorder[] {
-  const { data } = useAnswer(chartEvents.attributeBorders, asked, {
-    ready: asked.stationNumber !== undefined,
+export function useAttributeBorders(query: Partial<AttributeInput>): readonly ProposedBorder[] {
+  const { data } = useAnswer(chartEvents.attributeBorders, query, {
+    ready: query.stationNumber !== undefined,
     every: 60_000,
     keep: true,
   })

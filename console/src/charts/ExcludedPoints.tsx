@@ -9,29 +9,29 @@ import { Panel } from '~/shapes/Panel.tsx'
 import css from './charts.module.css'
 
 /** Takes a point out, with the reason: nothing is made of it any more. */
-export function ExcludePoint({ wanted, at }: { wanted: ChartInput; at: number }) {
-  const { chartLimits: said } = useWords()
+export function ExcludePoint({ chartInput, at }: { chartInput: ChartInput; at: number }) {
+  const { chartLimits: chartLimitWords } = useWords()
   const forbidden = useForbidden(chartExclusions.exclude)
-  const exclude = useCommand(chartExclusions.exclude, said.excludedDone)
+  const exclude = useCommand(chartExclusions.exclude, chartLimitWords.excludedDone)
   return (
     <ConfirmButton
       icon="minus"
       look="quiet"
       blocked={forbidden}
-      question={said.excludeQuestion}
+      question={chartLimitWords.excludeQuestion}
       reason="required"
-      onConfirm={(reason) => exclude({ ...wanted, testTime: instantOf(at), reason })}
+      onConfirm={(reason) => exclude({ ...chartInput, testTime: instantOf(at), reason })}
     >
-      {said.exclude}
+      {chartLimitWords.exclude}
     </ConfirmButton>
   )
 }
 
 /** What was taken out of this characteristic, by whom and why, and the way back. */
-export function ExcludedPoints({ wanted }: { wanted: ChartInput }) {
-  const { chartLimits: said } = useWords()
+export function ExcludedPoints({ chartInput }: { chartInput: ChartInput }) {
+  const { chartLimits: chartLimitWords } = useWords()
   const formats = useFormats()
-  const { stationNumber, colSetId, colSetVersion, resultCode } = wanted
+  const { stationNumber, colSetId, colSetVersion, resultCode } = chartInput
   const { data = [] } = useAnswer(chartExclusions.list, {
     stationNumber,
     colSetId,
@@ -39,28 +39,32 @@ export function ExcludedPoints({ wanted }: { wanted: ChartInput }) {
     resultCode,
   })
   const forbidden = useForbidden(chartExclusions.restore)
-  const restore = useCommand(chartExclusions.restore, said.restoredDone)
+  const restore = useCommand(chartExclusions.restore, chartLimitWords.restoredDone)
   if (data.length === 0) return null
   return (
-    <Panel title={said.excludedTitle}>
+    <Panel title={chartLimitWords.excludedTitle}>
       <ul className={css.frozen}>
         {data.map(({ exclusionId, testTime, productSn, note, excludedBy, restoredBy, restoredReason }) => (
           <li key={exclusionId} data-withdrawn={restoredBy !== null}>
             <b>{[formats.minute(testTime), productSn].filter(Boolean).join(' · ')}</b>
-            <span className={css.quiet}>{fill(said.excludedWas, { by: excludedBy, reason: note })}</span>
+            <span className={css.quiet}>
+              {fill(chartLimitWords.excludedWas, { by: excludedBy, reason: note })}
+            </span>
             {restoredBy === null ? (
               <ConfirmButton
                 icon="undo"
                 look="quiet"
                 blocked={forbidden}
-                question={said.restoreQuestion}
+                question={chartLimitWords.restoreQuestion}
                 reason="required"
                 onConfirm={(reason) => restore({ exclusionId, reason })}
               >
-                {said.restore}
+                {chartLimitWords.restore}
               </ConfirmButton>
             ) : (
-              <span>{fill(said.restoredWas, { by: restoredBy, reason: restoredReason ?? '' })}</span>
+              <span>
+                {fill(chartLimitWords.restoredWas, { by: restoredBy, reason: restoredReason ?? '' })}
+              </span>
             )}
           </li>
         ))}

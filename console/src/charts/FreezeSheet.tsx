@@ -13,31 +13,31 @@ import css from './charts.module.css'
 const Field = fieldsOf(chartLimits.freeze.input)
 type FreezeSheetProps = {
   report: ChartReport
-  wanted: ChartInput
+  chartInput: ChartInput
   /** What is known beforehand: from when on, and why. */
   start?: Partial<FreezeDraft>
   onClose: () => void
 }
 
 /** The limits of the points that are shown, for those that come. */
-export function FreezeSheet({ report, wanted, start, onClose }: FreezeSheetProps) {
-  const { chartLimits: said, charts } = useWords()
+export function FreezeSheet({ report, chartInput, start, onClose }: FreezeSheetProps) {
+  const { chartLimits: chartLimitWords, charts } = useWords()
   const formats = useFormats()
   const { since, until, basis, figures, resultName, rules } = report
   const spec = specOf(report)
   const say = (value: number | null) => (value === null ? '–' : sayStatistic(formats, value, spec))
   return (
     <Sheet
-      title={fill(said.freezeTitle, { name: resultName })}
+      title={fill(chartLimitWords.freezeTitle, { name: resultName })}
       command={chartLimits.freeze}
-      start={{ ...wanted, from: since, to: until, rules, signalReaction: 'bell', ...start }}
-      save={said.freeze}
-      success={said.frozen}
+      start={{ ...chartInput, from: since, to: until, rules, signalReaction: 'bell', ...start }}
+      save={chartLimitWords.freeze}
+      success={chartLimitWords.frozen}
       onClose={() => onClose()}
     >
       <Wide>
         <p className={css.quiet}>
-          {fill(said.freezeAbout, {
+          {fill(chartLimitWords.freezeAbout, {
             mean: say(basis?.mean ?? null),
             sigma: say(basis?.sigma ?? null),
             groups: formats.count(figures.subgroupNum),
@@ -45,7 +45,7 @@ export function FreezeSheet({ report, wanted, start, onClose }: FreezeSheetProps
         </p>
       </Wide>
       <Field name="signalReaction" />
-      <Field name="validFrom" hint={said.freezeHint} />
+      <Field name="validFrom" hint={chartLimitWords.freezeHint} />
       <Wide>
         <Field
           name="rules"

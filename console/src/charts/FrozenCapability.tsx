@@ -22,11 +22,11 @@ export function FrozenCapability({ kept: { data, error }, view }: FrozenCapabili
     <>
       <FrozenBar of={data} pdf={charts.pdf} />
       {view === 'chart' ? (
-        <ControlChart report={data.report} wanted={null} />
+        <ControlChart report={data.report} chartInput={null} />
       ) : (
         <>
           <Calculation report={data.report} />
-          <QdasExport wanted={{ ...data.asked, reportId: data.reportId }} />
+          <QdasExport chartInput={{ ...data.asked, reportId: data.reportId }} />
         </>
       )}
     </>

@@ -11,41 +11,45 @@ import css from './charts.module.css'
 import { FreezeSheet } from './FreezeSheet.tsx'
 import { LimitsItem } from './LimitsItem.tsx'
 
-type FrozenLimitsProps = { report: ChartReport; wanted: ChartInput }
+type FrozenLimitsProps = { report: ChartReport; chartInput: ChartInput }
 
 /** Which limits somebody froze for this characteristic, and the way to freeze those that are shown. */
-export function FrozenLimits({ report, wanted }: FrozenLimitsProps) {
-  const { chartLimits: said, charts } = useWords()
-  const { stationNumber, colSetId, colSetVersion, resultCode } = wanted
+export function FrozenLimits({ report, chartInput }: FrozenLimitsProps) {
+  const { chartLimits: chartLimitWords, charts } = useWords()
+  const { stationNumber, colSetId, colSetVersion, resultCode } = chartInput
   const { data = [] } = useAnswer(chartLimits.list, { stationNumber, colSetId, colSetVersion, resultCode })
   const forbidden = useForbidden(chartLimits.freeze)
   const [freezing, setFreezing] = useState(false)
-  const hindrance = wanted.orderCode ? said.notOfOrder : report.basis === null ? charts.noLimits : null
+  const hindrance = chartInput.orderCode
+    ? chartLimitWords.notOfOrder
+    : report.basis === null
+      ? charts.noLimits
+      : null
   return (
-    <Panel title={said.limitsTitle}>
+    <Panel title={chartLimitWords.limitsTitle}>
       <Action icon="lock" blocked={forbidden ?? hindrance} onClick={() => setFreezing(true)}>
-        {said.freeze}
+        {chartLimitWords.freeze}
       </Action>
-      {data.length === 0 && <p className={css.quiet}>{said.limitsNone}</p>}
+      {data.length === 0 && <p className={css.quiet}>{chartLimitWords.limitsNone}</p>}
       <ul className={css.frozen}>
         {data.map((limits) => (
           <One key={limits.limitsId} limits={limits} />
         ))}
       </ul>
-      {freezing && <FreezeSheet report={report} wanted={wanted} onClose={() => setFreezing(false)} />}
+      {freezing && <FreezeSheet report={report} chartInput={chartInput} onClose={() => setFreezing(false)} />}
     </Panel>
   )
 }
 
 function One({ limits }: { limits: ChartLimits }) {
-  const { chartLimits: said, chartKind, field, signalReaction: reactions } = useWords()
+  const { chartLimits: chartLimitWords, chartKind, field, signalReaction: reactions } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(chartLimits.withdraw)
-  const withdraw = useCommand(chartLimits.withdraw, said.withdrawn)
+  const withdraw = useCommand(chartLimits.withdraw, chartLimitWords.withdrawn)
   const { limitsId, subgroupNum, note, typeNo, signalReaction } = limits
   const reaction = signalReaction === 'none' ? null : reactions[signalReaction]
   const rules = `${field.rules} ${limits.rules.map((rule) => ruleSign(Number(rule))).join(' + ')}`
-  const made = fill(said.madeOf, { groups: formats.count(subgroupNum), reason: note })
+  const made = fill(chartLimitWords.madeOf, { groups: formats.count(subgroupNum), reason: note })
   return (
     <LimitsItem limits={limits} blocked={forbidden} onWithdraw={(reason) => withdraw({ limitsId, reason })}>
       {[chartKind[limits.chartKind], typeNo, rules, reaction, made].filter(Boolean).join(' · ')}

@@ -4,8 +4,8 @@ import { pages } from '@takt/contract/pages.ts'
 import { useSession } from '~/api/session.ts'
 
 /** What the newest study says of the gauge leads to it, or to where one is made. */
-export function GaugeState({ gauge, said }: { gauge: ChartReport['gauge']; said: string }) {
+export function GaugeState({ gauge, text }: { gauge: ChartReport['gauge']; text: string }) {
   const grants = useSession((session) => session.grants)
   const place = pages.gaugeStudy.path + (gauge ? `?study=${gauge.studyId}` : '')
-  return grants.gaugeStudy ? <Link to={place}>{said}</Link> : said
+  return grants.gaugeStudy ? <Link to={place}>{text}</Link> : text
 }

@@ -17,7 +17,7 @@ const wall: ChartWallLine[] = [
 
 test('every line that measured something stands with its grades; of too few values there is no grade and no colour', async () => {
   pretend().on(charts.wall, () => wall)
-  await open(<GradingWall asked={{}} />, { grants: { cpkReport: 'view' } })
+  await open(<GradingWall query={{}} />, { grants: { cpkReport: 'view' } })
   const tile = await screen.findByRole('button', { name: /TORQUE/ })
   expect(tile.textContent).toContain('A1')
   expect(tile.dataset.tone).not.toBe('none')
@@ -43,11 +43,11 @@ test('subgroups that are still being counted, few values, no limits and no scatt
       ],
     },
   ])
-  await open(<GradingWall asked={{}} />, { grants: { cpkReport: 'view' } })
+  await open(<GradingWall query={{}} />, { grants: { cpkReport: 'view' } })
   await screen.findByRole('button', { name: /COUNTING/ })
-  const said = (name: RegExp) => screen.getByRole('button', { name }).textContent
-  expect(said(/COUNTING/)).toContain('Being calculated')
-  expect(said(/FEW/)).toContain('Not enough data')
-  expect(said(/FREE/)).toContain('No limits')
-  expect(said(/STILL/)).toContain('All values equal')
+  const textOf = (name: RegExp) => screen.getByRole('button', { name }).textContent
+  expect(textOf(/COUNTING/)).toContain('Being calculated')
+  expect(textOf(/FEW/)).toContain('Not enough data')
+  expect(textOf(/FREE/)).toContain('No limits')
+  expect(textOf(/STILL/)).toContain('All values equal')
 })

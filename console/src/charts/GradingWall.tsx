@@ -20,9 +20,9 @@ import { periodOf } from './ChartFilters.tsx'
 import css from './wall.module.css'
 
 /** All characteristics of all lines on one page: the own line first, of each the one that is trusted least. */
-export function GradingWall({ asked }: { asked: Partial<ChartInput> }) {
+export function GradingWall({ query }: { query: Partial<ChartInput> }) {
   const words = useWords()
-  const { data, error, refetch } = useAnswer(charts.wall, periodOf(asked), {
+  const { data, error, refetch } = useAnswer(charts.wall, periodOf(query), {
     every: (lines) => refreshAfter(lines?.flatMap(({ characteristics }) => characteristics)),
     keep: true,
   })
@@ -66,14 +66,14 @@ function OfLine({ line: { lineNumber, lineName, characteristics } }: { line: Cha
 
 /** Letter and digit large, where and what small; a click opens its chart, also on another line. */
 function Tile({ lineNumber, of }: { lineNumber: string; of: GradedCharacteristic }) {
-  const { charts: said, values } = useWords()
+  const { charts: chartWords, values } = useWords()
   const bands = useCpkBands()
   const go = useGo()
   const { potential, used, ppkLower, stationNumber, resultCode, resultName } = of
   const isGraded = potential !== null && used !== null && ppkLower !== null
   const tone = isGraded ? cpkTone(ppkLower, bands) : 'none'
   const why = whyNoIndex(of)
-  const meaning = isGraded ? said.potentialIs[potential] : why && values.whyNoIndex[why]
+  const meaning = isGraded ? chartWords.potentialIs[potential] : why && values.whyNoIndex[why]
   return (
     <button
       type="button"

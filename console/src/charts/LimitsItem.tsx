@@ -15,27 +15,27 @@ type LimitsItemProps = {
 
 /** Limits that somebody froze: since when they judge and by whom, and the way to withdraw them. */
 export function LimitsItem({ limits, blocked, onWithdraw, children }: LimitsItemProps) {
-  const { chartLimits: said } = useWords()
+  const { chartLimits: chartLimitWords } = useWords()
   const formats = useFormats()
   const { validFrom, frozenBy, withdrawnBy, withdrawnReason } = limits
   const from = formats.minute(validFrom)
   return (
     <li data-withdrawn={withdrawnBy !== null}>
-      <b>{fill(said.validSince, { from, by: frozenBy })}</b>
+      <b>{fill(chartLimitWords.validSince, { from, by: frozenBy })}</b>
       <span className={css.quiet}>{children}</span>
       {withdrawnBy === null ? (
         <ConfirmButton
           icon="undo"
           look="quiet"
           blocked={blocked}
-          question={fill(said.withdrawQuestion, { from })}
+          question={fill(chartLimitWords.withdrawQuestion, { from })}
           reason="required"
           onConfirm={onWithdraw}
         >
-          {said.withdraw}
+          {chartLimitWords.withdraw}
         </ConfirmButton>
       ) : (
-        <span>{fill(said.wasWithdrawn, { by: withdrawnBy, reason: withdrawnReason ?? '' })}</span>
+        <span>{fill(chartLimitWords.wasWithdrawn, { by: withdrawnBy, reason: withdrawnReason ?? '' })}</span>
       )}
     </li>
   )

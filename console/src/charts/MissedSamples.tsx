@@ -19,14 +19,14 @@ const sayShift = ({ productionDay, shiftName }: Shift, formats: Formats) =>
   [formats.day(productionDay), shiftName].filter(Boolean).join(' ')
 
 /** In one line what the newest shift missed, and the way to those before it. */
-export function MissedSamples({ asked }: { asked: Partial<ChartInput> }) {
-  const { charts: said } = useWords()
+export function MissedSamples({ query }: { query: Partial<ChartInput> }) {
+  const { charts: chartWords } = useWords()
   const formats = useFormats()
   const [shown, show] = useState(false)
-  const { data } = useAnswer(charts.missed, periodOf(asked), { every: 300_000, keep: true })
+  const { data } = useAnswer(charts.missed, periodOf(query), { every: 300_000, keep: true })
   const newest = data?.shifts.at(-1)
   if (!data || !newest) return null
-  const line = fill(said.missedNow, {
+  const line = fill(chartWords.missedNow, {
     shift: sayShift(newest, formats),
     missed: formats.count(newest.missed),
     asked: formats.count(newest.asked),
@@ -35,12 +35,12 @@ export function MissedSamples({ asked }: { asked: Partial<ChartInput> }) {
     <div className={css.missed}>
       <StatusDot tone={newest.asked === 0 ? 'none' : newest.missed > 0 ? 'warn' : 'good'}>{line}</StatusDot>
       <Action look="quiet" icon="table" onClick={() => show(true)}>
-        {said.missedPer}
+        {chartWords.missedPer}
       </Action>
       {shown && (
-        <SideSheet title={said.missedPer} size={900} onClose={() => show(false)}>
-          {data.characteristics.length === 0 ? <p>{said.missedNone}</p> : <PerShift of={data} />}
-          <p className={css.quiet}>{said.missedHint}</p>
+        <SideSheet title={chartWords.missedPer} size={900} onClose={() => show(false)}>
+          {data.characteristics.length === 0 ? <p>{chartWords.missedNone}</p> : <PerShift of={data} />}
+          <p className={css.quiet}>{chartWords.missedHint}</p>
         </SideSheet>
       )}
     </div>
@@ -49,24 +49,24 @@ export function MissedSamples({ asked }: { asked: Partial<ChartInput> }) {
 
 /** A shift a column, the newest first; those that missed most on top. */
 function PerShift({ of: { shifts, characteristics } }: { of: Missed }) {
-  const { charts: said } = useWords()
+  const { charts: chartWords } = useWords()
   const formats = useFormats()
   const newestFirst = shifts.map((_, at) => at).toReversed()
-  const cell = (missed: number, asked: number) => {
-    if (asked === 0) return '–'
-    const text = fill(said.missedOf, { missed: formats.count(missed), asked: formats.count(asked) })
+  const cell = (missed: number, expected: number) => {
+    if (expected === 0) return '–'
+    const text = fill(chartWords.missedOf, { missed: formats.count(missed), asked: formats.count(expected) })
     return missed > 0 ? <StatusDot tone="warn">{text}</StatusDot> : text
   }
   return (
     <PlainTable
-      label={said.missedPer}
-      head={[said.characteristic, ...newestFirst.map((at) => sayShift(shifts[at]!, formats))]}
+      label={chartWords.missedPer}
+      head={[chartWords.characteristic, ...newestFirst.map((at) => sayShift(shifts[at]!, formats))]}
       rows={[
-        [said.missedAll, ...newestFirst.map((at) => cell(shifts[at]!.missed, shifts[at]!.asked))],
+        [chartWords.missedAll, ...newestFirst.map((at) => cell(shifts[at]!.missed, shifts[at]!.asked))],
         ...characteristics.map((one) => [
           <span key="name">
             <Link to={chartPath(one)}>{`${one.stationNumber} · ${one.resultCode}`}</Link>
-            {` ${one.colSetId} (${said.sampleIs[one.subgroupBy]})`}
+            {` ${one.colSetId} (${chartWords.sampleIs[one.subgroupBy]})`}
           </span>,
           ...newestFirst.map((at) => cell(one.missed[at]!, one.asked[at]!)), // one a shift
         ]),

@@ -13,7 +13,7 @@ test('a grade whose subgroups are still being counted says so, and Ppk is there 
     graded({ ...uncounted, resultCode: 'FEW', charSeqNum: 2, sampleNum: 24, ppk: 1.25 }),
     graded({ ...uncounted, ...free, resultCode: 'FREE', charSeqNum: 3, ppk: null }),
   ])
-  await open(<Overview asked={{}} />, { grants: { cpkReport: 'view' } })
+  await open(<Overview query={{}} />, { grants: { cpkReport: 'view' } })
   const counting = within((await screen.findByText('COUNTING')).closest<HTMLElement>('[role=row]')!)
   expect(counting.getByText('Being calculated')).toBeTruthy()
   expect(counting.getByText('1.15')).toBeTruthy()

@@ -41,12 +41,12 @@ const columns = [
 ]
 
 /** All characteristics of the line, the one that is trusted least first. A row opens its chart. */
-export function Overview({ asked }: { asked: Partial<ChartInput> }) {
-  const { charts: said } = useWords()
+export function Overview({ query }: { query: Partial<ChartInput> }) {
+  const { charts: chartWords } = useWords()
   const named = useNamedIndices(columns)
   const [, setParams] = useSearchParams()
   const [sort, setSort] = useState<string>()
-  const { data, isPending, error, refetch } = useAnswer(charts.overview, periodOf(asked), {
+  const { data, isPending, error, refetch } = useAnswer(charts.overview, periodOf(query), {
     follows: 'collectionSets',
     every: refreshAfter,
     keep: true,
@@ -81,7 +81,7 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
         list={list}
         columns={named}
         onOpen={open}
-        empty={<p>{said.noneMeasured}</p>}
+        empty={<p>{chartWords.noneMeasured}</p>}
         rowKey={({ stationNumber, colSetId, colSetVersion, charSeqNum }) =>
           `${stationNumber} ${colSetId} ${colSetVersion} ${charSeqNum}`
         }
@@ -89,8 +89,8 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
       {!list.waiting && data && (
         <footer className={css.bands}>
           <JudgedLegend />
-          <p>{said.gradeHint}</p>
-          <MissedSamples asked={asked} />
+          <p>{chartWords.gradeHint}</p>
+          <MissedSamples query={query} />
         </footer>
       )}
     </>
@@ -113,11 +113,11 @@ function sorted(rows: readonly GradedCharacteristic[], by: string | undefined) {
 
 /** Letter and digit, coloured by the lower end of the interval of Ppk. */
 function Grade({ row }: { row: GradedCharacteristic }) {
-  const { charts: said } = useWords()
+  const { charts: chartWords } = useWords()
   const { potential, used, ppkLower } = row
   return (
     <Judged of={row} by={potential && ppkLower}>
-      {potential && <b title={said.potentialIs[potential]}>{`${potential.toUpperCase()}${used}`}</b>}
+      {potential && <b title={chartWords.potentialIs[potential]}>{`${potential.toUpperCase()}${used}`}</b>}
     </Judged>
   )
 }

@@ -13,11 +13,11 @@ import css from './charts.module.css'
 import { sayEvent } from './event-flags.ts'
 import { FreezeSheet } from './FreezeSheet.tsx'
 
-type ProposedProps = { borders: readonly ProposedBorder[]; report: ChartReport; wanted: ChartInput }
+type ProposedProps = { borders: readonly ProposedBorder[]; report: ChartReport; chartInput: ChartInput }
 
 /** Of what is measured. */
-export function ProposedBorders({ borders, report, wanted }: ProposedProps) {
-  const { chartLimits: said, error } = useWords()
+export function ProposedBorders({ borders, report, chartInput }: ProposedProps) {
+  const { chartLimits: chartLimitWords, error } = useWords()
   const formats = useFormats()
   const forbidden = useForbidden(chartLimits.freeze)
   const [accepted, accept] = useState<ProposedBorder | null>(null)
@@ -29,21 +29,23 @@ export function ProposedBorders({ borders, report, wanted }: ProposedProps) {
     <BorderList
       borders={borders}
       say={(value) => sayStatistic(formats, value, specOf(report))}
-      hindrance={({ subgroupNum }) => forbidden ?? (wanted.orderCode ? said.notOfOrder : few(subgroupNum))}
+      hindrance={({ subgroupNum }) =>
+        forbidden ?? (chartInput.orderCode ? chartLimitWords.notOfOrder : few(subgroupNum))
+      }
       onAccept={accept}
     >
-      {accepted && <Accepted border={accepted} wanted={wanted} onClose={() => accept(null)} />}
+      {accepted && <Accepted border={accepted} chartInput={chartInput} onClose={() => accept(null)} />}
     </BorderList>
   )
 }
 
-type AcceptedProps = { border: ProposedBorder; wanted: ChartInput; onClose: () => void }
+type AcceptedProps = { border: ProposedBorder; chartInput: ChartInput; onClose: () => void }
 
 /** The limits are those of the points from there on, as the server calculates them. */
-function Accepted({ border: { at, until, reasons }, wanted, onClose }: AcceptedProps) {
+function Accepted({ border: { at, until, reasons }, chartInput, onClose }: AcceptedProps) {
   const words = useWords()
   const formats = useFormats()
-  const stretch = { ...wanted, from: at, ...(until && { to: until }) }
+  const stretch = { ...chartInput, from: at, ...(until && { to: until }) }
   const { data, error } = useAnswer(charts.report, stretch)
   if (error)
     return (
@@ -56,7 +58,7 @@ function Accepted({ border: { at, until, reasons }, wanted, onClose }: AcceptedP
   return (
     <FreezeSheet
       report={data}
-      wanted={stretch}
+      chartInput={stretch}
       start={{ from: at, validFrom: at, reason }}
       onClose={onClose}
     />

@@ -6,8 +6,8 @@ import { useDownload } from '~/shapes/Downloading.tsx'
 import { Action } from '~/ui/Action.tsx'
 
 /** The values themselves, as other quality programs read them. */
-export function QdasExport({ wanted }: { wanted: ChartInput & { reportId?: string } }) {
-  const { charts: said, lists } = useWords()
+export function QdasExport({ chartInput }: { chartInput: ChartInput & { reportId?: string } }) {
+  const { charts: chartWords, lists } = useWords()
   const forbidden = useForbidden(charts.qdas)
   const download = useDownload(charts.qdas)
   return (
@@ -15,9 +15,9 @@ export function QdasExport({ wanted }: { wanted: ChartInput & { reportId?: strin
       <Action
         icon="export"
         blocked={forbidden}
-        onClick={() => void download.run(fill(lists.exporting, { format: 'Q-DAS' }), wanted)}
+        onClick={() => void download.run(fill(lists.exporting, { format: 'Q-DAS' }), chartInput)}
       >
-        {said.qdas}
+        {chartWords.qdas}
       </Action>
       {download.shown}
     </div>

@@ -14,12 +14,12 @@ export function ReportCard({ report }: { report: ChartReport }) {
   return (
     <Panel title={words.charts.trust}>
       <dl className={css.card}>
-        {reportCard(report, words, formats).map(({ key, name, tone, text: said }) => (
+        {reportCard(report, words, formats).map(({ key, name, tone, text }) => (
           <div key={key}>
             <dt>{name}</dt>
             <dd>
               <StatusDot tone={tone}>
-                {key === 'gauge' ? <GaugeState gauge={report.gauge} said={said} /> : said}
+                {key === 'gauge' ? <GaugeState gauge={report.gauge} text={text} /> : text}
               </StatusDot>
             </dd>
           </div>

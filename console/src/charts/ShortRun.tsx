@@ -16,12 +16,12 @@ import css from './charts.module.css'
 import { placeOf } from './chart-series.ts'
 import { shortRunChart } from './short-run-chart.ts'
 
-type ShortRunProps = { wanted: ChartInput; kind: ShortRunKind }
+type ShortRunProps = { chartInput: ChartInput; kind: ShortRunKind }
 
 /** The same characteristic of every type that the station measures, on one chart. */
-export function ShortRun({ wanted, kind }: ShortRunProps) {
+export function ShortRun({ chartInput, kind }: ShortRunProps) {
   const words = useWords()
-  const { stationNumber, resultCode, from, to, rules } = wanted
+  const { stationNumber, resultCode, from, to, rules } = chartInput
   const { data, error, refetch } = useAnswer(
     charts.shortRun,
     { stationNumber, resultCode, from, to, rules, shortRunKind: kind },
@@ -37,7 +37,7 @@ function Drawn({ report }: { report: ShortRunReport }) {
   const formats = useFormats()
   const navigate = useNavigate()
   const may = useMayOpenPassport()
-  const { charts: said, field } = words
+  const { charts: chartsWords, field } = words
   const { shortRunKind, resultCode, serials, location, types, unlike, cut, runLength, rules } = report
   const drawn = useMemo(() => shortRunChart(report, words, formats), [report, words, formats])
   const say = (value: number | null) => (value === null ? '–' : formats.figure(value))
@@ -46,9 +46,9 @@ function Drawn({ report }: { report: ShortRunReport }) {
   }
   return (
     <>
-      {location.length === 0 && <p role="status">{said.shortRunNone[shortRunKind]}</p>}
+      {location.length === 0 && <p role="status">{chartsWords.shortRunNone[shortRunKind]}</p>}
       <Chart
-        label={fill(said.chartOf, { title: said.shortRun[shortRunKind], name: resultCode })}
+        label={fill(chartsWords.chartOf, { title: chartsWords.shortRun[shortRunKind], name: resultCode })}
         height={440}
         {...drawn}
         onPick={(at) => open(placeOf(drawn.option, at))}
@@ -56,19 +56,26 @@ function Drawn({ report }: { report: ShortRunReport }) {
       />
       <p className={css.quiet}>
         {[
-          said.shortRunAbout[shortRunKind],
-          may && said.pointHint,
-          cut && fill(said.cut, { count: formats.count(serials.length) }),
+          chartsWords.shortRunAbout[shortRunKind],
+          may && chartsWords.pointHint,
+          cut && fill(chartsWords.cut, { count: formats.count(serials.length) }),
           runLength !== null &&
-            `${field.rules} ${rules.map((rule) => ruleSign(Number(rule))).join(' + ')} · ${fill(said.runLength, { count: formats.count(runLength) })}`,
+            `${field.rules} ${rules.map((rule) => ruleSign(Number(rule))).join(' + ')} · ${fill(chartsWords.runLength, { count: formats.count(runLength) })}`,
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {shortRunKind === 'nominal' && unlike && <StatusDot tone="warn">{said.unlike}</StatusDot>}
+      {shortRunKind === 'nominal' && unlike && <StatusDot tone="warn">{chartsWords.unlike}</StatusDot>}
       <PlainTable
-        label={said.shortRunTypes}
-        head={[field.typeNo, field.colSetId, field.sampleNum, said.nominal, field.mean, field.sigmaWithin]}
+        label={chartsWords.shortRunTypes}
+        head={[
+          field.typeNo,
+          field.colSetId,
+          field.sampleNum,
+          chartsWords.nominal,
+          field.mean,
+          field.sigmaWithin,
+        ]}
         rows={types.map(({ typeNo, colSetId, sampleNum, nominal, mean, sigma }) => [
           typeNo ?? '–',
           colSetId,

@@ -14,12 +14,12 @@ const most = 30
 type SignalsProps = {
   report: ChartReport
   /** Null: a frozen report, of which nothing is taken out. */
-  wanted: ChartInput | null
+  chartInput: ChartInput | null
   onPick: (at: number) => void
 }
 
 /** Which rules were broken and by which points, the newest first. */
-export function Signals({ report, wanted, onPick }: SignalsProps) {
+export function Signals({ report, chartInput, onPick }: SignalsProps) {
   const words = useWords()
   const formats = useFormats()
   const { broken, times, chartKind, rules, runLength } = report
@@ -41,7 +41,7 @@ export function Signals({ report, wanted, onPick }: SignalsProps) {
                 {`${chartSigns[chartKind][chart]} · ${formats.when(times[at]!)}`}
               </span>
             </button>
-            {wanted && <ExcludePoint wanted={wanted} at={times[at]!} />}
+            {chartInput && <ExcludePoint chartInput={chartInput} at={times[at]!} />}
           </li>
         ))}
       </ol>

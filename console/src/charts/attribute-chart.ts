@@ -33,7 +33,7 @@ export function attributeChart(
   const { attributeKind, times, sizes, found, values, lower, upper, centres, broken } = report
   const { c1, bad, idle } = chartColours()
   const isShare = attributeKind === 'p' || attributeKind === 'pPrime'
-  const said = (value: number | null) =>
+  const valueText = (value: number | null) =>
     value === null ? '–' : isShare ? formats.share(value) : formats.figure(value)
   const signal = new Map(broken.map(({ at, rule }) => [at, rule]))
   const about = (at: number) =>
@@ -59,7 +59,7 @@ export function attributeChart(
         const rule = signal.get(at)
         const lines = [
           formats.instant(times[at]!), // the axis has no others
-          `${attributeSigns[attributeKind]} ${said(values[at] ?? null)}`,
+          `${attributeSigns[attributeKind]} ${valueText(values[at] ?? null)}`,
           about(at),
           ...(rule === undefined ? [] : [ruleOf(words, rule)]),
           ...(flags.get(at) ?? []).map((event) => sayEvent(event, words, formats)),
@@ -78,7 +78,7 @@ export function attributeChart(
       min: 0,
       splitLine: { show: false },
       name: attributeSigns[attributeKind],
-      axisLabel: { formatter: (at: number) => said(at) },
+      axisLabel: { formatter: (at: number) => valueText(at) },
     },
     dataZoom: [
       { type: 'inside' },
@@ -128,10 +128,10 @@ export function attributeChart(
   const rows = () =>
     times.map((time, at) => [
       formats.instant(time),
-      said(values[at] ?? null),
+      valueText(values[at] ?? null),
       about(at),
-      said(lower[at] ?? null),
-      said(upper[at] ?? null),
+      valueText(lower[at] ?? null),
+      valueText(upper[at] ?? null),
       signal.has(at) ? ruleOf(words, signal.get(at)!) : '',
       ...(flags.size
         ? [(flags.get(at) ?? []).map((event) => sayEvent(event, words, formats)).join(', ')]

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { comparedWith, differenceOf } from './compared-with.ts'
 
-const wanted = { stationNumber: 'S10', colSetId: 'C', colSetVersion: 1, resultCode: 'X' }
+const chartInput = { stationNumber: 'S10', colSetId: 'C', colSetVersion: 1, resultCode: 'X' }
 const report = { since: '2026-03-02T06:00:00.000Z', until: '2026-03-02T08:00:00.000Z' }
 
 test('unless something is chosen it is compared with as long a period just before', () => {
-  expect(comparedWith(wanted, report, {})).toEqual({
-    ...wanted,
+  expect(comparedWith(chartInput, report, {})).toEqual({
+    ...chartInput,
     from: '2026-03-02T04:00:00.000Z',
     to: '2026-03-02T06:00:00.000Z',
   })
-  expect(comparedWith({ ...wanted, from: report.since }, report, { stationNumber: 'S20' })).toEqual({
-    ...wanted,
+  expect(comparedWith({ ...chartInput, from: report.since }, report, { stationNumber: 'S20' })).toEqual({
+    ...chartInput,
     stationNumber: 'S20',
     from: report.since,
   })

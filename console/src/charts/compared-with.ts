@@ -6,14 +6,16 @@ type Other = Partial<Pick<ChartInput, 'stationNumber' | 'typeNo' | 'from' | 'to'
 
 /** Where nothing is chosen, as long a period just before. */
 export function comparedWith(
-  wanted: ChartInput,
+  chartInput: ChartInput,
   { since, until }: Pick<ChartReport, 'since' | 'until'>,
-  asked: Other,
+  compareWith: Other,
 ): ChartInput {
-  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Other
-  if (Object.keys(chosen).length > 0 || !since || !until) return { ...wanted, ...chosen }
+  const chosen = Object.fromEntries(
+    Object.entries(compareWith).filter(([, value]) => value !== undefined),
+  ) as Other
+  if (Object.keys(chosen).length > 0 || !since || !until) return { ...chartInput, ...chosen }
   const [from, to] = [Date.parse(since), Date.parse(until)]
-  return { ...wanted, from: instantOf(from - (to - from)), to: since }
+  return { ...chartInput, from: instantOf(from - (to - from)), to: since }
 }
 
 type Figures = Pick<ChartReport['figures'], 'sampleNum' | 'mean' | 'sigmaOverall'>

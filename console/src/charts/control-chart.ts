@@ -20,14 +20,14 @@ export function controlChart(
   const { times, values, spreads, chartKind } = report
   const flags = flagsOf(times, events)
   const spec = specOf(report)
-  const said = (value: number | null) => (value === null ? '–' : sayStatistic(formats, value, spec))
+  const valueText = (value: number | null) => (value === null ? '–' : sayStatistic(formats, value, spec))
   const signs = chartSigns[chartKind]
   const names = [signs.location, signs.spread] as const
   const option = chartPair(
     {
       ...report,
       names,
-      say: said,
+      say: valueText,
       about: (at) => ({
         first: (report.units[at] ?? []).slice(0, 8).map((serial) => serial ?? '–'),
         last: (flags.get(at) ?? []).map((event) => sayEvent(event, words, formats)),
@@ -53,8 +53,8 @@ export function controlChart(
       formats.count(at + 1),
       formats.instant(time),
       report.units[at]!.map((serial) => serial ?? '–').join(', '), // one for each point
-      report.groupSize === 1 ? sayMeasured(formats, values[at]!, spec) : said(values[at]!),
-      said(spreads[at] ?? null),
+      report.groupSize === 1 ? sayMeasured(formats, values[at]!, spec) : valueText(values[at]!),
+      valueText(spreads[at] ?? null),
       report.broken
         .filter((one) => one.at === at)
         .map(({ rule }) => ruleSign(rule))

@@ -43,7 +43,7 @@ export function memoryChart(report: ChartReport, kind: MemoryKind, words: Words,
   const rows = memoryRows(report, kind) ?? []
   const { c1, c2, bad, idle } = chartColours()
   const spec = specOf(report)
-  const said = (value: number | null | undefined) =>
+  const valueText = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : sayStatistic(formats, value, spec)
   const names = kind === 'ewma' ? ['EWMA'] : ['C⁺', 'C⁻']
   const limitNames = [words.charts.lowerLimit, words.charts.upperLimit]
@@ -56,7 +56,7 @@ export function memoryChart(report: ChartReport, kind: MemoryKind, words: Words,
       { type: 'inside' },
       ...(many ? [{ type: 'slider' as const, height: 20, bottom: 4, labelFormatter: '' }] : []),
     ],
-    tooltip: { trigger: 'axis', valueFormatter: (value) => said(value as number | null) }, // a line's value
+    tooltip: { trigger: 'axis', valueFormatter: (value) => valueText(value as number | null) }, // a line's value
     xAxis: {
       type: 'category',
       data: report.times,
@@ -108,8 +108,8 @@ export function memoryChart(report: ChartReport, kind: MemoryKind, words: Words,
     rows.map(({ lines, limits, signal }, at) => [
       formats.count(at + 1),
       formats.instant(report.times[at]!), // one for each point
-      ...names.map((_, line) => said(lines[line])),
-      ...limits.map(said),
+      ...names.map((_, line) => valueText(lines[line])),
+      ...limits.map(valueText),
       signal ? '◆' : '',
     ])
   return { option, table: { head, rows: table }, signals: rows.filter(({ signal }) => signal).length }

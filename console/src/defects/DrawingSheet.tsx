@@ -15,7 +15,7 @@ const Field = fieldsOf(DrawingDraft)
 /** The drawing of one type: its picture first, then the places on it. */
 export function DrawingSheet({ drawing, onClose }: { drawing: DefectDrawing | null; onClose: () => void }) {
   const { defects: texts, say } = useWords()
-  const said = texts.drawings
+  const drawingWords = texts.drawings
   const { data, refetch } = useAnswer(
     defectDrawings.list,
     { typeNo: drawing?.typeNo ?? '', limit: 200 },
@@ -24,7 +24,7 @@ export function DrawingSheet({ drawing, onClose }: { drawing: DefectDrawing | nu
   if (drawing === null)
     return (
       <Sheet
-        title={said.createOne}
+        title={drawingWords.createOne}
         command={defectDrawings.create}
         start={{ markedPlaces: [] }}
         success={say.createSuccess}
@@ -36,7 +36,7 @@ export function DrawingSheet({ drawing, onClose }: { drawing: DefectDrawing | nu
   const row = data?.rows.find(({ typeNo }) => typeNo === drawing.typeNo)
   return (
     <Sheet
-      title={fill(said.editOne, { type: drawing.typeNo })}
+      title={fill(drawingWords.editOne, { type: drawing.typeNo })}
       command={defectDrawings.update}
       start={drawing}
       success={say.updateSuccess}

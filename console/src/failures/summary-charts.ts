@@ -62,7 +62,7 @@ export function paretoChart(
       names,
       values: groups.map(({ failures }) => failures),
       label: failureSummaryWords.failures,
-      labelBeside: (at) => `${count(groups[at]!.failures)} · ${share(reached[at]!)}`,
+      barText: (at) => `${count(groups[at]!.failures)} · ${share(reached[at]!)}`,
       say: count,
       isRest: (at) => groups[at]!.key === undefined,
     }),

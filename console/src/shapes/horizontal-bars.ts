@@ -7,7 +7,7 @@ type Bars = {
   /** What a bar is as long as. */
   label: string
   /** Stands beside the bar. */
-  labelBeside: (at: number) => string
+  barText: (at: number) => string
   say: (value: number) => string
   /** What is no group of its own: the rest. */
   isRest?: (at: number) => boolean
@@ -16,18 +16,10 @@ type Bars = {
 }
 
 /** From the longest down. Names are read whole beside their bar; under it they would collide. */
-export function horizontalBars({
-  names,
-  values,
-  label,
-  labelBeside,
-  say,
-  isRest,
-  interval,
-}: Bars): ChartOption {
+export function horizontalBars({ names, values, label, barText, say, isRest, interval }: Bars): ChartOption {
   const { c1, idle, text } = chartColours()
   // What stands beside the longest bar is read whole: some seven pixels a letter, a wide one twice as much.
-  const widths = names.map((_, at) => labelBeside(at).replaceAll(/[^\0-\xFF]/gu, '##').length * 6.5)
+  const widths = names.map((_, at) => barText(at).replaceAll(/[^\0-\xFF]/gu, '##').length * 6.5)
   const right = Math.round(Math.max(96, 12 + Math.max(0, ...widths)))
   return {
     grid: { left: 8, right, top: 8, bottom: 8, containLabel: true },
@@ -60,7 +52,7 @@ export function horizontalBars({
           show: true,
           position: 'right',
           color: text,
-          formatter: ({ dataIndex }) => labelBeside(dataIndex),
+          formatter: ({ dataIndex }) => barText(dataIndex),
         },
         data: values.map((value, at) => (isRest?.(at) ? { value, itemStyle: { color: idle } } : value)),
       },

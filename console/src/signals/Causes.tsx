@@ -21,7 +21,7 @@ export function Causes({ of: { causes, unanswered }, onPick }: CausesProps) {
         names,
         values: causes.map(({ signals }) => signals),
         label: charts.signals,
-        labelBeside: (at) => `${count(causes[at]!.signals)} · ${share(causes[at]!.reached)}`,
+        barText: (at) => `${count(causes[at]!.signals)} · ${share(causes[at]!.reached)}`,
         say: count,
       }),
       table: {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { eventKinds } from '@takt/contract/events.ts'
 import type { Db } from '../platform/db/tables.ts'
 
-type Said = { callId: number; callState?: string; level?: string; reminder?: number; outcome?: string }
+type CallFacts = { callId: number; callState?: string; level?: string; reminder?: number; outcome?: string }
 
 /** What the events say of calls and what their tables do: the same, whoever wrote them. */
 export async function expectEventsOfCalls(db: Db, least = 1) {
@@ -17,16 +17,16 @@ export async function expectEventsOfCalls(db: Db, least = 1) {
     .orderBy('turn')
     .orderBy('seq')
     .execute()
-  const said = events.map(({ kind, data, ...one }) => ({
+  const callFacts = events.map(({ kind, data, ...one }) => ({
     ...one,
     kind,
-    data: eventKinds[kind].parse(data) as Said,
+    data: eventKinds[kind].parse(data) as CallFacts,
   }))
   const of = (call: { id: number; lineNumber: string }, kind: string) =>
-    said.filter(
+    callFacts.filter(
       (one) => one.lineNumber === call.lineNumber && one.kind === kind && one.about === String(call.id),
     )
-  const told = calls.map((call) => ({
+  const callStates = calls.map((call) => ({
     call: call.id,
     opened: of(call, 'callOpened').length,
     moved: of(call, 'callMoved').map(({ data }) => data.callState),
@@ -48,5 +48,5 @@ export async function expectEventsOfCalls(db: Db, least = 1) {
       .toSorted(),
   }))
   expect(stands.length).toBeGreaterThanOrEqual(least)
-  expect(told).toEqual(stands)
+  expect(callStates).toEqual(stands)
 }

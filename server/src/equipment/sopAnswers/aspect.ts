@@ -2,17 +2,17 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { Reading } from '@takt/contract/floor.ts'
 import { idsOfUnits } from '../../execution/floor/floor.ts'
 import {
-  type AskedStep,
-  type AskedVersion,
+  type StepWithAsk,
+  type VersionWithAsks,
   lineAsks,
-  stepsAskedAt,
+  asksAtStations,
   versionFor,
 } from '../../masterdata/sops/sops.ts'
 import { type Aspect, stationsOf } from '../../platform/kernel/kernel.ts'
 import { type Given, givenFor } from './sopAnswers.queries.ts'
 
 type Want = { stations: string[]; sns: string[]; ids: string[] }
-type State = { askedVersions: readonly AskedVersion[]; given: readonly Given[] } | null
+type State = { versionsWithAsks: readonly VersionWithAsks[]; given: readonly Given[] } | null
 
 /** What people answered at the station belongs to the pass, and what they had to answer is not left out: decision 98. */
 export const sopAnswersAspect: Aspect<Want, State> = {
@@ -25,22 +25,22 @@ export const sopAnswersAspect: Aspect<Want, State> = {
   },
   async load({ client, db, lineNumber }, { stations, ...units }) {
     if (!(await lineAsks.get(db, lineNumber))) return null
-    const askedVersions = await stepsAskedAt(client, lineNumber, stations)
-    if (askedVersions.length === 0) return null
+    const versionsWithAsks = await asksAtStations(client, lineNumber, stations)
+    if (versionsWithAsks.length === 0) return null
     return {
-      askedVersions,
+      versionsWithAsks,
       given: await givenFor(client, lineNumber, await idsOfUnits(client, lineNumber, units)),
     }
   },
   readings(state, { unit, stationNumber }, { passNo, results, demands, begunAt }) {
     if (!state || !unit) return []
-    const stepsToAnswer = [...Map.groupBy(state.askedVersions, ({ sopCode }) => sopCode).values()]
+    const stepsToAnswer = [...Map.groupBy(state.versionsWithAsks, ({ sopCode }) => sopCode).values()]
       .flatMap((versions) => versionFor(versions, begunAt) ?? [])
       .filter((sop) => sop.stationNumber === null || sop.stationNumber === stationNumber)
       .filter((sop) => sop.typeNo === null || sop.typeNo === unit.typeNo)
       .flatMap(({ sopCode, contentHash, steps }) => steps.map((step) => ({ ...step, sopCode, contentHash })))
     const ofPass = state.given.filter((one) => one.productId === unit.productId && one.passNo === passNo)
-    const answerTo = ({ sopCode, stepNo, contentHash }: AskedStep) =>
+    const answerTo = ({ sopCode, stepNo, contentHash }: StepWithAsk) =>
       ofPass.find(
         (one) => one.sopCode === sopCode && one.stepNo === stepNo && one.contentHash === contentHash,
       )
@@ -57,7 +57,7 @@ export const sopAnswersAspect: Aspect<Want, State> = {
   },
 }
 
-const sayMissing = (steps: readonly AskedStep[]) =>
+const sayMissing = (steps: readonly StepWithAsk[]) =>
   [...Map.groupBy(steps, ({ sopCode }) => sopCode)]
     .map(([sopCode, of]) => `${sopCode}: ${of.map(({ stepNo }) => stepNo).join(', ')}`)
     .join('; ')

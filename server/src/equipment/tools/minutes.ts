@@ -61,8 +61,8 @@ export async function bookMinutes(db: Db, line: LineNumber, now = Date.now()): P
   const other = booked.filter(
     ({ minutes, counterAct, until, settledAt }) => minutes !== counterAct || until !== settledAt,
   )
-  const [crossing, others] = [other.filter(crosses), other.filter((one) => !crosses(one))]
-  if (others.length) await storeMinutes(db, line, others)
+  const [crossing, notCrossing] = [other.filter(crosses), other.filter((one) => !crosses(one))]
+  if (notCrossing.length) await storeMinutes(db, line, notCrossing)
   if (crossing.length)
     await inLineQueue({ db, line }, 'acts', (db) =>
       tellingLives(

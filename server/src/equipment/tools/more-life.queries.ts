@@ -3,7 +3,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** Whether somebody asks for more of one of its lives; `but`: somebody else than they. */
-export const moreLifeAsked = (
+export const asksMoreLife = (
   line: LineNumber,
   but: string | null = null,
 ) => sql<boolean>`tools.tool_state in ('available', 'mounted') and (
@@ -14,14 +14,14 @@ export const moreLifeAsked = (
       and c.asked_by is not null and c.asked_by is distinct from ${but}::text))`
 
 /** Tools at work of which another person than this one asks for more life. */
-export const countMoreLifeAsked = async (db: Db, line: LineNumber, decider: string) =>
+export const countMoreLifeAsks = async (db: Db, line: LineNumber, decider: string) =>
   Number(
     (
       await db
         .selectFrom('tools')
         .select(({ fn }) => fn.countAll().as('asked'))
         .where('lineNumber', '=', line)
-        .where(moreLifeAsked(line, decider))
+        .where(asksMoreLife(line, decider))
         .executeTakeFirstOrThrow()
     ).asked,
   )

@@ -6,7 +6,7 @@ import { contains, onePage } from '../../platform/db/connect.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
-import { moreLifeAsked } from './more-life.queries.ts'
+import { asksMoreLife } from './more-life.queries.ts'
 
 const day = 86_400_000
 export const calibrationDue = (calibratedAt: string, days: number) =>
@@ -49,7 +49,7 @@ const read = (db: Db, line: LineNumber) =>
         sql<ToolStatus>`case when tool_state in ('maintenance', 'scrapped') then tool_state
           when w.locked then 'locked' when w.due then 'due' else tool_state end`.as('toolStatus'),
         calibrationStatus().as('calibrationStatus'),
-        moreLifeAsked(line).as('lifeAsked'),
+        asksMoreLife(line).as('lifeAsked'),
       ])
       .where('lineNumber', '=', line)
       .as('t'),

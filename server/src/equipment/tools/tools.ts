@@ -43,9 +43,9 @@ export {
   mountsOf,
   toolMountedAt,
 } from './tools.queries.ts'
-export { countMoreLifeAsked } from './more-life.queries.ts'
+export { countMoreLifeAsks } from './more-life.queries.ts'
 export { wornLives, type WornLife } from './worn.ts'
-export type { WhoseLives } from './worn.queries.ts'
+export type { LivesOf } from './worn.queries.ts'
 export { bookAllMinutes, bookMinutes } from './minutes.ts'
 
 export const lineToolsPart = {

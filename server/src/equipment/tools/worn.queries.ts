@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** Of every line, or of some tools of one. */
-export type WhoseLives = { line: string; toolCodes: readonly string[] } | null
+export type LivesOf = { line: string; toolCodes: readonly string[] } | null
 
 const atWork = ['available', 'mounted'] as const
 
 /** Whose uses are nearly used up, or are. */
-export const wornTools = (db: Db, of: WhoseLives) =>
+export const wornTools = (db: Db, of: LivesOf) =>
   db
     .selectFrom('tools')
     .select(['lineNumber', 'toolCode', 'stationNumber', 'frequency', 'frequencyAct', 'maintainedAt'])
@@ -19,7 +19,7 @@ export const wornTools = (db: Db, of: WhoseLives) =>
     .execute()
 
 /** Further lives of tools at work that are nearly at their end, or are. Blocked cavities end nothing. */
-export const wornCounters = (db: Db, of: WhoseLives) =>
+export const wornCounters = (db: Db, of: LivesOf) =>
   db
     .selectFrom('tools')
     .innerJoin('toolCounters as c', (join) =>

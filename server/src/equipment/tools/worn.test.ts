@@ -121,14 +121,14 @@ test('whatever people, stations and the clock do, an event is left for each life
 
 const server = (on: typeof db) =>
   new Followers(on, [noticesFollower], { changed: () => {}, log: { warn: () => {} } })
-const told = async () =>
+const dueNotices = async () =>
   (await plant.as('admin')(notices.list, { eventType: 'toolDue' })).rows
     .map(({ messageContent }) => messageContent)
     .toReversed()
 
 test('what wore out while no server told anybody is told once, by whichever begins; what was maintained meanwhile is not', async () => {
   await server(db).look()
-  const before = await told()
+  const before = await dueNotices()
   await make('ONE', { frequency: 3 })
   await make('TWO', { startUses: 9 })
   await admin(tools.maintain, { toolCode: 'TWO', reason })
@@ -141,11 +141,11 @@ test('what wore out while no server told anybody is told once, by whichever begi
   for (const productSn of ['N-2', 'N-3']) await station.work(productSn, { TORQUE: 10 })
   await Promise.all([server(db).look(), server(other.db).look()])
   expect(await tellTools(db)).toBe(false)
-  expect((await told()).slice(before.length)).toEqual(['ONE S10: 3 of 3 (Uses)'])
+  expect((await dueNotices()).slice(before.length)).toEqual(['ONE S10: 3 of 3 (Uses)'])
 })
 
 test('killed at any statement, each tool that is due is told once', { timeout: 120_000 }, async () => {
-  const expected = await told()
+  const expected = await dueNotices()
   let kills = 0
   for (let isDead = true, nth = 0; isDead; nth++) {
     await make(`K-${nth}`, { startUses: 9 })
@@ -160,5 +160,5 @@ test('killed at any statement, each tool that is due is told once', { timeout: 1
     await Promise.all([server(db).look(), server(other.db).look()])
   }
   expect(kills).toBeGreaterThan(10)
-  expect(await told()).toEqual(expected)
+  expect(await dueNotices()).toEqual(expected)
 })

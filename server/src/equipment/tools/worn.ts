@@ -3,7 +3,7 @@ import type { LifeKind } from '@takt/contract/toolCounters.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { appendEvents } from '../../platform/kernel/kernel.ts'
-import { type WhoseLives, wornCounters, wornTools } from './worn.queries.ts'
+import { type LivesOf, wornCounters, wornTools } from './worn.queries.ts'
 
 /** A life of a tool at work that is nearly at its end, or at it. */
 export type WornLife = {
@@ -17,7 +17,7 @@ export type WornLife = {
   maintainedAt: string | null
 }
 
-export async function wornLives(db: Db, of: WhoseLives = null): Promise<WornLife[]> {
+export async function wornLives(db: Db, of: LivesOf = null): Promise<WornLife[]> {
   const [tools, counters] = [await wornTools(db, of), await wornCounters(db, of)]
   return [
     ...tools.map(({ frequency: limit, frequencyAct: used, ...tool }) => ({

@@ -1,5 +1,5 @@
 import { type Attention, type AttentionCounts, attentionPages } from '@takt/contract/attention.ts'
-import { countMoreLifeAsked } from '../../equipment/tools/tools.ts'
+import { countMoreLifeAsks } from '../../equipment/tools/tools.ts'
 import { countUnitsOnHold } from '../../execution/floor/floor.ts'
 import { countSopsInReview } from '../../masterdata/sops/sops.ts'
 import { countLotsOnHold } from '../../planning/lots/lots.ts'
@@ -18,7 +18,7 @@ export async function countsOf({ db, user, line }: LineCall): Promise<AttentionC
     mine('lateOrders', () => countLateOrders(db, line)),
     mine('lotsOnHold', () => countLotsOnHold(db, line)),
     mine('unitsOnHold', () => countUnitsOnHold(db, line)),
-    mine('livesAsked', () => countMoreLifeAsked(db, line, userName), 'edit'),
+    mine('livesAsked', () => countMoreLifeAsks(db, line, userName), 'edit'),
     mine('sopsInReview', () => countSopsInReview(db, line, userName), 'edit'),
     mine('commentsOpen', () => countCommentsOpen(db, line, userName), 'edit'),
   ])

@@ -96,13 +96,13 @@ describe.each(Object.entries(calendars))('a plant of %s', (_, clock) => {
     ])
     const figuresAt = await stationFigures(plant.db, line, clock, stations, stretches)
     for (const [place, span] of stretches.entries()) {
-      const known = statusesByLine.get(line)!
+      const statuses = statusesByLine.get(line)!
       const { times, breakdowns, stopped, plannedBusyTime, produced, ...figures } = figuresAt(
         stations[0]!,
         place,
       )
-      expect({ times, breakdowns }).toEqual(expectedTimes(clock, known, span, 'S10'))
-      expect(stopped).toMatchObject(expectedStops(clock, known, span, 'S10', limits))
+      expect({ times, breakdowns }).toEqual(expectedTimes(clock, statuses, span, 'S10'))
+      expect(stopped).toMatchObject(expectedStops(clock, statuses, span, 'S10', limits))
       const quarters = (span.to - span.from) / (15 * 60_000)
       expect(produced).toBe(quarters * made.passes)
       const expected = oeeOf(times, [{ cycleTime: 30, produced, goodFirstTime: quarters * made.firstOk }])

@@ -32,11 +32,11 @@ function stampOf(clock: PlantClock, { start, end, shifts }: Day, limits: StopLim
 /** A clock's days stay as they are. */
 const stamps = new WeakMap<PlantClock, Map<string, string>>()
 function cachedStamp(clock: PlantClock, day: Day, limits: StopLimits) {
-  const known = stamps.get(clock) ?? new Map<string, string>()
-  stamps.set(clock, known)
+  const stampsOfDays = stamps.get(clock) ?? new Map<string, string>()
+  stamps.set(clock, stampsOfDays)
   const key = `${day.productionDay} ${limits.short} ${limits.long}`
-  const stamp = known.get(key) ?? stampOf(clock, day, limits)
-  known.set(key, stamp)
+  const stamp = stampsOfDays.get(key) ?? stampOf(clock, day, limits)
+  stampsOfDays.set(key, stamp)
   return stamp
 }
 

@@ -46,7 +46,7 @@ export async function toReadAt(client: Sql, line: string, stations: readonly str
 }
 
 /** A step that asks something, of a version that passes may go by. */
-export type AskedStep = {
+export type StepWithAsk = {
   sopCode: string
   contentHash: string
   stepNo: number
@@ -54,12 +54,12 @@ export type AskedStep = {
   resultCode: string | null
   mustAnswer: boolean
 }
-export type AskedVersion = Released & {
+export type VersionWithAsks = Released & {
   sopCode: string
   contentHash: string
   typeNo: string | null
   stationNumber: string | null
-  steps: Omit<AskedStep, 'sopCode' | 'contentHash'>[]
+  steps: Omit<StepWithAsk, 'sopCode' | 'contentHash'>[]
 }
 
 /** Valid, and not replaced at once: the newest, and those that units in work are finished with. */
@@ -79,8 +79,8 @@ export const lineAsks = rememberedFor(5_000, async (db, line) => {
 })
 
 /** All versions that count of what asks something at the stations, in their order. */
-export async function stepsAskedAt(client: Sql, line: string, stations: readonly string[]) {
-  const { rows } = await client.query<AskedVersion>({
+export async function asksAtStations(client: Sql, line: string, stations: readonly string[]) {
+  const { rows } = await client.query<VersionWithAsks>({
     name: 'floor_asks',
     text: `select s.sop_code as "sopCode", s.sop_ver as "sopVer", s.content_hash as "contentHash", s.type_no as "typeNo",
              s.station_number as "stationNumber", s.in_flight as "inFlight",

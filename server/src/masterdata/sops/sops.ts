@@ -35,7 +35,7 @@ export { placesOfSteps } from './places.ts'
 export { sopForPass, sopShown } from './for-pass.ts'
 export { versionFor } from './in-flight.ts'
 export { openWork } from './ports.ts'
-export { type AskedStep, type AskedVersion, lineAsks, stepsAskedAt } from './for-floor.queries.ts'
+export { type StepWithAsk, type VersionWithAsks, lineAsks, asksAtStations } from './for-floor.queries.ts'
 
 export async function sopsFor({ db, line }: LineCall, filter: SopFilter) {
   const { rows, total } = await listSops(db, line, filter)

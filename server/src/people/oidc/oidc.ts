@@ -8,7 +8,7 @@ import { nobody, type PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { findAccount, openSession, spendLink } from '../session/session.ts'
-import { addKnownElsewhere } from '../users/users.ts'
+import { rememberNewcomer } from '../users/users.ts'
 import { browserOf, hashOf, proofsOf } from './browser.ts'
 import { bindIdentity, findIdentity, insertCode, takeCode } from './oidc.queries.ts'
 import type { Person } from './provider.ts'
@@ -32,7 +32,7 @@ async function newcomer(db: Db, person: Person, role: string) {
   const { data: userName } = code().safeParse(person.account)
   if (userName === undefined || userName !== person.account || (await findAccount(db, userName))) return null
   return inOneGo(db, async (db) => {
-    const { made } = await addKnownElsewhere(db, { ...person, userName, role })
+    const { made } = await rememberNewcomer(db, { ...person, userName, role })
     return made && (await bindIdentity(db, person, userName)) ? userName : null
   })
 }

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { makeTicket } from '../../platform/db/tickets.ts'
 import { linesFor } from '../../plant/lines/lines.ts'
 import { port } from '../../platform/ports/ports.ts'
-import { plantTold } from '../../plant/plant/plant.ts'
+import { plantWithHistory } from '../../plant/plant/plant.ts'
 import { preferencesOf } from '../preferences/preferences.ts'
 import { routerAccess } from './access.ts'
 import { noteBrowser } from './browser.ts'
@@ -195,7 +195,7 @@ export async function userInfo(call: PlantCall) {
     findAccount(db, user.userName),
     preferencesOf(db, user.userName),
     unreadNotices.get()(db, user.userName),
-    plantTold(db),
+    plantWithHistory(db),
     linesFor(call),
   ])
   const { mustChangePassword } = user

@@ -10,7 +10,7 @@ import { insertUsers, lockUsers, setRolesAndLines, updateUser } from './users.qu
 type Newcomer = { userName: string; name: string | null; email: string | null; role: string }
 
 /** An account for somebody the plant's log-in service vouches for. It has no password here: until an administrator gives it one, the service is its only way in. */
-export function addKnownElsewhere(db: Db, { userName, name, email, role }: Newcomer) {
+export function rememberNewcomer(db: Db, { userName, name, email, role }: Newcomer) {
   return inOneGo(db, async (db) => {
     if (!(await listRoles(db)).some(({ roleKey }) => roleKey === role))
       throw new Error(`OIDC_CREATE names ${role}, but there is no such role`)

@@ -30,7 +30,7 @@ import { beyondAccount } from './within.ts'
 
 // The start of the server, and of a demonstration plant; and people the plant's log-in service knows.
 export { addDemoAccount, firstPeople } from './first-people.ts'
-export { addKnownElsewhere } from './newcomers-elsewhere.ts'
+export { rememberNewcomer } from './newcomers-elsewhere.ts'
 // What people change of their own account.
 export { findOwn, updateOwn, updatePicture } from './own-account.queries.ts'
 export { accountWithCard, addressOf, keepUsers, peopleToTell, type Person } from './people-to-tell.queries.ts'

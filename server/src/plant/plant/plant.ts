@@ -20,7 +20,7 @@ import { noCalendar, shiftsOn } from './calendar.ts'
 import { clocksOf } from './line-clock.ts'
 import { formerShifts, slotsOfLines } from './line-clock.queries.ts'
 import { checkShifts, lies, overlapping, stretch } from './shifts.ts'
-import { plantOf, plantSettingsOf, plantTold } from './the-plant.ts'
+import { plantOf, plantSettingsOf, plantWithHistory } from './the-plant.ts'
 
 export { checkShifts, lies, overlapping, stretch }
 export { breaksOf, type LineCalendar, noCalendar, slotsInForce, usualOn } from './calendar.ts'
@@ -30,7 +30,7 @@ export { clockOf, clocksOf } from './line-clock.ts'
 export { formerShifts, newStamp }
 export { type Span, together, within, withinAll, without } from './spans.ts'
 // Its name, zone and day are saved with the settings of the plant.
-export { lockPlant, plantOf, plantSettingsOf, plantTold, setPlant }
+export { lockPlant, plantOf, plantSettingsOf, plantWithHistory, setPlant }
 export { setHistoryProgress } from './history-progress.ts'
 
 /** The shifts of every day, with the breaks they have today: those of their slots, where they have any. */

@@ -17,7 +17,7 @@ export async function plantOf(db: Db): Promise<Plant> {
   return { plantName, timeZone }
 }
 
-export const plantTold = async (db: Db): Promise<PlantWithHistory> => ({
+export const plantWithHistory = async (db: Db): Promise<PlantWithHistory> => ({
   ...(await plantOf(db)),
   ...historyProgress(),
 })

@@ -37,10 +37,10 @@ export async function writeArchive(
   }
 }
 
-type Said = { name: string; titles: string[]; rows: AsyncGenerator<(string | number | null)[]> }
+type ArchiveTable = { name: string; titles: string[]; rows: AsyncGenerator<(string | number | null)[]> }
 
 /** `values.csv`, then `values 2.csv` … The archive asks for the next file only when it has read one to its end. */
-function* filesOf(tables: Said[]): Generator<Entry> {
+function* filesOf(tables: ArchiveTable[]): Generator<Entry> {
   for (const { name, titles, rows } of tables) {
     const state = { left: true }
     for (let file = 1; state.left; file++)
@@ -48,7 +48,7 @@ function* filesOf(tables: Said[]): Generator<Entry> {
   }
 }
 
-async function* partsOf(titles: string[], rows: Said['rows'], state: { left: boolean }) {
+async function* partsOf(titles: string[], rows: ArchiveTable['rows'], state: { left: boolean }) {
   let text = headOf(titles)
   for (let row = 1; row <= rowsAFile; row++) {
     const { value, done } = await rows.next()

@@ -96,8 +96,8 @@ const moveOn = (db: Db, { name, kinds }: Follower, line: string, reached: Parame
       await moveTo(db, name, line, reached)
   })
 
-type Place = { turn: number; seq: number }
-const isPast = (position: Place, one: Place) =>
+type EventPosition = { turn: number; seq: number }
+const isPast = (position: EventPosition, one: EventPosition) =>
   position.turn > one.turn || (position.turn === one.turn && position.seq >= one.seq)
 
 /** What is stored was written by this or an earlier release; what does not fit any more is set aside like what fails. */

@@ -40,13 +40,13 @@ async function chartOf(lineNumber: string, sent: readonly Result[], atOnce: numb
       },
     )
   for (let i = 0; i < sent.length; i += atOnce) await Promise.all(sent.slice(i, i + atOnce).map(send))
-  const wanted = { stationNumber: 'S10', colSetId: line.colSetId, colSetVersion: 1, resultCode: 'TORQUE' }
+  const chartInput = { stationNumber: 'S10', colSetId: line.colSetId, colSetVersion: 1, resultCode: 'TORQUE' }
   const admin = plant.as('admin', lineNumber)
   const [single, subgroups] = [
-    await admin(charts.report, { ...wanted, unitCount: 1 }),
-    await admin(charts.report, { ...wanted, unitCount: 4 }),
+    await admin(charts.report, { ...chartInput, unitCount: 1 }),
+    await admin(charts.report, { ...chartInput, unitCount: 4 }),
   ]
-  expect(await admin(charts.report, { ...wanted, unitCount: 4 })).toEqual(subgroups)
+  expect(await admin(charts.report, { ...chartInput, unitCount: 4 })).toEqual(subgroups)
   const bare = (report: typeof single) => ({
     ...report,
     units: report.units.map((units) => units.map((serial) => serial?.replace(`${lineNumber}-`, ''))),

@@ -15,7 +15,7 @@ const { db } = plant
 const hour = 3_600_000
 /** The begin of the hour that runs: samples of the plant's day, which begins at a full hour. */
 const now = Math.floor(Date.now() / hour) * hour
-const asked = { stationNumber: 'S10', attributeKind: 'p', sampleBy: 'hour' } as const
+const query = { stationNumber: 'S10', attributeKind: 'p', sampleBy: 'hour' } as const
 
 /** A tester of 200 passes an hour, of which some are NG; `at`: so many hours before the one that runs. */
 async function sample(at: number, ng: number) {
@@ -33,10 +33,10 @@ async function sample(at: number, ng: number) {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-const report = (over: object = {}) => admin(charts.attributes, { ...asked, ...over })
+const report = (over: object = {}) => admin(charts.attributes, { ...query, ...over })
 const freeze = (over: object = {}) =>
   admin(attributeLimits.freeze, {
-    ...asked,
+    ...query,
     from: isoOf(now - 60 * hour),
     to: isoOf(now - 20 * hour),
     validFrom: isoOf(now - 20 * hour),
@@ -139,8 +139,8 @@ test('a tester that fails everything for an hour: one signal when the hour is ov
   expect([after.centre, after.upper.at(-1)! < 1]).toEqual([frozen.centre, true])
   expect(after.values.concat(after.lower, after.upper).some((value) => Number.isNaN(value))).toBe(false)
   const [{ signalId } = { signalId: '' }] = await open()
-  const said = { signalCause: 'measurement', signalAction: 'adjusted', remark: null } as const
-  await admin(signals.answer, { signalId, ...said })
+  const explanation = { signalCause: 'measurement', signalAction: 'adjusted', remark: null } as const
+  await admin(signals.answer, { signalId, ...explanation })
   expect((await station.arrive('NEXT')).answer).toBe('go')
   await look(now + 120_000)
   expect(await open()).toEqual([])

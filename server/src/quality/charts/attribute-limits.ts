@@ -17,10 +17,10 @@ import { attributeChart } from './attribute-stages.ts'
 
 /** Of the samples of a period, by the server: what is looked at and what is frozen is made by one function. */
 export async function freezeAttributeLimits(call: LineCall, { messageId, ...body }: AttributeFreezeDraft) {
-  const { reason, validFrom, signalReaction = 'none', rules = firstRules, ...wanted } = body
-  const { stationNumber = null, typeNo = null, attributeKind, sampleBy } = wanted
+  const { reason, validFrom, signalReaction = 'none', rules = firstRules, ...query } = body
+  const { stationNumber = null, typeNo = null, attributeKind, sampleBy } = query
   if (stationNumber === null && signalReaction !== 'none') refuse('charts.no_station')
-  const { samples } = await attributeSamples(call, wanted)
+  const { samples } = await attributeSamples(call, query)
   if (samples.length < fewestFrozen)
     refuse('charts.too_few_samples', { least: fewestFrozen, found: samples.length })
   const chart = attributeChart(attributeKind, samples)

@@ -17,12 +17,12 @@ export type TimedSample = Sample & { start: number; end: number }
 /** NG passes or faults of each hour, shift or production day; a time without a pass is no sample. */
 export async function attributeSamples(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
-  wanted: AttributeInput & { attributeKind: AttributeKind; sampleBy: SampleSpan },
+  query: AttributeInput & { attributeKind: AttributeKind; sampleBy: SampleSpan },
 ) {
-  const { stationNumber, typeNo, attributeKind, sampleBy } = wanted
+  const { stationNumber, typeNo, attributeKind, sampleBy } = query
   const clock = await clockOf(db, line)
-  const until = wanted.to ?? isoOf(Date.now())
-  const since = wanted.from ?? isoOf(clock.dayAt(Date.parse(until) - usualDays * aDay).start)
+  const until = query.to ?? isoOf(Date.now())
+  const since = query.from ?? isoOf(clock.dayAt(Date.parse(until) - usualDays * aDay).start)
   const period = { from: since, to: until }
   // Of the whole line: what is reworked often would look like a line that is good.
   const without = stationNumber === undefined ? [...(await benchesOf(db, line, period))] : []

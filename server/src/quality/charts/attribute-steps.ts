@@ -19,12 +19,12 @@ const rateOf: Record<AttributeKind, AttributeKind> = {
 /** Where the rate stepped among the samples that the newest frozen limits judge, or among all; and when these samples began. */
 export async function attributeStepsOf(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
-  { attributeKind = 'p', sampleBy = 'hour', ...wanted }: AttributeInput,
+  { attributeKind = 'p', sampleBy = 'hour', ...query }: AttributeInput,
 ): Promise<{ steps: Step[]; times: number[]; until: number | null }> {
-  const place = { ...wanted, attributeKind, sampleBy }
+  const place = { ...query, attributeKind, sampleBy }
   const [{ samples: all }, frozen] = await Promise.all([
     attributeSamples({ db, line }, place),
-    attributeLimitsAt(db, line, wanted),
+    attributeLimitsAt(db, line, query),
   ])
   const newest = attributeStages(attributeKind, all, attributeLimitsFor(frozen, place), () => []).at(-1)
   const samples = all.slice(newest?.limits ? newest.at : 0)

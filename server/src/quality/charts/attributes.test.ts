@@ -11,14 +11,14 @@ const admin = plant.as('admin', 'L1')
 test('NG passes of an hour are a sample; faults are counted one by one', async () => {
   for (let at = 0; at < 8; at++)
     await line.station('S10').work(`A-${at}`, { TORQUE: at < 2 ? 99 : 10, VOUT: at < 1 ? 9 : 5 })
-  const asked = { stationNumber: 'S10', sampleBy: 'day' } as const
-  const p = await admin(charts.attributes, asked)
+  const query = { stationNumber: 'S10', sampleBy: 'day' } as const
+  const p = await admin(charts.attributes, query)
   expect(p).toMatchObject({ attributeKind: 'p', sizes: [8], found: [2], values: [0.25], centre: 0.25 })
   expect(p.upper[0]).toBeCloseTo(0.25 + 3 * Math.sqrt((0.25 * 0.75) / 8), 12)
-  const u = await admin(charts.attributes, { ...asked, attributeKind: 'u' })
+  const u = await admin(charts.attributes, { ...query, attributeKind: 'u' })
   expect(u).toMatchObject({ sizes: [8], found: [3], values: [0.375] })
-  expect(await admin(charts.attributes, { ...asked, attributeKind: 'np' })).toMatchObject({ values: [2] })
-  expect(await admin(charts.attributes, { ...asked, attributeKind: 'c' })).toMatchObject({ values: [3] })
+  expect(await admin(charts.attributes, { ...query, attributeKind: 'np' })).toMatchObject({ values: [2] })
+  expect(await admin(charts.attributes, { ...query, attributeKind: 'c' })).toMatchObject({ values: [3] })
 })
 
 test('without passes there is no sample; one alone has no scatter to widen its limits by', async () => {

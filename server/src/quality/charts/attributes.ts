@@ -10,15 +10,15 @@ import { attributeLimitsFor, attributeStages } from './attribute-stages.ts'
 /** NG passes or faults of each hour, shift or production day, judged by the limits of their time. */
 export async function attributesOf(
   { db, line }: LineCall,
-  { attributeKind = 'p', sampleBy = 'hour', ...wanted }: AttributeInput,
+  { attributeKind = 'p', sampleBy = 'hour', ...query }: AttributeInput,
 ): Promise<AttributeReport> {
-  const place = { ...wanted, attributeKind, sampleBy }
+  const place = { ...query, attributeKind, sampleBy }
   const [{ since, until, samples }, frozen] = await Promise.all([
     attributeSamples({ db, line }, place),
-    attributeLimitsAt(db, line, wanted),
+    attributeLimitsAt(db, line, query),
   ])
   const rulesOf = (limits: AttributeLimits | null) =>
-    wanted.rules ?? (limits ? attributeRules.filter((rule) => limits.rules.includes(rule)) : firstRules)
+    query.rules ?? (limits ? attributeRules.filter((rule) => limits.rules.includes(rule)) : firstRules)
   const stages = attributeStages(attributeKind, samples, attributeLimitsFor(frozen, place), rulesOf)
   const points = stages.flatMap((stage) => stage.points)
   const newest = stages.at(-1)

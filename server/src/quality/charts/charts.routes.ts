@@ -18,34 +18,34 @@ import { wallOf } from './wall.ts'
 import { limitsAt } from './limits.queries.ts'
 
 export const chartsRoutes = serve(charts, {
-  report: (call, wanted) => reportOf(call, wanted),
-  overview: (call, wanted) => overviewOf(call, wanted),
-  wall: (call, wanted) => wallOf(call, wanted),
-  missed: (call, wanted) => missedSamples(call, wanted),
-  shortRun: (call, wanted) => shortRunOf(call, wanted),
-  attributes: (call, wanted) => attributesOf(call, wanted),
-  freeze: (call, asked) => freezeChartReport(call, asked),
+  report: (call, input) => reportOf(call, input),
+  overview: (call, input) => overviewOf(call, input),
+  wall: (call, input) => wallOf(call, input),
+  missed: (call, input) => missedSamples(call, input),
+  shortRun: (call, input) => shortRunOf(call, input),
+  attributes: (call, input) => attributesOf(call, input),
+  freeze: (call, input) => freezeChartReport(call, input),
   frozen: (call, filter) => frozenChartReports(call, filter),
   one: (call, { reportId }) => frozenChartReport(call, reportId),
-  pdf: (call, asked) => frozenChartPdf(call, asked),
-  qdas: (call, wanted) => exportQdas(call, wanted),
-  export: (call, wanted) => exportChart(call, wanted),
+  pdf: (call, input) => frozenChartPdf(call, input),
+  qdas: (call, input) => exportQdas(call, input),
+  export: (call, input) => exportChart(call, input),
 })
 
 export const chartLimitsRoutes = serve(chartLimits, {
   list: ({ db, line }, place) => limitsAt(db, line, place),
   freeze: (call, draft) => freezeLimits(call, draft),
-  withdraw: (call, asked) => takeBackLimits(call, asked),
+  withdraw: (call, input) => takeBackLimits(call, input),
 })
 
 export const attributeLimitsRoutes = serve(attributeLimits, {
   list: ({ db, line }, place) => attributeLimitsAt(db, line, place),
   freeze: (call, draft) => freezeAttributeLimits(call, draft),
-  withdraw: (call, asked) => takeBackAttributeLimits(call, asked),
+  withdraw: (call, input) => takeBackAttributeLimits(call, input),
 })
 
 export const chartExclusionsRoutes = serve(chartExclusions, {
   list: ({ db, line }, place) => exclusionsAt(db, line, place),
   exclude: (call, point) => excludePoint(call, point),
-  restore: (call, asked) => restorePoint(call, asked),
+  restore: (call, input) => restorePoint(call, input),
 })

@@ -18,7 +18,7 @@ const set = await storedSet(db, 'SCREW', [
   aCharacteristic(1, 'TORQUE', { lowerSpecLimit: 8, upperSpecLimit: 12, unitCount: 5 }),
   aCharacteristic(2, 'ANGLE'),
 ])
-const wanted = { colSetId: 'SCREW', colSetVersion: 1, stationNumber: 'S10', resultCode: 'TORQUE' }
+const chartInput = { colSetId: 'SCREW', colSetVersion: 1, stationNumber: 'S10', resultCode: 'TORQUE' }
 const wave = (i: number) => 10 + Math.sin(i * 12.9898) * 0.3
 
 /** A value for each unit, one every second; null: not measured. */
@@ -36,7 +36,7 @@ describe('a chart', async () => {
   const admin = await store('C', values)
 
   test('says what the newest study of its gauge found, and that there is none', async () => {
-    expect((await admin(charts.report, wanted)).gauge).toBeNull()
+    expect((await admin(charts.report, chartInput)).gauge).toBeNull()
     await admin(lines.create, aLine('C'))
     const readings = Array.from({ length: 25 }, (_, i) => ({
       part: null,
@@ -50,14 +50,14 @@ describe('a chart', async () => {
       validUntil: null,
       note: null,
     }
-    const { colSetId, resultCode } = wanted
+    const { colSetId, resultCode } = chartInput
     const { gaugeVerdict } = await admin(gauges.create, { ...study, colSetId, resultCode, readings })
-    expect((await admin(charts.report, wanted)).gauge).toMatchObject({ gaugeId: 'TW-1', gaugeVerdict })
-    expect((await admin(charts.report, { ...wanted, resultCode: 'ANGLE' })).gauge).toBeNull()
+    expect((await admin(charts.report, chartInput)).gauge).toMatchObject({ gaugeId: 'TW-1', gaugeVerdict })
+    expect((await admin(charts.report, { ...chartInput, resultCode: 'ANGLE' })).gauge).toBeNull()
   })
 
   test('has the subgroups of the definition, and each point knows its units', async () => {
-    const report = await admin(charts.report, wanted)
+    const report = await admin(charts.report, chartInput)
     expect(report).toMatchObject({
       chartKind: 'xBarR',
       unitCount: 5,
@@ -84,38 +84,38 @@ describe('a chart', async () => {
   })
 
   test('is made of other subgroups when they are asked for', async () => {
-    const single = await admin(charts.report, { ...wanted, unitCount: 1 })
+    const single = await admin(charts.report, { ...chartInput, unitCount: 1 })
     expect(single).toMatchObject({ chartKind: 'iMr', groupSize: 1, leftOver: 0 })
     expect(single.values).toEqual(values)
     expect(single.spreads[0]).toBeNull()
     expect(single.spreads.slice(1)).toEqual(
       values.slice(1).map((value, at) => Number(Math.abs(value - values[at]!).toFixed(10))),
     )
-    const timed = await admin(charts.report, { ...wanted, subgroupBy: 'time', subgroupMinutes: 1 })
+    const timed = await admin(charts.report, { ...chartInput, subgroupBy: 'time', subgroupMinutes: 1 })
     expect(timed).toMatchObject({ chartKind: 'xBarS', leftOver: 0, groupSize: null })
     expect(timed.units.map((units) => units.length)).toEqual([60, 2])
-    const deviations = await admin(charts.report, { ...wanted, chartKind: 'xBarS' })
+    const deviations = await admin(charts.report, { ...chartInput, chartKind: 'xBarS' })
     expect(deviations.figures.estimator).toBe('sBar')
   })
 
   test('is judged by the rules that were chosen, and says how often they signal of nothing', async () => {
     const [first, all] = [
-      await admin(charts.report, wanted),
-      await admin(charts.report, { ...wanted, rules: [...ruleSets.nelson] }),
+      await admin(charts.report, chartInput),
+      await admin(charts.report, { ...chartInput, rules: [...ruleSets.nelson] }),
     ]
     expect([first.rules, first.runLength, all.runLength]).toEqual([['1', '2'], 217, 73])
-    const one = await admin(charts.report, { ...wanted, rules: ['1'] })
+    const one = await admin(charts.report, { ...chartInput, rules: ['1'] })
     expect([one.runLength, new Set(one.broken.map(({ rule }) => rule))]).toEqual([370, new Set([1])])
   })
 
   test('read twice is the same chart', async () =>
-    expect(await admin(charts.report, wanted)).toEqual(await admin(charts.report, wanted)))
+    expect(await admin(charts.report, chartInput)).toEqual(await admin(charts.report, chartInput)))
 
   test('of a characteristic without values has no limits and no figures, and none is NaN', async () => {
-    const empty = await admin(charts.report, { ...wanted, stationNumber: 'S99' })
+    const empty = await admin(charts.report, { ...chartInput, stationNumber: 'S99' })
     expect(empty).toMatchObject({ times: [], location: [], broken: [], bins: [] })
     expect(empty.figures).toMatchObject({ sampleNum: 0, cpk: null, mean: null, ppmObserved: null })
-    await expect(admin(charts.report, { ...wanted, resultCode: 'NONE' })).rejects.toMatchObject({
+    await expect(admin(charts.report, { ...chartInput, resultCode: 'NONE' })).rejects.toMatchObject({
       key: 'record.unknown',
     })
   })
@@ -128,7 +128,7 @@ test('the same values are the same chart, in whatever order their passes were st
     Array.from({ length: 10 }, (_, i) => wave(i)),
   )
   const shuffled = await store('G', order.map(wave), (i) => ({ seconds: order[i]! }))
-  const [a, b] = [await forward(charts.report, wanted), await shuffled(charts.report, wanted)]
+  const [a, b] = [await forward(charts.report, chartInput), await shuffled(charts.report, chartInput)]
   expect({ ...b, units: null }).toEqual({ ...a, units: null })
 })
 
@@ -138,7 +138,7 @@ test('a subgroup has units of one type and one production day', async () => {
     typeNo: i % 2 ? 'B' : 'A',
     seconds: i < 7 ? i : 86_400 + i,
   }))
-  const report = await admin(charts.report, { ...wanted, unitCount: 3 })
+  const report = await admin(charts.report, { ...chartInput, unitCount: 3 })
   expect(report.units.map((units) => units.map((serial) => Number(serial!.slice(2))))).toEqual([
     [0, 2, 4],
     [1, 3, 5],
@@ -147,7 +147,7 @@ test('a subgroup has units of one type and one production day', async () => {
     [13, 15, 17],
     [14, 16, 18],
   ])
-  const one = await admin(charts.report, { ...wanted, typeNo: 'B', unitCount: 1 })
+  const one = await admin(charts.report, { ...chartInput, typeNo: 'B', unitCount: 1 })
   expect(one.values).toEqual(values.filter((_, i) => i % 2))
 })
 
@@ -158,7 +158,7 @@ test('ten thousand points; the newest are drawn', async () => {
     select 'MANY', gen_random_uuid(), '2026-03-02'::timestamptz + i * interval '18 seconds', '2026-03-02', $1, 1, 1, true, 'ok', 'S10', array[10 + sin(i * 12.9898), 1] from generate_series(1, 10001) i`,
     [set.setKey],
   )
-  const report = await plant.as('admin', 'MANY')(charts.report, { ...wanted, unitCount: 1 })
+  const report = await plant.as('admin', 'MANY')(charts.report, { ...chartInput, unitCount: 1 })
   expect([report.values.length, report.cut, report.times[0]]).toEqual([
     10_000,
     true,
@@ -200,7 +200,7 @@ test('a grade is what could be, and how much of it is used; of too few values it
 
 test('the export has a point a row, with its limits and the rules it completes', async () => {
   const admin = plant.as('admin', 'C')
-  const csv: unknown = await admin(charts.export, { ...wanted, format: 'csv' })
+  const csv: unknown = await admin(charts.export, { ...chartInput, format: 'csv' })
   const lines = String(csv).trim().split('\n')
   expect(lines).toHaveLength(13)
   expect(lines[11]).toMatch(/X̄ 1, R 1"?\r?$/)

@@ -5,11 +5,15 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-type Place = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion' | 'resultCode'>
+type ChartPlace = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion' | 'resultCode'>
 export type ExcludedUnit = { id: string; at: number }
 const shown = Object.keys(ChartExclusion.shape) as (keyof ChartExclusion)[] // a shape's keys are its fields
 
-const ofPlace = (db: Db, line: LineNumber, { stationNumber, colSetId, colSetVersion, resultCode }: Place) =>
+const ofPlace = (
+  db: Db,
+  line: LineNumber,
+  { stationNumber, colSetId, colSetVersion, resultCode }: ChartPlace,
+) =>
   db
     .selectFrom('chartExclusions')
     .where('lineNumber', '=', line)
@@ -18,11 +22,11 @@ const ofPlace = (db: Db, line: LineNumber, { stationNumber, colSetId, colSetVers
     .where('colSetVersion', '=', colSetVersion)
     .where('resultCode', '=', resultCode)
 
-export const exclusionsAt = (db: Db, line: LineNumber, place: Place): Promise<ChartExclusion[]> =>
+export const exclusionsAt = (db: Db, line: LineNumber, place: ChartPlace): Promise<ChartExclusion[]> =>
   ofPlace(db, line, place).select(shown).orderBy('excludedAt', 'desc').orderBy('exclusionId').execute()
 
 /** The units that judge nothing there now. */
-export const excludedUnits = async (db: Db, line: LineNumber, place: Place): Promise<ExcludedUnit[]> =>
+export const excludedUnits = async (db: Db, line: LineNumber, place: ChartPlace): Promise<ExcludedUnit[]> =>
   (await ofPlace(db, line, place).select('units').where('restoredAt', 'is', null).execute()).flatMap(
     ({ units }) => units,
   )
@@ -32,7 +36,7 @@ export async function unitsExcluded(
   db: Db,
   line: LineNumber,
   from: string | undefined,
-): Promise<(Place & { units: ExcludedUnit[] })[]> {
+): Promise<(ChartPlace & { units: ExcludedUnit[] })[]> {
   let query = db
     .selectFrom('chartExclusions')
     .select(['stationNumber', 'colSetId', 'colSetVersion', 'resultCode', 'units'])

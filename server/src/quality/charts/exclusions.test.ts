@@ -12,7 +12,7 @@ const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 const place = { stationNumber: 'S10', colSetId: line.colSetId, colSetVersion: 1, resultCode: 'TORQUE' }
 const single = { ...place, unitCount: 1 }
-const report = (asked: object = {}) => admin(charts.report, { ...single, ...asked })
+const report = (query: object = {}) => admin(charts.report, { ...single, ...query })
 const graded = async () =>
   (await admin(charts.overview, {})).find(({ resultCode }) => resultCode === 'TORQUE')!
 const exclude = (testTime: string, over: object = {}) =>

@@ -15,13 +15,13 @@ const nameOf = ({ user }: LineCall) => user.name || user.userName
 
 /** The units of a point as the chart has it now: another grouping of the same values leaves out the same units. */
 export async function excludePoint(call: LineCall, { messageId, ...body }: Excluding) {
-  const { testTime, reason, ...wanted } = body
-  const { groups, passes } = await chartPoints(call, wanted)
+  const { testTime, reason, ...chartPlace } = body
+  const { groups, passes } = await chartPoints(call, chartPlace)
   const at = Date.parse(testTime)
   const group = groups.find(({ units }) => passes.times[units.at(-1)!] === at) // a group has units
   if (!group) return refuse('charts.no_point')
   const units = group.units.map((place) => ({ id: passes.idOf(place), at: passes.times[place]! }))
-  const { stationNumber, colSetId, colSetVersion, resultCode } = wanted
+  const { stationNumber, colSetId, colSetVersion, resultCode } = chartPlace
   return actOnLine(call, { verb: 'chartExclusions.exclude', messageId, body }, async (db) => {
     const after =
       (await insertExclusion(db, {

@@ -18,17 +18,17 @@ import { reportOf } from './report.ts'
 /** The points as they are drawn, each with its limits and the rules it completes. */
 export async function exportChart(
   call: ExportCall,
-  { format, reportId, ...wanted }: z.output<typeof charts.export.input>,
+  { format, reportId, ...chartInput }: z.output<typeof charts.export.input>,
 ) {
   const kept = reportId ? await frozenChartReport(call, reportId) : null
-  const report = kept?.report ?? (await reportOf(call, wanted))
-  const { field, charts: said } = call.words
+  const report = kept?.report ?? (await reportOf(call, chartInput))
+  const { field, charts: chartWords } = call.words
   const measure = (title: string) => ({ title, kind: 'measure' as const })
   const signs = chartSigns[report.chartKind]
   const limits = (of: string) =>
-    [said.centre, said.lowerLimit, said.upperLimit].map((name) => measure(`${of} ${name}`))
+    [chartWords.centre, chartWords.lowerLimit, chartWords.upperLimit].map((name) => measure(`${of} ${name}`))
   return writeSheet(call, format, {
-    fileName: `${report.resultCode} ${(kept?.asked ?? wanted).stationNumber} ${call.line}`,
+    fileName: `${report.resultCode} ${(kept?.asked ?? chartInput).stationNumber} ${call.line}`,
     ...(kept && { timeZone: kept.timeZone, about: await aboutOf(call, kept) }),
     columns: [
       { title: field.testTime, kind: 'instant' },
@@ -39,7 +39,7 @@ export async function exportChart(
       ...limits(signs.spread),
       { title: field.rules, kind: 'name' },
     ],
-    rows: rowsOf(report, signs),
+    rows: reportRows(report, signs),
     total: report.times.length,
   })
 }
@@ -50,7 +50,7 @@ const aboutOf = async ({ db, words }: ExportCall, kept: FrozenChartReport) => ({
   rows: sheetOfPaper(paperOf(kept, (await plantOf(db)).plantName, words)),
 })
 
-async function* rowsOf(report: ChartReport, names: Record<'location' | 'spread', string>) {
+async function* reportRows(report: ChartReport, names: Record<'location' | 'spread', string>) {
   const rules = Map.groupBy(report.broken, ({ at }) => at)
   const [location, spread] = [stepping(report.location), stepping(report.spread)]
   for (const [at, time] of report.times.entries())

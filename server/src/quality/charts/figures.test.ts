@@ -66,15 +66,15 @@ test('the convention of the plant goes with the figures, and whether the chart i
 })
 
 test('a frozen report reads the same after later values, another convention and other limits', async () => {
-  const asked = { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode: 'EVEN' }
-  const { reportId } = await admin(charts.freeze, { ...asked, reportTitle: 'First sample' })
+  const chartInput = { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode: 'EVEN' }
+  const { reportId } = await admin(charts.freeze, { ...chartInput, reportTitle: 'First sample' })
   const before = await admin(charts.one, { reportId })
-  expect(before.report).toEqual(await admin(charts.report, asked))
+  expect(before.report).toEqual(await admin(charts.report, chartInput))
   const unit = await storedUnit(plant.db, 'F', { productSn: 'F-late' })
   await storedPass(plant.db, unit, isoOf(start + 200_000), { setKey: set.setKey, values: [13, 1] })
   const targets = { ...firstTargets, convention: 'aiag2005' as const }
   await plant.as('admin')(settings.save, theSettings({ targets }, 1))
-  expect((await admin(charts.report, asked)).figures.sampleNum).toBe(101)
+  expect((await admin(charts.report, chartInput)).figures.sampleNum).toBe(101)
   expect(await admin(charts.one, { reportId })).toEqual(before)
   const texts = JSON.stringify(before.report.times.map(isoOf))
   await plant.pool.query(
@@ -82,17 +82,17 @@ test('a frozen report reads the same after later values, another convention and 
     [texts, reportId],
   )
   expect(await admin(charts.one, { reportId })).toEqual(before)
-  const nothing = admin(charts.freeze, { ...asked, stationNumber: 'S99', reportTitle: 'Empty' })
+  const nothing = admin(charts.freeze, { ...chartInput, stationNumber: 'S99', reportTitle: 'Empty' })
   await expect(nothing).rejects.toMatchObject({ key: 'charts.nothing' })
 })
 
 test('values as Q-DAS ASCII: what is measured, its limits, and each value with its time by the plant', async () => {
-  const asked = { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode: 'SKEWED' }
+  const chartInput = { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode: 'SKEWED' }
   const reply = await plant.app.inject({
     method: 'POST',
     url: '/api/charts/qdas/F',
     headers: { authorization: `Bearer ${await plant.tokenFor('admin')}` },
-    payload: asked,
+    payload: chartInput,
   })
   expect(reply.headers['content-disposition']).toContain('.dfq')
   const lines = reply.body.split('\r\n')
@@ -101,7 +101,7 @@ test('values as Q-DAS ASCII: what is measured, its limits, and each value with i
   expect(lines).toContain('K2111/1 20')
   expect(lines.some((line) => line.startsWith('K2110'))).toBe(false)
   const values = lines.filter((line) => line.startsWith('K0001/1 '))
-  const { sampleNum, mean } = (await admin(charts.report, asked)).figures
+  const { sampleNum, mean } = (await admin(charts.report, chartInput)).figures
   expect(values).toHaveLength(sampleNum)
   const sum = values.reduce((all, line) => all + Number(line.slice(8)), 0)
   expect(sum / sampleNum).toBeCloseTo(mean!, 9)
@@ -119,14 +119,14 @@ const download = async (of: 'qdas' | 'export', payload: object) =>
   })
 
 test('a frozen report hands out its own values and figures: what comes later is in neither', async () => {
-  const asked = { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode: 'SKEWED' }
-  const live = await download('qdas', asked)
-  const { reportId } = await admin(charts.freeze, { ...asked, reportTitle: 'Kept' })
+  const chartInput = { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode: 'SKEWED' }
+  const live = await download('qdas', chartInput)
+  const { reportId } = await admin(charts.freeze, { ...chartInput, reportTitle: 'Kept' })
   const unit = await storedUnit(plant.db, 'F', { productSn: 'F-later' })
   await storedPass(plant.db, unit, isoOf(start + 300_000), { setKey: set.setKey, values: [10, 17.25] })
-  expect((await download('qdas', asked)).body).toContain('K0001/1 17.25')
-  expect((await download('qdas', { ...asked, reportId })).body).toBe(live.body)
-  const sheet = await download('export', { ...asked, reportId, format: 'xlsx' })
+  expect((await download('qdas', chartInput)).body).toContain('K0001/1 17.25')
+  expect((await download('qdas', { ...chartInput, reportId })).body).toBe(live.body)
+  const sheet = await download('export', { ...chartInput, reportId, format: 'xlsx' })
   const text = sheet.rawPayload.toString('latin1')
   expect(text).toContain('xl/worksheets/sheet2.xml')
   await plant.db
@@ -134,7 +134,7 @@ test('a frozen report hands out its own values and figures: what comes later is 
     .set({ measured: null })
     .where('reportId', '=', reportId)
     .execute()
-  expect((await download('qdas', { ...asked, reportId })).json()).toMatchObject({
+  expect((await download('qdas', { ...chartInput, reportId })).json()).toMatchObject({
     key: 'charts.no_values_kept',
   })
 })

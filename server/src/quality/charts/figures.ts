@@ -21,7 +21,7 @@ export function figuresOf(
     within.estimator,
     groups.filter(({ range }) => range !== null).length,
   )
-  const asked = {
+  const settings = {
     convention,
     limits: characteristic,
     overall: moments,
@@ -29,7 +29,7 @@ export function figuresOf(
     stable,
     gauge: null,
   }
-  const [found, fitted] = [studyOf(asked), studyOf({ ...asked, values, fits })]
+  const [found, fitted] = [studyOf(settings), studyOf({ ...settings, values, fits })]
   const [short, long] = [found.within!, found.overall] // without the values nothing is skewed
   return {
     sampleNum: found.n,

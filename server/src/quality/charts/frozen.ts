@@ -11,23 +11,23 @@ import {
   listFrozen,
 } from '../../platform/frozenReports/frozenReports.ts'
 import { chartPoints, type Points } from './points.ts'
-import { besideOf, reportFrom } from './report.ts'
+import { relatedTo, reportFrom } from './report.ts'
 
 /** Read anew by the server, by the function the page is read by. */
 export async function freezeChartReport(
   call: LineCall,
-  { reportTitle, remark, messageId, ...asked }: ChartInput & FreezeReport,
+  { reportTitle, remark, messageId, ...chartInput }: ChartInput & FreezeReport,
 ) {
-  const [points, beside, { timeZone }] = await Promise.all([
-    chartPoints(call, asked, { fitting: true }),
-    besideOf(call, asked),
+  const [points, related, { timeZone }] = await Promise.all([
+    chartPoints(call, chartInput, { fitting: true }),
+    relatedTo(call, chartInput),
     plantOf(call.db),
   ])
-  const report = reportFrom(asked, points, beside)
+  const report = reportFrom(chartInput, points, related)
   if (report.figures.sampleNum === 0) refuse('charts.nothing')
   const { since, until } = report
-  const said = { asked, report, since, until, timeZone, measured: measuredOf(points) }
-  return freezeReport(call, 'capability', { reportTitle, remark, messageId }, said)
+  const content = { asked: chartInput, report, since, until, timeZone, measured: measuredOf(points) }
+  return freezeReport(call, 'capability', { reportTitle, remark, messageId }, content)
 }
 
 export async function frozenChartReport(

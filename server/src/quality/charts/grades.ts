@@ -7,16 +7,16 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { currentSettings } from '../../plant/settings/settings.ts'
 import { unitsExcluded } from './exclusions.queries.ts'
 
-type Wanted = Parameters<typeof capabilityOf>[1]
+type OverviewQuery = Parameters<typeof capabilityOf>[1]
 const enough = 25
 
 /** Every characteristic of the line with its grade, the worst first: without what charts leave out. */
-export async function overviewOf(call: LineCall, wanted: Wanted): Promise<GradedCharacteristic[]> {
+export async function overviewOf(call: LineCall, query: OverviewQuery): Promise<GradedCharacteristic[]> {
   const [excluded, { targets }] = await Promise.all([
-    unitsExcluded(call.db, call.line, wanted.from),
+    unitsExcluded(call.db, call.line, query.from),
     currentSettings(call.db),
   ])
-  const found = await capabilityOf(call, wanted, excluded)
+  const found = await capabilityOf(call, query, excluded)
   return found.map((one) => gradeOf(one, targets.cpk)).toSorted(worstFirst)
 }
 
@@ -26,12 +26,12 @@ export async function overviewOf(call: LineCall, wanted: Wanted): Promise<Graded
  */
 export function gradeOf(one: Capability, { weak, good, best }: CpkBands): GradedCharacteristic {
   const could = one.cp ?? one.cpk
-  const said = one.sampleNum >= enough && could !== null && one.ppk !== null
-  const share = said && could > 0 ? one.ppk! / could : 0
+  const isGraded = one.sampleNum >= enough && could !== null && one.ppk !== null
+  const share = isGraded && could > 0 ? one.ppk! / could : 0
   return {
     ...one,
-    potential: said ? potentials[[best, good, weak].filter((from) => could < from).length]! : null, // four
-    used: said ? (share >= 0.95 ? 1 : share >= 0.9 ? 2 : 3) : null,
+    potential: isGraded ? potentials[[best, good, weak].filter((from) => could < from).length]! : null, // four
+    used: isGraded ? (share >= 0.95 ? 1 : share >= 0.9 ? 2 : 3) : null,
     ppkLower: one.sampleNum >= enough ? (intervalOfWorst(one.ppk, one.sampleNum)?.lower ?? null) : null,
   }
 }

@@ -4,13 +4,13 @@ import type { ChartInput } from '@takt/contract/charts.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-type Place = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion' | 'resultCode'>
+type ChartPlace = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion' | 'resultCode'>
 
 /** All of a characteristic, the newest first. */
 export const limitsAt = (
   db: Db,
   line: LineNumber,
-  { stationNumber, colSetId, colSetVersion, resultCode }: Place,
+  { stationNumber, colSetId, colSetVersion, resultCode }: ChartPlace,
 ): Promise<ChartLimits[]> =>
   db
     .selectFrom('chartLimits')

@@ -16,7 +16,7 @@ const at = (seconds: number) => isoOf(start + seconds * 1000)
 const set = await storedSet(db, 'SCREW', [
   aCharacteristic(1, 'TORQUE', { lowerSpecLimit: 8, upperSpecLimit: 12, unitCount: 1 }),
 ])
-const wanted = { colSetId: 'SCREW', colSetVersion: 1, stationNumber: 'S10', resultCode: 'TORQUE' }
+const chartInput = { colSetId: 'SCREW', colSetVersion: 1, stationNumber: 'S10', resultCode: 'TORQUE' }
 const admin = plant.as('admin', 'F')
 const wave = (i: number, mean = 10) => mean + ((i * 7) % 5) / 10
 let stored = 0
@@ -28,14 +28,14 @@ async function store(values: number[]) {
 }
 const freeze = (from: number, to: number, over: object = {}) =>
   admin(chartLimits.freeze, {
-    ...wanted,
+    ...chartInput,
     from: at(from),
     to: at(to),
     validFrom: at(from),
     reason: 'steady',
     ...over,
   })
-const chart = () => admin(charts.report, wanted)
+const chart = () => admin(charts.report, chartInput)
 
 beforeAll(async () => {
   await plant.as('admin')(lines.create, aLine('F'))
@@ -58,7 +58,7 @@ test('limits are those that are shown, and stay when the process moves', async (
 
 test('newer limits judge from their own beginning on, and a value that comes late is judged by those of its time', async () => {
   await store(Array.from({ length: 20 }, (_, i) => wave(i + 10, 12)))
-  const [first] = await admin(chartLimits.list, wanted)
+  const [first] = await admin(chartLimits.list, chartInput)
   const second = await freeze(30, 60)
   const { stages, location } = await chart()
   expect(stages).toMatchObject([
@@ -74,24 +74,28 @@ test('newer limits judge from their own beginning on, and a value that comes lat
 })
 
 test('withdrawn they judge nothing, once, and stay to be read', async () => {
-  const [newest] = await admin(chartLimits.list, wanted)
+  const [newest] = await admin(chartLimits.list, chartInput)
   const { limitsId } = newest!
   const both = await Promise.allSettled(
     [1, 2].map(() => admin(chartLimits.withdraw, { limitsId, reason: 'a tool was changed' })),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await chart()).stages).toHaveLength(1)
-  const [kept] = await admin(chartLimits.list, wanted)
+  const [kept] = await admin(chartLimits.list, chartInput)
   expect(kept).toMatchObject({ limitsId, withdrawnReason: 'a tool was changed' })
-  const told = await admin(audit.of, { lineNumber: 'F', entity: 'chartLimits', entityKey: limitsId })
-  expect(told.map(({ action }) => action)).toEqual(['withdraw', 'freeze'])
+  const changes = await admin(audit.of, { lineNumber: 'F', entity: 'chartLimits', entityKey: limitsId })
+  expect(changes.map(({ action }) => action)).toEqual(['withdraw', 'freeze'])
 })
 
 test('other subgroups, another kind or type have limits of their own; before the first they are calculated', async () => {
-  expect((await admin(charts.report, { ...wanted, typeNo: 'T1' })).stages).toMatchObject([{ limitsId: null }])
-  expect((await admin(charts.report, { ...wanted, unitCount: 2 })).stages).toMatchObject([{ limitsId: null }])
+  expect((await admin(charts.report, { ...chartInput, typeNo: 'T1' })).stages).toMatchObject([
+    { limitsId: null },
+  ])
+  expect((await admin(charts.report, { ...chartInput, unitCount: 2 })).stages).toMatchObject([
+    { limitsId: null },
+  ])
   const later = await freeze(0, 30, { typeNo: 'T1', validFrom: at(40), rules: ['1', '4'] })
-  const report = await admin(charts.report, { ...wanted, typeNo: 'T1' })
+  const report = await admin(charts.report, { ...chartInput, typeNo: 'T1' })
   expect(report.stages).toMatchObject([{ limitsId: null }, { limitsId: later.limitsId }])
   expect(report.rules).toEqual(['1', '4'])
 })
@@ -118,35 +122,35 @@ test('each stretch is judged by the rules that were frozen with its limits', asy
 })
 
 test('sent twice at once under one id they are frozen once, and something else under that id is refused', async () => {
-  const before = await admin(chartLimits.list, wanted)
+  const before = await admin(chartLimits.list, chartInput)
   const messageId = 'freeze-1'
   const rules = [...ruleSets.westernElectric]
   const both = await Promise.all([1, 2].map(() => freeze(0, 30, { rules, messageId })))
   expect(both[0]).toEqual(both[1])
   expect(both[0]!.rules).toEqual(rules)
-  expect(await admin(chartLimits.list, wanted)).toHaveLength(before.length + 1)
+  expect(await admin(chartLimits.list, chartInput)).toHaveLength(before.length + 1)
   await expect(freeze(0, 30, { rules: ['1'], messageId })).rejects.toMatchObject({
     key: 'record.message_reused',
   })
   const { limitsId } = both[0]!
   const back = { limitsId, reason: 'only tried', messageId: 'back-1' }
   expect(await admin(chartLimits.withdraw, back)).toEqual(await admin(chartLimits.withdraw, back))
-  const told = await admin(audit.of, { lineNumber: 'F', entity: 'chartLimits', entityKey: limitsId })
-  expect(told.map(({ action }) => action)).toEqual(['withdraw', 'freeze'])
+  const changes = await admin(audit.of, { lineNumber: 'F', entity: 'chartLimits', entityKey: limitsId })
+  expect(changes.map(({ action }) => action)).toEqual(['withdraw', 'freeze'])
 })
 
 test('a report sent twice at once under one id is kept once', async () => {
-  const asked = { ...wanted, reportTitle: 'Torque', messageId: 'report-1' }
-  const both = await Promise.all([1, 2].map(() => admin(charts.freeze, asked)))
+  const request = { ...chartInput, reportTitle: 'Torque', messageId: 'report-1' }
+  const both = await Promise.all([1, 2].map(() => admin(charts.freeze, request)))
   expect(both[0]).toEqual(both[1])
   expect((await admin(charts.frozen, {})).total).toBe(1)
   const kept = await admin(charts.one, { reportId: both[0]!.reportId })
-  expect(kept.asked).toEqual(wanted)
+  expect(kept.asked).toEqual(chartInput)
 })
 
 test('too few values, equal ones, and who may only look are refused', async () => {
   await expect(freeze(0, 10)).rejects.toMatchObject({ key: 'charts.too_few', field: 'from' })
   await expect(
-    plant.as('operator', 'F')(chartLimits.freeze, { ...wanted, from: at(0), to: at(30), reason: 'x' }),
+    plant.as('operator', 'F')(chartLimits.freeze, { ...chartInput, from: at(0), to: at(30), reason: 'x' }),
   ).rejects.toMatchObject({ key: 'call.forbidden' })
 })

@@ -23,11 +23,11 @@ export const lineLimitsPart = {
 
 /** Of the values of a period, by the server: what is looked at and what is frozen is made by one function. Sent again under its id, they are the limits that were frozen. */
 export async function freezeLimits(call: LineCall, { messageId, ...body }: FreezeDraft) {
-  const { reason, validFrom, signalReaction = 'none', ...wanted } = body
-  const { groups, passes, plan, kind, about } = await chartPoints(call, wanted)
+  const { reason, validFrom, signalReaction = 'none', ...chartPlace } = body
+  const { groups, passes, plan, kind, about } = await chartPoints(call, chartPlace)
   if (groups.length < fewestFrozen) refuse('charts.too_few', { least: fewestFrozen, found: groups.length })
   const basis = basisFor(groups, plan, kind) ?? refuse('charts.no_scatter')
-  const { stationNumber, colSetId, colSetVersion, resultCode, typeNo = null, rules = firstRules } = wanted
+  const { stationNumber, colSetId, colSetVersion, resultCode, typeNo = null, rules = firstRules } = chartPlace
   const { subgroupBy, unitCount, subgroupMinutes } = about
   const timeOf = (at: number) => isoOf(passes.times[at]!) // a group has units
   return actOnLine(call, { verb: 'chartLimits.freeze', messageId, body }, async (db) => {

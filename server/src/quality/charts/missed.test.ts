@@ -58,8 +58,8 @@ const addRoute = (
 const full = ({ setKey }: Set) => ({ setKey, values: [1, 2, 3] })
 const half = ({ setKey }: Set) => ({ setKey, values: [1, null, 3] })
 const none = { setKey: null, values: null }
-const asked = (to: string) => admin(charts.missed, { to })
-const ofStation = (all: Awaited<ReturnType<typeof asked>>, stationNumber: string) =>
+const missedUntil = (to: string) => admin(charts.missed, { to })
+const ofStation = (all: Awaited<ReturnType<typeof missedUntil>>, stationNumber: string) =>
   Object.fromEntries(
     all.characteristics
       .filter((one) => one.stationNumber === stationNumber)
@@ -128,7 +128,7 @@ beforeAll(async () => {
 })
 
 test('a unit without all its readings is missed, also across midnight and the hour that the clocks skip', async () => {
-  const all = await asked('2026-03-29T04:00:00Z')
+  const all = await missedUntil('2026-03-29T04:00:00Z')
   expect(
     all.shifts
       .slice(-2)
@@ -151,7 +151,7 @@ test('a unit without all its readings is missed, also across midnight and the ho
 })
 
 test('by time a stretch is missed that had units and no value; by lot, a lot', async () => {
-  const all = await asked('2026-03-29T04:00:00Z')
+  const all = await missedUntil('2026-03-29T04:00:00Z')
   expect(ofStation(all, '2')).toEqual({
     TORQUE: [
       [0, 3],
@@ -179,7 +179,7 @@ test('a pass without values is missed once, by the set that the route of its uni
   await pass('4', '29 03:21', full(eachAnew), { processingVer: 2 })
   await pass('4', '29 03:22', none, { processingVer: 2 })
   await pass('4', '29 03:23', { ...none, stepSeq: 41 })
-  const { characteristics } = await asked('2026-03-29T04:00:00Z')
+  const { characteristics } = await missedUntil('2026-03-29T04:00:00Z')
   expect(
     characteristics
       .filter((one) => one.stationNumber === '4' && one.resultCode === 'ANGLE')
@@ -193,7 +193,7 @@ test('a pass without values is missed once, by the set that the route of its uni
 
 test('where nothing at all was measured that should have been, it is missed', async () => {
   await pass('5', '29 03:20', none)
-  expect(ofStation(await asked('2026-03-29T04:00:00Z'), '5')).toEqual({
+  expect(ofStation(await missedUntil('2026-03-29T04:00:00Z'), '5')).toEqual({
     TORQUE: [
       [0, 1],
       [0, 1],
@@ -213,13 +213,13 @@ test('a lot may be measured in a later shift, and one that still runs may yet be
     const lot = { lineNumber: 'M', orderCode: 'WO-1', number: 3, lotNo, lotStatus }
     await db.insertInto('lots').values(lot).execute()
   }
-  const before = ofStation(await asked('2026-03-29T04:00:00Z'), '3')
+  const before = ofStation(await missedUntil('2026-03-29T04:00:00Z'), '3')
   await pass('3', '28 09:00', none, { lotNo: 'RUNS' })
   await pass('3', '29 03:30', none, { lotNo: 'RUNS' })
   await pass('3', '28 09:01', none, { lotNo: 'LATER' })
   await pass('3', '29 03:31', full(lots), { lotNo: 'LATER' })
   await pass('3', '29 03:32', none, { lotNo: 'OVER' })
-  const after = ofStation(await asked('2026-03-29T04:00:00Z'), '3')
+  const after = ofStation(await missedUntil('2026-03-29T04:00:00Z'), '3')
   expect([before['ANGLE'], after['ANGLE']]).toEqual([
     [
       [0, 3],
@@ -233,9 +233,9 @@ test('a lot may be measured in a later shift, and one that still runs may yet be
 })
 
 test('the sums of a shift are those of its characteristics, those that missed most come first, and a type may be asked for', async () => {
-  const { shifts, characteristics } = await asked('2026-03-29T04:00:00Z')
-  for (const [at, { asked: wanted, missed }] of shifts.entries())
-    expect([wanted, missed]).toEqual(
+  const { shifts, characteristics } = await missedUntil('2026-03-29T04:00:00Z')
+  for (const [at, { asked: expected, missed }] of shifts.entries())
+    expect([expected, missed]).toEqual(
       (['asked', 'missed'] as const).map((of) => characteristics.reduce((sum, one) => sum + one[of][at]!, 0)),
     )
   const totals = characteristics.map(({ missed }) => missed.reduce((a, b) => a + b))

@@ -90,7 +90,7 @@ export function controlOnPaper(report: ChartReport, { charts }: Words, formats: 
   const { times, values, spreads, broken, unit } = report
   const many = times.length > crowded
   const step = Math.max(1, Math.ceil(times.length / named))
-  const said = (value: number) => sayStatistic(formats, value, specOf(report))
+  const valueText = (value: number) => sayStatistic(formats, value, specOf(report))
   const pair = [
     { of: 'location', shown: values, levels: report.location },
     { of: 'spread', shown: spreads, levels: report.spread },
@@ -126,7 +126,7 @@ export function controlOnPaper(report: ChartReport, { charts }: Words, formats: 
           endLabel: {
             ...fine,
             show: true,
-            formatter: `${{ lower: charts.lowerLimit, centre: charts.centre, upper: charts.upperLimit }[which]} ${said(last![which])}`,
+            formatter: `${{ lower: charts.lowerLimit, centre: charts.centre, upper: charts.upperLimit }[which]} ${valueText(last![which])}`,
           },
           labelLayout: { moveOverlap: 'shiftY' },
         })),

@@ -37,9 +37,9 @@ for (let i = 0; i < 60; i++)
   await pass(i, i === 50 ? 15.5 : 10 + normal().quantile((((i * 37) % 60) + 0.5) / 60)!)
 const admin = plant.as('admin', 'P')
 await admin(lines.create, aLine('P'))
-const asked = { colSetId: 'P', colSetVersion: 1, stationNumber: 'S10', resultCode: 'BORE' }
+const chartInput = { colSetId: 'P', colSetVersion: 1, stationNumber: 'S10', resultCode: 'BORE' }
 const { reportId } = await admin(charts.freeze, {
-  ...asked,
+  ...chartInput,
   reportTitle: 'Erstmuster 首件',
   remark: 'por año',
 })
@@ -65,8 +65,8 @@ test.each(languages)('the paper says exactly the figures of the record: %s', asy
   const names = { cp: 'Cp', cpk: 'Cpk', pp: 'Pp', ppk: 'Ppk' }
   for (const { label, value, interval = '' } of capabilityFacts(kept.report, names, words, formats))
     expect(all).toContain(plain(`${label}${value}${interval}`))
-  for (const { name, text: said } of reportCard(kept.report, words, formats))
-    expect(all).toContain(plain(name + said))
+  for (const { name, text } of reportCard(kept.report, words, formats))
+    expect(all).toContain(plain(name + text))
   expect(texts).toEqual(
     expect.arrayContaining(['Erstmuster 首件', '苏州 Süd', 'Asia/Shanghai', 'por año', 'P v1']),
   )
@@ -79,7 +79,7 @@ test.each(languages)('the paper says exactly the figures of the record: %s', asy
 test('after later values, limits, another convention and zone it reads the same', async () => {
   const before = await readIn('en')
   await admin(chartLimits.freeze, {
-    ...asked,
+    ...chartInput,
     chartKind: 'iMr',
     from: isoOf(start),
     to: isoOf(start + 30 * 60_000),
@@ -93,9 +93,9 @@ test('after later values, limits, another convention and zone it reads the same'
     settings.save,
     theSettings({ targets, plant: { plantName: '苏州 Süd', timeZone: 'UTC', dayStart: '00:00' } }),
   )
-  expect((await admin(charts.report, asked)).figures).not.toEqual(kept.report.figures)
+  expect((await admin(charts.report, chartInput)).figures).not.toEqual(kept.report.figures)
   expect(await readIn('en')).toEqual(before)
-  const { reportId: later } = await admin(charts.freeze, { ...asked, reportTitle: 'Later' })
+  const { reportId: later } = await admin(charts.freeze, { ...chartInput, reportTitle: 'Later' })
   const now = textsOf((await fetched('en', 'admin', later)).rawPayload).flat()
   expect(now.join(' ')).toMatch(/Cwk/)
   expect(before.flat().join(' ')).not.toMatch(/Cwk/)

@@ -90,29 +90,30 @@ function limitsOf(report: Report, words: Words, formats: Formats, at: At): Paper
   if (report.location.length === 0) return [{ title: charts.limit, note: charts.noLimits }]
   const signs = chartSigns[report.chartKind]
   const spec = specOf(report)
-  const said = (value: number | undefined) => (value === undefined ? '–' : sayStatistic(formats, value, spec))
+  const valueText = (value: number | undefined) =>
+    value === undefined ? '–' : sayStatistic(formats, value, spec)
   const rows = report.stages.flatMap((stage, place) => {
     const end = report.stages[place + 1]?.at ?? Infinity
     // Where points differ in size limits step; those of the newest point of the stretch stand for it.
     const last = (levels: Report['location']) => levels.findLast((level) => level.at < end)
     const [location, spread] = [last(report.location), last(report.spread)]
-    const whose = stage.limitsId ? `${stage.frozenBy ?? '–'} · ${at(stage.frozenAt)}` : charts.calculated
+    const limitsText = stage.limitsId ? `${stage.frozenBy ?? '–'} · ${at(stage.frozenAt)}` : charts.calculated
     return [
       [
         formats.count(stage.at + 1),
         signs.location,
-        said(location?.lower),
-        said(location?.centre),
-        said(location?.upper),
-        whose,
+        valueText(location?.lower),
+        valueText(location?.centre),
+        valueText(location?.upper),
+        limitsText,
       ],
       [
         formats.count(stage.at + 1),
         signs.spread,
-        said(spread?.lower),
-        said(spread?.centre),
-        said(spread?.upper),
-        whose,
+        valueText(spread?.lower),
+        valueText(spread?.centre),
+        valueText(spread?.upper),
+        limitsText,
       ],
     ]
   })

@@ -22,21 +22,21 @@ import { type ExcludedUnit, excludedUnits } from './exclusions.queries.ts'
  */
 export async function chartPoints(
   call: Pick<LineCall, 'db' | 'line'>,
-  wanted: ChartInput,
+  chartInput: ChartInput,
   { fitting = false } = {},
 ) {
   let fits: Fits | null = null
   const fit = (readings: Float64Array) => void (fits = fitsOf(readings))
   const [{ set, characteristic, passes: all, cut }, excluded, clock] = await Promise.all([
-    chartedPasses(call, wanted, chartLimit, fitting ? fit : undefined),
-    excludedUnits(call.db, call.line, wanted),
+    chartedPasses(call, chartInput, chartLimit, fitting ? fit : undefined),
+    excludedUnits(call.db, call.line, chartInput),
     clockOf(call.db, call.line),
   ])
   // What was taken out judges nothing, as if it had not been measured: neither limits nor rules nor figures see it.
   const passes = excluded.length > 0 ? without(all, excluded) : all
-  const subgroupBy = wanted.subgroupBy ?? set.subgroupBy
-  const subgroupMinutes = wanted.subgroupMinutes ?? set.subgroupMinutes
-  const unitCount = wanted.unitCount ?? characteristic.unitCount
+  const subgroupBy = chartInput.subgroupBy ?? set.subgroupBy
+  const subgroupMinutes = chartInput.subgroupMinutes ?? set.subgroupMinutes
+  const unitCount = chartInput.unitCount ?? characteristic.unitCount
   const plan: Subgrouping =
     subgroupBy === 'consecutive'
       ? { by: 'consecutive', units: unitCount, readings: characteristic.valueCount }
@@ -46,7 +46,7 @@ export async function chartPoints(
     about: { subgroupBy, subgroupMinutes, unitCount, cut },
     characteristic,
     plan,
-    kind: chosenKind(wanted.chartKind, plan, groups),
+    kind: chosenKind(chartInput.chartKind, plan, groups),
     groups,
     passes,
     fits: passes === all ? (fits as Fits | null) : null, // assigned in a callback
@@ -94,9 +94,9 @@ function* unitsOf(
 const mostForRange = 25
 
 /** Single values have but one chart, subgroups two; a range of more than 25 values has no table. */
-function chosenKind(asked: ChartKind | undefined, plan: Subgrouping, groups: readonly Group[]): ChartKind {
+function chosenKind(chosen: ChartKind | undefined, plan: Subgrouping, groups: readonly Group[]): ChartKind {
   const proposed = kindFor(plan)
-  if (proposed === 'iMr' || !asked || asked === 'iMr') return proposed
+  if (proposed === 'iMr' || !chosen || chosen === 'iMr') return proposed
   const largest = groups.reduce((most, { moments }) => Math.max(most, moments.n), 0)
-  return asked === 'xBarR' && largest > mostForRange ? 'xBarS' : asked
+  return chosen === 'xBarR' && largest > mostForRange ? 'xBarS' : chosen
 }

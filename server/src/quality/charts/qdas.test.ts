@@ -28,8 +28,8 @@ test('the part is the type with its name, the plan is the set, and each value is
   await line.station('S10').work('SN-2', { TORQUE: 9.5, VOUT: 5 })
   const { colSetId, colSetVersion, typeNo } = line
   const file = await fileOf('L1', { stationNumber: 'S10', colSetId, colSetVersion, resultCode: 'TORQUE' })
-  const said = file.split('\r\n').map((line) => line.replace(/ \d{2}\.\d{2}\.\d{4}\/[\d:]{8}$/, ' at'))
-  expect(said).toEqual([
+  const lines = file.split('\r\n').map((line) => line.replace(/ \d{2}\.\d{2}\.\d{4}\/[\d:]{8}$/, ' at'))
+  expect(lines).toEqual([
     'K0100 1',
     `K1001/1 ${typeNo}`,
     'K1002/1 Type',

@@ -17,11 +17,11 @@ const plain = (text: string, most: number) =>
     .slice(0, most)
     .join('')
 /** 2026-03-29T03:30:00.000+02:00 → 29.03.2026/03:30:00, the plant's clock. */
-const dayTime = (said: string) =>
-  `${said.slice(8, 10)}.${said.slice(5, 7)}.${said.slice(0, 4)}/${said.slice(11, 19)}`
+const dayTime = (instant: string) =>
+  `${instant.slice(8, 10)}.${instant.slice(5, 7)}.${instant.slice(0, 4)}/${instant.slice(11, 19)}`
 
 type Part = Measured & { typeName: string | null }
-type Place = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion'>
+type ChartPlace = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion'>
 type Characteristic = Pick<
   ChartReport,
   'resultCode' | 'resultName' | 'unit' | 'minValue' | 'standardValue' | 'maxValue'
@@ -30,12 +30,12 @@ type Characteristic = Pick<
 /** The values a chart, or with `reportId` a frozen report, is made of as Q-DAS ASCII: one part, one characteristic, then each value with its time. */
 export async function exportQdas(
   call: LineCall,
-  { reportId, ...wanted }: z.output<typeof charts.qdas.input>,
+  { reportId, ...chartInput }: z.output<typeof charts.qdas.input>,
 ) {
   const times = await plantTimes(call.db)
   const { of, about, measured, say } = reportId
     ? await ofFrozen(call, reportId)
-    : { ...(await ofNow(call, wanted)), say: times.say }
+    : { ...(await ofNow(call, chartInput)), say: times.say }
   const part = { ...measured, typeName: await nameOf(call, measured.typeNo) }
   const lines = [...headOf(of, about, part), ...valuesOf(measured, say)]
   const text = `${lines.join('\r\n')}\r\n`
@@ -56,11 +56,11 @@ async function nameOf({ db }: LineCall, typeNo: string | null) {
   return versions.find(({ definitionStatus }) => definitionStatus !== 'draft')?.typeName ?? null
 }
 
-async function ofNow(call: LineCall, wanted: ChartInput) {
-  const points = await chartPoints(call, wanted)
+async function ofNow(call: LineCall, chartInput: ChartInput) {
+  const points = await chartPoints(call, chartInput)
   const { resultUnit: unit, lowerSpecLimit, upperSpecLimit, targetValue, ...of } = points.characteristic
   const limits = { minValue: lowerSpecLimit, standardValue: targetValue, maxValue: upperSpecLimit }
-  return { of: wanted, about: { ...of, ...limits, unit }, measured: measuredOf(points) }
+  return { of: chartInput, about: { ...of, ...limits, unit }, measured: measuredOf(points) }
 }
 
 /** What it kept, by the zone it was frozen in: later values and limits are not in it. */
@@ -75,7 +75,7 @@ async function* once(text: string) {
 }
 
 function headOf(
-  { stationNumber, colSetId, colSetVersion }: Place,
+  { stationNumber, colSetId, colSetVersion }: ChartPlace,
   { resultCode, resultName, unit, minValue, standardValue, maxValue }: Characteristic,
   { typeNo, typeName, readings }: Part,
 ) {
@@ -97,12 +97,12 @@ function headOf(
     ['K2111', maxValue],
     ['K2142', unit],
   ]
-  const said = fields.flatMap(([key, value]) => {
+  const lines = fields.flatMap(([key, value]) => {
     if (value === null || value === '') return []
     const text = isText(key) ? plain(String(value), longest[key]) : value
     return `${key}/1 ${text}`
   })
-  return ['K0100 1', ...said]
+  return ['K0100 1', ...lines]
 }
 
 const isText = (key: string): key is keyof typeof longest => Object.hasOwn(longest, key)

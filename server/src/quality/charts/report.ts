@@ -15,40 +15,40 @@ import { chartPoints, type Points } from './points.ts'
 import { limitsFor, stagesOf } from './stages.ts'
 
 /** All the page shows of a characteristic, from one reading of its values: what is drawn and what is exported is the same. */
-export async function reportOf(call: LineCall, wanted: ChartInput) {
-  const [points, beside] = await Promise.all([
-    chartPoints(call, wanted, { fitting: true }),
-    besideOf(call, wanted),
+export async function reportOf(call: LineCall, chartInput: ChartInput) {
+  const [points, related] = await Promise.all([
+    chartPoints(call, chartInput, { fitting: true }),
+    relatedTo(call, chartInput),
   ])
-  return reportFrom(wanted, points, beside)
+  return reportFrom(chartInput, points, related)
 }
 
 /** What a chart says beside its points. */
-export async function besideOf(call: LineCall, wanted: ChartInput) {
+export async function relatedTo(call: LineCall, chartInput: ChartInput) {
   const [gauge, frozen, { targets }] = await Promise.all([
-    gaugeOf(call, wanted),
-    limitsAt(call.db, call.line, wanted),
+    gaugeOf(call, chartInput),
+    limitsAt(call.db, call.line, chartInput),
     currentSettings(call.db),
   ])
   return { gauge, frozen, targets }
 }
-type Beside = Awaited<ReturnType<typeof besideOf>>
+type Related = Awaited<ReturnType<typeof relatedTo>>
 
 /** From what was read already. */
 export function reportFrom(
-  wanted: ChartInput,
+  chartInput: ChartInput,
   points: Points,
-  { gauge, frozen, targets }: Beside,
+  { gauge, frozen, targets }: Related,
 ): ChartReport {
   const { groups, passes, kind, characteristic, values } = points
-  const limits = limitsFor(frozen, wanted.typeNo ?? null, points)
+  const limits = limitsFor(frozen, chartInput.typeNo ?? null, points)
   const stages = stagesOf(points, limits)
   const rulesOf = (one: ChartLimits | null) =>
-    wanted.rules ?? (one ? chartRules.filter((rule) => one.rules.includes(rule)) : firstRules)
+    chartInput.rules ?? (one ? chartRules.filter((rule) => one.rules.includes(rule)) : firstRules)
   const { location, spread, broken } = controlOf(groups, kind, stages, (stage) =>
     rulesOf(stage.limits).map(ruleNumber),
   )
-  const asked = rulesOf(stages.at(-1)?.limits ?? null)
+  const rules = rulesOf(stages.at(-1)?.limits ?? null)
   const sizes = new Set(groups.map(({ moments }) => moments.n))
   const {
     resultCode,
@@ -83,8 +83,8 @@ export function reportFrom(
       frozenAt: one?.frozenAt ?? null,
       frozenBy: one?.frozenBy ?? null,
     })),
-    rules: [...asked],
-    runLength: runLengthOf(asked.map(ruleNumber)),
+    rules: [...rules],
+    runLength: runLengthOf(rules.map(ruleNumber)),
     broken,
     figures: figuresOf(points, {
       convention: targets.convention,
@@ -116,9 +116,9 @@ function periodOf({ groups, passes }: Points) {
   return { since: isoOf(passes.times[first]!), until: isoOf(passes.times[last]! + 1) }
 }
 
-async function gaugeOf({ db, line }: LineCall, wanted: ChartInput): Promise<ChartReport['gauge']> {
+async function gaugeOf({ db, line }: LineCall, chartInput: ChartInput): Promise<ChartReport['gauge']> {
   const clock = await clockOf(db, line)
-  const state = await gaugeStateOf(db, line, wanted, clock.productionDayOf(Date.now()))
+  const state = await gaugeStateOf(db, line, chartInput, clock.productionDayOf(Date.now()))
   if (!state) return null
   const { studyId, gaugeId, gaugeVerdict, studiedAt } = state.study
   return { studyId, gaugeId, gaugeVerdict, studiedAt }

@@ -22,9 +22,9 @@ const sets = {
 }
 type TypeNo = keyof typeof sets
 const made: { typeNo: TypeNo; value: number }[] = []
-const wanted = { stationNumber: 'S10', resultCode: 'DEPTH', from: isoOf(start) }
+const input = { stationNumber: 'S10', resultCode: 'DEPTH', from: isoOf(start) }
 const of = (shortRunKind: 'nominal' | 'zMr', over: object = {}) =>
-  admin(charts.shortRun, { ...wanted, shortRunKind, ...over })
+  admin(charts.shortRun, { ...input, shortRunKind, ...over })
 async function store(typeNo: TypeNo, values: number[]) {
   for (const value of values) {
     const unit = await storedUnit(db, 'R', { productSn: `R-${made.length}`, typeNo })
@@ -101,7 +101,7 @@ test('without a beginning it reaches back 92 days from its end', async () => {
 
 test('read twice it is the same; where nothing was measured it is empty, and nothing is NaN', async () => {
   expect(await of('zMr')).toEqual(await of('zMr'))
-  const empty = await admin(charts.shortRun, { ...wanted, stationNumber: 'S99', shortRunKind: 'zMr' })
+  const empty = await admin(charts.shortRun, { ...input, stationNumber: 'S99', shortRunKind: 'zMr' })
   expect(empty).toMatchObject({ times: [], location: [], types: [], unlike: false, broken: [] })
 })
 

@@ -17,12 +17,12 @@ const aDay = 86_400_000
 /** The single units of a station, whatever their type: one chart for those that are never made long enough for one of their own. */
 export async function shortRunOf(
   call: LineCall,
-  { shortRunKind, rules = firstRules, ...wanted }: ShortRunInput,
+  { shortRunKind, rules = firstRules, ...input }: ShortRunInput,
 ): Promise<ShortRunReport> {
   const clock = await clockOf(call.db, call.line)
-  const until = wanted.to ? Date.parse(wanted.to) : Date.now()
-  const from = wanted.from ?? isoOf(clock.dayAt(until - usualDays * aDay).start)
-  const { units, cut } = await measuredTypes(call, clock, { ...wanted, from }, chartLimit)
+  const until = input.to ? Date.parse(input.to) : Date.now()
+  const from = input.from ?? isoOf(clock.dayAt(until - usualDays * aDay).start)
+  const { units, cut } = await measuredTypes(call, clock, { ...input, from }, chartLimit)
   const runs = units.map((unit): Run => ({ type: typeOf(unit), value: meanOf(unit) }))
   const kinds = new Map(units.map((unit) => [typeOf(unit), unit]))
   const nominals = new Map(
@@ -38,11 +38,11 @@ export async function shortRunOf(
   const bases = typesOf(runs)
   const chart = shortRunKind === 'nominal' ? nominalChart(runs, nominals) : zChart(runs, bases)
   const { location, spread } = chart ?? { location: [], spread: [] }
-  const asked = rules.map((rule) => Number(rule) as Rule) // one of `chartRules`
+  const ruleNumbers = rules.map((rule) => Number(rule) as Rule) // one of `chartRules`
   const sigmas = [...bases.values()].map(({ sigma }) => sigma)
   return {
     shortRunKind,
-    resultCode: wanted.resultCode,
+    resultCode: input.resultCode,
     unit: shortRunKind === 'nominal' ? (units.at(-1)?.characteristic.resultUnit ?? null) : null,
     cut,
     times: units.map(({ testTime }) => testTime),
@@ -53,8 +53,8 @@ export async function shortRunOf(
     location: trackOf(location).levels,
     spread: trackOf(spread).levels,
     rules: [...rules],
-    runLength: runLengthOf(asked),
-    broken: chart ? brokenOf(chart, asked) : [],
+    runLength: runLengthOf(ruleNumbers),
+    broken: chart ? brokenOf(chart, ruleNumbers) : [],
     types: [...kinds].map(([type, { typeNo, colSetId }]) => {
       const own = runs.filter((run) => run.type === type)
       return {

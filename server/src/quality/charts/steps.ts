@@ -12,13 +12,13 @@ export type Step = { at: number; after: number; upTo: number; before: number; be
 /** Where the mean stepped among the points that the newest frozen limits judge, or among all; and when these points were measured. */
 export async function stepsOf(
   call: LineCall,
-  wanted: ChartInput,
+  chartInput: ChartInput,
 ): Promise<{ steps: Step[]; times: number[] }> {
   const [points, frozen] = await Promise.all([
-    chartPoints(call, wanted),
-    limitsAt(call.db, call.line, wanted),
+    chartPoints(call, chartInput),
+    limitsAt(call.db, call.line, chartInput),
   ])
-  const newest = stagesOf(points, limitsFor(frozen, wanted.typeNo ?? null, points)).at(-1)
+  const newest = stagesOf(points, limitsFor(frozen, chartInput.typeNo ?? null, points)).at(-1)
   const groups = stretchOf(points.groups, newest?.limits ? newest.from : 0)
   const basis = basisFor(groups, points.plan, points.kind)
   const timeOf = (group: Group) => points.passes.times[group.units.at(-1)!]! // a group has units

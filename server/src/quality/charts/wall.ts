@@ -8,7 +8,7 @@ import { overviewOf } from './grades.ts'
 /** Every characteristic of every line this person may look at charts of, graded as each line's own overview does. */
 export async function wallOf(
   call: PlantCall,
-  wanted: Parameters<typeof overviewOf>[1],
+  query: Parameters<typeof overviewOf>[1],
 ): Promise<ChartWallLine[]> {
   const lines = (await allLinesOf(call.db, linesWith(call.user, 'cpkReport'))).filter(
     ({ enabled }) => enabled,
@@ -17,7 +17,7 @@ export async function wallOf(
   // One after the other: a plant of many lines takes no more connections than one line does.
   for (const { lineNumber, lineName } of lines) {
     const onLine = { ...call, line: lineNumber as LineNumber } // of those this person may see
-    wall.push({ lineNumber, lineName, characteristics: await overviewOf(onLine, wanted) })
+    wall.push({ lineNumber, lineName, characteristics: await overviewOf(onLine, query) })
   }
   return wall
 }

@@ -21,7 +21,7 @@ type Report = MessageOf<'call'>
 const sentBy = (report: Report) => ({ ...report, hash: hashOf(report) })
 const hashOf = ({ stationNumber, messageId }: Report) => messageHash(stationNumber, messageId)
 
-type Want = { reports: Report[]; isAsked: boolean }
+type Want = { reports: Report[]; hasArrival: boolean }
 type State = {
   stopping: readonly StoppingCall[]
   rules: readonly StoppingRule[]
@@ -45,13 +45,13 @@ export const andonAspect: Aspect<Want, State> = {
   name: 'andon',
   wants(messages) {
     const reports = messages.filter((message) => message.kind === 'call')
-    const isAsked = messages.some(({ kind }) => kind === 'arrive')
-    return reports.length > 0 || isAsked ? { reports, isAsked } : null
+    const hasArrival = messages.some(({ kind }) => kind === 'arrive')
+    return reports.length > 0 || hasArrival ? { reports, hasArrival } : null
   },
-  async load({ client, lineNumber }, { reports, isAsked }) {
+  async load({ client, lineNumber }, { reports, hasArrival }) {
     const some = reports.length > 0
     const [stopping, open, played, rules] = await Promise.all([
-      isAsked ? stoppingCalls(client, lineNumber) : [],
+      hasArrival ? stoppingCalls(client, lineNumber) : [],
       some ? openCalls(client, lineNumber, stationsOf(reports)) : [],
       some ? playedMessages(client, lineNumber, reports.map(sentBy)) : new Set<string>(),
       some ? stoppingRules(client, lineNumber) : [],

@@ -24,8 +24,13 @@ export function movedEvent(
   return { kind: 'callMoved', ...named, data: { ...data, callState, by, reason: call.reason } }
 }
 
-type Told = Pick<CallLevel, 'level' | 'reminder' | 'outcome' | 'toldAt'> & { people: readonly unknown[] }
-export function escalatedEvent(call: Placed, { level, reminder, outcome, toldAt, people }: Told): NewEvent {
+type EscalatedLevel = Pick<CallLevel, 'level' | 'reminder' | 'outcome' | 'toldAt'> & {
+  people: readonly unknown[]
+}
+export function escalatedEvent(
+  call: Placed,
+  { level, reminder, outcome, toldAt, people }: EscalatedLevel,
+): NewEvent {
   const { data, ...named } = about(call, toldAt)
   return {
     kind: 'callEscalated',

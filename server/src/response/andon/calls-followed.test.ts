@@ -28,7 +28,7 @@ const admin = plant.as('admin', 'L1')
 const server = (db: Db) =>
   new Followers(db, [alarmCallsFollower, callsFollower], { changed: () => {}, log: { warn: () => {} } })
 const triesAreDue = () => db.updateTable('followerPositions').set({ retryAt: null }).execute()
-const told = async () =>
+const noticesOf = async () =>
   (await plant.as('editor', 'L1')(notices.list, { eventType: 'andonCall' })).rows
     .map(({ messageContent }) => messageContent.split('. ')[1])
     .toReversed()
@@ -52,14 +52,14 @@ test('what was called for in the hour in which no server told anybody is told on
   await send(true, 'cleared', 'mass')
   await send(false, '', 'mass')
   vi.useRealTimers()
-  expect(await told()).toEqual([])
+  expect(await noticesOf()).toEqual([])
   await Promise.all([server(db).look(), server(other.db).look()])
   await server(other.db).look()
-  expect(await told()).toEqual(['first', 'by a station'])
+  expect(await noticesOf()).toEqual(['first', 'by a station'])
 })
 
 test('killed at any statement, each call is told once', { timeout: 120_000 }, async () => {
-  const expected = await told()
+  const expected = await noticesOf()
   let kills = 0
   for (let isDead = true, nth = 0; isDead; nth++) {
     await byHand(`call ${nth}`)
@@ -74,7 +74,7 @@ test('killed at any statement, each call is told once', { timeout: 120_000 }, as
     await Promise.all([server(db).look(), server(other.db).look()])
   }
   expect(kills).toBeGreaterThan(15)
-  expect(await told()).toEqual(expected)
+  expect(await noticesOf()).toEqual(expected)
 })
 
 test(

@@ -9,9 +9,9 @@ export const callsFollower: Follower = {
   handle: async (db, events) => {
     const opened = events.flatMap(({ kind, data }) => (kind === 'callOpened' ? [data.callId] : []))
     // The events of one look are of one stream.
-    const isTold = await announceCalls(db, events[0]!.lineNumber, opened, Date.now())
+    const hasAnnounced = await announceCalls(db, events[0]!.lineNumber, opened, Date.now())
     for (const { kind, data } of events)
       if (kind === 'callMoved' && data.callState !== 'confirmed') await dropQueuedOf(db, data.callId)
-    return isTold ? ['notices'] : []
+    return hasAnnounced ? ['notices'] : []
   },
 }

@@ -51,7 +51,7 @@ async function tellAgain(db: Db, id: number, rule: AndonRule, people: LevelNews[
   const news = { level, isReminder: true, outcome, dueAt: at, toldAt: at, people }
   const reminders = await insertLevels(db, [{ ...news, callId: id }])
   await setLevels(db, [{ id, level }], at)
-  const told = { ...news, reminder: reminders(id, level) }
-  await appendEvents(db, call.lineNumber, [escalatedEvent(call, told)])
-  await tell(db, newsOfLevels(call, rule, [told]))
+  const levelNews = { ...news, reminder: reminders(id, level) }
+  await appendEvents(db, call.lineNumber, [escalatedEvent(call, levelNews)])
+  await tell(db, newsOfLevels(call, rule, [levelNews]))
 }

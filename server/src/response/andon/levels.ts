@@ -59,16 +59,16 @@ export const tellDue = (
       found.map(({ call: { id, level: before }, levels }) => ({ id, level: highest(before, levels) })),
       isoOf(now),
     )
-    const told = found.map(({ call, rule, levels }) => ({
+    const dueLevels = found.map(({ call, rule, levels }) => ({
       call,
       rule,
       levels: levels.map((level) => ({ ...level, reminder: reminders(call.id, level.level) })),
     }))
-    const events = told.flatMap(({ call, levels }) => levels.map((level) => escalatedEvent(call, level)))
+    const events = dueLevels.flatMap(({ call, levels }) => levels.map((level) => escalatedEvent(call, level)))
     await appendEvents(db, line, events)
     await tell(
       db,
-      told.flatMap(({ call, rule, levels }) => newsOfLevels(call, rule, levels)),
+      dueLevels.flatMap(({ call, rule, levels }) => newsOfLevels(call, rule, levels)),
     )
     return found.flatMap(({ levels }) => levels)
   })

@@ -17,9 +17,9 @@ export async function audienceAt(db: Db, at: number): Promise<Audience> {
   return {
     people: await peopleToTell(db),
     onDuty: (line) => {
-      const known = dutyByLine.get(line) ?? dutyOn(db, line, at)
-      dutyByLine.set(line, known)
-      return known
+      const onDuty = dutyByLine.get(line) ?? dutyOn(db, line, at)
+      dutyByLine.set(line, onDuty)
+      return onDuty
     },
   }
 }

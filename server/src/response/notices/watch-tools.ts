@@ -1,9 +1,9 @@
-import { type WhoseLives, type WornLife, wornLives } from '../../equipment/tools/tools.ts'
+import { type LivesOf, type WornLife, wornLives } from '../../equipment/tools/tools.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Happened } from './watch.queries.ts'
 
 /** Tools near the end of a life, and again at it; maintained, they are news again. Each life is told by itself. */
-export const toolsDue = async (db: Db, of: WhoseLives = null): Promise<Happened[]> =>
+export const toolsDue = async (db: Db, of: LivesOf = null): Promise<Happened[]> =>
   (await wornLives(db, of)).map((life) => {
     const { lineNumber, toolCode, stationNumber, lifeKind, cavity, used: uses, limit: frequency } = life
     return {

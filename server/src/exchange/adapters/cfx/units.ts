@@ -188,19 +188,25 @@ async function fitToSets(heard: Heard, units: TestedUnit[]) {
   )
   const sets = new Map(
     await Promise.all(
-      answers.map(async (answer, i) => [measuring[i]!.productSn, await unitsKnownTo(heard, answer)] as const),
+      answers.map(
+        async (answer, i) => [measuring[i]!.productSn, await existingUnits(heard, answer)] as const,
+      ),
     ),
   )
   return units.map(({ productSn, verdict, measured }) => {
-    const known = sets.get(productSn)
+    const characteristics = sets.get(productSn)
     const taken = new Map<string, Measured>()
     for (const one of measured)
-      if (!known || fits(one, known.get(one.resultCode))) taken.set(one.resultCode, one)
+      if (!characteristics || fits(one, characteristics.get(one.resultCode))) taken.set(one.resultCode, one)
     const results = [...taken.values()].map(({ unit, limitUnit, ...reading }) => ({
       ...reading,
       resultValue:
         typeof reading.resultValue === 'number'
-          ? inUnit(reading.resultValue, unit, known?.get(reading.resultCode)?.resultUnit ?? limitUnit)
+          ? inUnit(
+              reading.resultValue,
+              unit,
+              characteristics?.get(reading.resultCode)?.resultUnit ?? limitUnit,
+            )
           : reading.resultValue,
     }))
     return {
@@ -213,7 +219,7 @@ async function fitToSets(heard: Heard, units: TestedUnit[]) {
 }
 
 /** What the unit's step measures; undefined: no step is open here. */
-async function unitsKnownTo(
+async function existingUnits(
   { desk: { db } }: Heard,
   answer: Answered,
 ): Promise<Map<string, Characteristic> | undefined> {

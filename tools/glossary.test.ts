@@ -18,7 +18,7 @@ const rows = readFileSync('docs/glossary.md', 'utf8')
 const wordAt = (book: object, path: string) =>
   path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], book)
 
-test('every term of the glossary is said in the four languages as it is written there', () => {
+test('every term of the glossary is the same in the four languages as in the locale files', () => {
   expect(rows.length).toBeGreaterThan(30)
   expect(rows.map(([path = '', , , ...terms]) => [path, ...terms])).toEqual(
     rows.map(([path = '']) => [path, ...[en, zh, es, ja].map((book) => wordAt(book, path))]),

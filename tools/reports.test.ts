@@ -26,7 +26,7 @@ test('a browser test that needed a second try has passed, and is named', () => {
   })
 })
 
-test('a test without a browser that needed a second try is named with what it said at its first', () => {
+test('a test without a browser that needed a second try is named with its first error', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'report')), 'unit.json')
   const assertionResults = [
     { status: 'passed', fullName: 'at once', failureMessages: [] },

@@ -50,7 +50,7 @@ test.each([
   ).toEqual([expect.stringContaining(sentence)])
 })
 
-test('a port somebody else has is said before a database is made', async () => {
+test('a port in use is reported before a database is created', async () => {
   await expect(startProcess(dataDir, { DATABASE_URL: '', PORT: taken })).rejects.toThrow('is in use')
   expect(readdirSync(dataDir)).toEqual([])
 })

@@ -19,7 +19,7 @@ const verify = () => {
     [fileURLToPath(new URL('verify.ts', import.meta.url))],
     { env: { ...process.env, DATABASE_URL: plant.ownerUrl }, encoding: 'utf8' },
   )
-  return { status, said: `${stdout}${stderr}` }
+  return { status, output: `${stdout}${stderr}` }
 }
 
 beforeAll(async () => {
@@ -33,7 +33,8 @@ beforeAll(async () => {
 test('without a sealed day the command says that nothing was checked, and which day comes first', () => {
   expect(verify()).toEqual({
     status: 0,
-    said: 'no day is sealed yet, so nothing could be checked; 2026-03-09 is sealed after 2026-03-10T01:00:00.000Z\n',
+    output:
+      'no day is sealed yet, so nothing could be checked; 2026-03-09 is sealed after 2026-03-10T01:00:00.000Z\n',
   })
 })
 
@@ -41,7 +42,7 @@ test('one byte that was altered ends the command with 1, and its entry is named'
   await sealDays(plant.db, () => {}, Date.parse('2026-03-10T12:00:00Z'))
   expect(verify()).toEqual({
     status: 0,
-    said: 'the change history fits its seals: days 1, entries 5, up to 2026-03-09\n',
+    output: 'the change history fits its seals: days 1, entries 5, up to 2026-03-09\n',
   })
   await asOwner(`update audit_log set after = '{"quantity": 4}' where entity_key = 'A-3'`)
   const { rows } = await sql<{ id: number }>`select id from audit_log where entity_key = 'A-3'`.execute(
@@ -49,17 +50,18 @@ test('one byte that was altered ends the command with 1, and its entry is named'
   )
   expect(verify()).toEqual({
     status: 1,
-    said: `2026-03-09: changed, first at entry ${rows[0]!.id}\ndays that do not fit: 1\n`,
+    output: `2026-03-09: changed, first at entry ${rows[0]!.id}\ndays that do not fit: 1\n`,
   })
 })
 
-test('a day whose entries are in the archive is not said to fit', async () => {
+test('a day whose entries are archived is not reported as verified', async () => {
   await asOwner(`delete from audit_log where entity_key = 'A-3'`)
   await asOwner(`grant all on archives to current_user`)
   await asOwner(`insert into archives (archive_id, archive_kind, month, part, archived_rows)
     values ('0198f000-0000-7000-8000-0000000000aa', 'audit', '2026-03', 1, 1)`)
   expect(verify()).toEqual({
     status: 0,
-    said: 'the change history fits its seals: days 0, entries 0, up to 2026-03-09\ndays whose entries are in the archive, and were not read: 1\n',
+    output:
+      'the change history fits its seals: days 0, entries 0, up to 2026-03-09\ndays whose entries are in the archive, and were not read: 1\n',
   })
 })

@@ -31,7 +31,7 @@ export async function openSite(directory: string) {
     void watched.exited.then(async () => {
       if (server !== watched) return
       deaths += 1
-      console.log(`The server ended by itself: ${watched.said().slice(-500)}`)
+      console.log(`The server ended by itself: ${watched.output().slice(-500)}`)
       server = await start()
       watch()
     })

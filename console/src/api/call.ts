@@ -104,7 +104,7 @@ function unknown({ message, requestId }: Answered, isOther: boolean) {
     : new Refusal('call.bug', { requestId: requestId ?? '–' })
 }
 
-/** `asked`: a person pressed something. Who chose to stay is asked again then, and not by lists that renew themselves. */
+/** `isPressed`: a person pressed something. Who chose to stay is asked again then, and not by lists that renew themselves. */
 export function refused(
   { code, key, facts = {}, field, message, requestId }: Answered,
   { status }: Pick<Response, 'status'>,

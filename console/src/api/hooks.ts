@@ -82,14 +82,14 @@ export function useAsk<I extends z.ZodType, O extends z.ZodType>(
 }
 
 type CommandOptions<I extends z.ZodType, O extends z.ZodType> = {
-  /** What takes it back, offered for ten seconds beside `said`; null: this one cannot be. */
+  /** What takes it back, offered for ten seconds beside `success`; null: this one cannot be. */
   undo?: ((done: z.output<O>, input: z.input<I>) => Undoing | null) | undefined
   onDone?: ((done: z.output<O>) => void) | undefined
   /** True: it has told why itself, and the button is done with it. */
   refused?: ((refusal: Refusal) => boolean) | undefined
 }
 
-/** For a button: does it, says `said`, and says why when it was refused. True: it is done. Pressed twice, it is done once. */
+/** For a button: does it, shows `success`, and says why when it was refused. True: it is done. Pressed twice, it is done once. */
 export function useCommand<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Command<I, O>,
   success?: string | ((done: z.output<O>) => string),

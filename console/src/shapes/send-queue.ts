@@ -88,7 +88,7 @@ export function sendQueue<K extends Kept>({ store, isMine, tell, inOrder }: Ways
     return first && isDue(first) ? first : undefined
   }
 
-  /** `asked`: somebody pressed. */
+  /** `isPressed`: somebody pressed. */
   async function send(isPressed = false) {
     if (busy || !(isPressed || isSignedIn())) return
     busy = true

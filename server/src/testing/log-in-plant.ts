@@ -90,7 +90,7 @@ export async function startLogInPlant() {
   async function proven(login: string, at: App = app) {
     const { address, cookie } = await start(at)
     const back = await walk(address, login)
-    return { cookie, back, said: await comeBack(back.pathname + back.search, cookie, at) }
+    return { cookie, back, returned: await comeBack(back.pathname + back.search, cookie, at) }
   }
   const exchange = async (input: object, cookie: string, at: App = app) =>
     (

@@ -61,7 +61,7 @@ export async function startProcess(
     exited,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    said: () => output.join(''),
+    output: () => output.join(''),
   }
 }
 

@@ -14,7 +14,7 @@ const bookedOf = (start: string) =>
   outbox.remote.booked.map(({ orderCode }) => orderCode).filter((code) => code.startsWith(start))
 
 describe('what happens to an order', () => {
-  test('is told when it starts, is closed short and is cancelled, and what it consumed goes after it', async () => {
+  test('is announced when it starts, is closed short and is cancelled, followed by its consumption', async () => {
     const { id, orderCode } = await startOrder(plant, 'L1', one.typeNo, 'TOLD-1', 5)
     await admin(orders.move, { id, move: 'pause', reason: 'lunch' })
     await admin(orders.move, { id, move: 'resume' })
@@ -57,7 +57,7 @@ describe('what happens to an order', () => {
     expect(outbox.remote.heard[0]!.authorization).toBe('Bearer host-secret')
   })
 
-  test('is told in the transaction of the change: what is undone was never told', async () => {
+  test('is announced in the transaction of the change: a rollback announces nothing', async () => {
     await expect(
       inOneGo(plant.db, async (db) => {
         await announceToHost(db, 'L1', [{ teleType: 'orderCancelled', orderCode: 'NEVER' }])
@@ -67,7 +67,7 @@ describe('what happens to an order', () => {
     expect(await telegrams()).toEqual([])
   })
 
-  test('is told by the floor in its own transaction, with the figures it has just counted', async () => {
+  test('is announced by the floor in its own transaction, with the figures just counted', async () => {
     const client = await database.floor.connect()
     await client.query('begin')
     await Promise.all([

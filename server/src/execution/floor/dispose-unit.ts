@@ -9,7 +9,7 @@ import { tallyFinished } from './tally.ts'
 import { holdUnit, liftHoldOf, reworkUnit, scrapUnit } from './unit-moves.ts'
 import type { Route, RoutedStep, UnitState } from './unit-state.ts'
 
-/** A failure about to be disposed of. `others`: what else of the unit is not worked off. */
+/** A failure about to be disposed of. `otherFailures`: what else of the unit is not worked off. */
 export type Disposing = {
   failure: Failure
   unit: UnitState

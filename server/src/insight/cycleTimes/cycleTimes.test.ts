@@ -52,7 +52,7 @@ test('a row a station and type: what the cycles come to, against the target of t
   ])
 })
 
-test('what drives the cycle is told of the cycles of the type, each against what came before it', async () => {
+test('drivers are found in the cycles of the type, each compared with the one before', async () => {
   const { samples, drivers } = await admin(cycleTimes.drivers, { stationNumber: 'S10', typeNo: line.typeNo })
   expect(samples).toBe(20)
   const groups = Object.fromEntries(drivers.map(({ driver, groups }) => [driver, groups]))

@@ -12,7 +12,7 @@ const shiftsOf = (over: (at: number, shift: number) => Partial<DrivenCycle> & { 
 const byDriver = (cycles: readonly DrivenCycle[]) =>
   Object.fromEntries(driversOf(cycles).map((one) => [one.driver, one]))
 
-test('what costs most stands first: a few seconds of every second cycle, not a minute of a few', () => {
+test('the costliest driver comes first: a few seconds of every second cycle, not a minute of a few', () => {
   const cycles = shiftsOf((at, shift) => {
     const [isBob, isRare] = [shift % 2 === 1, at % 333 === 7]
     return {
@@ -54,7 +54,7 @@ test('each group has its number, its median and its difference from the others, 
   expect(operator!.effect).toBeCloseTo(bob!.difference! / 4, 9)
 })
 
-test('an hour of the shift is told from the hours around it', () => {
+test('an hour of the shift is distinguished from the hours around it', () => {
   const { shiftHour } = byDriver(shiftsOf((at) => ({ longer: Math.floor(at / 60) % 8 === 2 ? 3 : 0 })))
   expect(shiftHour!.groups.filter(({ isClear }) => isClear).map(({ value }) => value)).toContain('3')
   expect(shiftHour!.effect).toBeGreaterThan(0.2)
@@ -90,7 +90,7 @@ test('what was seen against others too seldom is not compared', () => {
   expect(shiftHour).toMatchObject({ effect: null, groups: [] })
 })
 
-test('of too few cycles nothing is said', () => {
+test('too few cycles give no drivers', () => {
   const { typeBefore } = byDriver(shiftsOf((at) => ({ typeBefore: at % 500 === 0 ? 'X' : null })))
   expect(typeBefore!.groups).toMatchObject([
     { value: null, samples: 9580, isClear: false },

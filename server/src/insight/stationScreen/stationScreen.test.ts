@@ -57,7 +57,7 @@ test('a station nobody works at has an order, its material, and nothing else', a
   expect((await screen('S20')).places).toEqual([])
 })
 
-test('what was refused is said until the station works on a unit', async () => {
+test('a refusal is shown until the station works on a unit', async () => {
   expect(await s10.arrive('SN-1')).toMatchObject({ answer: 'noGo' })
   expect((await screen()).refused).toMatchObject({
     productSn: 'SN-1',
@@ -75,7 +75,7 @@ test('what was refused is said until the station works on a unit', async () => {
   })
 })
 
-test('what was refused more than a day ago is not said', async () => {
+test('a refusal older than a day is not shown', async () => {
   await plant.db
     .updateTable('refusedArrivals')
     .set({ at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
@@ -93,14 +93,14 @@ test('a unit is shown where it is: at work here, then coming at the next station
   expect(await screen('S20')).toMatchObject({ coming: [], atWork: [{ productSn: 'SN-1' }] })
 })
 
-test('a retest is told by its attempt', async () => {
+test('a retest is recognised by its attempt', async () => {
   await s10.work('SN-2', { TORQUE: 99 })
   await s10.arrive('SN-2')
   expect((await screen()).atWork).toMatchObject([{ productSn: 'SN-2', attempt: 2 }])
   await s10.complete('SN-2', { TORQUE: 10 })
 })
 
-test('a badge signs on and off; the other station is left, and who is not trained is told so', async () => {
+test('a badge signs on and off; the other station is left, and a person without training is warned', async () => {
   await anOperator('ANN')
   await admin(stations.create, aStation('S40', { optLevel: 2 }))
   const on = (stationNumber: string, cardId = 'CARD-ANN') =>

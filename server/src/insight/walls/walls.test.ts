@@ -140,7 +140,7 @@ describe('a link ends', () => {
     expect(await asWall(late.token, walls.line, 'L1')).toMatchObject({ key: 'walls.link_expired' })
   })
 
-  test('revoked twice, the first one stands', async () => {
+  test('revoked twice, the first revocation counts', async () => {
     const { link } = await admin(walls.createLink, draft)
     const first = await admin(walls.revokeLink, { id: link.id })
     expect(await admin(walls.revokeLink, { id: link.id })).toEqual(first)

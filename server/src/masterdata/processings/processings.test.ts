@@ -83,7 +83,7 @@ test('two people revising at once get a version each', async () => {
   expect(made.map((route) => route.processingVer).toSorted()).toEqual([3, 4])
 })
 
-test('two people pressing Release: one succeeds, one is told where it stands', async () => {
+test('two people press Release: one succeeds, the other is refused with the status of the order', async () => {
   const press = () => admin(processings.move, { ...version(2), move: 'release' })
   const outcome = await Promise.allSettled([press(), press()])
   expect(outcome.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -10,7 +10,7 @@ const { plant, says, saysInUserInfo, service, serverWith, account, bind, proven,
 
 test('where people are made, a newcomer gets an account with the role that was set, without a password', async () => {
   const making = await serverWith({ create: 'operator' })
-  const { cookie, said: returned } = await proven('newcomer', making)
+  const { cookie, returned } = await proven('newcomer', making)
   expect((await exchange({ code: returned.code, state: returned.state }, cookie, making)).data).toMatchObject(
     {
       username: 'newcomer',
@@ -43,7 +43,7 @@ test('what the service answers beside the ID token adds to it and never overrule
     email: 'zoe@plant.example',
     email_verified: true,
   }
-  const { cookie, said: returned } = await proven('zoe', making)
+  const { cookie, returned } = await proven('zoe', making)
   await exchange({ code: returned.code, state: returned.state }, cookie, making)
   const made = await plant.db
     .selectFrom('users')
@@ -66,7 +66,7 @@ test.each([
       .execute()
     await plant.db.insertInto('userRoles').values({ userName: 'eve', roleKey: 'operator' }).execute()
     await bind('eve')
-    const { cookie, said: returned } = await proven('eve')
+    const { cookie, returned } = await proven('eve')
     const { token } = (await exchange({ code: returned.code, state: returned.state }, cookie)).data
     const post = async (path: string, payload: object) => (await plant.post(path, payload, { token })).json()
     expect((await post('/api/session/info', {})).data).toMatchObject({
@@ -90,7 +90,7 @@ test('a newcomer looks at the lines of the role that was set and at no other', a
     menu: [{ page: 'lineDashboard', level: 'view' }],
   })
   const making = await serverWith({ create: 'guest' })
-  const { cookie, said: returned } = await proven('guest', making)
+  const { cookie, returned } = await proven('guest', making)
   const { token } = (await exchange({ code: returned.code, state: returned.state }, cookie, making)).data
   const {
     lines: only,
@@ -111,7 +111,7 @@ describe('an administrator’s one-time link of an account', () => {
   const come = async (login: string, link?: object) => {
     const {
       cookie,
-      said: { code, state },
+      returned: { code, state },
     } = await proven(login)
     return exchange({ code, state, link }, cookie)
   }
@@ -154,7 +154,7 @@ test.each([
     ...(email_verified !== undefined && { email_verified }),
   }
   const making = await serverWith({ create: 'operator' })
-  const { cookie, said: returned } = await proven(subject, making)
+  const { cookie, returned } = await proven(subject, making)
   const { username } = (await exchange({ code: returned.code, state: returned.state }, cookie, making)).data
   expect(
     (

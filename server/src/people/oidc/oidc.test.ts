@@ -7,7 +7,7 @@ const { origin, plant, says, serverWith, app, start, proven, exchange } = await 
 
 describe('a log-in through the log-in service', () => {
   test('opens a session, by a code that is worth nothing elsewhere; the token never stands in an address', async () => {
-    const { cookie, said: returned } = await proven('ann')
+    const { cookie, returned } = await proven('ann')
     expect(returned).toEqual({
       at: '/#/auth-redirect',
       code: expect.stringMatching(/^[\w-]{43}$/),
@@ -71,10 +71,13 @@ describe('a log-in through the log-in service', () => {
     says.thief = { preferred_username: 'ann' }
     const renamed = await proven('ann')
     expect(
-      (await exchange({ code: renamed.said.code, state: renamed.said.state }, renamed.cookie)).data.username,
+      (await exchange({ code: renamed.returned.code, state: renamed.returned.state }, renamed.cookie)).data
+        .username,
     ).toBe('ann')
     const thief = await proven('thief')
-    expect(await exchange({ code: thief.said.code, state: thief.said.state }, thief.cookie)).toMatchObject({
+    expect(
+      await exchange({ code: thief.returned.code, state: thief.returned.state }, thief.cookie),
+    ).toMatchObject({
       code: 40124,
       key: 'oidc.not_linked',
     })
@@ -85,7 +88,7 @@ describe('a log-in through the log-in service', () => {
     const making = await serverWith({ create: 'operator' })
     says.mallory = { preferred_username: 'admin' }
     for (const login of ['mallory', 'byMail']) {
-      const { cookie, said: returned } = await proven(login, making)
+      const { cookie, returned } = await proven(login, making)
       expect(await exchange({ code: returned.code, state: returned.state }, cookie, making)).toMatchObject({
         key: 'oidc.not_linked',
       })

@@ -26,21 +26,21 @@ describe('nobody gets in', () => {
   })
 
   test('with the service’s code a second time', async () => {
-    const { back, cookie, said: returned } = await proven('ann')
+    const { back, cookie, returned } = await proven('ann')
     expect(returned.code).toBeTruthy()
     expect((await comeBack(back.pathname + back.search, cookie)).error).toBe('oidc.not_proven')
   })
 
   test('with our code a second time, late, with a wrong state or in another browser; each try uses it up', async () => {
     const before = await sessions()
-    const { cookie, said: returned } = await proven('ann')
+    const { cookie, returned } = await proven('ann')
     const own = { code: returned.code, state: returned.state }
     expect((await exchange(own, cookie)).code).toBe(20000)
     expect(await exchange(own, cookie)).toMatchObject({ code: 40122, key: 'oidc.not_proven' })
 
     const late = await proven('ann')
     await sql`update login_codes set made_at = now() - interval '61 seconds'`.execute(plant.db)
-    expect((await exchange({ code: late.said.code, state: late.said.state }, late.cookie)).key).toBe(
+    expect((await exchange({ code: late.returned.code, state: late.returned.state }, late.cookie)).key).toBe(
       'oidc.not_proven',
     )
 
@@ -49,7 +49,7 @@ describe('nobody gets in', () => {
       [{}, (await start()).cookie],
       [{}, ''],
     ] as const) {
-      const { cookie, said: returned } = await proven('ann')
+      const { cookie, returned } = await proven('ann')
       const input = { code: returned.code, state: returned.state }
       expect((await exchange({ ...input, ...over }, browser ?? cookie)).key).toBe('oidc.not_proven')
       expect((await exchange(input, cookie)).key).toBe('oidc.not_proven')
@@ -58,7 +58,7 @@ describe('nobody gets in', () => {
   })
 
   test('a locked account', async () =>
-    expect((await proven('lou')).said).toEqual({
+    expect((await proven('lou')).returned).toEqual({
       at: '/#/auth-redirect',
       error: 'session.locked',
       requestId: expect.any(String),
@@ -67,13 +67,13 @@ describe('nobody gets in', () => {
   test.each(['stranger', 'odd'])('who is linked to no account: %s', async (login) => {
     const {
       cookie,
-      said: { code, state },
+      returned: { code, state },
     } = await proven(login)
     expect(await exchange({ code, state }, cookie)).toMatchObject({ key: 'oidc.not_linked' })
   })
 
   test('locked while the browser was on its way back', async () => {
-    const { cookie, said: returned } = await proven('ann')
+    const { cookie, returned } = await proven('ann')
     await plant.db.updateTable('users').set({ locked: true }).where('userName', '=', 'ann').execute()
     expect((await exchange({ code: returned.code, state: returned.state }, cookie)).key).toBe(
       'session.locked',

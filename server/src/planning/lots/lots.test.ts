@@ -100,7 +100,7 @@ describe('lots of an order', () => {
     })
   })
 
-  test('two people dividing one order: one succeeds, the other is told nothing is left', async () => {
+  test('two people divide one order: one succeeds, the other is refused because nothing is left', async () => {
     await newOrder('RACE', 10)
     const outcome = await Promise.allSettled(
       [1, 2].map(() => planner(lots.divide, { orderCode: 'RACE', lotSize: 5 })),

@@ -41,7 +41,7 @@ const end = (teleState: TeleState) =>
     .set({ teleState, errorText: teleState === 'ok' ? null : 'HTTP 422', doneAt: new Date().toISOString() })
     .execute()
 
-test('the host is told whatever a person does with a lot, and the lot shows how the newest of it stands', async () => {
+test('the host gets a telegram for each action on a lot, and the lot shows the state of the newest', async () => {
   const lot = await lotInProcess()
   expect(await syncOf(lot.lotNo)).toBe('waiting')
   await end('ok')
@@ -55,7 +55,7 @@ test('the host is told whatever a person does with a lot, and the lot shows how 
   })
 })
 
-test('a lot that is divided or joined is told of on both sides', async () => {
+test('a divided or joined lot sends telegrams for both lots', async () => {
   const whole = await lotInProcess()
   const part = await planner(lots.split, { id: whole.id, number: 2 })
   await planner(lots.merge, { id: part.id, into: whole.id })
@@ -85,7 +85,7 @@ test('what the host refused of a lot is sent again under its old key by whoever 
   })
 })
 
-test('a lot that was completed while there was no host says so, and is told of once there is one', async () => {
+test('a lot completed without a host shows it, and is reported once a host is set up', async () => {
   const lot = await lotInProcess()
   await end('ok')
   await hostIs('off')

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe('what happened to the queue', () => {
-  test('is told newest first: who moved which order, from where to where, and why', async () => {
+  test('is listed newest first: who moved which order, from where to where, and why', async () => {
     expect((await changesShown()).slice(0, 9)).toEqual([
       ['A', 'cancel', 'admin', 'orderStatus created > cancelled', 'Customer changed his mind'],
       ['B', 'resume', 'admin', 'orderStatus paused > producing', null],
@@ -121,7 +121,7 @@ test('the lights of a whole page come in one answer, and agree with each orderâ€
   }
 })
 
-test('the same type planned at the same time is told, an order that is over or comes after is not', async () => {
+test('another order of the type planned at the same time is reported, one that is over or comes later is not', async () => {
   const plan = { typeNo, planStart: '2026-03-02T12:00:00.000Z', planEnd: '2026-03-02T16:00:00.000Z' }
   const codes = async (more = {}) =>
     (await planner(orders.overlaps, { ...plan, ...more })).map(({ orderCode }) => orderCode)
@@ -135,7 +135,7 @@ test('the same type planned at the same time is told, an order that is over or c
   )
 })
 
-test('when the line works is told by its shifts, without the breaks', async () => {
+test('the work time of the line comes from its shifts, without the breaks', async () => {
   await admin(plantContract.saveShifts, {
     shifts: [
       {

@@ -41,7 +41,7 @@ test('in the words of who asks, with nothing a spreadsheet would run', async () 
   )
 })
 
-test('an order that is made while the file is written moves no other: each stands in it once', async () => {
+test('an order created while the file is written shifts no other: each is exported once', async () => {
   const ids = Array.from({ length: 2500 }, (_, i) => i + 1)
   const written: number[] = []
   let statements = 0

@@ -100,7 +100,7 @@ describe('an order is rewritten', () => {
 })
 
 describe('the way of an order', () => {
-  test('two people pressing Release: one succeeds, one is told where it stands', async () => {
+  test('two people press Release: one succeeds, the other is refused with the status of the order', async () => {
     const { id } = await create('WO-6')
     const outcome = await Promise.allSettled([move(id, 'release'), move(id, 'release')])
     expect(outcome.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -111,7 +111,7 @@ describe('a line goes away', () => {
     expect((await plant.as('admin', 'L10')(stations.list, {})).total).toBe(0)
   })
 
-  test('not with a history, which is told; not while it produces', async () => {
+  test('not with a history, which is named; not while it produces', async () => {
     await startLine(plant, 'L20')
     await expect(admin(lines.delete, { lineNumber: 'L20' })).rejects.toMatchObject({
       key: 'orders.producing',

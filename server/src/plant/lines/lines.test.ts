@@ -8,7 +8,7 @@ const plant = await startPlant()
 afterAll(plant.close)
 const admin = plant.as('admin')
 
-test('a new line is in use and stands in the list', async () => {
+test('a new line is in use and listed', async () => {
   expect(await admin(lines.create, aLine('L1', { location: 'Hall 2' }))).toMatchObject({
     lineNumber: 'L1',
     location: 'Hall 2',

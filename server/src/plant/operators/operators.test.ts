@@ -70,7 +70,7 @@ describe('operators', () => {
     })
   })
 
-  test('two people editing an operator: the second is told to look again', async () => {
+  test('two people edit an operator: the second is refused and reloads', async () => {
     await admin(operators.create, anOperator('A4'))
     await admin(operators.update, { ...anOperator('A4', { level: 5 }), revision: 0 })
     await expect(admin(operators.update, { ...anOperator('A4'), revision: 0 })).rejects.toMatchObject({

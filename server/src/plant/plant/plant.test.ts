@@ -28,7 +28,7 @@ test('a plant nobody has named yet is called Takt and lives in a time zone of it
   expect(await plant.db.selectFrom('plant').select(['plantName', 'timeZone']).execute()).toEqual([first])
 })
 
-test('consoles are told how far the history of the demonstration is, until it is there', async () => {
+test('consoles get the progress of the demonstration history until it is complete', async () => {
   const historyShown = async () => (await plant.as('operator')(contract.get, {})).history
   expect(await historyShown()).toBeUndefined()
   expect(setHistoryProgress({ day: 2, days: 3 })).toBe(true)

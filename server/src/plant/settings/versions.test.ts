@@ -72,7 +72,7 @@ describe('every save is a version', () => {
     )
   })
 
-  test('two people saving: the second is told, and nothing of theirs is kept', async () => {
+  test('two people save: the second is refused, and nothing of it is kept', async () => {
     const { version } = await now()
     const press = (title: string) =>
       admin(settings.save, { ...theSettings({ identity: { ...firstSettings.identity, title } }, version) })

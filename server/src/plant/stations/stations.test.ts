@@ -23,7 +23,7 @@ const sayHello = async (key: string) =>
     )
   ).json()
 
-test('a new station has said nothing yet and has no key', async () => {
+test('a new station has no status and no key', async () => {
   expect(await admin(stations.create, aStation('S1', { cycleTime: 45 }))).toMatchObject({
     lineNumber: 'L1',
     stationNumber: 'S1',
@@ -88,7 +88,7 @@ test('pickers get the names of the line’s stations, whoever asks', async () =>
   ])
 })
 
-test('two people editing a station: the second is told to look again', async () => {
+test('two people edit a station: the second is refused and reloads', async () => {
   const edit = () => admin(stations.update, { ...aStation('S3'), revision: 0 })
   const outcome = await Promise.allSettled([edit(), edit()])
   expect(outcome.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -201,7 +201,7 @@ describe('deleting a station', () => {
     await expect(admin(stations.delete, { stationNumber: 'S8' })).resolves.toBeDefined()
   })
 
-  test('shows what it last said until then', async () => {
+  test('shows its last status until then', async () => {
     const { key } = await admin(stations.makeKey, { stationNumber: 'S2' })
     const at = new Date().toISOString()
     await plant.post(

@@ -13,7 +13,7 @@ const admin = plant.as('admin', 'L1')
 async function prove() {
   const messages: string[] = []
   const agree = await proveCounters(plant.url, (text) => messages.push(text))
-  return { agree, said: messages }
+  return { agree, messages }
 }
 
 const [s10, s20, s30, s90] = [
@@ -58,7 +58,7 @@ await admin(units.move, { productId: scrapped.productId, move: 'scrap', reason: 
 test('what the floor counted agrees with what happened, rework, scrap and work without a go among it', async () => {
   expect(await prove()).toEqual({
     agree: true,
-    said: [
+    messages: [
       'orders: 6 counters, all agree',
       'lots: 0 counters, all agree',
       'units: 3 counters, all agree',
@@ -120,12 +120,12 @@ test.each([
   ],
 ])('%s that says something else is named, with both numbers', async (_what, breaking, named, one) => {
   await plant.pool.query(breaking, [one])
-  const { agree, said: messages } = await prove()
+  const { agree, messages } = await prove()
   expect(agree).toBe(false)
   expect(messages.filter((text) => named.test(text))).toHaveLength(1)
 })
 
-test('what was archived is not missed, and it is said how many counters of which lines nobody can compare', async () => {
+test('archived rows are not missing, and the counters that cannot be compared are listed by line', async () => {
   const [{ month }] = (await plant.pool.query(`select to_char(now() at time zone 'UTC', 'YYYY-MM') as month`))
     .rows
   for (const table of ['passes', 'failures', 'components', 'units'])
@@ -136,7 +136,7 @@ test('what was archived is not missed, and it is said how many counters of which
       `insert into archives (archive_id, archive_kind, month, part, written_at) values (gen_random_uuid(), $1, $2, 1, now())`,
       [kind, month],
     )
-  const { agree, said: messages } = await prove()
+  const { agree, messages } = await prove()
   expect(agree).toBe(true)
   const without = /^(.+): (\d+) counters, all agree; (\d+) left out, their events are archived: L1 (\d+)$/
   const names = messages.flatMap((text) => without.exec(text)?.[1] ?? [])

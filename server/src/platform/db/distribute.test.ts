@@ -72,7 +72,7 @@ test('a table that a later release brings is placed alone', () => {
   ])
 })
 
-test('a table of which nobody said where it lies is refused', () => {
+test('a table without a declared distribution is refused', () => {
   expect(() => planDistribution({ ...catalog, tables: [...catalog.tables, 'later'] })).toThrow('later')
 })
 

@@ -12,7 +12,7 @@ afterAll(async () => {
 })
 const about = (text: string) => heard.filter(({ statement }) => statement.includes(text))
 
-test('a statement that takes long is told of, without its values', async () => {
+test('a slow statement is reported without its values', async () => {
   await sql`select pg_sleep(${slowFrom / 1000 + 0.05}), 'slow one'`.execute(plant.db)
   const [slow] = about('slow one')
   expect(slow).toMatchObject({ statement: "select pg_sleep($1), 'slow one'", failed: null })

@@ -37,10 +37,10 @@ export function timesIn(timeZone: string): (instant: string) => string {
     offsets.set(key, offset)
     return offset
   }
-  let last = { instant: '', said: '' }
+  let last = { instant: '', text: '' }
   return (instant) => {
-    if (instant !== last.instant) last = { instant, said: sayAt(Date.parse(instant), offsetAt) }
-    return last.said
+    if (instant !== last.instant) last = { instant, text: sayAt(Date.parse(instant), offsetAt) }
+    return last.text
   }
 }
 

@@ -40,12 +40,12 @@ async function answered(work: () => Promise<unknown>) {
     () => 'fine',
     (error: { key?: string }) => error.key,
   )
-  return { said: outcome, seconds: (performance.now() - since) / 1000 }
+  return { outcome, seconds: (performance.now() - since) / 1000 }
 }
 
 async function untilFine(work: () => Promise<unknown>) {
   for (let tries = 0; tries < 60; tries++) {
-    if ((await answered(work)).said === 'fine') return
+    if ((await answered(work)).outcome === 'fine') return
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   throw new Error('It did not recover')
@@ -54,11 +54,11 @@ async function untilFine(work: () => Promise<unknown>) {
 test('a database that does not answer: the call fails with a sentence within five seconds, and works again by itself', async () => {
   await as('admin')(lines.list, {})
   signal('STOP')
-  const { said: outcome, seconds } = await answered(() => as('admin')(lines.list, {}))
+  const { outcome, seconds } = await answered(() => as('admin')(lines.list, {}))
   expect(outcome).toBe('call.database_down')
   expect(seconds).toBeLessThan(5.5)
   expect((await health()).database).toBe('down')
-  expect((await answered(() => station('S10').arrive('SN-1'))).said).toBe('call.database_down')
+  expect((await answered(() => station('S10').arrive('SN-1'))).outcome).toBe('call.database_down')
   signal('CONT')
   await untilFine(() => as('admin')(lines.list, {}))
   await untilFine(() => station('S10').arrive('SN-2'))

@@ -13,7 +13,7 @@ afterAll(plant.close)
 
 const aLine = (lineNumber: string) => ({ lineNumber, lineName: lineNumber, location: null, manager: null })
 
-test('a disk that is full is said in a sentence of its own', async () => {
+test('a full disk has an error of its own', async () => {
   await asOwner(
     plant.ownerUrl,
     `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
@@ -67,8 +67,8 @@ test.skipIf(!canMount)(
     rmSync(fill)
     expect(await health()).toEqual([200, 'up'])
     await admin(lines.create, aLine('AFTER'))
-    expect(server.said().match(/The disk of the database is full/g)).toHaveLength(1)
-    expect(server.said()).not.toContain('"msg":"bug"')
+    expect(server.output().match(/The disk of the database is full/g)).toHaveLength(1)
+    expect(server.output()).not.toContain('"msg":"bug"')
     await server.stop()
   },
 )

@@ -90,8 +90,8 @@ test('with TLS_CERT and TLS_KEY the server speaks https and no http, and says so
   })
   await expect(ask(port, second.cert)).rejects.toThrow(/self-signed|certificate/)
   await expect(fetch(`${server.url}/health`)).rejects.toThrow('fetch failed')
-  expect(server.said()).toContain(`https://localhost:${port}`)
-  expect(server.said()).not.toContain('unencrypted')
+  expect(server.output()).toContain(`https://localhost:${port}`)
+  expect(server.output()).not.toContain('unencrypted')
   await server.stop()
 }, 60_000)
 
@@ -143,6 +143,6 @@ test('https that a trusted proxy ended counts as https, and plain http that list
   await app.close()
   await database.close()
   const server = await startProcess(path.join(folder, 'data'), { DATABASE_URL: plant.url, HOST: '0.0.0.0' })
-  await expect.poll(server.said).toContain('Warning: passwords and keys travel unencrypted')
+  await expect.poll(server.output).toContain('Warning: passwords and keys travel unencrypted')
   await server.stop()
 }, 60_000)

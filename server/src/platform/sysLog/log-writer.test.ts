@@ -56,7 +56,7 @@ test('two servers on one folder are read together, page by page, each entry once
   expect(all).toEqual(Array.from({ length: 40 }, (_, n) => `no ${39 - n}`))
 })
 
-test('what a killed process had said is there', async () => {
+test('the entries of a killed process are kept', async () => {
   const { path: where, folder } = fresh()
   const module = new URL('log-writer.ts', import.meta.url).href
   const killed = `

@@ -6,14 +6,14 @@ import { LogWriter } from './log-writer.ts'
 
 export type LogFiles = { folder: string; server: string }
 
-/** How the server logs: lines of JSON to files where it keeps some, and to the terminal what needs somebody; without files all of it. `told`: at most once a second. */
-export function logOf(level: LevelWithSilent, files: LogFiles | null, onFirst: () => void) {
+/** How the server logs: lines of JSON to files where it keeps some, and to the terminal what needs somebody; without files all of it. `onEntry`: at most once a second. */
+export function logOf(level: LevelWithSilent, files: LogFiles | null, onEntry: () => void) {
   const writer =
     files &&
     new LogWriter({
       ...files,
       sayAll: level === 'debug' || level === 'trace',
-      written: atMostEvery(1000, onFirst),
+      written: atMostEvery(1000, onEntry),
     })
   const logger = {
     level,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const messages = async (filter: object) =>
   (await admin(sysLog.list, filter)).rows.map(({ message }) => message)
 
-test('a call that changes something stands there with who, where, how long and its trace id', async () => {
+test('a call that changes something is logged with user, place, duration and trace id', async () => {
   const { rows } = await admin(sysLog.list, { module: 'lines' })
   expect(rows.map(({ message }) => message)).toEqual([
     'refused lines/create: record.code_taken',
@@ -121,7 +121,7 @@ test('what a filter shows is exported', async () => {
   expect(String(sheet).trim().split('\n')).toHaveLength(3)
 })
 
-test('screens are told soon that there is more', async () => {
+test('screens are notified soon of new entries', async () => {
   plant.heard.length = 0
   plant.app.log.info('one more')
   await expect.poll(() => plant.heard, { timeout: 3000 }).toContainEqual([null, ['sysLog']])

@@ -94,7 +94,7 @@ test('two stations that fail at once never use the same piece', async () => {
   expect(await one('C-2')).toMatchObject({ usedPieces: 3, concessionState: 'usedUp' })
 })
 
-test('said twice it counts once', async () => {
+test('a message sent twice counts once', async () => {
   await approved('C-3')
   const station = line.station('S10')
   await station.arrive('TWICE')

@@ -39,7 +39,7 @@ const loose = (place: (typeof places)[number], sn: string) =>
 const isConceded = async (place: (typeof places)[number], sn: string) =>
   (await loose(place, sn)).nextStation === 'S20'
 
-test('asked for several lines it stands on each, with a part of its pieces, and one decision decides it on all', async () => {
+test('a concession requested for several lines is stored on each with a part of its pieces; one decision decides all', async () => {
   await expect(engineer(concessions.ask, draft('C-0', 12, { lineNumbers: ['L9'] }))).rejects.toMatchObject({
     key: 'record.unknown',
   })

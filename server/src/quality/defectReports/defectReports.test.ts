@@ -35,7 +35,7 @@ beforeAll(async () => {
   await admin(defects.retire, { defectCode: 'BENT', subDefectCode: null, revision: 0 })
 })
 
-test('sent twice it is one failure, which holds its unit, and its trace stands at both', async () => {
+test('a report sent twice is one failure that holds its unit, traced at the failure and the unit', async () => {
   const productId = await begun('R-1')
   expect(await admin(defectReports.look, { scanned: 'R-1' })).toMatchObject({ productId, left: 1 })
   const report = { ...scratch, subDefectCode: 'LEFT', productId, remark: 'edge', messageId: randomUUID() }

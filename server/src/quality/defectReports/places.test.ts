@@ -37,7 +37,7 @@ const log = async (where: { placeCode?: string; positionX?: number; positionY?: 
   return admin(defectReports.log, { ...draft, ...where })
 }
 
-test('a drawing belongs to a type that there is, and its places are told apart', async () => {
+test('a drawing belongs to an existing type, and its places have distinct codes', async () => {
   const draft = { typeNo, picture, markedPlaces }
   const refused = (over: Partial<typeof draft>, error: object) =>
     expect(admin(defectDrawings.create, { ...draft, ...over })).rejects.toMatchObject(error)
@@ -57,7 +57,7 @@ test('a drawing belongs to a type that there is, and its places are told apart',
   })
 })
 
-test('a failure at a marked place stands where it is marked, and is found by it', async () => {
+test('a failure at a marked place keeps its coordinates, and is found by the place', async () => {
   const found = await log({ placeCode: 'SEAL' })
   expect(found).toMatchObject({ placeCode: 'SEAL', positionX: 0.25, positionY: 0.5 })
   await expect(log({ placeCode: 'NOWHERE' })).rejects.toMatchObject({ key: 'defectDrawings.no_place' })

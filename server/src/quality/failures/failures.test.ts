@@ -43,7 +43,7 @@ test('a failure is found by what it is about, with its value, name and limits', 
   expect(csv).toContain(`${shortFailId(one.failId)},`)
 })
 
-test('a decision is traced at the failure and its unit; the second is told what was decided', async () => {
+test('a decision is traced at the failure and its unit; a second decision is refused with the first', async () => {
   const { failId, productId } = await failed('Q-2')
   const reason = 'crushed'
   const done = await admin(failures.dispose, { failId, disposition: 'scrap', reason })

@@ -23,7 +23,7 @@ test('nothing failed: the page, its filters and what is done to all found say so
   })
 })
 
-test('two people decide 200 times about the same 100 failures: each is decided once, and the second is told', async () => {
+test('two people decide 200 times about the same 100 failures: each is decided once, the second decision is refused', async () => {
   const log = () => anna(defectReports.log, { stationNumber: 'S20', defectCode: 'DENT', lotNo })
   const ids = (await Promise.all(Array.from({ length: 100 }, log))).map(({ failId }) => failId)
   const results = await Promise.allSettled(
@@ -48,7 +48,7 @@ test('two people decide 200 times about the same 100 failures: each is decided o
   expect((await anna(lots.list, { lotNo })).rows).toMatchObject([{ ngNumber: scrapped }])
 })
 
-test('who saw it open and decides after somebody sent it to rework is told, although that may be scrapped', async () => {
+test('a decision on a failure seen open is refused after somebody sent it to rework, although it could be scrapped', async () => {
   const { failId } = await anna(defectReports.log, { stationNumber: 'S20', defectCode: 'DENT', lotNo })
   const wish = { failId, reason: 'seen', seen: 'open' } as const
   await anna(failures.dispose, { ...wish, disposition: 'rework' })

@@ -39,7 +39,7 @@ test('from its definition on stations find the defect, and what was found before
   expect((await admin(failures.unmapped, {})).total).toBe(0)
 })
 
-test('merged into another, both count as one; only what is defined is said of a failure', async () => {
+test('merged defects count as one; a failure takes only defined defects', async () => {
   await admin(defects.create, aDefect('ASSEMBLY'))
   await admin(defects.merge, {
     defectCode: 'LOOSE',

@@ -15,7 +15,7 @@ const [s10, s20, s30, s90] = (['S10', 'S20', 'S30', 'S90'] as const).map(line.st
   ReturnType<typeof line.station>,
 ]
 
-test('four yields, the Pareto and what a retest said are counted from the same passes', async () => {
+test('four yields, the Pareto and the retest results are counted from the same passes', async () => {
   // Good at once.
   for (const sn of ['A', 'B']) {
     await s10.work(sn, { TORQUE: 10 })

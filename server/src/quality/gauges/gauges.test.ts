@@ -99,7 +99,7 @@ test.each([
   expect((await admin(gauges.list, {})).total).toBe(before.total)
 })
 
-test('the report card is told the newest study that counts on the day, and whether it lets the gauge be used', async () => {
+test('the report card has the newest study valid on the day, and whether the gauge may be used', async () => {
   const state = (day: string, resultCode = 'VOUT') =>
     gaugeStateOf(plant.db, 'L1' as LineNumber, { ...of, resultCode }, day) // as a call would be let onto it
   await admin(gauges.create, draft({ gaugeId: 'NEW', validUntil: '2026-06-30' }))

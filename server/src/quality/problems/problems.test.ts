@@ -84,7 +84,7 @@ test('its action is done once the cause is written, by one of two people', async
   expect(await now()).toMatchObject({ problemState: 'acted', failuresAfter: 0, problemEffect: 'tooEarly' })
 })
 
-test('that it helped is said once it can hardly be chance', async () => {
+test('an action counts as effective once chance is unlikely', async () => {
   await passes('SINCE', 20, 10)
   expect(await now()).toMatchObject({ failuresAfter: 0, passesAfter: 20, problemEffect: 'worked' })
 })
@@ -96,7 +96,7 @@ test('its chart has the days before, their limits, and the days since', async ()
   expect(chart!.upper[1]).toBeGreaterThan(0.25)
 })
 
-test('two weeks after the action the system says once whether it worked, and people are told', async () => {
+test('two weeks after the action the system notes once whether it worked, and sends notices', async () => {
   const aDay = 86_400_000
   await judgeProblems(plant.db, on, Date.now() + 13 * aDay)
   expect(await now()).toMatchObject({ judgedEffect: null })

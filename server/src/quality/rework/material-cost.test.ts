@@ -68,7 +68,7 @@ test('a part that was put in before the unit was scrapped is lost once', async (
   expect(await report(productId, { ...lost, exchanged })).toMatchObject({ materialCost: 99, unpriced: 1 })
 })
 
-test('which station sent units to rework stands beside what was reported of them', async () => {
+test('the sums list the stations that sent units to rework with their reports', async () => {
   const [row] = await sums('station')
   expect(row).toMatchObject({ sumCode: 'S20', sentIn: 3, inRework: 3, reports: 5, scrapped: 2 })
   const { total: opened } = await admin(rework.list, { stationNumber: 'S20' })

@@ -95,7 +95,7 @@ test('it may go on earlier than where it failed, but nowhere else', async () => 
   expect(await stateOf('A-4')).toMatchObject({ processStatus: 'inProcess', currentStation: 'S10' })
 })
 
-test('two people report the same unit at once: one is done, the other is told who was first', async () => {
+test('two people report the same unit at once: one succeeds, the other is refused with the name of the first', async () => {
   const productId = await failed('B-1')
   const outcome = await Promise.allSettled([report(productId), report(productId, { repairCode: 'clean' })])
   expect(outcome.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

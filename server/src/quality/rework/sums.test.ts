@@ -27,7 +27,7 @@ async function rate(hourRate: number | null, currency: string | null) {
   })
 }
 
-test('what came in and what is there stands beside the reports, also of a code that nobody reported yet', async () => {
+test('the sums list units sent in and in rework, also for a code without reports', async () => {
   for (const sn of ['A', 'B', 'C']) await failed(sn)
   expect(await sums('defect')).toMatchObject([
     { sumCode: 'VOUT', sentIn: 3, inRework: 3, reports: 0, successRate: null, cost: null },
@@ -39,7 +39,7 @@ test('what came in and what is there stands beside the reports, also of a code t
   expect(row!.inRework).toBe(total)
 })
 
-test('a report costs what an hour cost when it was made; without a rate nothing is said', async () => {
+test('a report costs the hourly rate of its time; without a rate it has no cost', async () => {
   await report(await failed('D'), 600)
   expect((await sums('repair'))[0]).toMatchObject({ sumCode: 'clean', reports: 1, cost: null })
   await rate(60, 'EUR')
@@ -51,7 +51,7 @@ test('a report costs what an hour cost when it was made; without a rate nothing 
   await expect(rate(-1, 'EUR')).rejects.toMatchObject({ key: 'call.invalid' })
 })
 
-test('sums are sorted and paged as asked; what there is none of stands last', async () => {
+test('sums are sorted and paged as requested; empty values come last', async () => {
   await admin(rework.report, {
     productId: await failed('F'),
     reworkResult: 'repaired',

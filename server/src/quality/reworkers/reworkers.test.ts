@@ -121,7 +121,7 @@ test('an operator, a type and a station that are not there are refused; so is th
   })
 })
 
-test('two people change a reworker: the second is told to look again; what was changed is in the history', async () => {
+test('two people change a reworker: the second is refused, and the change is in the history', async () => {
   const { revision } = (await admin(reworkers.list, { operatorNo: 'R1' })).rows[0]!
   await admin(reworkers.update, { ...anyUnit('R1', { level: 3 }), enabled: true, revision })
   await expect(admin(reworkers.end, { operatorNo: 'R1', revision })).rejects.toMatchObject({

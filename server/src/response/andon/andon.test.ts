@@ -65,7 +65,7 @@ test('a call at a station the line does not have is refused, and nobody is told'
   expect(await noticeCount()).toBe(before)
 })
 
-test('of two who come at the same time one has it, the other is told so', async () => {
+test('two people arrive at the same time: one has the call, the other is refused', async () => {
   const { id } = await caller(andon.call, jammed)
   const both = await Promise.allSettled([caller, helper].map((as) => as(andon.move, { id, move: 'arrive' })))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -119,7 +119,7 @@ test('an account that is locked or may not answer on the line cannot by a link e
   expect(await stateOf(id)).toBe('called')
 })
 
-test('two presses at once: one comes, the other is told who', async () => {
+test('two presses at once: one takes the call, the other sees who did', async () => {
   const id = await calling()
   await look(5)
   const links = [(await linksOf('editor'))[0]!, (await linksOf('operator'))[0]!]

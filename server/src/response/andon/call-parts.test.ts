@@ -112,7 +112,7 @@ test('a call that is open has no parts yet', async () => {
   await expect(admin(andon.merge, { id, start: at(1) })).rejects.toMatchObject({ key: 'andon.not_solved' })
 })
 
-test('of two who split the same part at the same time one does, the other is told that it is another part now', async () => {
+test('two people split the same part at the same time: one succeeds, the other is refused because the part changed', async () => {
   const id = await solved()
   const done = await Promise.allSettled(
     [30, 20].map((minutes) => admin(andon.split, { id, start: at(0), splitAt: at(minutes), ...material })),

@@ -58,7 +58,7 @@ test('what was called for in the hour in which no server told anybody is told on
   expect(await noticesOf()).toEqual(['first', 'by a station'])
 })
 
-test('killed at any statement, each call is told once', { timeout: 120_000 }, async () => {
+test('killed at any statement, each call is announced once', { timeout: 120_000 }, async () => {
   const expected = await noticesOf()
   let kills = 0
   for (let isDead = true, nth = 0; isDead; nth++) {

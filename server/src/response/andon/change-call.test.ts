@@ -66,7 +66,7 @@ test('a call passes from who came to who takes it over, who is asked when it is 
   ])
 })
 
-test('of two who take it over at the same time each is told in turn, and the last has it', async () => {
+test('two people take a call over at the same time: each is notified in turn, and the last has it', async () => {
   const id = await called()
   await editor(andon.move, { id, move: 'arrive' })
   const [one, other] = await Promise.all([

@@ -92,7 +92,7 @@ test('two servers that look at the same time tell each person once', async () =>
   await editor(andon.move, { id, move: 'arrive' })
 })
 
-test('what is broken off before its commit is told by who looks next, and not twice', async () => {
+test('a level aborted before its commit is announced by the next look, once', async () => {
   const id = await calling()
   clock(5)
   await expect(

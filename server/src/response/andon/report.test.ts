@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 const period = { from: time(-60), to: time(1440) }
 
-test('who said by a link that they come was not there at once: no response time is made of it', async () => {
+test('an answer by link is not an arrival: it gives no response time', async () => {
   await plant.db
     .insertInto('andonCalls')
     .values({

@@ -107,7 +107,7 @@ test('what a station clears by a clock that is behind is not solved before someb
   expect(solvedAt).toBe(arrivedAt)
 })
 
-test('of a call that is told long after it was made level A hears first, then B', async () => {
+test('a call reported late is announced to level A first, then to B', async () => {
   await admin(
     andonRules.create,
     anAndonRule({

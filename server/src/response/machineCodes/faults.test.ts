@@ -102,7 +102,7 @@ test('thirty quick tries from one telephone are told the same time to wait, thou
   expect(refused.every(({ body }) => body.includes('Try again in 10 min'))).toBe(true)
 })
 
-test('what cannot be taken is said, and what was typed stays', async () => {
+test('a rejected report names the reason and keeps what was typed', async () => {
   const wrong: [Parameters<typeof report>[1], string][] = [
     [{ text: '  ' }, machineWords.wrongText],
     [{ text: 'x'.repeat(501) }, machineWords.wrongText],

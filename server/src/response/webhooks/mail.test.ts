@@ -109,7 +109,7 @@ function read(raw: string) {
 }
 const fromQuoted = (text: string) => decodeURIComponent(text.replaceAll('%', '%25').replaceAll('=', '%'))
 
-test('without a mail server no rule may say mail, and the page is told so', async () => {
+test('without a mail server no rule may use mail, and the page says why', async () => {
   const refused = { key: 'noticeRules.no_mail_server', field: 'mail' }
   await expect(admin(noticeRules.create, byMail())).rejects.toMatchObject(refused)
   await expect(admin(noticeRules.preview, byMail())).rejects.toMatchObject(refused)

@@ -165,7 +165,7 @@ describe('what cannot be kept is refused by its place, and what is told at the s
     })
   })
 
-  test('parts of one work that are told at the same time all go into the unit', async () => {
+  test('parts reported together for one work all go into the unit', async () => {
     await plant.as('admin', 'LO')(materials.receive, {
       bomCode: 'CAP',
       bomLot: 'CAP-1',

@@ -41,7 +41,7 @@ describe('the host', () => {
     expect(JSON.stringify(await plant.db.selectFrom('hostKeys').selectAll().execute())).not.toContain(other)
   })
 
-  test('gives an order, and its name stands in the history', async () => {
+  test('creates an order, and the history names it', async () => {
     expect(await send(order('H-1', { customerOrderNo: 'C-7' }))).toMatchObject({
       status: 200,
       code: 20000,

@@ -116,7 +116,7 @@ test('the pause before a restart doubles to two seconds at most, and is short ag
   expect(pauses).toEqual([250, 500, 1000, 2000, 2000, 2000, 250, 500])
 })
 
-test('PostgreSQL killed under a running server is started again by itself, and the reason is told', async () => {
+test('PostgreSQL killed under a running server is restarted, and the reason is logged', async () => {
   const { url, stop, onExit } = await startEmbedded(dataDir)
   const reasons: string[] = []
   onExit((reason) => reasons.push(reason))

@@ -60,14 +60,14 @@ test('two servers, where stations, people and the clock act on calls at the same
   }
   for (const db of [plant.db, other.db]) await lookForLevels(db)
   await expectEventsOfCalls(plant.db, 30)
-  const told = await plant.db
+  const announced = await plant.db
     .selectFrom('andonCalls as c')
     .leftJoin('notices as n', (join) =>
       join.on('n.eventType', '=', 'andonCall').onRef('n.about', '=', 'c.stationNumber'),
     )
     .select(['c.id', 'c.callState', 'n.source'])
     .execute()
-  const times = [...Map.groupBy(told, (one) => one.id)].map(([id, rows]) => ({
+  const times = [...Map.groupBy(announced, (one) => one.id)].map(([id, rows]) => ({
     id,
     isOpen: rows[0]!.callState === 'called',
     times: rows.filter(({ source }) => source === String(id)).length,

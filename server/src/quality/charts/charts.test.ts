@@ -178,7 +178,7 @@ test('ten thousand points; the newest are drawn', async () => {
       from unnest($2::int[]) with ordinality as days (n, at)`,
       [set.setKey, counts],
     )
-    const halved = await plant.as('admin', 'MANY')(charts.report, { ...wanted, unitCount: 1 })
+    const halved = await plant.as('admin', 'MANY')(charts.report, { ...chartInput, unitCount: 1 })
     expect(halved).toEqual(report)
   }
 })

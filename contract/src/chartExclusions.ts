@@ -24,7 +24,8 @@ export const ChartExclusion = z.object({
 })
 export type ChartExclusion = z.infer<typeof ChartExclusion>
 
-const page = { for: ['cpkReport'], touches: ['charts', 'chartEvents'] } as const
+/** The chart itself follows the limits, not each piece that is measured. */
+const page = { for: ['cpkReport'], touches: ['charts', 'chartLimits', 'chartEvents'] } as const
 
 export const chartExclusions = feature('chartExclusions', {
   /** Of a characteristic, the newest first; those that were restored as well. */

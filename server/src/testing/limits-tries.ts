@@ -42,7 +42,7 @@ export function limitsTries(plant: Plant, line: Line): Tries {
       chartExclusions.exclude,
       async () => {
         const { times } = await plant.as('admin', 'L1')(charts.report, place)
-        return { ...place, testTime: times.at(-1)!, reason: 'a wrong part' }
+        return { ...place, testTime: isoOf(times.at(-1)!), reason: 'a wrong part' }
       },
     ],
     [

@@ -38,8 +38,8 @@ export async function measuredUnits(db: Db, line: LineNumber, ids: PackedColumn)
       : null
   const textsIn = (column: keyof Columns) => {
     const [all, more] = [textsOf(near[column]), textsOf(further?.[column] ?? null)]
-    const texts: Texts = Array.from({ length: count })
-    for (let at = 0; at < count; at++) texts[at] = all[places[at]!] || null // a place for each id
+    const texts: Texts = []
+    for (let at = 0; at < count; at++) texts.push(all[places[at]!] || null) // a place for each id
     for (const [i, at] of far.entries()) texts[at] = more[i] || null
     return texts
   }
@@ -48,7 +48,8 @@ export async function measuredUnits(db: Db, line: LineNumber, ids: PackedColumn)
 
 const asLines = (column: string) => sql`string_agg(coalesce(${sql.ref(column)}, ''), chr(10))`
 const asColumns = sql`${asLines('product_sn')} as serials, ${asLines('type_no')} as types, ${asLines('lot_no')} as lots`
-const textsOf = (lines: string | null) => lines?.split('\n') ?? []
+/** Most lines make no lots: ends of lines only. */
+const textsOf = (lines: string | null) => (lines === null || /^\n*$/.test(lines) ? [] : lines.split('\n'))
 
 async function unitsOfStretch(db: Db, line: LineNumber, ids: PackedColumn, most: number) {
   const [first, last] = stretchOfIds(ids)

@@ -48,6 +48,7 @@ test('an id is found by the whole of it', async () => {
   expect(idCount(ids)).toBe(2)
   expect(idAt(ids, 1)).toBe(first)
   const expected = await packed('uuid_send(value)', 'uuid', [first, alike, last, first])
+  expect([...placesAmong(ids, ids)]).toEqual([0, 1])
   expect([...placesAmong(ids, expected)]).toEqual([1, -1, 0, 1])
   expect(stretchOfIds(expected)).toEqual([
     '01a1fd76-db24-0000-0000-000000000000',

@@ -5,8 +5,16 @@ import { maskBadges } from '@takt/contract/badges.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import type { Exchanged, StoredTelegram, TelegramTexts, TelegramDraft } from './telegram-log.queries.ts'
 
-/** A call that waits to be written. */
-export type Waiting = { exchanged: Exchanged; telegrams: TelegramDraft[]; size: number }
+/**
+ * A call that waits to be written. Its texts wait as bytes, which the collector does not move: as strings they outlived its young generation, and
+ * collecting them cost more than all else the log does.
+ */
+export type Waiting = Omit<Exchanged, 'request' | 'response'> & {
+  request: Buffer
+  response: Buffer
+  telegrams: TelegramDraft[]
+  size: number
+}
 /** Calls that are written together, under one key: made once, so that a second attempt is known to be one. */
 export type Block = { body: TelegramTexts; rows: StoredTelegram[]; size: number }
 
@@ -16,12 +24,20 @@ const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 /** What is kept of one text. */
 const longestText = 262_144
 
+export function waitingOf(
+  { request: requestText, response: responseText, ...exchanged }: Exchanged,
+  telegrams: TelegramDraft[],
+): Waiting {
+  const [request, response] = [kept(requestText), kept(responseText)]
+  return { ...exchanged, request, response, telegrams, size: request.length + response.length }
+}
+
 export async function blockOf(calls: readonly Waiting[]): Promise<Block> {
   const heardAt = Date.now()
   const pieces: Buffer[] = []
   let [start, size] = [0, 0]
-  const rows = calls.flatMap(({ exchanged, telegrams, size: own }): StoredTelegram[] => {
-    const [request, response] = [kept(exchanged.request), kept(exchanged.response)]
+  const rows = calls.flatMap((call): StoredTelegram[] => {
+    const { request, response, telegrams, heardAt, latency, traceId = null } = call
     pieces.push(request, response)
     const place = {
       textStart: start,
@@ -30,16 +46,16 @@ export async function blockOf(calls: readonly Waiting[]): Promise<Block> {
       cut: request.length === longestText || response.length === longestText,
     }
     start += request.length + response.length
-    size += own
+    size += call.size
     // The messages of a batch stay in their order.
-    const ids = telegrams.map(() => timedId(exchanged.heardAt)).toSorted()
+    const ids = telegrams.map(() => timedId(heardAt)).toSorted()
     return telegrams.map((one, i) => ({
       ...one,
       ...place,
       id: ids[i]!,
-      heardAt: exchanged.heardAt,
-      latency: exchanged.latency,
-      traceId: exchanged.traceId ?? null,
+      heardAt,
+      latency,
+      traceId,
     }))
   })
   return {

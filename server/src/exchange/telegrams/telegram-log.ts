@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/connect.ts'
 import { ensureDay } from '../../platform/db/partitions.ts'
-import { type Block, blockOf, type Waiting } from './block.ts'
+import { type Block, blockOf, type Waiting, waitingOf } from './block.ts'
 import type { StationLog } from '../../execution/floor/floor.ts'
 import { telegramOf } from './telegram-of.ts'
 import { type Exchanged, insertTelegrams, type TelegramDraft } from './telegram-log.queries.ts'
@@ -51,9 +51,9 @@ export class TelegramLog {
 
   take(exchanged: Exchanged, telegrams: TelegramDraft[]) {
     if (telegrams.length === 0) return
-    const size = exchanged.request.length + exchanged.response.length
-    this.#waiting.push({ exchanged, telegrams, size })
-    this.#count(telegrams.length, size)
+    const waiting = waitingOf(exchanged, telegrams)
+    this.#waiting.push(waiting)
+    this.#count(telegrams.length, waiting.size)
     this.#dropOldest()
     if (this.#rows >= soonAt && !this.#failing) this.#start()
     else this.#wakeIn(everyMilliseconds)

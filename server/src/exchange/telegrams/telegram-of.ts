@@ -41,6 +41,8 @@ function factsOf(answer: LoggedMessage['answer']): string | null {
 
 /** Its sentences are in the language of the station: they are made again for whoever reads the log. */
 function whyNot(data: unknown) {
+  // Nearly all were accepted, and the parser makes an error of each.
+  if (data === null || typeof data !== 'object' || !('answer' in data) || data.answer !== 'noGo') return null
   const noGo = NoGoAnswer.safeParse(data)
   return noGo.success ? { reasons: noGo.data.reasons } : null
 }

@@ -39,3 +39,20 @@ test('a look at a table that grew takes longer than a call may, and is not given
   expect(before).toBeLessThan(4000)
   expect(await rowCount()).toBeGreaterThan(4000)
 }, 20_000)
+
+test('a table is looked at again once it has grown to the double of what it was', async () => {
+  const grown = async (by: number) => {
+    await owner.db.connection().execute(async (db) => {
+      await sql`insert into audit_log (at, user_name, entity, entity_key, action)
+        select now(), 'ann', 'order', 'B-' || n, 'correct' from generate_series(1, ${by}::int) as n`.execute(
+        db,
+      )
+      await sql`select pg_stat_force_next_flush()`.execute(db)
+    })
+    await analyzeGrown(served)
+    return rowCount()
+  }
+  const before = await grown(20_000)
+  expect(await grown(Math.floor(before / 2))).toBe(before)
+  expect(await grown(before)).toBeGreaterThan(2 * before)
+})

@@ -76,13 +76,14 @@ for (const [width, height, language] of [
         ...Array.from({ length: 8 }, (_, i) => ({ ...named, stationNumber: `S${i}0` })),
       )
     })
-    // An hour behind takt, with an alarm below, leaves the line's figures the least room.
+    // An hour behind takt, with an alarm in each row below, leaves the line's figures the least room.
     await answeredWith(page, 'line', ({ tile, stations = [] }) => {
       Object.assign(tile, { madeShift: 226, targetShift: 277, takt: 64 })
-      Object.assign(stations[2] ?? {}, {
-        stationName: 'Shaft and gear assembly',
-        alarms: [{ alarmCode: 'E100' }],
-      })
+      for (const station of [stations[2], stations[4]])
+        Object.assign(station ?? {}, {
+          stationName: 'Shaft and gear assembly',
+          alarms: [{ alarmCode: 'E100' }],
+        })
     })
     for (const view of ['/lineView', '/ProductView', '/okRateView']) {
       await open(page, view)
@@ -156,11 +157,17 @@ function measureWall() {
   const shapes = [...document.querySelectorAll('main svg[viewBox="0 0 16 16"]')].filter((one) =>
     one.checkVisibility(),
   )
+  const size = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize)
+  const flat = spoken.filter((one) => {
+    const { height } = one.getBoundingClientRect()
+    return one.checkVisibility() && height < 0.9 * size(one)
+  })
   return {
-    smallest: Math.min(...spoken.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))),
+    smallest: Math.min(...spoken.map(size)),
     shape: Math.min(...shapes.map((one) => one.getBoundingClientRect().width)),
     cut: [...document.querySelectorAll<HTMLElement>('main :is(article, section, table, figure)')]
       .filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
+      .concat(flat)
       .map((one) => one.innerText),
   }
 }

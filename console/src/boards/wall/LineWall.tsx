@@ -96,14 +96,16 @@ function Order({ orders }: Pick<WallLine, 'orders'>) {
     formats.monthDay(end) === formats.monthDay(now) ? formats.clock(end) : formats.shortMinute(end)
   return (
     <section className={css.order} aria-label={orderCode}>
-      <h2>
-        {orderCode}
-        {orders.length > 1 && <small>{`+${formats.count(orders.length - 1)}`}</small>}
-      </h2>
-      <p>
-        {typeNo}
-        {orderName !== orderCode && ` · ${orderName}`}
-      </p>
+      <header>
+        <h2>
+          {orderCode}
+          {orders.length > 1 && <small>{`+${formats.count(orders.length - 1)}`}</small>}
+        </h2>
+        <p>
+          {typeNo}
+          {orderName !== orderCode && ` · ${orderName}`}
+        </p>
+      </header>
       <div className={css.track} aria-hidden>
         <i style={{ inlineSize: `${Math.min(100, (actualNumber / orderNumber) * 100)}%` }} />
       </div>

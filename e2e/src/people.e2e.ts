@@ -92,7 +92,7 @@ test('RG-25, PF-02, RG-20: a role with one page, an account with a link: its own
     .click()
   await page.getByRole('button', { name: en.people.lock, exact: true }).click()
   await page.getByLabel(en.field.reason, { exact: true }).fill('left the plant')
-  await page.getByRole('button', { name: en.say.confirm }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.people.lock, exact: true }).click()
   await expect(page.getByText('Locked: left the plant')).toBeVisible()
   expect((await asWanda()).code).toBe(50012)
   await code.fill('WO')

@@ -96,7 +96,7 @@ test('by keyboard alone a route is made, a fault is named and mended, and it is 
   await expect(page.getByText('Update success')).toBeVisible()
   await backTo(page, 'Release')
   await page.keyboard.press('Enter')
-  await tabTo(page, 'Confirm')
+  await tabTo(page, 'Release')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Released: version 1 can no longer be changed/)).toBeVisible()
 

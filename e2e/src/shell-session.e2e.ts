@@ -72,14 +72,14 @@ test('RQ-03, RQ-08, RQ-09: messages stand one under the other; a rule’s no is 
   const remove = async () => {
     await page.getByRole('row').getByRole('button', { name: shell.actions }).first().click()
     await page.getByRole('button', { name: say.delete, exact: true }).filter({ visible: true }).click()
-    await dialog.getByRole('button', { name: say.confirm }).click()
+    await dialog.getByRole('button', { name: say.delete }).click()
   }
   const rule = messageOf(page, 'alert', error['orders.producing'])
   const failed = messageOf(page, 'alert', error['call.database_down'])
   const from = Date.now()
   await remove()
   await expect(rule).toBeVisible()
-  await dialog.getByRole('button', { name: say.confirm }).click()
+  await dialog.getByRole('button', { name: say.delete }).click()
   await expect(failed).toBeVisible()
   const place = async (one: typeof rule) => (await one.boundingBox())!
   await expect
@@ -88,7 +88,7 @@ test('RQ-03, RQ-08, RQ-09: messages stand one under the other; a rule’s no is 
   await expect(failed).toHaveCount(0)
   await expect(rule).toHaveCount(0)
   expect(Date.now() - from).toBeGreaterThan(4500)
-  await dialog.getByRole('button', { name: say.confirm }).click()
+  await dialog.getByRole('button', { name: say.delete }).click()
   await rule.hover()
   await page.waitForTimeout(6000)
   await expect(rule).toBeVisible()

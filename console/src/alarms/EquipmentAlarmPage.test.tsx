@@ -7,6 +7,7 @@ import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import EquipmentAlarmPage from './EquipmentAlarmPage.tsx'
 import { addressOf, keyIn } from './key.ts'
+import { inQuestion } from '~/testing/question.ts'
 
 const door: Alarm = {
   lineNumber: 'L1',
@@ -110,7 +111,7 @@ test('the list of the shelved ones says why, and ends a shelving', async () => {
   await open(<EquipmentAlarmPage />, { grants, at: '/?view=shelved' })
   expect(await screen.findByText('Sensor is on order')).toBeTruthy()
   await user.click((await screen.findAllByRole('button', { name: 'End shelving' }))[0]!)
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'End shelving' }))
   await waitFor(() =>
     expect(lastCall('alarms/unshelve')?.body).toMatchObject({ stationNumber: 'S10', alarmCode: 'E1' }),
   )

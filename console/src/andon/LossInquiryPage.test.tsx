@@ -52,7 +52,7 @@ test('who comes takes the call over with one answer', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'I am coming' }))
   const question = await screen.findByRole('dialog')
   within(question).getByText(/from S10/)
-  await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }))
+  await userEvent.click(within(question).getByRole('button', { name: 'I am coming' }))
   await waitFor(() => expect(sent()).toMatchObject([{ id: 7, move: 'arrive' }]))
 })
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type LongStop, type StopPart, type StopReasonSum, stops } from '@takt/contract/stops.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { StopsToExplain } from './StopsToExplain.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const starved: LongStop = {
   stationNumber: 'S30',
@@ -92,7 +93,7 @@ test('a part is split at a time, and merged again with the one before it', async
   await screen.findByText('Lost pieces: 60')
   expect(screen.getAllByRole('button', { name: 'Merge with the part before' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Merge with the part before' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await userEvent.click(inQuestion().getByRole('button', { name: 'Merge with the part before' }))
   await waitFor(() => expect(queriesTo('stops/merge')).toMatchObject([{ start: halves[1]!.start }]))
   await userEvent.click(screen.getAllByRole('button', { name: 'Split' })[1]!)
   await userEvent.click((await screen.findAllByRole('button', { name: 'Split' })).at(-1)!)

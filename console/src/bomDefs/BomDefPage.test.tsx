@@ -7,6 +7,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { rowMenu } from '~/testing/row-menu.ts'
 import BomDefPage from './BomDefPage.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const part = (bomCode: string, over: Partial<PartRow> = {}): PartRow => ({
   bomCode,
@@ -88,10 +89,10 @@ test('a part is blocked with a reason, and unblocked with one', async () => {
   server.on(bomDefs.block, () => part('SCREW', { bomState: 'blocked' }))
   await open(<BomDefPage />, asEditor)
   await user.click((await menuOf(user, 'SCREW')).getByRole('button', { name: 'Block' }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Block' }))
   expect(sent('block')).toEqual([])
   await user.type(screen.getByLabelText('Reason'), 'rust')
-  await user.click(button('Confirm'))
+  await user.click(inQuestion().getByRole('button', { name: 'Block' }))
   await waitFor(() => expect(sent('block')).toMatchObject([{ bomCode: 'SCREW', reason: 'rust' }]))
   expect((await menuOf(user, 'RUSTY')).getByRole('button', { name: 'Unblock' })).toBeTruthy()
 })

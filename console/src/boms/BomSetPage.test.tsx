@@ -8,6 +8,7 @@ import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import BomSetPage from './BomSetPage.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const row = (seqNum: number, part: string, over: Partial<BomRow> = {}): BomRow => ({
   seqNum,
@@ -161,7 +162,7 @@ test('a saved draft with faults cannot be released and says why; one without is 
   await screen.findByText('The screw')
   expect(isBlocked('Release')).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Release' }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Release' }))
   await waitFor(() => expect(sent('move')).toMatchObject([{ bomCode: 'BILL', bomVer: 2, move: 'release' }]))
 })
 

@@ -67,6 +67,7 @@ export function MonthBar({ month, days, today, hasShifts, drafts: all, onMonth }
       <ConfirmButton
         icon="bin"
         blocked={none}
+        destroys
         question={fill(calendarWords.dropQuestion, { count })}
         onConfirm={() => drop(span)}
       >

@@ -6,6 +6,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { plant } from '@takt/contract/plant.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import ShiftManagePage from './ShiftManagePage.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const early = { shiftName: 'Early', startTime: '06:00', endTime: '14:00' }
 const day = (number: number, over: Partial<MonthDay> = {}): MonthDay => ({
@@ -98,7 +99,7 @@ test('only drafts are published, from the first to the last of them', async () =
   await open(<ShiftManagePage />, asEditor)
   await user.click(await screen.findByRole('button', { name: 'Publish 2' }))
   expect(await screen.findByText(/Days to publish: 2/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Publish 2' }))
   await waitFor(() => expect(sent('publish')).toMatchObject([{ from: '2026-03-12', to: '2026-03-13' }]))
 })
 
@@ -182,7 +183,7 @@ test('drafts of other months are published with those of this one, until the las
   server.on(calendar.publish, () => ({ days: 365 }))
   await open(<ShiftManagePage />, asEditor)
   await userEvent.click(await screen.findByRole('button', { name: /^Publish all 365/ }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await userEvent.click(inQuestion().getByRole('button', { name: /^Publish all 365/ }))
   await waitFor(() => expect(sent('publish')).toMatchObject([{ from: '2026-03-12', to: '2027-03-11' }]))
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads.slice(1)).toEqual(

@@ -71,6 +71,7 @@ export function SlotSets({ shift, sets, takt, today, onWrite, onCopy }: SlotSets
                   icon="bin"
                   bare
                   blocked={forbidden ?? past}
+                  destroys
                   question={fill(calendarWords.deleteSlots, { shiftName, day })}
                   onConfirm={() => remove({ shiftName, validFrom })}
                 >

@@ -47,6 +47,7 @@ export function TeamsPanel() {
               icon="bin"
               bare
               blocked={forbidden}
+              destroys
               question={fill(calendarWords.deleteTeamQuestion, team)}
               onConfirm={() => remove({ teamName: team.teamName })}
             >

@@ -31,6 +31,6 @@ test('the chart is read again as soon as a point is excluded', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Exclude' }))
   const question = within(await screen.findByRole('dialog'))
   await userEvent.type(question.getByRole('textbox'), 'a wrong part')
-  await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+  await userEvent.click(question.getByRole('button', { name: 'Exclude' }))
   await waitFor(() => expect(reports()).toBe(2))
 })

@@ -6,6 +6,7 @@ import { collectionSets, type CollectionSet, type ProcessResult } from '@takt/co
 import { refuse } from '@takt/contract/errors.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import ProcessResultDefPage from './ProcessResultDefPage.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const bolt = (colSetVersion: number, part: Partial<CollectionSet> = {}): CollectionSet => ({
   colSetId: 'BOLT',
@@ -184,7 +185,7 @@ test('a draft that is in a route is not deleted, and it is said once where', asy
   server.on(collectionSets.delete, () => refuse('definition.in_use', { by: 'R-GB 2' }))
   await open(<ProcessResultDefPage />, draft)
   await user.click((await article()).getByRole('button', { name: 'Delete' }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Delete' }))
   expect((await screen.findAllByText('Delete failed, it is in use: R-GB 2')).length).toBe(1)
 })
 

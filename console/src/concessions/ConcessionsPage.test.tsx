@@ -51,7 +51,7 @@ test('a concession says how much of it is used, and is refused with a reason', a
   await user.click(await screen.findByRole('button', { name: 'Refuse' }))
   const dialog = within((await screen.findAllByRole('dialog')).at(-1)!)
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'not safe')
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }))
   await waitFor(() =>
     expect(server.called.find(({ path }) => path.includes('concessions/refuse'))?.body).toMatchObject({
       concessionCode: 'C-7',

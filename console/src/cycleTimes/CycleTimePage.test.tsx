@@ -123,7 +123,7 @@ test('the slowest of the way is shown first, and its demonstrated best is propos
   await user.click(screen.getByRole('button', { name: 'Withdraw' }))
   const question = await screen.findByRole('dialog', { name: /Withdraw the standard/ })
   await user.type(within(question).getByLabelText('Reason'), 'Wrong day')
-  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  await user.click(within(question).getByRole('button', { name: 'Withdraw' }))
   await waitFor(() =>
     expect(bodyOf('cycleStandards/withdraw')).toMatchObject({
       validFrom: standard.validFrom,

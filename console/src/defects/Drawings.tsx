@@ -59,6 +59,7 @@ export function Drawings() {
             icon="bin"
             bare
             blocked={forbidden}
+            destroys
             question={fill(drawingWords.removeQuestion, { type: typeNo })}
             onConfirm={() => remove({ typeNo, revision })}
           >

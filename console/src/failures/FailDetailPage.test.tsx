@@ -74,7 +74,7 @@ test('a failure shows its value against its limits, and is decided about for a r
   const dialogs = await screen.findAllByRole('dialog')
   const question = within(dialogs.at(-1)!)
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'within drawing')
-  await user.click(question.getByRole('button', { name: 'Confirm' }))
+  await user.click(question.getByRole('button', { name: 'Use as is' }))
   const { failId } = row
   await expect
     .poll(() => server.called.find(({ path }) => path.startsWith('/api/failures/dispose'))?.body)
@@ -99,7 +99,7 @@ test('what the filter finds is what all found parts are', async () => {
   await user.click(await screen.findByRole('button', { name: 'Rework all found parts' }))
   const question = within(await screen.findByRole('dialog'))
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'loose')
-  await user.click(question.getByRole('button', { name: 'Confirm' }))
+  await user.click(question.getByRole('button', { name: 'Rework all found parts' }))
   expect(await screen.findByText('Decided: 1')).toBeTruthy()
   expect(server.called.find(({ path }) => path.includes('disposeFound'))?.body).toMatchObject({
     stationNumber: 'S20',
@@ -117,7 +117,7 @@ test('what somebody else decided meanwhile is told as a warning, not as done', a
   await user.click(await screen.findByRole('button', { name: 'Rework all found parts' }))
   const question = within(await screen.findByRole('dialog'))
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'loose')
-  await user.click(question.getByRole('button', { name: 'Confirm' }))
+  await user.click(question.getByRole('button', { name: 'Rework all found parts' }))
   expect((await screen.findByText(/Decided: 0/)).closest('[role=alert]')).toBeTruthy()
 })
 

@@ -7,6 +7,7 @@ import { open, pretend } from '~/testing/open.tsx'
 import { rowMenu } from '~/testing/row-menu.ts'
 import FilesPage from './FilesPage.tsx'
 import { useUploads } from './uploads.ts'
+import { inQuestion } from '~/testing/question.ts'
 
 const plan: UserFile = {
   fileId: '01a00000-0000-7000-8000-000000000001',
@@ -171,7 +172,7 @@ test('a file is deleted after a yes; one in use stays, and says where', async ()
   await user.click((await rowMenu(user, /plan.pdf/)).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText(/Delete the info of plan.pdf\?/)).toBeTruthy()
   expect(server.called.some(({ path }) => path.includes('files/delete'))).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Delete' }))
   expect((await screen.findAllByText('The file is in use and cannot be deleted: GB-65 1')).length).toBe(1)
 })
 

@@ -24,7 +24,7 @@ test('a long list shows how far it has come while it is worked through, and then
   await user.click(await screen.findByRole('button', { name: 'Hold the 230 found' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'soft')
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await user.click(dialog.getByRole('button', { name: 'Hold the 230 found' }))
   expect(await screen.findByText('Hold the 230 found: 120 of 230')).toBeTruthy()
   finish()
   expect(await screen.findByText('Put on hold: 230')).toBeTruthy()

@@ -22,7 +22,9 @@ test('a lot that is held for later units too says so and why, and a person ends 
   expect(await screen.findByText(/Units that get it are held too: soft \(Anna/)).toBeTruthy()
   expect(screen.queryByText(/rusty|bent|split/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Stop holding new units' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop holding new units' }),
+  )
   await expect
     .poll(() => server.called.find(({ path }) => path.startsWith('/api/genealogy/releaseRule'))?.body.message)
     .toBe('r-1')

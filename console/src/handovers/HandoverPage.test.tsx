@@ -70,7 +70,7 @@ test('in its last hour the shift is handed over as it is shown, after a question
   expect(within(screen.getByRole('region', { name: 'Open calls' })).getByText(/Feeder jams/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Hand over' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
   await waitFor(() => expect(sent('handovers/give')).toMatchObject([key]))
 })
 

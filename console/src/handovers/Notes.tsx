@@ -42,6 +42,7 @@ export function Notes({ shown: { day, shiftName, notes, signed } }: { shown: Han
                 <ConfirmButton
                   icon="bin"
                   bare
+                  destroys
                   question={handoverWords.dropQuestion}
                   onConfirm={() => drop({ noteId })}
                 >

@@ -7,6 +7,7 @@ import { type Connection, host, type TelegramPair } from '@takt/contract/host.ts
 import { preferences } from '@takt/contract/preferences.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import MesLogViewPage from './MesLogViewPage.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const at = '2026-03-02T06:00:00.000Z'
 const dead: TelegramPair = {
@@ -86,11 +87,11 @@ test('a telegram shows what was said and answered, in lines; it is sent again af
   expect(record.getByText(/"orderCode": "WO-7"/).textContent).toContain('\n')
   expect(record.getByText(/<code>no order/)).toBeTruthy()
   await userEvent.click(record.getByRole('button', { name: 'Send again' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await userEvent.click(inQuestion().getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('Being sent')).toBeTruthy()
   await userEvent.click(record.getByRole('button', { name: 'Mark as handled' }))
   await userEvent.type(await screen.findByLabelText('Reason'), 'Booked by hand')
-  await userEvent.click(screen.getAllByRole('button', { name: 'Confirm' }).at(-1)!)
+  await userEvent.click(inQuestion().getByRole('button', { name: 'Mark as handled' }))
   expect(await screen.findByText('Not possible in state OK')).toBeTruthy()
 })
 

@@ -7,6 +7,7 @@ import { lines, type LineRow } from '@takt/contract/lines.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { rowMenu } from '~/testing/row-menu.ts'
 import LineDefPage from './LineDefPage.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const line: LineRow = {
   lineNumber: 'L1',
@@ -70,7 +71,7 @@ test('a line with a history is not deleted: it says why and may be taken out of 
   await open(<LineDefPage />, asAdmin)
   const row = await screen.findByRole('row', { name: /Gearbox/ })
   await user.click((await rowMenu(user, row)).getByRole('button', { name: 'Delete' }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText(/3 orders, traces since 2026-03-02/)).toBeTruthy()
   await user.click((await screen.findAllByRole('button', { name: 'Take out of use' })).at(-1)!)
   const { stationCount, currentOrder, ...whole } = line

@@ -5,6 +5,7 @@ import { lots, type LotRow } from '@takt/contract/lots.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { rowMenu } from '~/testing/row-menu.ts'
 import MesProcessPage from './MesProcessPage.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const lot = (id: number, over: Partial<LotRow> = {}): LotRow => ({
   id,
@@ -64,7 +65,7 @@ test('each lot says how it stands with the host; what the host did not take is s
     (await rowMenu(user, row)).getByRole('button', { name: 'Report to host again' })
   expect((await again(sent!)).getAttribute('aria-disabled')).toBe('true')
   await user.click(await again(dead!))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Report to host again' }))
   await waitFor(() =>
     expect(
       server.called.filter(({ path }) => path.includes(lots.resend.name)).map(({ body }) => body),

@@ -7,6 +7,7 @@ import { orders } from '@takt/contract/orders.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { rowMenu } from '~/testing/row-menu.ts'
 import ToMesProcessPage from './ToMesProcessPage.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const lot = (id: number, over: Partial<LotRow> = {}): LotRow => ({
   id,
@@ -102,10 +103,10 @@ test('a lot is taken in after a yes, and refused only with a reason', async () =
   await open(<ToMesProcessPage />, { grants })
   const user = userEvent.setup()
   await user.click((await rowMenu(user, /LOT-1/)).getByRole('button', { name: 'Refuse' }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Refuse' }))
   expect(await screen.findByText('Please give a reason')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong line')
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Refuse' }))
   await waitFor(() =>
     expect(lastQuery(lots.move.name)).toMatchObject([{ id: 1, move: 'refuse', reason: 'Wrong line' }]),
   )
@@ -130,7 +131,7 @@ test('what the host did not accept is reported once more after a yes', async () 
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Report' }))
   const dialog = await screen.findByRole('dialog', { name: 'Upload the information of LOT-1 to the host?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Report' }))
   await waitFor(() => expect(lastQuery(host.resend.name)).toMatchObject([{ id: 4 }]))
   expect(lastQuery(host.list.name)[0]).toMatchObject({
     lineNumber: 'L1',

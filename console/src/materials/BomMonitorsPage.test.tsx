@@ -192,10 +192,10 @@ test('to unbind is asked about and wants a reason', async () => {
   await open(<BomMonitorsPage />, asEditor)
   await user.click((await rowMenu(user, /SCREW/)).getByRole('button', { name: 'Unbind' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Unbind the material A from S10 F1/ }))
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await user.click(dialog.getByRole('button', { name: 'Unbind' }))
   expect(dialog.getByRole('alert')).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'cleaning')
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await user.click(dialog.getByRole('button', { name: 'Unbind' }))
   expect(await screen.findByText('unbound success')).toBeTruthy()
 })
 

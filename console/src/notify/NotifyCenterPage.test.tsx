@@ -93,7 +93,7 @@ test('deleting asks first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: en.notices.remove }))
   expect(noticeOf(2303)).toEqual([])
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: en.say.confirm }))
+  await userEvent.click(dialog.getByRole('button', { name: en.notices.remove }))
   await waitFor(() => expect(noticeOf(2303)).toEqual([{ ids: [6] }]))
 })
 

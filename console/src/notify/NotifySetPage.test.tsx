@@ -82,7 +82,7 @@ test('a test goes to whoever sends it, a rule is deleted as it was seen', async 
   await userEvent.click(row.getByRole('button', { name: en.shell.actions }))
   await userEvent.click(await screen.findByRole('button', { name: en.say.delete }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: en.say.confirm }))
+  await userEvent.click(dialog.getByRole('button', { name: en.say.delete }))
   await waitFor(() => expect(sent('noticeRules/delete')).toMatchObject([{ id: 3, revision: 2 }]))
 })
 

@@ -41,6 +41,7 @@ export function TrainingRows({ operator: { operatorNo, name, qualifications } }:
                   icon="bin"
                   bare
                   blocked={forbidden}
+                  destroys
                   question={fill(operatorWords.removeQuestion, { name, stationNumber })}
                   onConfirm={() => remove({ operatorNo, stationNumber })}
                 >

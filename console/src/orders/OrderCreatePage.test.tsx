@@ -10,6 +10,7 @@ import { open, pretend } from '~/testing/open.tsx'
 import { rowMenu } from '~/testing/row-menu.ts'
 import OrderCreatePage from './OrderCreatePage.tsx'
 import { order, proposal, type } from '../testing/order-samples.ts'
+import { inQuestion } from '~/testing/question.ts'
 
 const server = pretend()
 const asEditor = { grants: { orderCreate: 'edit' } } as const
@@ -51,7 +52,7 @@ test('an order is released from its row, after a yes', async () => {
 
   const row = await screen.findByRole('row', { name: /WO-1/ })
   await user.click(within(row).getByRole('button', { name: 'Release' }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Release' }))
 
   await waitFor(() =>
     expect(within(screen.getByRole('row', { name: /WO-1/ })).getByText('Released')).toBeTruthy(),

@@ -62,6 +62,7 @@ export function DeleteOrder({ order: { id, orderCode, orderStatus, startedNumber
       icon="bin"
       bare
       blocked={forbidden ?? producing}
+      destroys
       question={fill(words.orders.deleteQuestion, { orderCode })}
       onConfirm={() => remove({ id })}
     >

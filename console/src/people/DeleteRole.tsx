@@ -16,6 +16,7 @@ export function DeleteRole({ role: { roleKey, userCount } }: { role: Role }) {
       icon="bin"
       bare
       blocked={forbidden ?? fixed ?? held}
+      destroys
       question={fill(people.deleteRole, { roleKey })}
       onConfirm={() => remove({ roleKey })}
     >

@@ -27,6 +27,7 @@ export function LockUser({ user, bare = false }: OfUser) {
       bare={bare}
       look={locked || bare ? 'plain' : 'danger'}
       blocked={blocked}
+      destroys={!locked}
       reason={locked ? 'none' : 'required'}
       question={fill(locked ? people.unlockQuestion : people.lockQuestion, { userName })}
       onConfirm={(reason) => set({ userName, locked: !locked, ...(reason && { reason }) })}
@@ -47,6 +48,7 @@ export function DeleteUser({ user, bare = true }: OfUser) {
       bare={bare}
       {...(!bare && { look: 'danger' as const })}
       blocked={blocked}
+      destroys
       question={fill(words.people.deleteQuestion, { userName })}
       onConfirm={() => remove({ userName })}
     >

@@ -61,7 +61,7 @@ test('it is closed with a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Finish' }))
   const dialog = within((await screen.findAllByRole('dialog')).at(-1)!)
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'half a year quiet')
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await user.click(dialog.getByRole('button', { name: 'Finish' }))
   await waitFor(() =>
     expect(server.called.find(({ path }) => path.includes('problems/close'))?.body).toMatchObject({
       problemId: problem.problemId,

@@ -66,6 +66,6 @@ test('ending asks first', async () => {
   const user = userEvent.setup()
   await open(<ReworkerManagePage />, { grants: { reworkerManage: 'edit' } })
   await user.click((await rowMenu(user, /OP1/)).getByRole('button', { name: 'End' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }))
   await waitFor(() => expect(sent('end')).toMatchObject([{ operatorNo: 'OP1', revision: 4 }]))
 })

@@ -46,7 +46,7 @@ const save = async (user: ReturnType<typeof userEvent.setup>, reason = 'As agree
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   const question = within(await screen.findByRole('dialog'))
   if (reason) await user.type(question.getByRole('textbox'), reason)
-  await user.click(question.getByRole('button', { name: 'Confirm' }))
+  await user.click(question.getByRole('button', { name: 'Save changes' }))
 }
 
 test('a change is saved as the next version, with why', async () => {
@@ -231,7 +231,7 @@ test('the versions tell who, when and why; two are compared and an old one is re
     (await screen.findByText('Save version 2 again, as version 4?')).closest('[role=dialog]')!,
   )
   await user.type(question.getByRole('textbox'), 'Trial goes on')
-  await user.click(question.getByRole('button', { name: 'Confirm' }))
+  await user.click(question.getByRole('button', { name: 'Restore' }))
   await waitFor(() => expect(restored).toMatchObject({ version: 3, restored: 2, reason: 'Trial goes on' }))
   expect(await screen.findByRole('button', { name: 'Version 4' })).toBeTruthy()
 })

@@ -52,6 +52,7 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
       </Action>
       <ConfirmButton
         icon="undo"
+        destroys
         question={settingsWords.discardQuestion}
         blocked={isDirty ? null : settingsWords.nothingToSave}
         onConfirm={async () => {

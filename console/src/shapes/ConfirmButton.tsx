@@ -11,12 +11,20 @@ type ConfirmButtonProps = Omit<ActionProps, 'onClick' | 'ref' | 'busy'> & {
   question: string
   /** `required`: the person must say why. `none`: a yes is enough. */
   reason?: 'required' | 'none'
+  /** It takes something away: the answer is red, also where the button that asks is not. */
+  destroys?: boolean
   /** Does it. A refusal (false) leaves the question open, so that a typed reason is not lost. */
   onConfirm: (reason: string) => Promise<boolean>
 }
 
-/** A button that asks first, and where the plant wants to know, why. */
-export function ConfirmButton({ question, reason = 'none', onConfirm, ...action }: ConfirmButtonProps) {
+/** A button that asks first, and where the plant wants to know, why. The answer repeats the button's own words. */
+export function ConfirmButton({
+  question,
+  reason = 'none',
+  destroys = false,
+  onConfirm,
+  ...action
+}: ConfirmButtonProps) {
   const words = useWords()
   const id = useId()
   const [asking, setAsking] = useState(false)
@@ -54,12 +62,13 @@ export function ConfirmButton({ question, reason = 'none', onConfirm, ...action 
           open={asking}
           destroyOnHidden
           title={question}
-          okText={words.say.confirm}
+          okText={action.children}
           cancelText={words.say.cancel}
           confirmLoading={busy}
           onOk={() => void confirm()}
           onCancel={close}
-          okButtonProps={{ danger: action.look === 'danger' }}
+          okButtonProps={{ danger: destroys || action.look === 'danger', className: css.answer }}
+          classNames={{ footer: css.answers }}
           width={460}
         >
           {reason === 'required' && (

@@ -71,6 +71,7 @@ function Photo({ photo, removable }: { photo: FailurePhoto; removable: boolean }
             <ConfirmButton
               icon="bin"
               blocked={forbidden}
+              destroys
               question={failurePhotoWords.removeQuestion}
               reason="required"
               onConfirm={(reason) => remove({ failId, picture, reason })}

@@ -47,6 +47,7 @@ export function MoveVersion<Key extends object, Row extends Key & Status>({
       look={move === 'release' || bare ? 'plain' : 'danger'}
       bare={bare}
       blocked={forbidden ?? wrong ?? blocked}
+      destroys={move === 'retire'}
       question={both(by.say(versionWords.questions[move], of), also)}
       onConfirm={() => make({ ...by.keyOf(of), move })}
     >

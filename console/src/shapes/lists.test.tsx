@@ -12,6 +12,7 @@ import { bulkOf } from './bulk.ts'
 import { columnsOf } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import { Filters } from './Filters.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const order = (id: number): Order => ({
   ...sample,
@@ -118,7 +119,7 @@ test('what was refused of several stays selected and says why', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }))
   const bar = within(screen.getByRole('region', { name: '3 selected' }))
   await user.click(bar.getByRole('button', { name: label }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: label }))
   const summary = await screen.findByText(/2 done, 1 refused/)
   expect(summary.closest('[role=alert]')?.textContent).toContain('WO-2')
   expect(screen.getByRole('region', { name: '1 selected' })).toBeTruthy()

@@ -51,7 +51,7 @@ test('what is mounted is shown with how worn it is; another is mounted with two 
   expect(await screen.findByLabelText('Scan the tool to mount')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Dismount' }))
   const question = within(await screen.findByRole('dialog'))
-  await user.click(question.getByRole('button', { name: 'Confirm' }))
+  await user.click(question.getByRole('button', { name: 'Dismount' }))
   await waitFor(() => expect(lastQuery('dismount')).toMatchObject([{ toolCode: 'DIE-1' }]))
 })
 

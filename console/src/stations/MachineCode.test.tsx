@@ -5,6 +5,7 @@ import { audit } from '@takt/contract/audit.ts'
 import { type MachineCode as Code, machineCodes } from '@takt/contract/machineCodes.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { MachineCode } from './MachineCode.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const asAdmin = { grants: { stationDef: 'edit' } } as const
 const server = pretend()
@@ -31,7 +32,7 @@ test('a code is looked at, and made invalid after a yes', async () => {
   const link = await screen.findByRole('link', { name: 'See what a telephone shows' })
   expect(link.getAttribute('href')).toBe('/machine?t=signed')
   await user.click(screen.getByRole('button', { name: 'Make QR code invalid' }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Make QR code invalid' }))
   await waitFor(() => expect(sent('revoke')).toMatchObject([{ stationNumber: 'S10' }]))
   await screen.findAllByText('None was printed yet, or it was made invalid.')
 })

@@ -7,6 +7,7 @@ import { stations, type StationRow } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { rowMenu } from '~/testing/row-menu.ts'
 import StationDefPage from './StationDefPage.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const s10: StationRow = {
   lineNumber: 'L1',
@@ -85,7 +86,7 @@ test('a station in use is not deleted: it is said once why, and it can be taken 
   server.on(stations.update, ({ revision, ...draft }) => ({ ...s10, ...draft, revision: revision + 1 }))
   await open(<StationDefPage />, asAdmin)
   await user.click((await rowMenu(user, /S10/)).getByRole('button', { name: 'Delete' }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Delete' }))
 
   expect((await screen.findAllByText(/history since 03\/02\/2026, on route R-GB 1/)).length).toBe(1)
   expect(within(screen.getByRole('dialog')).getAllByText('Delete failed')).toBeTruthy()

@@ -53,7 +53,7 @@ test('a calibration is withdrawn with a reason, and shows who did and why', asyn
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), 'typed wrongly')
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Withdrawn by Eve: typed wrongly')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Recall units' })).toBeNull()
 })

@@ -46,6 +46,7 @@ export function LifeActs({ counter, onChange }: ActsProps) {
         <ConfirmButton
           {...look}
           icon="bin"
+          destroys
           question={fill(toolCounterWords.removeQuestion, facts)}
           reason="required"
           onConfirm={(reason) => remove({ toolCode, counterKind, reason })}

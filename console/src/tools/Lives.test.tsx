@@ -53,7 +53,7 @@ test('each life stands with its count; a cavity is blocked with a reason and sho
   await user.click(second.getByRole('button', { name: 'Block' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), 'flash')
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await user.click(dialog.getByRole('button', { name: 'Block' }))
   expect(await screen.findByText('“Cavity 2” blocked by Ana: flash')).toBeTruthy()
 })
 

@@ -38,7 +38,7 @@ test('those that would be NG are held, and what became of them is said', async (
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^Hold these units \(2\).*begins with G-1 C-2/)).toBeTruthy()
   await user.type(dialog.getByRole('textbox'), 'torque')
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await user.click(dialog.getByRole('button', { name: 'Hold 2 that would be NG' }))
   await waitFor(() =>
     expect(server.called.filter(({ path }) => path.includes('recalls/hold'))).toMatchObject([
       { body: { calibrationId, which: 'wouldBeNg', reason: 'torque' } },

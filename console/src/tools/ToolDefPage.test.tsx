@@ -25,7 +25,7 @@ test('how worn a tool is stands in its row, and from there it is taken off its s
   await user.click(screen.getByRole('button', { name: 'Actions' }))
   await user.click(await screen.findByRole('button', { name: 'Dismount' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await user.click(dialog.getByRole('button', { name: 'Dismount' }))
   await waitFor(() =>
     expect(server.called.filter(({ path }) => path.includes('tools/dismount'))).toMatchObject([
       { body: { toolCode: 'DIE-1' } },

@@ -65,6 +65,7 @@ export function ToolMoves({ tool, bare = false }: { tool: ToolRow; bare?: boolea
         <ConfirmButton
           {...look}
           icon={icons.scrap}
+          destroys
           question={fill(toolWords.scrapQuestion, { code })}
           reason="required"
           onConfirm={(reason) => scrap({ toolCode, reason })}

@@ -7,6 +7,7 @@ import { types, type ProductTypeRow } from '@takt/contract/types.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { rowMenu } from '~/testing/row-menu.ts'
 import TypeCreatPage from './TypeCreatPage.tsx'
+import { inQuestion } from '~/testing/question.ts'
 
 const draft: ProductTypeRow = {
   typeNo: 'GB 65',
@@ -50,7 +51,7 @@ test('a refused release names every fault and leads to where it is mended', asyn
   await open(<TypeCreatPage />, asEditor)
   const row = await screen.findByRole('row', { name: /GB 65/ })
   await user.click((await rowMenu(user, row)).getByRole('button', { name: 'Release' }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Release' }))
   expect(await screen.findByText(/Its route is still a draft/)).toBeTruthy()
   expect(screen.getByText(/A collection set of its route is not released/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'To route R-1 3' }).getAttribute('href')).toBe(

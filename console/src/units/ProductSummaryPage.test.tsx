@@ -12,6 +12,7 @@ import { units } from '@takt/contract/units.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import ProductSummaryPage from './ProductSummaryPage.tsx'
 import { passOf, passportOf, unitOf, value } from '../testing/passport-samples.ts'
+import { inQuestion } from '~/testing/question.ts'
 
 const server = pretend()
 const asEditor = { grants: { productSummary: 'edit' } } as const
@@ -165,11 +166,11 @@ test('a move asks why; refused, it says so once and keeps what was typed', async
   server.on(units.move, () => refuse('units.wrong_status', { processStatus: 'scrapped' }))
   await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })
   await user.click(await screen.findByRole('button', { name: 'Hold' }))
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Hold' }))
   expect(server.called.some(({ path }) => path.startsWith('/api/units/move'))).toBe(false)
 
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Scratch')
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await user.click(inQuestion().getByRole('button', { name: 'Hold' }))
   await waitFor(() => expect(screen.getAllByText('Not possible in unit status Scrapped')).toHaveLength(1))
   expect(server.called.find(({ path }) => path.startsWith('/api/units/move'))?.body).toMatchObject({
     move: 'hold',

@@ -7,7 +7,7 @@ export const futureHolds = {
   saved: 'The unit will be held there',
   toCome: 'Holds to come',
   at: 'Step {step}: {reason} ({by})',
-  drop: 'Drop',
+  drop: 'Drop hold',
   dropQuestion: 'Drop the hold at step {step}?',
   dropped: 'The hold is dropped',
 }

@@ -110,7 +110,6 @@ export const say = {
   delete: 'Delete',
   cancel: 'Cancel',
   close: 'Close',
-  confirm: 'Confirm',
   search: 'Search',
   reset: 'Reset',
   refresh: 'Refresh',

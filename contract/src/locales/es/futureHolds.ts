@@ -8,7 +8,7 @@ export const futureHolds = {
   saved: 'La unidad se retendrá allí',
   toCome: 'Retenciones previstas',
   at: 'Operación {step}: {reason} ({by})',
-  drop: 'Anular',
+  drop: 'Anular retención',
   dropQuestion: '¿Anular la retención en la operación {step}?',
   dropped: 'La retención se anuló',
 }

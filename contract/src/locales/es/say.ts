@@ -108,7 +108,6 @@ export const say: Words['say'] = {
   delete: 'Eliminar',
   cancel: 'Cancelar',
   close: 'Cerrar',
-  confirm: 'Confirmar',
   search: 'Buscar',
   reset: 'Limpiar',
   refresh: 'Actualizar',

@@ -8,7 +8,7 @@ export const futureHolds = {
   saved: '製品はその工程で保留されます',
   toCome: '予定された保留',
   at: '工程 {step}：{reason}（{by}）',
-  drop: '取り消し',
+  drop: '保留を取り消す',
   dropQuestion: '工程 {step} の保留を取り消しますか？',
   dropped: '保留を取り消しました',
 }

@@ -108,7 +108,6 @@ export const say: Words['say'] = {
   delete: '削除',
   cancel: 'キャンセル',
   close: '閉じる',
-  confirm: '確定',
   search: '検索',
   reset: 'リセット',
   refresh: '更新',

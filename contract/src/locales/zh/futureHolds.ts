@@ -8,7 +8,7 @@ export const futureHolds = {
   saved: '产品将在该工序被扣留',
   toCome: '待执行的扣留',
   at: '工序 {step}：{reason}（{by}）',
-  drop: '取消',
+  drop: '取消扣留',
   dropQuestion: '取消工序 {step} 的扣留？',
   dropped: '扣留已取消',
 }

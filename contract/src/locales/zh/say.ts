@@ -108,7 +108,6 @@ export const say: Words['say'] = {
   delete: '删除',
   cancel: '取消',
   close: '关闭',
-  confirm: '确定',
   search: '查询',
   reset: '重置',
   refresh: '刷新',

@@ -93,7 +93,7 @@ test('stations have a transaction between two pieces of a long act, and an act g
   expect(order).toEqual(['act', 'stations', 'piece 1', 'stations', 'piece 2', 'piece 3'])
 })
 
-test('two people act on the same unit at once: the second is told what became of it', async () => {
+test('two people act on the same unit at once: the second gets what became of it', async () => {
   const { productId } = await begun('A-3')
   await admin(units.move, { productId, move: 'hold', reason: 'look' })
   const release = () => admin(units.move, { productId, move: 'release', reason: 'good' })

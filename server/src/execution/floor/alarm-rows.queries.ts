@@ -31,7 +31,7 @@ export function alarmRows(db: Db, { lines, from, to, most, of }: AlarmSpan) {
 
 type AlarmNear = { stationNumber: string; from: string; to: string }
 
-/** Of each of these spans the first alarm that came on at its station within it, both ends included: beside what was asked, in its order. */
+/** The first alarm that came on at the station within each of these spans, both ends included: in the order of the spans. */
 export async function firstAlarms(db: Db, line: LineNumber, spans: readonly AlarmNear[]) {
   if (spans.length === 0) return []
   const starts = spans.map(({ from }) => from)

@@ -53,7 +53,7 @@ function shuffled<T>(all: readonly T[], seed: number): T[] {
     .map(({ one }) => one)
 }
 
-test('alarms told late, twice and in any order give the same rows', async () => {
+test('alarms reported late, twice and in any order give the same rows', async () => {
   const inOrder = await storedOf('E0', reports, false)
   expect(inOrder).toEqual([
     [minute(0), minute(0), null],

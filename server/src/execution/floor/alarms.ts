@@ -12,7 +12,7 @@ const alarmKey = (one: { stationNumber: string; alarmCode: string }) =>
 type Row = { stationNumber: string; alarmCode: string; onTime: number; offTime: number | null }
 
 /**
- * Of the alarms the messages speak of: those that are on, and what went on or off at the message's time or ends at the next off after it.
+ * Of the alarms the messages name: those that are on, and what went on or off at the message's time or ends at the next off after it.
  * That is all a message can change.
  */
 export async function alarmsOf(
@@ -48,7 +48,7 @@ export async function alarmsOf(
 
 type NamedAlarm = { stationNumber: string; alarmCode: string; at: string }
 
-/** Those of a line that have no end yet, as `sayAlarm` says them. */
+/** Alarms of a line that have no end yet, as `sayAlarm` reports them. */
 export async function alarmsStillOn(
   db: Db,
   line: string,
@@ -108,7 +108,7 @@ export function alarm(floor: Floor, message: MessageOf<'alarm'>) {
     )
     const isMark = off !== null && times.get(off) === off
     const wasOn = off !== null && startsOf(off).some((start) => start < off)
-    // Told again without an off in between, sent again with a new time, or late: people know that it is on.
+    // Reported again without an off in between, sent again with a new time, or late: people already know that it is on.
     const isOn = startsOf(null).length > 0
     if (isMark) forget(off)
     keep(at, off)

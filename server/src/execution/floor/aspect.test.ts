@@ -54,7 +54,7 @@ async function send(
 }
 const passport = (unit: string) => plant.as('admin', 'L1')(units.passport, { unit })
 
-test('a station out of calibration is told no with its reason, beside the reasons of the core', async () => {
+test('a station out of calibration is refused with its reason, together with the reasons of the core', async () => {
   expect(await send(queue, 'S10', { kind: 'arrive', productSn: 'CAL-1' })).toEqual({
     answer: 'noGo',
     reasons: [{ reason: outOfCalibration, about: 'S10' }],
@@ -68,7 +68,7 @@ test("the station's reason is asked at arrive only: work that was done is kept a
   })
 })
 
-test('it costs nothing where it is not wanted: other stations and messages about no unit load nothing', async () => {
+test('it costs nothing where no aspect applies: other stations and messages about no unit load nothing', async () => {
   loadedFor.length = 0
   expect(await send(queue, 'S20', { kind: 'arrive', productSn: 'CAL-1' })).toMatchObject({ answer: 'go' })
   await send(queue, 'S10', { kind: 'heartbeat' })
@@ -82,7 +82,7 @@ test('calibrated again, the station is let work', async () => {
   expect(await send(queue, 'S10', { kind: 'arrive', productSn: 'CAL-3' })).toMatchObject({ answer: 'go' })
 })
 
-test('a reason of the unit keeps work done without asking from moving it', async () => {
+test('a reason of the unit keeps work done without permission from moving it', async () => {
   const hold: Aspect<true, null> = {
     name: 'hold',
     wants: () => true,

@@ -69,7 +69,7 @@ export const unitReasonsOfAspects = ({ aspects, view }: Floor, visit: Visit): Re
 export const stationReasonsOfAspects = ({ aspects, view }: Floor, visit: Visit): Reason[] =>
   aspects.flatMap(({ aspect, state }) => aspect.stationReasons?.(state, visit, view) ?? [])
 
-/** Who works: whom the message names, else whom an aspect knows there. */
+/** Who works: the one the message names, else the one an aspect finds there. */
 export function workerAt({ aspects }: Floor, visit: Visit): string | null {
   if (visit.operator !== undefined) return visit.operator
   for (const { aspect, state } of aspects) {
@@ -102,7 +102,7 @@ export function concededBy({ aspects, view }: Floor, visit: Visit, found: readon
   return null
 }
 
-/** An aspect whose verb a message is wants every such message. */
+/** An aspect that owns a message's verb receives every such message. */
 export function actOfAspect({ aspects, view }: Floor, message: Message): { stored: boolean } {
   const own = aspects.find(({ aspect }) => aspect.verbs?.includes(message.kind))
   if (!own?.aspect.act) throw new Error(`No aspect takes ${message.kind}.`)

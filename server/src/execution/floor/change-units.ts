@@ -13,9 +13,9 @@ export type UnitsInAct = {
   units: UnitState[]
   journal: Journal
   scrapped: UnitState[]
-  /** What others may act on, beside what became of the units. */
+  /** What others may act on, besides what became of the units. */
   events: NewEvent[]
-  /** Who does it, where the failures that it closes should say so. */
+  /** Who does it, for the failures that it closes. */
   by: string | null
 }
 

@@ -19,7 +19,7 @@ export const closedEvent = (
 }
 
 /**
- * Those of a step that was repeated with OK; what a person found there is mended by rework only. Which were open is
+ * Failures of a step that was repeated with OK; what a person found there is closed by rework only. Which were open is
  * known by their table only, so its answer is waited for: after a failed try, not at each pass.
  */
 export async function closeMended(

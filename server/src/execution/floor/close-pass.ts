@@ -21,7 +21,7 @@ import type { Floor } from './state.ts'
 import { tally, tallyFinished, tallyNotFirst } from './tally.ts'
 import type { Route, RoutedStep, UnitState } from './unit-state.ts'
 
-/** A pass about to be closed: what was open, or what the station says it did without asking. */
+/** A pass about to be closed: an open one, or one the station reports without having requested it. */
 export type Closing = {
   unit: UnitState
   route: Route
@@ -170,13 +170,13 @@ function moveBy(
   return false
 }
 
-/** The failures at its step are closed: by an OK, or because the OK that came after was heard before. */
+/** The failures at its step are closed: by an OK, or because the OK that came after was received before. */
 const isSettled = ({ unit, route, step, outOfTurn }: Turn, resultStatus: Verdict, time: number) =>
   resultStatus === 'ok'
     ? unit.reworkCount > 0 || unit.trail.includes(-step.stepSeq)
     : outOfTurn && isOvertaken(unit, route, step, time)
 
-/** After a pass has moved the unit: passes that were heard before it, and done after it, move it further. */
+/** After a pass has moved the unit: passes done after it but received before it move it further. */
 function followOn(
   floor: Floor,
   unit: UnitState,

@@ -95,6 +95,6 @@ function reasonsAgainstBeginning(floor: Floor, order: OrderState, done: Done): R
   return holding(floor, [...reasonsAgainstNew(floor, order, done), ...unitReasonsOfAspects(floor, visit)])
 }
 
-/** `orderFull (WO-1), lotMissing (WO-1)`: said in words where it is read. */
+/** `orderFull (WO-1), lotMissing (WO-1)`: translated where it is read. */
 const listOf = (reasons: readonly Reason[]) =>
   reasons.map(({ reason, about }) => (about ? `${reason} (${about})` : reason)).join(', ')

@@ -28,7 +28,7 @@ const on = 'L1' as LineNumber // as a call would be let onto it
 const line = await startLine(plant, on, 50_000)
 const admin = plant.as('admin', on)
 const codes = ['SCRATCH', 'DENT', 'SOLDER']
-/** 10,000 take half a minute on a busy machine; more or fewer are asked for by `CONSERVATION_ACTS`. */
+/** 10,000 take half a minute on a busy machine; `CONSERVATION_ACTS` sets another number. */
 const acts = Number(process.env.CONSERVATION_ACTS ?? 10_000)
 const together = 120
 /** As over a found set: one act on each. */

@@ -80,7 +80,7 @@ function fresh(): Sent {
   return sent
 }
 
-/** Twenty stations, each sending what it has until it is taken, as the station interface asks: what failed goes again, with its number. */
+/** Twenty stations, each sending what it has until it is accepted, as the station interface requires: what failed is sent again, with its number. */
 function startLoad() {
   const over = new AbortController()
   let dead = false
@@ -168,7 +168,7 @@ const faults: [name: string, happen: () => unknown, backWithin?: number][] = [
 ]
 
 test.each(faults)(
-  'under load, %s: the server lives, says so within five seconds, and goes on by itself',
+  'under load, %s: the server survives, reports it within five seconds, and goes on by itself',
   { timeout: 60_000 },
   async (_name, happen, backWithin = soon) => {
     const load = startLoad()

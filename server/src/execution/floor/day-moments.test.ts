@@ -109,7 +109,7 @@ test('by lot a subgroup is what follows each other of one lot', () => {
   expect(sigmaOfSums(sums, 'pooled').sigma).toBeCloseTo(pooledOf([0, 3], [3, 4], [4, 5], [5, 6]), 12)
 })
 
-test('what asks for something else has another version', () => {
+test('a set that requests something else has another version', () => {
   const versions = [byKey('time').version, byKey('time', -60_000).version, byKey('lot').version]
   expect(new Set([...versions, planOf(setOf(2), 0).version, planOf(setOf(3), 0).version]).size).toBe(5)
 })

@@ -21,7 +21,7 @@ export type Plan = { version: string; groupings: Grouping[]; keyOf: KeyOf }
 /** Raised when the same definition is to be read in another way: what was folded before is folded anew. */
 const reading = 1
 
-/** What a set asks for on a day that begins then: as many units as are measured together, with all their readings, or those of a key. */
+/** What a set requests on a day that begins then: as many units as are measured together, with all their readings, or those of a key. */
 export function planOf({ slots, subgroupBy, subgroupMinutes }: PackedSet, dayStart: number): Plan {
   const groupings = slots.flatMap(
     ({ characteristic: { unitCount, valueCount }, reading }, first): Grouping[] => {
@@ -49,7 +49,7 @@ export function planOf({ slots, subgroupBy, subgroupMinutes }: PackedSet, daySta
 export type DayMoments = MomentRow &
   Plan & { counted: number[]; grouped: Grouped[]; until: PassPosition | null }
 
-/** With what is stored, unless it was asked for in another way. */
+/** With what is stored, unless it was requested in another way. */
 export function beginDay(row: MomentRow, plan: Plan): DayMoments {
   const stored = row.plan === plan.version ? row : null
   return {

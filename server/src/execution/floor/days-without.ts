@@ -6,7 +6,7 @@ import { measuredIn, type MeasuredPass } from './moments.queries.ts'
 import { outOf } from './rebuild-day.ts'
 import { countValues, emptyDay } from './tally.ts'
 
-/** Passes of units at a station that say nothing of one characteristic; `at` in milliseconds. */
+/** Passes of units at a station without a value of one characteristic; `at` in milliseconds. */
 export type LeftOut = {
   stationNumber: string
   setKey: number

@@ -143,7 +143,7 @@ describe('a disposition moves the unit', () => {
   })
 })
 
-test('two people decide about the same failure 20 times: one wins, the others hear what it is', async () => {
+test('two people decide about the same failure 20 times: one wins, the others get its new state', async () => {
   const { failId } = await heldAtFirst('D-8')
   const before = await orderNow()
   const all = await Promise.all(

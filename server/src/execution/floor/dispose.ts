@@ -102,7 +102,7 @@ async function dispose(
 
 type Undoable = { record: Undo; also: readonly Failure[] }
 
-/** What takes a decision back, asked once it was made. Scrapping a unit ends its other failures too. */
+/** What takes a decision back, read once the decision was made. Scrapping a unit ends its other failures too. */
 function undoOf({ act, left, failure, decision }: One): (decided: readonly Failure[]) => Undoable {
   const { failId, productId } = failure
   const unit = act.units.find((one) => one.productId === productId)

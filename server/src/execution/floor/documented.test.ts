@@ -19,7 +19,7 @@ await plant.as('admin')(operators.create, {
 })
 const url = await plant.app.listen({ host: '127.0.0.1', port: 0 })
 
-test('every example of the documentation works as it stands, in the order of the page', async () => {
+test('every example of the documentation works as printed, in the order of the page', async () => {
   const answers = await answersTo(examplesOf('station-interface'), {
     URL: url,
     LINE: 'L1',

@@ -45,7 +45,7 @@ export function nextInTurn(unit: UnitState, route: Route, since: number): DonePa
 const passesAt = (unit: UnitState, route: Route, { stepSeq }: RoutedStep) =>
   passesOf(unit, route, (_, step) => step === stepSeq)
 
-/** Where the unit was finished, as long as no station has said NG of it. */
+/** Where the unit was finished, as long as no station has reported NG for it. */
 export const finishedWellAt = (unit: UnitState, route: Route) =>
   unit.finishedAt === null || !isFirstPass(unit)
     ? undefined
@@ -62,7 +62,7 @@ export function isNgAfterOk(unit: UnitState, route: Route, step: RoutedStep, tim
   return moved && !isOvertaken(unit, route, step, time)
 }
 
-/** The step said NG after this OK, and was heard before it. */
+/** The step reported NG after this OK, and the NG was received first. */
 export const wasNgSince = (unit: UnitState, route: Route, step: RoutedStep, time: number) =>
   passesAt(unit, route, step).some((pass) => !pass.isGood && pass.time > time)
 
@@ -73,7 +73,7 @@ export const openNg = (unit: UnitState, route: Route): DonePass | undefined =>
       !isGood && !leftOut(step, unit.placeInOrder) && !isOvertaken(unit, route, step, time),
   )
 
-/** Held for a step that said NG after the unit had left it; what holds it already stays. */
+/** Held for a step that reported NG after the unit had left it; what holds it already stays. */
 export function holdForNg({ journal }: Floor, unit: UnitState, { stepName }: RoutedStep) {
   if (unit.processStatus === 'scrapped') return
   journal.own(unit)

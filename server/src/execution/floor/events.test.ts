@@ -59,7 +59,7 @@ test('what a line does leaves its facts, each once and fit for its kind; a refus
   expect(head.eventTurn).toBe(events.at(-1)!.turn)
 })
 
-test('an order that a person starts and completes says so, and a refused move nothing', async () => {
+test('an order that a person starts and completes leaves events, a refused move none', async () => {
   const { typeNo, order } = await startLine(plant, 'L2')
   const admin = plant.as('admin', 'L2')
   const second = await startOrder(plant, 'L2', typeNo, 'SECOND', 5)
@@ -76,7 +76,7 @@ test('an order that a person starts and completes says so, and a refused move no
   ])
 })
 
-test('an alarm that is on and is told again with a new time is the same alarm to people, until it went off', async () => {
+test('an alarm that is on and is reported again with a new time is the same alarm to people, until it went off', async () => {
   const { station } = await startLine(plant, 'L5')
   const from = (await eventsOf('L5')).length
   const tell = (at: string, on = true, alarmCode = 'E-8') => ({
@@ -136,7 +136,7 @@ test('an alarm is on once and off once, however often and in whatever order a st
   ])
 })
 
-test('a unit that gets on hold, is let go and scrapped says so, whether a station or a person did it', async () => {
+test('a unit put on hold, released and scrapped leaves events, whether a station or a person did it', async () => {
   const { station } = await startLine(plant, 'L4')
   const admin = plant.as('admin', 'L4')
   const from = (await eventsOf('L4')).length

@@ -7,13 +7,13 @@ import type { Floor } from './state.ts'
 import type { RoutedStep, UnitState } from './unit-state.ts'
 import type { NewFailure } from './writes.ts'
 
-/** Of the first defect found that says where it is reworked. */
+/** Of the first defect found that defines where it is reworked. */
 export const placeOf = ({ defects }: Floor, codes: readonly string[]) =>
   codes
     .map((code) => defects.placeOf(defects.byResultCode.get(code)?.defectCode ?? null))
     .find((place) => place && (place.rwkCode ?? place.returnStation) !== null)
 
-/** What of a pass in its turn a concession may cover; nothing where a station says NG beyond what is out of its limits. */
+/** What of a pass in its turn a concession may cover; nothing where a station reports NG beyond what is out of its limits. */
 export function foundNg(
   { defects }: Floor,
   { step: { set }, onRoute }: { step: RoutedStep; onRoute: boolean },
@@ -28,7 +28,7 @@ export function foundNg(
   }))
 }
 
-/** One failure for every characteristic that is out; one without a characteristic where only the station says NG. */
+/** One failure for every characteristic that is out; one without a characteristic where only the station reports NG. */
 export function fail(
   floor: Floor,
   unit: UnitState,

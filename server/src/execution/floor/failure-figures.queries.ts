@@ -57,7 +57,7 @@ export const countNgIn = (db: Db, line: LineNumber, of: FiguresOf, starts: reado
     .execute(db)
     .then(({ rows }) => rows)
 
-/** A unit that is scrapped is not heard of again: its last time is when it was. */
+/** A scrapped unit sends nothing more: its last time is when it was scrapped. */
 export const countScrappedUnits = (db: Db, line: LineNumber, { typeNo, from, to }: FiguresOf) =>
   sql<{ units: number }>`
     select count(*) as units from units
@@ -78,7 +78,7 @@ type Retests = {
 export type WorkedOn = { productId: string; at: string }
 
 /**
- * What became of each pass that failed: the unit's trail says what it did next, and what it did at this step next. There was no trouble
+ * What became of each pass that failed, from the unit's trail: what it did next, and what it did at this step next. There was no trouble
  * where the next pass was good and nobody had worked on the unit between.
  */
 export const retestsOf = (db: Db, line: LineNumber, of: FiguresOf, workedOn: readonly WorkedOn[]) =>

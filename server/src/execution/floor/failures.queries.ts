@@ -30,7 +30,7 @@ export const failuresOpenOf = (db: Db, line: LineNumber, units: readonly string[
         .where('failStatus', 'in', ['open', 'rework'])
         .execute()
 
-/** Which of these there are none of any more. */
+/** Which of these no longer exist. */
 export async function failuresGone(db: Db, line: string, failIds: readonly string[]) {
   if (failIds.length === 0) return []
   const kept = await db

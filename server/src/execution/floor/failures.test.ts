@@ -52,7 +52,7 @@ test('what a person finds holds the unit, and taking it back lets it go', async 
   expect(await eventsAbout(productId)).toEqual(['unitHeld', 'failureOpened', 'unitReleased', 'failureClosed'])
 })
 
-test('it can be taken back for a minute only, and not what a station said', async () => {
+test('it can be taken back for a minute only, and not what a station reported', async () => {
   const { productId } = await begun('F-2')
   const { failId } = await open({ ...scratch, productId })
   const before = isoOf(Date.now() - 61_000)
@@ -64,7 +64,7 @@ test('it can be taken back for a minute only, and not what a station said', asyn
   await expect(undo(found!.failId)).rejects.toMatchObject({ key: 'failures.not_yours' })
 })
 
-test('what a person found is not mended by an OK nobody reworked for', async () => {
+test('what a person found is not closed by an OK nobody reworked for', async () => {
   const { productId } = await begun('F-4')
   await line.station('S20').work('F-4', { VOUT: 9 })
   await open({ ...scratch, productId })

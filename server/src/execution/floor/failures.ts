@@ -14,7 +14,7 @@ import { deleteFailure, insertFailure, isSplit, readFailures, updateFailures } f
 import { holdUnit, liftHoldOf } from './unit-moves.ts'
 import type { UnitState } from './unit-state.ts'
 
-/** What a person says is wrong, with a unit or with a quantity of a lot. */
+/** What a person reports as wrong, with a unit or with a quantity of a lot. */
 export type LoggedFailure = Pick<Failure, 'stationNumber' | 'defectCode' | 'loggedBy'> &
   Partial<
     Pick<
@@ -85,7 +85,7 @@ export async function undoFailure(db: Db, line: LineNumber, failId: string, by: 
 
 type PartOf = 'componentId' | 'bomCode' | 'bomLot' | 'serial'
 
-/** What is said about it, by whoever may: its code, a remark, a photo, the part it belongs to. Answers what it was and is. */
+/** Changes what is recorded about it: its code, a remark, a photo, the part it belongs to. Returns the row before and after. */
 export async function changeFailure(
   db: Db,
   line: LineNumber,
@@ -117,7 +117,7 @@ export async function splitFailure(db: Db, line: LineNumber, failId: string, qua
   return { part, rest: { ...failure, ...left } }
 }
 
-/** The unit's step at that station; of one where it has none, the step it waits for. */
+/** The unit's step at that station; where the station has none, the step the unit waits for. */
 async function stepFoundAt(db: Db, unit: UnitState, stationNumber: string) {
   const route = await findProcessing(db, unit.processingNumber, unit.processingVer)
   const step = route?.steps.find((one) => one.stationNumber === stationNumber)

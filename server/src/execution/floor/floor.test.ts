@@ -76,7 +76,7 @@ describe('the way of a unit', () => {
 })
 
 describe('good and bad', () => {
-  test('out of limits is NG, goes to rework, comes back, and the failure is closed when the step says OK', async () => {
+  test('out of limits is NG, goes to rework, comes back, and the failure is closed when the step reports OK', async () => {
     await station('S10').work('SN-3', { TORQUE: 10 })
     expect(await station('S20').work('SN-3', { VOUT: 5.3 })).toMatchObject({
       judged: 'ng',
@@ -121,7 +121,7 @@ describe('good and bad', () => {
     })
   })
 
-  test('the station says OK, the limits say NG: two facts, and the worse one counts', async () => {
+  test('the station reports OK, the limits are exceeded: two facts, and the worse one counts', async () => {
     await station('S10').work('SN-5', { TORQUE: 10 })
     expect(await station('S20').work('SN-5', { VOUT: 5.151 }, { verdict: 'ok' })).toMatchObject({
       verdict: 'ok',

@@ -31,7 +31,7 @@ async function foldAnew(db: Db, line: string, span: Span, days: DayMoments[], bu
   return true
 }
 
-/** As many as have a hundred thousand values: what a page holds stands still for stations that are answered by the same process. */
+/** As many as have a hundred thousand values: a larger page would block this process, which also answers stations. */
 export const pageOf = (widest: number) => Math.min(2000, Math.max(50, Math.floor(100_000 / widest)))
 
 const widestOf = (days: DayMoments[]) =>

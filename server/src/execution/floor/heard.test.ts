@@ -45,7 +45,7 @@ const named = async () => ({
 const nobody = { board: [], tile: 0, register: [], notices: [] }
 beforeEach(() => lastHeardAt(60))
 
-test('a station that is not heard for three of its heartbeats is named alike by board, register and notices, whether it reports a status or not', async () => {
+test('a station silent for three of its heartbeats is named alike by board, register and notices, whether it reports a status or not', async () => {
   expect(await named()).toEqual({ board: ['S10'], tile: 1, register: ['S10'], notices: ['S10'] })
 })
 
@@ -73,7 +73,7 @@ test.each<[string, object]>([
   ).toBeGreaterThan(Date.now() - 30_000)
 })
 
-test('a call with a wrong key, or for another line, is not heard', async () => {
+test('a call with a wrong key, or for another line, does not count as a sign of life', async () => {
   await plant.post('/api/station/heartbeat/L1', { at: nowIso() }, { authorization: 'Bearer wrong' })
   await plant.post('/api/station/heartbeat/L2', { at: nowIso() }, { authorization: `Bearer ${s10.key}` })
   expect((await named()).register).toEqual(['S10'])

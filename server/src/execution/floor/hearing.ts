@@ -4,8 +4,8 @@ import type { Message } from '../../platform/kernel/kernel.ts'
 import type { Floor } from './state.ts'
 
 /**
- * What the messages say about the silences of their senders: an open one has ended, and a late message may fall into one.
- * Also a message that was refused ends a silence: the station was heard.
+ * What the messages show about the silences of their senders: an open one has ended, and a late message may fall into one.
+ * A refused message ends a silence too: the station sent it.
  */
 export function hearStations({ silences, writes }: Floor, messages: readonly Message[], now: number) {
   for (const [stationNumber, silence] of silences) {

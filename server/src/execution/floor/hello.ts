@@ -7,7 +7,7 @@ import { boundAt } from '../materials/materials.ts'
 import { waitingDownload } from '../../masterdata/recipes/recipes.ts'
 import type { Identity } from './identify.ts'
 
-/** A station that starts: it learns who it is, what time it is and what the line makes, and may say how often it will be heard. */
+/** A station that starts: it gets its name, the time and what the line makes, and may announce its heartbeat interval. */
 export async function sayHello(
   db: Db,
   { lineNumber, stationNumber }: Identity,

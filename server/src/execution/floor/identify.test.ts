@@ -14,7 +14,7 @@ function heldBack() {
 }
 const anyTurn = () => new Promise(setImmediate)
 
-test('keys that are asked for while a look-up runs are looked up together, and after it', async () => {
+test('keys that arrive while a look-up runs are looked up together, after it', async () => {
   const { statements, ask } = heldBack()
   const first = ask('one')
   await anyTurn()
@@ -23,13 +23,13 @@ test('keys that are asked for while a look-up runs are looked up together, and a
   expect(statements.map(({ keys }) => keys)).toEqual([1])
   statements[0]!.answer([])
   await anyTurn()
-  // Also the first key is asked for again: it may have been revoked since.
+  // The first key is looked up again too: it may have been revoked since.
   expect(statements.map(({ keys }) => keys)).toEqual([1, 3])
   statements[1]!.answer([])
   expect(await Promise.all([first, ...waiting])).toEqual(Array(4).fill('station.key_wrong'))
 })
 
-test('when a look-up fails, those that waited for it are told at once, and whoever comes later asks anew', async () => {
+test('when a look-up fails, those that waited for it fail at once, and whoever comes later looks up anew', async () => {
   const { statements, ask } = heldBack()
   const first = ask('one')
   await anyTurn()

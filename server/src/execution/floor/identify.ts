@@ -7,12 +7,12 @@ export type Identity = {
   stationNumber: string
   enabled: boolean
   traceId?: string | undefined
-  /** A gateway brought their keys too: in a batch it speaks for these stations of the line as well. */
+  /** Stations of the line whose keys a gateway brought too: in a batch it may send for them as well. */
   gatewayStations?: ReadonlyMap<string, Identity>
 }
 type Found = Identity & { hash: string }
 
-/** Keys that are asked for while a look-up runs are looked up together: a thousand stations cost a handful of statements. */
+/** Keys that arrive while a look-up runs are looked up together: a thousand stations cost a handful of statements. */
 export class Identities {
   readonly #database: Database
   #lookUps = new Map<string, Promise<Identity | undefined>>()
@@ -49,7 +49,7 @@ export class Identities {
     return answer
   }
 
-  /** Where it fails, those that waited for it are told at once: with the database away each would wait as long again. */
+  /** Where it fails, those that waited for it fail at once: with the database away each would wait as long again. */
   async #lookUp() {
     let hashes: string[] = []
     try {
@@ -81,7 +81,7 @@ export class Identities {
   }
 }
 
-/** Who says an item of a batch: the station of the call, or one whose key came with it. */
+/** The sender of a batch item: the station of the call, or one whose key came with it. */
 export function speakerOf(station: Identity, item: unknown): Identity {
   const named: unknown =
     item !== null && typeof item === 'object' ? Reflect.get(item, 'stationNumber') : undefined
@@ -93,7 +93,7 @@ export function speakerOf(station: Identity, item: unknown): Identity {
     : refuse('station.disabled', {}, 'stationNumber')
 }
 
-/** A station speaks for itself only, so for its own line only. */
+/** A station sends for itself only, so for its own line only. */
 export function checkLine(station: Identity, lineNumber: string | undefined) {
   if (station.lineNumber !== (lineNumber ?? refuse('call.line_missing'))) refuse('station.line_wrong')
 }

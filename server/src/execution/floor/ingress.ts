@@ -13,7 +13,7 @@ import { timeOf, validBody, validItem, validMessage } from './validate.ts'
 /** A call of a station as some transport carried it: the key it showed, the line it named, and the text it sent. */
 export type Carried = {
   key: string | null
-  /** Of other stations of the line that a gateway speaks for. */
+  /** Of other stations of the line that a gateway sends for. */
   gatewayKeys?: readonly string[]
   lineNumber: string | undefined
   text: string
@@ -25,7 +25,7 @@ export type LoggedMessage = {
   message: unknown
   answer: { code?: number; key?: string; data?: unknown }
   item: number | null
-  /** Whose it is, where a gateway speaks for several; else the station of the call. */
+  /** The sender, where a gateway sends for several; else the station of the call. */
   stationNumber?: string
   teleResult?: TeleResult
 }
@@ -40,7 +40,7 @@ export type StationLog = (
 /** What a verb answered; of a batch each item's own answer or refusal. */
 export type VerbAnswer = Answered | object
 
-/** The way in for messages of stations, whatever carries them: who speaks, is it valid, what is it answered, and the station log. */
+/** The way in for messages of stations, whatever carries them: identity, validation, answer, and the station log. */
 export class Ingress {
   readonly #database: Database
   readonly #floor: FloorQueue
@@ -57,7 +57,7 @@ export class Ingress {
   }
 
   /**
-   * The whole way of a call. A key nobody knows leaves no telegram: the call is nobody's. Whatever else goes wrong is logged as `encodeError`
+   * The whole way of a call. An unknown key leaves no telegram: the call belongs to no station. Any other failure is logged as `encodeError`
    * puts it, and thrown.
    */
   async call<E extends Encoded>(
@@ -98,7 +98,7 @@ export class Ingress {
     return answer
   }
 
-  /** What reaches the line's writer counts as heard there; what is malformed does not reach it. */
+  /** What reaches the line's writer counts there as a sign of life; what is malformed does not reach it. */
   async #play(station: Identity, kind: BatchKind, body: unknown) {
     const message = await this.#refuseHeard(station, () => validMessage(kind, body))
     const [answered] = await this.#floor.receive(station.lineNumber, [
@@ -134,7 +134,7 @@ export class Ingress {
     return sayHello(this.#database.db, station, hello)
   }
 
-  /** Whoever is refused was heard all the same; what reached the line's writer was noted there. */
+  /** A refused call is a sign of life too; for what reached the line's writer it was noted there. */
   async #refuseHeard<T>(station: Identity, work: () => T): Promise<Awaited<T>> {
     try {
       return await work()

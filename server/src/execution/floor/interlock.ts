@@ -21,7 +21,7 @@ type Check = (about: {
   lot: LotState | undefined
 }) => Reason[]
 
-/** The interlock, as far as it is about the unit. One line a check; what is about the station stands in here.ts. */
+/** The interlock, as far as it is about the unit. One line a check; checks of the station are in here.ts. */
 const checks: Check[] = [
   ({ order, unit }) => because(order?.orderStatus !== 'producing', 'orderNotProducing', unit.orderCode),
   ({ lot }) => because(lot?.lotStatus === 'onHold', 'lotOnHold', lot?.lotNo ?? ''),
@@ -35,7 +35,7 @@ const checks: Check[] = [
     because(unit.openStation && unit.openStation !== stationNumber, 'busyElsewhere', unit.openStation ?? ''),
 ]
 
-/** What speaks against the unit itself, wherever on its route it is worked on. */
+/** Why the unit may not be worked on, wherever on its route it is. */
 export const reasonsAgainstUnit = (
   floor: Floor,
   unit: UnitState,

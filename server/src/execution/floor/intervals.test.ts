@@ -27,7 +27,7 @@ function randomBy(seed: number) {
   return { below, shuffled }
 }
 
-/** Silences as the server notes them: begun, heard again at `at`, and everything stamped before `liveSince` came late. */
+/** Silences as the server notes them: begun, a message again at `at`, and everything stamped before `liveSince` came late. */
 function makeLog(seed: number) {
   const random = randomBy(seed)
   const silences: Silence[] = []
@@ -111,7 +111,7 @@ test('the same log received in any order gives the same intervals', () => {
 
 const at = (ms: number, stationStatus: StationStatus): ReportedStatus => ({ at: ms, stationStatus })
 const nothing: Evidence = { reported: [], spoken: [], heard: null }
-/** Running from 0, silent from 100, heard again at 200: what is stamped before 170 came late. */
+/** Running from 0, silent from 100, a message again at 200: what is stamped before 170 came late. */
 const silent = mergeIntervals(
   [
     { startTime: isoOf(0), endTime: isoOf(100), stationStatus: 'running', origin: 'told', liveSince: null },
@@ -146,7 +146,7 @@ test('a heartbeat sent late from within a silence ends it too', () => {
   expect(short(mergeIntervals(silent, { ...nothing, spoken: [120] }))).toEqual([[0, null, 'running', 'told']])
 })
 
-test('the status with which a silent station came back begins where it says, and the silence stays', () => {
+test('the status with which a silent station came back begins at its own time, and the silence stays', () => {
   expect(short(mergeIntervals(silent, { ...nothing, reported: [at(180, 'waiting')] }))).toEqual([
     [0, 100, 'running', 'told'],
     [100, 180, 'unknown', 'silence'],

@@ -12,7 +12,7 @@ export type Interval = {
   liveSince: number | null
 }
 
-/** What came in of one station. `spoken`: when it sent messages without a status. `heard`: ends an open silence. Times are epoch milliseconds. */
+/** What came in from one station. `spoken`: when it sent messages without a status. `heard`: ends an open silence. Times are epoch milliseconds. */
 export type Evidence = {
   reported: { at: number; stationStatus: StationStatus }[]
   spoken: number[]

@@ -9,7 +9,7 @@ const plant = await startPlant()
 afterAll(plant.close)
 const { db } = plant
 
-test('what is kept in memory is what the database says, whoever wrote it; read twice it is the same', async () => {
+test('what is kept in memory is what the database holds, whoever wrote it; read twice it is the same', async () => {
   const line = await startLine(plant, 'LK')
   const days = { line: 'LK', clock: await clockOf(db, 'LK'), first: null, last: '9999-01-01' }
   const asStored = async () =>

@@ -30,7 +30,7 @@ class KeptDay {
 }
 
 /**
- * The days of a line that were read before. A month of a line is a megabyte, of which the stations change the last day: the database is asked for
+ * The days of a line that were read before. A month of a line is a megabyte, of which the stations change the last day: the database is read for
  * the versions of the rows, and for those rows alone that another transaction wrote since.
  */
 class KeptDays {
@@ -55,7 +55,7 @@ class KeptDays {
     return found.map(({ row, kept }) => (kept?.version === row.version ? kept : fresh.get(keyOf(row))!))
   }
 
-  /** The lines that nobody asked for longest. */
+  /** The lines unused for longest. */
   #forget() {
     const sizes = [...this.#lines].map(([line, days]) => ({ line, size: sizeOf(days) }))
     let all = sizes.reduce((sum, { size }) => sum + size, 0)

@@ -14,7 +14,7 @@ const sizeOf = (rows: Rows) => [...rows.values()].reduce((sum, { n }) => sum + n
 
 /**
  * The moments of stations and days as this server's last transaction left them, so that they need not be read for the next one. Whoever writes them takes a turn of
- * the line, so they are good as long as the head stands where that transaction left it (as with `KeptUnits`).
+ * the line, so they are good as long as the head's turn is the one that transaction left (as with `KeptUnits`).
  */
 export class KeptMoments {
   readonly #lines = new Map<string, Kept>()
@@ -30,7 +30,7 @@ export class KeptMoments {
     }
   }
 
-  /** Committed: `turn` is the line's last now, and `days` all rows of those that were asked for. */
+  /** Committed: `turn` is the line's last now, and `days` all rows of the requested ones. */
   keep(line: string, { turn }: Turn, stationDays: StationDays, days: Rows) {
     const before = this.#lines.get(line)
     const byStation = before?.turn === turn - 1 ? before.byStation : new Map<string, Rows>()

@@ -10,7 +10,7 @@ const most = 2_000
 
 /**
  * Units in work as this server's last transaction left them, so that they need not be read for the next one. Whoever changes a unit takes a turn of its line: they
- * are good as long as the head stands where that transaction left it, which is known once the head is locked. Finished and scrapped units are read: what is
+ * are good as long as the head's turn is the one that transaction left, which is known once the head is locked. Finished and scrapped units are read: what is
  * archived goes without a turn.
  */
 export class KeptUnits {
@@ -64,7 +64,7 @@ function asRead(unit: UnitState) {
   unit.isNew = false
   unit.touched = false
   unit.statusBefore = unit.processStatus
-  // A pass that was not asked for left a hole where the arrival's message would be.
+  // A pass without an arrival left a hole where the arrival's message would be.
   unit.messages = Array.from(unit.messages, (message) => message ?? 0)
   return unit
 }

@@ -12,7 +12,7 @@ export const settledAfter = 60 * minute
 /** Marked ten minutes before that: a message whose transaction began earlier has long been stored when its day is summed up. */
 const lateAfter = 50 * minute
 
-/** The UTC days of what was told of times long past. Nothing of it for a message that comes in time. */
+/** The UTC days of reports about times long past. Nothing of it for a message that comes in time. */
 export function lateDays(touched: readonly Span[], now: number): string[] {
   const late = touched.filter(({ from }) => from < now - lateAfter)
   return [...new Set(late.flatMap(({ from, to }) => utcDays({ from, to: Math.min(to, now) })))].sort()
@@ -29,7 +29,7 @@ const startOf = ({ startTime }: Interval) => Date.parse(startTime)
 const isSame = (a: Interval, b: Interval | undefined) =>
   a.startTime === b?.startTime && a.stationStatus === b.stationStatus
 
-/** From the first to the last moment of which the intervals say something else than before. */
+/** From the first to the last moment at which the intervals differ from before. */
 export function changedSpan(before: readonly Interval[], after: readonly Interval[]): Span[] {
   const first = after.findIndex((one, at) => !isSame(one, before[at]))
   const from = first < 0 ? after.length : first

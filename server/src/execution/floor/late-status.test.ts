@@ -17,7 +17,7 @@ const tell = (stationNumber: string, m: number, stationStatus: string) =>
     at: minute(m),
     stationStatus,
   })
-/** Nothing was heard of the station since then; the default of 10 s a heartbeat makes it silent half a minute later. */
+/** Nothing was received from the station since then; the default of 10 s a heartbeat makes it silent half a minute later. */
 async function fallSilent(stationNumber: string, m: number) {
   await plant.db
     .updateTable('stationStates')

@@ -14,7 +14,7 @@ type OrderRow = Omit<
   bomVer: number | null
 }
 
-/** The orders that are producing, and those that are named. The three statuses are said first because the index of open orders knows only them. */
+/** The orders that are producing, and those that are named. The three statuses come first because only they are in the index of open orders. */
 export async function lockOrders(
   client: Sql,
   lineNumber: string,
@@ -55,7 +55,7 @@ export async function lockOrders(
 }
 
 /**
- * With the orders of these units and serials. Nearly always they are loaded already, as their order is producing: asking for them with the others, by
+ * With the orders of these units and serials. Nearly always they are loaded already, as their order is producing: reading them with the others, by
  * serial, cost 25 µs a unit. The line's head is held, so what is locked late is locked in turn.
  */
 export async function withOrdersOf(

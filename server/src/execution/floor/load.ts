@@ -21,9 +21,9 @@ import { type UnitState, wayKey } from './unit-state.ts'
 import { noWrites } from './writes.ts'
 
 /**
- * Loads what the messages speak of. One transaction works on a line at a time, whatever the number of servers: its head is the lock,
+ * Loads what the messages name. One transaction works on a line at a time, whatever the number of servers: its head is the lock,
  * which costs one row where locking every unit would write each of them twice. Orders are locked too, because people change them.
- * Nothing here waits for the answer before it: all goes to the database in one trip, the beginning of the transaction included.
+ * Nothing here waits for an answer: all goes to the database in one trip, the beginning of the transaction included.
  */
 export async function loadFloor(
   trip: Trip,
@@ -35,7 +35,7 @@ export async function loadFloor(
 ): Promise<Floor> {
   const { client, db, lineNumber } = trip
   const { orderCodes } = mentioned
-  // A status or a heartbeat asks for nothing that only work needs.
+  // A status or a heartbeat needs nothing that only work needs.
   const isWorking = mentioned.sns.length + mentioned.ids.length > 0
   const kept = keptUnits.of(lineNumber, mentioned)
   const keptDays = keptMoments.of(lineNumber, mentioned.days)

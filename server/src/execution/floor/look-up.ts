@@ -5,7 +5,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import { sqlIn } from '../../platform/db/rows.ts'
 import { readUnits } from './load-units.ts'
 
-/** A unit as adapters ask for it before they speak: which route it takes, and what it was told before. */
+/** A unit as adapters read it before they send: which route it takes, and which message ids it had before. */
 export const unitBySn = (db: Db, lineNumber: string, productSn: string) =>
   db
     .selectFrom('units')

@@ -7,7 +7,7 @@ import { changeUnits } from './change-units.ts'
 import { keptFrom } from './rebuild.queries.ts'
 import { scrapUnit } from './unit-moves.ts'
 
-/** What planning asks of the units of its lots, each in the transaction of the lot's own change. */
+/** What planning needs of the units of its lots, each in the transaction of the lot's own change. */
 export const lotUnits: ReturnType<typeof unitsOfLots.get> = {
   async scrap(db, line, lotNo, reason) {
     const ids = await onFloor(db, line, lotNo)

@@ -57,7 +57,7 @@ describe('what is bound', () => {
     expect(await s10.arrive('M-1')).toMatchObject({ answer: 'go' })
   })
 
-  test('it counts down by what the bill says, and stands in the unit', async () => {
+  test('it counts down by the quantity of the bill, and is recorded in the unit', async () => {
     await s10.complete('M-1', { TORQUE: 10 })
     expect([await left('SCREW', 'LOT-1'), await left('GLUE', 'GLUE-1')]).toEqual([6, 0.9])
     expect(await partsOf('M-1')).toMatchObject([
@@ -91,7 +91,7 @@ describe('what is bound', () => {
     expect([await left('SCREW', 'LOT-1'), await left('SCREW-B', 'LOT-B')]).toEqual([0, 4])
   })
 
-  test('what has run out is said, and who works without asking takes the rest of no lot: nothing is overdrawn', async () => {
+  test('what has run out is reported, and work without permission takes the rest of no lot: nothing is overdrawn', async () => {
     await s10.work('M-4', { TORQUE: 10 })
     expect(await reasonsFor('M-5')).toEqual(['materialEmpty SCREW'])
     await s10.complete('M-5', { TORQUE: 10 })

@@ -51,7 +51,7 @@ describe('what is scanned', () => {
     await s20.complete('M-2', { VOUT: 5.9 }, { materials: [{ serial: 'B-2' }] })
   })
 
-  test('told again at a retest it is in there once; another one is an exchange, with its reason', async () => {
+  test('reported again at a retest it is in there once; another one is an exchange, with its reason', async () => {
     await station('S90').work('M-2')
     await s20.arrive('M-2')
     await expect(s20.complete('M-2', { VOUT: 5 }, { materials: [{ serial: 'B-3' }] })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('what is scanned', () => {
   })
 })
 
-test('lots that are scanned per unit: told again they count once, told beyond what is left they are refused, exchanged the sums agree', async () => {
+test('lots that are scanned per unit: reported again they count once, beyond what is left they are refused, exchanged the sums agree', async () => {
   const scanning = await startLineWithParts(plant, 'L4', [
     aBomRow(1, 'WIRE', 'S10', { bomQty: 2, consumeMode: 'scan', serialInputFlag: true, serialType: 'L' }),
   ])
@@ -139,7 +139,7 @@ test('lots that are scanned per unit: told again they count once, told beyond wh
   expect(await leftOf()).toEqual([5, 8])
 })
 
-test('one serial told twice with one unit is refused by name', async () => {
+test('one serial reported twice with one unit is refused by name', async () => {
   const pair = await startLineWithParts(plant, 'L5', [
     aBomRow(1, 'LAMP', 'S10', { bomQty: 2, consumeMode: 'scan', serialInputFlag: true, serialType: 'M' }),
   ])

@@ -13,7 +13,7 @@ import { aBomRow, theSettings } from '../../testing/samples.ts'
 const plant = await startPlant()
 afterAll(plant.close)
 
-describe('what is told in one go is as if it were told one by one', async () => {
+describe('messages together give the same as one by one', async () => {
   const going = await startLineWithParts(plant, 'L6', [
     aBomRow(1, 'WIRE', 'S10', { bomQty: 2, consumeMode: 'scan', serialInputFlag: true, serialType: 'L' }),
     aBomRow(2, 'LAMP', 'S10', { consumeMode: 'scan', serialInputFlag: true, serialType: 'M' }),
@@ -63,7 +63,7 @@ describe('what is told in one go is as if it were told one by one', async () => 
       ({ key, data }: { key?: string; data?: { answer?: string } }) => key ?? data?.answer ?? 'ok',
     )
 
-  test('a retest told with the test takes its lot once', async () => {
+  test('a retest in the same batch as the test takes its lot once', async () => {
     expect(await codes(made('G-1', 99, 'L-1'), made('G-1', 10, 'L-1'))).toEqual(['ok', 'ok'])
     expect(await wires()).toBe(98)
     expect((await parts('G-1')).map(({ bomCode }) => bomCode).toSorted()).toEqual(['LAMP', 'WIRE'])
@@ -91,7 +91,7 @@ describe('what is told in one go is as if it were told one by one', async () => 
   })
 })
 
-test('units within units, told in one go: one root, and none goes into itself', async () => {
+test('units within units, in one batch: one root, and none goes into itself', async () => {
   const nesting = await startLineWithParts(plant, 'L7', [aBomRow(1, 'PIN', 'S10')], 10)
   const { typeNo } = nesting
   await plant.as('admin', 'L7')(orders.move, { id: nesting.order.id, move: 'complete', reason: 'enough' })

@@ -20,8 +20,8 @@ const nothing: Measured = { values: null, texts: null, stationNg: null, judged: 
 
 /**
  * Refuses what does not fit the set, naming the reading; nothing is dropped. Two rules hold for a station's own completion, while the records of
- * testers are kept as they are. `mustBeComplete`: a characteristic has as many readings as its definition asks for, because what is missing cannot
- * be judged OK; only what failed or was broken off may lack some. `refuseNotANumber`: `NaN` is no text that was measured.
+ * testers are kept as they are. `mustBeComplete`: a characteristic has as many readings as its definition requires, because what is missing cannot
+ * be judged OK; only what failed or was broken off may lack some. `refuseNotANumber`: `NaN` is not a measured text.
  */
 export function measure(
   results: readonly Reading[],
@@ -58,7 +58,7 @@ export function measure(
   return { values, texts, stationNg, judged: out.length ? 'ng' : 'ok', out }
 }
 
-/** What a machine says for a measurement that failed: not a text that was measured. */
+/** What a machine sends for a measurement that failed: not a measured text. */
 const notANumber = /^[-+]?(nan|inf|infinity)$/i
 
 function checkReadings(

@@ -12,7 +12,7 @@ import {
 } from './measured-columns.queries.ts'
 
 /**
- * The newest passes of a characteristic that have a reading of it, beside each other, the newest first. `readings`: so many for each pass, NaN where
+ * The newest passes of a characteristic that have a reading of it, as columns, the newest first. `readings`: so many for each pass, NaN where
  * it has none. Thousands of them are read as two halves at once: most of the time goes into passing over those of other stations.
  */
 export async function measuredColumns(

@@ -11,15 +11,15 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type Texts = (string | null)[]
 type Columns = { serials: Texts; types: Texts; lots: Texts }
-/** A line each, empty where there is none: no code is empty or has an end of line in it. As JSON it took the database twice as long. */
+/** One per line, empty where there is none: no code is empty or contains an end of line. As JSON it took the database twice as long. */
 type Sent = { [K in keyof Columns]: string | null }
 
 /** So many rows of a stretch cost what one unit costs that is looked up by its key. */
 const worthReading = 2
 
 /**
- * What the units with these ids are called, beside the ids; null where there is no such unit. Ids begin with the time: units that passed a station
- * one after another lie together and are read as a stretch, from the newest back (measured, 10,000 of them: 6 ms of the back end, 24 by their keys).
+ * The names of the units with these ids, in their order; null where there is no such unit. Ids begin with the time: units that passed a station
+ * one after another are stored together and are read as a range, from the newest back (measured, 10,000 of them: 6 ms of the back end, 24 by their keys).
  * Others, as those that came back after months, are looked up by their keys, whatever the planner believes of the line.
  */
 export async function measuredUnits(db: Db, line: LineNumber, ids: PackedColumn): Promise<Columns> {

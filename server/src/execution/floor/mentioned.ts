@@ -2,7 +2,7 @@ import { messageHash } from '../../platform/db/ids.ts'
 import { isUnitMessage, type Message, stationsOf, type TestRun } from '../../platform/kernel/kernel.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
 
-/** What the messages of one transaction speak of. */
+/** What the messages of one transaction refer to. */
 export type Mentioned = {
   sns: string[]
   ids: string[]
@@ -11,7 +11,7 @@ export type Mentioned = {
   exchanged: { sns: string[]; ids: string[] }
   setKeys: number[]
   arrivals: { stationNumber: string; message: number }[]
-  /** Who speaks. */
+  /** The senders. */
   stations: string[]
   /** From when to when, as far as messages may be taken. */
   from: number
@@ -26,7 +26,7 @@ export function endsOf(message: Message) {
   return message.kind === 'complete' ? [message.time] : []
 }
 
-/** All that the messages speak of, so that it can be loaded at once. */
+/** All that the messages refer to, so that it can be loaded at once. */
 export function mentionedIn(
   messages: readonly Message[],
   clock: PlantClock,

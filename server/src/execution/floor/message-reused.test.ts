@@ -14,7 +14,7 @@ const statusOf = async (stationNumber: string) =>
   (await admin(stations.list, {})).rows.find((row) => row.stationNumber === stationNumber)!.stationStatus
 const reused = { key: 'station.message_reused', field: 'messageId' }
 
-test('an id that stood for another status is refused, and the status stays; the same message again is stored', async () => {
+test('an id that was used for another status is refused, and the status stays; the same message again is stored', async () => {
   const status = (stationStatus: string) => ({ messageId: 'q1', at: nowIso(), stationStatus })
   await s20.send('status', status('running'))
   await expect(s20.send('status', status('down'))).rejects.toMatchObject(reused)
@@ -23,7 +23,7 @@ test('an id that stood for another status is refused, and the status stays; the 
   await s10.send('status', status('down'))
 })
 
-test('an id that stood for another unit is refused, also in one batch, and the unit is not taken', async () => {
+test('an id that was used for another unit is refused, also in one batch, and the unit is not taken', async () => {
   const arrive = (productSn: string) => ({ messageId: 'd1', at: nowIso(), productSn })
   expect(await s10.send('arrive', arrive('D-1'))).toMatchObject({ answer: 'go' })
   await expect(s10.send('arrive', arrive('D-2'))).rejects.toMatchObject(reused)

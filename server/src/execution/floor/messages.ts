@@ -1,7 +1,7 @@
 import type { Arrive, ArriveAnswer, Complete, CompleteAnswer, Verdict } from '@takt/contract/floor.ts'
 import type { ProcessStatus } from '@takt/contract/units.ts'
 
-/** Who asks, about what, and when it happened. */
+/** The sender, its unit, and when it happened. */
 export type ArriveRequest = Pick<Arrive, 'productSn' | 'productId' | 'orderCode' | 'operator'> & {
   stationNumber: string
   at: number

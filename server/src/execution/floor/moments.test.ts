@@ -90,7 +90,7 @@ test('what is kept is read back as it was, and added to', async () => {
   expect(within).toBeCloseTo(sigmaOfMovingRange(torques).sigma!, 12)
 })
 
-test('types do not follow each other: each has its own subgroups, and may be looked at alone', async () => {
+test('types do not follow each other: each has its own subgroups, and may be shown alone', async () => {
   const line = await startLine(plant, 'LT')
   const typeNo = 'OTHER'
   const { processingNumber, processingVer } = line
@@ -122,7 +122,7 @@ test('types do not follow each other: each has its own subgroups, and may be loo
 test.each([
   ['time', [0, 10, 20, 30, 40]],
   ['lot', [0, 5, 25, 40]],
-] as const)('a set may ask for subgroups by %s', async (by, borders) => {
+] as const)('a set may request subgroups by %s', async (by, borders) => {
   const lineNumber = `LB-${by}`
   const line = await startLine(plant, lineNumber)
   await asOwner(
@@ -201,7 +201,7 @@ test('a day whose passes do not all come back is folded once, and goes on from t
   expect(await found('LG')).toMatchObject({ sampleNum: 20, subgroupNum: 0, sigmaWithin: null })
 })
 
-test('what was kept beside a correction of the day gives way to it', async () => {
+test('what was cached while the day was corrected is replaced by the correction', async () => {
   const line = await startLine(plant, 'LC')
   await tell(line, messages.slice(0, 12))
   await keep('LC')
@@ -233,7 +233,7 @@ test('a reader folds so many passes and no more: the scatter within waits for th
   expect(await groupsOf(12)).toBe(12)
 })
 
-test('who asks while the same is read has the same answer; who asks later reads again', async () => {
+test('a request made while the same is read shares its answer; a later one reads again', async () => {
   const scope = await all('LM')
   const [one, other] = await Promise.all([momentsOf(db, scope), momentsOf(db, scope)])
   expect(other).toBe(one)

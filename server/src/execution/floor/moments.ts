@@ -13,8 +13,8 @@ export type MomentsScope = DaysScope & { line: string; clock: PlantClock }
 
 /**
  * The moments of these days, with the scatter within their subgroups, exact at this moment: what the stations added since it was stored
- * is read and folded here. A pass that came late shows as a count that does not fit; its day is folded from its beginning. Where that is
- * more than a reader should wait for, days stay behind until a job has folded them. Who asks while the same is read has its answer too.
+ * is read and folded here. A pass that came late shows as a count that does not match; its day is folded from its beginning. Where that is
+ * more than a reader should wait for, days stay behind until a job has folded them. A request made while the same is read shares its answer.
  */
 export function momentsOf(db: Db, scope: MomentsScope, most = 20_000): Promise<DayMoments[]> {
   const { line, first, last, typeNo } = scope
@@ -48,7 +48,7 @@ async function readMoments(db: Db, { line, clock, ...days }: MomentsScope, budge
   })
 }
 
-/** A plan is worked out once, and once a day where it asks when the day begins. */
+/** A plan is calculated once, and once a day where it depends on when the day begins. */
 function plansOf(clock: PlantClock, sets: Map<number, PackedSet>) {
   const plans = new Map<string, Plan>()
   return ({ setKey, day }: Pick<DayMoments, 'setKey' | 'day'>) => {
@@ -61,8 +61,8 @@ function plansOf(clock: PlantClock, sets: Map<number, PackedSet>) {
 }
 
 /**
- * Keeps what was folded, so that the next reader has little to fold. Two servers that do it at once, or one beside a rebuild, may write
- * what was true before: it does not fit the count of the day, and is mended by the next.
+ * Keeps what was folded, so that the next reader has little to fold. Two servers that do it at once, or one during a rebuild, may write
+ * what was true before: its count does not match the count of the day, and the next reader corrects it.
  */
 export async function keepSubgroups(db: Db, scope: MomentsScope) {
   const { behind } = await readMoments(db, scope, { left: Infinity })

@@ -67,10 +67,10 @@ const stillHeld = (unit: UnitState, step: RoutedStep, [, nextStep, why]: After):
   { statusReason: unit.statusReason, failedStep: why?.failedStep ?? unit.failedStep },
 ]
 
-/** Tried again where it stands, sent to rework, or held for a person once its loops are used up. */
+/** Tried again at the same step, sent to rework, or held for a person once its loops are used up. */
 function afterNg(unit: UnitState, route: Route, step: RoutedStep, place?: ReworkPlace): After {
   const { reworkStep, returnStep } = reworkWay(route, step, place)
-  // A rework step that the package skips is none.
+  // A rework step that the package skips does not count.
   if (!reworkStep || failuresAt(unit, step.stepSeq) > step.maxLoops)
     return ['held', step.stepSeq, { failedStep: step.stepName }]
   if (reworkStep.stepSeq === step.stepSeq)

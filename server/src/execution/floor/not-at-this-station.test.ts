@@ -28,7 +28,7 @@ const anOperator = (operatorNo: string, level: number) => ({
 })
 
 describe('who works', () => {
-  test('a station that asks for a level lets no unit in without somebody qualified', async () => {
+  test('a station that requires a level lets no unit in without somebody qualified', async () => {
     const [station] = (await admin(stations.list, { stationNumber: 'S10' })).rows
     const { stationNumber, stationName, stationCode, ipAddr, machineId, addr, cycleTime, enabled, revision } =
       station!
@@ -63,7 +63,7 @@ describe('who works', () => {
     expect((await admin(units.passport, { unit: 'H-1' })).passes).toMatchObject([{ operator: 'ana' }])
   })
 
-  test('whom the message names counts, not who stands there; a qualification that ran out is none', async () => {
+  test('the operator the message names counts, not who is logged on there; an expired qualification does not count', async () => {
     expect(await reasonsFor('H-2', { operator: 'bob' })).toEqual(['operatorNotQualified'])
     await admin(operators.qualify, {
       operatorNo: 'ana',
@@ -76,7 +76,7 @@ describe('who works', () => {
     await s10.send('logoff', { at: nowIso(), cardId: 'CARD-bob' })
   })
 
-  test('a badge nobody knows, or none at all, is refused by name', async () => {
+  test('an unknown badge, or none at all, is refused by name', async () => {
     await expect(s10.send('login', { at: nowIso(), cardId: 'nobody' })).rejects.toMatchObject({
       key: 'operators.no_such_card',
       field: 'cardId',

@@ -12,7 +12,7 @@ const line = await startLine(plant, 'L1')
 const first = line.station('S10')
 const admin = plant.as('admin', 'L1')
 
-/** A body as it stands on the wire: JSON knows numbers and letters that an object of ours cannot hold. */
+/** A body as sent on the wire: JSON has numbers and letters that an object of ours cannot hold. */
 async function sendText(verb: string, payload: string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${first.key}` }
   return (await plant.app.inject({ method: 'POST', url: `/api/station/${verb}/L1`, headers, payload })).json()
@@ -56,7 +56,7 @@ test('a message id that was an arrival’s is no completion', async () => {
   expect((await admin(units.passport, { unit: 'SN-3' })).passes).toHaveLength(1)
 })
 
-test('a serial with the id of another unit, or of none, is a mix-up and no new unit; its neighbours are stored', async () => {
+test('a serial with the id of another unit, or of no unit, is a mix-up and no new unit; its neighbours are stored', async () => {
   const finished = await first.arrive('SN-4')
   await first.arrive('SN-5')
   for (const productId of [randomUUID(), finished.productId]) {

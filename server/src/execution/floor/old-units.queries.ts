@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 export type OldUnit = { productId: string; registeredAt: string; month: string }
 
-/** Finished or scrapped units that nothing was heard of since, the first registered first. */
+/** Finished or scrapped units without a message since, the first registered first. */
 export async function oldUnitsAfter(
   db: Db,
   line: string,
@@ -20,7 +20,7 @@ export async function oldUnitsAfter(
   return rows
 }
 
-/** One that was heard of meanwhile stays. Its serial is kept: it does not begin again. */
+/** One that had a message meanwhile stays. Its serial is kept: it does not begin again. */
 export async function takeUnits(db: Db, line: string, units: readonly string[], before: string) {
   const { rows } = await sql<{ productId: string; row: string }>`
     with gone as (

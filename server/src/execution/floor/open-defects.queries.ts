@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/db/rows.ts'
 
 type Row = { productId: string; defect: string | null }
 
-/** What is open on units, by the defect that was named, else by the result code that was out; null: the station only said NG. */
+/** What is open on units, by the defect that was named, else by the result code that was out; null: the station only reported NG. */
 export async function openDefects(
   client: Sql,
   line: string,

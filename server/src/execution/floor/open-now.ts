@@ -2,7 +2,7 @@ import type { OpenFailure } from './part-out.queries.ts'
 import type { Floor } from './state.ts'
 import type { NewFailure } from './writes.ts'
 
-/** What is open of a unit as a message is played: as it was stored, with what failed, left or was mended in the messages before. */
+/** What is open of a unit as a message is played: as it was stored, with what failed, left or was closed in the messages before. */
 export function openNow(
   { openFailures, writes }: Pick<Floor, 'openFailures' | 'writes'>,
   productId: string,

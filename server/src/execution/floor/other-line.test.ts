@@ -17,7 +17,7 @@ async function aSubAssembly(productSn: string) {
   return sub.typeNo
 }
 
-test('a unit of another line is no child: it is told as a maker’s serial, and found under it', async () => {
+test('a unit of another line is no child: it is reported as a maker’s serial, and found under it', async () => {
   const typeNo = await aSubAssembly('SUB-1')
   const asPart = { consumeMode: 'scan', serialInputFlag: true } as const
   const child = await startLineWithParts(plant, 'L1', [

@@ -54,13 +54,13 @@ test('a value of the wrong kind is named by its place', async () => {
   })
 })
 
-test('a unit in rework is told which step failed, not where it is repaired', async () => {
+test('a unit in rework is refused with the step that failed, not where it is repaired', async () => {
   await s10.work('U-7', { TORQUE: 10 })
   await s20.work('U-7', { VOUT: 6 })
   expect(await s30.arrive('U-7')).toMatchObject({ reasons: [{ reason: 'earlierStepNg', about: 'Step 20' }] })
 })
 
-test('a completion that begins no unit says why', async () => {
+test('a completion that begins no unit gives the reason', async () => {
   const other = await startOrder(plant, 'L1', line.typeNo, 'WO-OTHER', 1)
   const ambiguous = { reason: 'orderAmbiguous', about: expect.stringContaining('WO-OTHER') }
   expect(await s10.arrive('N-1')).toMatchObject({ answer: 'noGo', reasons: [ambiguous] })

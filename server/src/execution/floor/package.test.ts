@@ -18,7 +18,7 @@ const keys = new Map<string, string>()
 const station = (stationNumber: string) => speaking(plant, 'L1', stationNumber, keys.get(stationNumber)!)
 const passport = (unit: string) => admin(units.passport, { unit })
 
-/** A released package in which some steps are set otherwise than its route says. */
+/** A released package in which some steps are set differently from its route. */
 async function pack(typeNo: string, set: Record<number, Partial<PackageStep>>) {
   const made = await admin(packages.create, { typeNo, typeVer: 1, ...route, like: null }).catch(() =>
     admin(packages.revise, { typeNo, typeVer: 1, ...route, packageVer: 1 }),
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 describe('a step the package skips', () => {
-  test('is asked of no unit: it goes past it, and is finished where the last step is left out', async () => {
+  test('is required of no unit: the unit passes it, and is finished where the last step is left out', async () => {
     await pack('SKIP', {
       20: { skipped: true },
       30: { labelTemplate: 'sheetA4-qrcode' },
@@ -109,14 +109,14 @@ describe('a step the package skips', () => {
   })
 })
 
-test('a go says how the label of its step is printed', async () => {
+test('the answer to an arrival contains how the label of its step is printed', async () => {
   await station('S10').arrive('A-3', { orderCode: 'WO-SKIP' })
   await station('S10').complete('A-3')
   expect(await station('S30').arrive('A-3')).toMatchObject({ answer: 'go', labelTemplate: 'sheetA4-qrcode' })
 })
 
 describe('a step that is sampled', () => {
-  test('asks for the first unit of an order and then for one of so many, whatever was asked in between', async () => {
+  test('checks the first unit of an order and then one of so many, whatever was requested in between', async () => {
     await pack('SAMPLE', { 30: { samplingRate: 3 }, 20: { skipped: true } })
     const { orderCode } = await startOrder(plant, 'L1', 'SAMPLE', 'WO-SAMPLE', 10)
     const next: string[] = []
@@ -127,7 +127,7 @@ describe('a step that is sampled', () => {
     expect(next).toEqual(['S30', 'S40', 'S40', 'S30', 'S40'])
   })
 
-  test('says so to a unit that is not chosen, however often it asks, and the next step does not wait for it', async () => {
+  test('refuses a unit that is not chosen, however often it arrives, and the next step does not wait for it', async () => {
     for (let again = 0; again < 3; again++)
       expect(await station('S30').arrive('B-2')).toMatchObject({
         answer: 'noGo',

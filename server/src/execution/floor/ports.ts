@@ -8,7 +8,7 @@ import { port } from '../../platform/ports/ports.ts'
 type StationPlace = { line: LineNumber; stationNumber: string }
 type Badge = { cardId: string } | { operatorNo: string }
 
-/** What a station asks of its own calls: who answers one with a badge, and what its lamp shows. */
+/** A station's own calls: who answers one with a badge, and what its lamp shows. */
 export const stationCalls = port<{
   answer: (
     db: Db,

@@ -51,7 +51,7 @@ test('heartbeats are noted while a transaction holds the line, and are no turn o
   expect(await lastTurn(db, 'L1')).toBe(before + 1)
 })
 
-test('a station heard at the very moment it is marked silent does not stay silent', async () => {
+test('a station that sends a message at the very moment it is marked silent does not stay silent', async () => {
   for (let round = 0; round < 12; round++) {
     await producing('S20')
     await lastHeardAt('S20', 40)
@@ -68,7 +68,7 @@ test('a station heard at the very moment it is marked silent does not stay silen
 
 const job = (kind: 'status' | 'arrive', name: string): Job => ({
   since: 0,
-  messages: Array.from({ length: 1500 }, () => ({ kind }) as Job['messages'][number]), // only their kind is looked at
+  messages: Array.from({ length: 1500 }, () => ({ kind }) as Job['messages'][number]), // only their kind is read
   done: () => {},
   failed: () => name,
 })

@@ -6,14 +6,14 @@ import { mayBeTaken } from './play.ts'
 import { storeStates } from './store-statuses.ts'
 import { transact, type Transacted } from './transact.ts'
 
-/** Says only that its station is there. */
+/** Reports only that its station is alive. */
 export const isPulse = (message: Message) =>
   message.kind === 'heartbeat' && mayBeTaken(message.time, Date.now())
 
 /**
- * Notes heartbeats beside whatever the line is doing: they are no turn of it and take its head's lock only where one ends a silence, or was sent
- * in one. Each statement is a transaction of its own. That is enough: who marks a station silent holds its row, so either the silence is seen
- * here, by the second statement, or it finds the station heard.
+ * Notes heartbeats while the line does other work: they take no turn of it and lock its head only where one ends a silence, or was sent
+ * in one. Each statement is a transaction of its own. That is enough: a transaction that marks a station silent holds its row, so either the silence is seen
+ * here, by the second statement, or that transaction sees the heartbeat.
  */
 export async function hearPulses(
   database: Database,

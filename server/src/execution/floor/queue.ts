@@ -26,7 +26,7 @@ type LaneOfLines = {
   transact: (line: string, messages: Message[]) => Promise<Transacted>
 }
 
-/** So much may wait before a station is asked to slow down. */
+/** So much may wait before stations are slowed down. */
 const mostWaiting = 50_000
 
 /**
@@ -37,7 +37,7 @@ const mostWaiting = 50_000
 export class FloorQueue implements LineQueue {
   readonly #database: Database
   readonly #changed: Changed
-  /** Every feature's say in what happens at stations. */
+  /** How every feature takes part in what happens at stations. */
   readonly #aspects: readonly Aspect[]
   readonly #usedIds = new UsedIds()
   /** Units in work as the last transactions left them. */
@@ -127,7 +127,7 @@ export class FloorQueue implements LineQueue {
       const messages = jobs.flatMap((job) => job.messages)
       this.#answer(line, jobs, await withRetry(() => lane.transact(line, messages)))
     } catch (error) {
-      // With the database away each try alone takes as long as the first, and so would those that wait: all are told at once.
+      // With the database away each try alone takes as long as the first, and so would those that wait: all fail at once.
       if (isOutage(error))
         return [...jobs, ...lane.waiting.get(line)!.takeAll()].forEach(({ failed }) => failed(error))
       if (jobs.length === 1) return jobs[0]!.failed(error)

@@ -11,7 +11,7 @@ afterAll(plant.close)
 const { station, typeNo, processingNumber, order } = await startLine(plant, 'L1', 2)
 const admin = plant.as('admin', 'L1')
 
-test('an order that its last unit completes says so in its history', async () => {
+test('an order that its last unit completes records it in its history', async () => {
   for (const sn of ['SN-1', 'SN-2'])
     for (const [at, values] of [
       ['S10', { TORQUE: 10 }],

@@ -21,7 +21,7 @@ import { countValues, emptyDay } from './tally.ts'
 /** Untyped: what was written before types were gets its types, and nothing that was counted is lost. */
 export type Rebuilt = DayOfSet & { line: LineNumber; clock: PlantClock; untyped?: boolean }
 
-/** What its passes up to the last say of a day, and what was counted of it then. */
+/** What its passes up to the last give for a day, and what was counted of it then. */
 type Read = { byType: Map<string, DayMoments>; last: PassPosition | undefined; counted: Counts }
 type Counts = Map<string, readonly number[]>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Without a type: of all of them, and of none where it was written before types were. */
+/** Without a type: of all of them, and of none where it was written before types existed. */
 export type DayOfSet = { day: string; stationNumber: string; setKey: number; typeNo?: string | undefined }
 
 const ofDay = (line: string, { day, stationNumber, setKey, typeNo }: DayOfSet) =>
@@ -17,7 +17,7 @@ export async function storedCounts(db: Db, line: string, of: DayOfSet) {
   return rows
 }
 
-/** What no pass can give a type any more says so, and is not looked at again. */
+/** Marks what no pass can give a type any more, so that it is not read again. */
 export const passOver = (db: Db, line: string, of: DayOfSet) =>
   sql`update characteristic_days set type_ver = -1 where ${ofDay(line, of)} and type_no = ''`.execute(db)
 

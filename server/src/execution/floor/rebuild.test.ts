@@ -43,7 +43,7 @@ const alike = (rows: Record<string, unknown>[]) =>
     typeof value === 'number' ? Number(value.toFixed(9)) : value,
   )
 
-test('what was counted wrongly is again what its passes say, and so are its figures', async () => {
+test('what was counted wrongly is again what its passes give, and so are its figures', async () => {
   const line = await lineOf('L1')
   await line.measure(30)
   const [rows, figures] = [await line.stored(), await line.found()]
@@ -107,7 +107,7 @@ test('while the line is held only what came since is read; a late pass needs the
   await line.measure(3)
   const first = await readDay(db, line.of, set)
   await line.measure(3, 5)
-  // Beside stations that go on it need not begin again.
+  // While stations go on it need not begin again.
   expect(await written(first)).toBe('written')
   expect((await line.stored())[0]!.n).toEqual([6, 6])
   expect((await line.found())[0]).toMatchObject({ sampleNum: 6, subgroupNum: 6 })
@@ -117,7 +117,7 @@ test('while the line is held only what came since is read; a late pass needs the
   expect((await line.stored())[0]!.n).toEqual([8, 8])
 })
 
-test('moments that not all passes are left of keep what they count, and are not looked at again', async () => {
+test('moments of which not all passes are left keep their count, and are not read again', async () => {
   const line = await lineOf('L7')
   await line.measure(6)
   await pool.query(`update characteristic_days set type_no = '', type_ver = 0 where line_number = 'L7'`)

@@ -1,6 +1,6 @@
 import { forgetOlderOfLines } from '../../platform/db/forget.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** A no that was said long ago. A message that is repeated comes sooner. */
+/** Refusals of long ago. A message that is repeated comes sooner. */
 export const forgetRefused = (db: Db, days: number) =>
   forgetOlderOfLines(db, 'refusedArrivals', ['stationNumber', 'message'], 'heardAt', days)

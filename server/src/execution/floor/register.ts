@@ -88,7 +88,7 @@ export function reasonsAgainstAnother(order: OrderState): Reason[] {
   return against.filter(([holds]) => holds).map(([, reason, about]) => ({ reason, about }))
 }
 
-/** The lot of a serial made here, else the first in process that wants one more; null: the order is not made in lots. Undefined: it is, and none wants one. */
+/** The lot of a serial made here, else the first in process that needs one more; null: the order is not made in lots. Undefined: it is, and none needs one. */
 function lotFor(
   { lots, serials }: Floor,
   { orderCode }: OrderState,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await admin(defects.create, aDefect('OUTPUT', { resultCodes: ['VOUT'], returnStation: 'S30' }))
 })
 
-test('a unit is reworked where its defect says, and goes on there; else where its route says', async () => {
+test('a unit is reworked where its defect defines it, and goes on there; else where its route does', async () => {
   await line.station('S10').work('P-1', { TORQUE: 99 })
   expect(await unit('P-1')).toMatchObject({ processStatus: 'rework', currentStation: 'S90', reworkCount: 1 })
   await line.station('S90').work('P-1', {})
@@ -41,7 +41,7 @@ test('it does not go on beyond the step that failed: that one tests it again', a
   expect(await unit('P-2')).toMatchObject({ processStatus: 'inProcess', currentStation: 'S20' })
 })
 
-test('a person who sends it to rework sends it where its defect says', async () => {
+test('a person who sends it to rework sends it where its defect defines it', async () => {
   await line.station('S10').work('P-3', good)
   const { productId } = await unit('P-3')
   const found = { productId, stationNumber: 'S20', defectCode: 'LOOSE', loggedBy: 'anna' }

@@ -42,12 +42,12 @@ export const stepsAt = (steps: Iterable<RoutedStep>, stationNumber: string) =>
 export const stepAt = (steps: RoutedStep[], stationNumber: string) =>
   steps.find((step) => step.stationNumber === stationNumber)
 
-/** Any step of the route at this station: for work that was done without asking. */
+/** Any step of the route at this station: for work that was done without permission. */
 export const anyStepAt = (route: Route, stationNumber: string) =>
   stepsAt(route.steps.values(), stationNumber)[0]
 
 /**
- * Where an NG at a step leads: where its defect is reworked and goes on, as far as the route goes there, else where the step says.
+ * Where an NG at a step leads: where its defect is reworked and goes on, as far as the route goes there, else where the step defines it.
  * It goes on no later than at the step that failed. `reworkStep` null: nowhere.
  */
 export function reworkWay(route: Route, step: RoutedStep, place: ReworkPlace | undefined) {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts'
 const running = stationStatuses.filter((status) => timeClassOf[status] === 'producing')
 
 /**
- * Seconds in which stations ran (the statuses of the time class `producing`), beside each span asked for. What a station is since its
+ * Seconds in which stations ran (the statuses of the time class `producing`), in the order of the spans. A station's
  * last status lasts to the end of the span.
  */
 export async function runningSeconds(

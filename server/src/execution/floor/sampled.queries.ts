@@ -24,7 +24,7 @@ export type SampledPasses = {
   setKey: number
   /** They measured nothing at all. */
   isBare: boolean
-  /** Of the production day; null: the set does not ask. */
+  /** Of the production day; null: the set takes no samples. */
   minute: number | null
   lotNo: string | null
   empty: number[] | null

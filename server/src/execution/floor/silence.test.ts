@@ -25,7 +25,7 @@ const state = (stationNumber: string) =>
     .where('stationNumber', '=', stationNumber)
     .executeTakeFirstOrThrow()
 
-/** A station that has been producing for an hour and was heard so long ago. */
+/** A station that has been producing for an hour and sent its last message so long ago. */
 async function addStation(
   lineNumber: string,
   stationNumber: string,
@@ -77,7 +77,7 @@ beforeEach(async () => {
   await db.deleteFrom('statusIntervals').execute()
 })
 
-test('a station not heard for three of its heartbeats is unknown since the third was due; the others stay what they are', async () => {
+test('a station silent for three of its heartbeats is unknown since the third was due; the others keep their status', async () => {
   const heard = seconds(31)
   await addStation('L1', 'silent', heard)
   await addStation('L1', 'talking', seconds(28))
@@ -130,7 +130,7 @@ test('a station whose message is just being stored is left alone, and nobody wai
   expect((await state('heard')).stationStatus).toBe('producing')
 })
 
-test('a station whose clock runs ahead: what it said for a later moment is not what it is', async () => {
+test('a station whose clock runs ahead: a status for a later moment is not its status yet', async () => {
   const ahead = seconds(-120)
   await addStation('L1', 'ahead', seconds(60), { since: ahead })
   expect(await markSilent(db)).toEqual(['L1'])
@@ -141,7 +141,7 @@ test('a station whose clock runs ahead: what it said for a later moment is not w
   ])
 })
 
-test('a station that never said anything was never anything but unknown', async () => {
+test('a station that never sent anything was never anything but unknown', async () => {
   await addStation('L1', 'new', seconds(300), { stationStatus: 'unknown' })
   expect(await markSilent(db)).toEqual([])
   expect(await intervals('new')).toHaveLength(1)

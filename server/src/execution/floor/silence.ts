@@ -12,8 +12,8 @@ import { statusEvent } from './status-events.ts'
 
 /**
  * Makes silent stations unknown since the moment the third heartbeat was due, and answers the lines on which that changed something.
- * A transaction a line, so a state and its interval agree whatever happens; two servers share the rows: what one holds the other skips.
- * A station that is just being heard is held by the floor and skipped too, so neither ever waits for the other.
+ * One transaction per line, so a state and its interval agree whatever happens; two servers share the rows: what one holds the other skips.
+ * A station whose message is just being processed is held by the floor and skipped too, so neither ever waits for the other.
  */
 export async function markSilent(db: Db): Promise<string[]> {
   const marked: string[] = []

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Since when something is asked of a station. */
+/** The start from which a station's passes are counted. */
 export type SinceAt = { station: string; since: string }
-/** Beside what was asked, in its order: when it happened; undefined while it has not. */
+/** In the order of the request: when it happened; undefined while it has not. */
 type Found = (string | undefined)[]
 type At = { place: number; at: string }
 
@@ -17,7 +17,7 @@ const inPlace = (stations: readonly SinceAt[], rows: readonly At[]): Found =>
 
 /**
  * When stations ended their `count`-th pass after `since`.
- * The quarters of an hour say first whether there may be so many: they are few, and the passes of a line are not.
+ * The quarters of an hour show first whether there may be so many: they are few, and the passes of a line are not.
  */
 export async function nthPassesSince(
   db: Db,
@@ -43,7 +43,7 @@ export async function nthPassesSince(
 const paceDays = 7
 const dayLong = 86_400_000
 
-/** Beside what was asked: how many passes stations ended since, and how many a millisecond over the last days they worked in. */
+/** In the order of the request: how many passes stations ended since, and how many a millisecond over the last days they worked in. */
 export async function passesSince(db: Db, line: string, stations: readonly SinceAt[], now: number) {
   if (stations.length === 0) return []
   const { rows } = await sql<{ passes: number; recent: number; begun: number | null }>`

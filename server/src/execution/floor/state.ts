@@ -20,7 +20,7 @@ export type StationSilence = { start: number; liveSince: number; heartbeatSecond
 
 export type ActiveAspect = { aspect: Aspect; state: unknown }
 
-/** When an alarm of a station went on, and off; an off whose on is not heard yet is both at once. */
+/** When an alarm of a station went on, and off; an off whose on is not received yet is both at once. */
 export type AlarmTimes = Map<number, number | null>
 
 /** What the rules may know and change: one line, loaded and locked for one transaction. */
@@ -35,7 +35,7 @@ export type Floor = {
   lots: Map<string, LotState>
   /** Serials that were made for an order, or whose unit is archived. */
   serials: Map<string, SerialState>
-  /** The features that have a say in these messages, each with its state, in the order of the list at the root. */
+  /** The features that take part in these messages, each with its state, in the order of the list at the root. */
   aspects: ActiveAspect[]
   /** What they see of the line. */
   view: LineView
@@ -49,11 +49,11 @@ export type Floor = {
   sets: Map<number, PackedSet>
   /** Answers to arrivals that were refused before, by station and message. */
   refusedBefore: Map<string, Refused['reasons']>
-  /** The day's moments as they stand, by `dayKey`. */
+  /** The day's moments as they are now, by `dayKey`. */
   days: Map<string, Day & DayKey>
-  /** Silences of the stations that speak now: the open one, and those into which a message of theirs may fall. */
+  /** Silences of the senders: the open one, and those into which a message of theirs may fall. */
   silences: Map<string, StationSilence[]>
-  /** Of the alarms that are spoken of, by station and code. */
+  /** Of the alarms that are named, by station and code. */
   alarms: Map<string, AlarmTimes>
   /** What was open of the units whose parts are exchanged as it was loaded; see `openNow`. */
   openFailures: readonly OpenFailure[]

@@ -73,7 +73,7 @@ describe('messages', () => {
     await expect(passport('SN-10')).rejects.toMatchObject({ key: 'record.unknown' })
   })
 
-  test('work done without asking is kept and marked, and does not move a unit that waits elsewhere', async () => {
+  test('work done without permission is kept and marked, and does not move a unit that waits elsewhere', async () => {
     await station('S10').work('SN-14', { TORQUE: 10 })
     expect(await station('S30').complete('SN-14')).toMatchObject({
       nextStation: 'S20',
@@ -91,7 +91,7 @@ describe('messages', () => {
     }
   })
 
-  test('a clock that runs ahead is told so', async () => {
+  test('a station whose clock runs ahead gets a warning', async () => {
     const at = isoOf(Date.now() + 3_600_000)
     await expect(
       station('S10').send('arrive', { messageId: 'future', at, productSn: 'SN-15' }),
@@ -107,7 +107,7 @@ describe('messages', () => {
   })
 })
 
-describe('who may speak', () => {
+describe('who may send', () => {
   test('a wrong key, a revoked key, another line', async () => {
     const body = station('S10').message('arrive', { productSn: 'SN-1' })
     expect(
@@ -142,7 +142,7 @@ describe('a gateway', () => {
     ...station('S10').message('arrive', { productSn }),
   })
 
-  test('says what several stations said, in its order, and each is logged as its own', async () => {
+  test('stores what several stations sent, in its order, and each is logged as its own', async () => {
     const results = [{ resultCode: 'TORQUE', resultValue: 10 }]
     const done = station('S10').message('complete', { productSn: 'SN-20', results })
     const { data } = await speak(
@@ -168,7 +168,7 @@ describe('a gateway', () => {
     ])
   })
 
-  test('speaks for nobody whose key it did not bring, and not at all with a key that is nobody’s', async () => {
+  test('sends for nobody whose key it did not bring, and not at all with an unknown key', async () => {
     const items = [arrival('S30', 'SN-21'), arrival('S10', 'SN-22'), arrival('S20', 'SN-22')]
     const { data } = await speak(items, [station('S20').key])
     expect(
@@ -182,7 +182,7 @@ describe('a gateway', () => {
     await expect(passport('SN-21')).rejects.toMatchObject({ key: 'record.unknown' })
   })
 
-  test('a station that is switched off says nothing through it either', async () => {
+  test('a station that is switched off sends nothing through it either', async () => {
     const disabled = plant.db.updateTable('stations').where('stationNumber', '=', 'S20')
     await disabled.set({ enabled: false }).execute()
     const { data } = await speak([arrival('S20', 'SN-23')], [station('S20').key])

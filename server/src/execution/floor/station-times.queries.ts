@@ -4,7 +4,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 type Span = { from: number; to: number }
-/** What a station said in a day, in order: status by its place in the list, from 1 on; when it began and ended, milliseconds with their fractions. */
+/** The statuses of a station in a day, in order: status by its place in the list, from 1 on; when it began and ended, milliseconds with their fractions. */
 export type StatusesInDay = {
   dayNo: number
   stationNumber: string
@@ -16,8 +16,8 @@ export type StatusesInDay = {
 const exactly = (at: string) => sql`1000 * extract(epoch from ${sql.ref(at)})::float8`
 
 /**
- * What stations said in each of the days, from the last that began before it. A row a day and station, in arrays of numbers. `offset 0`:
- * else the database asks for the first interval once for each interval there is.
+ * Statuses of stations in each of the days, from the last that began before it. A row a day and station, in arrays of numbers. `offset 0`:
+ * else the database reads the first interval once for each interval there is.
  */
 export const statusesInDays = async (
   db: Db,
@@ -45,7 +45,7 @@ export const statusesInDays = async (
     group by day_no, station`.execute(db)
   ).rows
 
-/** What was told late of times within these UTC days, the first and the last included. */
+/** Late reports about times within these UTC days, the first and the last included. */
 export const lateChangesOn = (db: Db, line: string, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('lateChanges')

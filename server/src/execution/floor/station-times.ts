@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { type StatusesInDay, statusesInDays } from './station-times.queries.ts'
 
 type Span = { from: number; to: number }
-/** A part of a production day, told apart by its place in the list. `day`: the whole day, as far as it has come. */
+/** A part of a production day, identified by its place in the list. `day`: the whole day, as far as it has come. */
 export type DayPart = Span & { day: Span }
 /** A span of work and the milliseconds of all spans before it. */
 export type Worked = Span & { before: number }
@@ -42,7 +42,7 @@ export async function stationTimes(
   const placed = parts.map((part, place) => ({ ...part, place }))
   const byDay = Map.groupBy(placed, ({ day }) => day.from)
   return statuses.flatMap((one) => {
-    const day = days[one.dayNo]! // one of those that were asked for
+    const day = days[one.dayNo]! // one of the requested days
     return timesOf(one, { day, parts: byDay.get(day.from) ?? [], work, limits })
   })
 }
@@ -93,7 +93,7 @@ function timesOf(statuses: StatusesInDay, { day, parts, work, limits }: TimesQue
 
 const nothing = { milliseconds: 0, runs: 0, cameIn: false, wentOn: false, wentThrough: false }
 
-/** Statuses of one class that follow one another without a gap. An interval ends where the next one starts, whatever its own end says. */
+/** Statuses of one class that follow one another without a gap. An interval ends where the next one starts, whatever its own end is. */
 function runsOf({ statuses, begins, ends }: StatusesInDay) {
   const runs: (Span & { timeClass: TimeClass })[] = []
   /** Where the interval before ends by its own word, which may be after this one began. */

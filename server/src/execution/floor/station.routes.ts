@@ -19,7 +19,7 @@ const carriedBy = (request: Call) => ({
   traceId: request.id,
 })
 
-/** `Station-Keys: KEY, KEY` of a gateway that speaks for several stations. */
+/** `Station-Keys: KEY, KEY` of a gateway that sends for several stations. */
 function gatewayKeys({ headers }: Call): string[] {
   const sent = headers['station-keys']
   return typeof sent === 'string'

@@ -36,7 +36,7 @@ const status = (stationStatus: StationStatus, n: number) => ({
   stationStatus,
 })
 
-test('a station that becomes something else says so once; one told again or late does not', async () => {
+test('a station that changes its status leaves one event; one repeated or late leaves none', async () => {
   const s10 = (await startLine(plant, 'L1')).station('S10')
   await s10.send('status', status('producing', 1))
   await s10.send('status', status('producing', 1))
@@ -65,7 +65,7 @@ test('a station that becomes something else says so once; one told again or late
   })
 })
 
-test('silence and its end are changes too, and screens are told of news only', async () => {
+test('silence and its end are changes too, and screens are notified of changes only', async () => {
   const s10 = (await startLine(plant, 'L2')).station('S10')
   await s10.send('status', status('producing', 1))
   const long = new Date(Date.now() - 60_000).toISOString()

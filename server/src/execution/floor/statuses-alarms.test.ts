@@ -33,7 +33,7 @@ test('a late status is put where it belongs and the intervals stay without gap o
   ])
 })
 
-test('a station that fell silent and is heard again is what it was before', async () => {
+test('a station that fell silent and sends again has its earlier status', async () => {
   const s = station('S20')
   await s.send('status', { messageId: 'r1', at: isoOf(Date.now() - 600_000), stationStatus: 'running' })
   await plant.db
@@ -70,7 +70,7 @@ test('an alarm is one row, on and off', async () => {
   expect(stored).toMatchObject([{ alarmCode: 'E101', alarmText: 'Door open', offTime: expect.any(String) }])
 })
 
-test('an alarm that is heard to go off before it went on is closed all the same', async () => {
+test('an alarm whose off arrives before its on is closed all the same', async () => {
   const s = station('S20')
   const [on, off] = [isoOf(Date.now() - 50_000), isoOf(Date.now() - 20_000)]
   await s.send('alarm', { messageId: 'b2', at: off, alarmCode: 'E7', on: false })

@@ -11,7 +11,7 @@ const alarmColumns = columnsOf<NewAlarm & { offTime: number | null }>({
   offTime: 'instant',
 })
 
-/** As each row stands after all messages of the transaction, whatever it was in between. */
+/** As each row is after all messages of the transaction, whatever it was in between. */
 export function storeAlarms(client: PoolClient, line: string, alarms: NewAlarm[]): Promise<unknown>[] {
   const last = new Map<string, NewAlarm>()
   for (const alarm of alarms) {

@@ -6,7 +6,7 @@ import type { LotState, OrderState } from './unit-state.ts'
 
 const iso = (ms: number | null) => (ms === null ? null : isoOf(ms))
 
-/** Counts what orders started and finished; the host is told of the completed ones. */
+/** Counts what orders started and finished; the completed ones are reported to the host. */
 export function storeOrders(client: Sql, line: string, orders: readonly OrderState[]): Promise<unknown>[] {
   const counted = orders.filter((order) => order.started || order.finished)
   const completed = orders.filter(({ completedAt }) => completedAt !== null)
@@ -65,7 +65,7 @@ const completionColumns = columnsOf<OrderState>(
   },
 )
 
-/** Counts what lots started and finished; the host is told of the completed ones. */
+/** Counts what lots started and finished; the completed ones are reported to the host. */
 export function storeLots(client: Sql, line: string, all: readonly LotState[]): Promise<unknown>[] {
   const lots = all.filter((lot) => lot.started || lot.finished)
   if (lots.length === 0) return []

@@ -11,7 +11,7 @@ import type { Writes } from './writes.ts'
 
 export type StatusNow = { stationStatus: StationStatus; since: string }
 
-/** Event time rules: a late status is put where it belongs, and its neighbours end and begin anew. Answers each station's newest status, what became another one, and the time that is told otherwise now. */
+/** Event time rules: a late status is put where it belongs, and its neighbours end and begin anew. Returns each station's newest status, what became another one, and the time whose statuses changed. */
 export async function storeStatuses(
   client: PoolClient,
   line: string,
@@ -127,7 +127,7 @@ const stateColumns = columnsOf<StateNow>(
   },
 )
 
-/** What each station that spoke now is, and that it was heard: always in the same order, as heartbeats are noted beside the line's other transactions. */
+/** The status of each sender, and that it is alive: always in the same order, as heartbeats are noted while the line's other transactions run. */
 export function storeStates(
   client: PoolClient,
   line: string,

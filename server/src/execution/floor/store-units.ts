@@ -27,7 +27,7 @@ const workColumns = columnsOf<UnitState>(
     goStationParaVer: 'int',
   },
   {
-    // A pass that was not asked for leaves a hole where the arrival's message would be.
+    // A pass without an arrival leaves a hole where the arrival's message would be.
     messages: ['bigint[]', ({ messages }) => Array.from(messages, (message) => message ?? 0)],
   },
 )

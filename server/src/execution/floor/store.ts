@@ -17,8 +17,8 @@ import { unitEvents } from './unit-events.ts'
 type Stored = { events: readonly NewEvent[]; isTurn: boolean }
 
 /**
- * Everything the rules decided, one statement a table, and the commit: all in one trip, but for statuses, which must look at their
- * neighbours first, failures that are closed, and aspects that say so. That a station was heard is no turn of the line. Answers what others may act on.
+ * Everything the rules decided, one statement a table, and the commit: all in one trip, except for statuses, which must read their
+ * neighbours first, failures that are closed, and aspects that need it. A sign of life of a station is no turn of the line. Returns what others may act on.
  */
 export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): Promise<Stored> {
   const { client, lineNumber: line } = trip

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type Spoken = { stationNumber: string; stationStatus: StationStatus; start: string; end: string }
 
-/** Intervals of each station that reach into the window: from the last one that began before it. `offset 0`: else the database asks for that one once for each interval there is. */
+/** Intervals of each station that reach into the window: from the last one that began before it. `offset 0`: else the database reads that one once for each interval there is. */
 const reaching = (line: string, stations: readonly string[], from: string, to: string) => sql`
       from unnest(${stations}::text[]) as s (station)
       cross join lateral (
@@ -23,7 +23,7 @@ export type StatusInStrip = { stationStatus: StationStatus; from: number; to: nu
 const epoch = (at: string) => sql`round(1000 * extract(epoch from ${sql.ref(at)})::float8)`
 
 /**
- * What stations said in the window, in order, cut at its ends; an interval ends where the next one starts. A row a station, in arrays of
+ * Statuses of stations in the window, in order, cut at its ends; an interval ends where the next one starts. A row a station, in arrays of
  * numbers: a row an interval took four times as long, JSON twice.
  */
 export async function stripsOf(db: Db, line: string, stations: readonly string[], { from, to }: Window) {
@@ -53,7 +53,7 @@ export async function stripsOf(db: Db, line: string, stations: readonly string[]
 
 const unplanned = stationStatuses.filter((status) => timeClassOf[status] === 'unplanned')
 
-/** Breakdowns that reach into the window: told statuses that follow each other without a gap are one. */
+/** Breakdowns that reach into the window: reported statuses that follow each other without a gap are one. */
 export async function breakdownsOf(db: Db, line: string, stations: readonly string[], { from, to }: Window) {
   const { rows } = await sql<Pick<Spoken, 'stationNumber' | 'start' | 'end'>>`
     select station_number, min(start_time) as start, max("end") as "end"

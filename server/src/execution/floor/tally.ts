@@ -45,7 +45,7 @@ export function tally(
   countValues(dayAt(floor, key, set), set, measured)
 }
 
-/** A unit finished by a pass that had been counted before: it was heard before its turn. */
+/** A unit finished by a pass that had been counted before: it was received before its turn. */
 export function tallyFinished(
   floor: Pick<Floor, 'writes'>,
   typeNo: string,
@@ -56,7 +56,7 @@ export function tallyFinished(
   slot.finishedFirst += firstPass ? 1 : 0
 }
 
-/** A station said NG of a unit after it was finished, or was heard after: it is no first pass any more, where it was counted as one. */
+/** A station reported NG for a unit after it was finished, or the NG arrived after: it is no first pass any more, where it was counted as one. */
 export function tallyNotFirst(
   floor: Pick<Floor, 'writes'>,
   { typeNo, finishedAt }: Pick<UnitState, 'typeNo' | 'finishedAt'>,

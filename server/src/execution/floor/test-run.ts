@@ -17,8 +17,8 @@ type Answering = Pick<UnitState, 'productId' | 'processStatus' | 'messages' | 't
 type MeasuredStep = { tested: TestStep; step: RoutedStep; measured: Measured }
 
 /**
- * A test of many steps, told as a whole: a pass for each step, and the unit moved once. In which order it took its steps is the test's own
- * affair, so the first NG that counts decides; without one, what the route must have and the run has not.
+ * A test of many steps, reported as a whole: a pass for each step, and the unit moved once. In which order it took its steps is up to
+ * the test, so the first NG that counts decides; without one, what the route requires and the run lacks.
  */
 export function testRun(floor: Floor, run: Run): TestAnswer {
   const existing = floor.units.bySn.get(run.productSn)
@@ -32,7 +32,7 @@ export function testRun(floor: Floor, run: Run): TestAnswer {
   const began = Math.min(...run.steps.map((step) => step.startTime))
   const unit =
     existing ?? newUnit(floor, order!, { productSn, stationNumber, at: began, message: messageOf(run, 0) })
-  // In rework it is elsewhere's turn: the test has no say until it is back.
+  // In rework the unit belongs elsewhere: the test decides nothing until it is back.
   const visit = visitOf(floor.orders.get(unit.orderCode), unit, undefined, {
     stationNumber,
     at: run.time,

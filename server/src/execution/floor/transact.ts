@@ -23,7 +23,7 @@ export type Transacted = { answers: Answered[]; changed: Set<string> }
 
 /**
  * Many messages of one line in one transaction: load and lock, play the rules in memory, store. Answered only after the commit.
- * `trial`: answered as if it were, and nothing of it is stored. `usedIds`: what the ids of earlier messages stood for.
+ * `trial`: answered as if it were, and nothing of it is stored. `usedIds`: what the ids of earlier messages were used for.
  * Measured: a message alone costs some ten round trips and one flush to disk, 200 together hardly more; so whatever waits goes together.
  */
 export async function transact(
@@ -108,7 +108,7 @@ function changedBy({ orders, lots, aspects, writes }: Floor, events: readonly Ne
   if ([...lots.values()].some((lot) => lot.started || lot.finished)) changed.add('lots')
   for (const { aspect, state } of aspects)
     for (const feature of aspect.changed?.(state) ?? []) changed.add(feature)
-  // A status that is told again is no news.
+  // A repeated status is no change.
   if (writes.heartbeats.length || events.some(({ kind }) => kind === 'stationStatus')) changed.add('stations')
   return changed
 }

@@ -15,8 +15,8 @@ export type Undone = { was: Failure; failStatus: Failure['failStatus'] }
 
 /**
  * Takes a person's decision about a failure back: failure and unit are again as they were before it.
- * Only while the unit is as the decision left it; one that it finished is counted and told, and stays finished.
- * Answers each as it was decided about and what it is now, the failure that was named first.
+ * Only while the unit is as the decision left it; one that it finished is counted and reported, and stays finished.
+ * Returns each as it was decided about and what it is now, the failure that was named first.
  */
 export async function undoDisposition(db: Db, line: LineNumber, failId: string): Promise<Undone[]> {
   const failure = (await readFailures(db, line, [failId]))[0] ?? refuse('record.unknown')

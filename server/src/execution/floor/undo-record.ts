@@ -1,7 +1,7 @@
 import type { Failure } from '@takt/contract/failures.ts'
 import type { UnitState } from './unit-state.ts'
 
-/** What a decision says of its failure. */
+/** What a decision records in its failure. */
 const decided = [
   'failStatus',
   'disposition',

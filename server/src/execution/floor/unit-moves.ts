@@ -99,7 +99,7 @@ export function returnUnit(
   unit.statusReason = null
 }
 
-/** Releasing lifts one hold: which, has to be said where there are several. */
+/** Releasing lifts one hold: which, has to be named where there are several. */
 function liftHold(unit: UnitState, hold: string | undefined) {
   const all = holdsOf(unit)
   if (hold === undefined && all.length > 1) refuse('units.which_hold', { holds: all.join('; ') })

@@ -96,7 +96,7 @@ export type LotState = {
 /** What an order's units take at each station. */
 export type Bill = Map<string, BomRow[]>
 
-/** A step with what it measures, and what the type's package says of it. */
+/** A step with what it measures, and how the type's package sets it. */
 export type RoutedStep = Step & { set: PackedSet | null } & Pick<
     PackageStep,
     'skipped' | 'samplingRate' | 'labelTemplate'

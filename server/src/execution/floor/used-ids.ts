@@ -5,14 +5,14 @@ import type { Message } from '../../platform/kernel/kernel.ts'
 const most = 500
 
 /**
- * What the latest message ids of each station stood for, since this server started. An id of a verb sent again is a repeat only for the same unit and
+ * What the latest message ids of each station were used for, since this server started. An id of a verb sent again is a repeat only for the same unit and
  * state: with another one it is a mistake of the station's program, and the second message would be lost. Times and values are not compared, because a
  * program may stamp a repeat anew.
  */
 export class UsedIds {
   readonly #stations = new Map<string, Map<string, string>>()
 
-  /** Notes the id, unless it stood for another message. */
+  /** Notes the id, unless it was used for another message. */
   refusalFor(lineNumber: string, message: Message): Refusal | null {
     const { kind, messageId, stationNumber } = message
     if (messageId === undefined || kind === 'testRun') return null

@@ -10,7 +10,7 @@ import {
   type VerbInput,
 } from '@takt/contract/verbs.ts'
 
-// The only place that does not ask zod itself: 200 values cost it 92 µs and ajv 6–22 µs, and stations send them all day. The schemas are the contract's.
+// The only place that does not use zod itself: 200 values cost it 92 µs and ajv 6–22 µs, and stations send them all day. The schemas are the contract's.
 const ajv = new Ajv2020({
   strict: false,
   validateFormats: false,
@@ -25,7 +25,7 @@ const compiled = new Map<StationVerb, ValidateFunction>(
     .map(([verb, { input }]) => [verb as StationVerb, ajv.compile(z.toJSONSchema(input, { io: 'input' }))]), // a key of the table
 )
 
-/** The body of a message as its verb wants it, or a refusal that names the field. */
+/** The body of a message as its verb requires it, or a refusal that names the field. */
 export function validBody<V extends StationVerb>(verb: V, body: unknown): VerbInput<V> {
   const isValid = compiled.get(verb)
   if (!isValid) return parse(stationVerbs[verb].input, body) as VerbInput<V> // the schema of this verb

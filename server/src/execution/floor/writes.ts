@@ -15,7 +15,7 @@ export type NewFailure = {
   stepSeq: number
   passNo: number
   resultCode: string | null
-  /** What the line's definitions say the code means. */
+  /** What the code means by the line's definitions. */
   defectCode: string | null
   subDefectCode: string | null
   resultValue: number | null
@@ -28,7 +28,7 @@ export type NewFailure = {
   failTime: number
 }
 export type NewStatus = { stationNumber: string; at: number; stationStatus: StationStatus }
-/** A row of the alarms as it stands now; `none`: it is gone. */
+/** A row of the alarms as it is now; `none`: it is gone. */
 export type NewAlarm = {
   stationNumber: string
   alarmCode: string
@@ -49,7 +49,7 @@ export type Refused = {
 export type Writes = {
   passes: NewPass[]
   failures: NewFailure[]
-  /** Failures of this unit at this step are closed: it said OK there. */
+  /** Failures of this unit at this step are closed: the step reported OK. */
   mended: { productId: string; stepSeq: number; at: number }[]
   /** What leaves its unit with a part. */
   partsOut: Leaving[]

@@ -35,7 +35,7 @@ const traces = async (lineNumber: string) => {
   return rows[0]!.count
 }
 
-test('a long list is held in pieces, each with its trace; asked again under its id it is answered as it was', async () => {
+test('a long list is held in pieces, each with its trace; sent again under its id it gets the same answer', async () => {
   const admin = await startHolders('L1', 'PINS', 450)
   const sizes: number[] = []
   const held = { bomCode: 'PIN', bomLot: 'PINS', reason: 'soft', messageId: 'bulk-1' }
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('what a server that is gone has left of it is finished by the next, for whom it was asked', async () => {
+test('what a stopped server left of it is finished by the next, for the person who requested it', async () => {
   const admin = await startHolders('L3', 'PINS', 250)
   const { rows } = await pool.query<{ id: string }>(
     `select product_id as id from units where line_number = 'L3'`,

@@ -20,13 +20,13 @@ import {
 
 export type { BulkAct }
 type Verb = BulkAct['verb']
-/** `stood`: where it stood when the list was taken, as its kind counts it. */
+/** `stood`: its state when the list was taken, as its kind counts it. */
 export type Listed = { id: string; stood: number | null }
 
 /** What is done to many things of a line, and to which. */
 export type BulkKind = {
   verbs: readonly Verb[]
-  /** Taken once, beside the line, which goes on meanwhile. */
+  /** Taken once, while the line goes on. */
   list: (call: LineCall, filter: object) => Promise<{ found: Listed[]; deeper: boolean }>
   /** In the transaction that notes the act. */
   begin?: (
@@ -55,8 +55,8 @@ const kindOf = (verb: Verb) => bulkKinds.all().find(({ verbs }) => verbs.include
 export const mostInPiece = 50
 
 /**
- * Does one thing to everything found. The list is taken once; its pieces are transactions of their own between those of stations. What was asked and
- * how far it has come is stored, so that whoever asks again under the same id, or the next server, goes on where it stopped.
+ * Does one thing to everything found. The list is taken once; its pieces are transactions of their own between those of stations. The request and
+ * its progress are stored, so that a repeat under the same id, or the next server, goes on where it stopped.
  */
 export async function runBulk(
   call: LineCall,
@@ -104,7 +104,7 @@ async function playPiece(db: Db, call: LineCall, message: string): Promise<BulkA
   return next
 }
 
-/** How far an act on many units has come; null: nobody knows of it, or its list is not taken yet. */
+/** How far an act on many units has come; null: it is unknown, or its list is not taken yet. */
 export async function progressOf({ db, line }: LineCall, { messageId }: { messageId: string }) {
   const bulk = await readBulk(db, line, messageId)
   return { units: bulk?.units ?? null, done: bulk?.done ?? 0 }
@@ -120,7 +120,7 @@ export async function finishBulks(db: Db): Promise<string[]> {
   const left = await leftBehind(db, secondsLeft)
   const outcomes: PromiseSettledResult<BulkAct>[] = []
   for (const { lineNumber, message, userName } of left) {
-    const line = lineNumber as LineNumber // it was let in when it was asked
+    const line = lineNumber as LineNumber // it was checked at the request
     const call = { db, line, user: { ...nobody, userName }, token: null, traced: false }
     const [outcome] = await Promise.allSettled([goOnWith(call, message)])
     if (outcome.status === 'rejected') await touchBulk(db, line, message)

@@ -39,7 +39,7 @@ export type Used = {
  * What units took, by order, station and group; the group's main part and quantity come from the bill of the
  * order. Planned is what the units that completed the step needed, whatever became of it: every completed
  * step writes its parts, those without a lot too, and a part that went back to its lot stays written. Where
- * the bill asks for nothing (a part exchanged at another station) nothing is planned. Summed by lot first and
+ * the bill requires nothing (a part exchanged at another station) nothing is planned. Summed by lot first and
  * counted by unit first: a count of different units over all rows sorts them all (measured: 400,000 parts,
  * 5.6 s and 2.4 s).
  */

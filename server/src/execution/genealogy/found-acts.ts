@@ -33,12 +33,12 @@ export async function doToFound(call: LineCall, verb: Verb, act: FoundAct): Prom
 export const foundUnits: BulkKind = {
   verbs: ['hold', 'rework'],
   async list(call, filter) {
-    const { typeNo } = filter as FoundFilter // it was asked so
+    const { typeNo } = filter as FoundFilter // the request's own filter
     if (typeNo !== undefined) {
       const units = await unitsOfType(call.db, call.line, typeNo)
       return { found: units.map((id) => ({ id, stood: null })), deeper: false }
     }
-    const what = (await soughtBy(call, filter as FoundFilter))! // it was asked so
+    const what = (await soughtBy(call, filter as FoundFilter))! // the request's own filter
     const { units, deeper } = await listUnitsWith(call.db, call.line, what)
     return { found: units.map(({ productId: id, stepSeq: stood }) => ({ id, stood })), deeper }
   },

@@ -10,7 +10,7 @@ import { countWith, type Sought, unitsWith } from './holders.queries.ts'
 // What other features do to many things of a line goes the same way: a frozen list, piece by piece.
 export { type BulkAct, bulkKinds, type BulkKind, progressOf, runBulk } from './bulk.ts'
 
-// The host is told what an order consumed.
+// What an order consumed, as reported to the host.
 export { usedByLot } from './consumption.queries.ts'
 
 // What is found otherwise is held with the units it is built into.
@@ -91,7 +91,7 @@ function under(
   ])
 }
 
-/** What a lot's name or a serial stands for here. */
+/** What a lot's name or a serial refers to here. */
 export async function soughtBy(
   { db, line }: LineCall,
   { bomCode, bomLot, serial, productIds, now }: LotQuery,
@@ -104,7 +104,7 @@ export async function soughtBy(
 
 const Position = zod.tuple([zod.int().min(1).max(mostLevels), zod.guid(), zod.guid()])
 
-/** Forward: the units that a lot or a serial went into. Nothing asked, nothing found. */
+/** Forward: the units that a lot or a serial went into. Without a key nothing is found. */
 export async function whereUsed(
   call: LineCall,
   { after, limit, ...filter }: z.output<typeof genealogy.whereUsed.input>,

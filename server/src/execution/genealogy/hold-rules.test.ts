@@ -132,7 +132,7 @@ test('a type that is held stops all of it in work, and none is begun until the r
   expect((await held).changed).toBeGreaterThan(0)
   expect(await unitOf('T-1')).toMatchObject({ processStatus: 'held', holds: ['wrong drawing'] })
   expect(await line.station('S10').arrive('T-2')).toMatchObject(stopped)
-  // Nor by a station that does not ask.
+  // Nor by a station without permission.
   const { orderCode } = line.order
   await expect(line.station('S10').complete('T-3', { TORQUE: 10 }, { orderCode })).rejects.toMatchObject({
     key: 'station.unit_not_started',

@@ -141,7 +141,7 @@ export async function unitsWith(
 }
 
 /**
- * Exactly how many units, how many rows, how the units stand, and whether the search stopped at its last
+ * Exactly how many units, how many rows, the units' statuses, and whether the search stopped at its last
  * level.
  */
 export async function countWith(db: Db, line: LineNumber, what: Sought) {

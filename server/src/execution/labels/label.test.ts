@@ -39,7 +39,7 @@ test.each(papers)(
   },
 )
 
-test('where there is none it is cut with dots, and nothing leaves the label', async () => {
+test('where there is no room it is cut with dots, and nothing leaves the label', async () => {
   const texts = await textsOf(
     { ...badge, lines: Array.from({ length: 20 }, (_, i) => `Line ${i} ${'long '.repeat(20)}`) },
     'label50x25',

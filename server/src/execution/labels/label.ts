@@ -4,7 +4,7 @@ import { drawSymbol } from './symbol.ts'
 
 const mm = (millimetres: number) => (millimetres * 72) / 25.4
 
-/** What is on one label: the code, and in words what it is and where it belongs. `name`: where the code says more than a person wants to read. */
+/** What is on one label: the code, and in words what it is and where it belongs. `name`: where the code contains more than a person needs to read. */
 export type Label = { code: string; gs1?: boolean; name?: string; title: string; lines: string[] }
 
 type Layout = {
@@ -66,7 +66,7 @@ function drawUnder(doc: Doc, label: Label, { x, y, wide, high, text }: Room) {
   sayLines(doc, label, { x, y: y + bars + text * 0.25, wide, high: high - bars, text })
 }
 
-/** A square at the left, the words beside it. */
+/** A square at the left, the words to its right. */
 function drawSideways(
   doc: Doc,
   label: Label,

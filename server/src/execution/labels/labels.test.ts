@@ -47,7 +47,7 @@ describe('a label', () => {
     expect(read(page!, formats[symbol])).toBe(serials[2]!.productSn)
   })
 
-  test('says in words what its code says, what it is and where it belongs', async () => {
+  test('prints in words what its code contains, what it is and where it belongs', async () => {
     const [page] = await ofSerials(1, 1, 'label100x50')
     expect(page!.texts.join(' ')).toContain(serials[0]!.productSn)
     expect(page!.texts.join(' ')).toMatch(/#1 .*WO-7/)
@@ -69,7 +69,7 @@ describe('a label', () => {
     expect(page!.outlines).toBe(3) // drawn, since no reader's own font has these
   })
 
-  test('of a serial that is none is refused, and so are too many at once', async () => {
+  test('an unknown serial is refused, and so are too many at once', async () => {
     expect(
       JSON.parse(
         await planner(labels.serials, { id: order.id, from: 31, to: 31, paper: 'sheetA4', symbol: 'qrcode' }),
@@ -81,7 +81,7 @@ describe('a label', () => {
   })
 })
 
-test('a label that is printed again is told as a reprint, and who printed it is known', async () => {
+test('a label that is printed again is marked as a reprint, with who printed it', async () => {
   const print = (from: number, to: number) =>
     planner(labels.print, { id: order.id, from, to, paper: 'sheetA4', symbol: 'qrcode' })
   expect(await print(1, 10)).toMatchObject({ labels: 10, again: 0 })
@@ -94,7 +94,7 @@ test('a label that is printed again is told as a reprint, and who printed it is 
   ).toMatchObject({ action: 'printLabels', userName: 'editor', after: { from: 8, to: 12, again: 3 } })
 })
 
-test('the traveler says what is made, by which way, and carries the order’s code', async () => {
+test('the traveler shows what is made, by which way, and carries the order’s code', async () => {
   const [page] = await fetchPdf(labels.traveler, { id: order.id })
   const text = page!.texts.join('\n')
   for (const part of ['WO-7', typeNo, '30 pcs', 'Step 10', 'Step 20', 'S30', 'Ordered'])

@@ -42,7 +42,7 @@ export async function serialLabels(
   })
 }
 
-/** As the package says, else as the type does. A skipped step prints none. Nobody is kept from another paper: the printer at hand may have no other. */
+/** As the package defines it, else as the type does. A skipped step prints none. Another paper is allowed: the printer at hand may have no other. */
 export async function labelLook({ db, line }: LineCall, id: number) {
   const order = (await findOrder(db, line, id)) ?? refuse('record.unknown')
   const { route } = await definitionsOf(db, order)

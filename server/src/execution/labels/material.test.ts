@@ -80,7 +80,7 @@ describe('a label of material', () => {
     },
   )
 
-  test('is printed as often as it is asked for, and who printed it is known', async () => {
+  test('is printed as often as requested, with who printed it', async () => {
     expect(
       await fetchPdf(labels.material, { bomCode: 'GS1', bomLot: 'LOT-7', ...how, copies: 3 }),
     ).toHaveLength(3)
@@ -92,7 +92,7 @@ describe('a label of material', () => {
     ).toMatchObject({ action: 'printLabels', after: { copies: 3 } })
   })
 
-  test('that would be read as something else is not printed: the rule or the code cannot say it', async () => {
+  test('what would be read as something else is not printed: the rule or the code cannot express it', async () => {
     await admin(materials.receive, {
       bomCode: 'FIELDS',
       bomLot: 'A;B',
@@ -127,7 +127,7 @@ describe('a label of material', () => {
     ).rejects.toMatchObject({ key: 'record.unknown' })
   })
 
-  test('for the bin of a part says its number, and how much a box holds', async () => {
+  test('the label for the bin of a part shows its number, and how much a box holds', async () => {
     const [page] = await fetchPdf(labels.part, { bomCode: 'FIELDS', ...how, paper: 'sheetA4' })
     expect(read(page!, BarcodeFormat.DATA_MATRIX)).toBe('FIELDS')
     expect(page!.texts.join('\n')).toMatch(/FIELDS\nScrew M4\nStandard pack \d+ pcs/)

@@ -21,7 +21,7 @@ const copiesOf = <T>(label: T, copies: number) => Array.from({ length: copies },
 const partOf = async (db: Db, bomCode: string) =>
   (await findParts(db, [bomCode]))[0] ?? refuse('record.unknown')
 
-/** Which part lies here, and how much of it is in a box. */
+/** Which part is stored here, and how much of it is in a box. */
 export async function partLabel(
   { db, words: { field } }: Pick<ExportCall, 'db' | 'words'>,
   { bomCode, copies, paper, symbol }: OfPart,

@@ -3,7 +3,7 @@ import type { BarcodeSymbol } from '@takt/contract/labels.ts'
 import type { Doc } from './say.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
-/** Black on white, module by module; `light`: so many modules stay free around it, as its standard asks for. */
+/** Black on white, module by module; `light`: so many modules stay free around it, as its standard requires. */
 type Modules = {
   columns: number
   rows: number
@@ -18,9 +18,9 @@ const gs1Symbols: Record<BarcodeSymbol, string> = {
   datamatrix: 'gs1datamatrix',
 }
 
-/** The dark modules of a symbol, those beside each other as one. Code 128 is one row, as high as there is room. */
+/** The dark modules of a symbol, adjacent ones as one. Code 128 is one row, as high as there is room. */
 export function modulesOf(symbol: BarcodeSymbol, text: string, gs1 = false): Modules {
-  // A part of ours has no trade number, without which GS1 itself would not say a lot: scanners do not mind.
+  // A part of ours has no trade number, without which GS1 itself would not allow a lot: scanners accept it.
   const [raw] = bwip.raw(
     gs1 ? gs1Symbols[symbol] : symbol,
     text,

@@ -33,7 +33,7 @@ type Want = {
   visited: Scanned['units']
 }
 
-/** What lies at the stations, what units take of it, and the parts that are scanned into them. */
+/** What is bound at the stations, what units take of it, and the parts that are scanned into them. */
 export const materialAspect: Aspect<Want, MaterialState> = {
   name: 'material',
   wants(messages, { from }) {
@@ -103,7 +103,7 @@ export const materialAspect: Aspect<Want, MaterialState> = {
     ]
   },
   changed({ bench, components }) {
-    // Other material may ask for a check.
+    // Other material may require a check.
     if (bench.events.length) return ['materials', 'inspections']
     return components.removed.length || [...bench.shelf.lots.values()].some(({ taken }) => taken)
       ? ['materials']

@@ -7,7 +7,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { Journal } from '../../platform/kernel/kernel.ts'
 import { emptyShelf, type Lot, lotKey, type MountedLot, type Shelf, wrongWith } from './shelf.ts'
 
-/** A part that an open order wants at a station. */
+/** A part that an open order needs at a station. */
 export type RequiredPart = Pick<Part, 'bomCode' | 'bomValue' | 'barcodeRule' | 'shelfLife'> & {
   stationNumber: string
   shelfLifeCheck: boolean
@@ -48,7 +48,7 @@ export type Bench = {
   done: Set<string>
   events: NewEvent[]
   received: { lot: NewLot; movement: Omit<Movement, 'lineNumber'> }[]
-  /** Places as they now stand; null: nothing is bound there any more. */
+  /** Places as they are now; null: nothing is bound there any more. */
   changed: Map<string, MountedLot | null>
 }
 
@@ -65,7 +65,7 @@ export const placeKey = (stationNumber: string, position: string) => `${stationN
 export const messageKey = ({ stationNumber, message }: Pick<Binding, 'stationNumber' | 'message'>) =>
   `${stationNumber}\0${message}`
 
-/** Every way the label of a place can be read, by the rules of the parts that are wanted there. */
+/** Every way the label of a place can be read, by the rules of the parts that are needed there. */
 export function readings(
   requiredParts: readonly RequiredPart[],
   { stationNumber, label, bomCode }: Pick<Binding, 'stationNumber' | 'label' | 'bomCode'>,
@@ -81,7 +81,7 @@ export function readings(
   return named.length ? named : read
 }
 
-/** Mounts a lot at a place. What nobody has seen is received with it, if its label, its part or the person says how much it is. */
+/** Mounts a lot at a place. An unknown lot is received with it, if its label, its part or the person gives its quantity. */
 export function bind(journal: Journal, bench: Bench, binding: Binding): MountedLot {
   const { stationNumber, position, at, by } = binding
   const before = placeAt(bench.shelf, stationNumber, position)
@@ -152,7 +152,7 @@ function tell(
 
 type Arrived = Bench['received'][number]
 
-/** The lot the label stands for: one that is known by it, or one that it makes known. */
+/** The lot of the label: a known one, or one that is created from it. */
 function lotFor(bench: Bench, binding: Binding): { lot: Lot; part: RequiredPart; arrived?: Arrived } {
   const { label, stationNumber } = binding
   const bomCode = partOf(bench, binding)
@@ -170,7 +170,7 @@ function lotFor(bench: Bench, binding: Binding): { lot: Lot; part: RequiredPart;
   return receive(binding, read[0]!)
 }
 
-/** The label of one part is never a lot of another. Where it names a part and nobody says which it is, it is that one. */
+/** The label of one part is never a lot of another. Where it names a part and nobody chose one, it is that one. */
 function partOf(
   { named, requiredParts }: Bench,
   { label, bomCode, stationNumber }: Binding,

@@ -17,8 +17,8 @@ export const rowsAt = (
 ) => line.findOrder(orderCode)?.bill?.get(stationNumber) ?? []
 
 /**
- * The parts that were told with the unit, each fitted to its row of the bill; refused as a whole. Without a row
- * that asks for scanning nothing may be told; a good unit needs all of it, unless the line does without. What is in it already may be told again.
+ * The parts that were reported with the unit, each fitted to its row of the bill; refused as a whole. Without a row
+ * that requires scanning no part may be reported; a good unit needs all of it, unless the line does without. What is in it already may be reported again.
  */
 export function fitScanned(
   state: MaterialState,
@@ -63,7 +63,7 @@ export function fitOne(
   )
 }
 
-/** Null: it is in this unit already, told again. */
+/** Null: it is in this unit already, reported again. */
 function fit(
   state: MaterialState,
   line: LineView,

@@ -34,7 +34,7 @@ export async function loadHoldRules(
   return { rules, unmarked }
 }
 
-/** Why a unit is stopped that holds what is being held; once it is marked it says so itself. Of a type that is held none is begun. */
+/** Why a unit that holds what is being held is stopped; once it is marked its own status gives the reason. Of a held type none is begun. */
 export function reasonsOfRules({ rules, unmarked }: HoldRules, { unit, order }: Visit): Reason[] {
   const typeNo = (unit ?? order)?.typeNo
   const ofType = rules.filter(

@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db/rows.ts'
 const separators = [';', '|', ',', '\t', '\u001D']
 
 /**
- * The parts that labels name: what any rule of the plant reads as the part, or what stands first on a label of several fields.
+ * The parts that labels name: what any rule of the plant reads as the part, or the first field of a label of several fields.
  * So the label of one part cannot become a lot of another whose rule takes the whole label for the lot.
  */
 export async function partsNamed(client: Sql, labels: readonly string[]): Promise<Map<string, string[]>> {

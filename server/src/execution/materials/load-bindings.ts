@@ -6,7 +6,7 @@ import { readChanges, readLots, readPlaces } from './shelf-rows.ts'
 
 type Scan = Pick<Binding, 'stationNumber' | 'label' | 'bomCode' | 'message'>
 
-/** `since`: what was bound and unbound after it matters too, because something may be taken late. What lies at these stations; what they may bind, where they bind something; and the lots of these labels, told with units or bound. */
+/** `since`: what was bound and unbound after it matters too, because something may be taken late. What is bound at these stations; what they may bind, where they bind something; and the lots of these labels, reported with units or bound. */
 export async function readBench(
   client: Sql,
   line: string,

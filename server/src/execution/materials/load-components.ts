@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type Child, type Components, type Installed, noComponents } from './state.ts'
 
-/** Units whose parts are told, serials that are told, and messages that take parts out. */
+/** Units whose parts are reported, serials that are reported, and messages that take parts out. */
 export type Scanned = {
   units: { sns: string[]; ids: string[] }
   serials: string[]
@@ -9,8 +9,8 @@ export type Scanned = {
 }
 
 /**
- * What is in these units now, where these serials are, and which of them are units made here. Nothing
- * scanned, nothing asked.
+ * What is in these units now, where these serials are, and which of them are units made here. Without a scan
+ * nothing is read.
  */
 export async function loadComponents(
   client: PoolClient,

@@ -50,7 +50,7 @@ export const stockByPart = (db: Db, line: LineNumber) =>
     .execute(db)
     .then(({ rows }) => rows)
 
-/** A lot that a label stands for, read by this rule. */
+/** A lot that a label refers to, read by this rule. */
 export type Meant = { rule: BarcodeRule; bomLot: string; bomCode: string | null }
 
 export function listLots(

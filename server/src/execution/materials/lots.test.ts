@@ -36,7 +36,7 @@ test('a lot holds no more than can be counted, however often more of it comes or
   })
 })
 
-test('material whose receipt or scrap is told twice, because the answer was lost, came and went once', async () => {
+test('material whose receipt or scrap is sent twice, because the answer was lost, is counted once', async () => {
   await admin(bomDefs.create, aPart('WIRE'))
   const wire = { bomCode: 'WIRE', bomLot: 'W1' }
   const [came, went] = [
@@ -53,7 +53,7 @@ test('material whose receipt or scrap is told twice, because the answer was lost
   })
 })
 
-test('a whole label finds the lots it may stand for, each part by its own rule, and no other', async () => {
+test('a whole label finds the lots it may refer to, each part by its own rule, and no other', async () => {
   const gs1 = { kind: 'gs1' as const }
   const fields = {
     kind: 'separated' as const,

@@ -5,7 +5,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { listLots, stockByPart } from './lots.queries.ts'
 import { rounded } from './shelf.ts'
 
-/** The lots of the line, or those that a whole label may stand for, by the rule of each part. */
+/** The lots of the line, or those that a whole label may refer to, by the rule of each part. */
 export async function lotsOf({ db, line }: LineCall, filter: MaterialLotFilter) {
   const { label } = filter
   if (label === undefined) return listLots(db, line, filter)

@@ -45,7 +45,7 @@ test('a tenth of a gram taken three times is exactly as planned', async () => {
   ])
 })
 
-test('the board of an order that asks for more than was ever made is still a board', async () => {
+test('the board of an order that needs more than was ever made is still a board', async () => {
   await startLineWithParts(plant, 'L9', [aBomRow(1, 'GRAIN', 'S10', { bomQty: 1e9 })], 2_147_483_647)
   expect((await plant.as('admin', 'L9')(materials.monitor, {})).places).toMatchObject([
     { bomCode: 'GRAIN', needed: 2_147_483_647e9 },

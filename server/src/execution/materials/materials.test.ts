@@ -65,7 +65,7 @@ test('a lot is received, counted, thrown away in part and blocked, each with its
   expect(await materialSumsAgree(plant)).toBe(true)
 })
 
-test('a person binds by the same rules as a station, and the log says who', async () => {
+test('a person binds by the same rules as a station, and the log records who', async () => {
   await admin(materials.block, { bomCode: 'SCREW', bomLot: 'A', reason: 'look at it' })
   await expect(admin(materials.bind, { ...place, label: 'A' })).rejects.toMatchObject({
     key: 'materials.blocked',
@@ -86,7 +86,7 @@ test('a person binds by the same rules as a station, and the log says who', asyn
   expect(rows).toMatchObject([{ bindEvent: 'bind', bomLot: 'A', boundBy: 'Administrator' }])
 })
 
-test('the board says what is missing, what is left, and whether it lasts the order', async () => {
+test('the board shows what is missing, what is left, and whether it lasts the order', async () => {
   expect((await admin(materials.monitor, {})).places).toMatchObject([
     {
       stationNumber: 'S10',
@@ -197,7 +197,7 @@ test('what was found is held, or sent to rework where the route has a rework ste
   })
   expect((await admin(units.list, { processStatus: 'held' })).rows).toHaveLength(5)
   await expect(admin(genealogy.hold, { reason: 'everything' })).rejects.toMatchObject({ key: 'call.invalid' })
-  // S10 is tried again where it stands: there is no other step that mends it.
+  // S10 is tried again at the same step: there is no other step that reworks it.
   expect(await admin(genealogy.rework, { bomLot: 'A', reason: 'mend' })).toEqual({
     changed: 0,
     left: [{ why: 'noReworkStep', units: 5 }],
@@ -219,7 +219,7 @@ test('what was found is held, or sent to rework where the route has a rework ste
   expect((await admin(units.passport, { unit: 'U-0' })).unit.currentStation).toBe('S30')
 })
 
-test('planned against actual: what was taken of no lot is said', async () => {
+test('planned against actual: what was taken of no lot is shown', async () => {
   await admin(materials.unbind, { ...place, reason: 'end' })
   await s10.complete('U-9', { TORQUE: 10 }, { messageId: randomUUID(), at: nowIso() })
   const { rows, scrapped, days } = await admin(genealogy.consumption, { bomCode: 'SCREW' })

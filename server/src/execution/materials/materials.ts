@@ -10,7 +10,7 @@ export { outermostOf } from './inside.queries.ts'
 export { insideOthers, takeComponents } from './old-components.queries.ts'
 // A station may have to be checked after it.
 export { bindsDuring, boundSince } from './since.queries.ts'
-// What a station wants and has.
+// What a station needs and has.
 export { materialMonitor } from './monitor.ts'
 // Labels are printed of it.
 export { readMaterialLot } from './lots.queries.ts'

@@ -14,7 +14,7 @@ type RequiredPart = Awaited<ReturnType<typeof requiredNow>>[number]
 const paceTime = 15 * 60
 const soon = 10 * 60
 
-/** Every place of the line that has material or wants some: the soonest empty first. */
+/** Every place of the line that has material or needs some: the soonest empty first. */
 export async function materialMonitor(
   { db, line }: LineCall,
   { stationNumber }: { stationNumber?: string | undefined },
@@ -115,7 +115,7 @@ function stateOf(place: Bound, group: RequiredPart[], low: boolean, now: number)
   return low ? 'low' : 'bound'
 }
 
-/** What a running order wants and nobody bound. */
+/** What a running order needs and nobody bound. */
 function missing(
   required: RequiredPart[],
   bound: { stationNumber: string; bomCode: string }[],

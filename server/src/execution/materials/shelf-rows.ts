@@ -60,7 +60,7 @@ export async function readChanges(
   }
 }
 
-/** Lots by what their labels say, put on the shelf too. A label may stand for lots of several parts. */
+/** Lots by their labels, put on the shelf too. A label may refer to lots of several parts. */
 export async function readLots(
   client: Sql,
   line: string,
@@ -85,7 +85,7 @@ function lotOn({ lots }: Shelf, row: LotRow): Lot {
   return lot
 }
 
-/** What is bound at a station, as the station is told. */
+/** What is bound at a station, as sent to the station. */
 export const boundAt = (db: Db, line: string, station: string) =>
   db
     .selectFrom('bindings as b')

@@ -20,7 +20,7 @@ export type MountedLot = {
   boundQuantity: number
   lot: Lot
 }
-/** What lies at the stations asked about: a lot that is bound twice is the same object in both places. */
+/** What is bound at the stations of the request: a lot that is bound twice is the same object in both places. */
 export type Shelf = {
   lots: Map<string, Lot>
   places: Map<string, MountedLot[]>
@@ -63,7 +63,7 @@ function placesAt({ places, changes }: Shelf, stationNumber: string, at: number)
   )
 }
 
-/** What speaks against using this lot, whatever is left of it. */
+/** Why this lot may not be used, whatever is left of it. */
 export function wrongWith(
   { blocked, expiresAt }: Lot,
   shelfLifeCheck: boolean,
@@ -102,7 +102,7 @@ export function reasonsAgainstMaterial(
 
 /**
  * Takes what one unit needs from what was bound here when it was completed: the first bound first, what is in order before what is not, because the work is done whatever
- * is said of the lot. Where nothing is left the rest is taken of no lot: nobody knows of which, and no lot is ever overdrawn.
+ * the state of the lot. Where nothing is left the rest is taken of no lot: its lot is unknown, and no lot is ever overdrawn.
  */
 export function take(
   journal: Journal,

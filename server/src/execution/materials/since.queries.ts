@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** When other material than before was first bound at a place of stations after `since`: beside what was asked, in its order; undefined while none was. */
+/** When other material than before was first bound at a place of stations after `since`: in the order of the request; undefined while none was. */
 export async function boundSince(
   db: Db,
   line: string,

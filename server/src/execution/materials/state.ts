@@ -45,7 +45,7 @@ export type Removed = {
 }
 /** A unit made here that may become a part of another. */
 export type Child = { productId: string; typeNo: string; processStatus: ProcessStatus }
-/** What a transaction knows of the parts of its units, and what it changes of them. */
+/** What a transaction has read of the parts of its units, and what it changes of them. */
 export type Components = {
   /** What is in each unit now. */
   installed: Map<string, Installed[]>

@@ -12,10 +12,10 @@ import { insertLot, insertMovement, isMoved, lockLot, takeQuantity, updateLot } 
 import { rounded } from './shelf.ts'
 
 type Key = Pick<MaterialLot, 'bomCode' | 'bomLot'>
-/** What a person does is done once, however often it is told. */
+/** What a person does is done once, however often it is sent. */
 type Once = { movementId?: string | undefined }
 
-/** A new lot, or more of one that is known: then its label stands, and only its quantity grows. */
+/** A new lot, or more of a known one: then its label stays, and only its quantity grows. */
 export function receiveLot(
   call: LineCall,
   {

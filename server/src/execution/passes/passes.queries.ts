@@ -34,7 +34,7 @@ export function within<Row>(
   // A message may come late and tell of a time before its unit was registered.
   if (firstTime)
     narrowed = narrowed.where(sql<boolean>`passes.out_time >= ${firstTime}::timestamptz - interval '31 days'`)
-  // To the millisecond the wire knows; the row may be a fraction of it later.
+  // To the millisecond of the wire; the row may be a fraction of it later.
   if (lastTime)
     narrowed = narrowed.where(
       sql<boolean>`passes.out_time < ${lastTime}::timestamptz + interval '1 millisecond'`,
@@ -47,7 +47,7 @@ export function within<Row>(
 
 /** So many units are gone through one by one; of more the newest passes are looked through until enough of them are found. */
 const few = 2000
-/** So many units are read to learn between which instants they were made. Of more, the newest passes are never far. */
+/** So many units are read to find between which instants they were made. Of more, the newest passes are never far. */
 const many = 100_000
 
 /**
@@ -205,7 +205,7 @@ export function routesOf(db: Db, line: LineNumber) {
 export const stationNames = (db: Db, line: LineNumber) =>
   db.selectFrom('stations').select(['stationNumber', 'stationName']).where('lineNumber', '=', line).execute()
 
-/** No further than asked. */
+/** No further than requested. */
 export async function countPasses(db: Db, line: LineNumber, filter: PassScopeOfUnits, limit = countedTo + 1) {
   const counted = filteredPasses(db.selectFrom('passes'), line, filter)
     .select('passNo')

@@ -107,7 +107,7 @@ describe('the list', () => {
     },
   )
 
-  test('counts to 10,000 and then says that there are more', async () => {
+  test('counts to 10,000 and then marks that there are more', async () => {
     const full = plant.as('admin', 'FULL')
     const page = await full(passes.list, { typeNo: 'T0' })
     expect(page.total).toBe(5200)
@@ -166,7 +166,7 @@ describe('the figures', () => {
     })
   })
 
-  test('good first and bad later is not good in the end; a first try before the period is none of its', async () => {
+  test('good first and bad later is not good in the end; a first try before the period does not count', async () => {
     const unit = await storedUnit(db, 'L2', { lastTime: '2026-03-09T06:00:00.000Z' })
     await storedPass(db, unit, '2026-03-05T06:00:00.000Z', { passNo: 1, stationNumber: 'X' })
     await storedPass(db, unit, '2026-03-06T06:00:00.000Z', {

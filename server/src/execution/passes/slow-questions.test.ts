@@ -50,7 +50,7 @@ test('there are as many passes as the plans are about', async () => {
 test.for([
   ['a station', { stationNumber: 'RARE' }],
   ['a step', { stepSeq: 990 }],
-])('%s that is rare is looked for where the summary of the rows says it is', async ([, filter]) => {
+])('%s that is rare is searched only where the summary of the rows has it', async ([, filter]) => {
   expect((await admin(passes.list, filter as object)).total).toBe(8)
   const [page] = await list(filter as object)
   expect(page).toMatch(/passes_2025_12_line_number_(set_key_step_seq|out_time_station_number)/)

@@ -6,7 +6,7 @@ import { routesOf, stationNames } from './passes.queries.ts'
 type StepAtStation = { stationNumber: string; stepSeq: number | null }
 type OnRoute = { processingNumber: string; processingVer: number; stepSeq: number | null }
 
-/** What a unit's steps are called on its own route. Each route is asked for once. */
+/** The names of a unit's steps on its own route. Each route is read once. */
 export function stepNamer(db: Db) {
   const routeNames = new Map<string, Promise<Map<number, string>>>()
   const namesOf = async (number: string, version: number) => {

@@ -78,7 +78,7 @@ describe('what a person does to a unit', async () => {
     expect((await orderNow()).ngNumber).toBe(before.ngNumber + 1)
   })
 
-  test('two people scrap it: one succeeds, one is told why not, and it is counted once', async () => {
+  test('two people scrap it: one succeeds, the other is refused with the reason, and it is counted once', async () => {
     const unit = await begun('M-4')
     const before = await orderNow()
     const both = await Promise.allSettled([move(unit, 'scrap'), move(unit, 'scrap')])

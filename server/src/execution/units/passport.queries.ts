@@ -114,7 +114,7 @@ export const passesOf = (
     .where('p.lineNumber', '=', line)
     .where('p.productId', '=', productId)
     .where(sql<boolean>`p.out_time >= ${registeredAt}::timestamptz - interval '31 days'`)
-    // To the millisecond the wire knows; the row may be a fraction of it later.
+    // To the millisecond of the wire; the row may be a fraction of it later.
     .where(sql<boolean>`p.out_time < ${lastTime}::timestamptz + interval '1 millisecond'`)
     .orderBy('p.passNo')
     .execute()

@@ -12,7 +12,7 @@ const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 const passport = (unit: string) => admin(units.passport, { unit })
 
-test('found by serial and by id, it says what the unit is, what it is for and where it stands', async () => {
+test('found by serial and by id, it shows what the unit is, what it is for and where it is', async () => {
   await line.station('S10').work('P-1', { TORQUE: 10, VOUT: 5 })
   const bySn = await passport('P-1')
   expect(bySn.unit).toMatchObject({
@@ -26,7 +26,7 @@ test('found by serial and by id, it says what the unit is, what it is for and wh
   expect(await passport(bySn.unit.productId.toUpperCase())).toEqual(bySn)
 })
 
-test('a pass has its values beside the limits, our judgement beside the station’s', async () => {
+test('a pass has its values with the limits, our judgement with the station’s', async () => {
   await line.station('S10').arrive('P-2')
   await line.station('S10').send(
     'complete',
@@ -76,7 +76,7 @@ test('a pass has its values beside the limits, our judgement beside the station�
   expect(failures).toMatchObject([{ resultCode: 'VOUT', resultValue: 4.8, passNo: 1 }])
 })
 
-test('the pass a station is at stands last, without an end; arrivals that were refused stand beside', async () => {
+test('the pass a station is at comes last, without an end; refused arrivals are listed with them', async () => {
   await line.station('S30').arrive('P-3')
   await line.station('S10').work('P-3', { TORQUE: 13, VOUT: 5 })
   await line.station('S20').arrive('P-3')
@@ -134,7 +134,7 @@ test('passes of several months and sets come in their order, each with the limit
     values: [4, 6, null],
     texts: [null, null, '2.1'],
   })
-  // Told of late: it happened before the unit was registered.
+  // Reported late: it happened before the unit was registered.
   await storedPass(db, unit, '2025-11-30T22:00:00.000Z', { passNo: 1 })
   const { passes } = await passport('P-4')
   expect(

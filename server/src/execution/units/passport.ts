@@ -59,7 +59,7 @@ function stepNames(steps: Step[]): NameOf {
   return (stepSeq) => (stepSeq === null ? null : (names.get(stepSeq) ?? null))
 }
 
-/** The pass a station is at just now is not a row of its own yet. It began with a go, so the station asked. */
+/** The pass a station is at just now is not a row of its own yet. It began with a permission, so the station requested it. */
 function openPass(unit: Found, nameOf: NameOf): Omit<PassportPass, 'parameters'>[] {
   const { productId, passCount, trail, openStation, openStationName, openStep, openTime, openOperator } = unit
   if (openStation === null || openTime === null) return []

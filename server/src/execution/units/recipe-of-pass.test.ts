@@ -48,7 +48,7 @@ test('an arrival sent again sets the pass to the parameters of the answer that a
   expect(await passesOf('R-2')).toMatchObject([{ paraVer: 3, parameters: { PRESSURE: 8 } }])
 })
 
-test('work without a go has no parameters, and the list of passes says which versions were used', async () => {
+test('work without a permission has no parameters, and the list of passes shows which versions were used', async () => {
   await s10.send('complete', { at: nowIso(), messageId: 'R-3', productSn: 'R-3', verdict: 'ok', results: [] })
   const { rows } = await admin(passes.list, { productSn: 'R-' })
   expect(rows.map(({ productSn, paraVer, stationParaVer }) => [productSn, paraVer, stationParaVer])).toEqual([

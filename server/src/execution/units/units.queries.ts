@@ -33,7 +33,7 @@ function filteredUnits<Row>(
   if (filter.typeNo) narrowed = narrowed.where('typeNo', '=', filter.typeNo)
   if (filter.processStatus) narrowed = narrowed.where('processStatus', '=', filter.processStatus)
   if (filter.resultStatus) narrowed = narrowed.where('resultStatus', '=', filter.resultStatus)
-  // Only a unit that is still on the floor waits for a station: saying so lets the index of those serve.
+  // Only a unit that is still on the floor waits for a station: the condition lets their index serve.
   if (filter.currentStation)
     narrowed = narrowed
       .where('currentStation', '=', filter.currentStation)

@@ -78,7 +78,7 @@ describe('the ledger', () => {
     expect(new Set(pages.flat().map((unit) => unit.productId)).size).toBe(100)
   })
 
-  test('counts to 10,000 and then says that there are more, on the first page only', async () => {
+  test('counts to 10,000 and then marks that there are more, on the first page only', async () => {
     await plant.pool
       .query(`insert into units (line_number, product_id, type_no, type_ver, order_code, processing_number, processing_ver, process_status, registered_at, last_time)
       select 'MANY', gen_random_uuid(), 'T', 1, 'WO', 'R', 1, 'registered', now() - i * interval '1 second', now() from generate_series(1, 10050) i`)
@@ -132,7 +132,7 @@ describe('the ledger as a file', () => {
     expect(rows[0]).toMatch(/2026-03-02T\d\d:00:02\.000[+-]\d\d:\d\d/)
   })
 
-  test('says of a unit that failed too often which step it was', async () => {
+  test('shows for a unit that failed too often which step it was', async () => {
     await storedUnit(db, 'OFTEN', { processStatus: 'held', failedStep: 'Leak test' })
     const file = (await plant.as('admin', 'OFTEN')(units.export, { format: 'csv' })) as string // as below
     expect(file).toContain('Failed at step Leak test; the route allows no further attempt')

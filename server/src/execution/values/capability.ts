@@ -14,7 +14,7 @@ type CapabilityScope = { from?: string | undefined; to?: string | undefined; typ
 
 /**
  * Of every characteristic at every station, from the production days the period touches. The scatter within is that of the subgroups
- * its definition asks for, over all days and types; the scatter over all is that of all values together.
+ * its definition requests, over all days and types; the scatter over all is that of all values together.
  */
 export async function capabilityOf(
   { db, line }: LineCall,

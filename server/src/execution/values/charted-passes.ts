@@ -1,4 +1,4 @@
-/** The passes of a chart, beside each other: ten thousand objects of each kind cost more than all that is calculated of them. */
+/** The passes of a chart, as columns: ten thousand objects of each kind cost more than all that is calculated from them. */
 export type ChartedPasses = {
   /** In milliseconds since 1970. */
   times: Float64Array

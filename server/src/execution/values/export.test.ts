@@ -52,7 +52,7 @@ test('the long table as a file: texts nobody runs, numbers as numbers, times of 
   ])
 })
 
-test('is of the filter, and says how many rows come where that can be known', async () => {
+test('is of the filter, and gives the number of rows where it can be known', async () => {
   expect((await ask({ resultCode: '=GAP' })).headers['x-total-rows']).toBe('3')
   const ng = await ask({ resultStatus: 'ng' })
   expect([linesOf(ng.body).length, ng.headers['x-total-rows']]).toEqual([2, undefined])

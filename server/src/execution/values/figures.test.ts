@@ -67,7 +67,7 @@ describe('a series', async () => {
     await expect(numbers({}, 'NONE')).rejects.toMatchObject({ key: 'record.unknown' })
   })
 
-  test('of more values than can be drawn is the newest of them, and says so', async () => {
+  test('of more values than can be drawn shows the newest of them, and marks it', async () => {
     await plant.pool.query(
       `insert into passes (line_number, product_id, out_time, in_time, set_key, pass_no, attempt, asked, result_status, station_number, values)
       select 'LONG', gen_random_uuid(), '2026-03-02'::timestamptz + i * interval '1 second', '2026-03-02', $1, 1, 1, true, 'ok', 'S10', array[i, i + 0.5, null] from generate_series(1, 2600) i`,

@@ -48,7 +48,7 @@ const touched = (node: Node) =>
     0,
   ) * Number(node['Actual Loops'])
 
-/** How many rows of passes and of units the statements of the chart looked at. */
+/** How many rows of passes and of units the statements of the chart read. */
 async function rowsRead(from: number, to: number) {
   const period = { from: startOf(from), to: startOf(to) }
   const statements = await statementsOf(() => admin(charts.report, { ...chosen, ...period }))
@@ -78,7 +78,7 @@ test('a unit that came back is looked up by its key, and not all that were made 
   expect(await rowsRead(first, last)).toEqual({ passes: 200, units: 2 * 160 + 1 })
 })
 
-test('columns say what rows say', async () => {
+test('columns hold what rows hold', async () => {
   const [report, series] = [
     await admin(charts.report, { ...chosen, from: startOf(0) }),
     await admin(values.series, { ...chosen, from: startOf(0) }),

@@ -18,7 +18,7 @@ export type PassFilterOfValues = Pick<
   judgedNg?: boolean
   resultStatus?: ValueFilter['resultStatus']
 }
-/** The slots of a set that are looked at, counted from 0. */
+/** The slots of a set that are read, counted from 0. */
 export type Stretch = { setKey: number; first: number; count: number }
 
 export type PassPlace = z.output<typeof PassPlace>

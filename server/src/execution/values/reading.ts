@@ -65,7 +65,7 @@ export async function stretchesOf(
   return [...(await loadSets(db, setKeys)).values()].map((set) => stretchOf(set, resultCode))
 }
 
-/** Pieces grow: a page is often filled by the first, an export wants few. */
+/** Pieces grow: a page is often filled by the first, an export needs few. */
 const firstPiece = 50
 const largestPiece = 1000
 
@@ -91,7 +91,7 @@ export const placeOf = ({ place, productId, passNo }: ReadPass): PassPlace => [p
 export const isAt = (pass: ReadPass, [place, productId, passNo]: PassPlace) =>
   pass.place === place && pass.productId === productId && pass.passNo === passNo
 
-/** The values of a pass at a time, in the order of its set; the newest pass first. Passes without a wanted value are left out. */
+/** The values of a pass at a time, in the order of its set; the newest pass first. Passes without a requested value are left out. */
 export async function* valuesOf(
   call: LineCall,
   filter: ValueScope,
@@ -113,7 +113,7 @@ export async function* valuesOf(
   }
 }
 
-/** Which slots of a pass hold a value that is wanted. */
+/** Which slots of a pass hold a requested value. */
 export function positionsIn(
   pass: Pick<ReadPass, 'values' | 'texts'>,
   set: PackedSet,

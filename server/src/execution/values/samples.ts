@@ -13,7 +13,7 @@ import {
   unmeasuredPasses,
 } from '../floor/floor.ts'
 
-/** Of one characteristic at one station: what each shift asked for, and what of it did not come. */
+/** Of one characteristic at one station: what each shift requested, and what of it did not come. */
 export type Samples = {
   stationNumber: string
   set: PackedSet

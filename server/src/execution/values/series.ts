@@ -104,7 +104,7 @@ export async function measuredTypes(
   const ofSet = new Map(stretches.map(({ setKey, first }) => [setKey, sets.get(setKey)!.slots[first]!]))
   const found = await readingsOf(db, line, { stationNumber, from, to }, stretches, most + 1)
   const units = found.map((pass) => {
-    const setKey = pass.setKey! // they were asked for by it
+    const setKey = pass.setKey! // they were requested by it
     const { characteristic } = ofSet.get(setKey)!
     return { ...pass, characteristic, colSetId: sets.get(setKey)!.colSetId, setKey }
   })

@@ -99,7 +99,7 @@ describe('the long table', () => {
     },
   )
 
-  test('counts to 10,000 values and then says that there are more', async () => {
+  test('counts to 10,000 values and then marks that there are more', async () => {
     const page = await plant.as('admin', 'FULL')(values.list, {})
     expect(page.total).toBe(countedTo + 1)
     expect((await plant.as('admin', 'FULL')(values.list, { after: page.next! })).total).toBeNull()

@@ -80,7 +80,7 @@ async function countFound(call: LineCall, filter: ValueScope, scope: Scope) {
   return total
 }
 
-/** Which columns of a pivot stand for which slots: all of the set, or those of one result code. */
+/** Which columns of a pivot belong to which slots: all of the set, or those of one result code. */
 export type Pivot = { set: PackedSet; positions: number[]; passFilter: PassFilterOfValues }
 
 export async function pivotOf(call: LineCall, filter: ValueScope): Promise<Pivot> {

@@ -19,7 +19,7 @@ export { appendRows, beginArchive, closeArchive, closeArchives, openArchive } fr
 
 export const listArchives = (db: Db) => writtenArchives(db).execute()
 
-/** What people are told: only of files that are whole, and of passes whose month has left. */
+/** What people see: only of files that are whole, and of passes whose month has left. */
 export async function untilWhen(db: Db) {
   const [passes, units] = [await archivedUntil(db, 'passes'), await archivedUntil(db, 'units')]
   return { passes, units }

@@ -35,7 +35,7 @@ export async function moveRows(db: Db, kind: ArchiveKind, leaving: Leaving, befo
 }
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
-/** Each column by itself: the line is a constant then, and a divided table is asked in one place. */
+/** Each column by itself: the line is a constant then, and a divided table is read in one place. */
 const within = ({ group, only }: Leaving, values: readonly string[]) =>
   sql.join(
     [...group.map((name, at) => sql`${sql.ref(name)} = ${values[at]}`), ...(only ? [sql.raw(only)] : [])],

@@ -47,7 +47,7 @@ async function onward<Row extends { id: number }>(
   })
 }
 
-/** What somebody changed; that they came and went is told apart from it. */
+/** What somebody changed; log-ins and log-outs are read apart from it. */
 export const changesBy = (db: Db, userName: string, readOn: ReadOn) =>
   onward(
     db

@@ -33,8 +33,8 @@ const reasonGiven = sql<string | null>`coalesce(a.after->>'reason', a.after->>'l
   case when a.after->>'statusReason' is distinct from a.before->>'statusReason' then a.after->>'statusReason' end)`
 
 /**
- * Entries are numbered as they are written and dated as their transaction began: within an hour of a time are the numbers of
- * that time, so that a period is found without reading what lies before and after it.
+ * Entries are numbered as they are written and dated as their transaction began: the numbers of a time are found within an hour of
+ * it, so a period is found without reading what lies before and after it.
  */
 const numberNear = (at: string, hours: number, order: 'asc' | 'desc') => {
   const near = sql`${at}::timestamptz + make_interval(hours => ${hours})`

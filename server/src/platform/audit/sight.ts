@@ -49,7 +49,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   binding: ['bomMonitors'],
 }
 
-/** Where this person may see the history of which records; kinds that are seen alike stand together. */
+/** Where this person may see the history of which records; kinds with the same rule are together. */
 export function sightOf(user: Caller): Sight[] {
   if (isAdmin(user)) return [{ entities: null, lines: user.lines, plant: true }]
   const sights = new Map<string, Sight & { entities: AuditedEntity[] }>()

@@ -20,7 +20,7 @@ export async function makeBackup(url: string, file: string, takt: string, say: S
     if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`)
     return await writeBackup(url, file, takt, say, since)
   } catch (error) {
-    // With the database away nothing can be noted; the command says why all the same.
+    // With the database away nothing can be noted; the command prints why all the same.
     await noteFailure(url, error, since).catch(() => {})
     throw error
   }
@@ -69,7 +69,7 @@ async function* contents(client: pg.Client, takt: string, say: Say, count: (rows
   await client.query(sessionSettings)
   await client.query('begin isolation level repeatable read read only')
   const tables = await readTables(client)
-  // No partition is dropped under the hands of the copy; a server that wants to tries again an hour later.
+  // No partition is dropped during the copy; a server that tries to does so again an hour later.
   await client.query(`lock table ${quotedList(tables.map(({ table }) => table))} in access share mode`)
   yield asLine(
     await headerOf(
@@ -84,7 +84,7 @@ async function* contents(client: pg.Client, takt: string, say: Say, count: (rows
       copyTo(`copy (select ${quotedList(head.columns)} from ${quoted(head.table)}) to stdout`),
     )
     yield* inPieces(copy)
-    // The server says how many they were after their end, which is heard first; what is asked next is answered after both.
+    // The server reports how many they were after their end, which arrives first; the next statement is answered after both.
     await client.query('select')
     yield asLine({ rows: copy.rowCount })
     count(copy.rowCount)

@@ -8,7 +8,7 @@ const { version } = JSON.parse(
 } // our own file
 export { version }
 
-/** npm changes to its own directory; a file is named from where the person stands. */
+/** npm changes to its own directory; a relative file name is meant from where the person is. */
 export function fileOfArguments(args: string[], usage: string): string {
   const [file] = args
   if (args.length !== 1 || !file || file.startsWith('-')) throw new Error(usage)

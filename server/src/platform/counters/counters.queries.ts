@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A counter that says something else than the events it counts. */
+/** A counter that differs from the events it counts. */
 export type Difference = {
   lineNumber: string
   counted: string
@@ -41,7 +41,7 @@ const neverNg = `not exists (
                  where ng.line_number = p.line_number and ng.product_id = p.product_id
                    and ng.result_status = 'ng')`
 
-/** Each lays what is stored (`s_…`) beside what the events say (`e_…`). A missing row counts nothing. */
+/** Each puts what is stored (`s_…`) next to what the events give (`e_…`). A missing row counts nothing. */
 const counts: { name: string; counters: string[]; from: string }[] = [
   {
     name: 'orders',

@@ -9,8 +9,8 @@ const verdict = (agree: boolean, leftOut: number) =>
   (leftOut ? `; ${leftOut} cannot, because their events are archived.` : '.')
 
 /**
- * Do the counters say what the events say? Every one of them is looked at, and those that do not are named. What was archived can be counted by
- * nobody: how many counters that leaves out, of which lines, and which months are archived.
+ * Do the counters agree with the events? Every one is checked, and those that do not are named. What was archived cannot be counted by
+ * anybody: how many counters that leaves out, of which lines, and which months are archived.
  */
 export async function proveCounters(url: string, say: (text: string) => void): Promise<boolean> {
   // A connection of its own, which may take its time.

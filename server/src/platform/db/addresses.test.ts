@@ -54,7 +54,7 @@ test('a host that is away costs one call; the next goes to the other host, and b
   await second.close()
 })
 
-test('where no host can be reached the error says so, and no host is left out', async () => {
+test('where no host can be reached the error names it, and no host is left out', async () => {
   const [one, two] = [await freePort(), await freePort()]
   const url = `postgres://u@127.0.0.1:${one},127.0.0.1:${two}/takt`
   const Client = clientFor(url)

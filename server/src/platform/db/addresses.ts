@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DatabaseError } from 'pg'
 
-// `postgres://user:password@db1:5432,db2:5432/takt`: several hosts of one database, as libpq writes them. The driver knows only one.
+// `postgres://user:password@db1:5432,db2:5432/takt`: several hosts of one database, as libpq writes them. The driver supports only one.
 
 const connectionUrl = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/
 

@@ -40,7 +40,7 @@ test('a look at a table that grew takes longer than a call may, and is not given
   expect(await rowCount()).toBeGreaterThan(4000)
 }, 20_000)
 
-test('a table is looked at again once it has grown to the double of what it was', async () => {
+test('a table is analyzed again once it has grown to the double of what it was', async () => {
   const grown = async (by: number) => {
     await owner.db.connection().execute(async (db) => {
       await sql`insert into audit_log (at, user_name, entity, entity_key, action)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Database, patiently } from './connect.ts'
 
 /**
- * PostgreSQL looks at its tables once a minute. In the first minute of a plant, or of an import, it believes them empty and reads
- * all of a line where an index would do (measured: 100 times slower). So we look ourselves, and only at what has grown to the double of what it
+ * PostgreSQL checks its tables once a minute. In the first minute of a plant, or of an import, it believes them empty and reads
+ * all of a line where an index would do (measured: 100 times slower). So we analyze them ourselves, and only what has grown to the double of what it
  * was: what lies between is estimated by its pages, and on a new plant each look at passes costs the database as much as a tenth of its work. Rows that
  * change are left to PostgreSQL, since a unit changes at every station.
  */

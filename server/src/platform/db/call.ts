@@ -10,10 +10,10 @@ export type Caller = {
   roles: string[]
   /** The lines this person may see: their account's, as far as a role of theirs covers them. Empty: every line. */
   lines: string[]
-  /** What they hold on one line or another. Where the line matters `holds` of `rights.ts` is asked. */
+  /** What they hold on one line or another. Where the line matters use `holds` of `rights.ts`. */
   grants: Grants
   held: Held[]
-  /** A right that is kept and told; nobody gives it who does not have it. */
+  /** A right that is kept and passed on; nobody gives it who does not have it. */
   editRight: boolean
   mustChangePassword: boolean
 }
@@ -30,10 +30,10 @@ export const nobody: Caller = {
   editRight: false,
   mustChangePassword: false,
 }
-/** Stands where an empty list would say "every line". No line is called so. */
+/** Used where an empty list would mean "every line". No line has this name. */
 export const noLine = ''
 
-/** As the person is told: null where there is none. */
+/** As sent to the person: null where there is none. */
 export const linesOrAll = ({ lines }: Pick<Caller, 'lines'>) => (lines.includes(noLine) ? null : lines)
 
 export const isAdmin = (user: Caller) => user.roles.includes('admin')
@@ -56,7 +56,7 @@ export type PlantCall = {
   traceId?: string | undefined
   /** Absent where no browser waits for an answer. */
   setCookie?: (cookie: string) => void
-  /** Set by `recordChange`; a command that leaves no trace is a bug, and `serve` says so. `nothing`: there was nothing to change, and it is no news. */
+  /** Set by `recordChange`; a command that leaves no trace is a bug, and `serve` throws. `nothing`: there was nothing to change, so there is nothing to announce. */
   traced: boolean | 'nothing'
 }
 /** … and on which line. */
@@ -64,7 +64,7 @@ export type LineCall = PlantCall & { line: LineNumber }
 /** … and in which language its sentences are, and the file that answers it. */
 export type Exporting = { words: Words }
 export type ExportCall = LineCall & Exporting
-/** A file as it arrives. `most`: no more bytes than so many can come, where the sender said. */
+/** A file as it arrives. `most`: the most bytes that can come, where the sender gave a length. */
 export type IncomingFile = { fileName: string; most: number | null; bytes: AsyncIterable<Buffer> }
 
 /** A streamed file. `rows`, when it is known, lets the browser draw progress. */

@@ -29,7 +29,7 @@ type Found = {
   stale: boolean
 }
 
-/** Asked afresh at every call, in one statement: a changed role, a lock or a log-out takes effect at the next one. */
+/** Read afresh at every call, in one statement: a changed role, a lock or a log-out takes effect at the next one. */
 export const callerOf = async (db: Db, token: string | null): Promise<Caller> =>
   token ? callerOfSession(db, hashToken(token)) : refuse('session.unknown')
 

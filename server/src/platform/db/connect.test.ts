@@ -54,7 +54,7 @@ test('a statement that begins with its name is planned once a connection; any ot
   await close()
 })
 
-test('statements of the floor that are asked in one go leave in one write', async () => {
+test('statements of the floor that are sent together leave in one write', async () => {
   const { floor, close } = connect(plant.url)
   const client = await floor.connect()
   const { stream } = client.connection

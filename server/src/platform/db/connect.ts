@@ -34,7 +34,7 @@ const patience = 4_500
 const lastWord = patience + 500
 
 /**
- * `db` for everything; `floor` for the hot path, which speaks SQL with named statements and is not to wait for a report; `exporting` for files of
+ * `db` for everything; `floor` for the hot path, which uses SQL with named statements and must not wait for a report; `exporting` for files of
  * many rows, which nobody else waits for; `standby` for answers that may be a moment old, null where there is none.
  */
 export type Database = {
@@ -56,7 +56,7 @@ export const forActs = (db: Db) => acts.get(db) ?? db
 
 /**
  * On the floor every row is found by its key, so a nested loop over an index is always right. The planner cannot know it on the first day
- * of a plant, when its statistics say the tables are empty: it then reads a whole line at every message (measured: 30 times slower).
+ * of a plant, when its statistics show empty tables: it then reads a whole line at every message (measured: 30 times slower).
  */
 const byKeyOnly = [
   'enable_seqscan',
@@ -66,7 +66,7 @@ const byKeyOnly = [
   'enable_bitmapscan',
 ].map((way) => `-c ${way}=off`)
 
-/** What the floor asks again and again is planned once. On a divided database Citus refuses such plans where a parameter is an array. */
+/** What the floor runs again and again is planned once. On a divided database Citus refuses such plans where a parameter is an array. */
 const plannedOnce = '-c plan_cache_mode=force_generic_plan'
 
 /** `readUrl`: a standby of the same database. `divided`: its tables are, among several machines. */
@@ -159,7 +159,7 @@ function makePool(
 
 /**
  * All or nothing. The caller names the inner handle `db` again, hiding the outer one on purpose:
- * inside, nothing can be written beside the transaction. Already inside one, it joins it.
+ * inside, nothing can be written outside the transaction. Already inside one, it joins it.
  */
 export const inOneGo = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
@@ -197,7 +197,7 @@ export async function onePage<DB, TB extends keyof DB, Row>(
   }
 }
 
-/** In the order asked for, else in the query's own. */
+/** In the requested order, else in the query's own. */
 export function sorted<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   sort: string | undefined,

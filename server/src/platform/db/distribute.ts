@@ -6,7 +6,7 @@ import type { Db } from './tables.ts'
 export type ForeignKey = { table: string; name: string; other: string; definition: string }
 export type Trigger = { table: string; name: string }
 
-/** What of a database decides how it is divided: its tables, where Citus has them already, and what stands between them. */
+/** What of a database decides how it is divided: its tables, where Citus has them already, and what connects them. */
 export type Catalog = {
   tables: string[]
   placed: ReadonlyMap<string, Placement>
@@ -14,12 +14,12 @@ export type Catalog = {
   triggers: Trigger[]
 }
 
-/** The first divided table; the others lie beside it, so that a line's rows are on one machine. */
+/** The first divided table; the others are placed with it, so that a line's rows are on one machine. */
 const first = 'stations'
 
 /**
  * The statements that divide a database by line, in the order in which Citus takes them: no foreign key may lead to a table that
- * is placed later, and no trigger may stand on one that is placed. What is placed already is left alone, so a second run does nothing.
+ * is placed later, and no trigger may be on one that is placed. What is placed already is left alone, so a second run does nothing.
  */
 export function planDistribution({ tables, placed, foreignKeys, triggers }: Catalog): string[] {
   const unknown = tables.filter((table) => !placementOf(table))
@@ -35,7 +35,7 @@ export function planDistribution({ tables, placed, foreignKeys, triggers }: Cata
     isOpen.has(table),
   )
   return [
-    // Foreign keys to tables on every machine ask for it.
+    // Foreign keys to tables on every machine require it.
     `set local citus.multi_shard_modify_mode to 'sequential'`,
     ...between.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
     ...triggers
@@ -56,7 +56,7 @@ export function planDistribution({ tables, placed, foreignKeys, triggers }: Cata
 const mayStand = ({ table, other }: ForeignKey) =>
   placementOf(other) !== 'distributed' || placementOf(table) === 'distributed'
 
-/** `isCitus`: a test says so of a database that only looks like one. */
+/** `isCitus`: set by a test for a database that only looks like one. */
 export async function readCatalog(db: Db, { isCitus = false } = {}): Promise<Catalog> {
   if (!isCitus) await mustBeCitus(db)
   const ours = sql`c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relname not like 'migrations%' and c.relname not like 'pg\\_dist%'`

@@ -1,9 +1,9 @@
-/** Where a table lies once a plant is more than one machine: divided by line, whole on every machine, or on the coordinator only. */
+/** Where a table is stored once a plant is more than one machine: divided by line, whole on every machine, or on the coordinator only. */
 export type Placement = 'distributed' | 'reference' | 'local'
 
 type Placed = Placement | readonly [Placement, reason: string]
 
-/** Every table of the schema; the reason stands where the placement is not plain from the name. */
+/** Every table of the schema; the reason is given where the placement is not plain from the name. */
 export const placements: Record<string, Placed> = {
   // The plant, its definitions and people: small, read by every line.
   lines: ['reference', 'every table of a line refers to it'],
@@ -122,7 +122,7 @@ export const placements: Record<string, Placed> = {
   bindings: 'distributed',
   bind_events: 'distributed',
 
-  // The coordinator: what several lines said at a time is one compressed block, decision 179.
+  // The coordinator: what several lines sent at a time is one compressed block, decision 179.
   station_telegrams: ['local', 'it lies beside its texts'],
   station_telegram_texts: ['local', 'one of them is of several lines'],
 

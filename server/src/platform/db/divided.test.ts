@@ -40,7 +40,7 @@ test('its floor does not plan once for all, which Citus refuses', async () => {
   expect(await planning({ divided: true })).toBe('auto')
 })
 
-test('no backup of it is written, and what to do instead is said', async () => {
+test('no backup of it is written, and the error names what to do instead', async () => {
   const file = path.join(tmpdir(), `takt-divided-${process.pid}.bak`)
   await expect(makeBackup(plant.url, file, 'test', () => {})).rejects.toThrow('citus_create_restore_point')
   expect([file, `${file}.part`].filter((one) => existsSync(one))).toEqual([])

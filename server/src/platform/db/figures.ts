@@ -12,7 +12,7 @@ export type DatabaseFigures = {
   lastBackup: number | null
 }
 
-/** What monitoring wants to know of the database, in one statement. The open and the dead telegrams have an index each. */
+/** What monitoring reads of the database, in one statement. The open and the dead telegrams have an index each. */
 export async function databaseFigures(db: Db): Promise<DatabaseFigures> {
   const {
     rows: [found],

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { EventKind } from '@takt/contract/events.ts'
 import type { Db } from './tables.ts'
 
-/** A server that has not said so for so many seconds is gone; by the database's clock, which all of them have. */
+/** A server that has not renewed its claim for so many seconds is gone; by the database's clock, which all of them have. */
 const goneAfter = 60
 
-/** Says that a server runs whose follower acts on these kinds; unless one runs whose follower acts on others too. */
+/** Claims that a server runs whose follower acts on these kinds; unless one runs whose follower acts on others too. */
 export const claimKinds = (db: Db, follower: string, kinds: readonly EventKind[]) =>
   sql`
     insert into follower_kinds (follower, kinds, said_at) values (${follower}, ${kinds}::text[], now())

@@ -66,7 +66,7 @@ export async function lockPosition(db: Db, follower: string, line: string): Prom
   return found && (found.retryAt === null || Date.parse(found.retryAt) <= Date.now()) ? found : undefined
 }
 
-/** The head first: what it says is there can be read, as turns become visible in their order. */
+/** The head first: whatever it counts can be read, as turns become visible in their order. */
 export async function eventsAfter(
   db: Db,
   line: string,
@@ -85,7 +85,7 @@ export async function eventsAfter(
       and heard_at >= ${heardAt} and kind = any(${kinds})
     order by turn, seq limit ${limit}`.execute(db)
   const last = rows.at(-1)
-  // So many were asked for and fewer found: there is no other up to the head.
+  // Fewer were found than requested: there is no other up to the head.
   const reached =
     last && rows.length === limit ? last : { turn: Math.max(turn, head.eventTurn), seq: wholeTurn, heardAt }
   return { events: rows, reached }

@@ -1,3 +1,3 @@
-/** Epoch milliseconds as the wire says them. */
+/** Epoch milliseconds as on the wire. */
 export const isoOf = (ms: number) => new Date(ms).toISOString()
 export const nowIso = () => isoOf(Date.now())

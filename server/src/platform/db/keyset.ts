@@ -57,7 +57,7 @@ type Reading<Row, Total> = {
   placeOf: (row: Row) => readonly (string | number)[]
 }
 
-/** A page by its keys. One row more than asked for tells whether there is a next page. */
+/** A page by its keys. One row more than requested shows whether there is a next page. */
 export async function readPage<Row, Total = null>({
   place,
   limit,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isDatabaseUnreachable } from './outage.ts'
 
-// A connection can be lost without a word: a firewall forgets it, a cable is pulled. Neither side hears of it.
+// A connection can be lost without notice: a firewall forgets it, a cable is pulled. Neither side gets an error.
 
 /** PostgreSQL finds out that we are gone. Its own default is two hours, and each lost connection counts against its limit meanwhile. */
 export const keepalives = [

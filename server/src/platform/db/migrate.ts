@@ -4,7 +4,7 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { StartError } from './start-error.ts'
 import type { Db } from './tables.ts'
 
-/** Brings the database up to date, also where two changes were written beside each other and the later number came first. A second server starting at the same moment waits, then finds the work done. */
+/** Brings the database up to date, also where two changes were written at the same time and the later number came first. A second server starting at the same moment waits, then finds the work done. */
 export async function migrate(db: Db, files?: MigrationFile[]) {
   const migrations = files ?? (await readMigrationFiles())
   refuseForeign(await appliedMigrations(db), migrations)

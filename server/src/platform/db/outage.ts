@@ -9,7 +9,7 @@ const diskFullCode = '53100'
 /** A write-ahead log that cannot grow is reported as an I/O error (58030). */
 const diskFullMessage = /No space left on device|Disk quota exceeded/
 
-/** The database or the way to it failed. Whatever was asked would have failed alike, so nothing is gained by asking again at once. */
+/** The database or the way to it failed. Any statement would have failed alike, so nothing is gained by trying again at once. */
 export const isDatabaseUnreachable = (error: unknown) =>
   !isDiskFull(error) && (unreachableCode.test(codeOf(error)) || unreachableMessage.test(messageOf(error)))
 
@@ -17,7 +17,7 @@ export const isDatabaseUnreachable = (error: unknown) =>
 export const isDiskFull = (error: unknown) =>
   codeOf(error) === diskFullCode || (codeOf(error).startsWith('58') && diskFullMessage.test(messageOf(error)))
 
-/** It was waited for as long as anybody waits: the database is away, or somebody holds what was asked for. */
+/** The longest wait is over: the database is away, or somebody holds what the statement needs. */
 export const isLateAnswer = (error: unknown): error is Error => /Query read timeout/.test(messageOf(error))
 
 /** Not the fault of what was sent. */

@@ -1,4 +1,4 @@
-/** The numbers of many rows as one array in PostgreSQL's own form, and which stretch of it is each row's: a null in both where it has none. */
+/** The numbers of many rows as one array in PostgreSQL's own form, and which stretch of it is each row's: a null in both where a row has none. */
 export type Packed = { all: Buffer; first: (number | null)[]; last: (number | null)[] }
 
 type Form = { oid: number; size: number; put: (to: DataView, at: number, value: number) => void }

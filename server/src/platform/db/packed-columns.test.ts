@@ -28,7 +28,7 @@ test('numbers and gaps are what was stored', async () => {
   expect([...doublesOf(null)]).toEqual([])
 })
 
-test('instants are those that the wire says, of 1999 as of 2100', async () => {
+test('instants are those of the wire, of 1999 as of 2100', async () => {
   const instants = ['1999-12-31T23:59:59.9999Z', '2000-01-01T00:00:00Z', '2100-06-01T12:00:00.0019Z']
   const sent = await packed('timestamptz_send(value)', 'timestamptz', instants)
   expect(Array.from(instantsOf(sent), (ms) => new Date(ms).toISOString())).toEqual([

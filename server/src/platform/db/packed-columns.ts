@@ -17,7 +17,7 @@ export function doublesOf(column: PackedColumn): Float64Array {
 
 const since2000 = Date.UTC(2000)
 
-/** Of `timestamptz_send`, in milliseconds: the one that has begun, as the wire says an instant. */
+/** Of `timestamptz_send`, in milliseconds: rounded down, as the wire has an instant. */
 export function instantsOf(column: PackedColumn): Float64Array {
   const view = viewOf(column)
   const all = new Float64Array(view.byteLength / 8)
@@ -54,7 +54,7 @@ export function stretchOfIds(ids: PackedColumn): [first: string, last: string] {
 }
 
 /**
- * Where each of the searched ids stands among others; −1 where it does not, or may not. Mostly it is the one behind the last that was found; else it is found by
+ * Where each of the searched ids is among others; −1 where it is not, or may not be. Mostly it is the one behind the last that was found; else it is found by
  * 53 bits of what is left to chance in an id, and then by the whole: a table of the ids as texts takes ten times as long.
  */
 export function placesAmong(ids: PackedColumn, searched: PackedColumn): Int32Array {

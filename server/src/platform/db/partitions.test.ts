@@ -62,7 +62,7 @@ test('a pass at the last millisecond of a month and one at the first of the next
   expect(indexes).toEqual(parents)
 })
 
-test('a day of telegrams is looked at for statistics as closely as its parent says', async () => {
+test('a day of telegrams is analyzed as often as its parent defines', async () => {
   await ensureDay(db, 'station_telegrams', Date.parse('2026-03-02T12:00:00Z'))
   const { rows } = await plant.pool.query(
     `select attname, attstattarget from pg_attribute where attrelid = 'station_telegrams_2026_03_02'::regclass and attname in ('id', 'product_sn') order by 1`,

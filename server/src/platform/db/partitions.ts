@@ -6,15 +6,15 @@ const aDay = 86_400_000
 /** Passes are kept for 93 days at least. */
 const staysFor = 60 * aDay
 
-/** By handle: a server asks its database once a month. */
+/** By handle: a server reads its database once a month. */
 const existingPartitions = remembered(() => new Set<string>())
 
-/** By the month in which a pass ended, or its turn was heard. */
+/** By the month in which a pass ended, or its turn was taken. */
 const monthlyTables = ['passes', 'line_turns', 'events'] as const
 type MonthlyTable = (typeof monthlyTables)[number]
 
 /**
- * Rows of this instant's month (UTC) have a place to go. Ask with the server's handle and before a transaction begins:
+ * Makes sure that rows of this instant's month (UTC) have a place to go. Call it with the server's handle and before a transaction begins:
  * the new table must be seen by everybody at once, also when the caller's own work comes to nothing.
  */
 export async function ensureMonth(db: Db, instant: string, table: MonthlyTable = 'passes') {
@@ -27,7 +27,7 @@ export async function ensureMonth(db: Db, instant: string, table: MonthlyTable =
   if (Date.parse(monthAfter(month)) > Date.now() - staysFor) months.add(key)
 }
 
-/** This month and the next: what stations say and people do from now on never waits for a table. */
+/** This month and the next: what stations send and people do from now on never waits for a table. */
 export async function ensureMonths(db: Db) {
   const now = Temporal.Now.zonedDateTimeISO('UTC')
   for (const month of [now, now.add({ months: 1 })])
@@ -64,7 +64,7 @@ export async function dropDays(db: Db, table: DailyTable, days: number, now = Da
   for (const { name } of rows) await sql`select drop_telegram_day(${name})`.execute(db)
 }
 
-/** The months of passes that are there and ended before this one begins (`2026-03`), the oldest first; and those that left the list and still stand. */
+/** The months of passes that exist and ended before this one begins (`2026-03`), the oldest first; and those that left the list and still exist. */
 export async function monthsBefore(db: Db, month: string, name: 'passes' | 'leaving_passes') {
   const { rows } = await sql<{ month: string }>`
     select replace(right(relname, 7), '_', '-') as month from pg_class where relnamespace = 'public'::regnamespace

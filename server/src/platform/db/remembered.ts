@@ -13,7 +13,7 @@ export function remembered<T>(make: () => T): (db: Db) => T {
 }
 
 /**
- * What is asked for all the time and changes rarely: read once in so many milliseconds, as another server may have changed it, on connections
+ * What is read all the time and changes rarely: read once in so many milliseconds, as another server may have changed it, on connections
  * that no report holds. `forget` after the commit of a change. Give it the server's handle; a transaction reads for itself.
  */
 export function rememberedFor<T>(ms: number, read: (db: Db, key: string) => Promise<T>) {

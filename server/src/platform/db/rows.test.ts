@@ -50,7 +50,7 @@ const exact: Row[] = [
   { id: 4, counts: [7], sizes: null },
 ]
 
-test('arrays of any length are stored as they are, beside none and empty ones', async () => {
+test('arrays of any length are stored as they are, also next to null and empty ones', async () => {
   expect(columns(exact).map(isBuffer)).toEqual([false, true, true])
   await insertRows(client, 'measured', 'L1', columns(exact))
   expect(await rows()).toEqual(exact)

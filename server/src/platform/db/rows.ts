@@ -3,7 +3,7 @@ import { isoOf } from './instants.ts'
 import { isPacked, pack, type Packed } from './packed-arrays.ts'
 import type { Db } from './tables.ts'
 
-/** Whoever answers a statement as it stands: a connection of the floor, or a transaction of anybody else. */
+/** Whatever answers a plain statement: a connection of the floor, or a transaction of anybody else. */
 export type Sql = {
   query: <Row extends object = object>(statement: {
     name: string
@@ -32,7 +32,7 @@ const assigned = (column: Column) =>
     ? `string_to_array(btrim(given.${column.name}, '{}'), ',', 'NULL')::${column.cast}`
     : selected(column)
 
-/** Types of which no value says anything to a reader of arrays. */
+/** Types whose values never contain what an array's text form uses. */
 const plain = new Set(['uuid', 'int', 'smallint', 'bigint', 'float8', 'boolean', 'date', 'timestamptz'])
 /** A column's values as PostgreSQL reads an array: the driver's own writer takes four times as long. */
 const listAsText = (type: string, values: readonly unknown[]) =>
@@ -61,7 +61,7 @@ function laidOut(columns: readonly Column[], read: (column: Column) => string) {
      as given (${lists.map(({ name }) => name).join(', ')})`
   return { parameters, given, expressions }
 }
-/** A list with a gap makes another statement, whose name says which columns are lists and which are packed. */
+/** A list with a gap makes another statement, whose name contains which columns are lists and which are packed. */
 function nameOf(verb: string, table: string, columns: readonly Column[]) {
   const hasGaps = columns.some(({ cast }) => isPacked(cast ?? ''))
   const forms = columns.map(({ values }) => (Array.isArray(values) ? 'l' : 'p')).join('')
@@ -69,7 +69,7 @@ function nameOf(verb: string, table: string, columns: readonly Column[]) {
 }
 
 /**
- * Out of it an INSERT … SELECT takes its line, as `l.line_number`: `lines` lies on every machine where tables are divided by line,
+ * Out of it an INSERT … SELECT takes its line, as `l.line_number`: `lines` is on every machine where tables are divided by line,
  * and the statement stays on the one that has the line. A bare parameter makes it a statement of all machines.
  */
 export const lineRow = 'lines l'
@@ -109,7 +109,7 @@ export const texts = (list: readonly (string | null)[] | null) =>
   list === null ? null : `{${list.map((one) => (one === null ? 'NULL' : quoted(one))).join(',')}}`
 const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`
 
-/** Texts none of which is empty, where an UPDATE has to read them: between them stands what no text holds. */
+/** Texts none of which is empty, where an UPDATE has to read them: separated by a character that no text contains. */
 const between = '\u001f'
 const words = (list: readonly string[]) => list.map((one) => one.replaceAll(between, ' ')).join(between)
 
@@ -163,10 +163,10 @@ export function columnsOf<Row extends object>(
     ...Object.entries(computed).map(([name, [stored, value]]) => [name, stored, value] as const),
   ].map(([name, type, value]) => {
     const stored = type as Stored // of `properties` or `computed`
-    const encoded = encode[stored] as ((given: unknown) => unknown) | undefined // its input is what `stored` says
+    const encoded = encode[stored] as ((given: unknown) => unknown) | undefined // its input is what `stored` defines
     return (rows: readonly Row[]): Column => {
       const given = rows.map(value)
-      const packed = isPacked(stored) ? pack(stored, given as (number[] | null)[]) : null // as `stored` says
+      const packed = isPacked(stored) ? pack(stored, given as (number[] | null)[]) : null // as `stored` defines
       if (packed) return { name, type: stored, values: packed }
       const values = encoded ? given.map(encoded) : given
       return { name, type: typeOf(stored), ...castOf(stored), values }

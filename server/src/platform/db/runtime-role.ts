@@ -3,7 +3,7 @@ import type { Db } from './tables.ts'
 
 /**
  * Gives the role the application runs as what it needs and no more: reading and writing rows. Of the change history it may only add
- * and read, and of the schema nothing. Asked at every start with the owner's connection, since a migration may have added tables;
+ * and read, and of the schema nothing. Called at every start with the owner's connection, since a migration may have added tables;
  * only what is missing is granted, so that servers that start together do not rewrite the same rows of the catalog.
  */
 export async function grantRuntimeRole(db: Db, role: string) {

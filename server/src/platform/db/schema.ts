@@ -22,7 +22,7 @@ export async function dumpSchema(db: Db): Promise<string> {
   return `${parts.flat().map(plainly).join('\n\n')}\n`
 }
 
-/** Without what says nothing: the one schema, that an index is not yet on partitions, blanks at the ends of lines. */
+/** Without what adds nothing: the one schema, that an index is not yet on partitions, blanks at the ends of lines. */
 const plainly = (statement: string) =>
   statement.replaceAll(/\bpublic\.|(?<= ON )ONLY /g, '').replaceAll(/[ \t]+$/gm, '')
 

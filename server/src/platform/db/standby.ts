@@ -57,7 +57,7 @@ export class Standby {
       this.#reached = this.#ahead.findLast(({ lsn }) => lsn <= replayed) ?? this.#reached
       this.#ahead = this.#ahead.filter(({ lsn }) => lsn > replayed).slice(-mostLag)
     } catch {
-      // Whoever asks finds out by the lag, which grows until both answer again.
+      // Readers notice by the lag, which grows until both answer again.
     }
   }
 }

@@ -19,13 +19,13 @@ test('a slow statement is reported without its values', async () => {
   expect(slow!.milliseconds).toBeGreaterThanOrEqual(slowFrom)
 })
 
-test('so is one that fails by our own fault, asked with a promise or a callback', async () => {
+test('so is one that fails by our own fault, sent with a promise or a callback', async () => {
   await expect(sql`select no_such_column`.execute(plant.db)).rejects.toThrow('no_such_column')
   await expect(plant.pool.query('select no_such_thing')).rejects.toThrow('no_such_thing')
   expect(about('no_such').map(({ failed }) => failed?.sqlState)).toEqual(['42703', '42703'])
 })
 
-test('what the database quotes of the data is not told: only the state and where it arose', async () => {
+test('what the database quotes of the data is not reported: only the state and where it arose', async () => {
   const secret = 'badge-4711'
   await expect(sql`select ${secret}::int as badge`.execute(plant.db)).rejects.toThrow(secret)
   const raise = sql.raw(`do $$ begin raise exception 'not changed: %', '${secret}'; end $$`)
@@ -36,7 +36,7 @@ test('what the database quotes of the data is not told: only the state and where
   expect(raised).toEqual({ sqlState: 'P0001', message: 'exec_stmt_raise' })
 })
 
-test('a key that is taken is nobody’s fault, and what is fast says nothing', async () => {
+test('a key that is taken is nobody’s fault, and a fast statement is not reported', async () => {
   const take = () =>
     sql`insert into number_counters (counted, last_number) values ('told', 1)`.execute(plant.db)
   await take()

@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel'
 import type pg from 'pg'
 
-/** Milliseconds from which on a statement is told of; waiting for a lock counts. */
+/** Milliseconds from which on a statement is reported; waiting for a lock counts. */
 export const slowFrom = 1000
 
-/** A statement that took long, or failed for no reason of the plant's own. Never the values it was asked with. */
+/** A statement that took long, or failed for no reason of the plant's own. Never its values. */
 export type ReportedStatement = {
   statement: string
   milliseconds: number
@@ -15,14 +15,14 @@ const statements = channel('takt.statement')
 
 /** As long as the process lives; whoever keeps the log. Gives back what ends it. */
 export function onStatement(tell: (statement: ReportedStatement) => void) {
-  const hear = (message: unknown) => tell(message as ReportedStatement) // only `watchStatements` speaks there
+  const hear = (message: unknown) => tell(message as ReportedStatement) // only `watchStatements` publishes there
   statements.subscribe(hear)
   return () => statements.unsubscribe(hear)
 }
 
-/** A key that is taken, a turn that is played again, a lock that is not had, a server that goes: whoever asked deals with these. */
+/** A key that is taken, a turn that is played again, a lock that is not free, a server that stops: the caller handles these. */
 const expected = /^(?:23|40|08|57P|55P03|25006)/
-/** Data that was not understood, and what our own triggers say: their message quotes it, so only where it arose is told. */
+/** Data that was not understood, and errors of our own triggers: their message quotes it, so only where it arose is reported. */
 const quotesValues = /^(?:22|P0001)/
 const longest = 2000
 

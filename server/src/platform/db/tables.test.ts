@@ -67,9 +67,9 @@ afterAll(plant.close)
 
 type Book = {
   entity: z.ZodObject
-  /** Columns only the server knows. */
+  /** Columns only the server uses. */
   kept?: string[]
-  /** Fields that are worked out, or stand in a table of their own. */
+  /** Fields that are calculated, or are in a table of their own. */
   derived?: string[]
   /** Choices the table does not check: their list grows while old rows stay. */
   open?: string[]
@@ -206,7 +206,7 @@ async function stored(table: string): Promise<Record<string, Column>> {
 }
 
 /** The contract and the database are two books; here they are balanced. */
-describe('the table holds what the contract says', () => {
+describe('the table holds what the contract defines', () => {
   test.each(Object.entries(books))('%s', async (table, { entity, kept = [], derived = [], open = [] }) => {
     const fields = Object.entries(entity.shape).filter(([name]) => !derived.includes(name))
     const columns = Object.entries(await stored(table))
@@ -225,7 +225,7 @@ describe('the table holds what the contract says', () => {
     ['passes', 'verdict', verdicts],
     ['passes', 'judged', verdicts],
     ['passes', 'resultStatus', verdicts],
-  ])('%s knows the choices of %s', async (table, column, choices) => {
+  ])('%s has the choices of %s', async (table, column, choices) => {
     expect((await stored(table))[column]).toMatchObject({ type: 'text', choices: [...choices].toSorted() })
   })
 

@@ -46,7 +46,7 @@ test('a heartbeat is no turn; a pass is one, with its station and when it ended'
   })
 })
 
-test('a transaction that is rolled back took no turn, and one that asks twice takes one', async () => {
+test('a transaction that is rolled back took no turn, and one that calls twice takes one', async () => {
   const before = await later('L1')
   await expect(
     inOneGo(db, async (db) => {

@@ -14,7 +14,7 @@ export const openHead = (db: Db, line: string) =>
     .onConflict((c) => c.doNothing())
     .execute()
 
-/** What a transaction already took: it is one turn, however often it asks. */
+/** What a transaction already took: it is one turn, however often it calls. */
 const taken = new WeakMap<Db, Map<string, Turn & { events: number }>>()
 
 /**
@@ -61,7 +61,7 @@ export async function assertLine(client: Sql, line: string) {
 
 /** The floor's half of the same: one transaction at a time works on a line, and its turn is the one after the last. */
 export async function lockHead(client: Sql, line: string): Promise<Turn> {
-  // A head outlives its line: what waited while the line was removed must not be answered as stored. Asked after the wait, by a statement of its own.
+  // A head outlives its line: what waited while the line was removed must not be answered as stored. Read after the wait, by a statement of its own.
   const [heads] = await Promise.all([
     client.query<Turn>({
       name: 'floor_lock_head',

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseUnreachable } from './outage.ts'
 
 /**
- * What is asked beside the calls – a look of each second, a job's own note – may be promised to nobody. While the database is away Node would end
- * the server for it, with all its stations; it is tried again as ever. What is no outage is a fault, and ends the server as ever.
+ * A promise of background work – a look of each second, a job's own note – may have nobody waiting for it. While the database is away Node would end
+ * the server for it, with all its stations; the work is tried again as always. What is no outage is a fault, and ends the server as always.
  */
 export function surviveOutages(log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   const hear = (why: unknown) => {

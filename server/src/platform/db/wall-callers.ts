@@ -16,7 +16,7 @@ type Found = {
 }
 
 /**
- * A screen with a wall link, as a caller that may look at the link's views of the link's lines. Asked afresh at every call:
+ * A screen with a wall link, as a caller that may look at the link's views of the link's lines. Read afresh at every call:
  * a revoked link opens nothing from the next one on.
  */
 export async function wallCallerOf(db: Db, token: string): Promise<Caller> {

@@ -15,7 +15,7 @@ export function checkDraft({ definitionStatus, revision }: Standing, seen: numbe
   if (revision !== seen) refuse('record.changed')
 }
 
-/** Where a definition stands after the move, or the refusal of it. */
+/** The status of a definition after the move, or the refusal of it. */
 export function statusAfter({ definitionStatus }: Standing, move: DefinitionMove): DefinitionStatus {
   const rule: { from: readonly DefinitionStatus[]; to: DefinitionStatus } = definitionMoves[move]
   return canMove(rule, definitionStatus) ? rule.to : refuse('definition.wrong_status', { definitionStatus })

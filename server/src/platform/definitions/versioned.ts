@@ -20,7 +20,7 @@ type Kind<Version extends Stamps & Key<Code, Ver>, Code extends string, Ver exte
   entity: AuditedEntity
   code: Code
   version: Ver
-  /** 0 where there is none yet. */
+  /** 0 where none exists yet. */
   latest: (db: Db, code: string) => Promise<number>
   lock: (db: Db, key: Key<Code, Ver>) => Promise<Version | undefined>
   /** Nothing where somebody else made this version a moment ago. */
@@ -30,13 +30,13 @@ type Kind<Version extends Stamps & Key<Code, Ver>, Code extends string, Ver exte
   ) => Promise<Version | undefined>
   update: (db: Db, key: Key<Code, Ver>, change: Change<Version, Code, Ver>) => Promise<Version>
   remove: (db: Db, key: Key<Code, Ver>) => Promise<unknown>
-  /** Whether a draft may say this. */
+  /** Whether a draft may contain this. */
   checkContent?: (db: Db, content: ContentOf<Version, Ver>) => Promise<void>
   /** A draft may be as unfinished as it is: releasing checks it. */
   mustBeFaultless: (db: Db, version: Version) => Promise<void>
   /** Only a draft goes away, and only one that nothing names. */
   mustBeUnused: (db: Db, version: Version) => Promise<void>
-  /** With what is kept beside it; null: it is not there yet, or any more. */
+  /** With what is kept with it; null: it does not exist yet, or any more. */
   keepRelated?: (call: PlantCall, before: Version | null, after: Version | null) => Promise<unknown>
 }
 

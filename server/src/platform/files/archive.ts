@@ -39,7 +39,7 @@ export async function writeArchive(
 
 type ArchiveTable = { name: string; titles: string[]; rows: AsyncGenerator<(string | number | null)[]> }
 
-/** `values.csv`, then `values 2.csv` … The archive asks for the next file only when it has read one to its end. */
+/** `values.csv`, then `values 2.csv` … The archive requests the next file only when it has read one to its end. */
 function* filesOf(tables: ArchiveTable[]): Generator<Entry> {
   for (const { name, titles, rows } of tables) {
     const state = { left: true }

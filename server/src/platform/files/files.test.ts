@@ -46,7 +46,7 @@ describe('CSV', () => {
     ['two\nlines', '"two\nlines"'],
     [' blank', '" blank"'],
     ['', ''],
-  ])('the text %j is quoted as RFC 4180 wants', async (text, cell) => {
+  ])('the text %j is quoted as RFC 4180 requires', async (text, cell) => {
     expect(await written([text])).toBe(`\uFEFFValue\r\n${cell}\r\n`)
   })
 
@@ -106,7 +106,7 @@ describe('a sheet', () => {
     expect(String(files.get('xl/worksheets/sheet1.xml')).match(/<row /g)).toHaveLength(5001)
   })
 
-  test('says on a second sheet what its rows are of, under a name that Excel opens', async () => {
+  test('has on a second sheet what its rows are of, under a name that Excel opens', async () => {
     const about = { name: 'Figures: [1]', rows: [['Line', 'L1'], [], ['Cpk', 1.5]] }
     const files = unpacked(await gather(xlsx(['A'], yielding([1]), 10, [], about)))
     expect(String(files.get('xl/workbook.xml'))).toContain(

@@ -8,7 +8,7 @@ import { type About, mostSheetRows, xlsx } from './xlsx.ts'
 
 /** What a row brings, in the order of the columns. */
 export type Cell = string | number | boolean | null
-/** `says`: what the choices of a field are called. */
+/** `says`: the words of a field's choices. */
 export type Column = { title: string; kind: Kind; says?: Record<string, string> | undefined }
 /** `total`: null when counting would cost more than it tells. */
 export type Sheet = {

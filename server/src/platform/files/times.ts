@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts'
 
 const quarter = 900_000
 
-/** How a file says an instant: `2026-03-29T03:30:00.000+02:00`, in the plant's time zone. */
+/** An instant in a file: `2026-03-29T03:30:00.000+02:00`, in the plant's time zone. */
 export async function plantTimes(db: Db) {
   const plant = await db.selectFrom('plant').select('timeZone').executeTakeFirst()
   const timeZone = plant?.timeZone ?? 'UTC'
@@ -12,9 +12,9 @@ export async function plantTimes(db: Db) {
   const minutes = new Map<Language, (instant: string) => string>()
   return {
     say,
-    /** To the minute, for whom no language is known. */
+    /** To the minute, for readers whose language is unknown. */
     minute: (instant: string) => say(instant).slice(0, 16).replace('T', ' '),
-    /** As the console says it to who speaks this language. */
+    /** As the console shows it in this language. */
     minuteIn: (language: Language) =>
       minutes.getOrInsertComputed(language, () => formatsFor(language, timeZone).minute),
     today: () => Temporal.Now.plainDateISO(timeZone).toString(),
@@ -22,7 +22,7 @@ export async function plantTimes(db: Db) {
 }
 
 /**
- * No zone changes its offset but on a quarter of an hour, and neighbouring rows have neighbouring times: asking for
+ * No zone changes its offset but on a quarter of an hour, and neighbouring rows have neighbouring times: looking up
  * every one of a million would take longer than reading them (5 µs against 1).
  */
 export function timesIn(timeZone: string): (instant: string) => string {

@@ -11,7 +11,7 @@ const mostCells = 30_000_000
 export const mostSheetRows = (columns: number) => Math.min(mostRows, Math.floor(mostCells / columns))
 
 /**
- * A sheet of Office Open XML (ECMA-376), written a row at a time: texts stand in their cells, since a table of shared texts
+ * A sheet of Office Open XML (ECMA-376), written a row at a time: texts are in their cells, since a table of shared texts
  * would have to be held until the end. write-excel-file took 900 MB for 100,000 rows of 15 columns.
  */
 export const xlsx = (
@@ -99,7 +99,7 @@ const widthsOf = (isTime: readonly boolean[]) => {
   return wide.length ? `<cols>${wide.join('')}</cols>` : ''
 }
 
-/** A cell that can be sorted and counted with: the plant's own clock, since a sheet knows no time zone. Days since 30 December 1899. */
+/** A cell that can be sorted and counted with: the plant's own clock, since a sheet has no time zone. Days since 30 December 1899. */
 function timeOf(cell: Cell, address: string) {
   const wall =
     typeof cell === 'string' ? /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?/.exec(cell)?.[0] : undefined
@@ -108,7 +108,7 @@ function timeOf(cell: Cell, address: string) {
     : `<c r="${address}" s="${style.time}"><v>${Date.parse(`${wall}Z`) / 86_400_000 + 25_569}</v></c>`
 }
 
-/** The address may be left out by the standard, but not every reader knows. */
+/** The standard allows leaving the address out, but not every reader copes. */
 function cellOf(cell: Cell, address: string, title?: number) {
   if (cell === null) return ''
   if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`

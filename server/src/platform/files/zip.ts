@@ -4,7 +4,7 @@ import { constants, crc32, createDeflateRaw } from 'node:zlib'
 export type Entry = { name: string; parts: Iterable<string> | AsyncIterable<string> }
 
 const deflated = 8
-/** Sizes follow the data, since nobody knows them before; names are UTF-8. */
+/** Sizes follow the data, since they are not known before; names are UTF-8. */
 const flags = 0x0808
 const version = 20
 const midnight1980 = 0x0021_0000
@@ -76,7 +76,7 @@ async function* packed(parts: Entry['parts'], entry: Written, prompt: boolean) {
   // Whoever stops reading stops the feeding; its complaint is nobody's business. A fault of the rows comes out of the loop.
   feeding.catch(() => {})
   for await (const bytes of deflate as AsyncIterable<Buffer>) {
-    // a stream of bytes, which its type does not say
+    // a stream of bytes, which its type does not express
     entry.packed += bytes.length
     yield bytes
   }

@@ -24,7 +24,7 @@ type ReportToFreeze = Pick<FrozenReport, 'since' | 'until' | 'timeZone'> & {
   measured?: object | undefined
 }
 
-/** Keeps what was asked and what was said, as they were read at this instant. Sent again under its id, it is the report that was kept. */
+/** Keeps the request and the answer as they were read at this instant. Sent again under its id, it is the report that was kept. */
 export const freezeReport = (
   call: LineCall,
   reportKind: ReportKind,
@@ -52,7 +52,7 @@ export const freezeReport = (
   })
 }
 
-/** The kind says as what it was written, and the same kind is read. */
+/** The kind is the one it was written as, and the same kind is read. */
 export const frozenReport = async <Frozen extends FrozenReport>(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
   kind: ReportKind,

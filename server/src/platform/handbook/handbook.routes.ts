@@ -11,7 +11,7 @@ const look = () => read('../../../../console/src/ui/tokens.css') + read('handboo
 
 type HandbookRequest = { Params: { language: string; chapter: string }; Querystring: { q?: string } }
 
-/** The language of the console in this browser, else the first of the browser's that we speak. */
+/** The language of the console in this browser, else the first of the browser's that we support. */
 function languageOfReader({ headers }: FastifyRequest): Language {
   const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
   const offered = (headers['accept-language'] ?? '').split(',').map((one) => one.split(';')[0]!)

@@ -8,7 +8,7 @@ import { handbookRoutes } from './handbook.routes.ts'
 const app = Fastify()
 handbookRoutes(app)
 afterAll(() => app.close())
-/** In what was found, not among the contents beside it. */
+/** In what was found, not in the contents next to it. */
 const hit = (language: string, chapter: string) =>
   new RegExp(`href="/help/${language}/${chapter}">[^<]*</a><p>`)
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -18,7 +18,7 @@ test.each(languages)('every chapter opens in %s, and each of its links leads on'
   for (const chapter of chapters) {
     const { statusCode, body } = await open(`/help/${language}/${chapter}`)
     if (statusCode !== 200 || !body.includes('<h1>')) missing.push(chapter)
-    // A mark that ends in a comma beside a Chinese letter is no mark to Markdown.
+    // A mark that ends in a comma next to a Chinese letter is no mark to Markdown.
     if (body.includes('**')) missing.push(`${chapter}: **`)
     for (const [, to] of body.matchAll(/href="(\/help\/[^"]+)"/g))
       if (!/^\/help\/(look\.css|(en|zh|es|ja)\/(pictures\/)?\w+(\.webp)?)$/.test(to!))
@@ -42,7 +42,7 @@ test('a chapter shows its page where it was taken, with the size it will have', 
 })
 
 test.each(languages)(
-  'nothing of it is asked from another place, nor needs a log-in: %s',
+  'nothing of it is loaded from another place, nor needs a log-in: %s',
   async (language) => {
     const sheets = await Promise.all(
       [...chapters.map((chapter) => `/help/${language}/${chapter}`), '/help/look.css'].map((url) =>

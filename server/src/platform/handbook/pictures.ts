@@ -5,7 +5,7 @@ import type { Language } from '@takt/contract/languages.ts'
 const fileOf = (language: Language, chapter: Chapter) =>
   new URL(`../../../../docs/handbook/${language}/pictures/${chapter}.webp`, import.meta.url)
 
-/** The page as it stood in the demonstration, taken by `npm run pictures -- --handbook`; null: there is none. */
+/** The page as it was in the demonstration, taken by `npm run pictures -- --handbook`; null: there is none. */
 export function pictureOf(language: Language, chapter: Chapter): Buffer | null {
   const file = fileOf(language, chapter)
   return existsSync(file) ? readFileSync(file) : null
@@ -14,7 +14,7 @@ export function pictureOf(language: Language, chapter: Chapter): Buffer | null {
 export const pictureAddress = (language: Language, chapter: Chapter) =>
   `${handbookRoot}/${language}/pictures/${chapter}.webp`
 
-/** What a WebP says of itself, lossless or with a head of its own, so that text does not move when the picture comes. */
+/** The size in the head of a WebP, lossless or extended, so that text does not move when the picture comes. */
 export function sizeOf(picture: Buffer): { width: number; height: number } {
   const kind = picture.toString('latin1', 12, 16)
   if (kind === 'VP8X') return { width: picture.readUIntLE(24, 3) + 1, height: picture.readUIntLE(27, 3) + 1 }

@@ -3,7 +3,7 @@ import { fold, type Written } from './chapters.ts'
 export type Hit = Pick<Written, 'chapter' | 'title'> & { before: string; found: string; after: string }
 
 const around = 90
-/** What more is typed is not looked for: anybody may ask. */
+/** Further words are ignored: anybody may search. */
 const mostWords = 8
 
 /** Chapters that hold every word that was typed, wherever in them; those with one in their title first. */

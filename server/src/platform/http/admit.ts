@@ -11,7 +11,7 @@ import { redeemTicket } from '../db/tickets.ts'
 import { mayCall, wholePlant } from '../db/rights.ts'
 import { wallCallerOf } from '../db/wall-callers.ts'
 
-/** What belongs to all lines is looked at by whoever holds the page on one, and changed by whoever holds it on all. */
+/** What belongs to all lines may be seen by whoever holds the page on one, and changed by whoever holds it on all. */
 const ofWholePlant = (endpoint: Endpoint) =>
   endpoint.scope === 'plant' && changesSomething(endpoint) && endpoint.lines !== 'own'
 
@@ -34,7 +34,7 @@ const ticketOf = ({ query }: FastifyRequest, { kind }: Endpoint) =>
   kind === 'download' ? (Ticketed.safeParse(query).data?.ticket ?? null) : null
 const Ticketed = z.object({ ticket: z.string().min(1).max(200) })
 
-/** A scheme of its own: whatever asks for a session finds none in it. */
+/** A scheme of its own: code that looks for a session finds none in it. */
 const wallTokenOf = ({ headers }: FastifyRequest) =>
   /^Wall (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
 
@@ -84,5 +84,5 @@ export async function admit(
   if (lineNumber.safeParse(line).data !== line) refuse('call.invalid', { fields: 'lineNumber' }, 'lineNumber')
   if (!maySee(user, line) || !mayCall(user, endpoint, line))
     refuse('call.line_forbidden', { lineNumber: line })
-  return { ...call, line: line as LineNumber } // admitted: here is the one place that says so
+  return { ...call, line: line as LineNumber } // admitted: this is the one place that decides it
 }

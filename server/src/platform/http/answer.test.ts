@@ -23,7 +23,7 @@ const ask = async (path: string, body: unknown = {}, more: Record<string, string
   return [reply.statusCode, reply.json()] as const
 }
 
-test('a sentence says what is wrong in the words of the screen, in the language asked for', async () => {
+test('a sentence describes the error in the words of the screen, in the requested language', async () => {
   const step = (stepSeq: number) => ({
     ...aRoute('R').steps[0]!,
     stepSeq,
@@ -79,7 +79,7 @@ describe('a role', () => {
 })
 
 describe('an answer', () => {
-  test('of a rule that says no is HTTP 200 with a code, a sentence, the field and the facts', async () => {
+  test('a refusal by a rule is HTTP 200 with a code, a sentence, the field and the facts', async () => {
     expect(await ask('/api/lines/create', aLine('L1'))).toEqual([
       200,
       {
@@ -97,12 +97,12 @@ describe('an answer', () => {
     ['fr, es;q=0.5', 'Elija primero la línea'],
     ['fr', 'Choose the line first'],
     ['', 'Choose the line first'],
-  ])('to somebody who reads %j is said so', async (language, sentence) => {
+  ])('a reader of %j gets it in that language', async (language, sentence) => {
     const { message } = (await ask('/api/stations/list', {}, { ...headers, 'accept-language': language }))[1]
     expect(message).toBe(sentence)
   })
 
-  test('says a state in words', async () => {
+  test('names a state in words', async () => {
     await admin(collectionSets.create, aSet('B'))
     const [, { message }] = await ask('/api/collectionSets/move', {
       colSetId: 'B',
@@ -141,7 +141,7 @@ test('a command that succeeds tells the screens of its line, and of the features
   ])
 })
 
-test('without its database the server says so, soon', async () => {
+test('without its database the server reports it, soon', async () => {
   const database = connect('postgres://takt@127.0.0.1:1/takt')
   const app = await buildApp({ database })
   const reply = await app.inject({

@@ -4,7 +4,7 @@ import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const dist = fileURLToPath(new URL('../../../../console/dist', import.meta.url))
-/** The console as it was built, compressed ahead. Names with a hash never change; the page itself is asked for every time. */
+/** The console as it was built, compressed ahead. Names with a hash never change; the page itself is requested every time. */
 export async function consoleFiles(app: FastifyInstance) {
   if (!existsSync(dist)) return
   await app.register(files, {

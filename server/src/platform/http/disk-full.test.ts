@@ -41,7 +41,7 @@ afterAll(() => {
 })
 
 test.skipIf(!canMount)(
-  'while the disk is full the health check fails and the log says so once; then everything works again',
+  'while the disk is full the health check fails and the log has it once; then everything works again',
   { timeout: 60_000 },
   async () => {
     const server = await startProcess(directory)

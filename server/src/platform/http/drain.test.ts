@@ -19,7 +19,7 @@ async function startApp() {
   return { app, address, database }
 }
 
-test('a server that stops answers what is under way, and asks whoever comes meanwhile to come again', async () => {
+test('a server that stops answers what is under way, and tells later callers to come again', async () => {
   const { app, address, database } = await startApp()
   const slow = fetch(`${address}/slow`).then((reply) => reply.json())
   await pause(200)

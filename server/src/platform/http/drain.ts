@@ -5,7 +5,7 @@ import { refuse } from '@takt/contract/errors.ts'
 
 const patience = 5_000
 
-/** When the server stops, what is under way is answered first, as far as that takes five seconds. Whoever calls meanwhile is asked to call again. */
+/** When the server stops, what is under way is answered first, as far as that takes five seconds. Later callers are told to call again. */
 export function drain(app: FastifyInstance) {
   const underWay = new Set<ServerResponse>()
   const idle = new EventTarget()

@@ -5,7 +5,7 @@ import { refuse } from '@takt/contract/errors.ts'
 type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 const Numbered = z.looseObject({ eventId: z.int() })
 
-/** Some addresses of the specification serve several calls, told apart by the `eventId` in the body. */
+/** Some addresses of the specification serve several calls, distinguished by the `eventId` in the body. */
 export function events(app: FastifyInstance) {
   const byPath = new Map<string, Map<number, Work>>()
   app.decorate('atEvent', (path: string, eventId: number, work: Work) => {

@@ -45,7 +45,7 @@ test('a person has two exports at once, and the next when one has ended', async 
   expect(plant.app.exports.running).toBe(0)
 })
 
-test('the server makes only so many at once, whoever asks', async () => {
+test('the server makes only so many at once, whoever requests them', async () => {
   const leave: (() => void)[] = []
   await expect(
     (async () => {

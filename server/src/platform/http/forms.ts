@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** A page that is another one each time it is asked for. */
+/** A page that differs each time it is requested. */
 export const sendPage = (reply: FastifyReply, page: string, status = 200) =>
   reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 
 const longest = 2000
-/** Of what a page without log-in is asked with, as text that costs nothing. */
+/** The input of a page without log-in, as text that costs nothing. */
 export const shortened = (text: unknown) => (typeof text === 'string' ? text.slice(0, longest) : '')
 
 /** Such pages send forms, and nothing else does. */

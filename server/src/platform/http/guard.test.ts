@@ -142,7 +142,7 @@ test('a line nobody made is refused, not a bug', async () => {
   await expect(admin(output.day, {})).rejects.toMatchObject({ key: 'record.unknown' })
 })
 
-test('liveness does not ask the database, readiness does', async () => {
+test('liveness does not query the database, readiness does', async () => {
   expect((await plant.app.inject('/live')).json()).toMatchObject({ status: 'up' })
   for (const path of ['/health', '/ready'])
     expect((await plant.app.inject(path)).json()).toMatchObject({ status: 'up', database: 'up' })

@@ -31,7 +31,7 @@ export function guard(app: FastifyInstance, { bodyTimeout, anonymous }: GuardLim
       routeOptions: { config },
     } = request
     if (!config.upload && hasBody(request)) {
-      // Node's own requestTimeout knows no routes, and would cut large files off.
+      // Node's own requestTimeout is the same for all routes, and would cut large files off.
       const late = setTimeout(() => raw.destroy(), bodyTimeout)
       raw.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
     }

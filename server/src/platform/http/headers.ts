@@ -16,7 +16,7 @@ export function secureHeaders(app: FastifyInstance) {
     reply.header('permissions-policy', permissions)
     // The page a log-in service sends the browser back to closes its own window, which it may no more if it is cut off from who opened it.
     if (!request.url.startsWith('/?')) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-    // A route that may be kept says so itself.
+    // A route that may be cached sets it itself.
     if (/^\/(api|metrics|health|ready|live)\b/.test(request.url)) reply.header('cache-control', 'no-store')
   })
 }

@@ -3,7 +3,7 @@ import type { ErrorKey } from '@takt/contract/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It changes something: who did it stands in the log. */
+    /** It changes something: who did it is in the log. */
     changes?: boolean
   }
   interface FastifyRequest {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 const slow = 1000
-/** They have a log of their own, and say more than people do. */
+/** They have a log of their own, and send more than people do. */
 const ofMachines = /^\/api\/(station|cfx|host|openhtf)\//
 const ofLog = /^\/api\/sysLog\//
 const isLong = (url: string) => /\/(export|download|downloadUserFile|ws)\b/.test(url)
@@ -22,7 +22,7 @@ const isLong = (url: string) => /\/(export|download|downloadUserFile|ws)\b/.test
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!.slice(0, 200)
 export const moduleOf = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   /^\/api\/(\w+)/.exec(url)?.[1] ?? 'http'
-/** Who and where, beside the trace id that each line of a call has. */
+/** Who and where, in addition to the trace id that each line of a call has. */
 export const factsOf = (request: FastifyRequest) => ({
   module: moduleOf(request),
   userName: request.callerName ?? undefined,
@@ -32,7 +32,7 @@ export const factsOf = (request: FastifyRequest) => ({
 const sentenceOf = (call: string, refusedWith: ErrorKey | null, isSlow: boolean) =>
   refusedWith ? `refused ${call}: ${refusedWith}` : isSlow ? `slow call ${call}` : `call ${call}`
 
-/** What people change and what they are refused is told; what they look at only when it is slow, or everything is asked for. */
+/** Changes and refusals are logged; what people look at only when it is slow, or everything is to be logged. */
 export function logCalls(app: FastifyInstance) {
   app.decorateRequest('refusedWith', null)
   app.addHook('onResponse', async (request, reply) => {

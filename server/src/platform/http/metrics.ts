@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** These are sums under the names of counters; the same names without `_total` say it by kind. */
+/** These are sums under the names of counters; the same names without `_total` have it by kind. */
 const misnamed = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',
@@ -133,7 +133,7 @@ function queueMetrics(app: FastifyInstance, register: Registry) {
 
 type Figure = Exclude<keyof DatabaseFigures, 'migration' | 'postgres'>
 
-/** A figure may be so old: however often it is asked for, the database is asked now and then. */
+/** A figure may be so old: however often it is requested, the database is read now and then. */
 const stale = 15_000
 
 function databaseMetrics(app: FastifyInstance, register: Registry, { version, dataDir }: Build) {

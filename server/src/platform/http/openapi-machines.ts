@@ -68,7 +68,7 @@ export const stationPaths = () =>
     ),
   ])
 
-/** What the host sends is an order with what else there is to say of it; each has its own answer. */
+/** What the host sends is an order with what else belongs to it; each has its own answer. */
 export function hostPaths() {
   const order = z.looseObject({
     ...OrderDraft.partial().shape,

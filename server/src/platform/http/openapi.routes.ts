@@ -15,7 +15,7 @@ function documentOf(version: string) {
 }
 
 export function openApiRoute(app: FastifyInstance, version: string) {
-  // Before the first station speaks, not while it waits. Tests that do not listen do not pay for it.
+  // Before the first station sends, not while it waits. Tests that do not listen do not pay for it.
   app.addHook('onListen', async () => void documentOf(version))
   app.get('/api/openapi.json', (request, reply) => {
     const { text, gzip, etag } = documentOf(version)

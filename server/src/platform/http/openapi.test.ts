@@ -92,7 +92,7 @@ test('the OpenAPI document is sent compressed, and not again to whoever has it',
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('asking for the OpenAPI document again costs next to nothing', async () => {
+test('requesting the OpenAPI document again costs next to nothing', async () => {
   const start = process.cpuUsage()
   for (let time = 0; time < 50; time++) await ask({ 'accept-encoding': 'gzip' })
   const { user, system } = process.cpuUsage(start)

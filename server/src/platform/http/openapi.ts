@@ -121,7 +121,7 @@ const withFile = ({ properties, required, ...body }: Schema): Schema => ({
   required: [...((required as string[] | undefined) ?? []), 'file'],
 }) // the parts of an object's schema
 
-/** What is asked with GET: by a browser on its way to the log-in service, by load balancers, by monitoring. */
+/** What is requested with GET: by a browser on its way to the log-in service, by load balancers, by monitoring. */
 function otherPaths() {
   const get = (operationId: string, responses: object, more: object = {}) => ({
     get: { operationId, tags: ['server'], responses, ...more },

@@ -19,7 +19,7 @@ const overtaken: Record<string, ErrorKey> = {
   '40P01': 'record.changed',
 }
 
-/** What went wrong, as a refusal. A bug is one too: logged with everything, said in one sentence with its number. */
+/** What went wrong, as a refusal. A bug is one too: logged with everything, answered in one sentence with its number. */
 export function asRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ZodError) return invalid(error)

@@ -19,7 +19,7 @@ const standby = {
 const plant = await startPlant({ standby })
 afterAll(plant.close)
 
-test('only what may lag is asked of the standby, and never a command', async () => {
+test('only what may lag is read from the standby, and never a command', async () => {
   await plant.as('admin')(lines.create, aLine('L1'))
   const planner = plant.as('admin', 'L1')
   await planner(orders.list, {})

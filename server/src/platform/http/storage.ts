@@ -7,7 +7,7 @@ type Log = { error: (facts: object, text: string) => void }
 
 const logEvery = 60_000
 
-/** A full disk fails every write alike: it is logged once a minute, not once a call, and `/health` says so until a write succeeds. */
+/** A full disk fails every write alike: it is logged once a minute, not once a call, and `/health` reports it until a write succeeds. */
 export class Storage {
   #full = false
   #loggedAt = Number.NEGATIVE_INFINITY

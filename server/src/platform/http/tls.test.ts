@@ -19,7 +19,7 @@ afterAll(async () => {
   await plant.close()
 })
 
-/** Valid for a day, made now: no private key lies in the repository. */
+/** Valid for a day, made now: no private key is in the repository. */
 function makeCertificate(name: string) {
   const files = { cert: path.join(folder, `${name}.cert.pem`), key: path.join(folder, `${name}.key.pem`) }
   const words = [
@@ -74,7 +74,7 @@ const ask = (port: number | string, trusted: string) =>
     },
   )
 
-test('with TLS_CERT and TLS_KEY the server speaks https and no http, and says so to browsers for a year', async () => {
+test('with TLS_CERT and TLS_KEY the server serves https and no http, and announces it to browsers for a year', async () => {
   const server = await startProcess(path.join(folder, 'data'), {
     DATABASE_URL: plant.url,
     TLS_CERT: first.cert,
@@ -128,7 +128,7 @@ test.each([
     { cert: first.cert, key: second.key },
     'are no certificate with its private key',
   ],
-])('%s is said with the settings that name it', async (_, tls, sentence) => {
+])('%s is reported with the settings that name it', async (_, tls, sentence) => {
   await expect(buildApp({ database: connect(plant.url), tls })).rejects.toThrow(sentence)
 })
 

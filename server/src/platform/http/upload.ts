@@ -5,7 +5,7 @@ import type { IncomingFile } from '../db/call.ts'
 
 /** Whoever sends nothing for so long is gone. */
 const silence = 60_000
-/** Who was refused may finish sending, to hear why; not for ever. */
+/** A refused sender may finish sending, to get the reason; not for ever. */
 const patience = 30_000
 /** The largest file is the business of who takes it. */
 const limits = {
@@ -41,7 +41,7 @@ export async function receive(
   return noFile()
 }
 
-/** A form that breaks off or is none is a fault of the call. */
+/** A form that breaks off, or is no form, is a fault of the call. */
 async function* inForm<T extends Multipart | Buffer>(parts: () => AsyncIterable<T>): AsyncGenerator<T> {
   const from = parts()[Symbol.asyncIterator]()
   for (;;) {
@@ -51,7 +51,7 @@ async function* inForm<T extends Multipart | Buffer>(parts: () => AsyncIterable<
   }
 }
 
-/** Reads what was sent and not wanted into nothing, or the sender would never come to hear the answer. */
+/** Reads the rest of an unwanted body into nothing, or the sender would never get to the answer. */
 export function leaveRest({ raw }: FastifyRequest) {
   if (raw.readableEnded || raw.destroyed) return
   raw.unpipe()

@@ -34,7 +34,7 @@ test('with a token /metrics answers whoever has it, from anywhere', async () => 
     expect(await statusOf(guarded, headers)).toBe(403)
 })
 
-test('the metrics are few, and named as Prometheus asks', async () => {
+test('the metrics are few, and named as Prometheus requires', async () => {
   // Each from an address of its own: one alone may not call so much.
   for (const [at, { url }] of plant.app.routeTable.entries())
     await plant.app.inject({
@@ -96,7 +96,7 @@ test('an error of the database is counted by its class', async () => {
     expect(text).toContain(`takt_database_errors_total{class="${name}"} 1`)
 })
 
-test('without the database /metrics still answers, and says so', async () => {
+test('without the database /metrics still answers, and reports it', async () => {
   const away = connect('postgres://nobody@127.0.0.1:9/none')
   const app = await buildApp({ database: away, dataDir: '/tmp' })
   const text = (await app.inject('/metrics')).body

@@ -35,7 +35,7 @@ function mayRead(token: string | null, { headers, raw }: FastifyRequest) {
   )
 }
 
-/** What monitoring asks: is it up, how is it doing, what can it do. */
+/** What monitoring reads: is it up, how is it doing, what can it do. */
 export function watch(
   app: FastifyInstance,
   { metricsToken, dataDir }: { metricsToken: string | null; dataDir: string | null },
@@ -44,7 +44,7 @@ export function watch(
   logCalls(app)
   measure(app, register, { version, dataDir })
 
-  // Asked by many at once, it is one question to the database.
+  // For many callers at once, it is one query to the database.
   let probe: Promise<'up' | 'down' | 'full'> | null = null
   const lookAtDatabase = async () => {
     const {

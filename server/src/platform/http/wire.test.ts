@@ -36,7 +36,7 @@ describe('a call that is itself wrong', () => {
     ])
   })
 
-  test('that nobody knows is not found', async () => {
+  test('an unknown address is not found', async () => {
     expect(await ask('/api/orders/explode/L1')).toMatchObject([404, { code: 40400, key: 'call.unknown' }])
     expect(
       (await plant.app.inject({ method: 'GET', url: '/api/stations/names/L1', headers })).statusCode,
@@ -67,7 +67,7 @@ describe('a call that is itself wrong', () => {
     ])
   })
 
-  test('that searches by account names the account in para, beside its sender', async () => {
+  test('what searches by account names the account in para, next to its sender', async () => {
     await ask('/api/lines/create/L1', aLine('L8'))
     const rows = async (body: object) => (await ask('/api/orders/changes/L1', { app: 'web', ...body }))[1]
     expect(await rows({ userName: 'admin', para: { userName: 'nobody' } })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a call that is itself wrong', () => {
 })
 
 describe('a call nobody should have to answer', () => {
-  test('on a line that is none, or at an address that is none, is refused in the envelope', async () => {
+  test('on an unknown line, or at an unknown address, a call is refused in the envelope', async () => {
     expect(await ask('/api/stations/list/L1%00')).toMatchObject([
       400,
       { key: 'call.invalid', field: 'lineNumber' },
@@ -141,7 +141,7 @@ describe('an address that serves several calls', () => {
     }
   })
 
-  test('knows no other event id, and asks for one', async () => {
+  test('accepts no other event id, and requires one', async () => {
     expect(await ask('/api/web/user', { eventId: 2 })).toMatchObject([404, { key: 'call.unknown' }])
     expect(await ask('/api/web/user', { para: {} })).toMatchObject([400, { field: 'eventId' }])
     expect(await ask('/api/web/user', { eventId: 1, para: { colour: 'red' } })).toMatchObject([

@@ -7,7 +7,7 @@ import { spoken } from '@takt/contract/locales/spoken.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { sayFact } from '@takt/contract/say-facts.ts'
 
-/** The envelope of the specification. Beside the browser's `call.ts` this is the only file that knows it. */
+/** The envelope of the specification. Apart from the browser's `call.ts` this is the only file that handles it. */
 export const answer = (data: unknown) => ({ code: 20000, data })
 
 export function wordsFor(request: FastifyRequest): Words {
@@ -17,17 +17,17 @@ export function wordsFor(request: FastifyRequest): Words {
   return spoken[languages.find((language) => language !== null) ?? 'en']
 }
 
-/** A refusal as the wire says it: the key and facts for our console, a finished sentence for everybody else. */
+/** A refusal on the wire: the key and facts for our console, a finished sentence for everybody else. */
 export function refusal(words: Words, { key, facts, field }: Refusal) {
   const row: { code: number; status?: number } = errors[key]
   const message = fill(words.error[key], facts, (fact, value) =>
-    // A program is told its fields by the names it sent.
+    // A program gets its fields by the names it sent.
     fact === 'fields' ? value : sayFact(words, fact, value),
   )
   return { status: row.status ?? 200, body: { code: row.code, key, message, field, facts } }
 }
 
-/** The line is appended to every call's path once one is chosen; a call on the plant does not mind. */
+/** The line is appended to every call's path once one is chosen; a call on the plant ignores it. */
 export function wirePaths({ name, at }: Endpoint) {
   const path = `/api${at?.path ?? `/${name}`}`
   return [path, `${path}/:line`]
@@ -44,7 +44,7 @@ export function inputOf({ query }: FastifyRequest): unknown {
 }
 const InAddress = z.object({ input: z.string().max(8000).default('{}') })
 
-/** Every body may name its sender and the program; they are not part of the input unless the call asks for them. One that searches by account may come in `para`, beside the sender. */
+/** Every body may name its sender and the program; they are not part of the input unless the call needs them. One that searches by account may come in `para`, next to the sender. */
 export function openEnvelope(endpoint: Endpoint, body: unknown): unknown {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) return body

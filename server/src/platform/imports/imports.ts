@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Refusal } from '@takt/contract/errors.ts'
 import type { Imported, ImportFault, ImportRow } from '@takt/contract/imports.ts'
 
-/** What a row asks for, what is there already, and that as somebody would have written it. */
+/** What a row requests, what exists already, and that as somebody would have written it. */
 export type Wish<Draft, Before> = { draft: Draft; before: Before | null; was: Draft | null }
 type Read<Draft, Before> = { about: string; wish: Wish<Draft, Before> | null; refusals: Refusal[] }
 type Names<Draft> = (keyof Draft & string)[]
@@ -24,7 +24,7 @@ type Reading<Draft, Before> = {
 export const namesIn = (rows: readonly ImportRow[], column: string) =>
   rows.map((row) => String(row[column] ?? '').trim())
 
-/** Each row by itself: what it asks for, or which of its fields cannot be read. */
+/** Each row by itself: what it requests, or which of its fields cannot be read. */
 export function readRows<Draft, Before>(
   rows: readonly ImportRow[],
   { key, keyOf, schema, there, draftOf, unsaid }: Reading<Draft, Before>,
@@ -51,8 +51,8 @@ export const wishesOf = <Draft, Before>(read: readonly Read<Draft, Before>[]) =>
   read.flatMap(({ wish }) => wish ?? [])
 
 /**
- * Every row as if the others were done; `alone`: what no two rows may both say. What is told is what would become of the rows nothing speaks against;
- * written may be only if nothing speaks against any.
+ * Every row as if the others were done; `alone`: what no two rows may both contain. The result is what would become of the valid rows;
+ * they may be written only if all are valid.
  */
 export function judgeRows<Draft, Before>(
   read: readonly Read<Draft, Before>[],

@@ -26,7 +26,7 @@ function startServer() {
   )
 }
 
-/** A server whose job says that it has begun, and never ends. */
+/** A server whose job has begun, and never ends. */
 async function startProcessInJob() {
   const program = `
     const { startJobs, job } = await import(${JSON.stringify(new URL('jobs.ts', import.meta.url).href)})

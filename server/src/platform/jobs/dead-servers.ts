@@ -54,7 +54,7 @@ async function holdLock(pool: pg.Pool, worker: string) {
   }
 }
 
-/** A lock that is free is taken and, with the statement, given back. One's own would be given twice, so it is not asked for. */
+/** A lock that is free is taken and, with the statement, given back. One's own would be given twice, so it is not tried. */
 async function workersWithoutLock(client: pg.PoolClient, own: string) {
   const { rows } = await client.query<{ worker: string }>(
     `select worker from (

@@ -127,7 +127,7 @@ async function begin({ url, ownerUrl, jobs, log, count, look = lookEvery }: Star
     await watching
     await pool.end()
   })
-  ended.catch(() => {}) // whoever waits for it is told
+  ended.catch(() => {}) // whoever waits for it gets the error
   // One that has ended already refuses to be stopped.
   return { ended, stop: () => runner.stop().catch(() => {}) }
 }

@@ -18,7 +18,7 @@ const queues = remembered<{ queue: LineQueue | null }>(() => ({ queue: null }))
 /** A process without one (a script) acts as well: the line's lock keeps it apart from the others. */
 export const setLineQueue = (db: Db, queue: LineQueue) => void (queues(db).queue = queue)
 
-/** What a person does: the id their console gave it, if any, and all that it stands for. */
+/** What a person does: the id their console gave it, if any, and what it identifies. */
 export type Act = { verb: string; messageId?: string | undefined; body: object }
 
 /**

@@ -30,7 +30,7 @@ export type VisitedOrder = {
 }
 export type VisitedStep = Step & Pick<PackageStep, 'skipped' | 'samplingRate' | 'labelTemplate'>
 
-/** A unit at a station. `unit` null: it is not registered yet; `step` null: its route has none here. `operator`: whom the message names. */
+/** A unit at a station. `unit` null: it is not registered yet; `step` null: its route has none at this station. `operator`: the one the message names. */
 export type Visit = {
   unit: VisitedUnit | null
   order: VisitedOrder | undefined
@@ -42,7 +42,7 @@ export type Visit = {
 
 /**
  * A pass that was just closed. `first`: the unit's first at this station. `runEnd`: the last pass of a test of many steps, or the only one.
- * `parts`: those reported with it; null: the message cannot name any. `isGood`: neither the station nor the limits say NG.
+ * `parts`: those reported with it; null: the message cannot name any. `isGood`: neither the station nor the limits report NG.
  */
 export type Pass = Visit & {
   unit: VisitedUnit
@@ -60,7 +60,7 @@ export type Trip = { client: PoolClient; db: Db; lineNumber: string }
 /** The time the messages of a transaction tell of; not finite where none may be taken. */
 export type Span = { from: number; to: number }
 
-/** What aspects see of the line beside their own state. */
+/** What aspects see of the line besides their own state. */
 export type LineView = {
   journal: Journal
   findUnit: (named: {
@@ -82,30 +82,30 @@ export type LineView = {
   tell: (event: NewEvent) => void
 }
 
-/** A pass about to be closed. `results`: what the station measured. `demands`: it asked before, and does not say NG. */
+/** A pass about to be closed. `results`: what the station measured. `demands`: it requested permission before, and does not report NG. */
 /** `begunAt`: when the pass began, in epoch milliseconds. */
 export type Closed = { passNo: number; results: readonly Reading[]; demands: boolean; begunAt: number }
 
 /** What is out of its limits in a pass: by today's definitions, with every reading that is out. */
 export type FoundNg = { defectCode: string | null; values: readonly (number | null)[] }
 
-/** What a go carries beside the step. */
+/** What a permission to start carries besides the step. */
 export type GoExtras = { recipe: Recipe | null }
 
 /**
- * One feature's say in what happens at stations: an object in the feature's own folder, and one entry in the list at the root.
+ * How one feature takes part in what happens at stations: an object in the feature's own folder, and one entry in the list at the root.
  * Its state is of one line and one transaction, and is changed through the journal only, so that a refusal takes its changes back.
  * Methods, so that aspects of all states go into one list.
  */
 export interface Aspect<Want = unknown, State = unknown> {
   name: string
-  /** From the messages only. Null: it costs this transaction nothing, and nothing below is asked. */
+  /** From the messages only. Null: it costs this transaction nothing, and none of the methods below is called. */
   wants(messages: readonly Message[], span: Span): Want | null
   /** Under the line's lock, in the same trip as everything else. */
   load(trip: Trip, want: Want): Promise<State>
-  /** Why the unit may not be worked on here; it also keeps work done without asking from moving the unit. */
+  /** Why the unit may not be worked on here. It also keeps work done without permission from moving the unit. */
   unitReasons?(state: State, visit: Visit, line: LineView): Reason[]
-  /** Why this station may not work now. Asked at arrive only: work that was done is kept. */
+  /** Why this station may not work now. Called at arrive only: finished work is kept. */
   stationReasons?(state: State, visit: Visit, line: LineView): Reason[]
   /** Who works, where the message names nobody. */
   worker?(state: State, visit: Visit): string | null
@@ -120,7 +120,7 @@ export interface Aspect<Want = unknown, State = unknown> {
   verbs?: readonly Message['kind'][]
   act?(state: State, message: Message, line: LineView): { stored: boolean }
   store?(trip: Trip, state: State): Promise<unknown>[]
-  /** The same where only the table knows what became of it: its answer is waited for. Null: nothing is stored. */
+  /** As above, where only the database knows the result: the transaction waits for it. Null: nothing is stored. */
   storeAndTell?(trip: Trip, state: State): Promise<NewEvent[]> | null
   /** Features whose screens show something else now. */
   changed?(state: State): string[]

@@ -10,8 +10,8 @@ export { insertEvents }
 export const lockPlantStream = (db: Db) => nextTurn(db, plantStream)
 
 /**
- * What a person's transaction leaves behind, at its turn. The head is locked before anything else of the line, so that two who change
- * the same never wait for each other in a circle: whoever has not done so is told here.
+ * The events of a person's transaction, written in its turn. The head is locked before anything else of the line, so that two who change
+ * the same rows never deadlock: a caller that has not locked it is refused here.
  */
 export async function appendEvents(db: Db, line: string, events: readonly NewEvent[]) {
   if (events.length === 0) return

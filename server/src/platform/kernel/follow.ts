@@ -23,8 +23,8 @@ export type Follower = {
 } & (
   | { handle: Handle }
   /**
-   * What it wants of lines is handed in before its position moves, in transactions of its own and with nothing held meanwhile. So it may
-   * be asked again, also by two servers at a time: each is done once, by the key of its event.
+   * Its commands to lines are handed in before its position moves, in transactions of their own and with no locks held. They may be
+   * handed in again, also by two servers at a time: each is executed once, by the key of its event.
    */
   | { handIn: Handle }
 )
@@ -104,7 +104,7 @@ const isPast = (position: EventPosition, one: EventPosition) =>
 const parsed = (event: StoredEvent) =>
   ({ ...event, data: eventKinds[event.kind].parse(event.data) }) as LineEvent // its kind's own data
 
-/** The next try is a while later; after the last one the event is set aside, people are told, and the stream goes on. True: it does. */
+/** The next try is a while later; after the last one the event is set aside, people are notified, and the stream goes on. True: it goes on. */
 const failed = (db: Db, { name }: Follower, event: StoredEvent, error: unknown) =>
   inOneGo(db, async (db) => {
     const position = await lockPosition(db, name, event.lineNumber)

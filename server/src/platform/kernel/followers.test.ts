@@ -18,7 +18,7 @@ afterAll(async () => {
 const lines = ['L1', 'L2', 'L3']
 
 type Effect = { line: string; about: string }
-/** Its effect stands in this database, so each is there once or not at all. */
+/** Its effect is stored in this database, so each is there once or not at all. */
 const follower = (name: string, act: (about: string) => void = () => {}): Follower => ({
   name,
   kinds: ['unitFinished'],
@@ -111,7 +111,7 @@ test('two servers share the work: while events are written, each is acted on onc
   expect(failures).toEqual([])
 })
 
-test('beside a newer release, whose follower acts on more, an older server lets it alone until that one is gone', async () => {
+test('while a newer release runs, whose follower acts on more events, an older server leaves that follower alone', async () => {
   const old = follower('two releases')
   const [older, newer] = [
     running(db, old),
@@ -154,7 +154,7 @@ test.each([false, true])(
       expected.push(one, ...(isPoisoned ? [] : [two]), three)
       const { plugin, died } = dyingAt(nth)
       const dying = running(db.withPlugin(plugin), acting)
-      // One that is killed does nothing more, so what it says does not count.
+      // A killed server does nothing more, so its error does not count.
       for (let tries = 0; tries < 5 && !died(); tries++) {
         await triesAreDue()
         await dying.look().catch(() => {})
@@ -173,7 +173,7 @@ test.each([false, true])(
   },
 )
 
-test('an event nobody can act on is set aside after five tries and told; the others go on, before it at once', async () => {
+test('an event nobody can act on is set aside after five tries and reported; the others go on, those before it at once', async () => {
   let tries = 0
   const actedOn = async (of: string) =>
     (await effectsOf('poisoned')).filter(({ line }) => line === of).map(({ about }) => about)

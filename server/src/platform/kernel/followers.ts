@@ -11,9 +11,9 @@ type Surroundings = {
 
 /** Between two looks, however often it is woken. */
 const pause = 200
-/** For what no wake told of: a lost notification, and tries that are due. */
+/** For what no notification announced: a lost one, and tries that are due. */
 const every = 3_000
-/** Other servers are told what this one acts on: well before they take it for gone. */
+/** Announces to other servers what this one acts on: renewed well before they take it for stopped. */
 const claimedFor = 20_000
 
 /**
@@ -52,7 +52,7 @@ export class Followers {
     }
   }
 
-  /** There may be news; asked a hundred times it looks once. */
+  /** There may be events: a hundred calls look once. */
   wake = () => {
     if (this.#isStopped) return
     this.#timer ??= setTimeout(() => {
@@ -62,7 +62,7 @@ export class Followers {
     }, pause)
   }
 
-  /** Before the first message is taken: a new follower begins here, and an older release beside this one stands back. */
+  /** Before the first message is accepted: a new follower begins here, and an older release running at the same time stands back. */
   async claim() {
     if (performance.now() < this.#claimedUntil) return
     for (const { name, kinds } of this.#followers) {

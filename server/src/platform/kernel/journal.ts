@@ -60,7 +60,7 @@ export class Journal {
     this.#afterwards.push(work)
   }
 
-  /** The message stands as it is. */
+  /** Keeps what the message changed. */
   commit() {
     const afterwards = this.#afterwards
     this.#clear()

@@ -9,11 +9,11 @@ const channel = 'takt_changed'
 /** A line that makes a part every second would otherwise refresh every screen every second, for every message. */
 const pause = 300
 const retry = 2_000
-/** A connection that only listens does not notice that nobody is there any more, so it asks now and then. */
+/** A connection that only listens does not notice that the other side is gone, so it queries now and then. */
 const beat = 5_000
 
 /**
- * Names of what changed, never data: collected for a moment, sent through PostgreSQL, so that every server on the database hears them,
+ * Names of what changed, never data: collected for a moment, sent through PostgreSQL, so that every server on the database gets them,
  * this one too. Not in the transaction of the change: NOTIFY would make all commits take turns.
  */
 export class Hub {
@@ -54,7 +54,7 @@ export class Hub {
         heard.map((one) => JSON.stringify(one)),
       ])
     } catch {
-      // Without the database the other servers hear nothing anyway; our own screens still refresh, and show what is wrong.
+      // Without the database the other servers get nothing anyway; our own screens still refresh, and show what is wrong.
       for (const one of heard) this.#tell(one)
     }
   }

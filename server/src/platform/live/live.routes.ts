@@ -17,15 +17,15 @@ const First = z.union([
   z.strictObject({ wall: token }),
 ])
 type First = z.output<typeof First>
-/** What stays when a ticket is used up, and is asked about again. */
+/** What stays when a ticket is used up, and is checked again. */
 type Pass = { tokenHash: Buffer } | { wall: string }
-/** What a wall shows is made of these; of anything else it hears nothing. */
+/** What a wall shows is made of these; it gets no other names. */
 const onWalls = ['boards', 'walls']
-/** Not a word in this time: closed. Every so often the session is asked for again, and the line is tried. */
+/** No ticket within this time: closed. Every so often the session is checked again, and the line is tried. */
 const patience = 5_000
 const lookAgain = 30_000
 
-/** Private-use close codes, and 1013 for a database that is away: the browser knows by them how soon to try again. */
+/** Private-use close codes, and 1013 for a database that is away: they tell the browser how soon to try again. */
 export const closeCodes = {
   notSignedIn: 4401,
   wrongOrigin: 4403,
@@ -40,7 +40,7 @@ function isOurs({ headers }: FastifyRequest) {
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }
 
-/** A console asks every few seconds. */
+/** A console sends one every few seconds. */
 const mostMessagesASecond = 20
 
 const nothingChanged = JSON.stringify({ lineNumber: null, changed: [] })
@@ -73,7 +73,7 @@ export async function liveRoutes(app: FastifyInstance, hub: Hub) {
   })
 
   const { db } = app.database
-  /** Null: refused. Rejects while the database is away, which says nothing about the session. */
+  /** Null: refused. Rejects while the database is away, which proves nothing about the session. */
   async function admitted(text: string) {
     const first = First.safeParse(parsed(text))
     if (!first.success) return null
@@ -121,7 +121,7 @@ export async function liveRoutes(app: FastifyInstance, hub: Hub) {
       now = still.caller
     }
     socket.on('pong', () => (alive = true))
-    // A browser hears no pings: whatever it says is the question whether we are still here.
+    // A browser sees no pings: whatever it sends is a question whether we are still here.
     let second = 0
     let messages = 0
     socket.on('message', () => {

@@ -13,7 +13,7 @@ import { closeCodes, liveRoutes } from './live.routes.ts'
 
 const plant = await startPlant()
 
-/** A whole server on the plant's database, with its own connections: what one changes the other's screens must hear. */
+/** A whole server on the plant's database, with its own connections: the other's screens must get what one changes. */
 async function startServer(url = plant.url) {
   const database = connect(url)
   const hub = new Hub(database, url, 2100)
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 type Heard = { lineNumber: string | null; changed: string[] }
 
-/** A browser's socket: what it heard, and the code it was closed with. */
+/** A browser's socket: what it received, and the code it was closed with. */
 async function listen(address: string, first: object | null, origin = address) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/ws`, { origin })
   const heard: Heard[] = []
@@ -57,7 +57,7 @@ async function listen(address: string, first: object | null, origin = address) {
   return { socket, heard, closed, hears, admitted: () => until(() => heard.length > 0) }
 }
 
-test('what changes through one server is heard at the other, by name only', async () => {
+test('what changes through one server arrives at the other, by name only', async () => {
   const admin = await listen(two.address, { token: await plant.tokenFor('admin') })
   await admin.admitted()
   const reply = await one.app.inject({
@@ -89,7 +89,7 @@ test('a ticket of the session opens one socket and no second; a lock closes that
   expect(await first.closed).toBe(closeCodes.notSignedIn)
 })
 
-test('a station’s message is heard by whoever may see its line, and by nobody else', async () => {
+test('a station’s message reaches whoever may see its line, and nobody else', async () => {
   const line = await startLine(
     {
       as: plant.as,
@@ -124,7 +124,7 @@ test('no session, no socket; and a page of another origin is not let in', async 
   expect(await (await listen(one.address, null)).closed).toBe(closeCodes.tooLate)
 })
 
-test('a wall hears of its own lines’ boards only, and no more once its link is revoked', async () => {
+test('a wall gets changes of its own lines’ boards only, and no more once its link is revoked', async () => {
   const admin = plant.as('admin')
   const { link, token } = await admin(walls.createLink, {
     name: 'Hall',

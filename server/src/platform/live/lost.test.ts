@@ -9,7 +9,7 @@ import { closeCodes, liveRoutes } from './live.routes.ts'
 
 const plant = await startPlant()
 
-/** A whole server on the plant's database, with its own connections: what one changes the other's screens must hear. */
+/** A whole server on the plant's database, with its own connections: the other's screens must get what one changes. */
 async function startServer(url = plant.url) {
   const database = connect(url)
   const hub = new Hub(database, url, 2100)
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 type Heard = { lineNumber: string | null; changed: string[] }
 
-/** A browser's socket: what it heard, and the code it was closed with. */
+/** A browser's socket: what it received, and the code it was closed with. */
 async function listen(address: string, first: object | null, origin = address) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/ws`, { origin })
   const heard: Heard[] = []
@@ -53,7 +53,7 @@ async function listen(address: string, first: object | null, origin = address) {
   return { socket, heard, closed, hears, admitted: () => until(() => heard.length > 0) }
 }
 
-test('while the database is away nobody is called signed out: sockets, old and new, are asked to come back', async () => {
+test('while the database is away nobody is signed out: sockets, old and new, are told to come back', async () => {
   const proxy = await startProxy(plant.url)
   const server = await startServer(proxy.url)
   const token = await plant.tokenFor('admin')
@@ -66,7 +66,7 @@ test('while the database is away nobody is called signed out: sockets, old and n
   await server.close()
 })
 
-test('a socket hears no more once its session is logged out, at whatever server', async () => {
+test('a socket gets nothing more once its session is logged out, at whatever server', async () => {
   const token = await plant.tokenFor('admin', ['L1'])
   const gone = await listen(two.address, { token })
   const stays = await listen(two.address, { token: await plant.tokenFor('editor') })
@@ -84,7 +84,7 @@ test('a socket hears no more once its session is logged out, at whatever server'
   stays.socket.close()
 })
 
-test('a socket that sends without end is closed; one that asks now and then is answered', async () => {
+test('a socket that sends without end is closed; one that sends now and then is answered', async () => {
   const [flood, calm] = [
     await listen(one.address, { token: await plant.tokenFor('editor') }),
     await listen(one.address, { token: await plant.tokenFor('editor') }),

@@ -10,7 +10,7 @@ export { type Ended, type Letter, post } from './post.ts'
 export { startSending } from './sending.ts'
 export { isHopeless, isTaken, pauseAfter } from './tries.ts'
 
-/** What the host shall hear. The order's own figures are added; `lot` is what there is to say of a lot. */
+/** What the host shall get. The order's own figures are added; `lot` is what belongs to a lot. */
 export type Announcement = {
   teleType: Exclude<AnnouncedType, 'consumption'>
   /** None: it is about the line. */

@@ -52,7 +52,7 @@ export async function post({ url, headers, request, seconds, signal }: Letter): 
   }
 }
 
-/** An answer without its end is none: the same is sent again, under the same key. */
+/** A truncated answer does not count: the same is sent again, under the same key. */
 async function beginningOf(reply: Response) {
   const decoder = new TextDecoder()
   let text = ''

@@ -6,7 +6,7 @@ type Sending<Due> = {
   send: (due: Due, signal: AbortSignal) => Promise<unknown>
   /** What else is done at each look. */
   alongside?: (look: () => void) => void
-  /** Without `due` it was the look that failed; said once until one succeeds. */
+  /** Without `due` it was the look that failed; reported once until one succeeds. */
   failed: (error: unknown, due: Due | null) => void
 }
 

@@ -29,7 +29,7 @@ class Sliced {
 
   private readRanges(): Range[] {
     const mapping = readFileSync(fileURLToPath(new URL('unicode.json', this.folder)), 'utf8')
-    return Object.entries(JSON.parse(mapping) as Record<string, string>) // as the package's own page says
+    return Object.entries(JSON.parse(mapping) as Record<string, string>) // as the package's own page documents
       .flatMap(([slice, all]) =>
         all.split(',').map((range): Range => {
           const [from = '', to = from] = range.trim().slice(2).split('-')
@@ -48,7 +48,7 @@ class Sliced {
   }
 }
 
-/** Greek stands in the second only. */
+/** Greek is in the second only. */
 const fonts = [new Sliced('noto-sans-sc'), new Sliced('inter')]
 
 export type Glyph = { path: string; width: number }
@@ -56,7 +56,7 @@ const glyphs = new Map<string, Glyph>()
 /** What no font of ours has is seen to be missing. */
 const missing: Glyph = { path: 'M100 0H900V700H100ZM160 60V640H840V60Z', width: 1000 }
 
-/** The outline of a character, a thousand units to its size, and how far the next one stands from it. Marks stand over their letter: X̄. */
+/** The outline of a character, a thousand units to its size, and how far away the next one begins. Marks are placed over their letter: X̄. */
 export function glyphOf(character: string): Glyph {
   const cached = glyphs.get(character)
   if (cached) return cached

@@ -47,7 +47,7 @@ export function svgOf(option: Option, width: number, height: number, language: s
     },
   })
   const axes = (given: unknown) => [given ?? []].flat().map((axis) => readable(axis as Axis))
-  // A line stands where it is: the library puts it at two decimals, a limit of 0.004 at 0.
+  // A line is drawn where it is: the library rounds it to two decimals, a limit of 0.004 to 0.
   const chart = init(null, { markLine: { precision: -1 } }, { renderer: 'svg', ssr: true, width, height })
   try {
     chart.setOption({

@@ -22,7 +22,7 @@ function drawSection(paper: Paper, section: PaperSection, language: string) {
   const { title, note, figures, chart, table } = section
   if (section.newPage) paper.newPage()
   else paper.y += 10
-  // A title stands on the page of what it is of, a chart with its figures.
+  // A title is on the page of what it is of, a chart with its figures.
   const first = chart ? heightOf(chart) + 20 + heightOfFacts(paper, figures ?? []) : table ? 60 : 40
   paper.need((title ? 24 : 0) + (note ? 14 : 0) + first)
   if (title) {
@@ -54,7 +54,7 @@ const across = 3
 const gap = 12
 const [labelSize, figureSize] = [7.5, 10.5]
 
-/** Text of more lines beside figures has the whole width instead. */
+/** Text of more lines among figures has the whole width instead. */
 const mostLines = 3
 type Row = { facts: PaperFact[]; wide: number }
 
@@ -83,7 +83,7 @@ function rowOf({ facts, wide }: Row, size: number) {
 const heightOfFacts = (paper: Paper, facts: readonly PaperFact[]) =>
   factRows(paper, facts, figureSize).reduce((sum, row) => sum + rowOf(row, figureSize).high, 0)
 
-/** Three beside each other, each as high as it needs; a row of them stays on one page. */
+/** Three in a row, each as high as it needs; a row stays on one page. */
 function drawFacts(paper: Paper, facts: readonly PaperFact[], size: number) {
   for (const row of factRows(paper, facts, size)) {
     const { cells, high } = rowOf(row, size)

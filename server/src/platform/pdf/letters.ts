@@ -20,7 +20,7 @@ export const widthOf = (text: string, size: number) =>
 
 /**
  * The text of a document in every script that the outlines have. Each letter that occurs is drawn once, as a letter of a font of the document's own (Type 3),
- * with what it means beside it: the text can be searched, marked and copied.
+ * with its meaning: the text can be searched, marked and copied.
  */
 export class Letters {
   private readonly doc: Doc
@@ -96,7 +96,7 @@ function drawingOf(letter: string, bold: boolean) {
   return path ? `${head} ${bold ? strokes.bold : strokes.regular} w 1 j 1 J ${operatorsOf(path)} B` : head
 }
 
-/** The path of an outline in the language of PDF, which knows no curves of the second degree. */
+/** The path of an outline in the language of PDF, which has no curves of the second degree. */
 function operatorsOf(path: string) {
   let [x, y] = [0, 0]
   const operators: string[] = []

@@ -7,7 +7,7 @@ const empty: PaperReport = { title: 'Report', about: [], sections: [], foot: 'Fo
 const pagesOf = async (report: Partial<PaperReport>) => textsOf(await reportBytes({ ...empty, ...report }))
 
 describe('a report on paper', () => {
-  test('says what it was given in every script', async () => {
+  test('prints what it was given in every script', async () => {
     const texts = ['能力报告', 'レポート 直径', 'Año · índice ≤ 3.5', 'X̄ σ µ', 'Wärme']
     const [page] = await pagesOf({
       about: texts.map((value, at) => ({ label: `L${at}`, value })),
@@ -16,7 +16,7 @@ describe('a report on paper', () => {
     expect(page!.slice(-2)).toEqual(['Foot', '1 / 1'])
   })
 
-  test('a sentence among the facts has the whole width, and what follows it stands below', async () => {
+  test('a sentence among the facts has the whole width, and what follows it is below', async () => {
     const value = 'Signed off after the change of the nozzle. '.repeat(6).trim()
     const [page] = await pagesOf({
       about: [
@@ -39,7 +39,7 @@ describe('a report on paper', () => {
     expect(pages.map((page) => page.at(-1))).toEqual(pages.map((_, at) => `${at + 1} / ${pages.length}`))
   })
 
-  test('a long cell is written in lines, and a title stands with what it is of', async () => {
+  test('a long cell is written in lines, and a title is on the page of what it is of', async () => {
     const long = '这是一个很长的名称，需要在单元格中换行。'.repeat(12)
     const rows = Array.from({ length: 30 }, (_, at) => [String(at), long])
     const pages = await pagesOf({
@@ -86,7 +86,7 @@ describe('a report on paper', () => {
     expect(english).toContain('3,000')
   })
 
-  test('a limit of less than two decimals stands where it is', () => {
+  test('a limit of less than two decimals is drawn where it is', () => {
     const svg = svgOf(
       {
         grid: { left: 0, right: 0, top: 0, bottom: 0 },

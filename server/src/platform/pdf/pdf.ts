@@ -6,12 +6,12 @@ export { drawn, paperFormats, pdfFile }
 export { widthOf } from './letters.ts'
 export { wrap } from './wrap.ts'
 
-/** What is said in one place: a name and its value; `note` small under it. */
+/** One fact: a name and its value; `note` small under it. */
 export type PaperFact = { label: string; value: string; note?: string }
 export type PaperTable = {
   head: string[]
   rows: string[][]
-  /** Columns of figures, by their place: they stand at the right. */
+  /** Columns of figures, by their place: they are aligned right. */
   right?: number[]
   /** Shares of the width; left out, as wide as what they hold. */
   widths?: number[]
@@ -27,20 +27,20 @@ export type PaperSection = {
   /** Begins on a page of its own. */
   newPage?: boolean
 }
-/** Everything is said as the reader shall read it: whoever makes a report writes numbers and instants. */
+/** Everything is text as the reader shall read it: whoever makes a report writes numbers and instants. */
 export type PaperReport = {
   title: string
   /** What the report is of and who made it when: plant, line, period, zone, author. */
   about: PaperFact[]
   sections: PaperSection[]
-  /** On every page beside its number. */
+  /** On every page, next to its number. */
   foot: string
   language: string
 }
 
 const script = new URL('./report-thread.ts', import.meta.url)
 
-/** A report as a file of A4 pages, drawn in a thread beside the server's own work: the answer of a `download`. */
+/** A report as a file of A4 pages, drawn in another thread than the server's own work: the answer of a `download`. */
 export const reportPdf = (fileName: string, report: PaperReport) => pdfFile(fileName, drawn(script, report))
 
 /** The same at once, for whoever sends or keeps it. */
@@ -50,7 +50,7 @@ export async function reportBytes(report: PaperReport): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** What a report says, without its charts, as rows of a sheet: a name beside its value, tables under their heads. */
+/** The texts of a report, without its charts, as rows of a sheet: a name next to its value, tables under their heads. */
 export const sheetOfPaper = ({ title, about, sections }: PaperReport): string[][] => [
   [title],
   ...about.map(({ label, value }) => [label, value]),

@@ -42,7 +42,7 @@ export function drawTable(paper: Paper, table: PaperTable) {
   paper.y += 6
 }
 
-/** Each as wide as it wants where all have room; else what is wide gives way first. */
+/** Each as wide as it needs where all have room; else what is wide gives way first. */
 function widthsOf({ head, rows, widths }: PaperTable, inner: number): number[] {
   if (widths) {
     const sum = widths.reduce((all, one) => all + one, 0)

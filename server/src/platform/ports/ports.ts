@@ -1,6 +1,6 @@
 /**
- * What an area asks of one that lies above it. The area that asks declares the port with the shape of the answer; `server/src/wiring.ts`,
- * which may import everybody, fills it. So no area imports upwards, and who answers whom is read in one place.
+ * What an area needs of one above it. The lower area declares the port with the shape of the answer; `server/src/wiring.ts`,
+ * which may import everybody, fills it. So no area imports upwards, and who answers whom is seen in one place.
  */
 export function port<Answer>(name: string) {
   let filled: Answer | undefined

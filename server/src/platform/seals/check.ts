@@ -21,7 +21,7 @@ export async function checkAgainst(db: Db, seal: Sealed, before: Sealed | null):
     return { sealState: 'broken', wrongId: null }
   const { day, entries } = seal
   const there = await countEntries(db, day)
-  // That entries are old says nothing of where they went: the files of their month must hold so many. What is left of the day proves nothing.
+  // That entries are old proves nothing about where they went: the files of their month must hold so many. What is left of the day proves nothing.
   if (there < entries && entries - there <= (await archivedRowsOf(db, 'audit', day.slice(0, 7))))
     return { sealState: 'archived', wrongId: null }
   const wrong = await firstWrong(db, day)

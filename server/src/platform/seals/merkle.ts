@@ -5,7 +5,7 @@ const sha256 = (...parts: (Uint8Array | string)[]) =>
 
 const [ofLeaf, ofNode, ofLink] = [0, 1, 2].map((kind) => Buffer.of(kind)) as [Buffer, Buffer, Buffer]
 
-/** A leaf and a node are told apart by their first byte (RFC 6962, 2.1). */
+/** A leaf and a node differ in their first byte (RFC 6962, 2.1). */
 export const leafHash = (entry: Uint8Array | string): Buffer => sha256(ofLeaf, entry)
 
 /** The Merkle tree of RFC 6962, leaf by leaf: it keeps one hash a level. */
@@ -26,7 +26,7 @@ export class MerkleTree {
   }
 }
 
-/** What a day says of all days up to it: altering one alters every later one. */
+/** What a day proves of all days up to it: altering one alters every later one. */
 export const linkOf = (
   before: Buffer | null,
   { day, entries, root }: { day: string; entries: number; root: Buffer },

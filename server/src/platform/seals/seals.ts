@@ -98,14 +98,14 @@ export const listSeals = async (db: Db): Promise<Seal[]> =>
 const looking = new Map<string, Promise<SealCheck>>()
 
 let before: Promise<unknown> = Promise.resolve()
-/** A day may have a million entries: one is looked at at a time. */
+/** A day may have a million entries: one is read at a time. */
 const inTurn = <T>(look: () => Promise<T>): Promise<T> => {
   const next = before.then(look)
   before = next.catch(() => {})
   return next
 }
 
-/** Whoever asks for the same day meanwhile gets the same answer. */
+/** Another request for the same day meanwhile gets the same answer. */
 export async function checkDay(db: Db, day: string): Promise<SealCheck> {
   const [seal, dayBefore] = await sealWithBefore(db, day)
   if (!seal || seal.day !== day) return refuse('record.unknown', {}, 'day')
@@ -122,7 +122,7 @@ export async function checkDay(db: Db, day: string): Promise<SealCheck> {
   return checked
 }
 
-/** Every sealed day, oldest first. Gives back those that do not fit; `seen` is told of each. */
+/** Every sealed day, oldest first. Returns those that do not fit; `seen` is called with each. */
 export async function checkAll(
   db: Db,
   seen: (check: SealCheck, entries: number) => void = () => {},

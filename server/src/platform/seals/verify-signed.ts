@@ -4,13 +4,13 @@ import { sealsFrom, signedSeals } from './seals.queries.ts'
 import { derOf, fingerprintOf, isSigned, sealText } from './sign.ts'
 
 type Wish = {
-  /** A file with the public key, kept somewhere else than here. Null: each day is verified with the key it says itself. */
+  /** A file with the public key, kept somewhere else than here. Null: each day is verified with its own key. */
   key: string | null
-  /** A file that was sent out, `takt-seal-….txt`, with its `.sig` beside it. */
+  /** A file that was sent out, `takt-seal-….txt`, with its `.sig` next to it. */
   seal: string | null
 }
 
-/** What is wrong with the signatures, a sentence each; what is fine is told to `say`. */
+/** What is wrong with the signatures, a sentence each; what is fine goes to `say`. */
 export async function verifySigned(db: Db, wish: Wish, say: (message: string) => void): Promise<string[]> {
   const trusted = wish.key === null ? null : derOf(await readFile(wish.key, 'utf8'))
   const wrong: string[] = []

@@ -33,7 +33,7 @@ async function storedKey(db: Db): Promise<Buffer> {
   return (await find())!.key
 }
 
-/** Makes tokens that say something and were signed here. */
+/** Makes tokens that carry something and were signed here. */
 export async function signer(db: Db, purpose: Purpose) {
   const key = await keyOf(db)
   return (content: unknown[]): string => {

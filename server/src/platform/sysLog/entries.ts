@@ -13,7 +13,7 @@ const levelOf: Record<number, LogLevel> = {
 }
 const own = ['level', 'time', 'pid', 'hostname', 'module', 'msg', 'userName', 'path', 'ms', 'traceId']
 
-/** A line as people read it; null: it is none of the log's. */
+/** A line as people read it; null: it is not a line of the log. */
 export function entryOf({ fileName, server }: LogFileFound, { offset, text }: LogLine): LogEntry | null {
   const line = recordIn(text)
   if (!line || typeof line.time !== 'number') return null
@@ -42,7 +42,7 @@ function recordIn(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Whatever was said, as a text that can be shown. */
+/** Any value, as a text that can be shown. */
 const textOf = (value: unknown, most: number) =>
   (typeof value === 'string' &&
     value
@@ -52,7 +52,7 @@ const textOf = (value: unknown, most: number) =>
   null
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** What a line must hold to be looked at closely: reading JSON costs more than finding a word. */
+/** What a line must contain to be parsed: reading JSON costs more than finding a word. */
 export function mayMatch({ traceId, userName, module, text, logLevel }: LogScope) {
   const terms = [traceId, userName, module]
     .filter((one) => one !== undefined)

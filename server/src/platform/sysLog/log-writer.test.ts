@@ -90,7 +90,7 @@ test('a full disk costs lines and is counted; no more than that', () => {
   expect(writer.lost).toBe(1)
 })
 
-test('a line of any length is read backwards over the blocks it lies in', async () => {
+test('a line of any length is read backwards over the blocks that contain it', async () => {
   const { path: where, folder } = fresh()
   const writer = new LogWriter({ folder: where, server: 'a', now: () => start })
   const lengths = [10, 60_000, 1, 65_000, 65_400, 3]
@@ -100,7 +100,7 @@ test('a line of any length is read backwards over the blocks it lies in', async 
   expect(rows.map(({ details }) => details!.length - '{"x":""}'.length)).toEqual(lengths.toReversed())
 })
 
-test('a day is divided when it says too much', async () => {
+test('a day is divided when it becomes too large', async () => {
   const { path: where, folder } = fresh()
   const writer = new LogWriter({ folder: where, server: 'a', now: () => start })
   const long = line(start, 'x'.repeat(1_000_000))
@@ -127,7 +127,7 @@ describe('old files', () => {
   })
 })
 
-test('a link beside them is none of them', async () => {
+test('a link in the folder does not count as a log file', async () => {
   const { path: where, folder } = fresh()
   new LogWriter({ folder: where, server: 'a', now: () => start }).keep(line(start, 'ours'))
   const link = 'takt-b-2026-03-02.001.log'

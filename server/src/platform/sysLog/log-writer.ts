@@ -18,7 +18,7 @@ export const serverName = (port: number) =>
 /** By pino's number. */
 const warn = 40
 
-/** `sayAll`: also on the terminal; otherwise that says warnings and what is worse. */
+/** `sayAll`: also on the terminal; otherwise only warnings and what is worse go there. */
 type Given = {
   folder: string
   server: string
@@ -37,9 +37,9 @@ export class LogWriter {
   #day = ''
   #part = 0
   #bytes = 0
-  /** What stands there does not end a line. */
+  /** The text there does not end a line. */
   #torn = false
-  /** Since the start, for whoever asks. */
+  /** Since the start, for whoever reads it. */
   lost = 0
 
   constructor({ sayAll = false, written = () => {}, now = Date.now, ...given }: Given) {
@@ -98,7 +98,7 @@ function lastByte(fd: number, size: number) {
   return byte[0]
 }
 
-/** One fault must not fill the disk, nor make reading slow: of a longer line what stands before its own words, and their beginning. */
+/** One fault must not fill the disk, nor make reading slow: of a longer line what comes before its own words, and their beginning. */
 function short(line: string) {
   if (line.length <= longestLine) return line
   const of = (name: string) => new RegExp(`"${name}":("[^"\\\\]*"|\\d+)`).exec(line)?.[0]

@@ -24,7 +24,7 @@ export function logOf(level: LevelWithSilent, files: LogFiles | null, onEntry: (
   return { logger, folder: files && new LogFolder(files.folder), close: () => writer?.close() }
 }
 
-/** However often it is asked. */
+/** However often it is called. */
 function atMostEvery(milliseconds: number, work: () => void) {
   let timer: NodeJS.Timeout | null = null
   return () => {

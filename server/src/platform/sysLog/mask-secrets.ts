@@ -2,7 +2,7 @@ import { maskBadges } from '@takt/contract/badges.ts'
 
 const hidden = '***'
 const names = String.raw`\w*(?:password|passwd|secret|token|ticket|apiKey|authorization|cookie|(?:station|host|signing)Key)\w*`
-/** As they stand in a line of JSON, whose texts may hold JSON again. */
+/** As they are in a line of JSON, whose texts may hold JSON again. */
 const secrets: [RegExp, string][] = [
   [/\b(bearer|basic|wall)(\s+|%20)[\w.~+/=-]{8,}/gi, `$1$2${hidden}`],
   [new RegExp(String.raw`("${names}"\s*:\s*")(?:[^"\\]|\\.)*`, 'gi'), `$1${hidden}`],

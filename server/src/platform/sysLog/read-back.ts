@@ -5,7 +5,7 @@ import { entryOf, matches, mayMatch } from './entries.ts'
 import { linesBack } from './lines-back.ts'
 import type { LogFileFound, LogFolder } from './log-folder.ts'
 
-/** So much is read for one answer; then it says where to go on. */
+/** So much is read for one answer; then it returns where to go on. */
 const mostText = 67_108_864
 
 /** Where each server's log is read on: its file, and the byte before which. Empty: from the end of all. */
@@ -72,7 +72,7 @@ function chainsOf(files: LogFileFound[], { server, from, to }: LogScope, place: 
 
 const dayOf = (instant: string) => isoOf(Date.parse(instant)).slice(0, 10)
 
-/** So much is passed by before it is said again how far it came. */
+/** So much is skipped before the progress is reported again. */
 const quiet = 1_048_576
 
 /** One server's lines; those that do not match only count. */

@@ -54,13 +54,13 @@ describe('the filters', () => {
     expect(await messages({ to: '2020-01-01T00:00:00Z' })).toEqual([])
     expect(await messages({ from: new Date(Date.now() + 3_600_000).toISOString() })).toEqual([])
   })
-  test('a text anywhere in what it says, and in nothing it does not say', async () => {
+  test('a text anywhere in the entry, and no entry without it', async () => {
     expect(await messages({ text: 'NO WATER' })).toEqual(['a probe failed'])
     expect(await messages({ text: 'msg' })).toEqual([])
   })
 })
 
-test('an entry stands between its neighbours', async () => {
+test('an entry is shown between its neighbours', async () => {
   const [failed] = (await admin(sysLog.list, { logLevel: ['error'] })).rows
   const { entry, rows } = await admin(sysLog.context, { entryId: failed!.entryId })
   expect(entry.details).toContain('the pump is dry')
@@ -72,7 +72,7 @@ test('an entry stands between its neighbours', async () => {
   })
 })
 
-test('no secret is in it, whatever says it', async () => {
+test('no secret is in it, whoever logs it', async () => {
   const [file] = await admin(sysLog.files, {})
   const all = await admin(files.download, { filePath: file!.filePath })
   expect(all).toContain('trace-1')
@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(file).toMatchObject({ fileType: 'txt', server: 'test', size: expect.any(Number) })
     expect(await admin(files.download, { filePath: file!.filePath })).toContain('filler 59')
   })
-  test('outside of the folder is none, nor is a link in it', async () => {
+  test('a path outside of the folder is refused, and so is a link in it', async () => {
     writeFileSync(path.join(root, 'secret.log'), 'secret')
     writeFileSync(path.join(root, 'takt-x-2026-01-01.001.log'), 'secret')
     symlinkSync(path.join(root, 'secret.log'), path.join(folder, 'takt-y-2026-01-01.001.log'))

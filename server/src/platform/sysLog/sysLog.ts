@@ -70,7 +70,7 @@ export async function listFiles(call: PlantCall, folder: Folder): Promise<LogFil
   }))
 }
 
-/** A whole file, by its path without the first part: as far as it was written when it was asked for. */
+/** A whole file, by its path without the first part: as far as it was written at the request. */
 export const sendLogFile =
   (folder: Folder) =>
   async (call: PlantCall, [fileName = '', ...more]: string[]): Promise<Download> => {

@@ -42,7 +42,7 @@ const kindChecks: Record<FileType, (head: Buffer) => boolean> = {
   webm: begins(0x1a, 0x45, 0xdf, 0xa3),
 }
 
-/** The kind both its name and its first bytes say; null: they do not agree, or it is none that is kept. */
+/** The kind that both its name and its first bytes give; null: they do not agree, or the kind is not allowed. */
 export const kindOfFile = (fileName: string, head: Buffer): FileType | null =>
   typesNamed(fileName).find((type) => kindChecks[type](head)) ?? null
 
@@ -56,7 +56,7 @@ export function cleanName(givenName: string): string | null {
   if (/^\.*$/.test(plain)) return null
   if (plain.length <= longest) return plain
   const ending = /\.[^.]{1,8}$/.exec(plain)?.[0] ?? ''
-  // Cut between letters: half of one is none.
+  // Cut between letters: a lone surrogate is not a letter.
   return (
     plain
       .slice(0, longest - ending.length)

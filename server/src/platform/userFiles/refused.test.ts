@@ -164,7 +164,7 @@ test.each([
 })
 
 describe('how much', () => {
-  test('a file of the limit is kept, a byte more is not, and the sender hears why', async () => {
+  test('a file of the limit is kept, a byte more is not, and the sender gets the reason', async () => {
     await clear()
     expect(await send(aPng(mega))).toMatchObject({ code: 20000 })
     expect(await send(aPng(mega + 1))).toMatchObject({ key: 'files.too_large', facts: { limit: 1 } })

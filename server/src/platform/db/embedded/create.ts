@@ -12,7 +12,7 @@ import path from 'node:path'
 import { StartError } from '../start-error.ts'
 import { run, type Account } from './account.ts'
 
-// What the host speaks must not decide how texts sort, so the locale is PostgreSQL's own.
+// The host's locale must not decide how texts sort, so the locale is PostgreSQL's own.
 const initdb = [
   '--username=postgres',
   '--auth=reject',
@@ -22,7 +22,7 @@ const initdb = [
   '--locale=C',
 ]
 
-/** Makes the database directory if there is none: complete under another name first, so that there is never half a one. */
+/** Makes the database directory if there is none: complete under another name first, so that there is never half a directory. */
 export function createCluster(directory: string, binaries: string, account: Account): void {
   if (existsSync(path.join(directory, 'PG_VERSION'))) return checkVersion(directory, binaries, account)
   removeHalves(directory)

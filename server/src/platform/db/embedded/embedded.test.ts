@@ -85,7 +85,7 @@ test('the application is no superuser and owns nothing, and every answer is on t
   await stop()
 })
 
-test('nobody comes in without the password beside the data, and the superuser not at all', async () => {
+test('nobody connects without the password in the data directory, and the superuser not at all', async () => {
   const { url, stop } = await startEmbedded(dataDir)
   const as = (role: string, password = '') =>
     ask(Object.assign(new URL(url), { username: role, password }).href, 'select 1')
@@ -133,7 +133,7 @@ test('passwords that were lost are made anew, and those that are there stay', as
   await renewed.stop()
 })
 
-test('a second server on the same directory is refused, and told who holds it', async () => {
+test('a second server on the same directory is refused with the name of the holder', async () => {
   const { url, stop } = await startEmbedded(dataDir)
   await expect(startEmbedded(dataDir)).rejects.toThrow(
     `${dataDir} is in use by another Takt server (process ${process.pid})`,
@@ -167,7 +167,7 @@ test.runIf(process.getuid?.() === 0)('root may keep the programs there too, read
   expect(readFileSync(path.join(cluster(), 'PG_VERSION'), 'utf8').trim()).toBe('18')
 })
 
-test('programs that PostgreSQL may not read are copied beside the data, with the links that npm cannot pack', async () => {
+test('programs that PostgreSQL may not read are copied to the data directory, with the links that npm cannot pack', async () => {
   const { native } = installedBinaries()
   const copy = copyBinaries(native, path.join(dataDir, 'copy'))
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {

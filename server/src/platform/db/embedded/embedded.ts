@@ -18,7 +18,7 @@ export type Embedded = {
   /** As the owner of the tables, for migrations. */
   ownerUrl: string
   stop: () => Promise<void>
-  /** Calls back each time PostgreSQL ends without having been asked to, with the reason. It is then started again. */
+  /** Calls back each time PostgreSQL ends without being stopped by us, with the reason. It is then started again. */
   onExit: (listener: (reason: string) => void) => void
 }
 

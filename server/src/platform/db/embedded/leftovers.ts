@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 /** No process ever has this number. */
 const nobodyHome = 2_147_483_646
 
-/** Ends a PostgreSQL whose server was killed, and disarms the pid file of one that is dead. Asks for the directory's lock to be held. */
+/** Ends a PostgreSQL whose server was killed, and disarms the pid file of a dead one. Call it while holding the directory's lock. */
 export async function clearLeftovers(directory: string): Promise<void> {
   const file = path.join(directory, 'postmaster.pid')
   if (!existsSync(file)) return

@@ -1,4 +1,4 @@
-/** How PostgreSQL is set up, said at every start: the directory holds no setting of ours that an update would have to find. */
+/** How PostgreSQL is set up, passed at every start: the directory holds no setting of ours that an update would have to find. */
 const options = {
   // An answer means it is on the disk. Never otherwise, not even in tests.
   fsync: 'on',

@@ -93,7 +93,7 @@ async function isAnswering(url: string) {
     await client.query('select 1')
     return true
   } catch (error) {
-    return (error as { code?: string }).code === wrongPassword // pg types no error of its own; whoever connects next is told
+    return (error as { code?: string }).code === wrongPassword // pg has no type for its errors; the next connection reports it
   } finally {
     await client.end().catch(() => {})
   }

@@ -13,13 +13,13 @@ export type Passwords = { takt: string; takt_owner: string }
 type Cluster = { home: string; directory: string; binaries: string; account: Account }
 
 /**
- * The passwords lie beside the data, for the user that Takt runs as. The superuser has none and is let in by no connection: what it
+ * The passwords are in the data directory, for the user that Takt runs as. The superuser has none and no connection lets it in: what it
  * has to do is done while the database is stopped.
  */
 export async function prepareRoles(cluster: Cluster): Promise<Passwords> {
   const passwords = readPasswords(cluster.home)
   const statements = statementsFor(passwords)
-  // What was carried out last is known by its hash: a database of an earlier release, or one beside which the passwords were lost, is brought in order.
+  // What was carried out last is identified by its hash: a database of an earlier release, or one whose passwords were lost, is put in order.
   const done = path.join(cluster.directory, 'takt-roles')
   const hash = createHash('sha256').update(statements).digest('hex')
   if (!existsSync(done) || readFileSync(done, 'utf8') !== hash) {

@@ -5,7 +5,7 @@ import { socketName } from './options.ts'
 
 const longest = 100 // the kernel's limit is 107 bytes on Linux and 103 on macOS
 
-/** Where the socket lies: beside the data, or in a short temporary directory when the data lies too deep for a socket's name. */
+/** Where the socket is: in the data directory, or in a short temporary directory when that path is too long for a socket's name. */
 export function openSocketDirectory(dataDir: string, account: Account): { path: string; remove: () => void } {
   const ownDirectory = path.join(dataDir, 'socket')
   const fits = Buffer.byteLength(path.join(ownDirectory, socketName)) <= longest

@@ -68,7 +68,7 @@ test('a code is defined once for a station, and once for the line; the station m
   })
 })
 
-test('a definition that is retired says nothing any more, and its code does not come back to the worklist', async () => {
+test('a retired definition has no effect any more, and its code does not come back to the worklist', async () => {
   const key = { alarmCode: 'E1', stationNumber: null }
   expect(await admin(alarmDefs.retire, { ...key, revision: 0 })).toMatchObject({
     enabled: false,

@@ -17,7 +17,7 @@ export function definitionOf<Def extends Omit<Alarm, 'stationNumber'> & Pick<Ala
   )
 }
 
-/** Finds the definition in use that counts for each of some alarms; one that is out of use says nothing. */
+/** Finds the definition in use that counts for each of some alarms; one that is out of use has no effect. */
 export async function definitionsOf(db: Db, alarms: readonly Alarm[]) {
   const distinct = (of: (alarm: Alarm) => string) => [...new Set(alarms.map(of))]
   const lines = distinct(({ lineNumber }) => lineNumber)

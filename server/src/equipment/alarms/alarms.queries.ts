@@ -16,7 +16,7 @@ export const acksWithin = (db: Db, line: string, { from, to }: Span) =>
     .execute()
 export type Ack = Awaited<ReturnType<typeof acksWithin>>[number]
 
-/** Two who acknowledge the same alarm at once: the first keeps it, the later cause stands. */
+/** Two who acknowledge the same alarm at once: the first keeps it, the later cause is kept. */
 export const storeAcks = (
   db: Db,
   lineNumber: string,

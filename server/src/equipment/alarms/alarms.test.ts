@@ -42,7 +42,7 @@ const log = async (filter = {}) =>
     row.alarmState,
   ])
 
-test('the log has what was on and what is on, the newest first, with what its definition says', async () => {
+test('the log has what was on and what is on, the newest first, with the text of its definition', async () => {
   await admin(
     alarmDefs.create,
     anAlarmDef('E1', { textEn: 'Door open', textZh: '门开', lossType: 'process' }),
@@ -141,7 +141,7 @@ test('all that are found are acknowledged at once, for one cause, and no others'
   expect((await log({ alarmCode: 'E9' }))[0]![3]).toBe('active')
 })
 
-test('an end that lies before the beginning ends nothing: the alarm is on until it is told to be off later', async () => {
+test('an end before the beginning ends nothing: the alarm is on until it is reported off later', async () => {
   await tell('S30', 'E7', true, -10)
   await tell('S30', 'E7', false, -20)
   const own = () => log({ alarmCode: 'E7' })

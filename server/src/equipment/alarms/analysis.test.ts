@@ -26,7 +26,7 @@ const alarm = (alarmCode: string, start: number, end: number | null, over: Parti
 })
 const hour = { from: at(0), to: at(60) }
 
-test('counted where it began, timed by what lies within the period and is past', () => {
+test('counted where it began, timed by what is within the period and past', () => {
   const before = alarm('A', -30, 15)
   const alarms = [before, alarm('B', 10, 12), alarm('B', 20, 21), alarm('C', 40, null)]
   const { byTimes, byMinutes, times, minutes, codes, perHour } = analysed(alarms, hour, at(50))

@@ -11,7 +11,7 @@ const limits = {
   flood: { more: 10, within: 10 * aMinute },
 }
 
-/** What alarms load people with: counted where they began within the period, timed by what lies within it. */
+/** The load of alarms on people: counted where they began within the period, timed by what is within it. */
 export function analysed(alarms: readonly Alarm[], { from, to: end }: Span, now: number): AlarmAnalysis {
   const to = Math.max(from, Math.min(end, now))
   const isNew = ({ startTime }: Alarm) => Date.parse(startTime) >= from

@@ -15,7 +15,7 @@ const keyOf = ({ lineNumber, stationNumber, alarmCode }: AlarmOn) =>
 
 /**
  * The alarms people see: one that goes on again while it is on is the same; one that goes on again within its off delay too; one that
- * was on for less than its on delay is none. Newest first.
+ * was on for less than its on delay does not count. Newest first.
  */
 export function logged(rows: readonly AlarmOn[], delaysOf: (row: AlarmOn) => Delays, now: number): Logged[] {
   const alarms = [...Map.groupBy(rows, keyOf).values()].flatMap((ofOne) => {

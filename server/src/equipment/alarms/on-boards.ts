@@ -6,7 +6,7 @@ import { logged } from './log.ts'
 import { longestDelay } from './read.ts'
 import { shelvingOf } from './shelvings.ts'
 
-/** So many at most stand on boards: more tell nobody more. */
+/** At most so many are on boards: more help nobody. */
 const most = 5000
 
 /** What is on now by the delays of its definition and not shelved, for the boards of several lines, the oldest first. */

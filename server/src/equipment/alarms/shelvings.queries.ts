@@ -38,7 +38,7 @@ export function listShelvings(
   )
 }
 
-/** Nothing when it is shelved already: of two at once the first stands. */
+/** Nothing when it is shelved already: of two at once the first is kept. */
 export const storeShelving = (db: Db, shelving: AlarmShelving) =>
   db
     .insertInto('alarmShelvings')

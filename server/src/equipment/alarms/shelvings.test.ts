@@ -62,7 +62,7 @@ test('a shelved alarm is not among the active ones, and is again when its time i
   expect(await shelved()).toEqual([])
 })
 
-test('taken back by hand it is active at once; who did what stands in the change history', async () => {
+test('taken back by hand it is active at once; who did what is in the change history', async () => {
   await goOn('E2')
   await editor(alarms.shelve, draft('E2'))
   const key = { stationNumber: 'S10', alarmCode: 'E2' }
@@ -97,7 +97,7 @@ test('it is not shelved twice, not longer than a day, not without a reason, and 
   expect(await editor(alarms.shelve, draft('E3'))).toMatchObject({ shelvedAt: '2026-03-02T15:00:00.000Z' })
 })
 
-test('who may not acknowledge may not shelve, and another line hears of nothing', async () => {
+test('who may not acknowledge may not shelve, and another line gets nothing of it', async () => {
   const onlooker = plant.as('operator', 'L1')
   await expect(onlooker(alarms.shelve, draft('E5'))).rejects.toMatchObject({ key: 'call.forbidden' })
   await editor(alarms.shelve, draft('E5'))

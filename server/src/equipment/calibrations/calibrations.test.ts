@@ -43,7 +43,7 @@ const record = (toolCode: string, days: number, points: Point[], more: Partial<C
     ...more,
   })
 
-test('a gauge that was never calibrated is not mounted; calibrated it stands as its values say', async () => {
+test('a gauge that was never calibrated is not mounted; calibrated it has the state its values give', async () => {
   await make('G-1', 100)
   expect(await tool('G-1')).toMatchObject({ calibrationStatus: 'neverCalibrated', calibrationDueAt: null })
   await expect(mount('G-1')).rejects.toMatchObject({ key: 'tools.not_calibrated' })
@@ -62,7 +62,7 @@ test('a gauge that was never calibrated is not mounted; calibrated it stands as 
   expect(await station.arrive('A-1')).toMatchObject({ answer: 'go' })
 })
 
-test('from nine tenths of its interval on people are told, at its end the station takes no unit', async () => {
+test('from nine tenths of its interval on people are notified, at its end the station takes no unit', async () => {
   await record('G-1', 88, [point(10)])
   const { calibratedAt, revision: _, ...before } = await tool('G-1')
   expect(before.calibrationDueAt).toBe(new Date(Date.parse(calibratedAt!) + 100 * day).toISOString())
@@ -108,7 +108,7 @@ test('found beyond its tolerance and adjusted it works on; left beyond it, it do
   ])
 })
 
-test('entered wrongly it is withdrawn by another person, and the gauge stands as before', async () => {
+test('entered wrongly it is withdrawn by another person, and the gauge has its state of before', async () => {
   await make('W-1', 100)
   const good = await record('W-1', 20, [point(10)])
   const wrong = await record('W-1', 5, [point(19)])

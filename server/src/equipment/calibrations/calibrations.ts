@@ -117,7 +117,7 @@ export async function recordCalibration(call: LineCall, { toolCode, ...draft }: 
 
 const counts = { withdrawnAt: null, withdrawnBy: null, withdrawnReason: null }
 
-/** How a gauge stands by the calibrations that count: the last one, and the checks since. */
+/** The state of a gauge by the calibrations that count: the last one, and the checks since. */
 async function standing(db: Db, line: LineCall['line'], { toolCode, calibrationDays }: Tool) {
   const all = await calibrationsThatCount(db, line, toolCode)
   const at = all.findIndex(({ calibrationKind }) => calibrationKind === 'calibration')

@@ -3,7 +3,7 @@ import { type Held, stationsHeld } from './stations-held.ts'
 
 type State = ReadonlyMap<string, Held[]>
 
-/** A station whose check is missing or NG takes no unit, where the item says so: decision 78. */
+/** A station whose check is missing or NG takes no unit, where the item requires it: decision 78. */
 export const inspectionAspect: Aspect<true, State> = {
   name: 'inspections',
   wants: (messages) => (messages.some(({ kind }) => kind === 'arrive') ? true : null),

@@ -115,7 +115,7 @@ test('a floating check counts from the last one, done early or late, and waits f
   ])
 })
 
-test('the plan says what was missed, done and done late; before it was made and after it was retired nothing is missed', () => {
+test('the plan shows what was missed, done and done late; before it was made and after it was retired nothing is missed', () => {
   const made = [
     { ...ok('2026-03-10T06:05'), recordedBy: 'ana', recordedLate: false },
     { ...ok('2026-03-10T21:00'), recordedBy: 'ben', recordedLate: true },

@@ -17,7 +17,7 @@ const minutes = ({ dueWithin }: InspectionItem) => dueWithin * 60_000
 const floats = { shift: 8, day: 24, week: 168 } as const
 type Floats = Exclude<InspectFrequency, CheckTrigger | 'hours'>
 
-/** When it was first asked for since its last check, if what asks for it is an event. */
+/** When it first became due since its last check, if an event makes it due. */
 export type Triggers = { clock: PlantClock; triggered: ReadonlyMap<string, number> }
 
 /** What is to be done about an item now. One that was NG stays so until it is checked again. */

@@ -25,7 +25,7 @@ const exported = [
   'reason',
 ] as const
 
-/** Records that were corrected stand in it too, beside what corrects them. */
+/** Records that were corrected are in it too, next to what corrects them. */
 export async function exportRecords(
   call: ExportCall,
   { format, ...filter }: z.output<typeof inspections.export.input>,

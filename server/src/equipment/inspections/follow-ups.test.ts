@@ -65,4 +65,4 @@ test('the end of its item is the end of it; what is no follow-up is refused', as
   await expect(look).rejects.toMatchObject({ key: 'call.forbidden' })
 })
 
-test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))
+test('each of these calls has its events, as its table defines', () => expectEventsOfCalls(plant.db))

@@ -35,7 +35,7 @@ beforeEach(() => {
   plant.heard.length = 0
 })
 
-test('other material that a station binds asks for a check, and open screens hear of it', async () => {
+test('other material that a station binds makes a check due, and open screens are notified', async () => {
   const bind = { position: 'F1', label: 'LOT-1', bomCode: 'RESIN' }
   await line.station('S10').send('bind', { messageId: randomUUID(), at: nowIso(), ...bind })
   expect([await due('REEL'), heardOfInspections()]).toEqual(['due', true])

@@ -31,7 +31,7 @@ export const linesWithChecks = async (db: Db): Promise<LineNumber[]> =>
       .distinct()
       .where('enabled', '=', true)
       .execute()
-  ).map(({ lineNumber }) => lineNumber as LineNumber) // of the table itself, asked for by nobody
+  ).map(({ lineNumber }) => lineNumber as LineNumber) // of the table itself, not of a request
 
 export const findItem = (db: Db, line: LineNumber, itemCode: string): Promise<InspectionItem | undefined> =>
   db

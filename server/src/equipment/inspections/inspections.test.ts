@@ -66,7 +66,7 @@ test('recorded again under its id, as after a lost answer, a check was made once
   expect((await admin(inspections.records, { itemCode: 'ONCE' })).rows).toHaveLength(2)
 })
 
-test('a value is judged by its limits; a correction leaves the record as it was and stands for it', async () => {
+test('a value is judged by its limits; a correction leaves the record as it was and counts in its place', async () => {
   const air = { measured: true, lowerSpecLimit: 5, upperSpecLimit: 7, resultUnit: 'bar' }
   await admin(inspections.create, anInspection('AIR', air))
   const noValue = admin(inspections.record, { itemCode: 'AIR', resultStatus: 'ok' })
@@ -138,7 +138,7 @@ test('a late or NG check keeps units away from its station only, and from its ti
   expect(await blocking()).toEqual([])
 })
 
-test('what is planned says what became of it', async () => {
+test('the plan shows what became of each check', async () => {
   const { rows } = await admin(inspections.plan, { itemCode: 'SAFE' })
   expect(rows).toMatchObject([{ checkState: 'ng', recordedBy: 'admin', stationNumber: 'S10' }])
 })

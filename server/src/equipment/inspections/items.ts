@@ -67,7 +67,7 @@ async function store(
   return after
 }
 
-/** Limits without a value, and numbers of another frequency, say nothing and are not kept. */
+/** Limits without a value, and numbers of another frequency, have no meaning and are not kept. */
 function fitting(draft: InspectionDraft): InspectionDraft {
   refuseContradictions(draft)
   const { measured, everyHours, everyPieces, stopMinutes, inspectFrequency: often } = draft

@@ -34,7 +34,7 @@ export async function missedChecks(db: Db, now = Date.now()): Promise<MissedChec
     for (const item of items) {
       const { lineNumber, stationNumber, itemCode } = item
       const due = dueOf(item, lastOf.get(itemCode), { clock, triggered }, now)
-      const late = due.checkState === 'late' ? [{ dueAt: due.dueAt!, endsAt: due.lateAt! }] : [] // both stand where it is late
+      const late = due.checkState === 'late' ? [{ dueAt: due.dueAt!, endsAt: due.lateAt! }] : [] // both are where it is late
       const missed =
         item.inspectSchedule === 'fixed'
           ? plannedOf(item, madeOf.get(itemCode) ?? [], clock, { from: since, now }).filter(

@@ -3,7 +3,7 @@ export const natural = new Intl.Collator('en', { numeric: true })
 
 type Paging = { page: number; limit: number; sort?: string | undefined }
 
-/** A page of rows that are worked out, not stored. `first`: the order while nobody asks for another. */
+/** A page of rows that are calculated, not stored. `first`: the default order. */
 export function pageOf<Row extends object>(
   rows: readonly Row[],
   { page, limit, sort }: Paging,

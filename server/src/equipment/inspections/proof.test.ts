@@ -64,7 +64,7 @@ test('a correction keeps the photo or brings its own', async () => {
   expect((await admin(inspections.photo, { id })).picture).toContain('base64')
 })
 
-test('a signature is the password of whoever checks, and stands with their name', async () => {
+test('a signature is the password of whoever checks, and is kept with their name', async () => {
   await admin(inspections.create, anInspection('SIGN', { signatureRequired: true }))
   await expect(check('SIGN')).rejects.toMatchObject(signatureNeeded)
   await expect(check('SIGN', { password: 'not mine' })).rejects.toMatchObject({

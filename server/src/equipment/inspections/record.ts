@@ -56,7 +56,7 @@ export async function recordCheck(call: LineCall, { password, messageId, ...draf
   return made
 }
 
-/** The record stays as it was; the one that corrects it stands for the same check. */
+/** The record stays as it was; the one that corrects it counts for the same check. */
 export async function correctRecord(
   call: LineCall,
   { id, reason, remark, picture, password, ...result }: z.output<typeof Correction>,

@@ -33,7 +33,7 @@ async function heldStations(db: Db, line: string): Promise<ReadonlyMap<string, H
   return stations
 }
 
-/** Every unit that arrives asks. Another server may have recorded a check, so nothing is believed for long: decision 78. */
+/** Read for every unit that arrives. Another server may have recorded a check, so nothing is kept for long: decision 78. */
 export const stationsHeld = rememberedFor(5_000, heldStations)
 
 /** From its commit on the line's stations work by what was changed. */

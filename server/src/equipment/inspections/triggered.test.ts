@@ -16,7 +16,7 @@ afterAll(plant.close)
 const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 const minutes = (n: number) => vi.setSystemTime(Date.now() + n * 60_000)
-// One clock for all: what a test does lies after what the one before did.
+// One clock for all: what a test does comes after what the one before did.
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
@@ -97,7 +97,7 @@ test('after a stop that was long enough it is due from its end on, not while it 
   expect((await due('STOP'))[0]).toBe('done')
 })
 
-test('another order asks once; another type asks when the station makes its first piece', async () => {
+test('another order makes it due once; another type when the station makes its first piece', async () => {
   await define('ORDER', { inspectFrequency: 'order' })
   await define('TYPE', { inspectFrequency: 'changeover' })
   await pass('A-1')
@@ -116,7 +116,7 @@ test('another order asks once; another type asks when the station makes its firs
   expect([(await due('TYPE'))[0], (await due('ORDER'))[0]]).toEqual(['done', 'done'])
 })
 
-test('the first piece of each order at its station asks, however long after the order began', async () => {
+test('the first piece of each order at its station makes it due, however long after the order began', async () => {
   await define('FIRST', { inspectFrequency: 'firstPiece' })
   await pass('B-4')
   // The order under way made its first piece here before there was such a check.
@@ -133,7 +133,7 @@ test('the first piece of each order at its station asks, however long after the 
   expect((await due('FIRST'))[0]).toBe('done')
 })
 
-test('other material at its station asks, what is taken away does not', async () => {
+test('other material at its station makes it due, what is taken away does not', async () => {
   await define('REEL', { inspectFrequency: 'material' })
   const event = (bindEvent: 'bind' | 'unbind' | 'replace', stationNumber = 'S10', bomLot = 'LOT') => {
     minutes(1)
@@ -170,7 +170,7 @@ test('other material at its station asks, what is taken away does not', async ()
   expect(await due('REEL')).toEqual(['due', other])
 })
 
-test('a tool that is mounted at its station asks, also the same one again', async () => {
+test('a tool that is mounted at its station makes it due, also the same one again', async () => {
   await define('DIE', { inspectFrequency: 'tool' })
   const draft = { toolCode: 'D-1', toolType: 'DIE', toolDescription: null, frequency: 100, usesPerPass: 1 }
   await admin(tools.create, draft)
@@ -213,7 +213,7 @@ test('late, it keeps units away; who may check the station need not define check
   expect(await line.station('S10').arrive('H-2')).toMatchObject({ answer: 'go' })
 })
 
-test('by the clock and by pieces it is due by whichever comes first, and says when it expects to be', async () => {
+test('by the clock and by pieces it is due by whichever comes first, and shows when it expects to be', async () => {
   await define('BOTH', {
     inspectFrequency: 'hours',
     everyHours: 8,

@@ -16,7 +16,7 @@ import type { Last } from './due.ts'
 
 type LastOf = Last & Pick<InspectionItem, 'itemCode'>
 type TriggeredItem = SinceAt & { item: InspectionItem }
-/** Beside what is asked: when the event first happened that asks for the check. One question, however many items. */
+/** In the order of the items: when the event that makes the check due first happened. One query, however many items. */
 type Asks = (db: Db, line: string, items: readonly TriggeredItem[]) => Promise<(string | undefined)[]>
 
 const asks: Record<CheckTrigger, Asks> = {
@@ -56,11 +56,11 @@ async function stopsEnded(db: Db, line: string, items: readonly TriggeredItem[])
   })
 }
 
-/** One that is due by the clock may count pieces beside it. */
+/** One that is due by the clock may count pieces as well. */
 const triggerOf = ({ inspectFrequency: often, everyPieces }: InspectionItem): CheckTrigger | null =>
   isTrigger(often) ? often : everyPieces === null ? null : 'pieces'
 
-/** Of items in use that an event asks for: the first such event since the last check. */
+/** Of items in use that an event makes due: the first such event since the last check. */
 export async function triggeredSince(
   db: Db,
   line: string,

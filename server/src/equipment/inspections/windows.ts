@@ -58,7 +58,7 @@ function windowsOf({ inspectFrequency, everyHours }: Rhythm, clock: PlantClock, 
   return day.shifts.map(({ start, end }) => ({ from: start, to: end }))
 }
 
-/** When an item with a fixed schedule is to be checked: in order, from the window that holds `from` or comes next. A day without work has none. */
+/** When an item with a fixed schedule is to be checked: in order, from the window that contains `from` or comes next. A day without work has none. */
 export function* windowsFrom(rhythm: Rhythm, clock: PlantClock, from: number): Generator<Span> {
   const start = rhythm.inspectFrequency === 'week' ? mondayBefore(clock, from) : from
   for (const day of daysFrom(clock, start))

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ;({ calibrationId } = await record(10.3, nowIso()))
 })
 
-test('readings of one characteristic are told apart', async () => {
+test('readings of one characteristic are kept apart', async () => {
   const { rows } = await admin(recalls.values, { calibrationId })
   const ofLow = rows.filter(({ productSn }) => productSn === 'LOW')
   expect(ofLow.map(({ resultCode, reading, resultValue }) => [resultCode, reading, resultValue])).toEqual([
@@ -58,7 +58,7 @@ test('a recall too long to be counted is held whole', async () => {
   })
 })
 
-test('a page reads so many passes and says where to go on, also where it found nothing', async () => {
+test('a page reads so many passes and returns where to go on, also where it found nothing', async () => {
   const pages: (string | null)[][] = []
   let after: string | undefined
   await within({ passes: 1 }, async () => {

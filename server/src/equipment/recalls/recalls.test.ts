@@ -102,7 +102,7 @@ test('what a gauge measured since it was good last is judged again without its e
   })
 })
 
-test('its pages hold every value once, and one verdict may be asked for', async () => {
+test('its pages hold every value once, and one verdict may be requested', async () => {
   const seen: (string | null)[] = []
   let after: string | undefined
   do {

@@ -68,7 +68,7 @@ export async function recallOf(call: LineCall, calibrationId: string): Promise<R
   }
 }
 
-/** Holds what is in doubt, and what it is built into, a piece at a time. Asked for twice, or by two recalls, a unit has a hold of each. */
+/** Holds what is in doubt, and what it is built into, a piece at a time. Requested twice, or by two recalls, a unit has a hold of each. */
 export async function holdRecalled(
   call: LineCall,
   { reason, messageId, ...wish }: HoldRecalled,
@@ -87,7 +87,7 @@ export async function holdRecalled(
 export const recalledUnits = (hold: BulkKind['play']): BulkKind => ({
   verbs: ['recall'],
   async list(call, stored) {
-    const productIds = await unitsToHold(call, stored as HoldRecalled) // as it was asked
+    const productIds = await unitsToHold(call, stored as HoldRecalled) // as it was requested
     if (productIds.length === 0) return { found: [], deeper: false }
     const { units: found, deeper } = await listUnitsWith(call.db, call.line, {
       bomCodes: [],
@@ -96,9 +96,9 @@ export const recalledUnits = (hold: BulkKind['play']): BulkKind => ({
     })
     return { found: found.map(({ productId: id, stepSeq: stood }) => ({ id, stood })), deeper }
   },
-  /** It stands in the history of the gauge too. */
+  /** It is in the history of the gauge too. */
   async begin(db, call, _, stored) {
-    const { calibrationId, which, reason } = stored as HoldRecalled // as it was asked
+    const { calibrationId, which, reason } = stored as HoldRecalled // as it was requested
     const { calibration } = await recallRangeOf({ ...call, db }, calibrationId)
     const after = { which, reason }
     await recordChange(db, call, { entity: 'tool', key: calibration.toolCode, action: 'hold', after })

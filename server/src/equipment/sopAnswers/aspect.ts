@@ -46,7 +46,7 @@ export const sopAnswersAspect: Aspect<Want, State> = {
       )
     const missing = stepsToAnswer.filter((step) => step.mustAnswer && !answerTo(step))
     if (demands && missing.length > 0) refuse('station.answers_missing', { steps: sayMissing(missing) })
-    // What the station measured itself stands.
+    // What the station measured itself is kept.
     const taken = new Set(results.map(({ resultCode }) => resultCode))
     return stepsToAnswer.flatMap((step): Reading[] => {
       const value = answerTo(step)?.value ?? null

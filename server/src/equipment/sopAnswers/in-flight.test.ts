@@ -40,7 +40,7 @@ async function replaced(sopCode: string, inFlight: 'finish' | 'switch', steps: o
   await releaseVersion(plant, 'L1', { sopCode, sopVer })
 }
 
-test('a unit in work is finished with the version it began with, where the release says so; the next one is not', async () => {
+test('a unit in work is finished with the version it began with, where the release allows it; the next one is not', async () => {
   const fileId = await anUploaded(plant, 'admin', '%PDF-1.7 old')
   await released(plant, 'L1', aSop('F', { ...S10, fileId, steps: [must('One'), must('Two'), must('Three')] }))
   const productId = await begun('F-1')

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 const fields = Object.keys(SopAnswer.shape) as (keyof SopAnswer)[] // a shape's keys are its fields
 
-/** In the order in which they came, whatever the clocks of the servers that took them say. */
+/** In the order in which they came, whatever the clocks of the servers that stored them. */
 export const answersOfUnit = (db: Db, line: LineNumber, productId: string): Promise<SopAnswer[]> =>
   db
     .selectFrom('sopAnswers')

@@ -59,7 +59,7 @@ test('a value that was answered is a reading of the pass, judged as every other;
   await expect(changed).rejects.toThrow(/not changed/)
 })
 
-test('an answer out of the limits makes the unit NG; NG work and a unit nobody asked for are let go without', async () => {
+test('an answer out of the limits makes the unit NG; NG work and a unit without permission are let go without', async () => {
   const productId = await begun('V-2')
   const wish = await answering('ASKS', productId)
   await admin(sopAnswers.answer, wish(1, { answerValue: 13 }))
@@ -68,7 +68,7 @@ test('an answer out of the limits makes the unit NG; NG work and a unit nobody a
     resultStatus: 'ng',
     outOfLimits: ['TORQUE'],
   })
-  // What was measured by the station itself stands.
+  // What was measured by the station itself is kept.
   const again = await begun('V-2')
   await admin(sopAnswers.answer, (await answering('ASKS', again))(1, { answerValue: 13 }))
   await admin(sopAnswers.answer, (await answering('ASKS', again))(2))
@@ -140,7 +140,7 @@ test('replaced while somebody is at step 3: the old version takes no more answer
   await withdraw('SWAP', 2)
 })
 
-test('a step that asks for a value names its result, and what asks nothing has the hash it always had', async () => {
+test('a step that requires a value names its result, and a step without a question has the hash it always had', async () => {
   const draft = (sopCode: string, step: object) => admin(sops.create, aSop(sopCode, { steps: [step] }))
   await expect(draft('X', asking('value'))).rejects.toEqual(refused('call.invalid', 'steps.0.resultCode'))
   const [plain, withAsk] = [

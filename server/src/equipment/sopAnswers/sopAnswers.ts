@@ -66,7 +66,7 @@ export async function showPhoto(
   return { picture: found && addressOfPicture(found) }
 }
 
-/** Whoever is signed on there; who several are says which of them. */
+/** The one who is signed on there; where there are several, the request names one of them. */
 async function whoAnswers({ db, line }: LineCall, { stationNumber, operatorNo }: Wish) {
   const operators = await operatorsAt(db, line, stationNumber)
   const one =
@@ -103,7 +103,7 @@ const takes: Record<StepAsk, Taking> = {
   confirm: async () => ({}),
 }
 
-/** Looked at before the line is locked: no station waits for it. */
+/** Checked before the line is locked: no station waits for it. */
 async function checked(call: LineCall, wish: Wish): Promise<Checked> {
   const { db, line } = call
   const { answerId, productId, stationNumber, sopCode, sopVer, stepNo, contentHash } = wish
@@ -123,7 +123,7 @@ async function checked(call: LineCall, wish: Wish): Promise<Checked> {
   return { lineNumber: line, ...where, passNo: pass.passNo, asks: step.asks, ...given, ...who }
 }
 
-/** The row is its own trace, and nobody changes it; the change history says that a pass was answered: decision 98. */
+/** The row is its own trace, and nobody changes it; the change history records that a pass was answered: decision 98. */
 export async function answerStep(call: LineCall, wish: Wish): Promise<SopAnswer> {
   recordNothing(call)
   const before = await findAnswer(call.db, call.line, wish.answerId)

@@ -54,7 +54,7 @@ export const lockToolSet = async (db: Db, { toolSetId, toolSetVersion }: ToolSet
     (set) => set.toolSetVersion === toolSetVersion,
   )
 
-/** 0 where there is none yet. */
+/** 0 where none exists yet. */
 export const latestVersion = async (db: Db, toolSetId: string) =>
   (
     await db

@@ -69,7 +69,7 @@ test('a set is drafted, released, revised and retired; what is released stays as
   ])
 })
 
-test('everything that keeps it from being released is told at once', async () => {
+test('everything that keeps it from being released is reported at once', async () => {
   const members = [
     aMember(10, { toolCode: 'D-1', toolType: 'DIE' }),
     aMember(10, { toolCode: null, toolType: null }),
@@ -120,7 +120,7 @@ test('it is found by type, station and tool', async () => {
   expect(await found({ toolType: 'DIE', toolSetId: 'F' })).toEqual([])
 })
 
-test('an export has every member of the sets that are wanted, one line each', async () => {
+test('an export has every member of the requested sets, one line each', async () => {
   const text = String(await admin(toolSets.export, { toolSetId: 'W', format: 'csv' }))
   const [head, ...rows] = text.trim().split(/\r?\n/)
   expect(head).toMatch(/Tool set.Version.Set name.Status.Seq\..Station.Position.Tool type.Tool.Quantity/)

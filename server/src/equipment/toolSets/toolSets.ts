@@ -16,7 +16,7 @@ import {
   updateToolSet,
 } from './toolSets.queries.ts'
 
-// Tools say in which sets they are; an order asks which it needs.
+// Tools show in which sets they are; an order checks which it needs.
 export { findToolSet, releasedSets }
 
 const kind = versioned<ToolSet, 'toolSetId', 'toolSetVersion'>({
@@ -35,7 +35,7 @@ const kind = versioned<ToolSet, 'toolSetId', 'toolSetVersion'>({
     }),
   remove: deleteToolSet,
   mustBeFaultless,
-  // No record names a version: stations ask for the one that was released last.
+  // No record names a version: stations use the one that was released last.
   mustBeUnused: () => Promise.resolve(),
 })
 export const {

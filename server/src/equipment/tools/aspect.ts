@@ -29,7 +29,7 @@ const was = ({ from, to }: Mounted, at: number) => at >= from && at < to
 const there = ({ mounted }: StationTools, { stationNumber, at }: { stationNumber: string; at: number }) =>
   mounted.filter((tool) => tool.stationNumber === stationNumber && was(tool, at))
 
-/** What is worn out and was there; what was taken off meanwhile keeps nobody away, however late the unit is told of. */
+/** What is worn out and was there; what was taken off meanwhile blocks nothing, however late the unit is reported. */
 const locked = (state: StationTools, visit: Visit) =>
   there(state, visit)
     .filter(({ to }) => to === Infinity)
@@ -51,7 +51,7 @@ const uncalibrated = (state: StationTools, visit: Visit) =>
     .filter(({ to, due }) => to === Infinity && visit.at >= due)
     .map(({ toolCode }) => ({ reason: 'calibrationDue' as const, about: toolCode }))
 
-/** What the released sets of the unit's type ask for here, and was there neither at its time nor is now. */
+/** What the released sets of the unit's type require here, and was there neither at its time nor is now. */
 function missing({ sets, mounted }: StationTools, { unit, order, stationNumber, at }: Visit) {
   const typeNo = unit?.typeNo ?? order?.typeNo
   const toolSets = (typeNo === undefined ? undefined : sets.get(typeNo)) ?? []

@@ -14,7 +14,7 @@ const s10 = line.station('S10')
 const draft = { toolType: 'DIE', toolDescription: null, frequency: 100, usesPerPass: 1 }
 const byAge = (toolCode: string, ofType = false) => admin(tools.byAge, { toolCode, ofType })
 
-test('good passes stand by the uses before them, over the lives of a tool, and of all of its type', async () => {
+test('good passes by the number of uses before them, over the lives of a tool, and of all of its type', async () => {
   await admin(tools.create, { ...draft, toolCode: 'D-1' })
   expect((await byAge('D-1')).ages).toEqual([])
   const life = async (toolCode: string, good: readonly boolean[]) => {
@@ -56,7 +56,7 @@ test('good passes stand by the uses before them, over the lives of a tool, and o
   await admin(tools.dismount, { toolCode: 'D-2' })
 })
 
-test('a long life is told in ages of a round width', async () => {
+test('a long life is shown in ages of a round width', async () => {
   await admin(tools.create, { ...draft, toolCode: 'D-3', usesPerPass: 7 })
   await admin(tools.mount, { toolCode: 'D-3', stationNumber: 'S10' })
   for (let n = 0; n < 9; n++) await s10.complete(`W-${n}`, { TORQUE: 10 })

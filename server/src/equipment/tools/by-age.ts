@@ -29,7 +29,7 @@ export async function yieldByAge(
 
 type Aged = Pick<Tool, 'toolCode' | 'frequencyAct' | 'maintainedAt'>
 
-/** Where the tool was in each of its lives. Of a life that ended before maintenances were kept nobody knows the age. */
+/** Where the tool was in each of its lives. The age is unknown for a life that ended before maintenances were kept. */
 async function stretchesOf(db: Db, line: LineNumber, tool: Aged, since: string): Promise<AgeStretch[]> {
   const { toolCode, frequencyAct, maintainedAt } = tool
   const [mounts, kept] = [

@@ -2,7 +2,7 @@ import { type CounterKind, mostUses } from '@takt/contract/toolCounters.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
 import { type Sql, sqlIn } from '../../platform/db/rows.ts'
 
-/** A life of a mounted tool beside its uses. Times in epoch milliseconds. */
+/** A life of a mounted tool with its uses. Times in epoch milliseconds. */
 export type Life = {
   toolCode: string
   kind: CounterKind

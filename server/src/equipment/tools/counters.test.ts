@@ -127,7 +127,7 @@ test('maintained, every count begins anew and what it made in all stays', async 
   await expect(save('D-1', 'parts', 5)).rejects.toEqual(refused('tools.wrong_state'))
 })
 
-test('minutes are those in which its station runs while it is mounted, told late or not', async () => {
+test('minutes are those in which its station runs while it is mounted, reported late or not', async () => {
   await make('M-1')
   const now = Date.now()
   const ago = (minutes: number) => isoOf(now - minutes * 60_000)

@@ -148,7 +148,7 @@ export const askMoreLife = (call: LineCall, { askedAmount, ...named }: Input<'as
     await updateCounters(db, call.line, named, request)
   })
 
-/** What was asked for is allowed by another person; who asked may take it back. */
+/** A request is allowed by another person; the one who made it may take it back. */
 export const decideMoreLife = (
   call: LineCall,
   allowed: boolean,

@@ -12,7 +12,7 @@ import {
 import { drawingsOf } from './maintenances.queries.ts'
 import { findTool } from './tools.queries.ts'
 
-/** Under which a drawing stays; certificates stand under the tool itself. */
+/** The owner a drawing is kept under; certificates are kept under the tool itself. */
 const usedBy = (line: string, toolCode: string) => ({
   entity: 'tool' as const,
   entityKey: `${line} ${toolCode} drawing`,

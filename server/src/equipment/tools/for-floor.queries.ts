@@ -22,7 +22,7 @@ export type Mounted = {
   due: number
 }
 
-/** Most lines have none: their stations do not ask. Another server may have mounted one. */
+/** Most lines have none: their stations skip the check. Another server may have mounted one. */
 export const lineHasTools = rememberedFor(5_000, async (db, line) => {
   const { rows } = await sqlIn(db).query({
     name: 'floor_has_tools',

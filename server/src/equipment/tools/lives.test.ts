@@ -44,7 +44,7 @@ test('each open cavity makes a part a use, a blocked one none from its block to 
   expect([200, 299, 400, 9999].map((at) => counted(lives, 2, at))).toEqual([one, one, one, one])
 })
 
-test('what was made before a counter was set up is none of its own', () => {
+test('what was made before a counter was set up is not counted', () => {
   const lives = [life('parts'), life('cavity', 1, { begun: 500 }), life('cavity', 2, { begun: 500 })]
   expect(counted(lives, 1, 99)).toEqual([])
   expect(counted(lives, 1, 499)).toEqual([['parts', 0, 1]])

@@ -60,4 +60,4 @@ export const linesWithMinutes = async (db: Db) =>
       .distinct()
       .where('counterKind', '=', 'minutes')
       .execute()
-  ).map(({ lineNumber }) => lineNumber as LineNumber) // of the table itself, asked for by nobody
+  ).map(({ lineNumber }) => lineNumber as LineNumber) // of the table itself, not of a request

@@ -15,7 +15,7 @@ import {
 import { stageOf, tellingLives } from './worn.ts'
 
 const day = 86_400_000
-/** A status may be told so late and still counts; what is older is counted for good, so that it may be archived. */
+/** A status reported this late still counts; what is older is counted for good, so that it may be archived. */
 const stillOpen = 7 * day
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Whether somebody asks for more of one of its lives; `but`: somebody else than they. */
+/** Whether somebody requests more of one of its lives; `but`: somebody other than this one. */
 export const asksMoreLife = (
   line: LineNumber,
   but: string | null = null,
@@ -13,7 +13,7 @@ export const asksMoreLife = (
     where c.line_number = ${line} and c.tool_code = tools.tool_code
       and c.asked_by is not null and c.asked_by is distinct from ${but}::text))`
 
-/** Tools at work of which another person than this one asks for more life. */
+/** Tools at work for which another person than this one requests more life. */
 export const countMoreLifeAsks = async (db: Db, line: LineNumber, decider: string) =>
   Number(
     (

@@ -50,13 +50,13 @@ beforeAll(async () => {
   })
 })
 
-test('a draft asks for nothing', async () => {
+test('a draft requires nothing', async () => {
   expect(await light()).toBeUndefined()
   expect(await station.arrive('U-0')).toMatchObject({ answer: 'go' })
   await station.complete('U-0', { TORQUE: 10 })
 })
 
-test('released, it is missing at its stations only, each kind told once', async () => {
+test('released, it is missing at its stations only, each kind reported once', async () => {
   await admin(toolSets.move, { ...set, move: 'release' })
   expect(await station.arrive('U-1')).toMatchObject(missing('DIE', 'NEST'))
   expect(await line.station('S20').arrive('U-0')).toMatchObject(missing('K-1'))
@@ -68,7 +68,7 @@ test('released, it is missing at its stations only, each kind told once', async 
   })
 })
 
-test('it takes as many as are asked for, at the position that is asked for', async () => {
+test('it takes as many as are required, at the required position', async () => {
   for (const code of ['D-1', 'D-2']) await make(code, 1000)
   await make('N-1', 1000, 'NEST')
   await mount('D-1')
@@ -120,7 +120,7 @@ test('an order is ready with tools that last for the rest of it, mounted there o
   expect(await k1()).toMatchObject({ ready: true })
   expect(await ready()).toMatchObject({ ready: true })
   expect(await light()).toMatchObject({ ok: true, about: '' })
-  // Of the members at a station of another line nobody asks here.
+  // Members at a station of another line are not checked here.
   expect((await ready()).members.map(({ seqNum }) => seqNum)).toEqual([10, 20, 30])
   await admin(tools.maintain, { toolCode: 'D-2', reason: 'x' })
   expect(await light()).toMatchObject({ ok: false, about: 'S10: DIE 1/2' })
@@ -130,7 +130,7 @@ test('an order is ready with tools that last for the rest of it, mounted there o
   })
 })
 
-test('a tool says in which released sets it is', async () => {
+test('a tool shows in which released sets it is', async () => {
   expect(await admin(tools.one, { toolCode: 'D-1' })).toMatchObject({ toolSetName: 'Both dies' })
   await admin(toolSets.move, { ...set, move: 'retire' })
   expect(await admin(tools.one, { toolCode: 'D-1' })).toMatchObject({ toolSetName: '' })

@@ -48,7 +48,7 @@ export function matched<Member extends ToolMember>(
 const lasts = ({ usesLeft, usesNeeded }: { usesLeft: number; usesNeeded: number }) =>
   usesLeft > 0 && usesLeft >= usesNeeded
 
-/** A station that the line has not asks for nothing. */
+/** A station that the line lacks requires nothing. */
 async function ofLine<Member extends ToolMember>(db: Db, line: LineNumber, members: readonly Member[]) {
   const stations = new Set((await stationsInUse(db, line)).map(({ stationNumber }) => stationNumber))
   return members.filter(({ stationNumber }) => stations.has(stationNumber))

@@ -182,7 +182,7 @@ export async function deleteToolsOf(db: Db, line: string) {
   await db.deleteFrom('tools').where('lineNumber', '=', line).execute()
 }
 
-/** When a tool was first mounted at stations after `since`: beside what was asked, in its order; undefined while none was. */
+/** When a tool was first mounted at stations after `since`: in the order of the request; undefined while none was. */
 export async function mountedSince(
   db: Db,
   line: string,

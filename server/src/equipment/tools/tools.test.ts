@@ -56,7 +56,7 @@ test('maintained, its uses begin anew and its life may be shorter; what it made 
   })
 })
 
-test('more uses are asked for by one person and allowed by another', async () => {
+test('more uses are requested by one person and allowed by another', async () => {
   await make('D-2', 2, 2)
   await mount('D-2')
   await station.complete('A-11', { TORQUE: 10 })
@@ -88,7 +88,7 @@ test('a worn tool is not mounted, nor where no station is; one that is scrapped 
   await expect(mount('D-3')).rejects.toEqual(refused('tools.wrong_state'))
 })
 
-test('a pass that is told late counts for the tool that was there at its time', async () => {
+test('a pass that is reported late counts for the tool that was there at its time', async () => {
   await make('OLD', 100)
   await make('NEW', 100)
   await mount('OLD')
@@ -108,7 +108,7 @@ test('a life becomes longer by a second person only', async () => {
   expect(await back(90)).toMatchObject({ frequency: 90, toolStatus: 'available' })
 })
 
-test('a count never overflows: what is asked for is limited, and a full count stays full', async () => {
+test('a count never overflows: a request is limited, and a full count stays full', async () => {
   const wrong = (field: string) => expect.objectContaining({ key: 'call.invalid', field })
   await expect(make('M-1', mostUses + 1)).rejects.toEqual(wrong('frequency'))
   await make('M-1', mostUses - 5, 1000)
@@ -167,7 +167,7 @@ test('what is scrapped stays as it was', async () => {
   expect(await tool('X-1')).toMatchObject({ toolType: 'DIE', frequency: 100, askedUses: null })
 })
 
-test('a worn tool that was taken off keeps nobody away, also where the unit is told of late', async () => {
+test('a worn tool that was taken off blocks nothing, also where the unit is reported late', async () => {
   await make('W-2', 1)
   await mount('W-2')
   const then = nowIso()

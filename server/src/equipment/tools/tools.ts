@@ -32,9 +32,9 @@ import {
 import { tellingLives } from './worn.ts'
 
 export { toolAspect } from './aspect.ts'
-// An order asks before it starts.
+// An order checks before it starts.
 export { toolCheck } from './ready.ts'
-// People are told of them.
+// People are notified of them.
 export {
   calibrationDue,
   gaugesDue,
@@ -65,7 +65,7 @@ const found = async (db: Db, line: LineNumber, toolCode: string) =>
 export const oneTool = async ({ db, line }: LineCall, toolCode: string) =>
   (await withSets(db, [await found(db, line, toolCode)]))[0]!
 
-/** With the released sets that ask for it or its type. */
+/** With the released sets that require it or its type. */
 async function withSets<Row extends Pick<Tool, 'toolCode' | 'toolType' | 'drawingId'>>(
   db: Db,
   rows: readonly Row[],
@@ -225,7 +225,7 @@ export const askMore = (call: LineCall, { askedUses, ...named }: Named & { asked
     return { askedUses, askedBy: call.user.userName, askedReason: named.reason ?? null }
   })
 
-/** What was asked for is allowed by another person; who asked may take it back. */
+/** A request is allowed by another person; the one who made it may take it back. */
 export const decideMore = (call: LineCall, allowed: boolean, named: Named) =>
   changeTool(call, allowed ? 'approve' : 'refuse', named, (_, before) => {
     mustWork(before)

@@ -126,7 +126,7 @@ const dueNotices = async () =>
     .map(({ messageContent }) => messageContent)
     .toReversed()
 
-test('what wore out while no server told anybody is told once, by whichever begins; what was maintained meanwhile is not', async () => {
+test('what wore out while no server reported it is reported once, by whichever begins; what was maintained meanwhile is not', async () => {
   await server(db).look()
   const before = await dueNotices()
   await make('ONE', { frequency: 3 })
@@ -144,7 +144,7 @@ test('what wore out while no server told anybody is told once, by whichever begi
   expect((await dueNotices()).slice(before.length)).toEqual(['ONE S10: 3 of 3 (Uses)'])
 })
 
-test('killed at any statement, each tool that is due is told once', { timeout: 120_000 }, async () => {
+test('killed at any statement, each tool that is due is reported once', { timeout: 120_000 }, async () => {
   const expected = await dueNotices()
   let kills = 0
   for (let isDead = true, nth = 0; isDead; nth++) {

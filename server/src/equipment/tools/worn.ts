@@ -37,7 +37,7 @@ export async function wornLives(db: Db, of: LivesOf = null): Promise<WornLife[]>
 }
 
 type Stage = Extract<NewEvent['kind'], 'toolDue' | 'toolLocked'>
-/** How far a life is; null: not nearly at its end, or it has none. `warn`: the share of it from which on it is due. */
+/** The stage of a life; null: not nearly at its end, or it has no limit. `warn`: the share of it from which on it is due. */
 export function stageOf(used: number, limit: number | null, warn: number): Stage | null {
   if (limit === null || used < warn * limit) return null
   return used >= limit ? 'toolLocked' : 'toolDue'

@@ -30,7 +30,7 @@ const end = async (code: string) => admin(concessions.withdraw, { ...(await name
 const failuresOf = async (productSn: string) => (await admin(failures.list, { productSn })).rows
 const loose = (sn: string, torque = 13) => line.station('S10').work(sn, { TORQUE: torque })
 
-test('asked for, it says what it is for and when it ends', async () => {
+test('a request shows what it is for and when it ends', async () => {
   const refused = async (over: Parameters<typeof draft>[1], field: string) =>
     expect(engineer(concessions.ask, draft('C-0', over))).rejects.toMatchObject({ field })
   await refused({ pieces: null }, 'pieces')
@@ -109,7 +109,7 @@ test('a message sent twice counts once', async () => {
   expect((await loose('ENDED')).nextStation).toBe('S10')
 })
 
-test('beyond its values, at another station or with another defect beside it it does not hold', async () => {
+test('beyond its values, at another station or together with another defect it does not hold', async () => {
   await approved('C-4', { pieces: null, validUntil: '2099-12-31', maxValue: 14 })
   expect((await loose('BEYOND', 14.5)).nextStation).toBe('S10')
   expect((await loose('WITHIN', 14)).nextStation).toBe('S20')

@@ -47,12 +47,12 @@ export async function oneConcession({ db, line }: Pick<LineCall, 'db' | 'line'>,
   const found = await findConcession(db, line, await todayAt(db, line), concessionCode)
   if (!found) return refuse('record.unknown')
   const [row] = await withAllUsed(db, [found])
-  return row! // as many as were asked for
+  return row! // as many as were requested
 }
 
 type ConcessionRequest = z.output<typeof ConcessionDraft>
 
-/** Shared, it stands on each of its lines, with a part of its pieces; whoever asks or decides may do so on all of them. */
+/** Shared, it is on each of its lines, with a part of its pieces; whoever requests or decides may do so on all of them. */
 export const askConcession = (call: LineCall, { lineNumbers, pieces, ...draft }: ConcessionRequest) =>
   inOneGo(call.db, async (db) => {
     const lines = [...new Set([call.line, ...lineNumbers])].toSorted() as LineNumber[] // let onto each of them below

@@ -25,7 +25,7 @@ test.each([1, 2, 3, 7, 60, 500])('of %i pieces all are used and none twice, whoe
       expect(parts.every(({ pieces, usedPieces }) => pieces >= usedPieces)).toBe(true)
       expect(parts.reduce((sum, { pieces }) => sum + pieces, 0)).toBeLessThanOrEqual(all)
     }
-    // Where only one line fails, those that never do may have a last piece in hand that it did not need to ask for.
+    // Where only one line fails, those that never do may hold a last piece that it did not need to take.
     expect(used).toBeGreaterThanOrEqual(seed % 3 === 0 ? Math.max(1, all - 2) : all)
     expect(used).toBeLessThanOrEqual(all)
   }

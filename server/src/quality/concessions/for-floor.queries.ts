@@ -7,7 +7,7 @@ export type InForce = Pick<
   'concessionCode' | 'typeNo' | 'defectCode' | 'stationNumber' | 'minValue' | 'maxValue' | 'pieces'
 > & { usedPieces: number; validUntil: string | null }
 
-/** Most lines have none: their stations do not ask. Another server may have approved one. */
+/** Most lines have none: their stations skip the check. Another server may have approved one. */
 export const lineHasConcessions = rememberedFor(5_000, async (db, line) => {
   const { rows } = await sqlIn(db).query({
     name: 'floor_has_concessions',

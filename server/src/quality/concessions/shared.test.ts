@@ -71,7 +71,7 @@ test('a line that uses its pieces is given more, also those the other does not n
   const [first, there] = [await at('L1', 'C-1'), await at('L2', 'C-1')]
   expect(first.allUsed).toBe(went)
   expect(first.pieces! + there.pieces!).toBeLessThanOrEqual(12)
-  // The last piece may lie with the line that has none to concede: it is conceded there.
+  // The last piece may be with the line that has nothing to concede: it is conceded there.
   const last = went < 12 ? await isConceded('L2', 'LAST') : true
   expect(last).toBe(true)
   await follower.look()

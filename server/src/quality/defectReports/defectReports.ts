@@ -94,7 +94,7 @@ async function mustBeOffered({ db, line }: LineCall, draft: ReportedDefect, type
     refuse('defectReports.not_offered', { defectCode: defectKey(definition), stationNumber })
 }
 
-/** A marked place is one of the drawing's, and stands where it is marked. */
+/** A marked place is one of the drawing's, and is where it is marked. */
 async function placeOf(
   { db, line }: LineCall,
   { placeCode, positionX, positionY }: ReportedDefect,

@@ -1,7 +1,7 @@
 import type { Failure } from '@takt/contract/failures.ts'
 import type { Change } from '../../platform/audit/audit.ts'
 
-/** Told at the failure and at its unit, whose history outlives a failure that was taken back. */
+/** Recorded at the failure and at its unit, whose history outlives a failure that was taken back. */
 export function loggedChanges(action: 'log' | 'undo', failure: Failure): Change[] {
   const { failId, productId, stationNumber, defectCode, subDefectCode, quantity, lotNo } = failure
   const facts = { stationNumber, defectCode, subDefectCode, quantity, lotNo }

@@ -67,7 +67,7 @@ test('two parts exchanged in one batch, each with a failure of the step: the uni
   expect((await passport('T-1')).unit).toMatchObject({ processStatus: 'inProcess', failedStep: null })
 })
 
-test('a failure that was mended in the same batch stays closed, and does not leave with the part', async () => {
+test('a failure that was closed in the same batch stays closed, and does not leave with the part', async () => {
   const { found, parts } = await failed('T-2', 1)
   const [{ failId }] = found as [(typeof found)[number]]
   await admin(failures.ofPart, { failId, componentId: parts.get('BOARD')! })

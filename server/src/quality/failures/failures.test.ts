@@ -61,7 +61,7 @@ test('a decision is traced at the failure and its unit; a second decision is ref
   }
 })
 
-test('another code keeps what it was in the history, and the hold of the unit says the new one', async () => {
+test('another code leaves the old one in the history, and the hold of the unit has the new one', async () => {
   await line.station('S10').work('Q-3', { TORQUE: 10 })
   const { productId } = (await admin(units.passport, { unit: 'Q-3' })).unit
   const logged = { stationNumber: 'S10', defectCode: 'SCRATCH', loggedBy: 'anna', productId }

@@ -31,7 +31,7 @@ export async function disposeFound(call: LineCall, request: FoundDisposition): P
 export const foundFailures: BulkKind = {
   verbs: ['dispose'],
   async list({ db, line }, stored) {
-    const { disposition: _, reason: _reason, ...scope } = stored as Omit<FoundDisposition, 'messageId'> // as it was asked
+    const { disposition: _, reason: _reason, ...scope } = stored as Omit<FoundDisposition, 'messageId'> // as it was requested
     const found = await openFailures(db, line, await ofSameDefect({ db, line }, scope))
     return {
       found: found.map(({ failId: id, failStatus }) => ({ id, stood: failStatuses.indexOf(failStatus) })),

@@ -27,7 +27,7 @@ const yields = async () => {
   return [firstPassYield, finalYield]
 }
 
-test('an NG of a finished unit that is heard late holds it, opens its failure and takes it out of the first passes', async () => {
+test('an NG of a finished unit that arrives late holds it, opens its failure and takes it out of the first passes', async () => {
   for (const sn of ['A', 'B', 'C', 'D']) await finished(sn)
   const late = { ...at(40), messageId: 'late' }
   const first = await s20.complete('A', { VOUT: 9 }, late)
@@ -44,7 +44,7 @@ test('a second NG of it is a failure more, and no unit more', async () => {
   expect((await yields())[0]).toBe(3 / 4)
 })
 
-test('an NG from before the OK that is heard last leaves the unit finished, with its failure closed: it was no first pass', async () => {
+test('an NG from before the OK that arrives last leaves the unit finished, with its failure closed: it was no first pass', async () => {
   await s20.complete('B', { VOUT: 9 }, at(10))
   const { unit, failures: found } = await passport('B')
   expect([unit.processStatus, found.map(({ failStatus }) => failStatus)]).toEqual(['finished', ['closed']])
@@ -64,7 +64,7 @@ test('a person logs nothing on a finished unit: who finds something there puts i
   })
 })
 
-test('what is counted is what the passes say', async () => {
+test('what is counted is what the passes give', async () => {
   const messages: string[] = []
   expect(await proveCounters(plant.url, (text) => messages.push(text)), messages.join('\n')).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { defectsOf } from '../../masterdata/defects/defects.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 
-/** Asked for a defect: also what was found before its result codes or those merged into it meant it. */
+/** Filtered by a defect: also what was found before its result codes or those merged into it meant it. */
 export async function ofSameDefect<Scope extends { defectCode?: string | null | undefined }>(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
   { defectCode, ...scope }: Scope,

@@ -103,7 +103,7 @@ export async function figuresOf(
 const sumOf = (rows: readonly Sum[], name: 'failures' | 'falseFailures') =>
   rows.reduce((total, one) => total + one[name], 0)
 
-/** Repairs and exchanged parts: after them a good try says nothing of the tester. */
+/** Repairs and exchanged parts: after them a good try proves nothing about the tester. */
 async function workedOn(db: Db, line: LineNumber, { from }: FiguresOf) {
   const [repaired, exchanged] = await Promise.all([
     reportsSince(db, line, from),

@@ -2,11 +2,11 @@ import type { Failure } from '@takt/contract/failures.ts'
 import type { Decision, Disposed, Undone } from '../../execution/floor/floor.ts'
 import type { Change } from '../../platform/audit/audit.ts'
 
-/** Stands at the failure, and at its unit, whose page shows it too. */
+/** Recorded at the failure, and at its unit, whose page shows it too. */
 const atBoth = (productId: string | null, own: Change): Change[] =>
   productId === null ? [own] : [own, { ...own, entity: 'unit', key: productId }]
 
-/** The trace of a decision, and at each failure that was decided with those asked about. */
+/** The trace of a decision, and at each failure that was decided with the requested ones. */
 export function changesBy(outcomes: readonly Disposed[], decision: Decision): Change[] {
   const decided = outcomes.filter(({ refused }) => refused === null)
   const decidedIds = new Set(decided.map(({ failure }) => failure.failId))

@@ -66,7 +66,7 @@ test('decisions are taken back in the order they were made, the last first', asy
   expect((await passport('U-LIFO')).unit).toMatchObject({ processStatus: 'held', holds: [] })
 })
 
-test('after 90 decisions, holds and undos in any order as many are scrapped as the order says', async () => {
+test('after 90 decisions, holds and undos in any order as many are scrapped as the order counts', async () => {
   const random = randomOf(11)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
   const sns = ['R-1', 'R-2', 'R-3', 'R-4', 'R-5', 'R-6']

@@ -4,7 +4,7 @@ import { rememberedFor } from '../../platform/db/remembered.ts'
 import { type Sql, sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Most lines have none: their units do not ask. Another server may have set one. */
+/** Most lines have none: their units skip the check. Another server may have set one. */
 export const lineHasFutureHolds = rememberedFor(1_000, async (db, line) => {
   const { rows } = await sqlIn(db).query({
     name: 'floor_has_future_holds',

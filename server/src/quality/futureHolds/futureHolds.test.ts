@@ -28,7 +28,7 @@ test('the unit works on until the step, and is held there once', async () => {
   expect(await at('S30').work('LATER')).toMatchObject({ processStatus: 'finished' })
 })
 
-test('work that nobody asked for does not lead past it', async () => {
+test('work without permission does not lead past it', async () => {
   const productId = await begun('UNASKED')
   await set(productId, 20)
   expect(await at('S20').complete('UNASKED', { VOUT: 5 })).toMatchObject({ processStatus: 'held' })
@@ -47,7 +47,7 @@ test('only at a step it still comes to, and once', async () => {
   await expect(set(productId, 20)).rejects.toMatchObject({ key: 'futureHolds.not_ahead' })
 })
 
-test('dropped it holds nothing; both stand in the history of the unit', async () => {
+test('dropped it holds nothing; both are in the history of the unit', async () => {
   const productId = await begun('DROPPED')
   await set(productId, 20)
   await admin(futureHolds.drop, { productId, stepSeq: 20 })

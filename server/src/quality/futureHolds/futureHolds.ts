@@ -37,7 +37,7 @@ export async function setFutureHold(call: LineCall, { messageId, ...body }: Hold
   return set
 }
 
-/** A step the unit still comes to; where it stands it is put on hold at once instead. */
+/** A step the unit still comes to; at its current step it is put on hold at once instead. */
 const mustBeAhead = (db: Db, call: LineCall, { productId, stepSeq }: HoldAt) =>
   changeUnits(db, call.line, [productId], async ({ units: [unit] }) => {
     if (!unit) return refuse('record.unknown')

@@ -9,7 +9,7 @@ import { gaugeType1 } from '@takt/statistics/gauge-type1.ts'
 
 type Judged = Pick<GaugeStudy, 'gaugePercent' | 'cgk' | 'gaugeVerdict'> & { figures: GaugeFigures }
 
-/** Fewer say nothing of a gauge; the usual plan is 25 to 50. */
+/** Fewer prove nothing about a gauge; the usual plan is 25 to 50. */
 const fewestType1 = 10
 
 export function judgeStudy(draft: GaugeDraft, limits: SpecLimits): Judged {

@@ -5,7 +5,7 @@ import { chartOf } from './chart.ts'
 const aDay = 86_400_000
 const turn = 14 * aDay
 /** Of a plant in UTC, whose days begin at midnight. */
-const clock = { dayAt: (ms: number) => ({ start: Math.floor(ms / aDay) * aDay }) } as PlantClock // all that is asked of it
+const clock = { dayAt: (ms: number) => ({ start: Math.floor(ms / aDay) * aDay }) } as PlantClock // all that is used of it
 const day = (at: number, found: number, passes = 400) => ({
   slot: new Date(at * aDay + 3_600_000).toISOString(),
   passes,

@@ -9,7 +9,7 @@ type Quarter = { slot: string; passes: number; found: number }
 export type Span = { from: number; turn: number; to: number }
 type Day = Sample & { start: number }
 
-/** Nine in a row, as rule 2 says: so many days on the better side are no chance. */
+/** Nine in a row, as in rule 2: so many days on the better side are no chance. */
 const rules = [1, 2] as const
 
 /**

@@ -21,7 +21,7 @@ export const comparedFor = comparedDays * aDay
 /** Passes are counted by quarters of an hour; failures are counted with them. */
 const quarterOf = (time: string) => Math.floor(Date.parse(time) / slotLength) * slotLength
 
-/** A problem with what the line's failures say of it: before its action, and since. */
+/** A problem with the failures of the line: before its action, and since. */
 export async function withEffect(
   db: Db,
   line: LineNumber,

@@ -8,7 +8,7 @@ import { appendEvents, inLineQueue } from '../../platform/kernel/kernel.ts'
 import { comparedFor, withEffect } from './effect.ts'
 import { lockProblem, problemsToJudge, updateProblem } from './problems.queries.ts'
 
-/** Fourteen days after an action the system says, once, whether it worked; whoever may open problems is told. */
+/** Fourteen days after an action the system decides, once, whether it worked; whoever may open problems is notified. */
 export async function judgeProblems(db: Db, line: LineNumber, now = Date.now()) {
   for (const problem of await problemsToJudge(db, line, isoOf(now - comparedFor)))
     await judge(db, line, problem, now)

@@ -72,7 +72,7 @@ export const writeProblem = (call: LineCall, { problemId, revision, ...change }:
     return change
   })
 
-/** Who did it and when, kept beside the state. */
+/** Who did it and when, kept with the state. */
 const steps = {
   act: (_, at) => ({ actedAt: at }),
   close: (by, at) => ({ closedBy: by, closedAt: at }),

@@ -21,7 +21,7 @@ async function failed(sn: string, hoursAgo: number) {
   return productId
 }
 
-test('each bar opens as many as it counts, and its age says when it failed', async () => {
+test('each bar opens as many as it counts, and its age tells when it failed', async () => {
   for (const [sn, hours] of [
     ['A', 0.5],
     ['B', 2],

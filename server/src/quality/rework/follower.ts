@@ -2,7 +2,7 @@ import type { LineEvent } from '@takt/contract/events.ts'
 import type { Follower } from '../../platform/kernel/kernel.ts'
 import { noteRetests, type Retest } from './rework.queries.ts'
 
-/** Keeps with each report what its failed step said of the unit afterwards: the failure is closed by an OK, or another one opens there. */
+/** Keeps with each report what its failed step reported of the unit afterwards: the failure is closed by an OK, or another one opens there. */
 export const reworkFollower: Follower = {
   name: 'rework',
   kinds: ['failureOpened', 'failureClosed', 'retestPassed'],

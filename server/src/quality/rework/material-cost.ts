@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 export type Used = { bomCode: string; quantity: number }
 
-/** At the prices that stand now. Parts without one are counted and never taken for nothing. */
+/** At the prices of today. Parts without one are counted and never taken for nothing. */
 export async function materialCostOf(db: Db, used: readonly Used[]) {
   const parts = await findParts(db, [...new Set(used.map(({ bomCode }) => bomCode))])
   const prices = new Map(parts.map(({ bomCode, unitPrice }) => [bomCode, unitPrice]))

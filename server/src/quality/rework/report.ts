@@ -22,13 +22,13 @@ const refusals: Record<Exclude<ReworkHindrance, 'notAllowed'>, ErrorKey> = {
   sameDefect: 'rework.same_defect',
 }
 
-/** What was done to a unit, and where it goes on. Two people at one unit: the line lets one after the other, and the second is told who was first. */
+/** What was done to a unit, and where it goes on. Two people at one unit: the line lets one after the other, and the second gets who was first. */
 export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraft): Promise<ReworkReport> =>
   actOnLine(call, { verb: 'rework.report', messageId, body: draft }, async (db) => {
     const inside = { ...call, db }
     const work = await workOn(inside, draft.productId)
     const hindered = hindranceOf(work)
-    // An engineer is whom the same defect goes to.
+    // The same defect again goes to an engineer.
     if (hindered && !(hindered.hindrance === 'sameDefect' && draft.reworkResult !== 'repaired'))
       refuseFor(hindered)
     const operatorNo = await whoReworks(inside, draft.operatorNo)
@@ -85,7 +85,7 @@ function refuseFor({ hindrance, about }: NonNullable<ReturnType<typeof hindrance
   return refuse(refusals[hindrance], hindrance === 'notInRework' ? { processStatus: about } : { about })
 }
 
-/** Each by the rules of its exchange, which says no to a lot that is used up or a serial that is in another unit. */
+/** Each by the rules of its exchange, which refuses a lot that is used up or a serial that is in another unit. */
 async function exchangeParts(call: LineCall, draft: ReworkDraft) {
   const { productId, repairCode, remark } = draft
   const reason = [repairCode, remark].filter(Boolean).join(': ') || draft.reworkResult
@@ -113,7 +113,7 @@ async function lostWith(call: LineCall, { reworkResult, productId }: ReworkDraft
   return components.filter(({ depth }) => depth === 0)
 }
 
-/** Whoever reworks says which failures were the part's. */
+/** The reworker names which failures were the part's. */
 async function moveToPart(
   call: LineCall,
   productId: string,

@@ -4,7 +4,7 @@ import { startsWith, onePage } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-/** `symptoms`: every code that counts as the one that is asked for. */
+/** `symptoms`: every code that counts as the requested one. */
 export function listReports(
   db: Db,
   line: LineNumber,
@@ -109,7 +109,7 @@ export const insertReport = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** How many of the last reports of a symptom are looked at. */
+/** How many of the last reports of a symptom are read. */
 const lastReports = 500
 
 /** What was done before for a type and a symptom, what passed its retest most often first. */
@@ -139,7 +139,7 @@ export const adviceFor = async (
 
 export type Retest = { productId: string; stepSeq: number; retestStatus: 'ok' | 'ng'; at: string }
 
-/** What the failed step said afterwards belongs to the report before it. */
+/** What the failed step reported afterwards belongs to the report before it. */
 export const noteRetests = (db: Db, line: string, retests: readonly Retest[]) =>
   sql`
     update rework_reports r

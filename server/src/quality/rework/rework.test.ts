@@ -151,7 +151,7 @@ test('what cannot be repaired is scrapped or held for an engineer, with its reas
   await expect(report(scrap)).rejects.toMatchObject({ key: 'rework.reported' })
 })
 
-test('a repair says what was done', async () => {
+test('a repair records what was done', async () => {
   await expect(report(await failed('C-3'), { repairCode: null })).rejects.toMatchObject({
     key: 'call.invalid',
     field: 'repairCode',

@@ -13,7 +13,7 @@ import { sqlIn } from '../../platform/db/rows.ts'
 import { mayRework, reworkersForFloor } from '../reworkers/reworkers.ts'
 import { openDefectsOf, type Work } from './work.ts'
 
-/** For whom a report is made: who is named, else the operator whose account it is. */
+/** The reworker of a report: the one named, else the operator whose account it is. */
 export async function whoReworks({ db, user }: LineCall, operatorNo: string | undefined) {
   if (operatorNo === undefined) return (await accountOperator(db, user.userName))?.operatorNo ?? null
   const operator =
@@ -22,7 +22,7 @@ export async function whoReworks({ db, user }: LineCall, operatorNo: string | un
   return operatorNo
 }
 
-/** Whether the line asks for a reworker, whether this one may rework the unit, and who may. */
+/** Whether the line requires a reworker, whether this one may rework the unit, and who may. */
 export async function mayReport({ db, line }: LineCall, work: Work, operatorNo: string | null) {
   const [reworkers, off, { todays }, { productionDay }] = await Promise.all([
     reworkersForFloor(sqlIn(db), line),

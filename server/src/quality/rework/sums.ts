@@ -54,7 +54,7 @@ const unreported = {
   unpriced: 0,
 }
 
-/** What there is none of stands last, whichever way; equal ones by their code. */
+/** What has no sum comes last, whichever way; equal ones by their code. */
 function orderOf(sort: string) {
   const name = sort.replace(/^-/, '') as keyof ReworkSum // the contract checked it
   const way = sort.startsWith('-') ? -1 : 1

@@ -17,7 +17,7 @@ export type Work = {
   route: Route | undefined
   /** The newest failure that is open, else the newest; null: people sent it to rework without one. */
   failure: Failure | null
-  /** Where it is reworked, as its route says. */
+  /** Where it is reworked, by its route. */
   reworkStation: string | null
   sameDefectLimit: number | null
   hourRate: number | null

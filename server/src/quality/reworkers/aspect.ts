@@ -13,7 +13,7 @@ type Want = {
   from: number
   to: number
 }
-/** Null: the line has no reworkers, and asks for none. */
+/** Null: the line has no reworkers, and requires none. */
 type State = {
   reworkers: ReadonlyMap<string, Reworker>
   crew: Crew

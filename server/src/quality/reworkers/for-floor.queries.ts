@@ -2,7 +2,7 @@ import type { Reworker } from '@takt/contract/reworkers.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
 import { type Sql, sqlIn } from '../../platform/db/rows.ts'
 
-/** Every unit that arrives asks, and they change a few times a week. Another server may have changed them, so nothing is believed for long. */
+/** Read for every unit that arrives, and they change a few times a week. Another server may have changed them, so nothing is kept for long. */
 export const currentReworkers = rememberedFor(5_000, (db, line) => reworkersForFloor(sqlIn(db), line))
 
 /** Those of the line, by their key. Most lines have none or a few. */

@@ -31,7 +31,7 @@ const rows = (db: Db, line: LineNumber, { cards, activity }: CardsAndActivity) =
       .as('rows'),
   )
 
-/** Whom an empty list does not limit may do that one too. */
+/** Those an empty list does not limit may do that one too. */
 const may = (column: 'type_nos' | 'defect_codes' | 'station_numbers', code: string) =>
   sql<boolean>`${sql.ref(column)} = '[]' or ${sql.ref(column)} ? ${code}`
 

@@ -89,12 +89,12 @@ test.each([
 let otherLine: ReturnType<typeof startLine> | undefined
 const startLineType = () => (otherLine ??= startLine(plant, 'L2'))
 
-test('work elsewhere is not asked for a reworker', async () => {
+test('work elsewhere requires no reworker', async () => {
   await limited({ enabled: false })
   expect(await line.station('S10').arrive('C-1')).toMatchObject({ answer: 'go' })
 })
 
-test('ended, the line still asks for reworkers; switched off in the basic settings it does not', async () => {
+test('ended, the line still requires reworkers; switched off in the basic settings it does not', async () => {
   await failed('D-1')
   expect(await atRework('D-1', { operator: 'R1' })).toMatchObject(refused('R1'))
   const checks = [{ lineNumber: 'L1', off: ['reworkerNotAllowed' as const] }]

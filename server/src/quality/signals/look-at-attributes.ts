@@ -15,7 +15,7 @@ const daysBack: Record<SampleSpan, number> = { hour: 3, shift: 14, day: 30 }
 /** A quarter of an hour has ended: a sample may have. In between passes may come late. */
 const between = 60_000
 
-/** When this server has looked at each of the limits. */
+/** When this server last checked each of the limits. */
 const looked = remembered(() => new Map<string, number>())
 
 /** What `lookForSignals` is to measured values: samples that are over, judged by frozen limits that are to do something. */
@@ -43,14 +43,14 @@ export async function lookAtAttributes(db: Db, news: (line: string) => void, now
       },
       await breaksOf(db, line, limits, now),
     )
-    // What failed is looked at again in a second.
+    // What failed is checked again in a second.
     looked(db).set(limitsId, now)
     if (raised) news(lineNumber)
   })
 }
 const minuteOf = (ms: number) => Math.floor(ms / between)
 
-/** A sample that still runs is none: what it will come to nobody knows. */
+/** A sample that still runs does not count: its result is not known yet. */
 async function breaksOf(db: Db, line: LineNumber, limits: AttributeLimits, now: number): Promise<Found[]> {
   const { stationNumber, typeNo, attributeKind, sampleBy, rules, frozenAt } = limits
   const { samples } = await attributeSamples(

@@ -18,11 +18,11 @@ const looked = remembered(() => new Map<string, number>())
  */
 export async function lookForSignals(db: Db, news: (line: string) => void, now = Date.now()) {
   const standing = Map.groupBy(await limitsInForce(db, now), (one) => one.lineNumber)
-  // One whose chart cannot be made keeps no other from being looked at.
+  // One whose chart cannot be made keeps no other from being checked.
   await eachAnyway([...standing], async ([line, limits]) => {
     await eachAnyway(await dueOf(db, line, limits), async (one) => {
       const raised = await raiseNew(db, line as LineNumber, one, now).catch((error: unknown) => {
-        // Nothing was seen of it: all are looked at again once the database is back.
+        // Nothing was read of it: all are checked again once the database is back.
         if (isOutage(error)) looked(db).delete(line)
         throw error
       }) // it is stored under its line

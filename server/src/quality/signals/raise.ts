@@ -27,11 +27,11 @@ export type BrokenLimits = Pick<
   | 'signalReaction'
 >
 
-/** In every language the same: it stands where a unit is held and in a call. */
+/** In every language the same: it is the text of a unit's hold and of a call. */
 const signalText = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
   `${resultCode} · ${ruleSource(rule)}`
 
-/** Stores the signal and does what its limits say, both or neither. False: another server has. */
+/** Stores the signal and does what its limits require, both or neither. False: another server has. */
 export async function raise(
   db: Db,
   line: LineNumber,

@@ -63,7 +63,7 @@ test('frozen limits that do nothing raise nothing, and what was before never doe
   expect(await listed()).toEqual([])
 })
 
-test('a point beyond them is a signal, once, however often it is looked at', async () => {
+test('a point beyond them is a signal, once, however often it is checked', async () => {
   const productSn = await measured(11.9)
   const both = await Promise.all([look(), look()])
   expect(both.flat()).toContain('L1')
@@ -118,7 +118,7 @@ test('a station that is held takes no unit until it is answered; what was begun 
   await station.complete('NEXT', { TORQUE: 10 })
 })
 
-test('the unit is held, or help is called, where the limits say so', async () => {
+test('the unit is held, or help is called, where the limits require it', async () => {
   await freeze('holdUnit')
   const productSn = await measured(11.9)
   await look()
@@ -186,4 +186,4 @@ test('limits that are withdrawn raise nothing', async () => {
   expect(await listed()).toHaveLength(before)
 })
 
-test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))
+test('each of these calls has its events, as its table defines', () => expectEventsOfCalls(plant.db))

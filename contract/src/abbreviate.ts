@@ -1,6 +1,6 @@
 const signs = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 
-/** 1500 is 1.5k: for an axis and a tile, where a number has no room. `say` writes it as the language does. */
+/** 1500 is 1.5k: for an axis and a tile, where a number has no room. `say` formats it in the language. */
 export function abbreviate(
   value: number | null,
   digits: number,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, id, instant, name, note } from './fields.ts'
 
-/** Somebody is away: no level of a call asks them meanwhile, and who asks only them is warned of beforehand. */
+/** Somebody is away: no level of a call notifies them meanwhile, and a level that notifies only them gets a warning beforehand. */
 export const Absence = z.object({
   id: id(),
   userName: code(),

@@ -4,7 +4,7 @@ import { feature, plantCommand, plantQuery } from './endpoint.ts'
 import { code, codes, count, email, flag, instant, name, note, nothing } from './fields.ts'
 import { ledgerOf, ledgerPaging } from './lists.ts'
 
-/** A small picture as it stands in an address: PNG or JPEG, of so many pixels each way at most. */
+/** A small picture as a data address: PNG or JPEG, of so many pixels each way at most. */
 export const pictureSize = { pixels: 512, bytes: 60_000 }
 const picture = () =>
   z
@@ -44,7 +44,7 @@ export const OwnChange = AuditEntry.pick({
   entityKey: true,
   action: true,
 }).extend({
-  /** Of a unit, which its key does not tell to people; null where it is none, has no number or lies in an archive. */
+  /** Of a unit, whose key people do not know; null where it is none, has no number or is in an archive. */
   productSn: code().nullable(),
 })
 export type OwnChange = z.infer<typeof OwnChange>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { code, instant, reason, whole } from './fields.ts'
 import { registerPaging } from './lists.ts'
 
-/** A whole day at most: what is to be quiet for longer wants another definition. */
+/** A whole day at most: what is to be quiet for longer needs another definition. */
 export const longestShelving = 24
 
 /** An alarm of a station that is not among the active ones for a while and tells nobody; by ISA-18.2. */

@@ -3,7 +3,7 @@ import { name } from './fields.ts'
 import type { Language } from './languages.ts'
 
 const sentence = () => name().nullable()
-/** What an alarm is called in each language; null: its definition does not say. */
+/** The text of an alarm in each language; null: its definition has none. */
 export const AlarmTexts = z.object({ en: sentence(), zh: sentence(), es: sentence(), ja: sentence() })
 export type AlarmTexts = z.infer<typeof AlarmTexts>
 /** In the reader's language, else in English, else as the station sent it, else in any the plant has written. */

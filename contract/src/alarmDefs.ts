@@ -39,7 +39,7 @@ export const AlarmDef = z.object({
   actionZh: note().nullable(),
   actionEs: note().nullable(),
   actionJa: note().nullable(),
-  /** The work instruction that says more. */
+  /** The work instruction with the details. */
   sopCode: code().nullable(),
   enabled: flag(),
   updateDate: instant(),

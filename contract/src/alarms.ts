@@ -19,7 +19,7 @@ export const Alarm = z.object({
   lineNumber: code(),
   stationNumber: code(),
   alarmCode: code(),
-  /** As the station sent it, and as its definition says it. */
+  /** As the station sent it, and as its definition has it. */
   alarmText: note().nullable(),
   texts: AlarmTexts.nullable(),
   alarmClass: alarmClass.nullable(),
@@ -38,7 +38,7 @@ export const Alarm = z.object({
 })
 export type Alarm = z.infer<typeof Alarm>
 
-/** Who looked at an alarm, which a moment at which it was on names. */
+/** Who acknowledged an alarm, which is identified by a moment at which it was on. */
 export const AlarmAck = z.object({
   ...Alarm.pick({ lineNumber: true, stationNumber: true, alarmCode: true, startTime: true }).shape,
   acknowledgedAt: instant(),
@@ -111,7 +111,7 @@ export type AlarmCall = z.infer<typeof AlarmCall>
 /** Of the alarms that come, as ISA-18.2 and EEMUA 191 recommend. */
 export const recommendedShares = { high: 0.05, medium: 0.15, low: 0.8 } as const
 
-/** Asked without a period: so many days; at most so many days, and so many alarms. */
+/** Without a period: so many days; at most so many days, and so many alarms. */
 export const alarmDays = { usual: 7, most: 92 }
 export const mostAlarms = 100_000
 

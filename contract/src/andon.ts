@@ -23,17 +23,17 @@ export type CallMove = keyof typeof callMoves
 export const helpMoves = ['arrive', 'solve', 'confirm'] as const satisfies CallMove[]
 export type HelpMove = (typeof helpMoves)[number]
 
-/** Somebody asks for help at a station. Each step keeps who and when; `endedBy` confirmed or cancelled it. */
+/** Somebody calls for help at a station. Each step keeps who and when; `endedBy` confirmed or cancelled it. */
 export const AndonCall = z.object({
   id: id(),
   lineNumber: code(),
   stationNumber: code(),
   lossType: choice(lossTypes),
   message: note().nullable(),
-  /** The highest that is past, and when somebody was told last; null: none yet, or no rule. */
+  /** The highest that is past, and when somebody was notified last; null: none yet, or no rule. */
   level: choice(andonLevels).nullable(),
   levelAt: instant().nullable(),
-  /** No station of the line takes a unit until it is solved or cancelled: its rule said so when it was made. */
+  /** No station of the line takes a unit until it is solved or cancelled: its rule required it when it was made. */
   stopsLine: flag(),
   /** From when on it does; null: it does not. */
   stopsAt: instant().nullable(),
@@ -58,14 +58,14 @@ export const AndonCall = z.object({
 })
 export type AndonCall = z.infer<typeof AndonCall>
 
-/** What somebody said who reported a fault without log-in: nobody knows whether the name is theirs. */
+/** What somebody wrote who reported a fault without log-in: whether the name is theirs is unknown. */
 export const FaultNote = z.object({ at: instant(), name: name().nullable(), text: note() })
 export type FaultNote = z.infer<typeof FaultNote>
 
 export const levelOutcomes = ['told', 'skipped', 'nobody', 'unsolved'] as const
 /**
  * What became of a level of a call. `reminder`: 0 is the level itself. `skipped`: a later one was due already when a server
- * looked again. `nobody`: it reached nobody then, and the next one was told at once. `unsolved`: somebody has come, and was asked again.
+ * checked again. `nobody`: it reached nobody then, and the next one was notified at once. `unsolved`: somebody has come, and was asked again.
  */
 export const CallLevel = z.object({
   callId: id(),
@@ -78,7 +78,7 @@ export const CallLevel = z.object({
 })
 export type CallLevel = z.infer<typeof CallLevel>
 
-/** One that is not solved yet, with what its rule says where the caller said nothing, and the level that is told next. */
+/** One that is not solved yet, with its rule's text where the caller gave none, and the level that is notified next. */
 export const OpenCall = AndonCall.extend({
   nextLevel: choice(andonLevels).nullable(),
   nextLevelAt: instant().nullable(),
@@ -110,7 +110,7 @@ const touches = ['notices', 'boards']
 
 export const andon = feature('andon', {
   list: query({ input: CallFilter, output: registerOf(AndonCall), ...page }),
-  /** Unsolved, the longest waiting first: for whoever stands at the line. */
+  /** Unsolved, the longest waiting first: for people at the line. */
   open: query({
     input: nothing,
     output: parts(OpenCall, 10_000),
@@ -136,7 +136,7 @@ export const andon = feature('andon', {
   watch: query({ input: nothing, output: AndonWatch, for: watching }),
   /** Calls of the line tell nobody until it is over. */
   quiet: command({ input: QuietDraft, output: Quiet, touches: ['boards'], ...ruling }),
-  /** Lights a lamp for some seconds, so that somebody at the line can say whether it works. */
+  /** Lights a lamp for some seconds, so that somebody at the line can check that it works. */
   testLamp: command({ input: LampTestDraft, output: LampTest, ...ruling }),
   /** Ends it earlier. */
   loud: command({ input: nothing, output: Quiet, touches: ['boards'], ...ruling }),
@@ -154,7 +154,7 @@ export const andon = feature('andon', {
     touches: ['boards'],
     ...page,
   }),
-  /** From whoever has it: it is the caller's from then on, and the time until it is asked about again begins anew. */
+  /** From its owner: it is the caller's from then on, and the time until the next question begins anew. */
   takeOver: command({ input: byId, output: AndonCall, touches: ['boards'], ...page }),
   /** Solved, it was another kind of loss than was called: all of it, or a part. */
   correct: command({ input: CallCorrection, output: AndonCall, touches: ['stops'], ...page }),

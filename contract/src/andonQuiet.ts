@@ -5,7 +5,7 @@ import { LampTest } from './lamps.ts'
 /** Hours a line may be kept quiet at a time. */
 export const quietHours = [1, 2, 4] as const
 
-/** Calls of a line tell nobody: no notice, no level, no reminder. Their minutes stand still, and go on when it is over. */
+/** Calls of a line notify nobody: no notice, no level, no reminder. Their minutes are paused, and go on when it is over. */
 export const Quiet = z.object({
   quietSince: instant(),
   quietUntil: instant(),
@@ -17,10 +17,10 @@ export type Quiet = z.infer<typeof Quiet>
 export const QuietDraft = z.strictObject({ hours: z.literal(quietHours), reason: reason() })
 export type QuietDraft = z.infer<typeof QuietDraft>
 
-/** No server has looked for levels, or told all that were due, for so many seconds: whoever waits is not told of. */
+/** No server has looked for levels, or notified all that were due, for so many seconds: nobody learns of the waiting calls. */
 export const lateAfterSeconds = 15
 
-/** `hasRules`: a rule in use says which lamp a call lights and whom its levels ask. `quiet`: of now. `lampTests`: lamps that are tried now. `lateSince`: since when nobody looks for levels that are due; null: somebody does. */
+/** `hasRules`: a rule in use defines which lamp a call lights and whom its levels notify. `quiet`: of now. `lampTests`: lamps that are tried now. `lateSince`: since when nothing looks for levels that are due; null: something does. */
 export const AndonWatch = z.object({
   quiet: Quiet.nullable(),
   lateSince: instant().nullable(),

@@ -14,7 +14,7 @@ const Times = z.object({
 
 /**
  * What became of calls. `answered`: somebody came. `beforeA` … `beforeC`: of those for which there was a rule then, the share to which
- * somebody came before that level was told. `repeats`: calls of a station and loss type within 24 hours after one of the same.
+ * somebody came before that level was notified. `repeats`: calls of a station and loss type within 24 hours after one of the same.
  */
 export const HelpSum = z.object({
   calls: count(),
@@ -34,7 +34,7 @@ export const AndonReport = z.object({
   from: instant(),
   to: instant(),
   all: HelpSum,
-  /** Answered ones for which there was no rule, so that no level could be told. */
+  /** Answered ones for which there was no rule, so that no level could be notified. */
   unruled: count(),
   lossTypes: z.array(HelpSum.extend({ lossType: choice(lossTypes) })),
   stations: z.array(HelpSum.extend({ stationNumber: code() })),
@@ -58,6 +58,6 @@ export const mostReportDays = 92
 export const mostLongest = 10
 
 export const andonReport = feature('andonReport', {
-  /** Asked without a period: the last `usualReportDays`. */
+  /** Without a period: the last `usualReportDays`. */
   figures: query({ input: AndonReportQuery, output: AndonReport, for: ['andonReport'], mayLag: true }),
 })

@@ -21,7 +21,7 @@ import {
 import { lampColours, lampSounds } from './lamps.ts'
 import { registerOf, registerPaging } from './lists.ts'
 
-/** In the order in which they are told. */
+/** In the order in which they are notified. */
 export const andonLevels = ['A', 'B', 'C'] as const
 export type AndonLevel = (typeof andonLevels)[number]
 
@@ -29,10 +29,10 @@ const minutes = () => whole(1, 1440)
 const sentence = () => name().nullable()
 
 /**
- * Who is told when nobody comes: for one kind of loss at one station or, without one, at every station of the line that has no
+ * Who is notified when nobody comes: for one kind of loss at one station or, without one, at every station of the line that has no
  * rule of its own. `levelXPeriod`: minutes after the call. `levelXDuty`: also the team that the calendar names for the shift
- * that runs. `period`: minutes after which the level that was told last is reminded. The message is in the notice of a call
- * whose caller said nothing; `location`: where to come to.
+ * that runs. `period`: minutes after which the level that was notified last is reminded. The message is in the notice of a call
+ * without a text of its caller; `location`: where to come to.
  */
 export const AndonRule = z.object({
   lineNumber: code(),
@@ -56,7 +56,7 @@ export const AndonRule = z.object({
   levelCRoles: codes(),
   levelCDuty: flag(),
   period: minutes().nullable(),
-  /** Minutes after which whoever has come is asked again, with the level told last, while it is not solved. */
+  /** Minutes after which the one who has come is asked again, with the level notified last, while it is not solved. */
   solvePeriod: minutes().nullable(),
   /** From the call until it is solved or cancelled no station of the line takes a unit. */
   stopsLine: flag(),
@@ -65,9 +65,9 @@ export const AndonRule = z.object({
   /** At the station of a call, from the call until it is solved; the sound until somebody comes. */
   lampColour: choice(lampColours),
   lampSound: choice(lampSounds),
-  /** Beside the bell, a mail to whom a level asks and who has an address. */
+  /** In addition to the bell, a mail to those of a level who have an address. */
   mail: flag(),
-  /** Group robots and other webhook targets that each level is told to as well. */
+  /** Group robots and other webhook targets that each level goes to as well. */
   targetCodes: codes(),
   /** Material below its minimum calls by itself. */
   lowMaterial: flag(),
@@ -118,7 +118,7 @@ export const levelsOf = (rule: AndonRuleDraft): LevelRule[] =>
 
 /**
  * A level that would reach nobody. Without `start` never; else from then on, within the next seven days in `shifts` shifts, of which
- * this is the first; a line without shifts has no `shiftName`. Between shifts nobody is on duty, and the next level is told at once.
+ * this is the first; a line without shifts has no `shiftName`. Between shifts nobody is on duty, and the next level is notified at once.
  */
 export const LevelGap = z.object({
   level: choice(andonLevels),
@@ -159,11 +159,11 @@ export const AndonRuleFilter = z.strictObject({
 })
 export type AndonRuleFilter = z.infer<typeof AndonRuleFilter>
 
-/** Somebody who is told; an account that is not an operator's has a badge only where its own one is entered. */
+/** Somebody who is notified; an account that is not an operator's has a badge only where its own one is entered. */
 export const AndonPerson = z.object({ userName: code(), name: name(), cardId: code().nullable() })
 export type AndonPerson = z.infer<typeof AndonPerson>
 
-/** When a level is told of a call that nobody answers: `period` minutes after it, earlier where a level before reaches nobody. */
+/** When a level is notified of a call that nobody answers: `period` minutes after it, earlier where a level before reaches nobody. */
 export const SimulatedLevel = z.object({
   level: choice(andonLevels),
   period: count(),
@@ -171,7 +171,7 @@ export const SimulatedLevel = z.object({
   /** On whose shift that is; null: between shifts. */
   shiftName: name().nullable(),
   people: parts(AndonPerson, 10_000),
-  /** Those of them who get a mail beside the bell, and the groups and other webhook targets that are told with them. */
+  /** Those of them who get a mail in addition to the bell, and the groups and other webhook targets that are notified with them. */
   mailed: parts(AndonPerson.shape.userName, 10_000),
   targetCodes: parts(code(), 10_000),
 })
@@ -189,7 +189,7 @@ const page = { for: ['ampereLampSetting'] } as const
 
 export const andonRules = feature('andonRules', {
   list: query({ input: AndonRuleFilter, output: registerOf(AndonRuleRow), ...page }),
-  /** Whom a rule may name. */
+  /** People a rule may name. */
   people: query({
     input: z.strictObject({}),
     output: z.object({
@@ -199,7 +199,7 @@ export const andonRules = feature('andonRules', {
     }),
     ...page,
   }),
-  /** Who would be told what and when of a call that is made at `at`, by a rule that need not be saved. */
+  /** Who would be notified of what and when for a call that is made at `at`, by a rule that need not be saved. */
   simulate: query({
     input: AndonRuleDraft.extend({ at: instant().optional() }),
     output: Simulation,
@@ -212,7 +212,7 @@ export const andonRules = feature('andonRules', {
   endAbsence: command({ input: byId, output: Absence, ...page }),
   create: command({ input: AndonRuleDraft, output: AndonRule, ...page }),
   update: command({ input: AndonRuleDraft.extend({ revision: count() }), output: AndonRule, ...page }),
-  /** Calls keep who was told by it. */
+  /** Calls keep who was notified by it. */
   delete: command({
     input: z.strictObject({ ...key, revision: count() }),
     output: AndonRule,

@@ -8,7 +8,7 @@ export const attentionPages = {
   lateOrders: 'pendingProductionOrder',
   lotsOnHold: 'mesProcess',
   unitsOnHold: 'productSummary',
-  /** Tools for which another person asked for more life. */
+  /** Tools for which another person requested more life. */
   livesAsked: 'toolDef',
   /** Instructions in review that this person did not write. */
   sopsInReview: 'sopManage',

@@ -91,7 +91,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 /** Who did what no person did: the server itself, or the line. */
 export const systemUser = 'system'
 
-/** As it is told: also with the name of the person, null where the account is gone. */
+/** As sent to the reader: also with the name of the person, null where the account is gone. */
 export const NamedAuditEntry = AuditEntry.extend({ name: name().nullable() })
 export type NamedAuditEntry = z.infer<typeof NamedAuditEntry>
 /** A person is called by name; an account that is gone by what it was called. */

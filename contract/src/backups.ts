@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { feature, plantQuery } from './endpoint.ts'
 import { count, instant, measure, note, nothing } from './fields.ts'
 
-/** A backup that was finished, or failed: `npm run backup` says so to the database it copied. */
+/** A backup that was finished, or failed: `npm run backup` records it in the database it copied. */
 export const Backup = z.object({
   finishedAt: instant(),
   /** Null: it failed. */

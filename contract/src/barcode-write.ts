@@ -1,6 +1,6 @@
 import { type BarcodeRule, type Label, type LabelFact, labelFacts, readLabel } from './barcode.ts'
 
-/** What a label must say so that this rule reads these facts from it, those it has a place for; null: they do not fit the rule. What is written is read again before it is believed. */
+/** What a label must contain so that this rule reads these facts from it, those it has a place for; null: they do not fit the rule. What is written is read back as a check. */
 export function writeLabel(rule: BarcodeRule, label: Label): string | null {
   const text = textOf(rule, label)
   const read = text === null ? null : readLabel(rule, text)
@@ -36,7 +36,7 @@ function sayFact(label: Label, fact: LabelFact, length?: number): string {
   return String(label[fact] ?? '')
 }
 
-/** What GS1 lets a part number of at most 30 and a lot of at most 20 consist of; brackets stand around identifiers here. */
+/** What GS1 lets a part number of at most 30 and a lot of at most 20 consist of; identifiers are in brackets here. */
 const allowed = /^[!"%&'*-?A-Z_a-z]+$/
 
 function elementString({ bomCode, bomLot, quantity, expiry }: Label): string | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, day as aDay, measure, name, whole } from './fields.ts'
 
-/** What a label may say. Every fact but the lot may be missing. */
+/** What a label may contain. Every fact but the lot may be missing. */
 export const labelFacts = ['bomCode', 'bomLot', 'quantity', 'supplier', 'supplierLot', 'expiry'] as const
 export type LabelFact = (typeof labelFacts)[number]
 export type Label = {
@@ -13,16 +13,16 @@ export type Label = {
   /** A day, `2027-03-31`. */ expiry: string | null
 }
 
-/** A label is nothing without its lot, and says no fact twice. */
+/** A label is nothing without its lot, and has no fact twice. */
 const saysLot = (fields: readonly { fact: LabelFact }[]) =>
   fields.some(({ fact }) => fact === 'bomLot') &&
   new Set(fields.map(({ fact }) => fact)).size === fields.length
 
-/** Where the facts stand on a part's label. */
+/** Where the facts are on a part's label. */
 export const BarcodeRule = z.discriminatedUnion('kind', [
   /** The whole label is the lot. */
   z.strictObject({ kind: z.literal('plain') }),
-  /** Fields between separators, counted from 1. `PN4711;L0815;500` with `;`. A prefix such as `L` is taken off where it stands. */
+  /** Fields between separators, counted from 1. `PN4711;L0815;500` with `;`. A prefix such as `L` is removed. */
   z.strictObject({
     kind: z.literal('separated'),
     separator: z.string().length(1),
@@ -51,7 +51,7 @@ export type BarcodeRule = z.infer<typeof BarcodeRule>
 type LabelTexts = Partial<Record<LabelFact, string>>
 const Quantity = measure().positive().max(1e12)
 
-/** What a scanned label says by this rule; null: it does not fit the rule. */
+/** What a scanned label means by this rule; null: it does not fit the rule. */
 export function readLabel(rule: BarcodeRule, scanned: string): Label | null {
   const texts = textsBy(rule, scanned.trim())
   const bomLot = code().safeParse(texts?.bomLot)

@@ -59,7 +59,7 @@ export const LineTile = z.object({
   shift: ShiftNow,
   /** The shift that begins next; null where none is planned, or where the line has no shifts. */
   nextShift: ShiftNow.nullable(),
-  /** Good units finished this production day and this shift, what the takt asks for up to now, and what it asks for in the whole day and shift. */
+  /** Good units finished this production day and this shift, what the takt requires up to now, and what it requires in the whole day and shift. */
   madeToday: count(),
   targetToday: count().nullable(),
   planToday: count().nullable(),
@@ -75,7 +75,7 @@ export const LineTile = z.object({
   activeAlarms: count(),
   stationsDown: count(),
   stationsSilent: count(),
-  /** Higher wants attention first. */
+  /** Higher needs attention first. */
   attention: measure(),
 })
 export type LineTile = z.infer<typeof LineTile>
@@ -86,12 +86,12 @@ export const StationTile = z.object({
   stationStatus: choice(stationStatuses),
   statusSince: instant().nullable(),
   lastHeartbeat: instant().nullable(),
-  /** Heard once and no more, for three of its heartbeats. */
+  /** Alive once and no more, for three of its heartbeats. */
   silent: flag(),
   /** As planned for what the line makes; `skipped`: units of that type leave the station out. */
   cycleTime: seconds().nullable(),
   skipped: flag(),
-  /** Only rework leads to it: it stands behind the others, and the line does not wait for it. */
+  /** Only rework leads to it: it is listed after the others, and the line does not wait for it. */
   isRework: flag(),
   lastCycle: seconds().nullable(),
   averageCycle: seconds().nullable(),
@@ -103,7 +103,7 @@ export const StationTile = z.object({
       alarmCode: code(),
       /** As the station sent it. */
       alarmText: z.string().nullable(),
-      /** As its definition says it, in every language; null where the code is not defined. */
+      /** The text of its definition in every language; null where the code is not defined. */
       texts: AlarmTexts.nullable(),
       onTime: instant(),
     }),
@@ -145,7 +145,7 @@ export const LineBoard = z.object({
   /** `reason`: what somebody wrote about it. */
   hours: z.array(HourBar.extend({ reason: note().nullable() })),
   orders: z.array(RunningOrder),
-  /** Most frequent failures of this shift: by characteristic, or null where the station only said NG. */
+  /** Most frequent failures of this shift: by characteristic, or null where the station only reported NG. */
   topFailures: z.array(z.object({ resultCode: code().nullable(), stationNumber: code(), failures: count() })),
   wip: count(),
   okNumber: count(),

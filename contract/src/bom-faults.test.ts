@@ -116,7 +116,7 @@ test.each([
   expect(found(...rows)).toEqual(faults)
 })
 
-test('everything that is wrong is told at once', () => {
+test('everything that is wrong is reported at once', () => {
   const rows = [row(10, 'GHOST', { altMatFlag: true }), row(20, 'RUSTY', { serialInputFlag: true })]
   expect(found(...rows).map(({ fault }) => fault)).toEqual([
     'noMainRow',

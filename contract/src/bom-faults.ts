@@ -1,7 +1,7 @@
 import type { BomFault, BomRow } from './boms.ts'
 
 export type BomFinding = { fault: BomFault; rows: number[] }
-/** What the plant knows of the parts a bill names. */
+/** What the plant has recorded of the parts a bill names. */
 export type PartStates = ReadonlyMap<string, 'active' | 'blocked'>
 
 /** Everything that is wrong with a bill, at once, and in which rows. `types`: what is made here, and may go into a unit. */

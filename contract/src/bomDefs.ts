@@ -16,15 +16,15 @@ export const Part = z.object({
   bomDes: note().nullable(),
   /** What it is counted in: pcs, m, g. */
   unit: code(),
-  /** How much a full box or reel holds, where its label does not say. */
+  /** How much a full box or reel holds, where its label does not give it. */
   bomValue: amount().nullable(),
   barcodeRule: BarcodeRule,
   supplier: name().nullable(),
-  /** Days from receipt on, where the label does not say when it expires. */
+  /** Days from receipt on, where the label has no expiry date. */
   shelfLife: whole(1, 10_000).nullable(),
-  /** Where less than this is bound at a line, all its places together, it is said to run low. */
+  /** Where less than this is bound at a line, all its places together, it counts as running low. */
   minimumStock: amount().nullable(),
-  /** What one of its unit costs, in the plant's currency; null: nobody says. */
+  /** What one of its unit costs, in the plant's currency; null: not entered. */
   unitPrice: amount().nullable(),
   /** A picture among the uploaded files. */
   picture: uuid().nullable(),
@@ -57,7 +57,7 @@ const filterFields = Part.pick({ bomCode: true, bomName: true, supplier: true, b
 export const PartFilter = z.strictObject({ ...filterFields, ...registerPaging(Part) })
 export type PartFilter = z.infer<typeof PartFilter>
 
-/** As the register shows it: in how many bills it stands. */
+/** As the register shows it: in how many bills it is. */
 export const PartRow = Part.extend({ billCount: count() })
 export type PartRow = z.infer<typeof PartRow>
 

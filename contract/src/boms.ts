@@ -20,10 +20,10 @@ import { VersionUses } from './uses.ts'
 
 /** What is scanned for a unit: the label of a lot, the maker's serial number, or the serial of a unit made here. */
 export const serialTypes = ['L', 'M', 'S'] as const
-/** Backflush: taken from what is bound at the station. Scan: told with every unit. */
+/** Backflush: taken from what is bound at the station. Scan: reported with every unit. */
 export const consumeModes = ['backflush', 'scan'] as const
 
-/** One part a unit needs, and where. `part` is the code of the part; a group has one main row, the others stand in for it. */
+/** One part a unit needs, and where. `part` is the code of the part; a group has one main row, the others replace it where needed. */
 export const BomRow = z.strictObject({
   seqNum: whole(1, 9999),
   partGrp: code(),
@@ -127,7 +127,7 @@ export const boms = feature('boms', {
   }),
   delete: plantCommand({ input: bomKey, output: Bom, for: ['bomSet'] }),
   uses: plantQuery({ input: bomKey, output: VersionUses, for: ['bomSet'] }),
-  /** Every row of every bill that is wanted, one line each. With a version the code is that of one bill, not what it contains. */
+  /** Every row of every requested bill, one line each. With a version the code is that of one bill, not what it contains. */
   export: plantDownload({
     input: z.strictObject({ ...filterFields, bomVer: version().optional(), format: z.enum(exportFormats) }),
     output: z.never(),

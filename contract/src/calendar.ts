@@ -8,7 +8,7 @@ import { slotTypes, type SlotType } from './slot-types.ts'
 export const colours = ['blue', 'green', 'orange', 'purple', 'cyan', 'magenta', 'gold', 'grey'] as const
 export type Colour = (typeof colours)[number]
 
-/** People who work a shift together, on whatever line. Who is in it stands with each operator. */
+/** People who work a shift together, on whatever line. Who is in it is recorded with each operator. */
 export const Team = z.object({ teamName: name(), colour: choice(colours), revision: count() })
 export type Team = z.infer<typeof Team>
 export const TeamRow = Team.extend({ members: count() })
@@ -26,7 +26,7 @@ export type DutyShift = z.infer<typeof DutyShift>
 export const dayTypes = ['workday', 'holiday', 'overtime'] as const
 export type DayType = (typeof dayTypes)[number]
 
-/** One day that is worked otherwise than the shifts say for every day, or by a named team. No shift: nobody works. */
+/** One day that is worked differently from the shifts of every day, or by a named team. No shift: nobody works. */
 export const CalendarDay = z.object({
   lineNumber: code(),
   day: day(),
@@ -69,7 +69,7 @@ export const Rotation = z.object({
 export type Rotation = z.infer<typeof Rotation>
 
 export { slotTypes, type SlotType }
-/** A part of a shift: a row of the hour-by-hour board. What is not planned time is a break. `target` null: what the takt asks for. */
+/** A part of a shift: a row of the hour-by-hour board. What is not planned time is a break. `target` null: what the takt requires. */
 export const Slot = z.strictObject({
   slotName: name(),
   startTime: clock(),

@@ -19,10 +19,10 @@ import { type FileType, pictureTypes } from './files.ts'
 
 /** A check compares with a reference between two calibrations; it renews no due date. */
 export const calibrationKinds = ['calibration', 'check'] as const
-/** Told by the values: `adjusted` was found beyond its tolerance and left within, `outOfTolerance` was left beyond it. */
+/** By the values: `adjusted` was found beyond its tolerance and left within, `outOfTolerance` was left beyond it. */
 export const calibrationResults = ['inTolerance', 'adjusted', 'outOfTolerance'] as const
 export type CalibrationResult = (typeof calibrationResults)[number]
-/** How a gauge stands. All but `calibrated` and `dueSoon` keep units away from its station. */
+/** The state of a gauge. All but `calibrated` and `dueSoon` keep units away from its station. */
 export const calibrationStatuses = [
   'calibrated',
   'dueSoon',
@@ -93,10 +93,10 @@ export type CalibrationDraft = z.infer<typeof CalibrationDraft>
 
 const isOut = ({ reference, tolerance }: CalibrationPoint, value: number) =>
   Math.abs(value - reference) > tolerance + rounding(reference)
-/** 5.3 − 5 is 0.2999999999999998, and 5.1 − 4.8 more than 0.3: the last digits of a double say nothing of a gauge. */
+/** 5.3 − 5 is 0.2999999999999998, and 5.1 − 4.8 more than 0.3: the last digits of a double mean nothing for a gauge. */
 const rounding = (reference: number) => 1e-12 * Math.max(1, Math.abs(reference))
 
-/** What the values of a calibration say. */
+/** What follows from the values of a calibration. */
 export function judgeCalibration(points: readonly CalibrationPoint[]) {
   const foundOut = points.some((point) => isOut(point, point.asFound))
   const leftOut = points.some((point) => isOut(point, point.asLeft ?? point.asFound))
@@ -125,7 +125,7 @@ export const calibrations = feature('calibrations', {
     touches: ['tools', 'notices'],
     ...page,
   }),
-  /** By another person than who recorded it; the gauge stands as the others left it. */
+  /** By another person than the one who recorded it; the gauge has the state the others give. */
   withdraw: command({
     input: one.extend({ reason: reason() }),
     output: CalibrationRow,

@@ -9,7 +9,7 @@ export const CallPart = z.object({
   start: instant(),
   end: instant(),
   lossType: choice(lossTypes),
-  /** What it was about, by who split it; of the first null: the call says it. */
+  /** What it was about, by who split it; of the first null: the call has it. */
   remark: note().nullable(),
   explainedBy: code().nullable(),
   explainedAt: instant().nullable(),

@@ -7,10 +7,10 @@ import { sayMeasured, sayStatistic, specOf } from './say-measured.ts'
 
 type IndexName = 'cp' | 'cpk' | 'pp' | 'ppk'
 type WithBounds = Record<'index' | 'lower' | 'upper', number | null>
-/** A figure as it is said; an index with its interval, and with the lower end it is judged by. */
+/** A figure as it is shown; an index with its interval, and with the lower end it is judged by. */
 export type CapabilityFact = { key: string; label: string; value: string; interval?: string; lower?: number }
 
-/** An index with the interval it lies in; of too few values neither. */
+/** An index with its interval; of too few values neither. */
 export function sayIndex(
   { index, lower, upper }: WithBounds,
   enough: boolean,

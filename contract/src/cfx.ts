@@ -19,7 +19,7 @@ export const CfxEnvelope = z.looseObject({
   MessageBody: z.looseObject({}),
 })
 
-/** `answers`: one for each unit of the message. `response`: a message for a machine that asked. */
+/** `answers`: one for each unit of the message. `response`: a message for a machine that sent a request. */
 export const CfxAnswer = z.looseObject({
   messageName: z.string(),
   uniqueId: z.string(),

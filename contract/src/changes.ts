@@ -5,7 +5,7 @@ import { code, count, name, note, text } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
-/** `within`: the rows it lies in, from the outside in: `['TORQUE']` of a collection set. Null before: it was not there, or empty. */
+/** `within`: the rows around it, from the outside in: `['TORQUE']` of a collection set. Null before: it was not there, or empty. */
 export const FieldChange = z.object({
   within: z.array(z.string()),
   field: z.string(),
@@ -14,7 +14,7 @@ export const FieldChange = z.object({
 })
 export type FieldChange = z.infer<typeof FieldChange>
 
-/** `productSn`: what people know a unit by, whose key is a number of ours. `reason`: why, where that was asked. */
+/** `productSn`: what people know a unit by, whose key is a number of ours. `reason`: why, where one is required. */
 const changeFields = {
   productSn: code().nullable(),
   traceId: code().nullable(),
@@ -37,7 +37,7 @@ const filterFields = {
   entity: z.array(z.enum(auditedEntities)).max(auditedEntities.length).optional(),
   /** Anywhere in the reason that was given. */
   reason: text(200).trim().min(1).optional(),
-  /** As it stands in what was stored: `upperSpecLimit`. */
+  /** As named in what was stored: `upperSpecLimit`. */
   field: name().optional(),
   ...period,
 }

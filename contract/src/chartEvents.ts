@@ -8,13 +8,13 @@ import { choice, code, count, instant, measure, name } from './fields.ts'
 export const chartEventKinds = ['tool', 'recipe', 'material', 'operator', 'stop'] as const
 export type ChartEventKind = (typeof chartEventKinds)[number]
 
-/** `about`: the tool, the version of parameters, the lot, the operator; of a stop, which is told at its end, the seconds it took. */
+/** `about`: the tool, the version of parameters, the lot, the operator; of a stop, which is recorded at its end, the seconds it took. */
 export const ChartEvent = z.object({ at: instant(), eventKind: choice(chartEventKinds), about: name() })
 export type ChartEvent = z.infer<typeof ChartEvent>
 
 /** The newest so many of each kind. */
 export const mostChartEvents = 200
-/** Shorter ones say nothing of what comes after them. */
+/** Shorter ones mean nothing for what comes after them. */
 export const shortestStop = 60
 
 /** Where limits of their own might begin: the mean stepped there, and `reasons` happened there, the likeliest first. Only a person moves limits. */

@@ -19,7 +19,7 @@ import {
 } from './fields.ts'
 import { Capability } from './values.ts'
 
-/** What happens when these limits are broken; all but `none` also ask for an answer. */
+/** What happens when these limits are broken; all but `none` also require an answer. */
 export const signalReactions = ['none', 'bell', 'call', 'holdUnit', 'holdStation'] as const
 export type SignalReaction = (typeof signalReactions)[number]
 
@@ -59,7 +59,7 @@ export const ChartLimits = z.object({
 })
 export type ChartLimits = z.infer<typeof ChartLimits>
 
-/** Fewer subgroups say too little of a process to judge it by. */
+/** Fewer subgroups show too little of a process to judge it by. */
 export const fewestFrozen = 20
 
 /** Limits of one order would judge them all. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, code, id, instant, note, reading, reason, uuid } from './fields.ts'
 import { registerPaging } from './lists.ts'
 
-/** Repaired: somebody said what they did, and it was not found OK since. */
+/** Repaired: somebody recorded what they did, and it was not found OK since. */
 export const followUpStates = ['open', 'repaired', 'closed'] as const
 export type FollowUpState = (typeof followUpStates)[number]
 
@@ -33,6 +33,6 @@ export const FollowUpFilter = z.strictObject({
 })
 export type FollowUpFilter = z.infer<typeof FollowUpFilter>
 
-/** Said again it is written anew; what was said before stays in the change history. */
+/** Recorded again it is written anew; the old text stays in the change history. */
 export const WorkDone = z.strictObject({ recordId: id(), workDone: reason() })
 export type WorkDone = z.infer<typeof WorkDone>

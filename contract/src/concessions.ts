@@ -7,7 +7,7 @@ import { canMove, type Moves } from './moves.ts'
 /** `usedUp` and `expired` are the line's: all its pieces were let go, or its last day is over. */
 export const concessionStates = ['asked', 'approved', 'refused', 'withdrawn', 'usedUp', 'expired'] as const
 export type ConcessionState = (typeof concessionStates)[number]
-/** `approve` and `refuse` are another person's than who asked. */
+/** `approve` and `refuse` need another person than the requester. */
 export const concessionMoves = {
   approve: { from: ['asked'], to: 'approved' },
   refuse: { from: ['asked'], to: 'refused', reason: true },

@@ -3,7 +3,7 @@ import { code, count, instant, measure, name, share } from './fields.ts'
 
 // What units took of parts and material lots.
 
-/** What units took at a station for an order, beside what the bill says of as many. */
+/** What units took at a station for an order, and what the bill plans for as many. */
 export const Consumption = z.object({
   /** The group's main part, and the group. */
   bomCode: code(),
@@ -17,7 +17,7 @@ export const Consumption = z.object({
   actual: measure(),
   /** (actual − planned) / planned. */
   variance: share().nullable(),
-  /** Of the actual: taken out of units again and not put back; of no lot anybody knows; of parts that stand in for the main one. */
+  /** Of the actual: taken out of units again and not put back; of an unknown lot; of parts used instead of the main one. */
   scrap: measure(),
   unassigned: measure(),
   alternates: measure(),

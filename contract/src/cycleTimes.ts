@@ -75,7 +75,7 @@ export const Cycles = z.object({
 })
 export type Cycles = z.infer<typeof Cycles>
 
-/** What a cycle may depend on: the type before it, the time since the station last stood, who worked there and how many they were, the hour of the shift. */
+/** What a cycle may depend on: the type before it, the time since the station last stopped, who worked there and how many they were, the hour of the shift. */
 export const driverKinds = ['typeBefore', 'sinceStop', 'operator', 'operatorCount', 'shiftHour'] as const
 export type DriverKind = (typeof driverKinds)[number]
 
@@ -114,7 +114,7 @@ export const leastInHour = 10
 const page = { for: ['cycleTime'], mayLag: true } as const
 
 export const cycleTimes = feature('cycleTimes', {
-  /** Asked without a period: the last 24 hours; at most so many days as `mostCycleDays`. */
+  /** Without a period: the last 24 hours; at most so many days as `mostCycleDays`. */
   figures: query({ input: CycleTimesQuery, output: CycleTimes, ...page }),
   cycles: query({ input: StationCyclesQuery, output: Cycles, ...page }),
   drivers: query({ input: StationCyclesQuery, output: CycleDrivers, ...page }),

@@ -1,12 +1,12 @@
-/** What a characteristic is judged by, whatever its fields are called where it stands. */
+/** What a characteristic is judged by, whatever its fields are called elsewhere. */
 export type Spec = { lower: number | null; target?: number | null; upper: number | null }
 
-/** Beyond this a fixed form has more zeros than digits that say something. */
+/** Beyond this a fixed form has more zeros than significant digits. */
 const most = 8
 
 /**
  * With how many decimals the values of a characteristic are shown: as many as its limits are written with, and so many that a
- * hundredth of what lies between them can be told apart (a gauge is to tell a tenth, AIAG MSA). Null: nothing to derive them from.
+ * hundredth of what is between them can be read (a gauge is to resolve a tenth, AIAG MSA). Null: nothing to derive them from.
  */
 export function decimalsOf({ lower, target = null, upper }: Spec): number | null {
   const limits = [lower, upper].filter((limit) => limit !== null)

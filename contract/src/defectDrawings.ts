@@ -17,7 +17,7 @@ export const MarkedPlace = z.strictObject({
 export type MarkedPlace = z.infer<typeof MarkedPlace>
 export const mostPlaces = 60
 
-/** What a type is drawn like on a line, for whoever says where something is wrong. Beside the type, which is frozen once released. */
+/** The drawing of a type on a line, for people who mark where something is wrong. Kept apart from the type, which is frozen once released. */
 export const DefectDrawing = z.object({
   lineNumber: code(),
   typeNo: code(),

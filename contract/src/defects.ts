@@ -34,7 +34,7 @@ export const Defect = z.object({
   /** Where it is offered; empty: at every station, for every type. */
   stationNumbers: codes(),
   typeNos: codes(),
-  /** The station where it is reworked, and the one where its unit goes on; null: where the route says. */
+  /** The station where it is reworked, and the one where its unit goes on; null: as the route defines. */
   rwkCode: code().nullable(),
   returnStation: code().nullable(),
   defaultDisposition: choice(proposals).nullable(),
@@ -44,7 +44,7 @@ export const Defect = z.object({
   /** A picture among the user files. */
   picture: uuid().nullable(),
   enabled: flag(),
-  /** The defect that took its place, as `defectName` says it; null: none did. */
+  /** The defect that took its place, written like `defectName`; null: none did. */
   mergedInto: note().nullable(),
   updateDate: instant(),
   updateAuthor: name(),

@@ -17,7 +17,7 @@ export function durations(language: string) {
     unit('day', 0),
   ]
   return {
-    /** At most two units, the way a foreman says it: 2 h 5 min. */
+    /** At most two units, as people speak: 2 h 5 min. */
     duration: (value: number) => {
       const total = Math.round(Math.abs(value))
       if (Math.abs(value) < 60) return ofSeconds().format(Math.abs(value))
@@ -28,7 +28,7 @@ export function durations(language: string) {
     },
     /** A cycle or a takt, as it is: 3,600 sec, 52.5 秒. */
     seconds: (value: number) => (Number.isFinite(value) ? exact().format(value) : '–'),
-    /** The word for seconds, beside a field that is typed in. */
+    /** The word for seconds, next to a field that is typed in. */
     second: () =>
       exact()
         .formatToParts(2)

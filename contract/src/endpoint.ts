@@ -50,7 +50,7 @@ export const command = make('command', 'line')
 /** Answers with a streamed file instead of an envelope; its input carries the format. */
 export const download = make('download', 'line')
 export const plantDownload = make('download', 'plant')
-/** A command that brings a file: a multipart form, the file last, its input beside it. */
+/** A command that brings a file: a multipart form, the file last, its input in the same form. */
 export const plantUpload = make('upload', 'plant')
 export const plantQuery = make('query', 'plant')
 export const plantCommand = make('command', 'plant')

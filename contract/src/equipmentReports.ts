@@ -40,7 +40,7 @@ export const EquipmentReport = z.object({
   made: count(),
   ng: count(),
   okRate: share().nullable(),
-  /** The one that was asked for, else the one that sets the pace; null: none has a planned cycle. */
+  /** The requested one, else the one that sets the pace; null: none has a planned cycle. */
   figuresOf: code().nullable(),
   stations: z.array(StationTime),
   /** Day by day, as that station worked. */

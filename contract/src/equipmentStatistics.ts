@@ -13,11 +13,11 @@ export const stripDays = 3
 export const EquipmentQuery = z.strictObject(period)
 
 /**
- * Unplanned downtime and waiting by how long each stop was, in milliseconds: the four times together are both. Which limits count, the line
- * says; a stop is as long as it is within its production day.
+ * Unplanned downtime and waiting by how long each stop was, in milliseconds: the four times together are both. The line defines which limits
+ * count; a stop is as long as it is within its production day.
  */
 export const Stopped = z.object({
-  /** Too short to ask about: speed loss. */
+  /** Too short to need a reason: speed loss. */
   brief: z.number(),
   shortStops: z.number(),
   shortStopCount: count(),
@@ -55,7 +55,7 @@ export const StationTime = z.object({
 export type StationTime = z.infer<typeof StationTime>
 
 /**
- * What a station said, in order, three numbers a span: its status by its place in `stationStatuses`, when it began and when it ended, in
+ * The statuses of a station, in order, three numbers a span: its status by its place in `stationStatuses`, when it began and when it ended, in
  * milliseconds after `stripSince`. Of 20 stations and three days these are 140 kB; as objects with instants they were 750.
  */
 const Strip = z.object({
@@ -94,7 +94,7 @@ export const EquipmentTimes = z.object({
   until: instant(),
   workSeconds: measure(),
   stations: z.array(StationTime),
-  /** What stations said in `work`, from `stripSince` on; gaps in it are unknown. */
+  /** The statuses of stations in `work`, from `stripSince` on; gaps in it are unknown. */
   stripSince: instant(),
   /** In the order of the line, stations that only rework leads to behind. */
   strips: z.array(Strip),

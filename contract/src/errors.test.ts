@@ -11,7 +11,7 @@ describe('the error table', () => {
   test('no error has the code of success', () =>
     expect(rows.filter(([, { code }]) => code === 20000)).toEqual([]))
 
-  test('the three codes that ask to log in again are the specification’s, and all about the session', () =>
+  test('the three codes that require a new log-in are the specification’s, and all about the session', () =>
     expect(rows.filter(([, { code }]) => [50008, 50012, 50014].includes(code)).map(([key]) => key)).toEqual([
       'session.unknown',
       'session.superseded',
@@ -25,7 +25,7 @@ describe('the error table', () => {
 })
 
 describe('a refusal', () => {
-  test('carries its facts, and the field of the table unless the rule knows better', () => {
+  test('carries its facts, and the field of the table unless the rule has a better one', () => {
     expect(new Refusal('orders.plan_backwards')).toMatchObject({
       key: 'orders.plan_backwards',
       facts: {},
@@ -41,12 +41,12 @@ describe('a refusal', () => {
 })
 
 describe('filling a sentence', () => {
-  test('puts every fact in its place, as often as it stands there', () =>
+  test('puts every fact in its place, as often as it occurs', () =>
     expect(fill('{shiftName} and {other}, {shiftName}', { shiftName: 'Early', other: 'Late' })).toBe(
       'Early and Late, Early',
     ))
 
-  test('says a fact with its own word', () =>
+  test('writes a fact with its own word', () =>
     expect(
       fill(en.error['orders.wrong_status'], { orderStatus: 'paused' }, (fact, value) =>
         fact === 'orderStatus' ? en.orderStatus.paused : value,

@@ -12,7 +12,7 @@ import { responseErrors } from './errors/response.ts'
 
 /**
  * Every way a call may fail that a person can do something about. Bugs are not listed: they are a 500.
- * A rule that says no answers HTTP 200 with its code; a call that is itself wrong has the HTTP status beside it.
+ * A rule's refusal answers HTTP 200 with its code; a call that is itself wrong has an HTTP status too.
  */
 export const errors = {
   ...platformErrors,
@@ -34,7 +34,7 @@ export type Facts = Record<string, string | number>
 export class Refusal extends Error {
   readonly key: ErrorKey
   readonly facts: Facts
-  /** Overrides the table's field where the rule knows better, such as `results.3.resultCode`. */
+  /** Overrides the table's field where the rule has a better one, such as `results.3.resultCode`. */
   readonly field: string | null
   constructor(key: ErrorKey, facts: Facts = {}, field?: string) {
     super(key)
@@ -49,7 +49,7 @@ export const refuse = (key: ErrorKey, facts?: Facts, field?: string): never => {
   throw new Refusal(key, facts, field)
 }
 
-/** For `catch`: a refusal is an answer; a database that is away, or a bug, is none. */
+/** For `catch`: a refusal is an answer; a database that is away, or a bug, is not. */
 export function nullIfRefused(error: unknown): null {
   if (error instanceof Refusal) return null
   throw error

@@ -32,11 +32,11 @@ const life = z.object({
 const order = z.object({ orderCode: z.string(), orderNumber: z.number(), actualNumber: z.number() })
 
 /**
- * Facts that a transaction leaves behind, for others to act on: what each kind carries. `about` names what it is about. A kind stands
+ * Facts that a transaction leaves behind, for others to act on: what each kind carries. `about` names what it is about. A kind is listed
  * here once all that can make it true also write it. Not one for each good pass: those are counted.
  */
 export const eventKinds = {
-  /** About the station. An alarm told twice is one event. */
+  /** About the station. An alarm reported twice is one event. */
   alarmOn: alarm,
   alarmOff: alarm,
   /** About the unit, by its id, or the lot. One for each characteristic that is out, and for each that a person logs. */
@@ -55,8 +55,8 @@ export const eventKinds = {
   /** About the unit, by its id: a step was repeated with OK whose failure had left with a part. */
   retestPassed: z.object({ productId: z.string(), stepSeq: z.number(), at: z.string() }),
   /**
-   * About the station: it is something else now. Also unknown because it is silent, and what it was before once it is heard again. A status
-   * that came late and is over is no news.
+   * About the station: it has another status now. Also unknown because it is silent, and its old one once it sends again. A status
+   * that came late and is over is no event.
    */
   stationStatus: station.extend({
     stationStatus: z.enum(stationStatuses),
@@ -84,12 +84,12 @@ export const eventKinds = {
     by: z.string(),
     reason: z.string().nullable(),
   }),
-  /** About the call: people of a level were due to be told. One for each row of its record. */
+  /** About the call: people of a level were due to be notified. One for each row of its record. */
   callEscalated: call.extend({
     level: z.enum(andonLevels),
     reminder: z.number(),
     outcome: z.enum(levelOutcomes),
-    /** How many were told. */
+    /** How many were notified. */
     people: z.number(),
   }),
   /** About the tool, for each of its lives: nearly at its end, or at it. Again where it was given more, or maintained, and is so again. */
@@ -97,7 +97,7 @@ export const eventKinds = {
   toolLocked: life,
   /** About the concession: a unit went on under it. */
   concessionUsed: station.extend({ productId: z.string(), at: z.string() }),
-  /** About the defect: the system said whether what was done against it worked. */
+  /** About the defect: the system judged whether what was done against it worked. */
   problemJudged: z.object({
     problemId: z.string(),
     defectCode: z.string(),
@@ -137,7 +137,7 @@ export const eventKinds = {
 
 export type EventKind = keyof typeof eventKinds
 
-/** As whoever knows the fact says it; its place in the stream is given by the transaction. */
+/** As its writer gives it; its place in the stream is given by the transaction. */
 export type NewEvent = {
   [K in EventKind]: { kind: K; about: string; data: z.infer<(typeof eventKinds)[K]> }
 }[EventKind]

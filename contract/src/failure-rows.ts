@@ -49,7 +49,7 @@ const scope = {
   /** Of a spot of the drawing that no place is marked at: its fiftieth. */
   positionX: share().optional(),
   positionY: share().optional(),
-  /** The whole id, or its end as people say it. */
+  /** The whole id, or its end as people write it. */
   failId: code().optional(),
   ...period,
 }
@@ -101,7 +101,7 @@ export const failures = feature('failures', {
     for: ['failDef'],
     mayLag: true,
   }),
-  /** Once: whoever decides after somebody else is told what was decided. `seen`: what it was for whoever decides. */
+  /** Once: whoever decides second gets what was decided. `seen`: its status when the person decided. */
   dispose: command({
     input: z.strictObject({ failId: uuid(), ...decision, seen: choice(failStatuses).optional() }),
     output: FailureRow,
@@ -153,7 +153,7 @@ export const failures = feature('failures', {
     output: z.array(FailurePart),
     for: ['failDetail'],
   }),
-  /** Says which part it belongs to: where that one is exchanged, it goes along. */
+  /** Names the part it belongs to: where that one is exchanged, it goes along. */
   ofPart: command({
     input: z.strictObject({ failId: uuid(), componentId: uuid().nullable(), ...once }),
     output: FailureRow,

@@ -8,7 +8,7 @@ import { period } from './lists.ts'
 export const failureGroupings = ['code', 'station', 'type', 'shift'] as const
 export type FailureGrouping = (typeof failureGroupings)[number]
 
-/** One bar, in pieces without false failures. `key` null: a station said NG and nothing else, or no shift was worked. `isDefect`: a defect code, else a result code. */
+/** One bar, in pieces without false failures. `key` null: a station reported NG and nothing else, or no shift was worked. `isDefect`: a defect code, else a result code. */
 const Group = z.object({ key: code().nullable(), isDefect: flag(), failures: count() })
 
 /** What a station's failures came to. No trouble found: the next try at the same station was OK, with nothing done between. */
@@ -67,7 +67,7 @@ export const FailureSummary = z.object({
   ),
   cells: z.array(Group.extend({ stationNumber: code() })),
   stations: z.array(StationFailures),
-  /** Asked for one type: what people marked on its drawing, by marked place, else in fiftieths of it. Null: it has none. */
+  /** For one type: what people marked on its drawing, by marked place, else in fiftieths of it. Null: it has none. */
   drawing: z
     .object({
       picture: uuid(),
@@ -86,7 +86,7 @@ export const FailureSummaryQuery = z.strictObject({
 export type FailureSummaryQuery = z.infer<typeof FailureSummaryQuery>
 
 export const failureSummary = feature('failureSummary', {
-  /** Asked without a period: the last seven days; at most so many as `mostDays`. */
+  /** Without a period: the last seven days; at most so many as `mostDays`. */
   figures: query({
     input: FailureSummaryQuery,
     output: FailureSummary,

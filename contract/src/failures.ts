@@ -7,7 +7,7 @@ export type Disposition = (typeof dispositions)[number]
 export const failStatuses = ['open', ...dispositions, 'closed'] as const
 export type FailStatus = (typeof failStatuses)[number]
 
-/** What becomes of a failure. `repaired` is the line's: the step said OK afterwards. All but `rework` also close it. */
+/** What becomes of a failure. `repaired` is the line's: the step reported OK afterwards. All but `rework` also close it. */
 export const failureMoves = {
   rework: { from: ['open'], to: 'rework', reason: true },
   scrap: { from: ['open', 'rework'], to: 'scrap', reason: true },
@@ -24,7 +24,7 @@ export const mayDispose = (to: Disposition, failStatus: FailStatus) =>
 /** How long a failure that a person logged can be taken back. */
 export const undoSeconds = 60
 
-/** `auto`: a station or a limit said NG; `manual`: a person logged it. */
+/** `auto`: a station or a limit found NG; `manual`: a person logged it. */
 export const failSources = ['auto', 'manual'] as const
 
 /** One requirement that was not met, on a unit or on a quantity of a lot. */
@@ -81,7 +81,7 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** As people read and say it: ids are made by time, their end tells them apart. */
+/** As people read and write it: ids are made by time, their end distinguishes them. */
 export const shortFailId = (failId: string) => failId.slice(-6).toUpperCase()
 
 /** What a unit is held for while a person's finding on it is open. */

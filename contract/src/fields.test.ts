@@ -69,7 +69,7 @@ describe('what a field is', () => {
     expect(kindOf(Row.pick({ cycleTime: true }).extend({ enabled: flag() }).shape.cycleTime)).toBe('seconds')
   })
 
-  test('a field of no kind says so', () =>
+  test('a field of no kind throws', () =>
     expect(() => kindOf(z.string().nullable())).toThrow('one of the kinds'))
 })
 
@@ -90,11 +90,11 @@ describe('what a field takes', () => {
     'now',
     '',
     1774747800000,
-  ])('%s is no instant: without a zone or a place in the calendar nobody knows when it was', (at) =>
+  ])('%s is no instant: without a zone or a place in the calendar its time is unknown', (at) =>
     expect(takes(instant(), at)).toBe(false),
   )
 
-  test('an instant lies where every calendar agrees', () => {
+  test('an instant is within what every calendar covers', () => {
     expect(
       ['1970-01-01T00:00:00Z', '2199-12-31T23:59:59Z', '2199-12-30T23:59:59-23:00'].map((at) =>
         takes(instant(), at),
@@ -143,7 +143,7 @@ describe('what a field takes', () => {
     ).toEqual([])
   })
 
-  test('blanks around a code are dropped; a code of blanks is none', () => {
+  test('blanks around a code are dropped; a code of blanks is refused', () => {
     expect(code().parse('  A-7 ')).toBe('A-7')
     expect([' ', ''].map((blank) => takes(code(), blank))).toEqual([false, false])
     expect([64, 65].map((length) => takes(code(), 'x'.repeat(length)))).toEqual([true, false])

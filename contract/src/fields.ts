@@ -25,7 +25,7 @@ const be = <S extends z.ZodType>(kind: Kind, schema: S): S => {
   return schema
 }
 
-/** Made when it is first asked for, and then the same: a schema never changes, and thousands of fields are a code, a name or a count. */
+/** Made at the first call, and then the same: a schema never changes, and thousands of fields are a code, a name or a count. */
 function same<Given extends number[], S>(make: (...given: Given) => S): (...given: Given) => S {
   const made = new Map<string, S>()
   return (...given) => {
@@ -39,7 +39,7 @@ function same<Given extends number[], S>(make: (...given: Given) => S): (...give
 export const id = same(() => be('id', z.int().check(z.positive())))
 /** Made by the application (UUID v7), so that rows of a big table need no sequence. */
 export const uuid = same(() => be('uuid', z.guid()))
-/** What a person types is trimmed first; a machine that sends a blank around a code, or a control character in it, is told so. Half a letter (Cs) is none. */
+/** What a person types is trimmed first; a machine that sends a blank around a code, or a control character in it, is refused. A lone surrogate (Cs) is no letter. */
 const oneLine = /^[^\s\p{Cc}\p{Cs}](?:[^\p{Cc}\p{Cs}]*[^\s\p{Cc}\p{Cs}])?$/u
 /**
  * All checks at once: each one alone, `.min(1).max(64)`, makes the schema anew, and takes five times as long. Thousands are made before a page
@@ -50,7 +50,7 @@ const line = same((longest: number) =>
 )
 /** Several lines, but no NUL and no half letter: no database keeps them. */
 const lines = /^[^\0\p{Cs}]*$/u
-/** Whatever a machine or a host says, as long as it can be kept. */
+/** Whatever a machine or a host sends, as long as it can be kept. */
 export const text = same((longest: number) => z.string().check(z.maxLength(longest), z.regex(lines)))
 export const code = same(() => be('code', line(64)))
 export const name = same(() => be('name', line(128)))
@@ -68,7 +68,7 @@ export const email = same(() =>
   ),
 )
 export const note = same(() => be('note', z.string().check(z.trim(), z.maxLength(2000), z.regex(lines))))
-/** Why somebody did something, where that is asked: blanks are no reason. */
+/** Why somebody did something, where a reason is required: blanks do not count. */
 export const reason = same(() =>
   be(
     'note',
@@ -80,7 +80,7 @@ export const once = { messageId: line(64).optional() }
 export const count = same(() => be('count', z.int().check(z.nonnegative(), z.lte(2_147_483_647))))
 /** What a scanner read of a label, its control characters included. */
 export const scan = same(() => z.string().check(z.maxLength(400), z.regex(lines), z.trim(), z.minLength(1)))
-/** How many are wanted: at least one. */
+/** A quantity to make: at least one. */
 export const positive = same(() =>
   be('count', z.int().check(z.gte(1, { error: 'positive' }), z.lte(2_147_483_647))),
 )
@@ -105,7 +105,7 @@ export const share = same(() => be('share', z.number()))
 /** From 1970 to 2199: before and after, a database and a browser do not mean the same day. On the first and the last day an offset would lead out of it. */
 const atOurTime = /^(?:(?:19[7-9]|2[01]\d).*Z|(?!1970-01-01|2199-12-31)(?:19[7-9]|2[01]\d))/
 export const instant = same(() => be('instant', z.iso.datetime({ offset: true }).check(z.regex(atOurTime))))
-/** Of points in their thousands, which the server made itself: each is only what it is, and is not looked at again. */
+/** Of points in their thousands, which the server made itself: only the type counts, and the value is not checked again. */
 export const serverInstant = same(() => be('instant', z.string().meta({ format: 'date-time' })))
 export const serverCode = same(() => be('code', z.string()))
 /** Begins and ends within that time, whatever the plant's time zone. */
@@ -148,7 +148,7 @@ type NullDefaults<Shape extends z.core.$ZodShape> = {
   [K in keyof Shape]: Shape[K] extends z.ZodNullable ? z.ZodDefault<Shape[K]> : Shape[K]
 }
 
-/** A draft in which a field that may be null is null where nobody says otherwise: a new one costs no literal elsewhere. */
+/** A draft in which a field that may be null is null by default: a new one costs no literal elsewhere. */
 export const draftOf = <Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<Shape>) =>
   z.strictObject(
     Object.fromEntries(

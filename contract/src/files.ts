@@ -4,7 +4,7 @@ import { feature, plantCommand, plantDownload, plantQuery, plantUpload } from '.
 import { choice, code, count, instant, name, note, nothing, parts, uuid } from './fields.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 
-/** What is kept: how such a file's name may end, and what it is to a browser. Pages and programs are none of it. */
+/** What is kept: how such a file's name may end, and what it is to a browser. Pages and programs are excluded. */
 export const fileKinds = {
   png: { endings: ['png'], contentType: 'image/png' },
   jpeg: { endings: ['jpg', 'jpeg'], contentType: 'image/jpeg' },
@@ -54,7 +54,7 @@ export const UserFile = z.object({
   madeAt: instant(),
   note: note().nullable(),
   usedIn: parts(FileUse),
-  /** What `download` knows it by, as it knows the texts of the logs by theirs. */
+  /** The key for `download`, as for the texts of the logs. */
   filePath: z.string(),
 })
 export type UserFile = z.infer<typeof UserFile>

@@ -10,7 +10,7 @@ const entry = (
   ja: string | null = null,
 ): CodeEntry => ({ code, en, zh, es, ja })
 
-/** What a plant begins with; its name and time zone are found where it stands. */
+/** What a plant begins with; its name and time zone are found on its machine. */
 export const firstSettings: Omit<Settings, 'plant'> = {
   identity: {
     title: 'Takt',

@@ -25,7 +25,7 @@ export const Reading = z.strictObject({
 export type Reading = z.infer<typeof Reading>
 
 const quantity = () => measure().positive().max(1e12)
-/** A part told with its unit: the label of a lot, the maker's serial number, or the serial of a unit made here. `bomCode` where that alone does not say which part. */
+/** A part reported with its unit: the label of a lot, the maker's serial number, or the serial of a unit made here. `bomCode` where that alone does not identify the part. */
 export const ScannedPart = z.strictObject({
   bomCode: code().optional(),
   bomLot: code().optional(),
@@ -115,7 +115,7 @@ export const Badge = z.strictObject({
 
 export const batchLimit = 500
 
-/** `about` names what stands in the way: the order, the step, the station. */
+/** `about` names the obstacle: the order, the step, the station. */
 export const Reason = z.object({ reason: z.enum(noGoReasons), about: z.string() })
 export type Reason = z.infer<typeof Reason>
 
@@ -149,7 +149,7 @@ export const CompleteAnswer = z.object({
   productId: uuid(),
   stepSeq: z.int().nullable(),
   attempt: z.int(),
-  /** The station's word, ours, and what counts: NG as soon as one of them says so. */
+  /** The station's verdict, ours, and what counts: NG as soon as one of them is NG. */
   verdict: z.enum(verdicts).nullable(),
   judged: z.enum(verdicts).nullable(),
   resultStatus: z.enum(verdicts),

@@ -4,7 +4,7 @@ import { timeOf, type Moment } from './moment.ts'
 
 /** The only place that turns instants and numbers into what a person reads, on the screen and on paper. Every instant is the plant's, wherever the reader sits. */
 export function formatsFor(language: string, timeZone: string) {
-  // A format costs up to a millisecond to make, and a screen says only a few kinds: each is made when it is first said.
+  // A format costs up to a millisecond to make, and a screen needs only a few kinds: each is made when it is first used.
   const dates = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(language, { timeZone, ...options }))
   const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(language, options))
@@ -19,7 +19,7 @@ export function formatsFor(language: string, timeZone: string) {
     weekday: 'long',
   } as const
   const exact = numbers({ maximumSignificantDigits: 9 })
-  // "Yesterday" would be wrong of 30 hours ago, so what lies behind is counted.
+  // "Yesterday" would be wrong for 30 hours ago, so past times are counted.
   const since = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'always' }))
   const now = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second'))
   const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'].map((unit) =>
@@ -174,7 +174,7 @@ export function formatsFor(language: string, timeZone: string) {
     /** Day and month, where an axis has no room for the year. */
     monthDay: sayDay({ month: '2-digit', day: '2-digit' }),
     clock: sayClock,
-    /** Two times of a day. The hour that the clocks repeat is told apart by its offset: 23:00–00:00 (GMT-4). */
+    /** Two times of a day. The hour that the clocks repeat is marked by its offset: 23:00–00:00 (GMT-4). */
     clockSpan: (start: string, end: string) =>
       `${sayClock(start)}–${sayClock(end)}${isRepeated(start) ? ` (${offsetAt(start)})` : ''}`,
     clockSeconds: say({ ...clock, second: '2-digit' }),

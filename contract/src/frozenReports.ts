@@ -5,7 +5,7 @@ import { registerPaging } from './lists.ts'
 export const reportKinds = ['capability', 'equipment'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** A report as it read when somebody froze it, without what it says. It is never changed. */
+/** A report as it was when somebody froze it, without its content. It is never changed. */
 export const FrozenReport = z.object({
   lineNumber: code(),
   reportId: uuid(),
@@ -36,6 +36,6 @@ export const FreezeReport = FrozenReport.pick({ reportTitle: true, remark: true 
 export type FreezeReport = z.infer<typeof FreezeReport>
 export const ById = z.strictObject({ reportId: uuid() })
 
-/** A frozen report with what was asked and what it said. */
+/** A frozen report with its request and its content. */
 export const frozenOf = <A extends z.ZodType, R extends z.ZodType>(query: A, report: R) =>
   FrozenReport.extend({ asked: query, report })

@@ -44,7 +44,7 @@ export const GaugeStudy = z.object({
   gaugePercent: measure().nullable(),
   /** Of type 1 only. */
   cgk: measure().nullable(),
-  /** Null: what was read does not scatter, so nothing can be said. */
+  /** Null: the readings do not scatter, so nothing can be judged. */
   gaugeVerdict: choice(gaugeVerdicts).nullable(),
   /** The last day it counts; null: until the next. */
   validUntil: day().nullable(),
@@ -54,7 +54,7 @@ export const GaugeStudy = z.object({
 })
 export type GaugeStudy = z.infer<typeof GaugeStudy>
 
-/** Of type 1 part and operator are null. Trials stand in their order. */
+/** Of type 1 part and operator are null. Trials are in their order. */
 export const GaugeReading = z.strictObject({
   part: code().nullable(),
   operator: code().nullable(),

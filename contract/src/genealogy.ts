@@ -21,7 +21,7 @@ import { Found, HoldRule } from './found-units.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { processStatuses } from './units.ts'
 
-/** A part that went into a unit: of a lot, or with a serial of its own. `bomLot` and `serial` both missing: used while nothing was bound, so nobody knows of what. */
+/** A part that went into a unit: of a lot, or with a serial of its own. `bomLot` and `serial` both missing: used while nothing was bound, so its lot is unknown. */
 export const Component = z.object({
   lineNumber: code(),
   productId: uuid(),
@@ -58,10 +58,10 @@ export const ComponentRow = Component.extend({
 })
 export type ComponentRow = z.infer<typeof ComponentRow>
 
-/** The search goes so many levels of units in units, and says where it stopped. */
+/** The search goes so many levels of units in units, and returns where it stopped. */
 export const mostLevels = 10
 
-/** A unit that holds what was asked for: itself (`level` 1), or in a unit that is built into it, `childId`. */
+/** A unit that holds the part: itself (`level` 1), or in a unit that is built into it, `childId`. */
 export const WhereUsed = z.object({
   level: whole(1, mostLevels),
   childId: uuid().nullable(),
@@ -208,7 +208,7 @@ export const genealogy = feature('genealogy', {
     for: ['bomSummary'],
     touches: ['materials'],
   }),
-  /** Planned against actual, per group, station and order, the largest difference first. `days`: where one part is asked for. */
+  /** Planned against actual, per group, station and order, the largest difference first. `days`: where one part is requested. */
   consumption: query({
     input: z.strictObject(consumptionFilterFields),
     output: z.object({

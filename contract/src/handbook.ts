@@ -1,13 +1,13 @@
 import type { Language } from './languages.ts'
 import { type PageName, pageNames } from './pages.ts'
 
-/** What the handbook says of no single page. */
+/** Chapters of the handbook that belong to no single page. */
 export const guides = ['start', 'administrator', 'integrator'] as const
 export type Guide = (typeof guides)[number]
 export type Chapter = Guide | PageName
 export const chapters: readonly Chapter[] = [...guides, ...pageNames]
 
-/** Served by the product itself, to whoever asks: it says nothing of a plant. */
+/** Served by the product itself, to everybody: it contains nothing of a plant. */
 export const handbookRoot = '/help'
 export const chapterAddress = (language: Language, chapter: Chapter) =>
   `${handbookRoot}/${language}/${chapter}`

@@ -30,7 +30,7 @@ export const HandoverContent = z.object({
   oee: share().nullable(),
   /** Why the shift fell behind, as people wrote it hour by hour. */
   reasons: z.array(z.object({ start: instant(), reason: note() })),
-  /** What stops longer than the line's limit cost in the shift, by reason, the most first. What was given before this was kept has none. */
+  /** What stops longer than the line's limit cost in the shift, by reason, the most first. What was given before this was added has none. */
   losses: z.array(StopReasonSum).default([]),
   orders: z.array(Order.pick({ orderCode: true, typeNo: true, orderNumber: true, actualNumber: true })),
   openCalls: z.array(
@@ -96,7 +96,7 @@ export const givenWithin = 60
 
 const page = { for: ['handover'] } as const
 export const handovers = feature('handovers', {
-  /** Asked without a shift: the one that runs, or ended last. */
+  /** Without a shift: the one that runs, or ended last. */
   of: query({ input: z.strictObject(ofShift).partial(), output: Handover, ...page }),
   addNote: command({
     input: z.strictObject({ ...ofShift, remark: reason(), ...once }),

@@ -18,7 +18,7 @@ import {
 } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 
-/** `in`: the host told us; `out`: we told the host. */
+/** `in`: sent by the host; `out`: sent to the host. */
 export const directions = ['in', 'out'] as const
 export type Direction = (typeof directions)[number]
 
@@ -122,7 +122,7 @@ export const Telegram = z.object({
 })
 export type Telegram = z.infer<typeof Telegram>
 
-/** With what was said and what was answered; `cut`: one of them is longer than is shown here, the download has all of it. */
+/** With request and answer; `cut`: one of them is longer than is shown here, the download has all of it. */
 export const TelegramPair = Telegram.extend({
   request: z.string().nullable(),
   response: z.string().nullable(),
@@ -148,7 +148,7 @@ export type TelegramFilter = z.infer<typeof TelegramFilter>
 export const TelegramScope = z.strictObject(filterFields)
 export type TelegramScope = z.infer<typeof TelegramScope>
 
-/** How it stands between the host and us. */
+/** The state of the connection with the host. */
 export const Connection = z.object({
   hostMode: choice(hostModes),
   hostUrl: z.string().nullable(),
@@ -192,7 +192,7 @@ export const host = feature('host', {
   pair: plantDownload({ input: byId, output: z.never(), for: ['mesLogView'] }),
   /** Once more, and at once. */
   resend: plantCommand({ input: byId, output: Telegram, for: ['mesLogView'], lines: 'own' }),
-  /** Asks the host to send what there is for the line. What it sends comes in as ever. */
+  /** Asks the host to send what there is for the line. What it sends comes in as usual. */
   askOrders: command({ input: nothing, output: Telegram, for: ['toMesProcess'], touches: ['lots'] }),
   handle: plantCommand({
     input: byId.extend({ reason: reason() }),

@@ -9,7 +9,7 @@ export const ImportRow = z.record(
 )
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** What speaks against a row; `row` counts from 1, `about` is what names it. */
+/** What is wrong with a row; `row` counts from 1, `about` is what names it. */
 export const ImportFault = z.object({
   row: count(),
   about: z.string().nullable(),

@@ -47,7 +47,7 @@ export const InspectionItem = z.object({
   everyHours: whole(1, 168).nullable(),
   /** By the clock also after so many pieces, whichever comes first. */
   everyPieces: whole(1, 10_000).nullable(),
-  /** A shorter stop asks for no check. */
+  /** A shorter stop requires no check. */
   stopMinutes: whole(0, 1440).nullable(),
   inspectSchedule: choice(inspectSchedules),
   /** Minutes from when it is due until it is late. */
@@ -136,7 +136,7 @@ export const PlannedFilter = z.strictObject({
 export type PlannedFilter = z.infer<typeof PlannedFilter>
 
 /**
- * A check that was made. `corrects`: the record it stands for; `superseded`: another record corrects it.
+ * A check that was made. `corrects`: the record it replaces; `superseded`: another record corrects it.
  * `tooFast`: one of ten that somebody recorded within four seconds.
  */
 export const InspectionRecord = z.object({
@@ -164,7 +164,7 @@ export const InspectionRecord = z.object({
 })
 export type InspectionRecord = z.infer<typeof InspectionRecord>
 
-/** Of a measured item the value says whether it is OK; of another one the person does. */
+/** The value of a measured item decides whether it is OK; of another one the person does. */
 export const CheckDraft = z.strictObject({
   itemCode: code(),
   resultStatus: choice(verdicts).nullable().default(null),
@@ -195,7 +195,7 @@ const recorded = {
 export const RecordFilter = z.strictObject({ ...recorded, ...registerPaging(InspectionRecord) })
 export type RecordFilter = z.infer<typeof RecordFilter>
 
-/** So far back the plan is looked at. */
+/** So far back the plan is read. */
 export const planDays = 7
 const page = { for: ['inspectManage'] } as const
 /** Who checks a station need not define what is checked. */
@@ -206,7 +206,7 @@ const touches = ['andon', 'notices']
 export const inspections = feature('inspections', {
   list: query({ input: InspectionFilter, output: registerOf(InspectionItem), ...page }),
   due: query({ input: DueFilter, output: registerOf(DueCheck), ...atStation }),
-  /** Late or NG ones that keep units away from their stations now: for whoever stands at the line. */
+  /** Late or NG ones that keep units away from their stations now: for people at the line. */
   blocking: query({
     input: nothing,
     output: parts(DueCheck, 10_000),
@@ -214,7 +214,7 @@ export const inspections = feature('inspections', {
   }),
   plan: query({ input: PlannedFilter, output: registerOf(PlannedCheck), ...page }),
   records: query({ input: RecordFilter, output: registerOf(InspectionRecord), ...page }),
-  /** The photo of a record as an address that holds its data; null: there is none. */
+  /** The photo of a record as a data address; null: there is none. */
   photo: query({ input: byId, output: z.object({ picture: z.string().nullable() }), ...page }),
   /** Values of a measured item in the order in which they were found. */
   trend: query({

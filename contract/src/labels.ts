@@ -18,7 +18,7 @@ export const lookOfTemplate = (template: string): LabelLook | null =>
   papers
     .flatMap((paper) => symbols.map((symbol): LabelLook => ({ paper, symbol })))
     .find(({ paper, symbol }) => `${paper}-${symbol}` === template) ?? null
-/** Where no package says otherwise. */
+/** Where no package defines another. */
 export const usualLabel = { paper: 'label50x25', symbol: 'code128' } as const satisfies LabelLook
 
 /** So many labels in one file. */
@@ -37,14 +37,14 @@ const printed = { labels: count(), again: count() }
 const queue = ['orderCreate', 'pendingProductionOrder', 'toMesProcess', 'mesProcess'] as const
 
 export const labels = feature('labels', {
-  /** What an order's labels are to look like: as the package it is made by has them at the first step that has a label. `stepName` null: no package says so. */
+  /** The look of an order's labels: as the package it is made by has them at the first step that has a label. `stepName` null: no package defines it. */
   look: query({ input: byId, output: z.object({ ...how, stepName: name().nullable() }), for: queue }),
   serials: download({
     input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd),
     output: z.never(),
     for: queue,
   }),
-  /** Counts them as printed, before the file is asked for; a label that was printed before is a reprint, and is told as one. */
+  /** Counts them as printed, before the file is fetched; a label that was printed before is marked as a reprint. */
   print: command({
     input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd),
     output: z.object({ ...range, ...how, ...printed }),
@@ -56,7 +56,7 @@ export const labels = feature('labels', {
     output: z.never(),
     for: ['toMesProcess', 'mesProcess'],
   }),
-  /** For the bin or the shelf a part lies in: its number, to be scanned where it is asked which part is meant. */
+  /** For the bin or the shelf of a part: its number, to be scanned where the part has to be chosen. */
   part: plantDownload({ input: z.strictObject(ofPart), output: z.never(), for: ['bomDef'] }),
   printPart: plantCommand({
     input: z.strictObject(ofPart),

@@ -11,10 +11,11 @@ test.each([
   ['es-419', 'es'],
   ['EN-us', 'en'],
   [' ja ', 'ja'],
-] as const)('%s is spoken as %s', (tag, language) => expect(languageOf(tag)).toBe(language))
+] as const)('%s is resolved to %s', (tag, language) => expect(languageOf(tag)).toBe(language))
 
-test.each(['fr-FR', 'de', 'eng', 'x-zh', 'fr-zh', '', '*', 'constructor'])('%s is none of ours', (tag) =>
-  expect(languageOf(tag)).toBeNull(),
+test.each(['fr-FR', 'de', 'eng', 'x-zh', 'fr-zh', '', '*', 'constructor'])(
+  '%s is not a language of the product',
+  (tag) => expect(languageOf(tag)).toBeNull(),
 )
 
 test('every language is its own tag', () => expect(languages.map(languageOf)).toEqual([...languages]))

@@ -4,7 +4,7 @@ export const leftOutReasons = ['stepSkipped', 'notSampled'] as const satisfies r
 export type LeftOut = (typeof leftOutReasons)[number]
 
 /**
- * Why a unit has nothing to do at a step; null: it has. A sampled step asks for the first unit of an order and then for one of so many, by the
+ * Why a unit has nothing to do at a step; null: it has. A sampled step takes the first unit of an order and then one of so many, by the
  * place each took in its order when it was registered: so the answer is the same however often, and in whatever order, stations ask.
  */
 export function leftOut(

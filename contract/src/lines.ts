@@ -4,7 +4,7 @@ import { code, count, flag, name, nothing, parts, seconds, share } from './field
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { Shift } from './plant.ts'
 
-/** What counts where a line says nothing: a minute and five. */
+/** What counts where a line has no setting: a minute and five. */
 export const usualStopLimits = { shortStopFrom: 60, reasonFrom: 300 }
 const longestStopLimit = 86_400
 

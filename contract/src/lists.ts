@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 
-/** A ledger is counted up to here and then said to hold "10,000+". Exact counts of millions cost more than they tell. */
+/** A ledger is counted up to here and then shown as "10,000+". Exact counts of millions cost more than they are worth. */
 export const countedTo = 10_000
 
 type Sortable<S extends z.ZodObject> = keyof S['shape'] & string
@@ -26,7 +26,7 @@ export const ledgerPaging = {
 export const ledgerOf = <S extends z.ZodType>(row: S) =>
   z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int().nullable() })
 
-/** The period a ledger or report is asked for; open ends are allowed. */
+/** The period of a ledger or report; open ends are allowed. */
 export const period = { from: instant().optional(), to: instant().optional() }
 
 export const exportFormats = ['csv', 'xlsx'] as const

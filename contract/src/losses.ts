@@ -13,14 +13,14 @@ export const Loss = z.object({
   startTime: instant(),
   endTime: instant(),
   isOpen: flag(),
-  /** Of a stop null: nobody has said why. */
+  /** Of a stop null: no reason is entered yet. */
   lossType: choice(lossTypes).nullable(),
   stopCause: choice(stopCauses).nullable(),
   causeStation: code().nullable(),
   alarmCode: code().nullable(),
   /** What somebody wrote of it, or called. */
   remark: note().nullable(),
-  /** Who said why, or came. */
+  /** Who entered the reason, or came. */
   explainedBy: code().nullable(),
   /** Work time from begin to end. */
   duration: seconds(),
@@ -41,7 +41,7 @@ export const LossExport = z.strictObject({
   format: z.enum(exportFormats),
 })
 
-/** What one station lost for one reason, all with it together. Without a loss type: nobody has said why. */
+/** What one station lost for one reason, all with it together. Without a loss type: no reason is entered yet. */
 export const LossSum = z.object({
   ...Loss.pick({
     stationNumber: true,

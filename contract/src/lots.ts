@@ -33,7 +33,7 @@ export const lotStatuses = [
 ] as const
 export type LotStatus = (typeof lotStatuses)[number]
 
-/** `reason`: the person must say why. The floor completes a lot with its last good unit; by hand it is finished short. */
+/** `reason`: the person must give one. The floor completes a lot with its last good unit; by hand it is finished short. */
 export const lotMoves = {
   takeIn: { from: ['waiting'], to: 'inProcess' },
   refuse: { from: ['waiting'], to: 'refused', reason: true },
@@ -63,7 +63,7 @@ export const lotActions = ['takeIn', 'refuse', 'hold', 'release', 'finish', 'scr
 /** Still something to be made of it. */
 export const openLots = ['waiting', 'inProcess', 'onHold'] as const satisfies readonly LotStatus[]
 
-/** What a lot is of unless somebody says otherwise: one of the plant's code list of lot types. */
+/** The default type of a lot: one of the plant's code list of lot types. */
 export const usualLotType = 'series'
 const priority = () => whole(1, 9)
 /** 1 goes first. */
@@ -82,7 +82,7 @@ export const Lot = z.object({
   productionPriority: priority(),
   /** Its place among the waiting ones of its priority, where a person decided it. */
   sequence: count().nullable(),
-  /** How many good units it wants; how many were begun, finished good and scrapped. */
+  /** How many good units it is for; how many were begun, finished good and scrapped. */
   number: positive(),
   startedNumber: count(),
   doneNumber: count(),
@@ -103,7 +103,7 @@ export const Lot = z.object({
 })
 export type Lot = z.infer<typeof Lot>
 
-/** What a planner or the host says of a lot. */
+/** The fields of a lot that a planner or the host sets. */
 export const LotDraft = Lot.pick({
   lotDescribe: true,
   number: true,
@@ -125,11 +125,11 @@ export const LotDraft = Lot.pick({
   .strict()
 export type LotDraft = z.input<typeof LotDraft>
 
-/** How it stands with the host: the state of the newest telegram about the lot. `untold`: it is complete, and nobody told the host. */
+/** Its state with the host: the state of the newest telegram about the lot. `untold`: it is complete, and the host was not notified. */
 export const syncStates = ['untold', ...teleStates] as const
 export type SyncState = (typeof syncStates)[number]
 
-/** With what its order says. A dispatch list can be sorted by all of it. */
+/** With the fields of its order. A dispatch list can be sorted by all of it. */
 export const OrderedLot = Lot.extend({
   orderId: id(),
   orderStatus: Order.shape.orderStatus,
@@ -145,7 +145,7 @@ export const LotRow = OrderedLot.extend({
   waitingSince: instant().nullable(),
   /** Its units that are NG: those on the line whose last result is, and the scrapped ones. */
   ng: count(),
-  /** Null: there is nothing about it that the host was told, or had to be told. */
+  /** Null: the host was not notified about it, and did not have to be. */
   syncState: choice(syncStates).nullable(),
 })
 export type LotRow = z.infer<typeof LotRow>
@@ -209,7 +209,7 @@ export const lots = feature('lots', {
     output: Lot,
     for: dispatch,
   }),
-  /** So many of what is not begun go into a new lot; answers the new one. */
+  /** So many of what is not begun go into a new lot; returns the new one. */
   split: command({
     input: byId.extend({ number: positive(), lotNo: code().nullish(), ...once }),
     output: Lot,

@@ -14,7 +14,7 @@ export const MachineCode = z.object({
 })
 export type MachineCode = z.infer<typeof MachineCode>
 
-/** `origin`: as the person who prints reaches the server; used where the server was not told its address. */
+/** `origin`: the address under which the person who prints reaches the server; used where the server has no address set. */
 const printed = {
   ...stationKey.shape,
   paper: choice(papers),
@@ -22,7 +22,7 @@ const printed = {
   origin: z.url({ protocol: /^https?$/ }).max(200),
 }
 
-/** What anybody may say at the machine. */
+/** What anybody may report at the machine. */
 export const FaultDraft = z.strictObject({
   text: text(500).trim().min(1, { error: 'missing' }),
   name: name().nullable(),
@@ -38,7 +38,7 @@ const page = { for: ['stationDef'] } as const
 export const machineCodes = feature('machineCodes', {
   /** Null: none was printed, or it was made invalid. */
   of: query({ input: stationKey, output: MachineCode.nullable(), ...page }),
-  /** Makes the station's code where it has none; then the file is fetched. */
+  /** Makes the station's code if missing; then the file is fetched. */
   print: command({
     input: z.strictObject(printed),
     output: z.object({ ...printed, labels: count(), again: count() }),

@@ -22,7 +22,7 @@ export const lotStates = ['available', 'blocked'] as const
 export const mostOfLot = 1e12
 const amount = () => measure().nonnegative().max(mostOfLot)
 
-/** A box or reel with a label, as it lies at a line: lineNumber + bomCode + bomLot. */
+/** A box or reel with a label, at a line: lineNumber + bomCode + bomLot. */
 export const MaterialLot = z.object({
   lineNumber: code(),
   bomCode: code(),
@@ -63,7 +63,7 @@ export const MaterialPlace = z.object({
   stationNumber: code(),
   stationName: name(),
   position: code().nullable(),
-  /** The group of the running order's bill it serves; null: no open order wants it here. */
+  /** The group of the running order's bill it serves; null: no open order needs it here. */
   partGrp: code().nullable(),
   bomCode: code(),
   bomName: name().nullable(),
@@ -76,7 +76,7 @@ export const MaterialPlace = z.object({
   boundAt: instant().nullable(),
   boundBy: name().nullable(),
   bomState: choice(bomStatesShown),
-  /** At the pace of the last quarter of an hour; null: nothing was made, so nobody can say. */
+  /** At the pace of the last quarter of an hour; null: nothing was made, so it is unknown. */
   secondsLeft: seconds().nullable(),
   orderCode: code().nullable(),
   /** What the order still needs here, of the whole group. */
@@ -104,7 +104,7 @@ export const BindEvent = z.object({
 export type BindEvent = z.infer<typeof BindEvent>
 
 export const movements = ['receive', 'adjust', 'scrap'] as const
-/** What came, was counted otherwise or thrown away. What units took stands in their genealogy. */
+/** What came, was counted anew or thrown away. What units took is in their genealogy. */
 export const Movement = z.object({
   movementId: uuid(),
   lineNumber: code(),
@@ -134,7 +134,7 @@ export const MaterialLotRow = MaterialLot.extend({
   places: z.array(z.string()),
 })
 export type MaterialLotRow = z.infer<typeof MaterialLotRow>
-/** `label`: what a scanner told, read by the rules of the parts; the lots it may stand for. */
+/** `label`: what a scanner read, interpreted by the rules of the parts; the lots it may mean. */
 export const MaterialLotFilter = z.strictObject({
   ...lotFilterFields,
   label: scan().optional(),
@@ -152,10 +152,10 @@ const eventFilterFields = {
   ...period,
 }
 
-/** Told again because the answer was lost, it is the same movement, not another one. */
+/** Sent again because the answer was lost, it is the same movement, not another one. */
 const once = { movementId: uuid().optional() }
 
-/** How much of a part lies at the line: of lots loaded at a station, and of available lots that are not. */
+/** How much of a part is at the line: of lots loaded at a station, and of available lots that are not. */
 export const PartStock = z.object({
   bomCode: code(),
   loaded: measure(),
@@ -223,7 +223,7 @@ export const materials = feature('materials', {
     output: MaterialLot,
     for: ['bomMonitors', 'bomSummary'],
   }),
-  /** `bomCode` where the label does not say it. A place that is taken is refused without `reason`: then it is replaced. */
+  /** `bomCode` where the label does not contain it. A place that is taken is refused without `reason`: then it is replaced. */
   bind: command({
     input: place
       .extend({
@@ -235,7 +235,7 @@ export const materials = feature('materials', {
       .strict(),
     output: Binding,
     for: ['bomMonitors'],
-    /** Other material, like a tool that is mounted or an order that starts, may ask for a check. */
+    /** Other material, like a tool that is mounted or an order that starts, may require a check. */
     touches: ['inspections'],
   }),
   unbind: command({

@@ -22,7 +22,7 @@ export const MissedSamples = z.object({
       missed: count(),
     }),
   ),
-  /** `asked` and `missed` stand beside `shifts`. What a sample is says `subgroupBy`: a unit, a stretch of time, a lot. */
+  /** `asked` and `missed` are parallel to `shifts`. `subgroupBy` defines what a sample is: a unit, a stretch of time, a lot. */
   characteristics: z.array(
     z.object({
       stationNumber: code(),

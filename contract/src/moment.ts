@@ -3,7 +3,7 @@ export type Moment = string | number | Date | null
 
 const digits = /^\d{1,15}$/
 const wall = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?$/
-/** Before this it is seconds since 1970, not milliseconds: as seconds it lies beyond the year 5000. */
+/** Before this it is seconds since 1970, not milliseconds: as seconds it is beyond the year 5000. */
 const mostSeconds = 1e11
 
 /** Milliseconds since 1970, or null where it is no instant. A time without a zone is one of the plant's clock, which `at` reads; 0 is no time. */

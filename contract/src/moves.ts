@@ -1,4 +1,4 @@
-/** A table of moves: from which states a thing may go, and where it then stands. */
+/** A table of moves: the states a thing may leave, and the state it then has. */
 export type Moves<S extends string> = Record<string, { from: readonly S[]; to: S; reason?: true }>
 
 export const canMove = <S extends string>(move: { from: readonly S[] }, status: S) =>

@@ -37,10 +37,10 @@ describe('the text of a rule', () => {
     expect(say({ ...low, texts: texts({ en: 'Bring {material}' }) }, 'ja')).toBe(usual)
   })
 
-  test('fills once: what stands in a fact is no variable', () =>
+  test('fills once: braces in a fact are no variable', () =>
     expect(say({ ...low, texts: texts({ en: 'Bring {material}' }) })).toBe('Bring Cap {line}'))
 
-  test('says choices in words, and what a person wrote in several languages in the reader’s', () => {
+  test('writes choices in words, and what a person wrote in several languages in the reader’s', () => {
     const call: NoticeContent = {
       ...low,
       eventType: 'andonCall',
@@ -50,12 +50,12 @@ describe('the text of a rule', () => {
     expect(say(call, 'zh')).toBe(`${spoken.zh.lossType.equipment} 请来`)
   })
 
-  test('told again, says which time it is', () =>
+  test('repeated, it contains which time it is', () =>
     expect(say({ ...low, repeat: 2, texts: texts({ en: 'Bring {material}' }) })).toBe(
       'Reminder 2: Bring Cap {line}',
     ))
 
-  test('of no line is said without one', () =>
+  test('without a line it has no line', () =>
     expect(say({ ...low, lineNumber: null, texts: texts({ en: '{line}' }) })).toBe('–'))
 })
 
@@ -68,7 +68,7 @@ test('a variable that the event does not have is found, others are not', () => {
   expect(unknownVariable('calibrationDue', '{tool} {station} {until}')).toBeNull()
 })
 
-/** What an alarm also has, which its usual sentence does not say. */
+/** What an alarm also has, which its usual sentence leaves out. */
 const unsaid = { alarmCode: 'v' }
 
 test.each(ruledEvents)('%s fills every variable it offers', (eventType) => {

@@ -69,7 +69,7 @@ export function unknownVariable(eventType: EventType, text: string): string | nu
 export const messageFields = { en: 'messageEn', zh: 'messageZh', es: 'messageEs', ja: 'messageJa' } as const
 type Messages = Pick<NoticeRuleDraft, (typeof messageFields)[Language]>
 
-/** What a rule says in each language; null: nothing of its own in any. */
+/** The text of a rule in each language; null: nothing of its own in any. */
 export function textsOf(rule: Messages): AlarmTexts | null {
   const { messageEn: en, messageZh: zh, messageEs: es, messageJa: ja } = rule
   return en === null && zh === null && es === null && ja === null ? null : { en, zh, es, ja }
@@ -79,12 +79,12 @@ export type NoticeContent = {
   eventType: EventType
   lineNumber: string | null
   facts: Facts
-  /** As its reader is told; null: as urgent as the event is. */
+  /** As sent to its reader; null: as urgent as the event is. */
   messageType: MessageType | null
   /** In the plant's time, as people read it. */
   time: string
   texts: AlarmTexts | null
-  /** Told for the first time: 0. */
+  /** The first time: 0. */
   repeat: number
 }
 
@@ -102,7 +102,7 @@ export function sayNotice(
   }
   const text = texts?.[language]
   const template = text ? byFacts(eventType, text) : words.notices.content[eventType]
-  // A tool that lies in its rack is at no station.
+  // A tool in its rack is at no station.
   const placed = facts.stationNumber === '' ? template.replaceAll(' {stationNumber}', '') : template
   const sentence = sayFacts(words, placed, all)
   return repeat > 0 ? fill(words.noticeRules.reminder, { repeat, message: sentence }) : sentence

@@ -19,7 +19,7 @@ import { registerOf, registerPaging } from './lists.ts'
 import { type EventType, eventTypeNames, messageTypes, ownMatters } from './notices.ts'
 import { clock } from './plant.ts'
 
-/** What rules are made for: all but what is told to one person by itself. */
+/** What rules are made for: all but what goes to one person by itself. */
 export const ruledEvents = eventTypeNames.filter((name) => !ownMatters.includes(name)) as [
   EventType,
   ...EventType[],
@@ -30,8 +30,8 @@ export const plantEvents: readonly EventType[] = ['accountLocked', 'loginBarred'
 const message = () => note().min(1).max(500).nullable()
 
 /**
- * Who is told of an event, when and by what. All rules that fit an event count; where none of them has the bell, everybody who
- * may open the page it leads to is told at once. A rule narrows, it opens nothing: nobody is told of what they may not open.
+ * Who is notified of an event, when and by what. All rules that fit an event count; where none of them has the bell, everybody who
+ * may open the page it leads to is notified at once. A rule narrows, it opens nothing: nobody is notified of what they may not open.
  * Nobody named: everybody who may.
  */
 export const NoticeRule = z.object({
@@ -44,26 +44,26 @@ export const NoticeRule = z.object({
   /** The team that the calendar names for the shift that runs on the line of the event. */
   toDuty: flag(),
   bell: flag(),
-  /** Webhook targets. One that a rule names hears of the event by the rule only, whatever events it is set to. */
+  /** Webhook targets. One that a rule names gets the event by the rule only, whatever events it is set to. */
   targetCodes: codes(),
-  /** A mail to each of those who have an address. Only where the server knows a mail server. */
+  /** A mail to each of those who have an address. Only where the server has a mail server. */
   mail: flag(),
-  /** How urgent it is told; null: as the event is. */
+  /** How urgent the notice is; null: as the event is. */
   messageType: choice(messageTypes).nullable(),
-  /** Minutes. Whoever is told then is told only if it is not over by then and nobody marked it as handled. */
+  /** Minutes. A delayed notice is sent only if the event is not over by then and nobody marked it as handled. */
   delay: whole(0, 1440),
   /**
-   * Minutes. With the bell only: told again so often, each until they have read it, all until somebody has handled it or it is
+   * Minutes. With the bell only: repeated so often, each until they have read it, all until somebody has handled it or it is
    * over; `repeatMost` times at the most.
    */
   repeatEvery: whole(1, 1440).nullable(),
   repeatMost: whole(1, 50).nullable(),
-  /** In the plant's time; what would be told in between is told at their end, if it still is to be told. */
+  /** In the plant's time; notices in between are sent at their end, if they still apply. */
   quietFrom: clock().nullable(),
   quietTo: clock().nullable(),
-  /** Alarms are told in quiet hours too. */
+  /** Alarms are sent in quiet hours too. */
   alarmsPass: flag(),
-  /** What it says in each language, with variables in braces; null: the product's own sentence. */
+  /** Its text in each language, with variables in braces; null: the product's own sentence. */
   messageEn: message(),
   messageZh: message(),
   messageEs: message(),
@@ -116,7 +116,7 @@ export const noticeRules = feature('noticeRules', {
     }),
     ...page,
   }),
-  /** Whom a rule that need not be saved would tell of an event now, and when. */
+  /** Whom a rule that need not be saved would notify of an event now, and when. */
   preview: plantQuery({
     input: NoticeRuleDraft,
     /** `noAddress`: who would get a mail and has no address. */
@@ -124,7 +124,7 @@ export const noticeRules = feature('noticeRules', {
       at: instant(),
       people: parts(Person, 100_000),
       noAddress: parts(Person, 100_000),
-      /** The last real event of the kind, as the rule would say it; null: there has been none. */
+      /** The last real event of the kind, in the words of the rule; null: there has been none. */
       last: z.object({ sendingTime: instant(), en: note(), zh: note(), es: note(), ja: note() }).nullable(),
     }),
     ...page,

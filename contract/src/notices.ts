@@ -5,15 +5,15 @@ import type { PageName } from './pages.ts'
 
 export const messageTypes = ['info', 'warn', 'alarm'] as const
 export type MessageType = (typeof messageTypes)[number]
-/** `handled`: its reader has done what it asks for, and so has read it. */
+/** `handled`: its reader has done what it requires, and so has read it. */
 export const messageStatuses = ['unread', 'read', 'handled'] as const
 
-/** What the system itself tells people, how urgent it is, and the page it leads to: whoever may open that there is told. */
+/** What the system itself notifies people of, how urgent it is, and the page it leads to: whoever may open that page is notified. */
 export const eventTypes = {
   equipmentAlarm: { messageType: 'alarm', page: 'lineDashboard' },
-  /** Somebody asks for help at a station. */
+  /** Somebody calls for help at a station. */
   andonCall: { messageType: 'alarm', page: 'lossInquiry' },
-  /** Nobody has come to a call for so long that the people of a level are told; late: of earlier levels too. */
+  /** Nobody has come to a call for so long that the people of a level are notified; late: of earlier levels too. */
   andonLevel: { messageType: 'alarm', page: 'lossInquiry' },
   andonLevelLate: { messageType: 'alarm', page: 'lossInquiry' },
   /** Somebody has come to a call, and it is still not solved. */
@@ -44,7 +44,7 @@ export const eventTypes = {
   eventSetAside: { messageType: 'alarm', page: 'basicInfo' },
   /** To the person themself, whoever they are. */
   rightsChanged: { messageType: 'info', page: 'profile' },
-  /** Somebody at a station said something of a step: to each of those who wrote it. */
+  /** Somebody at a station commented on a step: to each of those who wrote it. */
   sopCommented: { messageType: 'info', page: 'sopManage' },
   /** A rule is tried by whoever sets it. */
   ruleTest: { messageType: 'info', page: 'notifySet' },
@@ -57,7 +57,7 @@ export const Notice = z.object({
   eventType: choice(eventTypeNames),
   messageType: choice(messageTypes),
   messageStatus: choice(messageStatuses),
-  /** In the language the call asks for. */
+  /** In the language of the call. */
   messageContent: note(),
   lineNumber: code().nullable(),
   lineName: name().nullable(),
@@ -67,7 +67,7 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** Told to one person each: whom an andon rule names, or whose own matter it is. */
+/** To one person each: those an andon rule names, or whose own matter it is. */
 const ownNames = [
   'andonLevel',
   'andonLevelLate',
@@ -77,9 +77,9 @@ const ownNames = [
   'ruleTest',
 ] as const satisfies readonly EventType[]
 export const ownMatters: readonly EventType[] = ownNames
-/** A plant starts orders all day: told only where a rule says so, and not to everybody who may open its page. */
+/** A plant starts orders all day: notified only where a rule requires it, and not to everybody who may open its page. */
 export const onlyByRule: readonly EventType[] = ['orderStarted']
-/** Told by rules. */
+/** Sent by rules. */
 export type RuledEvent = Exclude<EventType, (typeof ownNames)[number]>
 
 /** An optional filter; empty text or null leaves it out. */
@@ -104,7 +104,7 @@ const filterFields = {
 }
 export const NoticeFilter = z.strictObject(filterFields)
 export type NoticeFilter = z.infer<typeof NoticeFilter>
-/** What the list answers where the query does not say. */
+/** The page of a list where the query names none. */
 export const noticePaging = { page: 1, limit: 200 }
 
 const at = (eventId: number) => ({ path: '/web/message' as const, eventId })

@@ -42,7 +42,7 @@ const partsOf = (pattern: string): Part[] =>
       : { wrong: 'seqDigits' }
   })
 
-/** Everything that speaks against a rule; with none of it, no two numbers it gives are ever the same while its counter runs. */
+/** Everything that is wrong with the rule; with nothing wrong, no two numbers it gives are ever the same while its counter runs. */
 export function faultsOfRule(name: NumberRuleName, { pattern, reset }: NumberRule): NumberFault[] {
   const parts = partsOf(pattern)
   const tokens = parts.flatMap((part) => ('token' in part ? [part.token] : []))

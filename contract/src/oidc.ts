@@ -18,7 +18,7 @@ export const oidc = feature('oidc', {
   }),
   /**
    * The code is ours, good once, for a minute, in the browser that started. `link`: an administrator's one-time link of an account, which from then on
-   * is this person's: the log-in service's number of the person is remembered, its names are never looked at again.
+   * is this person's: the log-in service's number of the person is remembered, its names are never read again.
    */
   exchange: plantCommand({
     input: z.strictObject({

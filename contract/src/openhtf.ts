@@ -12,14 +12,14 @@ export const RecordAnswer = z.object({
   productId: uuid(),
   /** The record's own word. */
   outcome: z.enum(testOutcomes),
-  /** NG as soon as the record or a limit of ours says so. */
+  /** NG as soon as the record or a limit of ours is NG. */
   resultStatus: z.enum(verdicts),
   processStatus: z.enum(processStatuses),
   /** A pass for each phase. */
   passes: count(),
   /** False: the record was known already and nothing was changed. */
   stored: flag(),
-  /** Drafts that were made or extended because the record has what no released version knows. */
+  /** Drafts that were made or extended because no released version has what the record contains. */
   proposed: z.array(z.string()),
 })
 export type RecordAnswer = z.infer<typeof RecordAnswer>

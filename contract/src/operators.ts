@@ -39,10 +39,10 @@ export const QualificationDraft = Qualification.pick({
 }).strict()
 export type QualificationDraft = z.infer<typeof QualificationDraft>
 
-/** Days before its end in which a qualification is said to end soon. */
+/** Days before its end in which a qualification counts as ending soon. */
 export const endsSoon = 30
 
-/** An operator as the register shows them: on this line. `tooLow`: their training does not reach what the station they stand at asks for. */
+/** An operator as the register shows them: on this line. `tooLow`: their training does not reach what the station they are at requires. */
 export const OperatorRow = Operator.extend({
   currentStation: code().nullable(),
   since: instant().nullable(),
@@ -83,7 +83,7 @@ export const LoginFilter = z.strictObject({
 })
 export type LoginFilter = z.infer<typeof LoginFilter>
 
-/** `qualified`: whether the station's level is reached; somebody who is not may stand there, but is told so. `leftStation`: where they were logged off for it. */
+/** `qualified`: whether the station's level is reached; somebody who is not may log on there, but gets a warning. `leftStation`: where they were logged off for it. */
 export const LoggedIn = z.object({
   operatorNo: code(),
   name: name(),
@@ -109,7 +109,7 @@ export const operators = feature('operators', {
     output: z.array(Operator.pick({ operatorNo: true, name: true })),
     for: 'signedIn',
   }),
-  /** An operator belongs to the plant, what they are trained for and where they stand to a line. */
+  /** An operator belongs to the plant, what they are trained for and where they are to a line. */
   create: plantCommand({ input: OperatorDraft, output: Operator, for: ['operator'] }),
   update: plantCommand({
     input: OperatorDraft.extend({ revision: count() }),
@@ -120,7 +120,7 @@ export const operators = feature('operators', {
   import: plantCommand({ input: importOf(mostOperators), output: Imported, for: ['operator'], large: true }),
   qualify: command({ input: QualificationDraft, output: Qualification, for: ['operator'] }),
   disqualify: command({ input: place, output: Qualification, for: ['operator'] }),
-  /** Whoever stands elsewhere on the line is logged off there. */
+  /** Whoever is at another station of the line is logged off there. */
   logIn: command({ input: place, output: LoggedIn, for: ['operator'] }),
   logOff: command({ input: place, output: place, for: ['operator'] }),
   logins: query({ input: LoginFilter, output: registerOf(StationLogin), for: ['operator'] }),

@@ -5,7 +5,7 @@ import { choice, code, count, measure, whole } from './fields.ts'
 /** As many as one import, or one message of the host, takes. */
 export const mostOrders = 10_000
 
-/** What the host says an order is made from: its own lines in its own order. The same material twice is two lines. */
+/** What an order is made from according to the host: its own lines in its own order. The same material twice is two lines. */
 export const OrderMaterial = z.object({
   seqNum: whole(1, 9999),
   bomCode: code(),
@@ -23,7 +23,7 @@ export type OrderRow = z.infer<typeof OrderRow>
 export const importOutcomes = ['created', 'updated', 'unchanged'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** What speaks against a row; `row` counts from 1. */
+/** What is wrong with a row; `row` counts from 1. */
 export const OrderFault = z.object({
   row: count(),
   orderCode: z.string().nullable(),
@@ -33,7 +33,7 @@ export const OrderFault = z.object({
 })
 export type OrderFault = z.infer<typeof OrderFault>
 
-/** The first faults are enough to mend a file; `faulty` counts all rows that have one. */
+/** The first faults are enough to correct a file; `faulty` counts all rows that have one. */
 export const mostFaults = 500
 export const ImportVerdict = z.object({
   created: count(),

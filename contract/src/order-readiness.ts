@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, count, flag, id } from './fields.ts'
 
-/** What must be true before an order may start; a red line says what to mend. */
+/** What must be true before an order may start; a red line says what to do. */
 export const readinessChecks = [
   'typeReleased',
   'routeReleased',
@@ -17,7 +17,7 @@ export const readinessChecks = [
 ] as const
 export type ReadinessCheck = (typeof readinessChecks)[number]
 
-/** `warning`: it is said, and does not stand in the way. `records`: the keys of what has to be mended, as its page opens them; of a package, which has five, a line each. */
+/** `warning`: it is shown, and does not block. `records`: the keys of what has to be corrected, as its page opens them; of a package, which has five, a line each. */
 export const Readiness = z.object({
   check: choice(readinessChecks),
   ok: flag(),

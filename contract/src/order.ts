@@ -13,7 +13,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** `reason`: the person must say why. */
+/** `reason`: the person must give one. */
 export const orderMoves = {
   release: { from: ['created'], to: 'released' },
   start: { from: ['released'], to: 'producing' },
@@ -37,7 +37,7 @@ export const Order = z.object({
   orderUnit: code(),
   typeNo: code(),
   typeVer: version(),
-  /** How many are asked for; how many were finished good; how many were scrapped; how many were begun. */
+  /** How many are ordered; how many were finished good; how many were scrapped; how many were begun. */
   orderNumber: positive(),
   actualNumber: count(),
   ngNumber: count(),

@@ -35,7 +35,7 @@ describe('what may be done with an order', () => {
     ['cancelled', []],
   ] as const)('while it is %s: %s', (status, moves) => expect(possible(status)).toEqual(moves))
 
-  test('stopping it early asks for a reason, running it does not', () =>
+  test('stopping it early requires a reason, running it does not', () =>
     expect(orderMoveNames.filter((move) => 'reason' in orderMoves[move])).toEqual([
       'pause',
       'complete',
@@ -48,7 +48,7 @@ describe('what a planner writes', () => {
     expect(OrderDraft.parse(draft)).toMatchObject({ ...draft, serialsHere: false }))
 
   test.each([0, -5])(
-    'an order is for one at least: of %i it says so in the specification’s words',
+    'an order is for one at least: %i is refused in the specification’s words',
     (orderNumber) =>
       expect(OrderDraft.safeParse({ ...draft, orderNumber }).error?.issues).toMatchObject([
         { path: ['orderNumber'], message: 'positive' },
@@ -70,7 +70,7 @@ describe('what a planner writes', () => {
   })
 })
 
-describe('what a list of orders is asked', () => {
+describe('the query of a list of orders', () => {
   test('nothing: the first page, fifty rows', () =>
     expect(OrderFilter.parse({})).toEqual({ page: 1, limit: 50 }))
 
@@ -85,7 +85,7 @@ describe('what a list of orders is asked', () => {
     ).toEqual([false, false, false])
   })
 
-  test('not more rows than a page holds, no status that is none, no unknown field', () => {
+  test('not more rows than a page holds, no unknown status, no unknown field', () => {
     const refused = [
       { limit: 201 },
       { limit: 0 },

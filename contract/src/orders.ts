@@ -98,13 +98,13 @@ export const orders = feature('orders', {
     for: ['orderCreate', 'pendingProductionOrder'],
     touches: ['boards', 'inspections'],
   }),
-  /** Puts an order into the queue before another; null: at the end. `seen`: where it must still stand, for who takes a move back. */
+  /** Puts an order into the queue before another; null: at the end. `seen`: its place when the person took the move back. */
   queue: command({
     input: byId.extend({ before: id().nullable(), seen: Order.shape.sequence.optional() }),
     output: Order,
     for: ['pendingProductionOrder'],
   }),
-  /** The planned end stays as it is unless another one is sent with the quantity. `seen`: what must still be asked for, for who takes a change back. */
+  /** The planned end stays as it is unless another one is sent with the quantity. `seen`: the quantity when the person took the change back. */
   changeNumber: command({
     input: byId.extend({
       orderNumber: Order.shape.orderNumber,
@@ -127,13 +127,13 @@ export const orders = feature('orders', {
     output: z.array(OrderLight),
     for: ['orderCreate', 'pendingProductionOrder', 'toMesProcess'],
   }),
-  /** What the form offers and every import takes for what it does not say. Without a route of its own: by the route of the type. */
+  /** The defaults of the form and of every import. Without a route of its own: by the route of the type. */
   proposal: query({
     input: Order.pick({ typeNo: true, typeVer: true, processRoute: true, processRouteVer: true }).strict(),
     output: OrderProposal,
     for: ['orderCreate', 'pendingProductionOrder'],
   }),
-  /** When the line works, by its shifts and its calendar: what lies between is no time to make anything. */
+  /** When the line works, by its shifts and its calendar: the time in between makes nothing. */
   workTimes: query({
     input: z.strictObject({ from: instant(), to: instant() }),
     output: z.array(z.object({ start: instant(), end: instant() })).max(mostWorkTimes),
@@ -154,7 +154,7 @@ export const orders = feature('orders', {
     output: registerOf(Serial),
     for: ['orderCreate', 'pendingProductionOrder', 'mesProcess', 'toMesProcess'],
   }),
-  /** So many more, beside those its release made. */
+  /** So many more, in addition to those its release made. */
   makeSerials: command({
     input: byId.extend({ number: whole(1, mostSerials) }),
     output: z.object({ made: count(), first: code(), last: code() }),
@@ -193,7 +193,7 @@ export const orders = feature('orders', {
     mayLag: true,
   }),
   account: query({ input: byId, output: OrderAccount, for: ['orderHistory'], mayLag: true }),
-  /** All the line knows of its orders in one ZIP: orders, units, passes, failures and, where wanted, every measured value. */
+  /** All the line has of its orders in one ZIP: orders, units, passes, failures and, where requested, every measured value. */
   archive: download({
     input: z.strictObject({ values: flag().default(true) }),
     output: z.never(),

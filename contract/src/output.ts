@@ -4,7 +4,7 @@ import { command, download, feature, query } from './endpoint.ts'
 import { code, codes, count, day, flag, instant, measure, name, note, seconds, share } from './fields.ts'
 import { exportFormats } from './lists.ts'
 
-/** A row of the overview: a slot of a shift, an hour, or what lies between the shifts. */
+/** A row of the overview: a slot of a shift, an hour, or what is between the shifts. */
 export const OutputRow = HourBar.extend({
   /** False: it is still to come, and has made nothing yet. */
   hasBegun: flag(),
@@ -54,7 +54,7 @@ export type Output = z.infer<typeof Output>
 export const SlotReason = z.object({ start: instant(), reason: note().nullable() })
 
 export const output = feature('output', {
-  /** Asked without a day: today; without a shift: the whole day. */
+  /** Without a day: today; without a shift: the whole day. */
   day: query({ input: OutputQuery, output: Output, for: ['produceOverview'] }),
   /** The rows of the day or shift, as they are shown. */
   export: download({
@@ -62,7 +62,7 @@ export const output = feature('output', {
     output: z.never(),
     for: ['produceOverview'],
   }),
-  /** Why a row fell behind, whoever looks at it; none takes it away. `start` is where the row begins. `was`: what stood there when it was opened; whoever names it does not write over somebody else. */
+  /** Why a row fell behind; none removes it. `start` is where the row begins. `was`: the text when it was opened; with it nobody else's text is overwritten. */
   writeReason: command({
     input: SlotReason.extend({ was: note().nullable().optional() }).strict(),
     output: SlotReason,

@@ -7,7 +7,7 @@ import { definitionMoveNames, definitionStatuses } from './moves.ts'
 import { Step } from './processings.ts'
 import { ParameterSet } from './recipes.ts'
 
-/** What a package says of one step of its route. What is measured there is the route's to say, which parts are used the bill's. */
+/** How a package sets one step of its route. What is measured there is up to the route, which parts are used up to the bill. */
 export const PackageStep = z.strictObject({
   stepSeq: whole(1, 9999),
   /** Units of this type leave the step out. Only an optional step. */
@@ -69,7 +69,7 @@ const filterFields = TypePackage.pick({
 export const PackageFilter = z.strictObject({ ...filterFields, ...registerPaging(TypePackage) })
 export type PackageFilter = z.infer<typeof PackageFilter>
 
-/** A step as the page shows it: with what the route, the bill and the lines' parameters say of it. */
+/** A step as the page shows it: with what the route, the bill and the lines' parameters set for it. */
 export const ShownStep = PackageStep.extend({
   ...Step.pick({ stepName: true, stationNumber: true, mustPass: true, colSetId: true, colSetVersion: true })
     .shape,

@@ -21,7 +21,7 @@ export function faultsOf(parameters: readonly ParameterDraft[]): Finding[] {
       doubleCode: parameters.slice(0, row).some((before) => before.paraCode === paraCode),
       valueMissing: value === null,
       limitsBackwards: (minValue ?? -Infinity) > (maxValue ?? Infinity),
-      // A text lies between no numbers.
+      // A text has no range of numbers.
       textAndLimits: limited && (typeof value === 'string' || typeof defaultValue === 'string'),
       belowLimit: isBelow(value, parameter),
       aboveLimit: isAbove(value, parameter),
@@ -56,11 +56,11 @@ export function asWritten(value: StationParameter['value']): StationParameter['v
   )
 }
 
-/** Does what the station said speak of this set? Of what it has for another type nothing can be said. */
+/** Is the station's report about this set? What it has for another type proves nothing. */
 export const isAbout = (read: Pick<StationParameter, 'typeNo'>, typeNo: string) =>
   typeNo === everyType || read.typeNo === null || read.typeNo === typeNo
 
-/** Parameters that the station has otherwise than the set says. `above`: sets that go before this one at the station. */
+/** Parameters that differ at the station from the set. `above`: sets that go before this one at the station. */
 export function driftOf(
   { typeNo, parameters }: Pick<ParameterSet, 'typeNo' | 'parameters'>,
   readBack: readonly StationParameter[],

@@ -15,7 +15,7 @@ export const ProcessPass = z.object({
   /** The collection set it was measured by. */
   colSetId: code().nullable(),
   colSetVersion: version().nullable(),
-  /** What was out of its limits, with the value: `TORQUE 12.7`. Null at an NG: the station said so without a reading. */
+  /** What was out of its limits, with the value: `TORQUE 12.7`. Null at an NG: the station reported it without a reading. */
   ngReason: note().nullable(),
 })
 export type ProcessPass = z.infer<typeof ProcessPass>
@@ -62,7 +62,7 @@ export const ProcessYield = z.object({
 })
 export type ProcessYield = z.infer<typeof ProcessYield>
 
-/** Units before a process, now. They wait since they were last heard of; the median is of those that wait. */
+/** Units before a process, now. They wait since their last message; the median is of those that wait. */
 export const ProcessWip = z.object({
   ...place,
   waiting: count(),

@@ -14,7 +14,7 @@ export const Plant = z.object({
 })
 export type Plant = z.infer<typeof Plant>
 
-/** As consoles are told; `history` only while it is made. */
+/** As sent to consoles; `history` only while it is made. */
 export const PlantWithHistory = Plant.extend({ history: HistoryProgress.optional() })
 export type PlantWithHistory = z.infer<typeof PlantWithHistory>
 

@@ -21,12 +21,12 @@ const text = (most: number) =>
 const recentPlaces = ['genealogy', 'parameters', 'pivot', 'distribution'] as const
 export type RecentPlace = (typeof recentPlaces)[number]
 export const mostRecent = 6
-/** What was chosen, as it is called and as it stands in the address, and on which line. */
+/** What was chosen, its label and its form in the address, and on which line. */
 export const RecentChoice = z.strictObject({ label: text(200), search: text(1000), lineNumber: code() })
 export type RecentChoice = z.infer<typeof RecentChoice>
 const recentOf = z.array(RecentChoice).max(mostRecent).optional()
 
-/** How one person wants the console; the names are the specification's where it has one. */
+/** How one person sets up the console; the names are the specification's where it has one. */
 export const Settings = z.strictObject({
   theme: z.string().regex(/^#[\da-f]{6}$/i),
   mode: z.enum(modes),
@@ -35,7 +35,7 @@ export const Settings = z.strictObject({
   fixedHeader: flag(),
   sidebarLogo: flag(),
   pinyinSearch: flag(),
-  /** Null: as the browser says. */
+  /** Null: as the browser is set. */
   language: z.enum(languages).nullable(),
   /** The line a new browser starts with. Null: the first one. */
   lineNumber: code().nullable(),
@@ -89,7 +89,7 @@ export const ListChoice = z.strictObject({
 export type ListChoice = z.infer<typeof ListChoice>
 export const firstChoice: ListChoice = { order: [], hidden: [], pinned: [], widths: {} }
 
-/** A list as somebody arranged it, by a name: its filters and sort as they stand in the address, and its columns. */
+/** A list as somebody arranged it, by a name: its filters and sort as in the address, and its columns. */
 export const SavedView = z.object({
   id: id(),
   list,

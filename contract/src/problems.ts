@@ -14,7 +14,7 @@ export const problemMoves = {
 } as const satisfies Moves<ProblemState>
 export type ProblemMove = keyof typeof problemMoves
 
-/** What the failures since the action say. `tooEarly`: they can be chance still. `noChange`: the days to compare are over, and it is no other. */
+/** What the failures since the action show. `tooEarly`: they can be chance still. `noChange`: the days to compare are over, and it is no other. */
 export const problemEffects = ['worked', 'worse', 'noChange', 'tooEarly'] as const
 export type ProblemEffect = (typeof problemEffects)[number]
 
@@ -35,7 +35,7 @@ export const Problem = z.object({
   openedAt: instant(),
   openedBy: name(),
   actedAt: instant().nullable(),
-  /** What the system said of it, once, when the days to compare were over. */
+  /** How the system judged it, once, when the days to compare were over. */
   judgedEffect: choice(['worked', 'worse', 'noChange']).nullable(),
   judgedAt: instant().nullable(),
   closedAt: instant().nullable(),

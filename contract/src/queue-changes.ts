@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, code, id, instant, note, parts } from './fields.ts'
 import { ledgerPaging, period } from './lists.ts'
 
-/** What people do to a line's queue, and the fields that are told before and after. */
+/** What people do to a line's queue, and the fields that are recorded before and after. */
 export const queueActions = [
   'create',
   'update',

@@ -1,6 +1,6 @@
 /**
- * Everything that may speak against working on a unit here. True: a plant may do without the check on a line, in the basic settings.
- * The others are no opinion: without them there is no unit to work on, or no step.
+ * Every reason not to work on a unit here. True: a plant may do without the check on a line, in the basic settings.
+ * The others cannot be switched off: without them there is no unit to work on, or no step.
  */
 const reasons = {
   orderNotProducing: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorAt, judgeAgain } from './recalls.ts'
 
-test('between two points the error is interpolated; beyond them nobody knows', () => {
+test('between two points the error is interpolated; beyond them it is unknown', () => {
   const point = (reference: number, asFound: number, resultCode: string | null = null) => ({
     reference,
     asFound,

@@ -69,7 +69,7 @@ export const Recall = Calibration.pick({
 })
 export type Recall = z.infer<typeof Recall>
 
-/** What the gauge read too much where it showed `value`; null: its calibration does not say. Between two points it is interpolated. */
+/** What the gauge read too much where it showed `value`; null: its calibration does not cover it. Between two points it is interpolated. */
 export function errorAt(
   points: readonly CalibrationPoint[],
   resultCode: string,
@@ -90,7 +90,7 @@ export function errorAt(
 /** Twelve digits: the last ones of a difference are those of the computer. */
 export const withoutError = (value: number, error: number) => Number((value - error).toPrecision(12))
 
-/** What becomes of a value. `unsure`: nobody knows whether this gauge measured it. */
+/** What becomes of a value. `unsure`: whether this gauge measured it is unknown. */
 export function judgeAgain(
   limits: Omit<Judged, 'targetText'>,
   value: number,

@@ -70,7 +70,7 @@ export const ParameterSetFilter = z.strictObject({
 })
 export type ParameterSetFilter = z.infer<typeof ParameterSetFilter>
 
-/** What a station last said a parameter of it is, and for which type and version. */
+/** The last value a station reported of a parameter, and for which type and version. */
 export const StationParameter = z.object({
   paraCode: code(),
   value: setting(),
@@ -80,7 +80,7 @@ export const StationParameter = z.object({
 })
 export type StationParameter = z.infer<typeof StationParameter>
 
-/** `replaced`: another one was asked for before the station was done with it. */
+/** `replaced`: another one was requested before the station was done with it. */
 export const downloadStates = ['waiting', 'taken', 'confirmed', 'failed', 'replaced'] as const
 export type DownloadState = (typeof downloadStates)[number]
 
@@ -174,7 +174,7 @@ export const recipes = feature('recipes', {
     touches: ['packages'],
   }),
   delete: command({ input: recipeKey, output: ParameterSet, ...page, touches: ['packages'] }),
-  /** Asks these stations to fetch what is released for them. */
+  /** Tells these stations to fetch what is released for them. */
   download: command({
     input: recipePlace.pick({ typeNo: true }).extend({ stationNumbers: z.array(code()).min(1).max(200) }),
     output: z.array(ParameterDownload),
@@ -201,7 +201,7 @@ export const recipes = feature('recipes', {
   }),
 })
 
-/** A station asks which parameters it shall take. */
+/** A station requests the parameters it shall take. */
 export const FetchParameters = z.strictObject({
   messageId: z.string().min(1).max(64).optional(),
   at: instant(),

@@ -71,7 +71,7 @@ test('a station that made nothing reads as one that was not there', () => {
   expect(changesBetween(before, content({ stations: [...before.stations, idle] })).changes).toEqual([])
 })
 
-test('how often alarms were on is said by their delays too: that is named, and makes no revision', () => {
+test('how often alarms were on depends on their delays too: that is named, and makes no revision', () => {
   const { isRevised, changes } = changesBetween(before, content({ alarms: { ...before.alarms, times: 2 } }))
   expect([isRevised, changes.map(({ figure }) => figure)]).toEqual([false, ['alarms']])
 })
@@ -93,7 +93,7 @@ test('times of other working hours are no late data', () => {
   expect(revised({ workSeconds: 1800, stations: [shorter, station('S20')] })).toBe(false)
 })
 
-test('the same is said only where nothing at all differs', () => {
+test('the report is unchanged only where nothing at all differs', () => {
   expect(readsSame(before, structuredClone(before))).toBe(true)
   expect(readsSame(before, content({ okRate: 50 / 51 + 1e-15 }))).toBe(true)
   expect(readsSame(before, content({ okRate: null }))).toBe(false)

@@ -3,7 +3,7 @@ import { timeClasses } from './stations.ts'
 
 type Figure = { figure: FigureName; stationNumber: string | null; value: number | null; counted: boolean }
 
-/** Every figure of a report that can be compared. `counted`: what happened says it, and no setting. Alarms have delays, and so other times by them. */
+/** Every figure of a report that can be compared. `counted`: it depends on what happened, and on no setting. Alarms have delays, and so other times by them. */
 function figuresIn(content: ReportContent): Figure[] {
   const { calls, alarms, checks, settings } = content
   const pacing = content.stations.find(({ stationNumber }) => stationNumber === content.figuresOf)

@@ -32,7 +32,7 @@ export const ReportSchedule = z.object({
 })
 export type ReportSchedule = z.infer<typeof ReportSchedule>
 
-/** `revision`: as it was seen; null: there is none yet. */
+/** `revision`: as it was seen; null: it does not exist yet. */
 export const ScheduleDraft = draftOf(
   ReportSchedule.omit({ updateDate: true, updateAuthor: true }).extend({ revision: count().nullable() }),
 )
@@ -42,7 +42,7 @@ export type ScheduleDraft = z.output<typeof ScheduleDraft>
 export const ReportDelivery = z.object({
   deliveryId: uuid(),
   reportId: uuid(),
-  /** Of whom, or the mailbox that the schedule names. */
+  /** The person, or the mailbox that the schedule names. */
   userName: code().nullable(),
   mailAddress: email().nullable(),
   teleState: choice(teleStates),

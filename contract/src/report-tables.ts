@@ -4,7 +4,7 @@ import type { Words } from './locales/en/words.ts'
 import type { FigureChange, FigureName, PeriodReport, ReportContent } from './reports.ts'
 import { type TimeClass, timeClasses } from './stations.ts'
 
-/** A figure, and how it is said: whoever draws it – screen, paper, sheet – takes it from here, so that none says another. */
+/** A figure, and how it is written: screen, paper and sheet all take it from here, so that they agree. */
 export type Cell = {
   kind: 'text' | 'count' | 'share' | 'tenth' | 'instant' | 'clock' | 'day'
   value: string | number | null
@@ -79,7 +79,7 @@ export function headline(content: ReportContent, words: Words): [name: string, v
   ]
 }
 
-/** The report table by table. One without rows says so by having none. */
+/** The report table by table. A table without rows has none. */
 export function tablesOf(
   { content, timeZone }: { content: ReportContent } & Pick<PeriodReport, 'timeZone'>,
   { words, language }: Spoken,

@@ -119,7 +119,7 @@ export const ReportContent = EquipmentReport.pick({
   /** Orders that units of the period were made for. */
   orderCodes: z.array(code()),
   types: z.array(code()),
-  /** By what failed; null: a station said NG and nothing else. */
+  /** By what failed; null: a station reported NG and nothing else. */
   failures: z.array(z.object({ key: code().nullable(), failures: count(), quantity: count() })),
   firstPassYield: share().nullable(),
   finalYield: share().nullable(),
@@ -169,7 +169,7 @@ export const reports = feature('reports', {
     ...page,
   }),
   schedules: query({ input: nothing, output: z.array(ReportSchedule), ...page }),
-  /** Whom a schedule may name, and whether there is a mail server. */
+  /** People a schedule may name, and whether there is a mail server. */
   recipients: query({
     input: nothing,
     output: z.object({
@@ -180,7 +180,7 @@ export const reports = feature('reports', {
     ...page,
   }),
   saveSchedule: command({ input: ScheduleDraft, output: ReportSchedule, ...page }),
-  /** To whom a report went, and what became of it. */
+  /** The receivers of a report, and what became of it. */
   deliveries: query({ input: byId, output: z.array(ReportDelivery), ...page }),
   make: command({ input: MakeReport, output: PeriodReport, ...page }),
   /** Reads the period anew. Where what was counted became another, that is kept as a revision. `same`: nothing at all differs. */

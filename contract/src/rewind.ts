@@ -13,7 +13,7 @@ export type RewindQuery = z.output<typeof RewindQuery>
 export const mostRewound = 5000
 
 const second = z.int().nonnegative()
-/** When it began and ended, in whole seconds of the shift; null: it went on beyond what was asked. */
+/** When it began and ended, in whole seconds of the shift; null: it went on beyond the requested end. */
 const stretch = { from: second, to: second.nullable() }
 
 /** Everything needed to show any moment of a shift as it was, in one answer. Counted in whole seconds from `start`. */
@@ -32,9 +32,9 @@ export const RewoundShift = z.object({
     z.object({
       stationNumber: code(),
       stationName: name(),
-      /** Only rework leads to it: it stands behind the others, and no arrow leads to it. */
+      /** Only rework leads to it: it is drawn after the others, and no arrow leads to it. */
       isRework: flag(),
-      /** What it said, in order; in a gap nobody knows. */
+      /** Its statuses, in order; in a gap it is unknown. */
       said: z.array(z.tuple([second, second, choice(stationStatuses)])),
       /** How many units were worked on from that second on. */
       units: z.array(z.tuple([second, z.int()])),

@@ -43,7 +43,7 @@ const longest = 86_400
 
 /**
  * What was done to a unit in rework. `loop`: the how-manieth time it was there; each has one report. `stationNumber` and `stepSeq`: where it
- * failed. `rwkCode`: where it was reworked. `retestStatus`: what its failed step said of it afterwards; null: nothing yet.
+ * failed. `rwkCode`: where it was reworked. `retestStatus`: what its failed step reported of it afterwards; null: nothing yet.
  */
 export const ReworkReport = z.object({
   lineNumber: code(),
@@ -97,7 +97,7 @@ export const ReworkDraft = z
     repairCode: code().nullable().default(null),
     remark: note().nullable().default(null),
     exchanged: z.array(Exchange).max(50).default([]),
-    /** Where it goes on; null: where its route says, the step that failed. */
+    /** Where it goes on; null: where its route defines, the step that failed. */
     returnStep: whole(1, 9999).nullable().default(null),
     timeSpent: z.number().min(0).max(longest),
     /** When it was done, where that is reported later; missing: now. */
@@ -171,7 +171,7 @@ export const ReworkLook = z.object({
   /** The operator the report would be made for; null: none belongs to this account. */
   operatorNo: code().nullable(),
   needsReworker: flag(),
-  /** Who reworks here, and may rework this unit; none where the line asks for no reworker. */
+  /** Who reworks here, and may rework this unit; empty where the line requires no reworker. */
   people: z.array(z.object({ operatorNo: code(), name: name() })),
 })
 export type ReworkLook = z.infer<typeof ReworkLook>

@@ -108,7 +108,7 @@ describe('a route is not released', () => {
     ['with a retest without a number of loops', [aStep(10, rework(10, null, 0))], ['loopUnbounded']],
   ])('%s', (_, steps, faults) => expect(named(steps).toSorted()).toEqual(faults.toSorted()))
 
-  test('and every fault is said at once', () =>
+  test('and every fault is reported at once', () =>
     expect(
       named([aStep(10, { nextStep: 99, ...rework(90, null, 0) }), aStep(20), aStep(20), aStep(90)]),
     ).toEqual(

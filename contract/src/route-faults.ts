@@ -21,7 +21,7 @@ export function startsOf(steps: readonly Step[]): number[] {
   return next.has(lowest) ? [] : [lowest]
 }
 
-/** An NG unit is tried again where it stands; a return step means nothing then. */
+/** An NG unit is tried again at the same step; a return step means nothing then. */
 export const isRetest = (step: Step) => step.reworkStep === step.stepSeq
 
 /** Everything in the steps themselves that keeps a route from being released, and in the sets they measure once it is known which are released. */

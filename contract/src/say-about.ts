@@ -1,7 +1,7 @@
 import type { Words } from './locales/en/words.ts'
 import { sayChoice } from './say-facts.ts'
 
-/** What stands in the way of a unit: of a tool, which of its lives has ended follows its code in words. */
+/** What blocks a unit: of a tool, which of its lives has ended follows its code in words. */
 export const sayAbout = (words: Words, reason: string, about: string) =>
   reason === 'toolLocked'
     ? about.replace(

@@ -1,11 +1,11 @@
 import { type Facts, fill } from './errors.ts'
 import type { Words } from './locales/en/words.ts'
 
-/** A stored choice such as `orderStatus: 'released'` is said in the section named after its field. */
+/** The word of a stored choice such as `orderStatus: 'released'` is in the section named after its field. */
 export function sayChoice(words: Words, field: string, value: string): string {
   const sections: Record<string, unknown> = words
   const section = sections[field]
-  // The cast: which section it is, only the value's field knows.
+  // The cast: which section it is depends on the value's field only.
   return (
     (section && typeof section === 'object' ? (section as Record<string, string>)[value] : undefined) ?? value
   )

@@ -5,7 +5,7 @@ import type { Formats } from './formats.ts'
 export const sayMeasured = ({ fixed }: Pick<Formats, 'fixed'>, value: number, spec: Spec) =>
   fixed(value, decimalsFor(value, spec))
 
-/** A mean or a deviation says one decimal more than the values it was calculated from (ASTM E29). */
+/** A mean or a deviation has one decimal more than the values it was calculated from (ASTM E29). */
 export function sayStatistic(
   { fixed, figure }: Pick<Formats, 'fixed' | 'figure'>,
   value: number,

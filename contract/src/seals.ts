@@ -9,7 +9,7 @@ import { choice, count, day, instant, nothing } from './fields.ts'
 export const sealStates = ['fits', 'changed', 'missing', 'added', 'broken', 'archived'] as const
 export type SealState = (typeof sealStates)[number]
 
-/** `wrongId`: the first entry that does not fit; null: there is none, or nothing stands where one was. */
+/** `wrongId`: the first entry that does not fit; null: there is none, or an entry is missing. */
 export const SealCheck = z.object({
   day: day(),
   sealState: choice(sealStates),

@@ -4,7 +4,7 @@ import { choice, code, setting, version } from './fields.ts'
 /** Once when the line changes over to the type, or again with every part. */
 export const sendModes = ['changeover', 'perPart'] as const
 
-/** A parameter as a station is told it. */
+/** A parameter as sent to a station. */
 export const SentParameter = z.object({
   paraCode: code(),
   value: setting(),

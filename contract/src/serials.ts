@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, code, count, instant } from './fields.ts'
 import { registerPaging } from './lists.ts'
 
-/** A serial that was made here for an order; what became of it is told by its unit. */
+/** A serial that was made here for an order; what became of it is known by its unit. */
 export const serialStates = ['free', 'begun', 'finished', 'scrapped'] as const
 
 export const Serial = z.object({

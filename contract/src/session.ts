@@ -21,7 +21,7 @@ export const UserInfo = z.object({
   editRight: flag(),
   /** Lines this person is limited to; empty: every line, null: none. */
   lines: codes().nullable(),
-  /** How this person wants the console. */
+  /** How this person sets up the console. */
   settings: Settings,
   lists: Preferences.shape.lists,
   /** Notices not read yet. */
@@ -37,10 +37,10 @@ export type UserInfo = z.infer<typeof UserInfo>
 export const RouterAccess = z.object({ title: z.enum(pageNames), roles: codes(), edit: codes() })
 export type RouterAccess = z.infer<typeof RouterAccess>
 
-/** What a console begins with: who this is, and all that its first page needs beside what that page is about. */
+/** What a console begins with: who this is, and all that its first page needs besides what that page is about. */
 export const Entry = z.object({
   info: UserInfo,
-  /** `lineNumber`: the line that is chosen, `access`: as told for it. Null until the password is their own. */
+  /** `lineNumber`: the line that is chosen, `access`: as sent for it. Null until the password is their own. */
   first: z
     .object({
       lineNumber: code().nullable(),
@@ -64,7 +64,7 @@ export const OwnSession = z.object({
   address: z.string().nullable(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The one that asks. */
+  /** The one of this request. */
   current: flag(),
 })
 export type OwnSession = z.infer<typeof OwnSession>
@@ -103,7 +103,7 @@ export const session = feature('session', {
     for: 'anyone',
     at: { path: '/web/checkToken' },
   }),
-  /** With a session the current password is asked; the one-time link of an administrator carries its token instead. */
+  /** With a session the current password is required; the one-time link of an administrator carries its token instead. */
   savePassword: plantCommand({
     input: z.strictObject({
       userName: code(),
@@ -116,7 +116,7 @@ export const session = feature('session', {
     touches: ['users'],
     at: { path: '/web/savePassword' },
   }),
-  /** Does the link still open? Told before anybody types a password. */
+  /** Does the link still open? Checked before anybody types a password. */
   checkLink: plantQuery({
     input: z.strictObject({ userName: code(), token: z.string().max(200) }),
     output: z.object({ valid: flag() }),
@@ -143,7 +143,7 @@ export const session = feature('session', {
   }),
   /** Another ticket, for the next connection or download. */
   ticket: plantQuery({ input: nothing, output: Ticket, for: 'signedIn' }),
-  /** One's own, the one that asks first. */
+  /** One's own, the one of this request first. */
   mine: plantQuery({ input: nothing, output: z.array(OwnSession), for: 'signedIn' }),
   end: plantCommand({
     input: OwnSession.pick({ sessionId: true }).strict(),

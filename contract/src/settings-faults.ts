@@ -3,7 +3,7 @@ import { numberRuleNames } from './number-rule.ts'
 import { faultsOfRule } from './numbering.ts'
 import { codeListNames, type Settings } from './settings.ts'
 
-/** `field`: where it stands in what is saved. */
+/** `field`: its place in what is saved. */
 export type SettingsFault = { key: ErrorKey; facts: Facts; field: string }
 
 /** What no field of the settings can tell alone. */

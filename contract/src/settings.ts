@@ -101,7 +101,7 @@ export const Retention = z.strictObject({
 })
 export type Retention = z.infer<typeof Retention>
 
-/** Checks of a line that do not speak against a unit. */
+/** Checks of a line that are not about a unit. */
 export const LineChecks = z.strictObject({
   lineNumber: code(),
   off: parts(z.enum(switchableReasons), switchableReasons.length),
@@ -109,8 +109,8 @@ export const LineChecks = z.strictObject({
 export type LineChecks = z.infer<typeof LineChecks>
 
 /**
- * `sameDefectLimit`: found so many times on one unit, a defect is an engineer's; null: never. `hourRate`: what an hour of rework costs, in `currency`
- * by ISO 4217; null: nobody said.
+ * `sameDefectLimit`: found so many times on one unit, a defect goes to an engineer; null: never. `hourRate`: what an hour of rework costs, in `currency`
+ * by ISO 4217; null: not entered.
  */
 export const ReworkLimits = z.strictObject({
   sameDefectLimit: whole(2, 20).nullable(),
@@ -141,7 +141,7 @@ export const SettingsVersion = z.object({
   reason: note(),
 })
 export type SettingsVersion = z.infer<typeof SettingsVersion>
-/** As it is told: also with the name of the person, null where the account is gone. */
+/** As sent to the reader: also with the name of the person, null where the account is gone. */
 export const NamedSettingsVersion = SettingsVersion.extend({ name: name().nullable() })
 
 export const SettingsFilter = z.strictObject(registerPaging(SettingsVersion))
@@ -150,7 +150,7 @@ export const SettingsFilter = z.strictObject(registerPaging(SettingsVersion))
 export const CommonSettings = z.object({
   codeLists: CodeLists,
   targets: Targets,
-  /** What costs are said in. */
+  /** The currency of costs. */
   currency: ReworkLimits.shape.currency,
   navbar: Identity.pick({ linkTitle: true, linkAddress: true, showSettings: true }),
 })
@@ -187,7 +187,7 @@ export const settings = {
       for: ['basicInfo'],
       touches: ['plant', 'boards', 'files'],
     }),
-    /** The number that would come next, as things stand; nothing is taken. Null: the numbers of the period are used up. */
+    /** The number that would come next now; nothing is taken. Null: the numbers of the period are used up. */
     nextNumber: query({
       input: z.strictObject({ rule: z.enum(numberRuleNames), typeNo: code(), orderCode: code().optional() }),
       output: z.object({ number: z.string().nullable() }),

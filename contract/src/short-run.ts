@@ -31,7 +31,7 @@ export const shortRunReport = <R extends z.ZodType>(rule: R, rules: number) =>
     unit: code().nullable(),
     /** The newest so many units of the period. */
     cut: flag(),
-    /** Beside each other, a unit each; a value is null where its type has no nominal, or does not scatter. */
+    /** Parallel arrays, one entry per unit; a value is null where its type has no nominal, or does not scatter. */
     times: z.array(instant()),
     serials: z.array(code().nullable()),
     typeNos: z.array(code().nullable()),

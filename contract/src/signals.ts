@@ -42,7 +42,7 @@ export const signalActions = [
   'nothing',
 ] as const
 
-/** Frozen limits were broken by what stations measured since. One of a rule is open at a time, and wants an answer. */
+/** Frozen limits were broken by what stations measured since. One of a rule is open at a time, and requires an answer. */
 export const ChartSignal = z.object({
   lineNumber: code(),
   signalId: uuid(),

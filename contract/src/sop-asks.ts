@@ -1,4 +1,4 @@
-/** What a step asks of whoever works by it, for each unit. */
+/** What a step requires of the worker, for each unit. */
 export const stepAsks = ['value', 'photo', 'scan', 'tool', 'confirm'] as const
 export type StepAsk = (typeof stepAsks)[number]
 

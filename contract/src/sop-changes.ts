@@ -5,7 +5,7 @@ import { mostSteps, SopStep } from './sop-steps.ts'
 export const stepChanges = ['added', 'changed', 'removed', 'moved'] as const
 export const fileChanges = ['added', 'replaced', 'removed'] as const
 
-/** A step that is not what it was. `number`: where it stands now, or stood; `was`: what it said before. */
+/** A step that has changed. `number`: its number now, or before; `was`: its old text. */
 export const StepChange = z.object({
   stepChange: choice(stepChanges),
   number: whole(1, mostSteps),
@@ -13,7 +13,7 @@ export const StepChange = z.object({
 })
 export type StepChange = z.infer<typeof StepChange>
 
-/** What a version says otherwise than an earlier one. */
+/** What a version changes against an earlier one. */
 export const SopChanges = z.object({
   sinceVer: version(),
   steps: parts(StepChange, 2 * mostSteps),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, code, instant, name, version } from './fields.ts'
 
-/** What somebody says with a signature under a version. */
+/** What somebody declares with a signature under a version. */
 export const signatureMeanings = ['reviewed', 'released'] as const
 export type SignatureMeaning = (typeof signatureMeanings)[number]
 

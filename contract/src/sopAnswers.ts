@@ -30,7 +30,7 @@ export const SopAnswer = z.object({
 })
 export type SopAnswer = z.infer<typeof SopAnswer>
 
-/** What a step may ask the value of, with its unit and limits, at the step the unit is at. */
+/** The results a step may ask the value of, with unit and limits, at the step the unit is at. */
 export const SopResult = ProcessResult.pick({
   resultCode: true,
   resultName: true,
@@ -76,7 +76,7 @@ export const sopAnswers = feature('sopAnswers', {
   }),
   /** All of a unit, in the order in which they came. */
   ofUnit: query({ input: ofUnit, output: z.array(SopAnswer), ...readers }),
-  /** A photo as an address that holds its data; null: there is none. */
+  /** A photo as a data address; null: there is none. */
   photo: query({
     input: ofUnit.extend({ picture: uuid() }),
     output: z.object({ picture: z.string().nullable() }),

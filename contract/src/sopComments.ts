@@ -8,7 +8,7 @@ import { mostSteps } from './sop-steps.ts'
 export const commentStates = ['open', 'taken', 'declined'] as const
 export type CommentState = (typeof commentStates)[number]
 
-/** What somebody at a station says of a step of an instruction. */
+/** A comment from a station on a step of an instruction. */
 export const SopComment = z.object({
   lineNumber: code(),
   /** Made by the console, so that a comment sent twice over a bad network is one. */
@@ -40,7 +40,7 @@ export const SopCommentRow = SopComment.extend({
 })
 export type SopCommentRow = z.infer<typeof SopCommentRow>
 
-/** Beside the version that is shown: where the step it speaks of stands there. Null: that step is gone. */
+/** With the shown version: the number its step has there. Null: that step is gone. */
 export const SopCommentOnStep = SopComment.extend({ stepNow: whole(0, mostSteps).nullable() })
 export type SopCommentOnStep = z.infer<typeof SopCommentOnStep>
 
@@ -54,13 +54,13 @@ export type SopCommentFilter = z.infer<typeof SopCommentFilter>
 
 const page = { for: ['sopManage'] } as const
 const atStation = { for: ['station', 'stationSop'] } as const
-/** So many are shown beside a step: the newest. */
+/** So many are shown at a step: the newest. */
 export const mostShown = 20
 
 export const sopComments = feature('sopComments', {
   /** The oldest that is open first. */
   list: query({ input: SopCommentFilter, output: registerOf(SopCommentRow), ...page }),
-  /** Of what is in force at the station, the newest first: what was answered is read where it was said. */
+  /** Of what is in force at the station, the newest first: an answer is read where the comment was made. */
   here: query({
     input: z.strictObject({ stationNumber: code(), sopCode: code(), sopVer: version() }),
     output: z.array(SopCommentOnStep),
@@ -81,7 +81,7 @@ export const sopComments = feature('sopComments', {
     touches: ['notices'],
     ...atStation,
   }),
-  /** Taken up, or left as it is: with a word for who said it. */
+  /** Taken up, or left as it is: with a word for its author. */
   answer: command({
     input: z.strictObject({
       commentId: uuid(),

@@ -58,9 +58,9 @@ export const Sop = z.object({
   steps: parts(SopStep, mostSteps),
   /** Whoever works at the station must have confirmed that they read it. */
   readConfirm: flag(),
-  /** After so many days a confirmation is asked for again; null: never. */
+  /** After so many days a confirmation is required again; null: never. */
   readDays: whole(1, 3650).nullable(),
-  /** A minor change asks nobody again who confirmed the version before. */
+  /** After a minor change nobody who confirmed the version before has to confirm again. */
   major: flag(),
   whatChanged: note().nullable(),
   validFrom: instant(),
@@ -174,7 +174,7 @@ export const sops = feature('sops', {
     output: SopRow,
     ...page,
   }),
-  /** A new draft with what this version says. */
+  /** A new draft with the content of this version. */
   revise: command({ input: key, output: SopRow, ...page }),
   submit: command({ input: key, output: SopRow, ...page }),
   sendBack: command({ input: key.extend({ reason: reason() }), output: SopRow, ...page }),
@@ -189,7 +189,7 @@ export const sops = feature('sops', {
   delete: command({ input: key, output: SopRow, ...page }),
   /** Who confirmed this version, and who of the line's operators has not. */
   readers: query({ input: key, output: z.array(SopReader), ...page }),
-  /** Of all that is in force and asks for reading. */
+  /** Of all that is in force and requires reading. */
   training: query({ input: nothing, output: SopTraining, ...page }),
   /** One line for each person and instruction they work by; `onlyDue`: not what is confirmed. */
   exportTraining: download({

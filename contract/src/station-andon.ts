@@ -19,7 +19,7 @@ export const AnswerReport = z.strictObject({
 })
 export const AskLamp = z.strictObject({ messageId: messageId(), at: instant() })
 
-/** Who answered which call with their badge, and how it stands. */
+/** Who answered which call with their badge, and its state. */
 export const BadgeAnswered = z.object({
   id: id(),
   callState: choice(callStates),

@@ -86,7 +86,7 @@ export const StationScreen = StationRow.pick({
   asOf: instant(),
   /** As planned, in seconds. */
   cycleTime: seconds().nullable(),
-  /** Who is signed on here. `qualified`: whether what the station asks for is reached. */
+  /** Who is signed on here. `qualified`: whether what the station requires is reached. */
   people: parts(
     StationLogin.pick({ operatorNo: true, name: true, since: true }).extend({ qualified: flag() }),
     most,
@@ -121,7 +121,7 @@ export const stationScreen = feature('stationScreen', {
     output: StationScreen,
     ...page,
   }),
-  /** With the badge that is held to the device; whoever stands elsewhere on the line is signed off there. */
+  /** With the badge that is held to the device; somebody at another station of the line is signed off there. */
   signOn: command({ input: badge, output: LoggedIn, touches, ...page }),
   signOff: command({
     input: badge,

@@ -39,7 +39,7 @@ export const timeClassOf: Record<StationStatus, TimeClass> = {
   unknown: 'unknown',
 }
 
-/** A place on the line where work is done. `optLevel` is the qualification its work asks of an operator. */
+/** A place on the line where work is done. `optLevel` is the qualification its work requires of an operator. */
 export const Station = z.object({
   lineNumber: code(),
   stationNumber: code(),
@@ -67,13 +67,13 @@ export const StationDraft = Station.omit({
 }).strict()
 export type StationDraft = z.infer<typeof StationDraft>
 
-/** A station as its register shows it: with what it last said, and whether it has a key. */
+/** A station as its register shows it: with its last status, and whether it has a key. */
 export const StationRow = Station.extend({
   stationStatus: choice(stationStatuses),
   statusSince: instant().nullable(),
-  /** When anything was heard of it, not heartbeats only. */
+  /** When its last message came, not heartbeats only. */
   lastHeartbeat: instant().nullable(),
-  /** It was heard once and is no more, for three of its heartbeats. */
+  /** It was alive once and is no more, for three of its heartbeats. */
   silent: flag(),
   keyHint: code().nullable(),
   keyMadeAt: instant().nullable(),

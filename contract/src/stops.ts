@@ -23,7 +23,7 @@ const caused = {
   lossType: choice(lossTypes),
 }
 
-/** What the plant's own history says may be the cause, and since when it was so. Only ever proposed. */
+/** What may be the cause by the plant's own history, and since when. Only ever proposed. */
 export const StopProposal = z.object({
   ...caused,
   causeStatus: choice(stationStatuses).nullable(),
@@ -72,7 +72,7 @@ const part = { stationNumber: code(), start: instant() }
 export const StopPartKey = z.strictObject(part)
 export const StopSplit = z.strictObject({ ...part, splitAt: instant() })
 
-/** Which part, and why. `correction`: asked where somebody has said why before. */
+/** Which part, and why. `correction`: required where a reason was entered before. */
 export const StopReasonDraft = z.strictObject({
   ...part,
   ...caused,
@@ -91,7 +91,7 @@ export const LongStops = z.object({
 })
 export type LongStops = z.output<typeof LongStops>
 
-/** What one reason cost: all parts with it together. Without a cause: nobody has said why. */
+/** What one reason cost: all parts with it together. Without a cause: no reason is entered yet. */
 export const StopReasonSum = z.object({
   stopCause: choice(stopCauses).nullable(),
   lossType: choice(lossTypes).nullable(),
@@ -118,7 +118,7 @@ export type StopReasonSums = z.infer<typeof StopReasonSums>
 const page = { for: ['lossInquiry'] } as const
 
 export const stops = feature('stops', {
-  /** Asked without a period: the production day that runs and the one before. At most `mostStops`. */
+  /** Without a period: the production day that runs and the one before. At most `mostStops`. */
   list: query({
     input: z.strictObject(period),
     output: LongStops,

@@ -8,12 +8,12 @@ import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** One line of the application's log. `entryId`: where it stands, as `file:byte`. */
+/** One line of the application's log. `entryId`: its position, as `file:byte`. */
 export const LogEntry = z.object({
   entryId: z.string(),
   at: instant(),
   logLevel: choice(logLevels),
-  /** The part of the application that said it. */
+  /** The part of the application that logged it. */
   module: name(),
   message: note(),
   userName: code().nullable(),
@@ -24,12 +24,12 @@ export const LogEntry = z.object({
   traceId: code().nullable(),
   /** Which of several servers. */
   server: name(),
-  /** What else it says, as JSON: an error with its stack. */
+  /** Its other fields, as JSON: an error with its stack. */
   details: z.string().nullable(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
-/** `filePath`: what `files.download` knows it by. */
+/** `filePath`: the key for `files.download`. */
 export const LogFile = z.object({
   fileName: name(),
   fileType: choice(fileTypes),
@@ -45,7 +45,7 @@ const filterFields = {
   userName: code().optional(),
   traceId: code().optional(),
   logLevel: z.array(z.enum(logLevels)).max(logLevels.length).optional(),
-  /** Anywhere in what it says. */
+  /** Anywhere in the entry. */
   text: text(200).trim().min(1).optional(),
   ...period,
 }
@@ -60,9 +60,9 @@ export const LogScope = z.strictObject(filterFields)
 export type LogScope = z.infer<typeof LogScope>
 
 const page = { for: ['sysLogView'] } as const
-/** What the application says of itself, read from its files. */
+/** The application's log, read from its files. */
 export const sysLog = feature('sysLog', {
-  /** A page that found little in much text ends early and says where to read on. */
+  /** A page that found little in much text ends early and returns where to read on. */
   list: plantQuery({ ...page, input: LogFilter, output: ledgerOf(LogEntry) }),
   /** An entry between those before and after it, whatever they are about. */
   context: plantQuery({

@@ -5,7 +5,7 @@ import { Reason } from './floor.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { batchKinds, type StationVerb, stationVerbNames } from './verbs.ts'
 
-/** What a station calls for. `batch`: one that was refused whole. `testRecord`: a test of many steps. `validate` and `cfx`: in the words of IPC-CFX, where it is none of the others. */
+/** What a station calls. `batch`: one that was refused whole. `testRecord`: a test of many steps. `validate` and `cfx`: in the words of IPC-CFX, where it is none of the others. */
 export const stationTeleTypes: [StationTeleType, ...StationTeleType[]] = [
   ...stationVerbNames,
   'testRecord',
@@ -50,7 +50,7 @@ export const StationTelegramRow = StationTelegram.extend({
   errorFacts: z.record(z.string(), z.unknown()).nullable(),
 })
 export type StationTelegramRow = z.infer<typeof StationTelegramRow>
-/** `cut`: one of the texts is longer than what is kept of it. `requestPath`, `responsePath`: what `files.download` knows the texts by; null where none is kept. */
+/** `cut`: one of the texts is longer than what is kept of it. `requestPath`, `responsePath`: the keys of the texts for `files.download`; null where none is kept. */
 export const StationTelegramPair = StationTelegramRow.extend({
   request: z.string().nullable(),
   response: z.string().nullable(),
@@ -89,7 +89,7 @@ export const StationTraffic = z.object({
 })
 export type StationTraffic = z.infer<typeof StationTraffic>
 
-/** What can be asked again without doing anything: the rules are played, and nothing is stored. */
+/** What can be tried again without doing anything: the rules are played, and nothing is stored. */
 export const mayTryOut: readonly StationTeleType[] = batchKinds.filter((kind) => kind !== 'heartbeat')
 
 const byId = StationTelegram.pick({ id: true }).strict()

@@ -21,7 +21,7 @@ describe('time zones', () => {
     expect(new Set(timeZones()).size).toBe(timeZones().length)
     expect(timeZones().length).toBeGreaterThanOrEqual(Intl.supportedValuesOf('timeZone').length)
   })
-  it('is what a plant may stand in', () => {
+  it('is what a plant may be in', () => {
     const at = (timeZone: string) => Plant.safeParse({ plantName: 'Werk', timeZone }).success
     expect(timeZones().filter((zone) => !at(zone))).toEqual([])
     expect(['+05:45', 'Europe/Atlantis', 'asia/kathmandu'].filter(at)).toEqual([])

@@ -22,7 +22,7 @@ export type ToolMaintenance = z.infer<typeof ToolMaintenance>
 /** So many days back passes are read. */
 export const ageDays = 92
 export const mostAges = 12
-/** Fewer passes say little of a yield. */
+/** Fewer passes prove little about a yield. */
 export const fewPasses = 30
 
 /** Passes by how often the tool had been used since its maintenance when they were made. */

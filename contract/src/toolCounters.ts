@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
 import { choice, code, count, instant, note, positive, reason, share, whole } from './fields.ts'
 
-/** What a life is counted in, beside the uses. A cavity counts the parts that it made itself. */
+/** What a life is counted in, besides the uses. A cavity counts the parts that it made itself. */
 export const counterKinds = ['parts', 'minutes', 'cavity'] as const
 export type CounterKind = (typeof counterKinds)[number]
 export const lifeKinds = ['uses', ...counterKinds] as const
@@ -15,7 +15,7 @@ export const mostUses = 1_000_000_000
 export const life = () => positive().max(mostUses)
 export const mostCavities = 64
 
-/** A life of a tool beside its uses. */
+/** A life of a tool besides its uses. */
 export const ToolCounter = z.object({
   lineNumber: code(),
   toolCode: code(),
@@ -51,7 +51,7 @@ export const ToolCounterRow = ToolCounter.extend({
 })
 export type ToolCounterRow = z.infer<typeof ToolCounterRow>
 
-/** What stands in the way: a tool, and which of its lives has ended where it is not the uses. */
+/** The obstacle: a tool, and which of its lives has ended where it is not the uses. */
 export const lockedAbout = (toolCode: string, kind: LifeKind, cavity: number) =>
   kind === 'uses' ? toolCode : `${toolCode} ${kind}${cavity > 0 ? ` ${cavity}` : ''}`
 
@@ -89,7 +89,7 @@ export const toolCounters = feature('toolCounters', {
     input: z.strictObject({ ...which, askedAmount: life(), reason: reason() }),
     ...answers,
   }),
-  /** By another person than who asked. */
+  /** By another person than the requester. */
   allowMore: command({ input: z.strictObject(which), touches, ...answers }),
   refuseMore: command({ input: z.strictObject({ ...which, reason: reason() }), ...answers }),
 })

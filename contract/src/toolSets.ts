@@ -99,7 +99,7 @@ export const toolSets = feature('toolSets', {
     ...page,
   }),
   delete: plantCommand({ input: toolSetKey, output: ToolSet, ...page }),
-  /** Every member of every set that is wanted, one line each. */
+  /** Every member of every requested set, one line each. */
   export: plantDownload({
     input: z.strictObject({
       ...filterFields,

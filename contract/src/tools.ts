@@ -70,7 +70,7 @@ export const Tool = z.object({
   regrinds: count(),
   mostRegrinds: whole(0, 1000).nullable(),
   drawingId: uuid().nullable(),
-  /** Uses beyond its life that somebody asks for; another person decides. */
+  /** Uses beyond its life that somebody requests; another person decides. */
   askedUses: uses().nullable(),
   askedBy: code().nullable(),
   askedReason: note().nullable(),
@@ -96,11 +96,11 @@ export const ToolRow = Tool.omit({ toolState: true }).extend({
   cavity: count(),
   /** Of that life; above 1 where it was worked with beyond it. */
   usedShare: share(),
-  /** Somebody asks for more of one of its lives. */
+  /** Somebody requests more of one of its lives. */
   lifeAsked: flag(),
   /** Null: no gauge. */
   calibrationStatus: choice(calibrationStatuses).nullable(),
-  /** The released sets that ask for it or its type. */
+  /** The released sets that require it or its type. */
   toolSetName: note(),
   drawingName: name().nullable(),
   drawingType: choice(fileTypes).nullable(),
@@ -169,7 +169,7 @@ const key = { toolCode: code() }
 const why = z.strictObject({ ...key, reason: reason() })
 
 export const tools = feature('tools', {
-  /** What somebody asks more life of first, then the most worn. */
+  /** What somebody requests more life of first, then the most worn. */
   list: query({ input: ToolFilter, output: registerOf(ToolRow), for: ['toolDef', 'toolSet'] }),
   one: query({ input: z.strictObject({ toolCode: code() }), output: ToolRow, ...atStation }),
   /** What was done to it, the newest first. */
@@ -207,7 +207,7 @@ export const tools = feature('tools', {
     ...page,
   }),
   askMore: command({ input: why.extend({ askedUses: uses() }), output: ToolRow, ...page }),
-  /** By another person than who asked. */
+  /** By another person than the requester. */
   allowMore: command({ input: z.strictObject(key), output: ToolRow, touches, ...page }),
   refuseMore: command({ input: why, output: ToolRow, ...page }),
   scrap: command({ input: why, output: ToolRow, touches, ...page }),

@@ -27,7 +27,7 @@ import { canMove, type Moves } from './moves.ts'
 export const processStatuses = ['registered', 'inProcess', 'held', 'rework', 'finished', 'scrapped'] as const
 export type ProcessStatus = (typeof processStatuses)[number]
 
-/** What a person may do to a unit. What the line does to it stands in the server's floor. */
+/** What a person may do to a unit. What the line does to it is in the server's floor. */
 export const unitMoves = {
   hold: { from: ['registered', 'inProcess', 'held', 'rework', 'finished'], to: 'held', reason: true },
   release: { from: ['held'], to: 'inProcess', reason: true },
@@ -81,7 +81,7 @@ export const Unit = z.object({
   currentStep: step().nullable(),
   currentStation: code().nullable(),
   reworkCount: count(),
-  /** What a person said about it last. */
+  /** What a person wrote about it last. */
   statusReason: note().nullable(),
   /** Every reason people hold it for. */
   holds: z.array(note()),
@@ -94,10 +94,10 @@ export const Unit = z.object({
 export type Unit = z.infer<typeof Unit>
 
 type Held = Pick<Unit, 'holds' | 'failedStep'>
-/** All that keeps it held: what people said, and the step it failed at. `release` names one of them. */
+/** All that keeps it held: what people wrote, and the step it failed at. `release` names one of them. */
 export const holdsOf = ({ holds, failedStep }: Held) => (failedStep === null ? holds : [...holds, failedStep])
 
-/** Why it is in its status, for this reader: what people hold it for and where it failed too often, else what was said last. */
+/** Why it is in its status, for this reader: what people hold it for and where it failed too often, else the last reason. */
 export const sayWhy = (
   { statusReason, holds, failedStep }: Pick<Unit, 'statusReason'> & Held,
   { units }: { units: { failedTooOften: string } },
@@ -148,7 +148,7 @@ export const Pass = z.object({
 })
 export type Pass = z.infer<typeof Pass>
 
-/** A measured value beside the limits that were in force. */
+/** A measured value with the limits that were in force. */
 export const MeasuredValue = z.object({
   charSeqNum: whole(1, 1000),
   resultCode: code(),
@@ -189,7 +189,7 @@ export const Passport = z.object({
     packageVer: version().nullable(),
     customerSn: code().nullable(),
   }),
-  /** Steps of its route that are none of its own: its package skips them, or it is not in the sample. */
+  /** Steps of its route that it does not do: its package skips them, or it is not in the sample. */
   leftOut: z.array(z.object({ stepSeq: step(), why: z.enum(leftOutReasons) })),
   passes: z.array(Pass.extend({ values: z.array(MeasuredValue), parameters: z.array(UsedParameter) })),
   failures: z.array(Failure),

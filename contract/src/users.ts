@@ -54,7 +54,7 @@ export const Role = z.object({
   description: note().nullable(),
   /** It gives its pages on these lines only; none: on every line. */
   lines: codes(),
-  /** The pages it holds. admin holds all, whatever stands here. */
+  /** The pages it holds. admin holds all, whatever is listed here. */
   menu: parts(Grant),
   userCount: count(),
   updateDate: instant().nullable(),
@@ -107,7 +107,7 @@ export const users = feature('users', {
     lines: 'own',
     at: at(9),
   }),
-  /** A link that lets its owner choose a password: good once, for a day, and the last one made only. The token is told here and never again. */
+  /** A link that lets its owner choose a password: good once, for a day, and the last one made only. The token is returned here and never again. */
   makeLink: plantCommand({
     input: userKey,
     output: z.object({ token: z.string(), expires: instant() }),

@@ -32,7 +32,7 @@ const filterFields = {
 export const ValueFilter = z.strictObject({ ...filterFields, ...ledgerPaging })
 export type ValueFilter = z.infer<typeof ValueFilter>
 
-/** The pivot: a pass a row, the set's characteristics as columns, one for each reading. `values` follow `characteristics`; the verdict wanted is the pass's. */
+/** The pivot: a pass a row, the set's characteristics as columns, one for each reading. `values` follow `characteristics`; the verdict filter is the pass's. */
 export const PivotFilter = ValueFilter.required({ colSetId: true, colSetVersion: true })
 export const PivotRow = z.object({
   productId: uuid(),
@@ -76,7 +76,7 @@ export const Series = z.object({
 })
 export type Series = z.infer<typeof Series>
 
-/** Single values: MR̄/d2. Up to 25 in a subgroup: R̄/d2. More, or of differing size: pooled. S̄/c4 where X̄-S was asked for. */
+/** Single values: MR̄/d2. Up to 25 in a subgroup: R̄/d2. More, or of differing size: pooled. S̄/c4 where X̄-S was chosen. */
 export const sigmaEstimators = ['rBar', 'sBar', 'pooled', 'movingRange'] as const
 
 /** Capability of every characteristic of the line over the period, from the moments of its production days. */
@@ -93,7 +93,7 @@ export const Capability = z.object({
   /** How sigma within was estimated, and of how many subgroups. */
   estimator: choice(sigmaEstimators),
   subgroupNum: count(),
-  /** True: not all values are in their subgroups yet, so nothing is said of these until a job has put them there. */
+  /** True: not all values are in their subgroups yet, so nothing is calculated of these until a job has put them there. */
   subgroupsPending: flag(),
   sigmaWithin: measure().nullable(),
   sigmaOverall: measure().nullable(),

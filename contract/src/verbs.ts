@@ -28,11 +28,11 @@ type Verb = {
   output: z.ZodType
   /** One sentence for the documentation and OpenAPI. */
   purpose: string
-  /** May stand in a batch; it is played by the line's one writer and may be tried out. */
+  /** May be in a batch; it is played by the line's one writer and may be tried out. */
   batch: boolean
   /** So many a second that the input is checked by a compiled schema. */
   often: boolean
-  /** A body that works as it stands on the line of the documentation, played in the order of this table; `at` is set by whoever plays it. */
+  /** A body that works as it is on the line of the documentation, played in the order of this table; `at` is set by whoever plays it. */
   example: Record<string, unknown>
 }
 const verbs = <V extends Record<string, Verb>>(table: V) => table
@@ -40,7 +40,7 @@ const verbs = <V extends Record<string, Verb>>(table: V) => table
 const at = '2026-03-02T08:00:00.000Z'
 /** Of the line's one writer. */
 const played = { batch: true, often: true } as const
-/** Answered beside it. */
+/** Answered without the line's writer. */
 const own = { batch: false, often: false } as const
 
 const itemVerbs = verbs({

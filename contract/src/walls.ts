@@ -56,7 +56,7 @@ const WallTile = LineTile.pick({
 /** Since when no server tells anybody of andon calls; null: one does. */
 const callStatus = { levelsLateSince: instant().nullable() }
 
-/** lineView: where the line stands. */
+/** lineView: how the line is doing. */
 export const WallLine = z.object({
   tile: WallTile.extend(
     LineTile.pick({ activeAlarms: true, stationsDown: true, stationsSilent: true }).shape,

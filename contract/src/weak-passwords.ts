@@ -3,7 +3,7 @@ export type Weakness = (typeof weaknesses)[number]
 
 /**
  * What most passwords of ten characters and more are made of, in the languages of the console; written for Takt. Digits and signs around them, and letters
- * written as digits, count for nothing, so each stands for thousands: admin12345, P@ssw0rd2026!, welcome.welcome.
+ * written as digits, count for nothing, so each covers thousands: admin12345, P@ssw0rd2026!, welcome.welcome.
  */
 const common = new Set(
   `

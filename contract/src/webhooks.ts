@@ -6,11 +6,11 @@ import { registerOf, registerPaging } from './lists.ts'
 import { languages } from './languages.ts'
 import { eventTypeNames } from './notices.ts'
 
-/** `standard`: another system, signed as Standard Webhooks say; the others are robots of group chats. */
+/** `standard`: another system, signed as Standard Webhooks define; the others are robots of group chats. */
 export const webhookFormats = ['standard', 'slack', 'teams', 'wecom', 'dingtalk', 'feishu', 'line'] as const
 export type WebhookFormat = (typeof webhookFormats)[number]
 type KeyUse = 'needed' | 'optional' | 'none'
-/** Whether a format has a key beside its address: of a robot mostly the address holds it. */
+/** Whether a format has a key besides its address: of a robot mostly the address holds it. */
 export const keyOf: Record<WebhookFormat, KeyUse> = {
   standard: 'needed',
   slack: 'none',
@@ -44,7 +44,7 @@ export const WebhookTarget = z.object({
 })
 export type WebhookTarget = z.infer<typeof WebhookTarget>
 
-/** 24 to 64 bytes, as the standard asks, in Base64 behind `whsec_`. */
+/** 24 to 64 bytes, as the standard requires, in Base64 behind `whsec_`. */
 export const isSigningKey = (text: string) => {
   const bytes = /^whsec_((?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)$/.exec(text)?.[1]
   return bytes !== undefined && bytes.length >= 32 && bytes.length <= 88
@@ -78,7 +78,7 @@ export type TargetFilter = z.infer<typeof TargetFilter>
 export const webhookKey = WebhookTarget.pick({ targetCode: true }).strict()
 const asSeen = { revision: WebhookTarget.shape.revision }
 
-/** One notice for one target, or by mail for one person: the ledger says what became of it. */
+/** One notice for one target, or by mail for one person: the ledger records what became of it. */
 export const NoticeDelivery = z.object({
   id: id(),
   at: instant(),

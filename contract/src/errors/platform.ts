@@ -9,7 +9,7 @@ export const platformErrors = {
   'call.line_missing': { code: 40001, status: 400 },
   'call.too_large': { code: 41300, status: 413 },
   'call.too_many': { code: 42900, status: 429 },
-  /** Not thrown here: a code the console does not know, said in the server's own sentence. */
+  /** Not thrown here: a code unknown to the console, shown with the server's own sentence. */
   'call.said': { code: 50001 },
   'call.bug': { code: 50000, status: 500 },
   'call.database_down': { code: 50300, status: 503 },

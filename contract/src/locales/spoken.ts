@@ -4,7 +4,7 @@ import { es } from './es/words.ts'
 import { ja } from './ja/words.ts'
 import { zh } from './zh/words.ts'
 
-/** All words of all languages: for a server. The console loads those that are spoken. */
+/** All words of all languages: for a server. The console loads those in use. */
 export const spoken: Record<Language, Words> = { en, zh, es, ja }
 
 /** Which language the words of a caller are: for texts that people wrote in several. */

@@ -15,7 +15,7 @@ export const equipmentPages = {
     roles: 'admin',
     needsLine: true,
   },
-  /** For whoever stands at the station; opened from the line's board and the definitions. */
+  /** For people at the station; opened from the line's board and the definitions. */
   stationChecks: {
     group: 'equipment',
     path: '/equipment/stationChecks',
@@ -39,7 +39,7 @@ export const equipmentPages = {
     needsLine: true,
   },
   toolSet: { group: 'tool', path: '/tool/toolSet', icon: 'package', roles: 'everyone' },
-  /** For whoever stands at the station; opened from the line's board and the instructions. */
+  /** For people at the station; opened from the line's board and the instructions. */
   stationSop: {
     group: 'sop',
     path: '/sop/stationSop',

@@ -27,7 +27,7 @@ export type PageRow = {
   path: `/${string}`
   icon: string
   /**
-   * What a fresh install grants beside admin, who holds all: `everyone` gives editor `edit` and operator `view`. The role screen may change it.
+   * What a fresh install grants besides admin, who holds all: `everyone` gives editor `edit` and operator `view`. The role screen may change it.
    * `always`: it is about oneself; whoever is signed in has it, and no role can take it away.
    */
   roles: 'everyone' | 'admin' | 'always'

@@ -1,4 +1,4 @@
-/** What was done to a record, as its history says it. */
+/** What was done to a record, as in its history. */
 export const action = {
   reload: 'Reloaded from the station',
   resetToDefault: 'Reset to default',

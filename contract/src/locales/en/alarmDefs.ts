@@ -1,7 +1,7 @@
 import type { AlarmPriority, LossType } from '../../alarmDefs.ts'
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of alarm definitions says beside the fields' names. */
+/** Words of the page of alarm definitions, besides the names of fields. */
 export const alarmDefs = {
   about: 'What each alarm code means, in the reader’s language',
   createOne: 'New definition',

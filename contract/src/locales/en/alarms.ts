@@ -1,7 +1,7 @@
 import type { AlarmState } from '../../alarms.ts'
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of alarms says beside the fields' names. */
+/** Words of the page of alarms, besides the names of fields. */
 export const alarms = {
   about: 'When each alarm came and went, who acknowledged it, and what caused it',
   listEmpty: 'No alarm in this period.',

@@ -3,7 +3,7 @@ import type { FieldName } from '../../field-names.ts'
 
 export { andonChoices } from './choices/andon.ts'
 
-/** What the page of calls says beside the fields' names. */
+/** Words of the page of calls, besides the names of fields. */
 export const andon = {
   callOne: 'Call for help',
   callDone: 'Help was called',

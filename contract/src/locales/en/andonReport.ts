@@ -1,4 +1,4 @@
-/** What the report of calls says beside the fields' names. */
+/** Words of the report of calls, besides the names of fields. */
 export const andonReport = {
   views: 'View',
   view: { report: 'Report', live: 'Live' },

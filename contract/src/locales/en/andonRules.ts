@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of andon rules says beside the fields' names. */
+/** Words of the page of andon rules, besides the names of fields. */
 export const andonRules = {
   about: 'Who is told, and when, while nobody comes to a call',
   createOne: 'New rule',

@@ -1,4 +1,4 @@
-/** How the console looks to somebody, and the errors this window has met: what opens beside the page. */
+/** How the console looks to somebody, and the errors this window has met: what opens next to the page. */
 export const appearance = {
   theme: 'Theme colour',
   ownColour: 'Another colour',

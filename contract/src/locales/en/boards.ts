@@ -1,4 +1,4 @@
-/** What the two dashboards say beside the fields' names. */
+/** Words of the two dashboards, besides the names of fields. */
 export const boards = {
   wallView: 'Wall view',
   sortBy: 'Sort lines',

@@ -1,7 +1,7 @@
 import type { BarcodeRule, LabelFact } from '../../barcode.ts'
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of parts says beside the fields' names. */
+/** Words of the page of parts, besides the names of fields. */
 export const bomDefs = {
   about: 'Parts used in products, and how their labels are read',
   code: 'Part number',

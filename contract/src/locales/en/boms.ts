@@ -1,4 +1,4 @@
-/** What the page of bills says beside the fields' names. */
+/** Words of the page of bills, besides the names of fields. */
 export const boms = {
   about: 'What a type is made of: which part, how many, at which station',
   code: 'BOM',

@@ -1,4 +1,4 @@
-/** What the pages of shifts and of time slots say beside the fields' names. */
+/** Words of the pages of shifts and of time slots, besides the names of fields. */
 export const calendar = {
   week: 'Week {week}',
   month: 'Month',

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { CalibrationResult, calibrationKinds, CalibrationStatus } from '../../calibrations.ts'
 
-/** What the record of a gauge says of its calibrations. */
+/** Words of a gauge's record about its calibrations. */
 export const calibrations = {
   section: 'Calibration',
   record: 'Record calibration',

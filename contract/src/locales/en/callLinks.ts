@@ -1,4 +1,4 @@
-/** What a mail about a call and its page of one use say. */
+/** Words of a mail about a call and of its page of one use. */
 export const callLinks = {
   inMail: 'To say “I am coming” or “Not mine” without logging in (for you only, once, for 8 hours):',
   title: 'Help is needed',

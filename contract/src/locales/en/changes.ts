@@ -11,5 +11,5 @@ export const changes = {
   noField: 'No field became different.',
 }
 
-/** Fields that only the log of changes asks for. */
+/** Fields that only the log of changes needs. */
 export const changesFields = { field: 'Field' }

@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of control charts says of limits that are frozen. */
+/** Words of the page of control charts about limits that are frozen. */
 export const chartLimits = {
   freeze: 'Freeze limits',
   freezeTitle: 'Freeze the limits of {name}',

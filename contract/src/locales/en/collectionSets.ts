@@ -1,4 +1,4 @@
-/** What the page of process results says beside the fields' names. */
+/** Words of the page of process results, besides the names of fields. */
 export const collectionSets = {
   about: 'What is measured at a step, and the limits it is judged by',
   views: 'View',

@@ -1,4 +1,4 @@
-/** How somebody wants the console: colours, sizes, language, the whole screen; and the errors this screen has met. */
+/** How somebody sets up the console: colours, sizes, language, the whole screen; and the errors this screen has met. */
 export const comfort = {
   settings: 'Settings',
   openSettings: 'Open the settings',

@@ -1,7 +1,7 @@
 import type { ConcessionState } from '../../concessions.ts'
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of concessions says beside the fields' names. */
+/** Words of the page of concessions, besides the names of fields. */
 export const concessions = {
   about:
     'Approved beforehand by a second person: units of a type go on with a defect, so many or until a day',

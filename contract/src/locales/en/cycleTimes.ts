@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of cycle times says beside the fields' names. */
+/** Words of the page of cycle times, besides the names of fields. */
 export const cycleTimes = {
   cycles: 'Which cycles count',
   view: { all: 'All cycles', withoutOutliers: 'Without outliers' },

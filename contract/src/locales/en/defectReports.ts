@@ -1,4 +1,4 @@
-/** What the page on which people log defects says. */
+/** Words of the page on which people log defects. */
 export const defectReports = {
   scan: 'Scan a unit or a lot',
   open: 'Find',

@@ -1,7 +1,7 @@
 import type { Defect } from '../../defects.ts'
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of defects says beside the fields' names. */
+/** Words of the page of defects, besides the names of fields. */
 export const defects = {
   about: 'What can be wrong on this line, and which result codes mean it',
   createOne: 'New defect',

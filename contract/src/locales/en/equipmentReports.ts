@@ -1,4 +1,4 @@
-/** What the report on equipment says beside the fields' names. */
+/** Words of the report on equipment, besides the names of fields. */
 export const equipmentReports = {
   about: 'What the equipment did in a day, week or month, on one page',
   print: 'Print',

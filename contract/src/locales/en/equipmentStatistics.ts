@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of equipment statistics says beside the fields' names. */
+/** Words of the page of equipment statistics, besides the names of fields. */
 export const equipmentStatistics = {
   about: 'How every station spent the period, and what follows from it by ISO 22400-2',
   times: 'Time used',

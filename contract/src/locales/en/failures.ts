@@ -1,4 +1,4 @@
-/** What the page of failures says beside the fields' names. */
+/** Words of the page of failures, besides the names of fields. */
 export const failures = {
   what: 'What is wrong',
   measured: 'Value and limits',

@@ -1,4 +1,4 @@
-/** What the page of files says beside the fields’ names. */
+/** Words of the page of files, besides the names of fields. */
 export const files = {
   upload: 'Upload files',
   dropHere: 'Drop the files here',

@@ -1,4 +1,4 @@
-/** What is said of reports that were frozen. */
+/** Words about reports that were frozen. */
 export const frozenReports = {
   freeze: 'Freeze report',
   freezeTitle: 'Freeze the report',

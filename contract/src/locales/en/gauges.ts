@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of gauge studies says beside the fields' names. */
+/** Words of the page of gauge studies, besides the names of fields. */
 export const gauges = {
   createOne: 'New gauge study',
   listEmpty:

@@ -1,4 +1,4 @@
-/** What genealogy and consumption say beside the fields’ names. */
+/** Words of genealogy and consumption, besides the names of fields. */
 export const genealogy = {
   scan: 'Scan a unit, a material lot or a part’s serial',
   open: 'Find',

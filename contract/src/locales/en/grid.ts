@@ -1,4 +1,4 @@
-/** What a grid says that is typed into like a spreadsheet. */
+/** Words of a grid that is typed into like a spreadsheet. */
 export const grid = {
   moveUp: 'Move up: {name}',
   moveDown: 'Move down: {name}',

@@ -1,4 +1,4 @@
-/** What the page of shift handovers says beside the fields' names. */
+/** Words of the page of shift handovers, besides the names of fields. */
 export const handovers = {
   about: 'What the next shift has to know, and who handed the line over',
   orders: 'Orders under way',

@@ -1,4 +1,4 @@
-/** What the log of the host says beside the fields' names. */
+/** Words of the log of the host, besides the names of fields. */
 export const host = {
   connection: 'Connection to the host',
   noHost: 'No host is set up. Events are not recorded for a host.',

@@ -1,4 +1,4 @@
-/** What every import from a file says. */
+/** Words of every import from a file. */
 export const imports = {
   import: 'Import',
   template: 'Empty file with all columns',

@@ -3,7 +3,7 @@ import type { FollowUpState } from '../../check-follow-ups.ts'
 import type { CheckState } from '../../inspections.ts'
 import type { InspectFrequency, InspectSchedule } from '../../check-frequencies.ts'
 
-/** What the page of station checks says beside the fields' names. */
+/** Words of the page of station checks, besides the names of fields. */
 export const inspections = {
   about: 'What is checked at each station, what is due, and what was found',
   aboutStation: 'The checks of your station: what is due, and what you found',

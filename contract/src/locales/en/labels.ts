@@ -1,4 +1,4 @@
-/** What is said where labels and travelers are printed. */
+/** Words of printing labels and travelers. */
 export const labels = {
   byPackage: 'As defined in the type package for step {stepName}',
   printNow: 'Print',

@@ -1,4 +1,4 @@
-/** What the page of lines says beside the fields' names. */
+/** Words of the page of lines, besides the names of fields. */
 export const lines = {
   createOne: 'New line',
   editOne: 'Edit {lineNumber}',

@@ -1,4 +1,4 @@
-/** What every list says: its columns, views, selection, undo and conflicts. */
+/** Words of every list: its columns, views, selection, undo and conflicts. */
 export const lists = {
   columnsOf: 'Columns of this list',
   columnsAbout:

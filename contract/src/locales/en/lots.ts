@@ -1,4 +1,4 @@
-/** What the lot pages say beside the fields' names. */
+/** Words of the lot pages, besides the names of fields. */
 export const lots = {
   views: 'View',
   view: { waiting: 'Waiting', report: 'To be reported' },

@@ -1,4 +1,4 @@
-/** What the pages of material at the line say beside the fields’ names. */
+/** Words of the pages of material at the line, besides the names of fields. */
 export const materials = {
   views: 'View',
   view: { board: 'At the line', bind: 'Load material', lots: 'Material lots', log: 'Load history' },

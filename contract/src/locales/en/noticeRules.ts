@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of notification rules says beside the fields' names. */
+/** Words of the page of notification rules, besides the names of fields. */
 export const noticeRules = {
   about:
     'Who is told of an event, when and by what. Where no rule fits, everybody who may open its page is told at once',

@@ -1,4 +1,4 @@
-/** The page of what one was told. */
+/** The page of one's own notices. */
 export const notifyCenter = {
   about: 'What you were told, newest first. Deleted here, a notice is gone from your list only',
   empty: 'Nothing has been reported to you yet. Notices come by themselves, here and on the bell.',

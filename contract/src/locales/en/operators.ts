@@ -1,4 +1,4 @@
-/** What the page of operators says beside the fields' names. */
+/** Words of the page of operators, besides the names of fields. */
 export const operators = {
   importTitle: 'Import operators',
   importAbout:

@@ -1,4 +1,4 @@
-/** What the order pages say beside the fields' names. */
+/** Words of the order pages, besides the names of fields. */
 export const orders = {
   newOrder: 'New order',
   editOrder: 'Edit {orderCode}',

@@ -1,4 +1,4 @@
-/** What the overview of output says beside the fields' names. */
+/** Words of the overview of output, besides the names of fields. */
 export const output = {
   dayBefore: 'Day before',
   dayAfter: 'Next day',

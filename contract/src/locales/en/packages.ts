@@ -1,4 +1,4 @@
-/** What the page of type packages says beside the fields' names. */
+/** Words of the page of type packages, besides the names of fields. */
 export const packages = {
   about: 'Everything needed to build a type on a route; checked when an order starts',
   createOne: 'New package',

@@ -1,4 +1,4 @@
-/** What the page of processes says beside the fields' names. */
+/** Words of the page of processes, besides the names of fields. */
 export const passes = {
   stationSaid: 'Station reported NG',
   listEmpty: 'No station of this line has worked on a unit yet.',

@@ -2,7 +2,7 @@ import type { FirstRole } from '../../first-roles.ts'
 import type { RoleTemplateName } from '../../role-templates.ts'
 import type { SecurityKind } from '../../security.ts'
 
-/** What the pages of people and roles say beside the fields' names. */
+/** Words of the pages of people and roles, besides the names of fields. */
 export const people = {
   allUsers: 'All users',
   newUser: 'New account',

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { Problem, ProblemEffect, ProblemState } from '../../problems.ts'
 
-/** What the page of problems says beside the fields' names. */
+/** Words of the page of problems, besides the names of fields. */
 export const problems = {
   about: 'A defect that is worked on for good: contain, find the cause, act, see whether it helped',
   createOne: 'New problem',

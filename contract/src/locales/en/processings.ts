@@ -1,4 +1,4 @@
-/** What the page of routes says beside the fields' names. */
+/** Words of the page of routes, besides the names of fields. */
 export const processings = {
   about: 'The steps a unit goes through: where, in which order, and what happens on NG',
   createOne: 'New route',

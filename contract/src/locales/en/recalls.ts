@@ -1,7 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { RecallVerdict } from '../../recalls.ts'
 
-/** What the recall of a gauge says. */
+/** Words of the recall of a gauge. */
 export const recalls = {
   open: 'Recall units',
   title: 'Units measured by {code}',

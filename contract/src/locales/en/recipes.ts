@@ -1,4 +1,4 @@
-/** What the page of parameters says beside the fields' names. */
+/** Words of the page of parameters, besides the names of fields. */
 export const recipes = {
   views: 'View',
   view: { type: 'For a type', station: 'Station paras' },

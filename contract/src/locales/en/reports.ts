@@ -2,7 +2,7 @@ import type { FieldName } from '../../field-names.ts'
 import type { FigureName, PeriodKind } from '../../reports.ts'
 import type { TimeClass } from '../../stations.ts'
 
-/** What the page of reports says beside the fields' names. */
+/** Words of the page of reports, besides the names of fields. */
 export const reports = {
   about: 'Reports of shifts, days and weeks as they read when they were made. They never change.',
   make: 'Make report',

@@ -1,4 +1,4 @@
-/** What the rewound board of a line says. */
+/** Words of the rewound board of a line. */
 export const rewind = {
   open: 'Rewind',
   title: '{shift}, {day}',

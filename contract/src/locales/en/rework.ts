@@ -1,7 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { ReworkHindrance, ReworkResult } from '../../rework.ts'
 
-/** What the pages of rework say beside the fields' names. */
+/** Words of the pages of rework, besides the names of fields. */
 export const rework = {
   scan: 'Scan a unit',
   open: 'Open',

@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of reworkers says beside the fields' names. */
+/** Words of the page of reworkers, besides the names of fields. */
 export const reworkers = {
   createOne: 'Add a reworker',
   editOne: 'Edit reworker {name}',

@@ -100,7 +100,7 @@ export const group = {
   reworker: 'Reworkers',
 } satisfies Record<Group, string>
 
-/** Words that belong to no field: buttons, states, messages. A page's own words stand in its own file. */
+/** Words that belong to no field: buttons, states, messages. A page's own words are in its own file. */
 export const say = {
   progressOf: '{made} of {ordered}',
   appTitle: 'Takt',

@@ -1,4 +1,4 @@
-/** What the page of the plant's settings says. */
+/** Words of the page of the plant's settings. */
 export const settings = {
   about: 'Version {version}',
   aboutFirst: 'Initial settings',

@@ -1,4 +1,4 @@
-/** The frame around every page, and what all lists and forms say. */
+/** Words of the frame around every page, and of all lists and forms. */
 export const shell = {
   bell: 'Notices',
   unread: '{count} unread',

@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 
-/** What the page of control signals says beside the fields' names. */
+/** Words of the page of control signals, besides the names of fields. */
 export const signals = {
   about: 'Frozen control limits that stations broke. Each wants an answer: its cause, and what was done',
   listEmpty:

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { StepAsk } from '../../sop-asks.ts'
 
-/** What steps ask for, where they are written, answered and read. */
+/** What steps require, where it is written, answered and read. */
 export const sopAnswers = {
   asks: 'What the step asks for each unit',
   nothing: 'Nothing',

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { CommentState } from '../../sopComments.ts'
 
-/** What a step's comments say: at the station, and to who wrote it. */
+/** Words of a step's comments: at the station, and to the step's author. */
 export const sopComments = {
   comment: 'Comment on this step',
   commentFile: 'Comment on the file',

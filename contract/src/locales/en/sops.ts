@@ -3,7 +3,7 @@ import type { Language } from '../../languages.ts'
 import type { SignatureMeaning } from '../../sop-signatures.ts'
 import type { InFlight, ReadState, SopStatus } from '../../sops.ts'
 
-/** What the pages of work instructions say beside the fields' names. */
+/** Words of the pages of work instructions, besides the names of fields. */
 export const sops = {
   about: 'What people at the stations work by: written by one person, released by another',
   views: 'View',

@@ -1,6 +1,6 @@
 import type { NoGoReason } from '../../reasons.ts'
 
-/** What the screen of a station says. */
+/** Words of the screen of a station. */
 export const stationScreen = {
   tasks: 'What to do',
   task: {

@@ -1,4 +1,4 @@
-/** What the page of stations says beside the fields' names. */
+/** Words of the page of stations, besides the names of fields. */
 export const stations = {
   createOne: 'New station',
   editOne: 'Edit {stationNumber}',

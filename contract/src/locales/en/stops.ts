@@ -1,7 +1,7 @@
 import type { StopCause } from '../../stops.ts'
 import type { FieldName } from '../../field-names.ts'
 
-/** What the list of stops says beside the fields' names. */
+/** Words of the list of stops, besides the names of fields. */
 export const stops = {
   open: 'Stops without a reason: {count} ({time})',
   none: 'Every stop has its reason',

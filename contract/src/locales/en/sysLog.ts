@@ -1,4 +1,4 @@
-/** What the application says of itself. */
+/** Words of the application's log. */
 export const sysLog = {
   about: 'What the server reported, from its log files. New entries appear by themselves.',
   entry: 'Log entry',

@@ -1,4 +1,4 @@
-/** What the log of the stations says beside the fields' names. */
+/** Words of the log of the stations, besides the names of fields. */
 export const telegrams = {
   telegram: 'Station message',
   views: 'View',

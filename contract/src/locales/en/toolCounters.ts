@@ -1,7 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { CounterKind, CounterState, LifeKind } from '../../toolCounters.ts'
 
-/** What is said of the lives of a tool. */
+/** Words of the lives of a tool. */
 export const toolCounters = {
   section: 'Lives',
   add: 'Count another life',

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { ToolSetFault } from '../../toolSets.ts'
 
-/** What the page of tool sets says beside the fields' names. */
+/** Words of the page of tool sets, besides the names of fields. */
 export const toolSets = {
   about: 'The tools that types are made with: which, how many, at which station',
   createOne: 'New tool set',

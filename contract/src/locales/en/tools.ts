@@ -2,7 +2,7 @@ import type { FieldName } from '../../field-names.ts'
 import type { MaintenanceKind } from '../../tool-age.ts'
 import type { ToolState, ToolStatus } from '../../tools.ts'
 
-/** What the page of tools says beside the fields' names. */
+/** Words of the page of tools, besides the names of fields. */
 export const tools = {
   about: 'What wears with the pieces made with it: its life, its uses, and where it is',
   createOne: 'New tool',

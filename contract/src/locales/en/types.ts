@@ -1,4 +1,4 @@
-/** What the page of product types says beside the fields' names. */
+/** Words of the page of product types, besides the names of fields. */
 export const types = {
   createOne: 'New type',
   editOne: 'Edit {typeNo}, version {typeVer}',

@@ -1,4 +1,4 @@
-/** What the product page and the unit passport say beside the fields' names. */
+/** Words of the product page and the unit passport, besides the names of fields. */
 export const units = {
   scan: 'Scan serial number or ID',
   open: 'Open',

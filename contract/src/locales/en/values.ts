@@ -1,4 +1,4 @@
-/** What the page of measured data says beside the fields' names. */
+/** Words of the page of measured data, besides the names of fields. */
 export const values = {
   views: 'View',
   view: { list: 'Values', pivot: 'Pivot', charts: 'Distribution', capability: 'Capability' },

@@ -1,4 +1,4 @@
-/** What is said of the versions of a definition, whatever it defines. */
+/** Words of the versions of a definition, whatever it defines. */
 export const versions = {
   version: 'Version {version} · {status}',
   versionHead: 'Version {version}',

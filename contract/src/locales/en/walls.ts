@@ -1,4 +1,4 @@
-/** What the wall views and their links say beside the fields' names. */
+/** Words of the wall views and their links, besides the names of fields. */
 export const walls = {
   title: 'Wall views',
   about: 'Full-screen views for a screen in the hall: big enough to be read at five metres.',

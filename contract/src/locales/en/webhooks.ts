@@ -1,7 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { TeleState } from '../../host.ts'
 
-/** What the tabs of webhook targets and of the ledger say beside the fields' names. */
+/** Words of the tabs of webhook targets and of the ledger, besides the names of fields. */
 export const webhooks = {
   tab: 'Webhooks',
   deliveries: 'Deliveries',

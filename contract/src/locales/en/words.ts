@@ -8,5 +8,5 @@ const field = { ...beginning.field, ...pages.field } satisfies Record<FieldName 
 export const en = { ...beginning, ...pages, error, field }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
-/** What every language must say: a missing word does not compile. */
+/** The words every language must have: a missing word does not compile. */
 export type Words = Said<typeof en>

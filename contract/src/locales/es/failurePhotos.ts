@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 
-/** What is said of photos of failures. */
+/** Words about photos of failures. */
 export const failurePhotos = {
   add: 'Añadir fotos',
   onTheirWay: 'Fotos en camino',

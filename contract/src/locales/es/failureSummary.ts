@@ -1,4 +1,4 @@
-/** What the failure summary says beside the fields' names. */
+/** Words of the failure summary, besides the names of fields. */
 export const failureSummary = {
   pareto: 'Fallos, los más frecuentes primero',
   by: 'Contados por',

@@ -2,7 +2,7 @@ import { calibrations, calibrationsChoices, calibrationsErrors, calibrationsFiel
 import { recalls, recallsChoices, recallsErrors, recallsFields } from './recalls.ts'
 import { toolCounters, toolCountersChoices, toolCountersErrors, toolCountersFields } from './toolCounters.ts'
 
-/** What is said about gauges that are calibrated, and about what was measured with them. */
+/** Words about gauges that are calibrated, and about what was measured with them. */
 export const measuring = { calibrations, recalls, toolCounters }
 export const measuringChoices = { ...calibrationsChoices, ...recallsChoices, ...toolCountersChoices }
 export const measuringErrors = { ...calibrationsErrors, ...recallsErrors, ...toolCountersErrors }

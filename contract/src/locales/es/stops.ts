@@ -2,7 +2,7 @@ import type { StopCause } from '../../stops.ts'
 import type { stops as english, stopsErrors as errorsInEnglish } from '../en/stops.ts'
 import type { FieldName } from '../../field-names.ts'
 
-/** What the list of stops says beside the fields' names. */
+/** Words of the list of stops, besides the names of fields. */
 export const stops: Record<keyof typeof english, string> = {
   open: 'Paros sin motivo: {count} ({time})',
   none: 'Todos los paros tienen su motivo',

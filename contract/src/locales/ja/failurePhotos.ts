@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 
-/** What is said of photos of failures. */
+/** Words about photos of failures. */
 export const failurePhotos = {
   add: '写真を追加',
   onTheirWay: '送信中の写真',

@@ -16,5 +16,5 @@ export const firstField = {
   ...insightFields,
 }
 
-/** Fields of the other pages. What only one page has stands in its own file. */
+/** Fields of the other pages. What only one page has is in its own file. */
 export const moreField = { ...masterdataFields, ...executionFields, ...exchangeFields }

@@ -88,7 +88,7 @@ import { units } from './units.ts'
 import { values } from './values.ts'
 import { versions } from './versions.ts'
 
-/** What only the other pages say: comes with the first of them. */
+/** What only the other pages need: comes with the first of them. */
 export const pages = {
   notices,
   walls,

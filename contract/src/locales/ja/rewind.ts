@@ -1,6 +1,6 @@
 import type { rewind as english, rewindErrors as errorsInEnglish } from '../en/rewind.ts'
 
-/** What the rewound board of a line says. */
+/** Words of the rewound board of a line. */
 export const rewind: Record<keyof typeof english, string> = {
   open: '巻き戻し',
   title: '{day} {shift}',

@@ -2,7 +2,7 @@ import type { StopCause } from '../../stops.ts'
 import type { stops as english, stopsErrors as errorsInEnglish } from '../en/stops.ts'
 import type { FieldName } from '../../field-names.ts'
 
-/** What the list of stops says beside the fields' names. */
+/** Words of the list of stops, besides the names of fields. */
 export const stops: Record<keyof typeof english, string> = {
   open: '理由が未記入の停止 {count} 件（{time}）',
   none: 'すべての停止に理由があります',

@@ -8,7 +8,7 @@ import { group, page, say } from './say.ts'
 import { shell } from './shell.ts'
 import { wayIn } from './way-in.ts'
 
-/** What the console says before a page is opened and on its first page, and about what is refused there. */
+/** Words of the console before a page is opened and on its first page, and of what is refused there. */
 export const beginning = {
   boards,
   ...firstChoices,

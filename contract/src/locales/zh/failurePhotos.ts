@@ -1,6 +1,6 @@
 import type { FieldName } from '../../field-names.ts'
 
-/** What is said of photos of failures. */
+/** Words about photos of failures. */
 export const failurePhotos = {
   add: '添加照片',
   onTheirWay: '正在发送的照片',

@@ -1,5 +1,5 @@
 import type { failuresErrors as errorsInEnglish } from '../en/failures.ts'
-/** What the page of failures says beside the fields' names. */
+/** Words of the page of failures, besides the names of fields. */
 export const failures = {
   what: '不良内容',
   measured: '数值与限值',

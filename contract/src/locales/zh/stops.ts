@@ -2,7 +2,7 @@ import type { StopCause } from '../../stops.ts'
 import type { stops as english, stopsErrors as errorsInEnglish } from '../en/stops.ts'
 import type { FieldName } from '../../field-names.ts'
 
-/** What the list of stops says beside the fields' names. */
+/** Words of the list of stops, besides the names of fields. */
 export const stops: Record<keyof typeof english, string> = {
   open: '{count} 次停机待说明原因（{time}）',
   none: '所有停机均已说明原因',

@@ -5,7 +5,7 @@ import { generalChoices } from './general.ts'
 import { masterdataChoices } from './masterdata.ts'
 import { qualityChoices } from './quality.ts'
 
-/** The choices that only the other pages say. */
+/** The choices that only the other pages need. */
 export const moreChoices = {
   ...equipmentChoices,
   ...exchangeChoices,

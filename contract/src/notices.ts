@@ -77,7 +77,7 @@ const ownNames = [
   'ruleTest',
 ] as const satisfies readonly EventType[]
 export const ownMatters: readonly EventType[] = ownNames
-/** A plant starts orders all day: notified only where a rule requires it, and not to everybody who may open its page. */
+/** A plant starts orders all day: announced only where a rule requires it, and not to everybody who may open its page. */
 export const onlyByRule: readonly EventType[] = ['orderStarted']
 /** Sent by rules. */
 export type RuledEvent = Exclude<EventType, (typeof ownNames)[number]>

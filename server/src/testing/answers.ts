@@ -10,7 +10,7 @@ import { aStep } from './sops.ts'
 export const S10 = { stationNumber: 'S10' }
 export const asking = (asks: StepAsk, over: object = {}) => ({ ...aStep(`Please: ${asks}`), asks, ...over })
 
-/** Ann stands at S10 and answers what is asked there. */
+/** Ann is signed on at S10 and answers the questions there. */
 export async function startAnswers(
   plant: Awaited<ReturnType<typeof startPlant>>,
   line: Awaited<ReturnType<typeof startLine>>,

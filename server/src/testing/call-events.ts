@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/tables.ts'
 
 type CallFacts = { callId: number; callState?: string; level?: string; reminder?: number; outcome?: string }
 
-/** What the events say of calls and what their tables do: the same, whoever wrote them. */
+/** The events of calls agree with the rows of their tables, whoever wrote them. */
 export async function expectEventsOfCalls(db: Db, least = 1) {
   const [calls, levels] = [
     await db.selectFrom('andonCalls').selectAll().orderBy('id').execute(),

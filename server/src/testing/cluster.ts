@@ -40,7 +40,7 @@ async function makeRuntimeRole(adminUrl: string) {
 const memory = '/dev/shm'
 const enough = 2 * 1024 ** 3
 
-/** Each room of tests copies a database of a thousand files: in memory in 30 ms, on a disk that is asked to keep them in 900. */
+/** Each group of tests copies a database of a thousand files: in memory in 30 ms, on a disk that is told to keep them in 900. */
 function quickestPlace() {
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)

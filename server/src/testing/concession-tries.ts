@@ -4,7 +4,7 @@ import type { startLine } from './line.ts'
 import type { startPlant } from './plant.ts'
 import { aConcession } from './quality-samples.ts'
 
-/** Asked for by one person and decided by another. */
+/** Requested by one person and decided by another. */
 export function concessionTries(
   plant: Awaited<ReturnType<typeof startPlant>>,
   { typeNo }: Awaited<ReturnType<typeof startLine>>,

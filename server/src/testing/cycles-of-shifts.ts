@@ -4,7 +4,7 @@ import { randomOf } from './random-message.ts'
 const perHour = 60
 const hoursOfShift = 8
 
-/** How a station's cycles come one after the other although nothing of what is asked about them matters. */
+/** How a station's cycles come one after the other although nothing that is examined about them matters. */
 export const courses = {
   independent: (normal: () => number) => () => 30 + 2 * normal(),
   skewed: (normal: () => number) => () => 25 + 5 * Math.exp(0.8 * normal()),

@@ -6,7 +6,7 @@ import { nowIso } from '../platform/db/instants.ts'
 const run = promisify(execFile)
 type Answer = { code: number; data: Record<string, unknown> }
 
-/** The examples in a page of the documentation, as they stand there. */
+/** The examples in a page of the documentation, as printed there. */
 export function examplesOf(page: string, language: 'sh' | 'json' = 'sh') {
   const text = readFileSync(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8')
   return [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)]

@@ -4,7 +4,7 @@ type Letter = { key: string; teleType: string; orderCode: string; authorization:
 /** `lost`: booked, and the connection broken before the answer. `slow`: booked, and answered too late. `refuse`: not booked. */
 export type Behaviour = 'fine' | 'error' | 'lost' | 'slow' | 'refuse'
 
-/** A host as it should be: it books a key once, however often it comes, and behaves as the test wants. */
+/** A host as it should be: it books a key once, however often it comes, and behaves as the test requires. */
 export async function startHost(port = 0) {
   const heard: Letter[] = []
   const booked: Letter[] = []

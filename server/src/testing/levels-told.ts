@@ -7,7 +7,7 @@ export const callsBegin = Date.parse('2026-03-02T08:00:00Z')
 export const minutesIn = (minutes: number, begin = callsBegin) =>
   vi.useFakeTimers({ toFake: ['Date'], now: begin + Math.round(minutes * 60_000) })
 
-/** Who was told of a call by the bell and when, in the order of its levels: minute, level, account. */
+/** Who was notified of a call by the bell and when, in the order of its levels: minute, level, account. */
 export async function levelsToldOf(db: Db, id: number, begin = callsBegin): Promise<string[]> {
   const [levels, copies] = [
     await db.selectFrom('andonCallLevels').selectAll().where('callId', '=', id).execute(),

@@ -48,7 +48,7 @@ const characteristic = (
 
 /**
  * A line that works: S10 (torque 8–12, retested twice), S20 (vout 4.85–5.15, reworked at S90 twice), S30, one producing order of 1,000.
- * Made through the calls a person would use; its stations speak through the station interface.
+ * Made through the calls a person would use; its stations use the station interface.
  */
 export async function startLine(plant: Plant, lineNumber: string, orderNumber = 1000, torqueReadings = 1) {
   const admin = plant.as('admin', lineNumber)

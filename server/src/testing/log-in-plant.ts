@@ -68,7 +68,7 @@ export async function startLogInPlant() {
   beforeEach(() =>
     plant.db.updateTable('users').set({ locked: false }).where('userName', '=', 'ann').execute(),
   )
-  /** What a browser does: start, log in there, come back. `cookie` is the browser; each of them only knows its own. */
+  /** What a browser does: start, log in there, come back. `cookie` is the browser; each of them has only its own. */
   async function start(at: App = app) {
     const reply = await at.inject({ url: '/api/oidc/start' })
     return {

@@ -1,5 +1,5 @@
 import { startLogInService } from './log-in-service.ts'
 
-/** As a process of its own, for a server at the address it is given: it says what that server must be told. */
+/** As a process of its own, for a server at the address it is given: it prints the settings that server needs. */
 const { settings } = await startLogInService(process.argv[2]!)
 console.log(JSON.stringify(settings))

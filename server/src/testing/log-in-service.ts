@@ -5,8 +5,8 @@ import { Provider } from 'oidc-provider'
 const client = { clientId: 'takt', clientSecret: 'a secret of the tests' }
 type Claims = Record<string, unknown>
 
-/** A real log-in service on a free port, with its own pages for whoever may come. Anybody's password is right; `people` says more of some, and `inUserInfo` what only the
- * service's UserInfo answer says of them. The ID token holds all that its scope asks for, as that of many services does. */
+/** A real log-in service on a free port, with its own pages for whoever may come. Anybody's password is right; `people` has more of some, and `inUserInfo` what only the
+ * service's UserInfo answer contains. The ID token holds all of its scope, as that of many services does. */
 export async function startLogInService(
   origin: string,
   people: Record<string, Claims> = {},

@@ -50,7 +50,7 @@ export const materialTries = (plant: Awaited<ReturnType<typeof startPlant>>): Tr
   ],
 ]
 
-/** In a unit on the floor, at a step whose route knows how to mend it. */
+/** In a unit on the floor, at a step whose route leads to its rework. */
 async function aComponent({ db }: Awaited<ReturnType<typeof startPlant>>) {
   const { processingNumber, processingVer } = await db
     .selectFrom('units')

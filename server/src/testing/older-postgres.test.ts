@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readRecorded } from '../../../tools/divided/recorded.ts'
 import { startPlant } from './plant.ts'
 
-// What an older PostgreSQL does not know fails as it is prepared. Asking everything again there took two minutes, and found nothing else.
+// What an older PostgreSQL does not support fails as it is prepared. Running everything again there took two minutes, and found nothing else.
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -13,7 +13,7 @@ const recorded = process.env.ALL_RECORDED
 /** A table or a schema that only the test had: of an archive, of the jobs, of a divided database. */
 const ofThatTest = new Set<string | undefined>(['42P01', '3F000'])
 
-test.runIf(process.env.ALL_RECORDED)('this PostgreSQL knows every statement that was asked', async () => {
+test.runIf(process.env.ALL_RECORDED)('this PostgreSQL supports every statement that was sent', async () => {
   expect(recorded.length).toBeGreaterThan(1000)
   const client = await plant.pool.connect()
   const unknown: string[] = []

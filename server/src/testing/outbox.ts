@@ -44,7 +44,7 @@ export async function startOutbox() {
         ...over,
       })
     },
-    /** Something to tell: as many orders of a line as asked for were cancelled. */
+    /** Something to announce: as many orders of a line as requested were cancelled. */
     tell: (line: string, ...codes: string[]) =>
       announceToHost(
         plant.db,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader of the file could search and copy, page by page: the letters as each font says what they mean. */
+/** What a reader of the file could search and copy, page by page: the letters with the meaning each font gives them. */
 export function textsOf(bytes: Buffer): string[][] {
   const file = bytes.toString('latin1')
   const objects = new Map(

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/tables.ts'
 import type { Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
 
-/** An uploaded picture. `bytes`: what is in it; its own, if nothing is said. */
+/** An uploaded picture. `bytes`: its content; by default its own. */
 export async function aPicture(db: Db, userName: string | null = null, bytes = randomBytes(64)) {
   const fileId = randomUUID()
   const sha256 = createHash('sha256').update(bytes).digest()

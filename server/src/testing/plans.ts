@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What the database was asked while `work` ran, each statement with its values. Connections that are open already are heard too. */
+/** The statements sent to the database while `work` ran, each with its values. Connections that are open already are recorded too. */
 export async function statementsOf(work: () => Promise<unknown>) {
   const spy = vi.spyOn(pg.Query.prototype as unknown as { submit: () => void }, 'submit') // the driver's types keep it to themselves
   try {
@@ -12,7 +12,7 @@ export async function statementsOf(work: () => Promise<unknown>) {
   }
 }
 
-/** The plans of those of them that ask for this, each as one text. */
+/** The plans of those of them that match, each as one text. */
 export async function plansOf(pool: pg.Pool, about: RegExp, work: () => Promise<unknown>) {
   const statements = (await statementsOf(work)).filter(({ text }) => about.test(text))
   return Promise.all(

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Where many tests let the clock stand. */
+/** The times at which many tests stop the clock. */
 const clocksOfTests = ['2026-03-15T00:00:00Z', '2026-10-15T00:00:00Z']
 
 /** Runs once before all test files: builds the database that every test copies. */

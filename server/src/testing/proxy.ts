@@ -25,7 +25,7 @@ export async function startProxy(url: string, at = 0) {
       })
       from.on('error', () => {})
       from.on('close', () => {
-        // Whoever hangs up into a black hole is not heard on the other side, which keeps its transaction open.
+        // A hang-up into a black hole does not reach the other side, which keeps its transaction open.
         if (!pair.dead) to.destroy()
         if (pair.client.destroyed && pair.database.destroyed) pairs.delete(pair)
       })

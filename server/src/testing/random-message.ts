@@ -120,7 +120,7 @@ const makers: {
 
 export const messageKinds = Object.keys(makers) as Kind[] // it is a record of them
 
-/** A message to the line of `line-state.ts`, as good or as wrong as chance wants it; completions twice as often as others. */
+/** A message to the line of `line-state.ts`, as good or as wrong as chance makes it; completions twice as often as others. */
 export function randomMessage(random: () => number, floor: Floor, minute: number): Message {
   const one: Draw['one'] = (list) => list[Math.floor(random() * list.length)]!
   const isLikely = (share: number) => random() < share

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
-// What the tests make the server ask the database is kept, each text once with the values of one call, for `tools/divided` to judge.
+// The statements that the tests make the server send are kept, each text once with the values of one call, for `tools/divided` to judge.
 
 const folder = path.resolve('.runtime/statements')
 const patched = Symbol.for('takt.records-statements')
@@ -32,13 +32,13 @@ function record(query: QueryArgument, given: unknown) {
   if (typeof text !== 'string' || recorded.has(text)) return
   const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
   const kept = path.join(folder, `${name}.json`)
-  // Another file's tests have asked it: finding out who asks costs more than the question.
+  // Another file's tests have sent it: finding the caller costs more than the statement.
   if (existsSync(kept)) {
     recorded.add(text)
     return
   }
   const file = askingFile()
-  // A test may ask first what the product asks later: it is looked at again. A stack that ends in the driver is one of a test, which waits otherwise.
+  // A test may send first what the product sends later: it is checked again. A stack that ends in the driver is one of a test, which waits otherwise.
   if (!file || isOfTests(file)) return
   recorded.add(text)
   const values = Array.isArray(given) ? given : typeof query === 'object' ? query.values : []
@@ -68,5 +68,5 @@ function patch(prototype: object, note: (query: QueryArgument, values: unknown) 
 
 mkdirSync(folder, { recursive: true })
 patch(pg.Client.prototype, record)
-// The driver answers a pool's statement in a callback, whose stack does not say who asked.
+// The driver answers a pool's statement in a callback, whose stack does not contain the caller.
 patch(pg.Pool.prototype, record)

@@ -10,14 +10,14 @@ import { startPlant } from './plant.ts'
 
 type Heard = { url: string; headers: IncomingHttpHeaders; body: string; at: number }
 
-/** A plant that writes to the robot of a group, and what the robot hears and answers. */
+/** A plant that writes to the robot of a group, and what the robot receives and answers. */
 export async function startRobots() {
   const heard: Heard[] = []
   let answers: [status: number, body: string][] = []
   let answer: ((body: string) => string) | null = null
   /** The last of the answers stays. */
   const answering = (...given: typeof answers) => void (answers = given)
-  /** By what it is told. */
+  /** By what it receives. */
   const answeringBy = (given: (body: string) => string) => void (answer = given)
   const server = createServer((request, response) => {
     let body = ''

@@ -14,7 +14,7 @@ import type { StationDraft } from '@takt/contract/stations.ts'
 import type { ProductTypeDraft } from '@takt/contract/types.ts'
 import type { UserDraft } from '@takt/contract/users.ts'
 
-// What a person might have filled in; a test says only what matters to it.
+// What a person might have filled in; a test sets only what matters to it.
 
 export const aLine = (lineNumber: string, over: Partial<Required<LineDraft>> = {}): Required<LineDraft> => ({
   lineNumber,

@@ -65,7 +65,7 @@ export async function startProcess(
   }
 }
 
-/** Calls over real HTTP, in the shape `startLine` asks for. */
+/** Calls over real HTTP, in the shape `startLine` requires. */
 export function callerOver(url: string) {
   const post = async (path: string, payload: unknown, headers: Record<string, string> = {}) => {
     const reply = await fetch(`${url}${path}`, {

@@ -43,7 +43,7 @@ export async function anUploaded(plant: Plant, userName: string, text: string, f
   return fileId
 }
 
-/** An administrator beside the first one. */
+/** A second administrator. */
 export const another = (plant: Plant, line: string) => plant.as('admin', line, [line])
 
 export const password = 'Signing-Pass-2026x'

@@ -4,7 +4,7 @@ import { type PlantClock, type Span, within } from '../plant/plant/plant.ts'
 export type StatusAt = { stationNumber: string; at: number; stationStatus: StationStatus }
 type Limits = { shortStopFrom: number; reasonFrom: number }
 
-/** What counts of what was said at one station: the last word of each moment, in order. */
+/** What counts of the statuses of one station: the last report of each moment, in order. */
 const wordsOf = (statuses: readonly StatusAt[], stationNumber: string) =>
   [
     ...new Map(
@@ -49,7 +49,7 @@ export function expectedTimes(
   return { times, breakdowns }
 }
 
-/** Stops are as long as they are within their production day; what of them lies in the span counts. */
+/** Stops are as long as they are within their production day; the part within the span counts. */
 export function expectedStops(
   clock: PlantClock,
   statuses: readonly StatusAt[],

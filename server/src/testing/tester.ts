@@ -7,7 +7,7 @@ import type { startPlant } from './plant.ts'
 
 type Plant = Awaited<ReturnType<typeof startPlant>>
 
-/** Records of forty power supplies as the OpenHTF framework wrote them, and what they are known to say. */
+/** Records of forty power supplies as the OpenHTF framework wrote them, and their known content. */
 export const recordsDirectory = fileURLToPath(
   new URL('../exchange/adapters/openhtf/records', import.meta.url),
 )
@@ -57,7 +57,7 @@ export async function startTester(plant: Plant, lineNumber: string, stationNumbe
   return { key, send, lineNumber, stationNumber }
 }
 
-/** Every row of the plant but those of who is signed in, and of who said what when: the same number means that nothing was added. */
+/** Every row of the plant but those of who is signed in, and of who sent what when: the same number means that nothing was added. */
 export async function countRows(plant: Plant): Promise<Record<string, number>> {
   const { rows } = await plant.pool.query<{ name: string; rows: number }>(
     `select c.relname as name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', c.relname), false, true, '')))[1]::text::bigint as rows

@@ -5,7 +5,7 @@ import { tools } from '@takt/contract/tools.ts'
 import type { Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
 
-/** More uses: asked for by one person and decided by another. */
+/** More uses: requested by one person and decided by another. */
 export function toolTries(plant: Awaited<ReturnType<typeof startPlant>>): Tries {
   const toolCode = 'T-2'
   const request = { toolCode, askedUses: 5, reason: 'x' }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import type { Announcement } from '../../platform/outbox/outbox.ts'
 
 /**
- * Writes into the outbox, in the transaction of what is told: both are there or neither. Nothing is sent here, so nobody waits for a network.
+ * Writes into the outbox, in the transaction of the announced change: both are there or neither. Nothing is sent here, so nobody waits for a network.
  * A completed order is followed by what it consumed. While there is no host nothing is written.
  */
 export const announceToHost = (db: Db, line: string, announcements: readonly Announcement[]) =>

@@ -17,7 +17,7 @@ export const revokeHostKey = (db: Db, id: number) =>
     .returning(keyShown)
     .executeTakeFirst()
 
-/** Asked afresh at every call: a revoked key fails at once. */
+/** Read afresh at every call: a revoked key fails at once. */
 export const seeKey = (db: Db, keyHash: Buffer) =>
   db
     .updateTable('hostKeys')

@@ -50,7 +50,7 @@ export function saveHostSettings(call: PlantCall, { revision, hostKey, ...draft 
   })
 }
 
-/** Asks the host now, and writes down what it said. Nothing of the plant is told. */
+/** Calls the host now, and records its answer. Nothing of the plant is sent. */
 export async function testHost(call: PlantCall) {
   const { hostUrl, hostKey, timeoutSeconds } = await readSettings(call.db)
   const url = hostUrl ?? refuse('host.url_missing')

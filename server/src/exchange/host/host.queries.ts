@@ -77,7 +77,7 @@ export const changeTelegram = (db: Db, id: number, change: Updateable<Tables['ho
   db.updateTable('hostTelegrams').set(change).where('id', '=', id).returning(shown).executeTakeFirstOrThrow()
 
 /**
- * The newest the host was told, or is to be told, of each lot, and the newest about its completion. The order
+ * The newest telegram to the host about each lot, sent or to be sent, and the newest about its completion. The order
  * leads to an index.
  */
 export const newestOfLots = async (

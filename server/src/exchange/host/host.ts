@@ -5,5 +5,5 @@ export { announceToHost, hostInsert } from './announce.ts'
 export { linesAmong, newestOfLots } from './host.queries.ts'
 export { hostOf, type Incoming, type Taken, takeTelegram, writeRefused } from './take.ts'
 export { forgetOldTelegrams } from './outbox.queries.ts'
-// How it stands with a lot, and telling of it once more.
+// A lot's state with the host, and reporting it once more.
 export { mustHaveHost, sendAgain } from './telegrams.ts'

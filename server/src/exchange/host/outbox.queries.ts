@@ -54,7 +54,7 @@ export const markSent = (db: Db, id: number, ended: Ended) =>
     .returning(['teleType', 'lineNumber', 'lotNo'])
     .execute()
 
-/** `pause`: seconds until the next try; null: there is none. Who took care of it by hand meanwhile has done so. */
+/** `pause`: seconds until the next try; null: there is none. If somebody handled it by hand meanwhile, that stays. */
 export const markFailed = (db: Db, id: number, ended: Ended, pause: number | null) =>
   db
     .updateTable('hostTelegrams')
@@ -79,7 +79,7 @@ export const unsummed = (db: Db) =>
     .limit(50)
     .execute()
 
-/** Written once: what the host may already have is not said otherwise later. */
+/** Written once: what the host may already have is not changed later. */
 export const setRequest = (db: Db, id: number, request: string) =>
   db.updateTable('hostTelegrams').set({ request }).where('id', '=', id).where('request', 'is', null).execute()
 

@@ -52,13 +52,13 @@ async function deliver(
 ) {
   const ended = await post({ ...letter, url: hostUrl, seconds: timeoutSeconds, signal })
   if (isTaken(ended)) return taken(db, id, ended)
-  // Stopped while it was on its way: whoever starts next tries again at once. The host knows the key if it has it already.
+  // Stopped while it was on its way: the next start tries again at once. The host recognizes the key if it has it already.
   if (signal.aborted) return markFailed(db, id, ended, 0)
   if (isHopeless(ended.httpStatus) || attempts >= mostTries) return givenUp(db, letter.lineNumber, id, ended)
   return markFailed(db, id, ended, pauseAfter(attempts))
 }
 
-/** Who took care of it by hand meanwhile has done so, and nobody is told. */
+/** If somebody handled it by hand meanwhile, that stays, and nobody is notified. */
 export const givenUp = (db: Db, line: string, telegramId: number, ended: Ended) =>
   inOneGo(db, async (db) => {
     await lockLine(db, line as LineNumber) // of our own telegram
@@ -81,7 +81,7 @@ const taken = (db: Db, id: number, ended: Ended) =>
     }
   })
 
-/** What an order consumed is summed up here, outside the floor's transaction, and then stands. One that takes too long keeps back its own line only. Answers whether there is more to send. */
+/** What an order consumed is summed up here, outside the floor's transaction, and then stays. One that takes too long keeps back its own line only. Returns whether there is more to send. */
 async function sumUp(db: Db, failed: (id: number, error: unknown) => void) {
   let summed = false
   for (const { id, lineNumber, orderCode, idempotencyKey, at } of await unsummed(db)) {

@@ -14,7 +14,7 @@ const bookedOf = (start: string) =>
   outbox.remote.booked.map(({ orderCode }) => orderCode).filter((code) => code.startsWith(start))
 
 describe('a host that was away for an hour', () => {
-  test('hears everything when it comes back, nothing twice, each line in its order', async () => {
+  test('gets everything when it comes back, nothing twice, each line in its order', async () => {
     const { port } = outbox.remote
     await outbox.remote.close()
     start()
@@ -71,7 +71,7 @@ describe('a server', () => {
   test('that dies between sending and writing it down leaves the telegram to another: the host books it once', async () => {
     await tell('L1', 'D-1', 'D-2')
     const [taken] = await takeDue(plant.db, 5)
-    // It was sent, and the server is gone before it could say so.
+    // It was sent, and the server is gone before it could record it.
     await fetch(outbox.remote.url, {
       method: 'POST',
       headers: { 'idempotency-key': taken!.idempotencyKey },

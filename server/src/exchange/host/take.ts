@@ -34,7 +34,7 @@ const storable = (text: string) => text.replaceAll('\0', '')
 
 /**
  * Takes a message once: under a key that was taken wholly the first answer is given again, and nothing is done. What was refused, in part or whole, is
- * looked at again: what it lacked may be there now. The message and what it made stand in one transaction.
+ * tried again: what it lacked may be there now. The message and what it made are in one transaction.
  */
 export function takeTelegram(
   db: Db,

@@ -125,7 +125,7 @@ export async function mustHaveHost(db: Db) {
   if ((await lockSettings(db)).hostMode === 'off') refuse('host.none')
 }
 
-/** Waits in the outbox like any other telegram; as long as it waits nobody needs to ask again. */
+/** Waits in the outbox like any other telegram; as long as it waits there is no need to request again. */
 export function askOrders(call: LineCall) {
   return inOneGo(call.db, async (db) => {
     await mustHaveHost(db)
@@ -139,7 +139,7 @@ export function askOrders(call: LineCall) {
   })
 }
 
-/** Somebody told the host otherwise: nobody sends it any more, and what waits behind it goes on. */
+/** Somebody told the host by other means: it is not sent any more, and what waits behind it goes on. */
 export function handle(call: PlantCall, { id, reason }: { id: number; reason: string }) {
   return inOneGo(call.db, async (db) => {
     const before = await lockOpen(db, call, id, mayHandle)

@@ -86,7 +86,7 @@ describe('a database that is away', () => {
     expect((await plant.app.inject('/metrics')).body).toContain('takt_station_telegrams_dropped_total 30000')
   })
 
-  test('that wrote and could not say so any more writes nothing twice', async () => {
+  test('that wrote and could not report it any more writes nothing twice', async () => {
     await listed()
     await send('arrive', message('ONCE', { orderCode: line.order.orderCode }))
     await new Promise((done) => setTimeout(done, 20))
@@ -94,7 +94,7 @@ describe('a database that is away', () => {
     const breaking = vi.spyOn(plant.pool, 'query').mockImplementationOnce((async (config: pg.QueryConfig) => {
       await query(config)
       throw new Error('Connection terminated unexpectedly')
-    }) as never) // of all the ways to ask, the one that is taken
+    }) as never) // of all the ways to query, the one that is used
     await plant.app.telegrams.flush()
     expect([breaking.mock.calls.length, plant.app.telegrams.waiting]).toEqual([1, 1])
     await send('arrive', message('AFTER', { orderCode: line.order.orderCode }))

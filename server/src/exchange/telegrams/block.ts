@@ -19,7 +19,7 @@ export type Waiting = Omit<Exchanged, 'request' | 'response'> & {
 export type Block = { body: TelegramTexts; rows: StoredTelegram[]; size: number }
 
 const compress = promisify(zstdCompress)
-/** Stations are asked at the same time. */
+/** Stations send at the same time. */
 const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 /** What is kept of one text. */
 const longestText = 262_144

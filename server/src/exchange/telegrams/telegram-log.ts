@@ -23,13 +23,13 @@ const aDay = 86_400_000
 export class TelegramLog {
   readonly #database: Database
   #waiting: Waiting[] = []
-  /** The database did not take it, or broke off before it said so. It is written again as it is. */
+  /** The database did not take it, or broke off before its answer. It is written again as it is. */
   #again: Block | null = null
   #rows = 0
   #size = 0
   #timer: NodeJS.Timeout | null = null
   #writing: Promise<void> | null = null
-  /** Until the database takes something again it is asked now and then only. */
+  /** Until the database takes something again it is tried now and then only. */
   #failing = false
   /** Since the start, for /metrics. */
   readonly counted = { written: 0, dropped: 0 }

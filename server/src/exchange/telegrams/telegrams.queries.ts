@@ -40,7 +40,7 @@ const answeredBefore = (found: RawBuilder<unknown>) => sql`(
     and b.station_number = t.station_number
     and (b.heard_at, b.id) <= (t.heard_at, t.id))`
 /**
- * How often the station had said this within a day. Asked of the rows that are shown only. A message about a
+ * How often the station had sent this within a day. Calculated for the rows that are shown only. A message about a
  * unit is found among those of the unit.
  */
 const attempts = sql<number>`case
@@ -97,7 +97,7 @@ export type FoundTelegram = Awaited<ReturnType<typeof telegramsAfter>>[number]
 export const allTelegrams = (db: Db, line: LineNumber, scope: StationTelegramScope) =>
   filteredTelegrams(db.selectFrom('stationTelegrams'), line, scope).select('id')
 
-/** The id begins with its time, so one day is asked. */
+/** The id begins with its time, so one day is searched. */
 const at = (id: string) => {
   const millis = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
   return sql<boolean>`heard_at = to_timestamp(${millis}::float8 / 1000)`

@@ -36,7 +36,7 @@ async function listed(filter: z.input<typeof telegrams.list.input> = {}) {
 const ask = (filter: z.input<typeof telegrams.list.input>) => admin(telegrams.list, filter)
 
 describe('a station’s call', () => {
-  test('is in the log with what was said, what was answered and how long it took', async () => {
+  test('is in the log with the request, the answer and how long it took', async () => {
     const sent = message('T-1', { orderCode: line.order.orderCode })
     const answer = await send('arrive', sent)
     const [row] = await listed({ productSn: 'T-1' })
@@ -86,13 +86,13 @@ describe('a station’s call', () => {
     expect(texts).not.toContain('BADGE-4711')
   })
 
-  test('sent three times is three telegrams, and each says which try it was', async () => {
+  test('sent three times is three telegrams, each with the number of its try', async () => {
     const sent = message('T-2')
     for (let i = 0; i < 3; i++) await send('arrive', sent)
     expect((await listed({ messageId: sent.messageId })).map(({ attempts }) => attempts)).toEqual([3, 2, 1])
   })
 
-  test('that speaks of no unit and is sent again says so too', async () => {
+  test('without a unit and sent again has its number of tries too', async () => {
     const sent = { messageId: randomUUID(), at: nowIso(), status: 'running' }
     for (let i = 0; i < 2; i++) await send('status', sent)
     expect(
@@ -103,7 +103,7 @@ describe('a station’s call', () => {
     ])
   })
 
-  test('that was answered no-go, refused or malformed says so', async () => {
+  test('that was answered no-go, refused or malformed is marked so', async () => {
     await send('arrive', message('T-1', { productId: randomUUID() }))
     await send('complete', message('T-2', { results: [{ resultCode: 'NONE', resultValue: 1 }] }))
     await send('complete', {
@@ -149,7 +149,7 @@ describe('a station’s call', () => {
     expect([JSON.parse(pair.request!), JSON.parse(pair.response!)]).toEqual([items[2], data.answers[2]])
   })
 
-  test('with a key that nobody knows is nobody’s, and leaves none', async () => {
+  test('with an unknown key is nobody’s, and leaves none', async () => {
     const before = await plant.db.selectFrom('stationTelegrams').select('id').execute()
     await send('arrive', message('T-9'), 'no such key')
     await listed()
@@ -157,7 +157,7 @@ describe('a station’s call', () => {
   })
 })
 
-test('heartbeats are shown to whoever asks for them, and go after a day', async () => {
+test('heartbeats are shown when requested, and go after a day', async () => {
   await send('heartbeat', { at: nowIso() })
   await send('hello', { at: nowIso() })
   expect((await listed()).map(({ teleType }) => teleType)).not.toContain('heartbeat')
@@ -175,7 +175,7 @@ test('heartbeats are shown to whoever asks for them, and go after a day', async 
 })
 
 describe('trying a telegram again', () => {
-  test('says what would be answered now, and stores nothing of it', async () => {
+  test('shows what would be answered now, and stores nothing of it', async () => {
     await send('arrive', message('TRY-1', { orderCode: line.order.orderCode }))
     await send(
       'complete',

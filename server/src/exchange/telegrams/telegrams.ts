@@ -130,7 +130,7 @@ export async function trafficOf(
   return { ...span, buckets, hours }
 }
 
-/** The same message as a new one of this moment: what would the floor say now? */
+/** The same message as a new one of this moment: what would the floor answer now? */
 export async function tryOut(call: LineCall, floor: FloorQueue, id: string) {
   const { teleType, stationNumber, request } = await readTelegram(call, id)
   if (!mayTryOut.includes(teleType) || request === null) refuse('telegrams.no_trial')

@@ -65,7 +65,7 @@ test('an error finds the message of the station that met it, and the message its
   broken.mockRestore()
   await plant.app.telegrams.flush()
   const [met] = (await admin(telegrams.list, { productSn: 'TR-3' })).rows
-  // The station shows the number, and whoever is asked finds both by it.
+  // The station shows the number, and support finds both by it.
   expect(logged).toMatchObject({ key: 'call.bug', facts: { requestId: met!.traceId } })
   expect(met).toMatchObject({ teleType: 'arrive', teleResult: 'refused', errorKey: 'call.bug' })
   const { rows } = await admin(sysLog.list, { traceId: met!.traceId! })

@@ -10,7 +10,7 @@ const operator = plant.as('operator')
 const permissive =
   /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|Python-2\.0|CC0-1\.0|Unlicense)$/
 
-test('it says what runs here, and every package with a permissive licence', async () => {
+test('it shows what runs here, and every package with a permissive licence', async () => {
   const { version, node, database, packages } = await operator(about.read, {})
   expect([version, node, database].every((one) => /^\d+\./.test(one))).toBe(true)
   expect(packages.length).toBeGreaterThan(200)

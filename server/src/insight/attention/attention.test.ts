@@ -63,7 +63,7 @@ test('a lot on hold is counted, also for who may not see the units', async () =>
   expect(await counts(plant.as('operator', 'L1'))).toMatchObject({ unitsOnHold: null, lotsOnHold: 1 })
 })
 
-test('what another person must decide is counted for them, not for who asked or wrote', async () => {
+test('what another person must decide is counted for them, not for who requested or wrote it', async () => {
   const second = another(plant, 'L1')
   const waiting = async (as = admin) => {
     const { livesAsked, sopsInReview } = await counts(as)
@@ -119,7 +119,7 @@ test('a comment on an instruction waits for who wrote it, until it is answered',
 })
 
 test.each([genealogy.hold, genealogy.rework, units.move, lots.move])(
-  'the badges, which follow orders, hear of $name',
+  'the badges, which follow orders, change with $name',
   ({ touches }) => expect(touches).toContain('orders'),
 )
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { isSilent, silentFrom } from '../../platform/db/silent.ts'
 
-/** Every statement here asks for all lines of the page at once; `lines` are those the person was let onto. */
+/** Every statement here reads all lines of the page at once; `lines` are those the person was let onto. */
 type Lines = readonly string[]
 const among = (lines: Lines) => sql<boolean>`line_number = any(${lines}::text[])`
 
@@ -10,7 +10,7 @@ const among = (lines: Lines) => sql<boolean>`line_number = any(${lines}::text[])
 const begunAt = sql<string | null>`case when made_at is not null then least(made_at, (
   select min(o.slot) from output_slots o where o.line_number = lines.line_number and o.slot <= made_at - interval '15 minutes')) end`
 
-/** An empty list asks for all. */
+/** An empty list means all. */
 export const linesNamed = (db: Db, lines: Lines) =>
   db
     .selectFrom('lines')
@@ -18,7 +18,7 @@ export const linesNamed = (db: Db, lines: Lines) =>
     .where((eb) => (lines.length ? among(lines) : eb.lit(true)))
     .execute()
 
-/** The stations that are in use, with what each last said. */
+/** The stations that are in use, with each one's last status. */
 export const stationsOf = (db: Db, lines: Lines) =>
   db
     .selectFrom('stations')

@@ -56,7 +56,7 @@ describe('one line in its shift', () => {
     })
   })
 
-  test('the shift is over: its sums stand still until the next one starts', async () => {
+  test('the shift is over: its sums stay until the next one starts', async () => {
     const { tile, times } = await board('L1', at('23:00'))
     expect(tile.shift).toEqual({
       shiftName: 'late',
@@ -75,7 +75,7 @@ describe('one line in its shift', () => {
     expect(times).toMatchObject({ setup: minutes(480), planned: 0, unknown: 0 })
   })
 
-  test('the sum is the length of the shift at whatever moment it is looked at', async () => {
+  test('the sum is the length of the shift at whatever moment it is read', async () => {
     for (const clock of ['06:00', '06:01', '07:10', '09:05', '09:29', '13:59', '14:00', '21:17']) {
       const { tile, times } = await board('L1', at(clock))
       expect(Object.values(times).reduce((sum, one) => sum + one)).toBe(
@@ -125,7 +125,7 @@ describe('one line in its shift', () => {
     ])
   })
 
-  test('running orders by queue, done when the pace of the last hour of work says', async () => {
+  test('running orders by queue, with their end by the pace of the last hour of work', async () => {
     const { orders } = await board('L1', now)
     // 96 in the hour of work since 08:30: 60 more take 37.5 minutes, the next 60 as long again.
     expect(orders.map(({ orderCode, expectedEnd }) => [orderCode, expectedEnd])).toEqual([

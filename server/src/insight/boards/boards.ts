@@ -25,7 +25,7 @@ import { quarterOf } from './windows.ts'
 
 /** Seconds a unit may take on a line, whatever it makes: its takt target, else the pace of its slowest station. */
 export const taktOfLineAnyway = (db: Db, line: LineNumber) => lineTakt(db, line, false)
-/** … as it runs now: by the package and the standards of what is made, as the board says. */
+/** … as it runs now: by the package and the standards of what is made, as on the board. */
 export const taktOfLineNow = (db: Db, line: LineNumber) => lineTakt(db, line, true)
 
 async function lineTakt(db: Db, line: LineNumber, running: boolean) {
@@ -89,7 +89,7 @@ export async function paceFor({ db, line }: LineCall, { processRoute, processRou
 export const productNow = ({ db, line }: LineCall) => productAt(db, line, Date.now())
 export const okRateNow = ({ db, line }: LineCall) => okRateAt(db, line, Date.now())
 
-/** The lines in their numbers' order; an empty list asks for all. */
+/** The lines in their numbers' order; an empty list means all. */
 export async function linesAt(db: Db, lines: readonly string[], now: number): Promise<LineInPlant[]> {
   return (await readLines(db, lines, now)).map((read) => ({
     ...tileOf(read),

@@ -2,7 +2,7 @@ import { type StationStatus, type TimeClass, timeClassOf } from '@takt/contract/
 import { ratio } from '@takt/statistics/ratio.ts'
 import { type Oee, oeeOf, type TimeByClass } from '@takt/statistics/oee.ts'
 
-/** `pace` where the package of what runs says another: see planned.ts. */
+/** `pace` where the package of what runs has another: see planned.ts. */
 export type Planned = { stationNumber: string; cycleTime: number | null; pace?: number | null }
 const paceOf = ({ cycleTime, pace }: Planned) => (pace === undefined ? cycleTime : pace)
 
@@ -31,7 +31,7 @@ type Spent = { stationStatus: StationStatus; milliseconds: number }
 export type Stretch = { from: number; to: number; workSeconds: number }
 
 /**
- * Every millisecond of the window in one class. Breaks are planned whatever the station said in them;
+ * Every millisecond of the window in one class. Breaks are planned whatever the station reported in them;
  * what no interval covers is unknown.
  */
 export const timesOf = (spent: readonly Spent[], stretch: Stretch): TimeByClass =>
@@ -90,7 +90,7 @@ export function lineOee(station: Planned | null, times: TimeByClass, made: reado
       times,
       made.map(({ cycleTime, passes, firstOk }) => ({ cycleTime, produced: passes, goodFirstTime: firstOk })),
     ),
-    // Nothing made against no planned cycle is not 0 %: nobody said how much it should have been.
+    // Nothing made without a planned cycle is not 0 %: how much it should have been is not defined.
     ...(produced === 0 && station.cycleTime === null && { effectiveness: null }),
     oeeStation: station.stationNumber,
     times,

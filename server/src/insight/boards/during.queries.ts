@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Stretches of time at one station, told apart by their place in the list. */
+/** Stretches of time at one station, identified by their place in the list. */
 export type Stretch = { from: string; to: string }
 /** A span of work, its milliseconds, and those of all spans before it. */
 export type Worked = { from: string; before: number; length: number }
@@ -14,9 +14,9 @@ const columns = (stretches: readonly Stretch[]) =>
 
 /**
  * Milliseconds of stations in each status within work time. An interval ends where the next one starts, whatever its own
- * end says. How much work there was up to an instant is looked up in the spans of work, by halving: joining
+ * end is. How much work there was up to an instant is looked up in the spans of work, by halving: joining
  * each interval with its spans took the database over five seconds for 20 stations and 90 days. `offset 0`: else it
- * asks for the first interval once for each interval there is.
+ * reads the first interval once for each interval there is.
  */
 export async function statusTimesDuring(
   db: Db,

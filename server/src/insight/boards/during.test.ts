@@ -45,7 +45,7 @@ test('whole quarters are taken from their counters, the cut ones from the passes
   })
 })
 
-test('several orders are told apart, also when they overlap', async () => {
+test('several orders are kept apart, also when they overlap', async () => {
   const [again, short] = await oeeDuring(plant.db, 'L1', [
     span(at('06:10'), at('07:20')),
     span(at('06:11'), at('06:14')),

@@ -17,7 +17,7 @@ const longest = 92 * day
 
 /**
  * The line's OEE during each of these stretches, as a board would show it: at the station that sets the pace whatever is made, by the cycles
- * that are planned there today or were standard then. Where it cannot be known it says why.
+ * that are planned there today or were standard then. Where it cannot be known the reason is given.
  */
 export async function oeeDuring(db: Db, line: string, stretches: readonly Span[]): Promise<Found[]> {
   const { stations, standards } = await stationsPlanned(db, [line], { running: false })
@@ -53,7 +53,7 @@ async function stationDuring(
   const plans = await plansOfTypes(db, [...new Set(made.map(({ typeNo }) => typeNo))])
   const [spentIn, madeIn] = [Map.groupBy(spent, placeOf), Map.groupBy(made, placeOf)]
   return (place: number): LineOee => {
-    const span = stretches[place]! // one of those that were asked for
+    const span = stretches[place]! // one of the requested ones
     const workSeconds = clock.workSecondsBetween(span.from, span.to)
     const counted = (madeIn.get(place) ?? []).map((one) => ({
       ...one,

@@ -79,7 +79,7 @@ export const firstTries = (db: Db, line: string, from: string, to: string) =>
     .execute()
 
 /**
- * Units that failed in the shift and whose last word is NG, scrap or an open finding: those mended since are good. What a part took
+ * Units that failed in the shift and whose last verdict is NG, scrap or an open finding: those reworked since are good. What a part took
  * along was found on the unit it came out of; a finding that left is not open there.
  */
 export async function unitsNg(db: Db, windows: readonly Counted[]) {
@@ -99,7 +99,7 @@ type Worked = { lineNumber: string; from: string; to: string }
 
 /**
  * Milliseconds a station spent in each status within work time, cut at the window. An interval ends where
- * the next one starts, whatever its own end says, so that no millisecond is counted twice.
+ * the next one starts, whatever its own end, so that no millisecond is counted twice.
  */
 export async function statusTimes(db: Db, stations: readonly Watched[], work: readonly Worked[]) {
   const { rows } = await sql<{
@@ -141,7 +141,7 @@ export async function statusTimes(db: Db, stations: readonly Watched[], work: re
 }
 
 /**
- * Units whose last word is NG or scrap, in the quarter in which they failed last; those mended since are
+ * Units whose last verdict is NG or scrap, in the quarter in which they failed last; those reworked since are
  * good.
  */
 export async function ngBySlot(db: Db, line: string, from: string, to: string) {

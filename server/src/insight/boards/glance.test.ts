@@ -17,7 +17,7 @@ describe('what the walls show of it', () => {
   const now = at('10:00')
   const l1 = 'L1' as LineNumber // as above
 
-  test('output by type, today and in this shift, and hour by hour beside the line’s target', async () => {
+  test('output by type, today and in this shift, and hour by hour with the line’s target', async () => {
     const { types, hours, tile } = await productAt(db, l1, now)
     expect(types).toEqual([{ typeNo: 'T1', typeName: 'T1', madeToday: 96, madeShift: 96 }])
     expect(hours.map(({ byType, target }) => [byType, target])).toEqual([
@@ -60,7 +60,7 @@ describe('what the walls show of it', () => {
   })
 })
 
-test('a line nobody heard of has no figures: not 0, not 100 %, and all of its time unknown', async () => {
+test('a line without any message has no figures: not 0, not 100 %, and all of its time unknown', async () => {
   const { tile, times, hours, hasShifts, ...rest } = await board('L2', at('12:00'))
   const none = {
     availability: null,
@@ -83,7 +83,7 @@ test('a line nobody heard of has no figures: not 0, not 100 %, and all of its ti
   })
 })
 
-test('a new line is asked for what it could have made since, not since the shift began; one that was read in with its past, since its first output', async () => {
+test('a new line’s target counts from when it could have made something, not since the shift began; one that was read in with its past, since its first output', async () => {
   await addLine('L4', [60], [['early', '06:00', '14:00']])
   await db
     .updateTable('lines')
@@ -98,7 +98,7 @@ test('a new line is asked for what it could have made since, not since the shift
   expect((await board('L4', at('12:00'))).tile).toMatchObject({ targetShift: 240, madeShift: 7 })
 })
 
-test('a line whose stations run says so without an order, and says producing only with one', async () => {
+test('a line whose stations run shows it without an order, and shows producing only with one', async () => {
   await addLine('L5', [60])
   await addState('L5', '1', 'producing', utc('11:00'))
   expect((await board('L5', at('12:00'))).tile).toMatchObject({ lineState: 'noOrder', orderCode: null })

@@ -5,7 +5,7 @@ import { plannedPieces } from './plan.ts'
 import { quarterOf, type Window } from './windows.ts'
 
 type Slot = { slot: string; made: number; ng: number }
-/** `from`: when the line began to be asked for anything; `to`: until when the gap is told. */
+/** `from`: when the line's target begins; `to`: until when the gap is calculated. */
 type Stretch = { clock: PlantClock; from: number; to: number; now: number; isOver: boolean }
 
 /** The shift slot by slot, or hour by hour where it has no slots. */
@@ -18,7 +18,7 @@ export const hourBars = (
 
 /**
  * The target is the whole row's, its breaks and what was before the line left out; the gap is what is made more (or less)
- * than asked for since the beginning, until the end of that row or now; rows to come have none.
+ * than the target since the beginning, until the end of that row or now; rows to come have none.
  */
 export function barsOf(
   { clock, from, to, now, isOver }: Stretch,

@@ -8,7 +8,7 @@ export type SeenLine = {
   hasOrder: boolean
   statuses: readonly StationStatus[]
   /** An andon call keeps units away from every station. */ isStoppedByCall?: boolean
-  /** Anything is heard of a station, and units were worked on in this shift. */ isHeard?: boolean
+  /** Some station is alive, and units were worked on in this shift. */ isHeard?: boolean
   isWorking?: boolean
 }
 
@@ -25,7 +25,7 @@ export function lineStateOf({
   if (!enabled) return 'disabled'
   if (isStoppedByCall) return 'stopped'
   const classes = statuses.map((status) => timeClassOf[status]).filter((one) => one !== 'unknown')
-  // Stations that work and report no status: what they make says more than nothing.
+  // Stations that work and report no status: what they make shows more than nothing.
   if (classes.length === 0) return isHeard ? withoutStatus(hasOrder, isWorkTime, isWorking) : 'noData'
   if (classes.includes('unplanned')) return 'stopped'
   if (classes.every((one) => one === 'planned')) return 'break'
@@ -45,11 +45,11 @@ type Worries = Pick<
 
 /**
  * Which line a person should look at first: the sum of
- *  1000 where the line is stopped, 500 where nothing is heard of it at all,
+ *  1000 where the line is stopped, 500 where no station of it is alive,
  *   100 for every station that is down, 50 for every silent one, 20 for every alarm,
  *   100 × the part of the whole shift's target the line is behind (`shiftTarget`),
  *   100 × the part of the inspected units that is NG.
- * A disabled line wants nothing.
+ * A disabled line needs none.
  */
 export function attentionOf(line: Worries, shiftTarget: number | null): number {
   if (line.lineState === 'disabled') return 0

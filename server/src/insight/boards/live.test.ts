@@ -6,7 +6,7 @@ import { startPlant } from '../../testing/plant.ts'
 const plant = await startPlant()
 afterAll(plant.close)
 
-test('what the stations said is what the board shows, and the tile of the line the same', async () => {
+test('the board shows what the stations reported, and the tile of the line the same', async () => {
   const { station, order } = await startLine(plant, 'L1')
   for (const sn of ['A', 'B', 'C']) await station('S10').work(sn, { TORQUE: 10 })
   await station('S10').work('D', { TORQUE: 99 })
@@ -20,7 +20,7 @@ test('what the stations said is what the board shows, and the tile of the line t
     boards.line,
     {},
   )
-  // Finished: A, B, and D at its second try. E still stands there NG; C waits and is not inspected to its end.
+  // Finished: A, B, and D at its second try. E is still there NG; C waits and is not inspected to its end.
   expect({ okNumber, ngNumber, wip }).toEqual({ okNumber: 3, ngNumber: 1, wip: 2 })
   expect(tile).toMatchObject({
     madeShift: 3,

@@ -23,13 +23,13 @@ export async function madeWhile(
     pieces.map((piece) => ({ ...inQuarters(piece), endIsIn: piece.to === stretches[piece.place]!.to })),
   )
   return made.map(({ place: piece, ...one }) => {
-    const { place, from } = pieces[piece]! // one of those that were asked for
+    const { place, from } = pieces[piece]! // one of the requested ones
     const standard = standards.at({ lineNumber: line, stationNumber, typeNo: one.typeNo }, from)
     return { ...one, place, standard: standard?.cycleTime }
   })
 }
 
-/** What the stations made in their shift so far, from what was counted of it; only where another standard began in it quarters are asked for. */
+/** What the stations made in their shift so far, from what was counted of it; only where another standard began in it quarters are read. */
 export async function madeByStandard(
   db: Db,
   stations: readonly (Counted & { stationNumber: string })[],

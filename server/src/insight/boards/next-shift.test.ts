@@ -101,7 +101,7 @@ test('a line without shifts has no next one, and a closure of half a year has no
   ])
 })
 
-test('a day that is taken away is no longer next once it is published; the wall says the same', async () => {
+test('a day that is taken away is no longer next once it is published; the wall shows the same', async () => {
   const admin = plant.as('admin', 'One')
   const nextDay = async () => (await admin(boards.line, {})).tile.nextShift!.productionDay
   const today = Temporal.Now.plainDateISO('Europe/Berlin')

@@ -20,7 +20,7 @@ import { quarterOf } from './windows.ts'
 
 type OutputFilter = { day: string; shiftName: string | null; typeNo: string | null }
 
-/** The rows of one shift, or of the whole production day: its shifts and what lies between them, so that every unit is in one of them. */
+/** The rows of one shift, or of the whole production day: its shifts and the time between them, so that every unit is in one of them. */
 export function rowsOfDay(
   clock: PlantClock,
   day: string,
@@ -63,7 +63,7 @@ export async function outputOfDay(
   const ofType = <Of extends { typeNo: string }>(all: Of[]) =>
     typeNo === null ? all : all.filter((one) => one.typeNo === typeNo)
   const begun = targets.begunAt ? Date.parse(targets.begunAt) : -Infinity
-  // What runs now says nothing of the days before.
+  // What runs now proves nothing about the days before.
   const { stations } = await stationsPlanned(db, [line], { running: now >= span.from && now < span.to })
   const takt = taktOfLine({ line: targets, stations })
   const until = Math.min(now, span.to)

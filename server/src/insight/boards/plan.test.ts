@@ -37,7 +37,7 @@ test.each<[string, string, string, number | null, number | null]>([
   ['without either nobody knows', '09:00', '14:00', null, null],
 ])('%s', (_what, from, to, takt, units) => expect(planned(from, to, takt)).toBe(units))
 
-test('whatever the stretch is cut into, the parts ask for the whole', () => {
+test('whatever the stretch is cut into, the targets of the parts add up to the whole', () => {
   const parts = ['06:00', '06:50', '07:30', '08:20', '10:10', '14:00']
   expect(parts.slice(1).reduce((sum, to, i) => sum + planned(parts[i]!, to, 64)!, 0)).toBeCloseTo(
     planned('06:00', '14:00', 64)!,

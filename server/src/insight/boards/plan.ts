@@ -1,8 +1,8 @@
 import { type PlantClock, within } from '../../plant/plant/plant.ts'
 
 /**
- * How many units are asked for in a stretch of time: what the takt asks for in its work time. A slot with a target of its own asks for that
- * instead, as far as its work time lies in the stretch. Null: neither says anything.
+ * How many units are due in a stretch of time: what the takt requires in its work time. A slot with a target of its own requires that
+ * instead, as far as its work time is in the stretch. Null: neither is set.
  */
 export function plannedPieces(
   clock: PlantClock,

@@ -37,7 +37,7 @@ describe('what a package plans for a station', () => {
   const at = (stationNumber: string, steps: PackageStep[], cycleTime: number | null = 30) =>
     plannedAt({ stationNumber, cycleTime }, plan(...steps))
 
-  test('it is the station’s own where the package says nothing, or there is none', () => {
+  test('it is the station’s own where the package sets nothing, or there is none', () => {
     expect(plannedAt({ stationNumber: 'S20', cycleTime: 30 }, undefined)).toEqual({
       cycleTime: 30,
       pace: 30,
@@ -55,7 +55,7 @@ describe('what a package plans for a station', () => {
     })
   })
 
-  test('a standard is of a pass, whatever the package says; a unit takes it as often as it comes, one left out never', () => {
+  test('a standard is of a pass, whatever the package sets; a unit takes it as often as it comes, one left out never', () => {
     const by = (steps: PackageStep[]) =>
       plannedAt({ stationNumber: 'S10', cycleTime: null }, plan(...steps), 20)
     expect(by([step(10, { cycleTime: 10 }), step(30, { samplingRate: 4 })])).toEqual({

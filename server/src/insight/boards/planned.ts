@@ -53,7 +53,7 @@ export function plannedAt(station: Station, plan: Plan | undefined, standard?: n
 const visitsOf = (done: readonly PackageStep[]) =>
   done.reduce((sum, { samplingRate }) => sum + 1 / samplingRate, 0)
 
-/** As the package plans it; what it leaves open is the station's own. Where it speaks of no step of the station, everything is. */
+/** As the package plans it; what it leaves open is the station's own. Where it sets no step of the station, everything is. */
 function plannedBy({ stationNumber, cycleTime }: Station, plan: Plan | undefined): Planned {
   const steps = stepsAt(stationNumber, plan)
   if (steps.length === 0) return { cycleTime, pace: cycleTime, skipped: false }

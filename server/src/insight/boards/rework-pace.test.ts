@@ -17,7 +17,7 @@ const admin = plant.as('admin', 'L1')
 await plant.db.updateTable('stations').set({ cycleTime: 600 }).where('stationNumber', '=', 'S90').execute()
 const madeBy = { typeNo, typeVer: 1, processRoute: null, processRouteVer: null }
 
-test('a rework bench sets neither the pace nor the plan nor OEE, whatever asks', async () => {
+test('a rework bench sets neither the pace nor the plan nor OEE, in no report', async () => {
   const { tile, stations, oeeStation } = await admin(boards.line, {})
   expect(stations.map(({ stationNumber, isRework }) => [stationNumber, isRework])).toEqual([
     ['S10', false],

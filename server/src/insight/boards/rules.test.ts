@@ -50,7 +50,7 @@ describe('the state of a line', () => {
     expect(lineStateOf({ ...seen, statuses: ['running', 'down'] })).toBe('stopped')
   })
 
-  test('a stop wants attention before silence, silence before being behind, being behind before being well', () => {
+  test('a stop needs attention before silence, silence before being behind, being behind before being well', () => {
     const well = {
       lineState: 'producing' as const,
       stationsDown: 0,
@@ -80,7 +80,7 @@ describe('OEE at the bottleneck', () => {
     expect(bottleneckOf([at('1', null), at('2', 0)])).toBeNull()
   })
 
-  test('a break is planned whatever the station said in it, what nobody saw is unknown, and nothing is left over', () => {
+  test('a break is planned whatever the station reported in it, what nobody saw is unknown, and nothing is left over', () => {
     const spent = [
       { stationStatus: 'producing' as const, milliseconds: 7000 },
       { stationStatus: 'maintain' as const, milliseconds: 500 },
@@ -181,7 +181,7 @@ describe('the hours of the board', () => {
     ])
   })
 
-  test('of a line that was made at 06:45 nothing is asked before', () => {
+  test('of a line that was made at 06:45 nothing is due before', () => {
     const begun = ms('2026-06-10T06:45:00Z')
     const window = windowAt('L1', oneShift, ms('2026-06-10T07:30:00Z'), begun)
     expect([window.workSeconds, window.workSecondsToday]).toEqual([2700, 2700])
@@ -209,7 +209,7 @@ describe('the hours of the board', () => {
   })
 })
 
-test('stations stand along the route, the rework station behind it, the rest by number: 2 before 10', () => {
+test('stations are along the route, the rework station behind it, the rest by number: 2 before 10', () => {
   const step = (
     stepSeq: number,
     stationNumber: string,

@@ -13,7 +13,7 @@ afterAll(plant.close)
 const { addLine, addType, addOrder, addStatuses, addSlot } = floorRows(plant.db)
 const line = 'L1' as LineNumber
 const hour = 3_600_000
-/** Three days ago: all that is said of it is kept by now. */
+/** Three days ago: all that is reported of it is kept by now. */
 const midnight = (Math.floor(Date.now() / (24 * hour)) - 3) * 24 * hour
 const ms = (hours: number) => midnight + hours * hour
 const at = (hours: number) => isoOf(ms(hours))
@@ -70,7 +70,7 @@ const set = (stationNumber: string, hours: number, cycleTime: number | null, lin
     })
     .execute()
 
-test('a standard that says what was planned anyway changes no figure, wherever it cuts the day', async () => {
+test('a standard that equals what was planned anyway changes no figure, wherever it cuts the day', async () => {
   await plant.db.deleteFrom('cycleStandards').execute()
   const plain = await everyFigure()
   await set('2', 7, 45)

@@ -39,8 +39,8 @@ export type LineFacts = {
 }
 
 /**
- * The yields of a shift, by units. Inspected are the units whose inspection has a last word: those finished in the shift,
- * and those that failed in it and were not mended since (held, in rework, scrapped).
+ * The yields of a shift, by units. Inspected are the units whose inspection has a last verdict: those finished in the shift,
+ * and those that failed in it and were not reworked since (held, in rework, scrapped).
  *   OK rate = good in the end / inspected;  first pass yield = good without a single NG / inspected.
  */
 export function yieldsOfShift({

@@ -10,7 +10,7 @@ const plant = await startPlant()
 afterAll(plant.close)
 const admin = plant.as('admin')
 
-/** A line made and changed, with nobody else's changes beside it. */
+/** A line made and changed, without anybody else's changes. */
 beforeAll(async () => {
   for (const number of ['L1', 'L2']) {
     const made = await admin(lines.create, aLine(number, { location: 'Hall 1' }))
@@ -103,7 +103,7 @@ test('the file has a row for each field that changed', async () => {
   expect(rows.filter((row) => row.includes('Changed'))).toHaveLength(2)
 })
 
-test('the reason that was given is told, and finds what was done for it', async () => {
+test('the reason that was given is shown, and finds what was done for it', async () => {
   const { version, settings: first } = await admin(settings.get, {})
   await admin(settings.save, { version, reason: 'The plant has moved to 100%_Hall', settings: first })
   const why = async (reason: string) =>

@@ -10,7 +10,7 @@ import { namesOfUsers } from '../../people/users/users.ts'
 import { serialsOf } from '../../execution/floor/floor.ts'
 import { fieldChangesOf } from './field-changes.ts'
 
-/** So many fields of a change are told in its row. */
+/** So many fields of a change are shown in its row. */
 const mostInRow = 3
 const Position = z.tuple([z.int().positive()])
 

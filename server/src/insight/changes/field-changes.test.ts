@@ -16,7 +16,7 @@ test('rows that change places are no change', () => {
   expect(fieldChangesOf({ results: [torque, angle] }, { results: [angle, torque] })).toEqual([])
 })
 
-test('a row more is what it says', () => {
+test('an added row is its content', () => {
   const changes = fieldChangesOf({ results: [torque] }, { results: [torque, angle] })
   expect(changes.map(({ within, field, before, after }) => [within.join(), field, before, after])).toEqual([
     ['ANGLE', 'charSeqNum', null, 2],
@@ -31,7 +31,7 @@ test('a row that nothing tells from others is called by its place', () => {
   ])
 })
 
-test('a list of lists, or of records beside others, is told as it was stored', () => {
+test('a list of lists, or of records mixed with others, is shown as it was stored', () => {
   const [change] = fieldChangesOf(null, { lists: [[1, 2], { on: true }, 'x', null] })
   expect(change!.after).toBe('[1,2], {"on":true}, x, null')
 })

@@ -3,7 +3,7 @@ import type { FieldChange } from '@takt/contract/changes.ts'
 type Value = FieldChange['before']
 type Record = { [name: string]: unknown }
 
-/** Our own book-keeping; and who and when stand beside every change. */
+/** Our own book-keeping; and who and when are shown with every change. */
 const silent = new Set(['revision', 'id', 'setKey', 'updateDate', 'updateAuthor'])
 /** What tells the rows of a definition apart, whatever their order. */
 const keys = ['charSeqNum', 'stepSeq', 'seqNum', 'paraCode', 'resultCode', 'stationNumber', 'name']
@@ -64,6 +64,6 @@ function plain(value: unknown): Value {
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
 }
 
-/** What lies in a list of lists, or beside what is no record, is told as it was stored. */
+/** A list of lists, or a mix with what is no record, is shown as it was stored. */
 const plainText = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)

@@ -124,7 +124,7 @@ test('the best demonstrated is a level kept for an hour, never a single cycle, a
   expect(await admin(cycleTimes.cycles, query)).toMatchObject({ hours: 29, best: 23 })
 })
 
-test('a cycle is a hit by the standard that held when it ended; the page says where it changed', async () => {
+test('a cycle is a hit by the standard in force when it ended; the page shows where it changed', async () => {
   const query = { stationNumber: 'S30', from: '2026-03-10T00:00:00Z', to: '2026-03-11T00:00:00Z' }
   await plant.db.deleteFrom('cycleStandards').execute()
   const before = await admin(cycleTimes.figures, query)

@@ -3,7 +3,7 @@ import { driverKinds } from '@takt/contract/cycleTimes.ts'
 import { type Course, cyclesOfShifts } from '../../testing/cycles-of-shifts.ts'
 import { type DrivenCycle, driversOf } from './drivers.ts'
 
-/** Twenty shifts in which each cycle leans on the one before, and what is said of them besides. */
+/** Twenty shifts in which each cycle depends on the one before, and what else is set in them. */
 const shiftsOf = (over: (at: number, shift: number) => Partial<DrivenCycle> & { longer?: number }) =>
   cyclesOfShifts(3, 'leaning', 20).map((one, at): DrivenCycle => {
     const { longer = 0, ...deviation } = over(at, Math.floor(at / 480))

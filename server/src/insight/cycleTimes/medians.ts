@@ -1,6 +1,6 @@
 export const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
-/** Between the two values it lies between, in proportion. */
+/** Between its two neighbouring values, in proportion. */
 export function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share
   const [low, high] = [Math.floor(place), Math.ceil(place)]

@@ -4,7 +4,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 
 const day = 86_400_000
 
-/** The last 24 hours, or what is asked for, at most so many days. */
+/** The last 24 hours, or the requested period, at most so many days. */
 export function spanOf<A extends { from?: string | undefined; to?: string | undefined }>(
   query: A,
   now: number,

@@ -7,7 +7,7 @@ export type Hour = { own: number[]; rest: number[] }
 
 /**
  * How much longer a group took than the others, each time anew. Cycles that follow each other are alike, so they are no evidence of their own:
- * where both lie in one hour, that hour says one thing; where a group fills hours, each unbroken stretch of them does.
+ * where both are in one hour, that hour is one piece of evidence; where a group fills hours, each unbroken stretch of them is.
  */
 export function differencesOf(hours: readonly Hour[]): number[] {
   const shared = hours.filter(({ own, rest }) => own.length > 0 && rest.length > 0)
@@ -20,7 +20,7 @@ export function differencesOf(hours: readonly Hour[]): number[] {
 const countOf = (hours: readonly Hour[], side: keyof Hour) =>
   hours.reduce((sum, hour) => sum + hour[side].length, 0)
 
-/** As many of the one as of the other: the median of few skewed values lies elsewhere than that of many. */
+/** As many of the one as of the other: the median of few skewed values differs from that of many. */
 function insideOf({ own, rest }: Hour) {
   const count = Math.min(own.length, rest.length)
   return medianOf(spread(own, count)) - medianOf(spread(rest, count))
@@ -29,8 +29,8 @@ const spread = (values: readonly number[], count: number) =>
   Array.from({ length: count }, (_, i) => values[Math.floor(((i + 0.5) * values.length) / count)]!)
 
 /**
- * Each stretch against what lies before and after it, at most as long on either side: a drift that goes on cancels out. What lies between two
- * stretches is halved, so that no cycle speaks twice.
+ * Each stretch against its time before and after, at most as long on either side: a drift that goes on cancels out. The time between two
+ * stretches is halved, so that no cycle counts twice.
  */
 function betweenStretches(hours: readonly Hour[]) {
   const stretches: { isOwn: boolean; cycles: number[] }[] = []

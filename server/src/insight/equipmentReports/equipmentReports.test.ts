@@ -43,7 +43,7 @@ test.each([
   expect(daysOf(span, day)).toEqual({ firstDay, lastDay }),
 )
 
-test('it says what the line made, who called, and which checks were missed', async () => {
+test('it shows what the line made, who called, and which checks were missed', async () => {
   const report = await admin(equipmentReports.of, {})
   expect(report).toMatchObject({
     reportSpan: 'day',

@@ -46,7 +46,7 @@ export async function equipmentReportOf(
         )
       : whole
   if (stationNumber !== null && found.stations.length === 0) refuse('record.unknown', {}, 'stationNumber')
-  // Each part knows more than the paper says: the contract names what is kept.
+  // Each part has more than the paper shows: the contract names what is kept.
   return EquipmentReport.parse({
     reportSpan,
     firstDay,
@@ -61,7 +61,7 @@ export async function equipmentReportOf(
   })
 }
 
-/** From the shift in which the line was made, or from the day in which something was told of it: before, nobody worked on it. */
+/** From the shift in which the line was made, or from the day of its first report: before, nobody worked on it. */
 async function inUseSince(
   { db, line }: LineCall,
   clock: PlantClock,
@@ -152,7 +152,7 @@ async function daysAs(
   ])
   return days.map(({ productionDay }, place) => {
     const { availability, effectiveness, quality, oee, produced } = station
-      ? figuresAt!(station, place) // asked where there is a station
+      ? figuresAt!(station, place) // called where there is a station
       : none
     return { productionDay, ...output[place]!, availability, effectiveness, quality, oee, produced }
   })
@@ -161,7 +161,7 @@ const none = { availability: null, effectiveness: null, quality: null, oee: null
 
 type FreezeInput = EquipmentReportQuery & FreezeReport
 
-/** One that still runs may be frozen too: it says so. */
+/** One that still runs may be frozen too, and is marked. */
 export async function freezeEquipmentReport(
   call: LineCall,
   { reportTitle, remark, messageId, ...query }: FreezeInput,

@@ -1,6 +1,6 @@
 import type { ReportSpan } from '@takt/contract/equipmentReports.ts'
 
-/** The first and the last day of the span a day lies in. Weeks begin on Monday (ISO 8601). */
+/** The first and the last day of the span that contains a day. Weeks begin on Monday (ISO 8601). */
 export function daysOf(span: ReportSpan, day: string): { firstDay: string; lastDay: string } {
   const date = Temporal.PlainDate.from(day)
   const first = {

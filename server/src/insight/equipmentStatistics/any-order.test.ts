@@ -12,7 +12,7 @@ afterAll(plant.close)
 const line = await startLine(plant, 'L1')
 const minute = 60_000
 const end = Math.floor(Date.now() / minute) * minute
-/** Every status twice in a day and a half; the last one is a day late, for nobody has spoken since. */
+/** Every status twice in a day and a half; the last one is a day late, for nothing was reported since. */
 const statuses = Array.from({ length: 2 * stationStatuses.length }, (_, place) => ({
   at: isoOf(end - 60 * 60 * minute + place * 83 * minute),
   stationStatus: stationStatuses[(place * 5) % stationStatuses.length]!,

@@ -17,7 +17,7 @@ const work = (...spans: [from: number, to: number][]) =>
 const led = (found: ReturnType<typeof bottleneckDuring>) =>
   found.led.map(({ stationNumber, leading, sole }) => [stationNumber, leading / minute, sole / minute])
 
-test('working, down and set-up are one activity; waiting and what nobody said end it', () => {
+test('working, down and set-up are one activity; waiting and unknown time end it', () => {
   const found = bottleneckDuring(
     new Map([
       ['S1', inStrip([0, 10, 'producing'], [10, 15, 'down'], [15, 20, 'debugging'], [20, 30, 'waiting'])],
@@ -32,7 +32,7 @@ test('working, down and set-up are one activity; waiting and what nobody said en
   expect(found.shifting).toBe(0)
 })
 
-test('a break ends an activity, whatever the station says in it', () => {
+test('a break ends an activity, whatever the station reports in it', () => {
   const spoken = new Map([
     ['S1', inStrip([0, 60, 'running'])],
     ['S2', inStrip([0, 25, 'running'], [26, 60, 'waiting'])],

@@ -7,7 +7,7 @@ import { type Span, withinAll } from '../../plant/plant/plant.ts'
 
 type Spoken = ReadonlyMap<string, readonly StatusInStrip[]>
 
-/** Which station held the line up, and when it became another, by what they said within work time. */
+/** Which station held the line up, and when it became another, by their statuses within work time. */
 export function bottleneckDuring(spoken: Spoken, work: readonly Span[]): Bottleneck {
   const leads = leadsOf(periodsOf(spoken, work), second)
   const byStation = Map.groupBy(leads, ({ machine }) => machine)

@@ -19,7 +19,7 @@ const say = (stationNumber: string, minutesAgo: number, stationStatus: StationSt
   const station = line.station(stationNumber)
   return station.send('status', { ...station.message('complete', {}), at: at(minutesAgo), stationStatus })
 }
-// Shuffled: what was said later is heard first.
+// Shuffled: what was reported later arrives first.
 await say('S10', 20, 'running')
 await say('S10', 90, 'running')
 await say('S10', 30, 'down')
@@ -28,7 +28,7 @@ await say('S20', 60, 'waiting')
 const stationOf = (all: Awaited<ReturnType<typeof report>>, stationNumber: string) =>
   all.stations.find((one) => one.stationNumber === stationNumber)!
 
-test('every minute of the period is in one class, whatever order it was told in', async () => {
+test('every minute of the period is in one class, whatever order it was reported in', async () => {
   const all = await report(at(60), at(0))
   const { times, availability, stops, mtbf, mttr, plannedBusyTime } = stationOf(all, 'S10')
   expect(times).toMatchObject({ producing: 50 * minute, unplanned: 10 * minute, unknown: 0, planned: 0 })
@@ -48,7 +48,7 @@ test('every minute of the period is in one class, whatever order it was told in'
   })
 })
 
-test('its strip says what was told, cut at the period; the line goes by its pacing station', async () => {
+test('its strip shows what was reported, cut at the period; the line goes by its pacing station', async () => {
   const all = await report(at(40), at(0))
   const strip = all.strips.find(({ stationNumber }) => stationNumber === 'S10')!
   const shownSpans = spansOf(strip, all.stripSince)
@@ -67,9 +67,9 @@ test('its strip says what was told, cut at the period; the line goes by its paci
   expect(all.shifts.at(-1)).toMatchObject({ shiftName: null, end: at(0), produced: 0 })
 })
 
-test('shifts from before the line was here are left out, unless something was told of them', async () => {
+test('shifts from before the line was here are left out, unless something was reported of them', async () => {
   const days = async () => (await report(at(5 * 24 * 60), at(0))).shifts.map(({ start }) => start)
-  // What was said goes back 90 minutes: at most over the night before.
+  // The reports go back 90 minutes: at most over the night before.
   expect((await days()).length).toBeLessThanOrEqual(2)
   const madeAt = at(2 * 24 * 60 + 1)
   await plant.db.updateTable('lines').set({ madeAt }).execute()
@@ -77,7 +77,7 @@ test('shifts from before the line was here are left out, unless something was to
   expect(first! <= madeAt && otherDays[0]! > madeAt).toBe(true)
 })
 
-test('the bench only rework leads to stands last and never is the bottleneck', async () => {
+test('the bench only rework leads to comes last and never is the bottleneck', async () => {
   await say('S90', 300, 'running')
   const all = await report(at(60), at(0))
   expect(all.strips.map(({ stationNumber, isRework }) => [stationNumber, isRework])).toEqual([
@@ -128,6 +128,6 @@ test('a package that has a station only sample plans its pace here as on the boa
     (await report(from, to)).stations.filter(({ isPacing }) => isPacing).map((one) => one.stationNumber)
   const { oeeStation } = await admin(boards.line, {})
   expect([oeeStation, await pacingIn(at(60), isoOf(Date.now() + minute))]).toEqual(['S20', ['S20']])
-  // What runs now says nothing of a time that is over.
+  // What runs now proves nothing about a time that is over.
   expect(await pacingIn(at(60), at(5))).toEqual(['S10'])
 })

@@ -31,7 +31,7 @@ export async function equipmentTimes(
   if (since >= until) refuse('equipmentStatistics.nothing_yet')
   if (until - since > longestDays * aDay) refuse('equipmentStatistics.too_long', { most: longestDays })
   const stripSince = Math.max(since, until - stripDays * aDay)
-  // What runs now says nothing of a time that is over.
+  // What runs now proves nothing about a time that is over.
   const { stations: planned } = await stationsPlanned(db, [line], { running: until === now })
   const stations = planned.map(({ own, pace, isRework }) => ({ ...own, pace, isRework }))
   const pacing = bottleneckOf(stations)
@@ -65,7 +65,7 @@ export async function equipmentTimes(
   }
 }
 
-/** Breaks are planned, whatever the station said in them. */
+/** Breaks are planned, whatever the station reported in them. */
 function stripOf(spoken: readonly StatusInStrip[], work: readonly Span[], since: number): number[] {
   const numbers: number[] = []
   for (const span of spoken)

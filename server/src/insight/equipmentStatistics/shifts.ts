@@ -9,7 +9,7 @@ import { stationFigures } from '../stationFigures/stationFigures.ts'
 const mostShifts = 60
 const nothing = { availability: null, effectiveness: null, quality: null, oee: null, produced: 0 }
 
-/** How the pacing station did in each shift, from the first in which the line was here or something was told of it. */
+/** How the pacing station did in each shift, from the first in which the line was here or something was reported of it. */
 export async function shiftsOf(
   db: Db,
   line: LineNumber,
@@ -26,7 +26,7 @@ export async function shiftsOf(
   const begun = begunAt === null ? -Infinity : Date.parse(begunAt)
   const done = shifts.map(({ productionDay, shiftName, start, end }, place) => {
     const { availability, effectiveness, quality, oee, produced } = figuresAt
-      ? figuresAt(pacing!, place) // there is one where it was asked
+      ? figuresAt(pacing!, place) // there is one where it was called
       : nothing
     const figures = { availability, effectiveness, quality, oee, produced }
     return { productionDay, shiftName, start: isoOf(start), end: isoOf(end), ...figures }

@@ -51,7 +51,7 @@ test('among thousands of orders both ways to find one are read from an index, no
   ]).toEqual([true, true, false])
 })
 
-test('a lot says how many units it has', async () => {
+test('a lot shows how many units it has', async () => {
   expect(await admin(find.records, { text: 'LOT' })).toEqual([
     { found: 'lot', lineNumber: 'L1', code: 'LOT-7', units: 3 },
   ])

@@ -32,7 +32,7 @@ test('an empty plant has everything before it', async () => {
   })
 })
 
-test('a line that runs has done its part; a new one beside it begins', async () => {
+test('a line that runs has done its part; a second new one begins', async () => {
   const line = await startLine(plant, 'L1')
   await line.station('S10').arrive('SN-1')
   const ready = await progress()

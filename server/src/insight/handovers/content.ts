@@ -30,7 +30,7 @@ export async function contentOf(call: ExportCall, output: Output): Promise<Hando
       countUnitsOnHold(db, line),
       countFailures(db, line, { failStatus: 'open' }),
     ])
-  // Each part knows more than is handed over: the contract says what is kept.
+  // Each part has more than is handed over: the contract defines what is kept.
   return HandoverContent.parse({
     asOf,
     made,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await admin(plantCalls.saveShifts, { shifts })
 })
 
-test('it says what the shift made and what is open', async () => {
+test('it shows what the shift made and what is open', async () => {
   await line.station('S10').work('H-1', { TORQUE: 20 })
   await admin(andon.call, { stationNumber: 'S10', lossType: 'equipment', message: 'Feeder jams' })
   await admin(inspections.create, anInspection('GUARD', { dueWithin: 0 }))
@@ -50,12 +50,12 @@ test('it says what the shift made and what is open', async () => {
   expect(signed).toBeNull()
 })
 
-test('a shift the line does not work is none', async () => {
+test('a shift the line does not work is refused', async () => {
   const of = admin(handovers.of, { shiftName: 'midnight' })
   await expect(of).rejects.toMatchObject({ key: 'handovers.no_shift', field: 'shiftName' })
 })
 
-test('a line without shifts has nothing to hand over, and says so', async () => {
+test('a line without shifts has nothing to hand over, and reports it', async () => {
   await startLine(plant, 'L9')
   const of = plant.as('admin', 'L9')(handovers.of, {})
   await expect(of).rejects.toMatchObject({ key: 'handovers.no_work', field: 'day' })

@@ -170,7 +170,7 @@ describe('reasons', () => {
   })
 })
 
-test('what stations finish and fail today is what the overview and the board both say', async () => {
+test('the overview and the board both show what stations finish and fail today', async () => {
   const { station, order } = await startLine(plant, 'L2')
   for (const sn of ['A', 'B', 'C']) {
     await station('S10').work(sn, { TORQUE: sn === 'C' ? 20 : 10, VOUT: 5 })
@@ -185,7 +185,7 @@ test('what stations finish and fail today is what the overview and the board bot
   expect((await l2(boards.line, {})).tile.madeToday).toBe(2)
 })
 
-test('the rows are exported as they are shown, for the day that is asked', async () => {
+test('the rows are exported as they are shown, for the requested day', async () => {
   const shown = await admin(output.day, { day: '2026-11-14' })
   const [head, ...rows] = String(await admin(output.export, { day: '2026-11-14', format: 'csv' }))
     .replace('\uFEFF', '')

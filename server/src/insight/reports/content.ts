@@ -10,7 +10,7 @@ import { daySpans, equipmentBetween, everyDay } from '../equipmentReports/equipm
 import { outputOn } from '../output/output.ts'
 import type { Period } from './periods.ts'
 
-/** Everything a report says of its period, read at this instant by the functions that the pages are read by. */
+/** Everything in a report about its period, read at this instant by the functions that the pages are read by. */
 export async function contentOf(call: LineCall, clock: PlantClock, period: Period): Promise<ReportContent> {
   const { periodKind, firstDay, lastDay, shiftName, start, end } = period
   const span = { from: start, to: end }
@@ -26,7 +26,7 @@ export async function contentOf(call: LineCall, clock: PlantClock, period: Perio
     signalsOfLine(call, { ...between, answered: false, page: 1, limit: 1 }),
   ])
   const outputs: Output[] = []
-  // One after the other: a week asks for each of its days.
+  // One after the other: a week reads each of its days.
   for (const day of everyDay(firstDay, lastDay))
     outputs.push(await outputOn(call, { day, shiftName: shiftName ?? undefined }))
   const targets = outputs.flatMap(({ target }) => (target === null ? [] : [target]))
@@ -35,7 +35,7 @@ export async function contentOf(call: LineCall, clock: PlantClock, period: Perio
   const rows = outputs.flatMap((one) => one.rows)
   const all = (of: readonly string[]) => [...new Set(of)].toSorted()
   const [made, ng] = [sum('made'), sum('ng')]
-  // Each part knows more than is kept: the contract names what is.
+  // Each part has more than is kept: the contract names what is.
   return ReportContent.parse({
     ...equipment,
     made,

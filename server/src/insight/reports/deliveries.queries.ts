@@ -50,7 +50,7 @@ const grace = 180
 const secondsFromNow = (seconds: number) => isoOf(Date.now() + 1000 * seconds)
 
 /**
- * Takes what is due, so that no other server does; one that dies leaves it to be tried again. As a subquery of `in` the limit was asked again for
+ * Takes what is due, so that no other server does; one that dies leaves it to be tried again. As a subquery of `in` the limit was evaluated again for
  * each row, and all that was due was taken at once.
  */
 export const takeDueReports = async (db: Db, line: LineNumber, most: number) =>

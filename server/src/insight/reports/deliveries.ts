@@ -10,7 +10,7 @@ import { insertDeliveriesOf } from './deliveries.queries.ts'
 
 type Named = Pick<ReportSchedule, 'toUsers' | 'toRoles' | 'toMails'> & { mailLanguage: Language }
 
-/** A mail for each whom the schedule names, in the transaction of the report: both are there or neither. Who may not open reports gets none. */
+/** A mail for each person the schedule names, in the transaction of the report: both are there or neither. Who may not open reports gets none. */
 export async function queueReport(db: Db, line: LineNumber, schedule: Named, reportId: string) {
   const { toUsers, toRoles, toMails, mailLanguage } = schedule
   const people = (await peopleToTell(db)).filter(

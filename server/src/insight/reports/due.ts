@@ -39,7 +39,7 @@ export function periodsEnded(clock: PlantClock, kind: PeriodKind, from: number, 
   return [...periods.values()].toSorted((one, other) => one.end - other.end)
 }
 
-/** Makes what the line's schedules want by now, each once however many servers there are; of a schedule that was just saved the newest period as well. A period that cannot be read keeps no other waiting. */
+/** Makes what the line's schedules require by now, each once however many servers there are; of a schedule that was just saved the newest period as well. A period that cannot be read keeps no other waiting. */
 export async function makeDue(db: Db, line: LineNumber, now = Date.now()) {
   const schedules = (await schedulesOf(db, line)).filter(({ enabled }) => enabled)
   if (schedules.length === 0) return
@@ -63,7 +63,7 @@ export async function makeDue(db: Db, line: LineNumber, now = Date.now()) {
   })
 }
 
-/** Reads anew what ended in the last so many days: what came late makes a revision, which goes to whom the schedule names. */
+/** Reads anew what ended in the last so many days: what came late makes a revision, which goes to the people the schedule names. */
 export async function reviseLate(db: Db, line: LineNumber, days: number, now = Date.now()) {
   const schedules = (await schedulesOf(db, line)).filter(({ enabled }) => enabled)
   const ended = await endedSince(db, line, now - days * aDay)

@@ -41,7 +41,7 @@ const fetched = async (language: string, of = 'L1') =>
   })
 const plain = (text: string) => text.replaceAll(/\s+/g, '')
 
-test.each(languages)('the paper says exactly the figures of the record: %s', async (language) => {
+test.each(languages)('the paper has exactly the figures of the record: %s', async (language) => {
   const [words, formats] = [spoken[language], paperFormats(language, report.timeZone)]
   const reply = await fetched(language)
   expect(reply.headers['content-type']).toBe('application/pdf')

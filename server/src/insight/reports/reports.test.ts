@@ -39,7 +39,7 @@ beforeAll(async () => {
   await line.station('S10').work('R-2', { TORQUE: 10 })
 })
 
-test('a period that still runs is refused, and says until when', async () => {
+test('a period that still runs is refused, with its end', async () => {
   at(began)
   for (const periodKind of ['day', 'week'] as const)
     await expect(admin(reports.make, { periodKind, day: shift.day })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test('a report names a shift that is worked, or none', async () => {
     await expect(admin(reports.make, wish)).rejects.toMatchObject({ key, field: 'shiftName' })
 })
 
-test('it is made once, whoever wants it at the same moment, and says who', async () => {
+test('it is made once, whoever requests it at the same moment, and shows who', async () => {
   later()
   const made = await Promise.allSettled([admin(reports.make, period), admin(reports.make, period)])
   expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -101,7 +101,7 @@ test('what comes late makes a revision with what is different; the earlier one s
   const after = await admin(reports.one, { reportId })
   expect(after).toMatchObject({ reportVer: 2, content: { ng: 2 } })
   expect(after.changes).toContainEqual({ figure: 'ng', stationNumber: null, before: 1, after: 2 })
-  // Settings that changed meanwhile are named beside it.
+  // Settings that changed meanwhile are named with it.
   expect(after.changes).toContainEqual(
     expect.objectContaining({ figure: 'takt', stationNumber: null, after: 7 }),
   )
@@ -111,7 +111,7 @@ test('what comes late makes a revision with what is different; the earlier one s
   expect(after.revisions.map(({ reportVer }) => reportVer)).toEqual([2, 1])
 })
 
-test('a line without orders has a report, which says that nothing was made', async () => {
+test('a line without orders has a report, which shows that nothing was made', async () => {
   await plant.as('admin')(lines.create, aLine('L7'))
   const admin = plant.as('admin', 'L7')
   later()
@@ -152,7 +152,7 @@ test('of last year it reads what was made then', async () => {
   expect(await admin(reports.recheck, { reportId })).toMatchObject({ revised: false, same: true })
 })
 
-test('a sheet of it says the figures of the record', async () => {
+test('a sheet of it has the figures of the record', async () => {
   later()
   const { reportId, content } = await shown()
   const file: string = await admin(reports.export, { reportId, format: 'csv' })

@@ -85,7 +85,7 @@ test('a station that is taken out of use and put back, and an alarm’s delay, m
   expect(await again()).toEqual({ revised: false, same: false, reportId })
 })
 
-test('a status that comes late moves only times, and makes a revision that says so', async () => {
+test('a status that comes late moves only times, and makes a revision that names them', async () => {
   at(began + 2 * aDay)
   const status = (stationStatus: string, instant: number) =>
     line.station('S20').send('status', { messageId: stationStatus, at: isoOf(instant), stationStatus })

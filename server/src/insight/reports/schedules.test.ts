@@ -146,7 +146,7 @@ test('a mail server that is away loses nothing: it is sent later, with the sheet
   expect(text).toContain(`https://takt.example/#/produce/reports?report=${keep}&line=L1`)
 })
 
-test('who has no address is told of in the log', async () => {
+test('who has no address is named in the log', async () => {
   const seen = (await admin(reports.schedules, {}))[0]!
   const { updateDate: _, updateAuthor: __, ...now } = seen
   await operator(reports.list, {})
@@ -161,7 +161,7 @@ test('who has no address is told of in the log', async () => {
   })
 })
 
-test('what came late makes a revision by itself, which goes to whom the schedule names', async () => {
+test('what came late makes a revision by itself, which goes to the people the schedule names', async () => {
   const { rows } = await admin(reports.list, { sort: '-until' })
   await sql`update period_reports set content = jsonb_set(content::jsonb, '{made}', '7')::json
     where report_id = ${sql.lit(rows[0]!.reportId)}`.execute(plant.db)

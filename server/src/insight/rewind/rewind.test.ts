@@ -65,7 +65,7 @@ beforeAll(async () => {
     .execute()
 })
 
-test('a shift that is over comes whole: what stations said, what was in them, alarms and calls', async () => {
+test('a shift that is over comes whole: statuses of stations, what was in them, alarms and calls', async () => {
   const shift = await rewound({ at: utc('09:00') })
   expect(shift).toMatchObject({
     shiftName: 'early',
@@ -128,7 +128,7 @@ test('what has not begun is refused by its field', async () => {
   })
 })
 
-test('a station that is switched off by now stands in the shifts it was there', async () => {
+test('a station that is switched off by now is in the shifts it was there', async () => {
   await addLine('L2', [30, 30, 30], [['early', '06:00', '14:00']])
   await addStatuses('L2', '2', [utc('07:00'), utc('07:30'), 'producing'])
   await addAlarm('L2', '3', 'E-1', utc('08:00', '2026-06-09'), utc('08:10', '2026-06-09'))
@@ -146,7 +146,7 @@ test('a station that is switched off by now stands in the shifts it was there', 
   expect(await shown('2026-06-11')).toEqual([])
 })
 
-test('of more alarms than can be sent the newest come, and it says so', async () => {
+test('of more alarms than can be sent the newest come, and the answer is marked', async () => {
   await addLine('L3', [30], [['early', '06:00', '14:00']])
   const addAlarms = (from: number, to: number) =>
     db

@@ -45,7 +45,7 @@ export async function rewoundShift(
     ...units.keys(),
     ...[...alarms, ...calls].map(({ stationNumber }) => stationNumber),
   ])
-  // One that is switched off by now stood there in its time.
+  // One that is switched off by now was there in its time.
   const stations = orderedStations.filter(({ enabled, stationNumber }) => enabled || spoke.has(stationNumber))
   const second = (ms: number) => Math.floor((Math.max(start, ms) - start) / 1000)
   const ended = (ms: number | null) => (ms === null || ms >= until ? null : second(ms))

@@ -45,7 +45,7 @@ const weeks = ['2026-03-26', '2026-10-22'].map((day) => {
 })
 const lasts = [20_000, 3 * 60_000, 25 * 60_000, 4 * 3_600_000] as const
 
-/** Two lines have a station of the same number; neither's S30 ever said anything. */
+/** Two lines have a station of the same number; neither's S30 ever sent anything. */
 const statusesByLine = new Map<string, StatusAt[]>()
 /** Passes a quarter of an hour, and those that were good at the first try. */
 const made = { passes: 28, firstPasses: 25, firstOk: 24 }

@@ -16,7 +16,7 @@ export type StationFigures = LineOee & Pick<SpentInAll, 'breakdowns'> & { stoppe
 
 /**
  * How each of these stations did during each of the stretches. Days and shifts that are over come from kept sums where
- * these are right; what is cut, runs, or was told late of is counted now.
+ * these are right; what is cut, runs, or was reported late is counted now.
  */
 export async function stationFigures<S extends Plannable>(
   db: Db,
@@ -43,7 +43,7 @@ export async function stationFigures<S extends Plannable>(
       spent: spentAt(stationNumber, part),
     }))
     const all = inAll(spent.map((one) => one.spent))
-    const span = stretches[place]! // one of those that were asked for
+    const span = stretches[place]! // one of the requested ones
     const workSeconds = clock.workSecondsBetween(span.from, span.to)
     const spoken = timeClasses.map((timeClass) => ({ timeClass, milliseconds: sumOf(all.times[timeClass]) }))
     const made = madeIn(spent, (typeNo, at) => standards.at({ lineNumber: line, stationNumber, typeNo }, at))

@@ -6,7 +6,7 @@ import { type Spent, spentFrom } from './spent.ts'
 
 type LiveQuery = { stations: readonly string[]; parts: readonly DayPart[]; limits: StopLimits }
 
-/** What stations did in parts of days, from what they said and made: one question for all. */
+/** What stations did in parts of days, from their statuses and what they made: one query for all. */
 export async function readParts(
   db: Db,
   line: string,

@@ -12,7 +12,7 @@ import { archivedUntil, keptSums } from './station-days.queries.ts'
 
 const aDay = 86_400_000
 
-/** Lays the sums that are read beside those the messages come to now. */
+/** Compares the sums that are kept with those the messages come to now. */
 export async function proveStationDays(db: Db, line: LineNumber) {
   const [clock, limits, archived, inUse] = await Promise.all([
     clocksOf(db).then((clocks) => clocks(line)),

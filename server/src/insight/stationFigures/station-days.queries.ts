@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts'
 export type BySize = [short: number, between: number, long: number]
 /** What a station did in a production day or a part of one. Kept as it is: who changes it changes the rules of the stamp. */
 export type Spent = {
-  /** Milliseconds of work time the station spoke of, and how often it began a class. */
+  /** Milliseconds of work time with a known status, and how often the station began a class. */
   times: Partial<Record<TimeClass, BySize>>
   runs: Partial<Record<TimeClass, BySize>>
   /** A breakdown that came from the day before or went on into the next: it counts once over both. */
@@ -36,7 +36,7 @@ const days = (db: Db, line: string, productionDays: readonly string[]) =>
 export const keptStamps = (db: Db, line: string, productionDays: readonly string[]) =>
   days(db, line, productionDays).select(['productionDay', 'stamp', 'lateChanges']).execute()
 
-/** The sums themselves; of one station where only that is asked for. Picking several out of many takes longer than reading them all, and so does wrapping them. */
+/** The sums themselves; of one station where only that is requested. Picking several out of many takes longer than reading them all, and so does wrapping them. */
 export const keptSums = async (
   db: Db,
   line: string,

@@ -70,7 +70,7 @@ export async function rightDays(
 
 const utcOf = ({ start, end }: Day) => utcDays({ from: start, to: end })
 
-/** How often something was told late of a day. */
+/** How often something was reported late of a day. */
 async function lateOn(db: Db, line: string, days: readonly Day[]) {
   const all = days.flatMap(utcOf).toSorted()
   const found = await lateChangesOn(db, line, { from: all[0]!, to: all.at(-1)! })
@@ -102,7 +102,7 @@ export const sumUp = (db: Db, line: LineNumber, clock: PlantClock, day: Day, lim
     }
   })
 
-/** Days that are over, as long back as anybody may ask for at once, of which no sums are kept or other ones. Answers how many. */
+/** Days that are over, as long back as may be requested at once, of which no sums are kept or other ones. Returns how many. */
 export async function keepStationDays(db: Db, line: LineNumber, { anew = false } = {}) {
   const [clock, limits, archived] = await Promise.all([
     clocksOf(db).then((clocks) => clocks(line)),

@@ -126,7 +126,7 @@ test('kept sums are read: a day whose sums are wrong is found by the recount, an
     `update station_days set whole = jsonb_set(whole, '{S10,times,producing}', '[7, 7, 7]') where production_day = $1`,
     [productionDay],
   )
-  // Also beside a station that was not there yet.
+  // Also with a station that was not there yet.
   const [station] = stations as [(typeof stations)[number]]
   const both = [station, { stationNumber: 'NEW', cycleTime: 30 }]
   const figuresAt = await stationFigures(plant.db, 'L1', clock, both, [{ from, to }])
@@ -136,7 +136,7 @@ test('kept sums are read: a day whose sums are wrong is found by the recount, an
   expect((await proveStationDays(plant.db, lineNumber)).different).toEqual([])
 })
 
-test('a pass that is told late is counted where it belongs', async () => {
+test('a pass that is reported late is counted where it belongs', async () => {
   const at = now - 2 * day
   const clock = await clockNow()
   const { start, end } = clock.dayAt(at)

@@ -92,7 +92,7 @@ type Units = Awaited<ReturnType<typeof unitsAtWork>>
 
 const letInSince = (units: Units, at: string) => units.some(({ since }) => Date.parse(since) > Date.parse(at))
 
-/** Each route is asked once, however many units are on it. */
+/** Each route is read once, however many units are on it. */
 async function withSteps(db: LineCall['db'], units: Units): Promise<StationScreen['atWork']> {
   const keyOf = ({ processingNumber, processingVer }: Units[number]) => `${processingNumber} ${processingVer}`
   const routes = new Map(units.map((unit) => [keyOf(unit), unit]))

@@ -61,7 +61,7 @@ async function lockAsFound(db: Db, { line }: LineCall, stop: FoundStop, parts: r
 const trace = (stationNumber: string, start: string) =>
   ({ entity: 'stopReason', key: `${stationNumber} ${start}` }) as const
 
-/** A person says why; what was proposed is theirs once they say so. Saying it again corrects it, and says why it was wrong. */
+/** A person enters why; a proposal is theirs once they accept it. Entering it again corrects it, with why it was wrong. */
 export async function explainPart(call: LineCall, draft: StopReasonDraft): Promise<StopReason> {
   const { stationNumber, start: _, correction, ...why } = draft
   const stations = await numbersInUse(call)
@@ -85,7 +85,7 @@ export async function explainPart(call: LineCall, draft: StopReasonDraft): Promi
   })
 }
 
-/** From the time on it is a part of its own, which nobody has explained yet; what was said stays with the part before it. */
+/** From the time on it is a part of its own, without a reason; the entered reason stays with the part before it. */
 export async function splitPart(call: LineCall, key: z.output<typeof StopSplit>) {
   const { stop, part, lengthUntil } = await findPart(call, key)
   const at = Date.parse(key.splitAt)

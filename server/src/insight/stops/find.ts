@@ -14,7 +14,7 @@ const aDay = 86_400_000
 const minute = 60_000
 type PeriodQuery = { from?: string | undefined; to?: string | undefined }
 
-/** Whole production days, so that a stop is as long as the sums say. */
+/** Whole production days, so that a stop is as long as in the sums. */
 export function daysFor(clock: PlantClock, period: PeriodQuery): Span {
   const now = Date.now()
   const to = Math.min(now, period.to ? Date.parse(period.to) : now)

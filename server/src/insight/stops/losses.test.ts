@@ -146,7 +146,7 @@ test('the list is sorted by what it holds, paged and narrowed', async () => {
 })
 
 test('of a shift that ends in the middle of a stop its own time and pieces are lost, by reason', async () => {
-  const call = { db: plant.db, line: 'L1' } as LineCall // all that is asked of it
+  const call = { db: plant.db, line: 'L1' } as LineCall // all that is used of it
   const within = (from: number, to: number) =>
     sumsWithin(call, { from: noon + from * minute, to: noon + to * minute })
   const fields = { stopCause: null, lossType: null, causeStation: null, alarmCode: null, parts: 1 }

@@ -41,7 +41,7 @@ export function proposalFor(
   return null
 }
 
-/** Of the next stations in that direction the one that stood when this one began to wait; one that only waits is asked for its own. */
+/** Of the next stations in that direction the one that was stopped when this one began to wait; for one that only waits its own is searched. */
 function firstAlong(
   stop: Run,
   runs: RunsByStation,

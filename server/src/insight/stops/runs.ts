@@ -12,7 +12,7 @@ export type Run = {
 }
 export type RunsByStation = ReadonlyMap<string, readonly Run[]>
 
-/** What stations said, run by run: the same stops as those that are summed up. Of each station the oldest first. */
+/** The statuses of stations, run by run: the same stops as those that are summed up. Of each station the oldest first. */
 export const runsOf = (
   clock: PlantClock,
   spoken: ReadonlyMap<string, readonly StatusInStrip[]>,

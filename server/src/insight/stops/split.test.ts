@@ -121,7 +121,7 @@ test.each([
   expect(parts.map(({ explained }) => explained?.remark).filter(Boolean)).toEqual(['first', 'second'])
 })
 
-test('whatever people split and merge and stations say late, the parts are the stop', async () => {
+test('whatever people split and merge and stations report late, the parts are the stop', async () => {
   const random = randomOf(75)
   const statuses: StationStatus[] = ['down', 'defect', 'running', 'waiting']
   await say('S20', 0, 'down')

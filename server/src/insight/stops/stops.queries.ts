@@ -54,7 +54,7 @@ export const dropCut = async (db: Db, line: LineNumber, stationNumber: string, a
     .returning('at')
     .executeTakeFirst()) !== undefined
 
-/** All that were said of the part; answers the last of them. */
+/** All reasons of the part; returns the last of them. */
 export async function dropReasons(db: Db, line: LineNumber, stationNumber: string, { from, to }: Window) {
   const gone = await db
     .deleteFrom('stopReasons')

@@ -54,7 +54,7 @@ beforeAll(async () => {
     await s20.send('alarm', { ...s20.message('complete', {}), at: at(minutes), alarmCode, on: true })
 })
 
-test('a stop longer than the limit asks for a reason, a shorter one does not', async () => {
+test('a stop longer than the limit requires a reason, a shorter one does not', async () => {
   expect((await list()).map(({ stationNumber, start }) => [stationNumber, start])).toEqual([
     ['S30', at(104)],
     ['S20', at(102)],
@@ -127,7 +127,7 @@ test('it is proposed however many alarms came after it', async () => {
   })
 })
 
-test('nothing is booked until somebody says so, and then it is theirs', async () => {
+test('nothing is booked until somebody accepts it, and then it is theirs', async () => {
   expect(await plant.db.selectFrom('stopReasons').selectAll().execute()).toEqual([])
   const { proposal } = (await stopAt('S30', 3))!.parts[0]!
   const { causeStatus: _, causeSince: __, ...accepted } = proposal!
@@ -170,7 +170,7 @@ test('each wrong answer is refused by its field', async () => {
   await refused({ lossType: 'weather' }, { field: 'lossType' })
 })
 
-test('a bench that only rework leads to is not asked why it waits, but why it is down', async () => {
+test('a bench that only rework leads to needs no reason for waiting, but one for being down', async () => {
   await say('S90', 0, 'waiting')
   await say('S90', 20, 'down')
   await say('S90', 40, 'running')
@@ -178,7 +178,7 @@ test('a bench that only rework leads to is not asked why it waits, but why it is
   expect(found.map(({ start }) => start)).toEqual([at(20)])
 })
 
-test('the stops that are asked about are the long stops of the sums, whatever stations said', async () => {
+test('the stops that require a reason are the long stops of the sums, whatever stations reported', async () => {
   const random = randomOf(74)
   const statuses: StationStatus[] = [
     'running',

@@ -77,7 +77,7 @@ export async function reasonSums(
   }
 }
 
-/** The same of a shift: what lies within it of each part, as many milliseconds of work as it has there. */
+/** The same of a shift: of each part what is within it, as many milliseconds of work as it has there. */
 export async function sumsWithin(call: LineCall, span: Span): Promise<StopReasonSum[]> {
   if (span.to <= span.from) return []
   const clock = await clockOf(call.db, call.line)

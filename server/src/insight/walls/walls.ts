@@ -16,7 +16,7 @@ import { expiryOf, insertLink, linksMade, lockLink, revoke } from './walls.queri
 // What the views show are the boards' own figures.
 export { lineNow, okRateNow, productNow }
 
-/** A wall also says where nobody is told of calls. */
+/** A wall also shows where nobody is notified of calls. */
 export async function withLook<B extends object>(call: LineCall, board: (call: LineCall) => Promise<B>) {
   const [shown, lateSince] = await Promise.all([board(call), levelsLateSince(call.db)])
   return { ...shown, levelsLateSince: lateSince }

@@ -14,7 +14,7 @@ const partNow = async (bomCode: string) =>
   (await admin(bomDefs.list, { bomCode })).rows.find((part) => part.bomCode === bomCode)
 const codes = async (filter: object) => (await admin(bomDefs.list, filter)).rows.map(({ bomCode }) => bomCode)
 
-test('a new part is in use and stands in no bill', async () => {
+test('a new part is in use and is in no bill', async () => {
   expect(
     await editor(bomDefs.create, aPart('SCREW', { supplier: 'Bolt & Co', minimumStock: 50, shelfLife: 365 })),
   ).toMatchObject({ bomCode: 'SCREW', bomState: 'active', stateReason: null, revision: 0 })
@@ -60,7 +60,7 @@ test('a part that somebody else saved meanwhile is not written over', async () =
   await expect(edit('Third')).rejects.toMatchObject({ key: 'record.changed' })
 })
 
-test('a part is blocked and unblocked with a reason, which stands in its history', async () => {
+test('a part is blocked and unblocked with a reason, which is in its history', async () => {
   await expect(admin(bomDefs.block, { bomCode: 'SCREW' })).rejects.toMatchObject({
     key: 'record.reason_missing',
   })
@@ -166,7 +166,7 @@ describe('parts from a file', () => {
     expect(await bring(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
   })
 
-  test('are all written or none: every fault is told with its row and column', async () => {
+  test('are all written or none: every fault is reported with its row and column', async () => {
     const verdict = await bring([
       { bomCode: 'WASHER', bomName: 'Washer', unit: 'pcs' },
       { bomCode: 'WASHER', bomName: 'Washer', unit: 'pcs' },

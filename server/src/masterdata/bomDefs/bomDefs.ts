@@ -16,7 +16,7 @@ import {
   wasReceived,
 } from './bomDefs.queries.ts'
 
-// Bills ask whether their parts exist, material how their labels are read.
+// Bills check whether their parts exist, material how their labels are read.
 export { barcodeRules, findParts }
 
 export function createPart(call: PlantCall, { barcodeRule, ...draft }: PartDraft) {

@@ -59,7 +59,7 @@ export const newestBillOf = (db: Db, typeNo: string, timeZone: string) =>
 export const lockBom = async (db: Db, { bomCode, bomVer }: Key) =>
   (await versions(db, bomCode).orderBy('bomVer').forUpdate().execute()).find((bom) => bom.bomVer === bomVer)
 
-/** 0 where there is none yet. */
+/** 0 where none exists yet. */
 export const latestVersion = async (db: Db, bomCode: string) =>
   (
     await db

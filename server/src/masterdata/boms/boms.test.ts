@@ -53,7 +53,7 @@ test('a quantity of nothing, or of a text, is no row of a bill', async () => {
   ).rejects.toMatchObject({ key: 'call.invalid' })
 })
 
-test('everything that is wrong is told when it shall be released, with its rows', async () => {
+test('everything that is wrong is reported when it shall be released, with its rows', async () => {
   await expect(release('B')).rejects.toMatchObject({
     key: 'boms.faults',
     facts: {
@@ -77,7 +77,7 @@ test('a unit that is made here goes in by its type, and only a type there is', a
   expect(await release('OUTER')).toMatchObject({ definitionStatus: 'released' })
 })
 
-test('two people saving one draft: one succeeds, one is told', async () => {
+test('two people saving one draft: one succeeds, one is refused', async () => {
   const edit = (rows: BomRow[]) => admin(boms.update, { ...aBill('B', rows), bomVer: 1, revision: 1 })
   const outcome = await Promise.allSettled([edit([screw, nut]), edit([nut, screw])])
   expect(outcome.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -118,7 +118,7 @@ describe('a released bill', () => {
   })
 })
 
-test('a bill says where it is used; the orders of lines one may not see are not told', async () => {
+test('a bill shows where it is used; the orders of lines one may not see are left out', async () => {
   await plant.as('admin', 'L1')(
     orders.create,
     anOrder('WO-1', { typeNo: line.typeNo, bomCode: 'B', bomVer: 1 }),

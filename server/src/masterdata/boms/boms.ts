@@ -18,7 +18,7 @@ import {
   updateBom,
 } from './boms.queries.ts'
 
-// Orders and packages ask for the bill they name.
+// Orders and packages read the bill they name.
 export { findBom, newestBillOf }
 
 type Key = Pick<Bom, 'bomCode' | 'bomVer'>

@@ -22,8 +22,8 @@ export function checkCharacteristics(rows: readonly CharacteristicDraft[]) {
 }
 
 /**
- * Passes carry their values packed in the order of `charSeqNum`. Once there is one, what stands in a place must go on standing
- * there: others may follow it, and what it is called or limited to may change.
+ * Passes carry their values packed in the order of `charSeqNum`. Once there is one, what has a place must keep it:
+ * others may follow it, and its name and limits may change.
  */
 export function checkPlaces(before: readonly CharacteristicDraft[], after: readonly CharacteristicDraft[]) {
   const placed = after.toSorted((a, b) => a.charSeqNum - b.charSeqNum)

@@ -109,7 +109,7 @@ export const lockSet = (db: Db, colSetId: string) =>
     .forUpdate()
     .execute()
 
-/** 0 where there is none yet. */
+/** 0 where none exists yet. */
 export const latestVersion = async (db: Db, colSetId: string) =>
   (
     await db
@@ -178,7 +178,7 @@ export const hasValues = async (db: Db, setKey: number) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Routes that measure it. They ask this feature for sets, so this one looks at their table instead of asking back. */
+/** Routes that measure it. They call this feature for sets, so this one reads their table instead of calling back. */
 export const routesMeasuring = (db: Db, key: SetKey) =>
   db
     .selectFrom('processings')

@@ -97,7 +97,7 @@ describe('the rows of a set', () => {
   })
 })
 
-test('what is a subgroup is said of the set, stays where a change does not speak of it, and goes on in the next version', async () => {
+test('the subgroups are a field of the set, stay where a change does not name them, and go on in the next version', async () => {
   const made = await admin(collectionSets.create, aSet('SUB', [torque]))
   expect(made).toMatchObject({ subgroupBy: 'consecutive', subgroupMinutes: 60 })
   const subgrouping = { subgroupBy: 'time', subgroupMinutes: 30 } as const
@@ -163,7 +163,7 @@ describe('once values were measured with a draft', () => {
 describe('releasing', () => {
   const released = { colSetId: 'R', colSetVersion: 1 }
 
-  test('asks for characteristics, then freezes the set and its rows', async () => {
+  test('requires characteristics, then freezes the set and its rows', async () => {
     await admin(collectionSets.create, aSet('R', []))
     const release = () => admin(collectionSets.move, { ...released, move: 'release' })
     await expect(release()).rejects.toMatchObject({ key: 'sets.empty' })
@@ -213,7 +213,7 @@ test('a draft goes away with its rows, unless a route names it', async () => {
   await expect(admin(collectionSets.delete, key)).rejects.toMatchObject({ key: 'record.unknown' })
 })
 
-test('lists are narrowed and sorted as asked', async () => {
+test('lists are narrowed and sorted as requested', async () => {
   const found = async (filter: object) =>
     (await admin(collectionSets.list, filter)).rows.map((set) => `${set.colSetId} ${set.colSetVersion}`)
   expect(await found({ sort: '-charCount', limit: 1 })).toEqual(['M 1'])

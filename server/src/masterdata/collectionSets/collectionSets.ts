@@ -27,7 +27,7 @@ import {
   versionsOf,
 } from './collectionSets.queries.ts'
 
-// Routes and orders ask which sets there are.
+// Routes and orders check which sets there are.
 export { findSets }
 
 /** The first version; further ones are made by revising. */

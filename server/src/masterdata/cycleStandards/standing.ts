@@ -8,7 +8,7 @@ export type Standard = { cycleTime: number | null; from: number }
 const keyOf = ({ lineNumber, stationNumber, typeNo }: StationType) =>
   `${lineNumber}\n${stationNumber}\n${typeNo}`
 
-/** The standards of lines, to be asked what held when. */
+/** The standards of lines, to look up which was in force when. */
 export type Standards = {
   /** Undefined: there was none; station and package plan. */
   at: (place: StationType, instant: number) => Standard | undefined

@@ -24,7 +24,7 @@ export const lineDefectsPart = { remove: (db: Db, line: string) => deleteDefects
 
 type Inside = { call: LineCall; db: Db; there: Map<string, Defect> }
 
-/** A change of the line's definitions: from its commit on, failures are what it says. */
+/** A change of the line's definitions: from its commit on, failures have their meaning by it. */
 export async function changing<T>(call: LineCall, change: (inside: Inside) => Promise<T>): Promise<T> {
   const answer = await inOneGo(call.db, async (db) => {
     await lockDefects(db)
@@ -65,7 +65,7 @@ export const retireDefect = (call: LineCall, { revision, ...key }: DefectKey & {
 type DefectReference = { defectCode: string | null; subDefectCode: string | null }
 type Merge = DefectKey & { revision: number; mergedInto: string }
 
-/** The one that goes gives its result codes to the one that stays. What was said of it stays as it was said, and counts as the other: `meant.ts`. */
+/** The one that goes gives its result codes to the one that stays. What was recorded of it stays as it was recorded, and counts as the other: `meant.ts`. */
 export const mergeDefect = (call: LineCall, { revision, mergedInto, ...key }: Merge) =>
   changing(call, async (inside) => {
     const before = current(inside, key, revision)
@@ -131,7 +131,7 @@ async function recordDefectChange(
   await recordChange(db, call, { entity: 'defect', key, action, before, after })
 }
 
-/** What a person says is wrong is defined and in use, once the line defines anything. */
+/** A defect a person reports is defined and in use, once the line defines anything. */
 export async function mustBeDefined(db: Db, line: string, { defectCode, subDefectCode }: DefectReference) {
   if (defectCode === null) return
   const all = await defectChoices(db, line)

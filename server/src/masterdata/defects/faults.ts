@@ -25,7 +25,7 @@ const ofDefectOnly = [
 ] as const
 const isSet = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
 
-/** Everything that speaks against a definition. */
+/** Everything that is wrong with a definition. */
 export function* faultsOf(draft: DefectDraft, otherDefects: Others, there: There): Generator<Refusal> {
   const { defectCode, subDefectCode, rank, subRank } = draft
   if (![draft.nameEn, draft.nameZh, draft.nameEs, draft.nameJa].some(Boolean))

@@ -3,11 +3,11 @@ import { rememberedFor } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { defectChoices } from './defects.queries.ts'
 
-/** Where a defect is reworked, by station; null: where the route says. */
+/** Where a defect is reworked, by station; null: as the route defines. */
 export type ReworkPlace = Pick<DefectChoice, 'rwkCode' | 'returnStation'>
 type Defined = DefectKey & ReworkPlace & Pick<DefectChoice, 'resultCodes' | 'enabled' | 'mergedInto'>
 
-/** What a line's definitions say of the codes that failures carry. */
+/** The meaning of the codes that failures carry, by a line's definitions. */
 export type Meaning = {
   /** The defect of a failure that a station finds now. */
   byResultCode: ReadonlyMap<string, DefectKey>
@@ -21,7 +21,7 @@ export type Meaning = {
   otherwise: Readonly<Record<string, string>>
 }
 
-/** Every NG asks, and definitions change a few times a week. Another server may have changed them, so nothing is believed for long. */
+/** Read for every NG, and definitions change a few times a week. Another server may have changed them, so nothing is kept for long. */
 const believed = 5_000
 const current = rememberedFor(believed, async (db, line) => meaningOf(await defectChoices(db, line)))
 

@@ -51,7 +51,7 @@ describe('packing', () => {
     )
   })
 
-  test('a pass unpacks to its values beside their limits, without the readings nobody took', () => {
+  test('a pass unpacks to its values with their limits, without the readings nobody took', () => {
     const unpacked = unpack(
       { values: [null, 1.2, null, 2.5], texts: ['2.0', null, null, null], stationNg: [1] },
       set,

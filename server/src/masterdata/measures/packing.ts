@@ -56,7 +56,7 @@ export function judgeSlot(
   return text === null ? null : judgeText(text, characteristic)
 }
 
-/** What was measured, beside its limits. A slot without a reading is left out: it was not measured. */
+/** What was measured, with its limits. A slot without a reading is left out: it was not measured. */
 export const unpack = (pass: Packed, set: PackedSet): UnpackedValue[] =>
   set.slots.flatMap((_, position) => unpackSlot(pass, set, position) ?? [])
 

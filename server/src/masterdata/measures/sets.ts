@@ -2,7 +2,7 @@ import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type PackedSet, packedSet } from './packing.ts'
 
-/** What left the draft never changes again, so it is read once. A caller that wants speed asks with the server's handle. */
+/** What left the draft never changes again, so it is read once. For speed call it with the server's handle. */
 const frozen = remembered(() => new Map<number, PackedSet>())
 
 /** The sets of these keys, by key. */
@@ -38,7 +38,7 @@ async function readSets(db: Db, setKeys: number[]) {
   }))
 }
 
-/** The set of this name, as an arrival was told it. */
+/** The set of this name, as the answer to an arrival gave it. */
 export const namedSet = async (
   db: Db,
   { colSetId, colSetVersion }: { colSetId: string; colSetVersion: number },

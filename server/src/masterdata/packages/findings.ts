@@ -25,7 +25,7 @@ type Content = Pick<
   'typeNo' | 'typeVer' | 'processingNumber' | 'processingVer' | 'bomCode' | 'bomVer' | 'steps'
 >
 
-/** What a step of a route is set to before anybody said anything: parameters are needed where the station has some for the type. */
+/** How a step of a route is set before anybody changes it: parameters are needed where the station has some for the type. */
 export const stepOf = (
   typeNo: string,
   { stepSeq, stationNumber }: Step,
@@ -39,7 +39,7 @@ export const stepOf = (
   samplingRate: 1,
 })
 
-/** All that a package speaks of. */
+/** All that a package refers to. */
 export async function look(
   db: Db,
   { typeNo, typeVer, processingNumber, processingVer, bomCode, bomVer }: Omit<Content, 'steps'>,
@@ -114,7 +114,7 @@ export function findingsOf(
   ) // the record's own keys
 }
 
-/** The lines that have parameters for the type at one of the steps' stations: a station of another line that is called the same is none of theirs. */
+/** The lines that have parameters for the type at one of the steps' stations: a station of another line with the same number does not count. */
 const linesOf = (typeNo: string, steps: readonly Step[], recipes: readonly Released[]) => [
   ...new Set(
     recipes

@@ -76,7 +76,7 @@ test('a package begins with a line for each step; parameters are needed where th
   await expect(create('T9')).rejects.toMatchObject({ key: 'record.unknown', field: 'typeNo' })
 })
 
-test('it is shown with what route, bill and lines say of its steps', async () => {
+test('it is shown with its steps’ settings in route, bill and lines', async () => {
   await update(
     'T1',
     0,
@@ -135,7 +135,7 @@ describe('every fault is named at once', () => {
     })
   })
 
-  test('a bill of another type, one that does not exist, and a label nobody knows', async () => {
+  test('a bill of another type, one that does not exist, and an unknown label', async () => {
     await update('T2', 1, [step(10), step(20), step(30)], { bomCode: 'BOM', bomVer: 1 })
     expect((await editor(packages.show, one('T2'))).findings).toContainEqual({
       packageFault: 'bomOfOtherType',
@@ -173,7 +173,7 @@ describe('every fault is named at once', () => {
   })
 })
 
-test('an order of a type with a package waits for the released one, and says why', async () => {
+test('an order of a type with a package waits for the released one, and shows why', async () => {
   await admin(collectionSets.move, { colSetId: 'SET', colSetVersion: 1, move: 'release' })
   await editor(processings.move, { ...route, move: 'release' })
   for (const typeNo of ['T1', 'T2', 'T3']) await editor(types.move, { typeNo, typeVer: 1, move: 'release' })
@@ -210,7 +210,7 @@ test('released it is frozen, and the next version retires it', async () => {
   ])
 })
 
-test('a new package takes over what a similar one says of the same stations, but leaves no step out', async () => {
+test('a new package takes over how a similar one sets the same stations, but leaves no step out', async () => {
   expect(await create('T3', one('T1'))).toMatchObject({
     steps: [
       step(10, { parametersNeeded: true, cycleTime: 12.5 }),

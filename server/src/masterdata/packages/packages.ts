@@ -25,7 +25,7 @@ import { findType } from '../types/types.ts'
 import { findingsOf, look, nameOf, shownSteps, stepOf } from './findings.ts'
 import { deletePackage, findPackage, insertPackage, lockPackages, updatePackage } from './packages.queries.ts'
 
-// The floor does what a unit's package says.
+// The floor does what a unit's package defines.
 export { findPackage as readPackage }
 export { billOfPackage, packageReadiness, releasedPackage } from './readiness.ts'
 
@@ -139,7 +139,7 @@ export function removePackage(call: PlantCall, key: PackageKey) {
   })
 }
 
-/** With what its route, its bill and the parameters of the lines this person may see say, and everything that is wrong with it. */
+/** With its route, its bill and the parameters of the lines this person may see, and everything that is wrong with it. */
 export async function showPackage({ db, user }: PlantCall, key: PackageKey) {
   const found = (await findPackage(db, key)) ?? refuse('record.unknown')
   const seen = await look(db, found)

@@ -13,7 +13,7 @@ type PackageLight = {
 }
 
 /**
- * What the start of an order looks at. A type without any package is made as its route says; as soon as there is one, it must be
+ * What the start of an order checks. A type without any package is made as its route defines; as soon as there is one, it must be
  * released for the route the order takes, and what it names must still be there on this line.
  */
 export async function packageReadiness(db: Db, line: string, of: PackageOf): Promise<PackageLight | null> {

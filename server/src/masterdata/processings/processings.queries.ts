@@ -87,7 +87,7 @@ export const lockProcessing = async (db: Db, processingNumber: string, processin
     (route) => route.processingVer === processingVer,
   )
 
-/** 0 where there is none yet. */
+/** 0 where none exists yet. */
 export const latestVersion = async (db: Db, processingNumber: string) =>
   (
     await db
@@ -127,7 +127,7 @@ export const deleteProcessing = (db: Db, { processingNumber, processingVer }: Ke
     .where('processingVer', '=', processingVer)
     .execute()
 
-/** Types ask this feature for routes, so it looks at their table instead of asking back; so with the orders. */
+/** Types call this feature for routes, so it reads their table instead of calling back; so with the orders. */
 export const typesOn = (db: Db, { processingNumber, processingVer }: Key) =>
   db
     .selectFrom('productTypes')

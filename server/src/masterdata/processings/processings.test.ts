@@ -58,7 +58,7 @@ test('the sets its steps measure must be released', async () => {
   expect(await release()).toMatchObject({ definitionStatus: 'released' })
 })
 
-test('released, its steps stand still; what somebody saw before is not written over either', async () => {
+test('released, its steps are fixed; a change made from an old view is refused too', async () => {
   await expect(
     admin(processings.update, { ...aRoute('R1'), processingVer: 1, revision: 4 }),
   ).rejects.toMatchObject({ key: 'definition.frozen' })
@@ -93,7 +93,7 @@ test('two people press Release: one succeeds, the other is refused with the stat
   })
 })
 
-test('the list is newest version first, narrowed as asked', async () => {
+test('the list is newest version first, narrowed as requested', async () => {
   const found = async (filter: object) =>
     (await plant.as('operator')(processings.list, filter)).rows.map(
       (route) => `${route.processingNumber} ${route.processingVer}`,
@@ -115,7 +115,7 @@ test('routes are for whoever may edit their page', async () => {
   ).rejects.toMatchObject({ key: 'call.forbidden' })
 })
 
-test('a release that is refused says at which steps', async () => {
+test('a release that is refused names at which steps', async () => {
   await admin(processings.update, {
     ...aRoute('R3', [
       aStep(10, { nextStep: 30 }),

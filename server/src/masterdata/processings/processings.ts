@@ -18,7 +18,7 @@ import {
   versionsOf,
 } from './processings.queries.ts'
 
-// Types and orders ask which route a unit takes, adapters which versions there are.
+// Types and orders read which route a unit takes, adapters which versions there are.
 export { findProcessing, versionsOf }
 
 type Key = Pick<Processing, 'processingNumber' | 'processingVer'>

@@ -9,7 +9,7 @@ import { releasedSets, setsByKey } from './recipes.queries.ts'
 
 type Released = Pick<ParameterSet, 'typeNo' | 'stationNumber' | 'paraVer' | 'parameters'>
 
-/** Every unit that comes asks, and what is released changes a few times a day. Another server may have changed it, so nothing is believed for long. */
+/** Read for every unit that comes, and releases change a few times a day. Another server may have changed them, so nothing is kept for long. */
 const believed = 5_000
 const current = rememberedFor(
   believed,
@@ -22,7 +22,7 @@ const placeOf = ({ typeNo, stationNumber }: Pick<Released, 'typeNo' | 'stationNu
 /** To be called when a line's change is committed. */
 export const forgetCurrent = ({ db, line }: LineCall) => current.forget(db, line)
 
-/** What the stations of a line work by, for whoever asks often; null: nothing is released for it. */
+/** What the stations of a line work by, for frequent callers; null: nothing is released for it. */
 export async function recipesOf(db: Db, line: string) {
   const sets = await current.get(db, line)
   return (typeNo: string, stationNumber: string): Recipe | null =>
@@ -32,7 +32,7 @@ export async function recipesOf(db: Db, line: string) {
     )
 }
 
-/** What the station is set to whatever it makes holds, unless the type says otherwise. */
+/** What the station is set to whatever it makes holds, unless the type sets another. */
 export function recipeOf(
   own?: Pick<Released, 'paraVer' | 'parameters'>,
   station?: Pick<Released, 'paraVer' | 'parameters'>,

@@ -47,7 +47,7 @@ describe('a download', () => {
     expect(await takeDownload(plant.db, 'L1', 'S3')).toEqual({ download: null })
   })
 
-  test('fails by what is otherwise or missing, or by what the station says', async () => {
+  test('fails by what differs or is missing, or by the station’s own report', async () => {
     await download('S3')
     await takeDownload(plant.db, 'L1', 'S3')
     expect(await readBack('S3', { PRESSURE: 5.5, SPEED: 1.1 })).toMatchObject({
@@ -69,7 +69,7 @@ describe('a download', () => {
     ])
   })
 
-  test('asked for again replaces the one before; two people at once leave one', async () => {
+  test('requested again replaces the one before; two people at once leave one', async () => {
     await Promise.allSettled([download('S2', 'S3'), download('S3', 'S2')])
     const states = (await editor(recipes.downloads, { stationNumber: 'S2' })).map(
       ({ downloadState }) => downloadState,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type Station = { lineNumber: string; stationNumber: string }
 
-/** Stations that told what they are set to, with the download that was confirmed last. */
+/** Stations that reported what they are set to, with the download that was confirmed last. */
 export const stationsReadBack = async (db: Db) =>
   (
     await sql<Station & { at: string; since: number | null }>`
@@ -29,6 +29,6 @@ export const releasedAt = (db: Db, stations: readonly Station[]) =>
     .where(among(stations))
     .execute()
 
-/** What they said, also of parameters they did not repeat lately. */
+/** What they reported, also of parameters they did not repeat lately. */
 export const readBackAt = (db: Db, stations: readonly Station[]) =>
   db.selectFrom('stationParameters').selectAll().where(among(stations)).execute()

@@ -14,7 +14,7 @@ export type Drift = {
   since: number | null
 }
 
-/** Of stations that told what they are set to. A station has one of its own and one of each type. */
+/** Of stations that reported what they are set to. A station has one of its own and one of each type. */
 export async function driftsNow(db: Db): Promise<Drift[]> {
   const stations = await stationsReadBack(db)
   if (stations.length === 0) return []

@@ -16,7 +16,7 @@ import {
   setsInUse,
 } from './recipes.queries.ts'
 
-/** Every station of the line: what is released for the type, what is being changed, and what the station says. */
+/** Every station of the line: what is released for the type, what is being changed, and what the station reports. */
 export async function showGrid({ db, line }: LineCall, typeNo: string): Promise<StationRecipe[]> {
   const [stations, sets, readBack, downloads, released] = await Promise.all([
     stationsInUse(db, line),
@@ -51,7 +51,7 @@ export async function showGrid({ db, line }: LineCall, typeNo: string): Promise<
   })
 }
 
-/** Asks stations to fetch what is released for them; what they were still to fetch is replaced. */
+/** Tells stations to fetch what is released for them; what they were still to fetch is replaced. */
 export function downloadTo(
   call: LineCall,
   { typeNo, stationNumbers }: { typeNo: string; stationNumbers: string[] },

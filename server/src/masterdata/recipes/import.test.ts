@@ -19,7 +19,7 @@ describe('an import', () => {
     { stationNumber: 'S2', paraCode: 'PRESSURE', value: 9 },
   ]
 
-  test('says what it would do and does nothing yet', async () => {
+  test('shows what it would do and does nothing yet', async () => {
     expect(await editor(recipes.import, { typeNo: 'T1', rows, dryRun: true })).toEqual({
       created: 1,
       updated: 1,

@@ -16,7 +16,7 @@ const newestSets = (db: Db, line: string) =>
     .orderBy(sql`definition_status = 'released'`, 'desc')
     .execute()
 
-/** What is released, else what is being worked on, begins on the new line as a draft: its machines are other ones, and somebody has to say that it holds for them. */
+/** What is released, else what is being worked on, begins on the new line as a draft: its machines are other ones, and somebody has to confirm that it holds for them. */
 export const lineRecipesPart = {
   copy: async (db: Db, { user }: PlantCall, from: string, to: string) => {
     const sets = await newestSets(db, from)

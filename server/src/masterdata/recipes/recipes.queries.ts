@@ -102,7 +102,7 @@ export const deleteSet = (db: Db, line: LineNumber, key: RecipeKey) =>
     .where((eb) => eb.and(one(line, key)))
     .execute()
 
-/** What the stations of the line, or one of them, last said they are set to. */
+/** What the stations of the line, or one of them, last reported they are set to. */
 export function readBackOf(db: Db, line: LineNumber, stationNumber?: string) {
   const query = db
     .selectFrom('stationParameters')

@@ -19,7 +19,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is changed as it was seen only: of two people one is told', async () => {
+  test('is changed as it was seen only: of two people one is refused', async () => {
     const outcome = await Promise.allSettled([save('S1', [pressure], 0), save('S1', [speed], 0)])
     expect(outcome.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(save('S1', [pressure])).rejects.toMatchObject({ key: 'record.changed' })
@@ -151,7 +151,7 @@ describe('what a station reads back', () => {
     expect(valuesOf(loaded.parameters)).toEqual({ PRESSURE: 6, SPEED: 1.1, PROGRAM: 'weld-7' })
   })
 
-  test('while it runs another type says nothing of this one', async () => {
+  test('while it runs another type it proves nothing about this one', async () => {
     await readBack(
       'S3',
       { PRESSURE: 7, SPEED: 1.1, PROGRAM: 'weld-7', OTHER: 1 },
@@ -170,7 +170,7 @@ describe('what a station reads back', () => {
     })
   })
 
-  test('is asked for in vain where it never was', async () => {
+  test('is not found where it never was', async () => {
     await expect(
       editor(recipes.takeOver, { typeNo: 'T1', stationNumber: 'S2', revision: 1, from: 'station' }),
     ).rejects.toMatchObject({ key: 'recipes.nothing_read' })

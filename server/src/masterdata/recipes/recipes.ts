@@ -27,7 +27,7 @@ import { setUpFor } from './set-up.ts'
 import { deleteSet, insertSet, lockSets, releasedFor, updateSet } from './recipes.queries.ts'
 import { storeReadBack, takeDownload, waitingDownload } from './station-side.ts'
 
-// The floor asks what a station works by, fetches it for the station and keeps what it reads back; passports what a unit was made with; packages ask which lines are ready for a type; people are told of stations that are set otherwise.
+// The floor reads what a station works by, fetches it for the station and keeps what it reads back; passports what a unit was made with; packages which lines are ready for a type; people are notified of stations that are set differently.
 export { recipeAspect } from './aspect.ts'
 export { takenDuring } from './recipes.queries.ts'
 export { driftsNow, parametersOfPasses, releasedFor, storeReadBack, takeDownload, waitingDownload, setUpFor }
@@ -45,7 +45,7 @@ export const saveSet = (
   }: RecipePlace & Seen & Pick<ParameterSet, 'remark'> & { parameters: ParameterDraft[] },
 ) => changeDraft(call, place, revision, 'update', () => ({ parameters, remark }))
 
-/** Also of an old version: what was good then may be wanted again. */
+/** Also of an old version: what was good then may be needed again. */
 export function reviseSet(call: LineCall, { paraVer, ...place }: RecipeKey) {
   return inOneGo(call.db, async (db) => {
     const { versions, draft } = await held(db, call, place)

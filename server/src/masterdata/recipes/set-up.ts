@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/tables.ts'
 import { readBackOf, setsInUse } from './recipes.queries.ts'
 
 /**
- * Stations that say they are set up for a type: by which version of its parameters, and whether that is what is released, number by number.
- * Of a station that was set up for another type last nothing is known.
+ * Stations that report being set up for a type: by which version of its parameters, and whether that is what is released, number by number.
+ * Of a station that was set up for another type last it is unknown.
  */
 export async function setUpFor(db: Db, line: LineNumber, typeNo: string, stations: readonly string[]) {
   const [sets, read] = await Promise.all([setsInUse(db, line, typeNo), readBackOf(db, line)])

@@ -22,7 +22,7 @@ export const openDownload = (db: Db, line: string, station: string) =>
     .orderBy('d.id')
     .limit(1)
 
-/** What was last sent and taken: what a station runs that does not say it. */
+/** What was last sent and taken: what a station runs that does not report it. */
 export const lastConfirmed = (db: Db, line: string, station: string) =>
   db
     .selectFrom('parameterDownloads')

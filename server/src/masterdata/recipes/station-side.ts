@@ -21,7 +21,7 @@ export const waitingDownload = async (db: Db, line: string, station: string) => 
   return open?.downloadState === 'waiting' ? { typeNo: open.typeNo, paraVer: open.paraVer } : null
 }
 
-/** Hands over the oldest set that is under way. Until the station has told what it made of it, asking again gives the same. */
+/** Gives out the oldest set that is under way. Until the station has reported what it made of it, the same is given again. */
 export const takeDownload = (
   db: Db,
   line: string,
@@ -34,7 +34,7 @@ export const takeDownload = (
     return { download: { typeNo: open.typeNo, paraVer: open.paraVer, parameters: open.parameters.map(sent) } }
   })
 
-/** Keeps what a station says it is set to, and says what differs: from the set it had fetched, and from what is released for it, as the console shows it. */
+/** Keeps what a station reports it is set to, and returns what differs: from the set it had fetched, and from what is released for it, as the console shows it. */
 export const storeReadBack = (
   db: Db,
   line: string,
@@ -65,14 +65,14 @@ export const storeReadBack = (
     return { stored: true, download, differs: [...new Set([...otherwise, ...drift])] }
   })
 
-/** The one that the station has fetched. What it says of another type is no answer to it. */
+/** The one that the station has fetched. Its report about another type is no answer to it. */
 async function takenDownload(db: Db, line: string, station: string, typeNo: string | undefined) {
   const open = await openDownload(db, line, station).forUpdate('d').executeTakeFirst()
   const isAnswered = typeNo === undefined || open?.typeNo === everyType || open?.typeNo === typeNo
   return open?.downloadState === 'taken' && isAnswered ? open : null
 }
 
-/** A station that does not say for what it is set up is set up for what it was last given. */
+/** A station that does not report for what it is set up is set up for what it was last given. */
 async function whatRuns(
   db: Db,
   line: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Since when a line has parameters that were released, or it or one of its stations said which it works with. */
+/** Since when a line has parameters that were released, or it or one of its stations reported which it works with. */
 export async function recipeTraces(db: Db, line: string, station: string | null) {
   const { rows } = await sql<{ since: string | null }>`
     select min(at) as since from (

@@ -83,6 +83,6 @@ test.each([
   ['another in its place', 'ABC', 'AXC', [0, 1, 2]],
   ['one at another place', 'ABC', 'BCA', [2, 0, 1]],
   ['the same twice, once gone', 'AAB', 'AB', [0, null, 1]],
-])('where a step stands now: %s', (_, before, now, places) => {
+])('where a step is now: %s', (_, before, now, places) => {
   expect(placesIn(steps(before), steps(now))).toEqual(places)
 })

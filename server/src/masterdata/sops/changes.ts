@@ -4,7 +4,7 @@ import type { Sop } from '@takt/contract/sops.ts'
 type SopContent = Pick<Sop, 'sopVer' | 'steps' | 'fileId'>
 type Step = Sop['steps'][number]
 
-/** What a version says otherwise than the one before: what stayed keeps its order, what lies between is compared place by place. */
+/** What a version changes against the one before: what stayed keeps its order, what is between is compared place by place. */
 export function changesSince(
   before: SopContent | undefined,
   now: Pick<SopContent, 'steps' | 'fileId'>,
@@ -42,7 +42,7 @@ function stepChanges(before: readonly Step[], now: readonly Step[]): StepChange[
   return withMoved(changes, young)
 }
 
-/** Where each step of a version stands in another; null: it is gone. What stands in its place is what became of it. */
+/** The place of each step of a version in another; null: it is gone. What is in its place is what became of it. */
 export function placesIn(before: readonly Step[], now: readonly Step[]): (number | null)[] {
   const [old, young] = [before.map(keyOf), now.map(keyOf)]
   const places: (number | null)[] = old.map(() => null)

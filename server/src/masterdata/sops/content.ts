@@ -31,7 +31,7 @@ export async function hashOfContent(db: Db, content: Content): Promise<string> {
       textEs,
       textJa,
       hashOf(picture),
-      // Added only where something is asked: what asks nothing has the hash it always had.
+      // Added only where something is required: a step without a question has the hash it always had.
       ...(ask.asks ? [ask.asks, ask.resultCode, ask.scanPattern, ask.mustAnswer] : []),
     ]),
   }

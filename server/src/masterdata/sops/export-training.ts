@@ -18,7 +18,7 @@ const columns = [
   'expiresAt',
 ] as const
 
-/** A matrix is read on a screen; who is asked for proof of training hands over a list. */
+/** A matrix is read on a screen; a proof of training is handed over as a list. */
 export async function exportTraining(
   call: LineCall & Exporting,
   { format, onlyDue }: z.output<typeof sops.exportTraining.input>,

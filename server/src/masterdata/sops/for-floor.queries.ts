@@ -12,7 +12,7 @@ const inForce = `s.line_number = $1 and s.sop_status = 'released' and s.valid_fr
   and not exists (select from sops n where n.line_number = $1 and n.sop_code = s.sop_code
     and n.sop_ver > s.sop_ver and n.released_at is not null and n.valid_from <= now())`
 
-/** An instruction in force that asks for reading, and who has confirmed it as far as it asks. */
+/** An instruction in force that requires reading, and who has confirmed it as far as it requires. */
 export type ToRead = {
   sopCode: string
   typeNo: string | null
@@ -20,7 +20,7 @@ export type ToRead = {
   readers: string[]
 }
 
-/** Most lines have none: their stations do not ask. Another server may have released one. */
+/** Most lines have none: their stations skip the check. Another server may have released one. */
 export const lineAsksToRead = rememberedFor(5_000, async (db, line) => {
   const { rows } = await sqlIn(db).query({
     name: 'floor_has_sops',
@@ -45,7 +45,7 @@ export async function toReadAt(client: Sql, line: string, stations: readonly str
   return rows
 }
 
-/** A step that asks something, of a version that passes may go by. */
+/** A step with a question, of a version that passes may go by. */
 export type StepWithAsk = {
   sopCode: string
   contentHash: string
@@ -68,7 +68,7 @@ const alive = `s.line_number = $1 and s.released_at is not null and s.valid_from
     and n.released_at is not null and n.valid_from <= now() and n.in_flight = 'switch')`
 const asksSomething = `s.steps @? '$[*] ? (@.asks != null)'`
 
-/** Most lines' instructions ask nothing. Another server may have released one. */
+/** Most lines' instructions have no questions. Another server may have released one. */
 export const lineAsks = rememberedFor(5_000, async (db, line) => {
   const { rows } = await sqlIn(db).query({
     name: 'floor_has_asks',
@@ -78,7 +78,7 @@ export const lineAsks = rememberedFor(5_000, async (db, line) => {
   return rows.length > 0
 })
 
-/** All versions that count of what asks something at the stations, in their order. */
+/** All versions that count of instructions with questions at the stations, in their order. */
 export async function asksAtStations(client: Sql, line: string, stations: readonly string[]) {
   const { rows } = await client.query<VersionWithAsks>({
     name: 'floor_asks',

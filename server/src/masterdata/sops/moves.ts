@@ -47,7 +47,7 @@ const changes: Record<SopMove, Move> = {
   withdraw: () => ({ sopStatus: 'obsolete', withdrawnAt: nowIso() }),
 }
 
-/** What a move says under the version, and needs the password for. */
+/** The meaning of a move's signature under the version, which needs the password. */
 const signs: Partial<Record<SopMove, SignatureMeaning>> = { review: 'reviewed', release: 'released' }
 
 async function sign(db: Db, { line, user }: LineCall, sop: SopRow, signatureMeaning: SignatureMeaning) {

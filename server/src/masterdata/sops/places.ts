@@ -6,7 +6,7 @@ import { contentsBefore } from './sops.queries.ts'
 
 type StepPosition = { sopVer: number; stepNo: number }
 
-/** Where a step that was numbered in any released version stands in one of them, counted from 1; the file, 0, stays. Null: it is gone. */
+/** The place of a step that was numbered in any released version in one of them, counted from 1; the file, 0, stays. Null: it is gone. */
 export async function placesOfSteps(db: Db, line: LineNumber, { sopCode, sopVer }: SopKey) {
   const versions = await contentsBefore(db, line, [sopCode])
   const now = versions.find((one) => one.sopVer === sopVer)

@@ -10,12 +10,12 @@ type Asking = { sopVer: number; asksFrom: number | null; readDays: number | null
 export const countsSince = ({ readDays }: Pick<Asking, 'readDays'>) =>
   readDays === null ? null : isoOf(Date.now() - readDays * aDay)
 
-/** How far an operator has come with a version. Of what was confirmed later than this version nothing is said. */
+/** How far an operator has come with a version. What was confirmed later than this version does not count. */
 export function readerOf(operator: Operator, sop: Asking, reads: readonly SopRead[]): SopReader {
   const { sopVer, asksFrom, readDays } = sop
   const own = reads.filter((read) => read.operatorNo === operator.operatorNo && read.sopVer <= sopVer)
   const enough = own.filter((read) => read.sopVer >= (asksFrom ?? sopVer))
-  // A minor change asks nobody again: who read its version and the one before counts from the later of both.
+  // After a minor change nobody reads again: who read its version and the one before counts from the later of both.
   const last = (enough.length > 0 ? enough : own).toSorted(
     (a, b) => Date.parse(b.readAt) - Date.parse(a.readAt) || b.sopVer - a.sopVer,
   )[0]

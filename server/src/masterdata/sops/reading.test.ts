@@ -70,7 +70,7 @@ test('the file of a superseded version does not reach a station', async () => {
   expect(await file({ sopVer: 2, fileId: young })).toContain('sops.not_in_force')
 })
 
-test('who stands at the station has read it, or no unit starts there; a minor change asks nobody again', async () => {
+test('who is at the station has read it, or no unit starts there; after a minor change nobody has to read again', async () => {
   await anOperator('ANN')
   await anOperator('BOB')
   expect(await station.arrive('U-1')).toMatchObject({ answer: 'go' })
@@ -95,7 +95,7 @@ test('who stands at the station has read it, or no unit starts there; a minor ch
   expect((await there('READ'))!.readers).toMatchObject([{ operatorNo: 'ANN', readState: 'older', sopVer: 1 }])
 })
 
-test('one for a type is asked of that type only, and of whom the message names', async () => {
+test('one for a type is required for that type only, and of the operator the message names', async () => {
   const there = { stationNumber: 'S20' }
   const second = line.station('S20')
   await anOperator('CEM')
@@ -110,7 +110,7 @@ test('one for a type is asked of that type only, and of whom the message names',
   expect(await second.arrive('T-1')).toMatchObject({ answer: 'go' })
 })
 
-test('a confirmation that is too old is asked for again, and counts anew; the matrix says both', async () => {
+test('a confirmation that is too old is required again, and counts anew; the matrix shows both', async () => {
   await anOperator('EXP')
   await admin(operators.qualify, { operatorNo: 'EXP', ...S10, level: 1, validUntil: null })
   await released(plant, 'L1', aSop('YEARLY', { ...S10, readConfirm: true, readDays: 365 }))
@@ -133,7 +133,7 @@ test('a confirmation that is too old is asked for again, and counts anew; the ma
   expect((await shown()).readers).toContainEqual(
     expect.objectContaining({ operatorNo: 'EXP', readState: 'expired' }),
   )
-  // Whoever else stands there has not read it either.
+  // The others there have not read it either.
   const reasonsAtArrival = async () => JSON.stringify((await station.arrive('U-EXP')).reasons ?? [])
   expect(await reasonsAtArrival()).toMatch(/YEARLY: [^"]*EXP/)
   const again = await worker(sops.confirm, read)
@@ -154,7 +154,7 @@ test('the matrix is handed over as a list: a line for each person and instructio
   await expect(worker(sops.exportTraining, { format: 'csv' })).rejects.toEqual(refused('call.forbidden'))
 })
 
-test('who is not trained for a station is not asked about its instructions; who may not write them sees no matrix', async () => {
+test('who is not trained for a station does not have to read its instructions; who may not write them sees no matrix', async () => {
   const { sops: columns, people } = await admin(sops.training, {})
   const at = columns.findIndex(({ sopCode }) => sopCode === 'TYPED')
   expect(people.find(({ operatorNo }) => operatorNo === 'EXP')!.cells[at]).toBeNull()
@@ -187,7 +187,7 @@ test('what is confirmed is what was shown, and by somebody who is known', async 
   expect(await worker(sops.confirm, { ...wish, cardId: null })).toMatchObject({ operatorNo: 'EDITOR' })
 })
 
-test('the report says who confirmed which version, and who of the station’s people has not', async () => {
+test('the report shows who confirmed which version, and who of the station’s people has not', async () => {
   await admin(operators.qualify, { operatorNo: 'BOB', ...S10, level: 1, validUntil: null })
   await admin(operators.qualify, { operatorNo: 'ANN', ...S10, level: 1, validUntil: null })
   const states = async (sopVer: number) =>

@@ -40,7 +40,7 @@ export async function readersOfSop({ db, line }: LineCall, key: SopKey): Promise
 /** `begunAt`: of the unit in work, which may be finished with an older version. */
 type StationInWork = { stationNumber: string; typeNo?: string | undefined; begunAt?: string | undefined }
 
-/** With the operators who stand there, and the caller. */
+/** With the operators who are signed on there, and the caller. */
 export async function sopsAtStation(
   call: LineCall,
   { stationNumber, typeNo, begunAt }: StationInWork,

@@ -113,7 +113,7 @@ export const countSopsInReview = async (db: Db, line: LineNumber, reviewer: stri
     ).waiting,
   )
 
-/** All of the line that ask for reading now. */
+/** All of the line that require reading now. */
 export const sopsToRead = (db: Db, line: LineNumber) =>
   read(db, line)
     .select([...columns, 'asksFrom'])
@@ -170,7 +170,7 @@ export const versionsAlive = async (db: Db, line: LineNumber, stationNumber: str
   }))
 }
 
-/** What the version before said, of each of these. */
+/** The content of the version before, for each of these. */
 export const contentsBefore = (db: Db, line: LineNumber, sopCodes: readonly string[]) =>
   db
     .selectFrom('sops')

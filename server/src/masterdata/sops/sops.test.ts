@@ -102,7 +102,7 @@ test('only a draft is changed or deleted, and the database keeps what was releas
   expect(await statuses('C')).toEqual([[1, 'released']])
 })
 
-test('what a version names must be there, and it must say something', async () => {
+test('what a version names must be there, and it must not be empty', async () => {
   const refuses = (over: Parameters<typeof aSop>[1], key: string, field?: string) =>
     expect(admin(sops.create, aSop('D', over))).rejects.toEqual(refused(key, field))
   await refuses({ typeNo: 'NONE' }, 'record.unknown', 'typeNo')

@@ -28,9 +28,9 @@ export { sopAspect } from './aspect.ts'
 // What a station shows.
 export { sopCodesThere } from './sops.queries.ts'
 export { sopInForce, sopsAtStation } from './reading.ts'
-// Whoever answers a comment is told of a newer version.
+// Whoever answers a comment is shown a newer version.
 export { countSopsInReview, newestVersions } from './sops.queries.ts'
-// What its steps ask for while a unit is there.
+// What its steps require while a unit is there.
 export { placesOfSteps } from './places.ts'
 export { sopForPass, sopShown } from './for-pass.ts'
 export { versionFor } from './in-flight.ts'

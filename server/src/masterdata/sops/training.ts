@@ -5,7 +5,7 @@ import { readerOf } from './reader-of.ts'
 import { readsOf } from './reads.queries.ts'
 import { sopsToRead } from './sops.queries.ts'
 
-/** People of the line against the instructions in force that ask for reading. */
+/** People of the line against the instructions in force that require reading. */
 export async function trainingOf({ db, line }: LineCall): Promise<SopTraining> {
   const [sops, places] = await Promise.all([sopsToRead(db, line), trainedPlaces(db, line)])
   const reads = await readsOf(

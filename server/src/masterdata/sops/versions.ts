@@ -20,7 +20,7 @@ export async function oneSop({ db, line }: Where, key: SopKey): Promise<SopRow> 
 
 type SopChange = { action: string; before: SopRow | null; reason?: string | undefined }
 
-/** What was done to a version stands in the change history. */
+/** What was done to a version is in the change history. */
 export async function recordSopChange(
   { call, db }: Inside,
   key: SopKey,

@@ -75,7 +75,7 @@ export const isMade = async (db: Db, typeNo: string, typeVer: number) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Packages ask this feature for types, so it looks at their table instead of asking back. */
+/** Packages call this feature for types, so it reads their table instead of calling back. */
 export const packagesOf = (db: Db, typeNo: string, typeVer: number) =>
   db
     .selectFrom('typePackages')
@@ -84,7 +84,7 @@ export const packagesOf = (db: Db, typeNo: string, typeVer: number) =>
     .where('typeVer', '=', typeVer)
     .execute()
 
-/** Bills ask this feature for types, so it looks at their table instead of asking back. Undefined: there is no such bill of the type. */
+/** Bills call this feature for types, so it reads their table instead of calling back. Undefined: there is no such bill of the type. */
 export const billOfType = (db: Db, typeNo: string, bomCode: string, bomVer: number) =>
   db
     .selectFrom('boms')
@@ -122,7 +122,7 @@ export const lockType = async (db: Db, typeNo: string, typeVer: number) =>
     (type) => type.typeVer === typeVer,
   )
 
-/** 0 where there is none yet. */
+/** 0 where none exists yet. */
 export const latestVersion = async (db: Db, typeNo: string) =>
   (
     await db

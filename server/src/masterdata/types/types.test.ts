@@ -97,7 +97,7 @@ test('two people revising at once get a version each', async () => {
   expect(made.map((type) => type.typeVer).toSorted()).toEqual([3, 4])
 })
 
-test('the list is newest version first, narrowed as asked', async () => {
+test('the list is newest version first, narrowed as requested', async () => {
   const found = async (filter: object) =>
     (await plant.as('operator')(types.list, filter)).rows.map((type) => `${type.typeNo} ${type.typeVer}`)
   expect(await found({ typeNo: 't1' })).toEqual(['T1 4', 'T1 3', 'T1 2', 'T1 1'])

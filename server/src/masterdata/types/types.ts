@@ -22,7 +22,7 @@ import {
   versionsOf,
 } from './types.queries.ts'
 
-// Orders ask which type they make, adapters which versions there are.
+// Orders read which type they make, adapters which versions there are.
 export { findType, versionsOf }
 
 /** Of the newest released version that has one. */

@@ -14,7 +14,7 @@ const admin = plant.as('admin')
 const editor = plant.as('editor')
 
 const address = (kind: string, bytes: Buffer) => `data:image/${kind};base64,${bytes.toString('base64')}`
-/** The parts that are looked at; what comes after them is the browser's business. */
+/** The parts that are checked; what comes after them is the browser's business. */
 function png(width: number, height: number, filler = 0) {
   const head = Buffer.alloc(17)
   head.write('IHDR')
@@ -36,7 +36,7 @@ const jpeg = (width: number, height: number) =>
 const hex = (size: number) => size.toString(16).padStart(4, '0')
 
 describe('one’s own account', () => {
-  test('says no line where a role reaches none of the account’s lines, and the lines where it does', async () => {
+  test('has no line where a role reaches none of the account’s lines, and the lines where it does', async () => {
     for (const line of ['N1', 'N2']) await admin(lines.create, aLine(line))
     await admin(users.saveRole, {
       roleKey: 'ofN1',
@@ -66,7 +66,7 @@ describe('one’s own account', () => {
     expect(JSON.stringify(mine)).not.toMatch(/password/i)
   })
 
-  test('keeps a new name, e-mail and introduction, trimmed, and says who changed what', async () => {
+  test('keeps a new name, e-mail and introduction, trimmed, and records who changed what', async () => {
     const { revision } = await editor(account.me, {})
     const saved = await editor(account.save, {
       name: ' Ed Itor ',
@@ -126,7 +126,7 @@ describe('one’s own account', () => {
       roles: ['editor'],
       editRight: false,
     })
-    // The sender's name stands in every body and is not part of this call: it changes nobody else.
+    // The sender's name is in every body and is not part of this call: it changes nobody else.
     expect(statusCode).toBe(field === 'userName' ? 200 : 400)
   })
 })
@@ -167,7 +167,7 @@ describe('a picture', () => {
   test('is taken away again', async () =>
     expect((await editor(account.saveAvatar, { avatar: null })).avatar).toBeNull())
 
-  test('whose parts overlap or end in the middle is none', () => {
+  test('whose parts overlap or end in the middle is refused', () => {
     for (let length = 0; length < 24; length++) {
       expect(() => checkPicture(address('jpeg', jpeg(8, 8).subarray(0, length)))).toThrow(
         'account.picture_kind',

@@ -41,7 +41,7 @@ export function saveAccount(call: PlantCall, draft: AccountDraft) {
   })
 }
 
-/** The audit log says that the picture changed; it does not keep pictures. */
+/** The audit log records that the picture changed; it does not keep pictures. */
 export function savePicture(call: PlantCall, { avatar }: { avatar: string | null }) {
   const { userName } = call.user
   const after = avatar === null ? null : checkPicture(avatar)

@@ -1,7 +1,7 @@
 import { pictureSize } from '@takt/contract/account.ts'
 import { refuse } from '@takt/contract/errors.ts'
 
-/** What it says it is, by its first bytes, and no larger than a small picture is: a file of few bytes may unfold to a wall of pixels. */
+/** The kind its first bytes give, and no larger than a small picture is: a file of few bytes may unfold to a wall of pixels. */
 export function checkPicture(address: string) {
   const [, kind, text] =
     /^data:image\/(png|jpeg);base64,(.+)$/i.exec(address) ?? refuse('account.picture_kind')

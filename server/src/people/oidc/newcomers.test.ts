@@ -34,7 +34,7 @@ test('where people are made, a newcomer gets an account with the role that was s
   await making.close()
 })
 
-test('what the service answers beside the ID token adds to it and never overrules it', async () => {
+test('what the service answers in addition to the ID token adds to it and never overrules it', async () => {
   const making = await serverWith({ create: 'operator' })
   says.zoe = { preferred_username: 'zoe', name: 'Zoe' }
   saysInUserInfo.zoe = {
@@ -57,27 +57,24 @@ test('what the service answers beside the ID token adds to it and never overrule
 test.each([
   ['has none', null],
   ['was made by somebody else', '-'],
-])(
-  'whose password here %s is asked for no other: they proved elsewhere who they are',
-  async (_, passwordHash) => {
-    await plant.db
-      .insertInto('users')
-      .values(account('eve', { passwordHash, mustChangePassword: true }))
-      .execute()
-    await plant.db.insertInto('userRoles').values({ userName: 'eve', roleKey: 'operator' }).execute()
-    await bind('eve')
-    const { cookie, returned } = await proven('eve')
-    const { token } = (await exchange({ code: returned.code, state: returned.state }, cookie)).data
-    const post = async (path: string, payload: object) => (await plant.post(path, payload, { token })).json()
-    expect((await post('/api/session/info', {})).data).toMatchObject({
-      userId: 'eve',
-      mustChangePassword: false,
-      plant: { lines: [] },
-    })
-    expect((await post('/api/account/me', {})).code).toBe(20000)
-    await plant.db.deleteFrom('users').where('userName', '=', 'eve').execute()
-  },
-)
+])('whose password here %s needs no other: they proved elsewhere who they are', async (_, passwordHash) => {
+  await plant.db
+    .insertInto('users')
+    .values(account('eve', { passwordHash, mustChangePassword: true }))
+    .execute()
+  await plant.db.insertInto('userRoles').values({ userName: 'eve', roleKey: 'operator' }).execute()
+  await bind('eve')
+  const { cookie, returned } = await proven('eve')
+  const { token } = (await exchange({ code: returned.code, state: returned.state }, cookie)).data
+  const post = async (path: string, payload: object) => (await plant.post(path, payload, { token })).json()
+  expect((await post('/api/session/info', {})).data).toMatchObject({
+    userId: 'eve',
+    mustChangePassword: false,
+    plant: { lines: [] },
+  })
+  expect((await post('/api/account/me', {})).code).toBe(20000)
+  await plant.db.deleteFrom('users').where('userName', '=', 'eve').execute()
+})
 
 test('a newcomer looks at the lines of the role that was set and at no other', async () => {
   const admin = plant.as('admin')

@@ -10,7 +10,7 @@ import { faultOf, Provider } from './provider.ts'
 
 export type { OidcSettings }
 
-/** The log-in service is asked through the browser; what the browser brings back ends at `/auth-redirect`, well or not. */
+/** The log-in service is called through the browser; what the browser brings back ends at `/auth-redirect`, well or not. */
 export const oidcRoutes =
   (settings: OidcSettings | null): FastifyPluginAsync =>
   async (app) => {
@@ -50,7 +50,7 @@ export const oidcRoutes =
 
 const comeBack = (params: Record<string, string>) => `/?${new URLSearchParams(params)}#/auth-redirect`
 
-/** A person looks at it, not a program: whatever goes wrong leads back to the console, which says it in words. */
+/** A person reads it, not a program: whatever goes wrong leads back to the console, which puts it in words. */
 async function answer(request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) {
   reply.header('cache-control', 'no-store')
   const address = await work().catch((error: unknown) => {

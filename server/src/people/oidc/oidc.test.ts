@@ -6,7 +6,7 @@ import { startLogInPlant } from '../../testing/log-in-plant.ts'
 const { origin, plant, says, serverWith, app, start, proven, exchange } = await startLogInPlant()
 
 describe('a log-in through the log-in service', () => {
-  test('opens a session, by a code that is worth nothing elsewhere; the token never stands in an address', async () => {
+  test('opens a session, by a code that is worth nothing elsewhere; the token is never in an address', async () => {
     const { cookie, returned } = await proven('ann')
     expect(returned).toEqual({
       at: '/#/auth-redirect',

@@ -15,7 +15,7 @@ import type { Person } from './provider.ts'
 
 type Arrival = { browser: string; person: Person; create: string | null }
 
-/** For somebody the log-in service knows: a code by which this browser, and no other, fetches its session. Null as the account: nobody is bound to this person yet. */
+/** For somebody the log-in service has identified: a code by which this browser, and no other, fetches its session. Null as the account: nobody is bound to this person yet. */
 export async function codeFor(db: Db, { browser, person, create }: Arrival) {
   const { issuer, subject } = person
   const userName =
@@ -39,7 +39,7 @@ async function newcomer(db: Db, person: Person, role: string) {
 
 type Exchange = z.output<(typeof oidc)['exchange']['input']>
 
-/** The account is looked at again: a lock in the meantime counts. */
+/** The account is checked again: a lock in the meantime counts. */
 export async function exchange(call: PlantCall, { code, state, link }: Exchange) {
   const { db } = call
   const browser = browserOf(call.from?.cookies ?? '')

@@ -14,7 +14,7 @@ export type Person = {
 const patience = 5
 const anHour = 3_600_000
 
-/** The plant's log-in service. What it publishes about itself is asked when the first person needs it, and hourly: it may start after us. */
+/** The plant's log-in service. What it publishes about itself is read when the first person needs it, and hourly: it may start after us. */
 export class Provider {
   readonly settings: OidcSettings
   #discovered: { at: number; configuration: Promise<openid.Configuration> } | null = null
@@ -92,7 +92,7 @@ export class Provider {
   }
 }
 
-/** Is it the service that is away or ill, has it said no, or does what came not prove anything? */
+/** Is the service away or ill, did it refuse, or does its answer not prove anything? */
 export function faultOf(error: unknown): 'oidc.provider_down' | 'oidc.refused' | 'oidc.not_proven' {
   if (error instanceof openid.AuthorizationResponseError)
     return error.error === 'server_error' || error.error === 'temporarily_unavailable'

@@ -80,7 +80,7 @@ describe('nobody gets in', () => {
     )
   })
 
-  test('whom the service itself turns away', async () => {
+  test('those the service itself turns away', async () => {
     const { address, cookie } = await start()
     const back = await walk(address, 'ann', { refuse: true })
     expect(await comeBack(back.pathname + back.search, cookie)).toMatchObject({ error: 'oidc.refused' })

@@ -10,7 +10,7 @@ const [anna, ben] = [plant.as('editor'), plant.as('operator')]
 const list = 'orders/list'
 
 describe('settings', () => {
-  test('start as the specification says and change one by one', async () => {
+  test('start as the specification defines and change one by one', async () => {
     expect(await anna(session.info, {})).toMatchObject({ settings: firstSettings, lists: {} })
     await Promise.all([
       anna(preferences.saveSettings, { theme: '#aa0000' }),
@@ -56,7 +56,7 @@ describe('settings', () => {
     },
   )
 
-  test('an older version’s value that is none any more counts as never set', async () => {
+  test('an older version’s value that is no longer valid counts as never set', async () => {
     await plant.db
       .updateTable('userPreferences')
       .set({ settings: JSON.stringify({ theme: 7, gone: 1, tagsView: false }) })

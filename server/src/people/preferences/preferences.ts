@@ -48,7 +48,7 @@ export async function preferencesOf(db: Db, userName: string): Promise<Preferenc
   return { settings: settingsFrom(settings), lists: Object.fromEntries(validLists) }
 }
 
-/** Who chose none is not among them: their browser does, which nobody asks here. */
+/** People without a choice are not among them: their browser decides, which is not known here. */
 export async function languagesOf(db: Db, userNames: readonly string[]) {
   const chosen = (await settingsOf(db, userNames)).map(
     ({ userName, settings }) => [userName, settingsFrom(settings).language] as const,
@@ -131,7 +131,7 @@ export function deleteView(call: PlantCall, { id }: { id: number }): Promise<Sav
   })
 }
 
-/** Somebody else's view is as unknown as none: nobody learns what others keep for themselves. */
+/** Somebody else's view is answered like a missing one: nobody learns what others keep for themselves. */
 async function ownView(db: Db, { user }: PlantCall, id: number): Promise<SavedView> {
   const view = await lockView(db, id)
   return view && view.userName === user.userName ? view : refuse('record.unknown')

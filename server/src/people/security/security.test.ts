@@ -28,7 +28,7 @@ async function securityEntries() {
   ])
 }
 
-test('refused log-ins, bars, forbidden calls and wrong keys are told to an administrator, alike ones once with their number', async () => {
+test('refused log-ins, bars, forbidden calls and wrong keys are shown to an administrator, alike ones once with their number', async () => {
   await admin(users.create, aPerson('olga', { roles: ['operator'] }))
   for (let i = 0; i < 5; i++) await plant.post('/api/web/login', { userName: 'olga', password: `wrong ${i}` })
   for (let i = 0; i < 3; i++) await plant.post('/api/web/login', { userName: 'olga', password: 'wrong' })

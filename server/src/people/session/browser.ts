@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/db/callers.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { rememberBrowser } from './throttle.queries.ts'
 
-/** A cookie no script reads. It opens nothing: it only says that this browser logged in before, so that others' wrong tries do not keep it out. */
+/** A cookie no script reads. It opens nothing: it only shows that this browser logged in before, so that others' wrong tries do not keep it out. */
 const name = 'takt-browser'
 const maxAge = 400 * 86_400
 

@@ -36,7 +36,7 @@ test('the line is the one this browser was on, else the usual one, else the firs
   expect([await lineFor(), await lineFor('L3')]).toEqual(['L1', 'L1'])
 })
 
-test('before the password is their own, a person is told nothing of the plant', async () => {
+test('before the password is their own, a person gets nothing of the plant', async () => {
   await admin(users.create, aPerson('new'))
   const { token } = (
     await plant.post('/api/web/login', { userName: 'new', password: 'a first password' })

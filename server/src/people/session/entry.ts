@@ -3,7 +3,7 @@ import { brandOf, commonSettings } from '../../plant/settings/settings.ts'
 import { routerAccess } from './access.ts'
 import { userInfo } from './session.ts'
 
-/** Everything a console needs before it draws its first page, so that it asks once. Nothing but who they are before the password is their own. */
+/** Everything a console needs before it draws its first page, in one call. Nothing but who they are before the password is their own. */
 export async function enter(call: PlantCall, chosenLine: string | null) {
   const info = await userInfo(call)
   if (!info.plant) return { info, first: null }

@@ -81,7 +81,7 @@ test('everybody sees their own sessions that still count, this one first, and no
   expect(JSON.stringify(seen)).not.toContain(hashToken(operator).toString('hex').slice(0, 8))
 })
 
-test('one session is ended: its next call is refused, the others go on, and the plant hears that people changed', async () => {
+test('one session is ended: its next call is refused, the others go on, and screens are notified that people changed', async () => {
   const { operator, elsewhere } = await people()
   const [, other] = await mine(operator)
   plant.heard.length = 0
@@ -91,7 +91,7 @@ test('one session is ended: its next call is refused, the others go on, and the 
   expect((await ask(operator, session.end.name, { sessionId: other!.sessionId })).key).toBe('record.unknown')
 })
 
-test('another person’s session cannot be ended, by whom ever, and looks as if there were none', async () => {
+test('another person’s session cannot be ended by anybody, and the answer is as if it did not exist', async () => {
   const { operator, editor } = await people()
   const [operatorSession] = await mine(operator)
   const admin = await plant.tokenFor('admin')

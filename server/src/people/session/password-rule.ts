@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { plantOf } from '../../plant/plant/plant.ts'
 import { currentSettings } from '../../plant/settings/settings.ts'
 
-/** Refuses a password others would try first, and says why. */
+/** Refuses a password others would try first, with the reason. */
 export async function mustBeStrong(
   db: Db,
   password: string,

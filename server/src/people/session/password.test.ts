@@ -42,7 +42,7 @@ describe('a new password', () => {
     expect((await logIn('ann', 'a second password')).code).toBe(20000)
   })
 
-  test('asks for the current one, differs from it and has ten letters', async () => {
+  test('requires the current one, differs from it and has ten letters', async () => {
     const token = await tokenOf()
     expect(await save(token, 'a second password', 'wrong')).toMatchObject({
       key: 'session.current_password_wrong',

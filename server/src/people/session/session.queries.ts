@@ -58,7 +58,7 @@ export const endSession = (db: Db, userName: string, sessionId: string) =>
     .returning(['address', 'userAgent'])
     .executeTakeFirst()
 
-/** Superseded, not forgotten: whoever still holds such a token is told why it no longer works. */
+/** Superseded, not forgotten: a call with such a token gets the reason why it no longer works. */
 export const endSessions = (db: Db, userName: string, except: Buffer | null) => {
   const query = db
     .updateTable('sessions')
@@ -68,7 +68,7 @@ export const endSessions = (db: Db, userName: string, except: Buffer | null) => 
   return (except ? query.where('tokenHash', '!=', except) : query).returning(isOver.as('over')).execute()
 }
 
-/** Sessions too old to be told apart from unknown ones. */
+/** Sessions so old that they count as unknown. */
 export async function deleteOld(db: Db, sessionDays: number) {
   await forgetOlder(db, 'sessions', 'madeAt', sessionDays)
   await db

@@ -95,7 +95,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  test('says who one is, and which role opens which page', async () => {
+  test('returns who one is, and which role opens which page', async () => {
     const token = await tokenOf()
     expect((await ask(bearer(token))).data).toEqual({
       roleKey: ['editor'],

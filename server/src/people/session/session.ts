@@ -39,7 +39,7 @@ import {
 
 // What the register of people and the log-in elsewhere need of sessions.
 export { deleteLink as withdrawLink, findAccount, hashPassword, mustBeStrong }
-/** How many notices a person has not read: the specification wants it with the session. */
+/** How many notices a person has not read: the specification requires it with the session. */
 export const unreadNotices = port<(db: Db, userName: string) => Promise<number>>('unread notices')
 
 export { makeLinkFor, spendLink } from './links.ts'
@@ -92,7 +92,7 @@ export async function openSession(
   return sessionAnswer(db, token)
 }
 
-/** The session as whoever just opened it is told. */
+/** The session as answered to the one who just opened it. */
 async function sessionAnswer(db: Db, token: string) {
   const tokenHash = hashToken(token)
   const { userName, roles } = await callerOfSession(db, tokenHash)

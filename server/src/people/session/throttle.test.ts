@@ -81,7 +81,7 @@ test('a known browser is throttled by its own wrong tries', async () => {
   expect(await logIn('admin', password, { cookie })).toMatchObject({ key: barred, facts: { seconds: 15 } })
 })
 
-test('thirty wrong tries from one address, whatever the names, bar the address; an administrator is told, and the rows are few', async () => {
+test('thirty wrong tries from one address, whatever the names, bar the address; an administrator is notified, and the rows are few', async () => {
   const admin = plant.as('admin')
   await admin(notices.list, {})
   for (const name of ['made up 1', 'made up 2']) expect(await wrongly(1, name)).toEqual([refused])

@@ -55,7 +55,7 @@ test('it ends with its session, and may do no more than it', async () => {
   expect((await fetchFile(late)).json()).toMatchObject({ key: 'session.ticket_invalid' })
 })
 
-test('what is asked for in the address is judged like every input', async () => {
+test('the line in the address is judged like every input', async () => {
   expect(
     (
       await fetchFile(await makeTicket(), { url: `/api/users/export?ticket=${await makeTicket()}&input={` })

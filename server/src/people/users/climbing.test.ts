@@ -166,7 +166,7 @@ describe('somebody who keeps people but is no administrator', () => {
     ).resolves.toMatchObject({ roleKey: 'mine', updateAuthor: 'Person keeper' })
   })
 
-  test('makes no link for themselves: a password is changed by who knows it', async () => {
+  test('makes no link for themselves: a password is changed with the current one', async () => {
     await expect(keeper(users.makeLink, { userName: 'keeper' })).rejects.toMatchObject({
       key: 'users.yourself',
     })

@@ -67,7 +67,7 @@ test.each<[string, ImportRow, object]>([
   ])
 })
 
-test('what is counted as new, changed or as it was are the rows nothing speaks against', async () => {
+test('the valid rows are counted as new, changed or as it was', async () => {
   const rows = [
     one(),
     one({ userName: 'dora', roles: ['king'] }),
@@ -79,7 +79,7 @@ test('what is counted as new, changed or as it was are the rows nothing speaks a
   expect(await read(rows)).toMatchObject({ created: 1, updated: 0, unchanged: 0, written: false })
 })
 
-test('every fault of every row is told at once, and one keeps all rows out', async () => {
+test('every fault of every row is reported at once, and one keeps all rows out', async () => {
   const before = await everything()
   const { faults, written } = await write([
     one(),

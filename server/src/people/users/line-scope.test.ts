@@ -84,7 +84,7 @@ test('an account’s own lines and its roles’ count together; where they do no
   })
 })
 
-test('the list of pages for the console knows the line', async () => {
+test('the list of pages for the console depends on the line', async () => {
   const holders = async (lineNumber: string | null, page: PageName) =>
     (await plant.as('planner1')(session.access, { lineNumber })).find(({ title }) => title === page)!.roles
   expect(await holders('L1', 'orderCreate')).toContain('planner1')
@@ -92,7 +92,7 @@ test('the list of pages for the console knows the line', async () => {
   expect(await holders('L2', 'typeCreat')).toContain('planner1')
 })
 
-test('what is the whole plant’s is looked at, and not changed, by a role or an account that is limited to lines', async () => {
+test('what is the whole plant’s may be seen, and not changed, by a role or an account that is limited to lines', async () => {
   const limited = [
     plant.as('planner1'),
     plant.as('editor', undefined, ['L1']),

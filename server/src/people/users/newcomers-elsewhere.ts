@@ -17,7 +17,7 @@ export function rememberNewcomer(db: Db, { userName, name, email, role }: Newcom
     await lockUsers(db)
     const there = await findAccount(db, userName)
     if (there) return { made: false }
-    // What the service says may not fit us; the account is made all the same.
+    // The data of the service may not fit us; the account is made all the same.
     const account = {
       userName,
       name: nameField().safeParse(name).data ?? userName,

@@ -25,7 +25,7 @@ export async function accountContextOf(
   }
 }
 
-/** Everything that speaks against an account becoming so, by the hand of this person. */
+/** Everything against an account becoming so, by the hand of this person. */
 export function* objectionsTo(
   user: Caller,
   { roles, unknown, cards }: AccountContext,

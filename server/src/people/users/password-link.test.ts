@@ -118,7 +118,7 @@ test('with a new password by link every session ends, and wrong tries are forgiv
   expect((await logIn('my own password')).code).not.toBe(20000)
 })
 
-test('the token stands nowhere: not in the database, not in the list, not in the history', async () => {
+test('the token is kept nowhere: not in the database, not in the list, not in the history', async () => {
   const token = await link()
   const { rows } = await sql<{
     text: string

@@ -7,7 +7,7 @@ import { appendEvents } from '../../platform/kernel/kernel.ts'
 
 type Changed<T> = { before: T | null; after: T | null | undefined }
 
-/** An account that holds other roles or lines than before learns it. */
+/** Notifies an account that holds other roles or lines than before. */
 export const tellRights = (db: Db, call: PlantCall, changes: readonly Changed<User>[]) =>
   appendEvents(
     db,

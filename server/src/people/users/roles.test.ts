@@ -110,7 +110,7 @@ test('a page named twice is held at the level named last', async () => {
   })
 })
 
-test('the administrator’s role stands as it is', async () => {
+test('the administrator’s role is fixed', async () => {
   const { revision } = (await admin(users.roles, {}))[0]!
   await expect(admin(users.saveRole, { ...role('admin'), revision })).rejects.toMatchObject({
     key: 'users.admin_fixed',

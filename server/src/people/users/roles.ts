@@ -22,7 +22,7 @@ import { beyondLines, beyondOwn } from './within.ts'
 
 const everyPage = grantablePages.map((page) => ({ page, level: 'edit' as const }))
 
-/** Roles with the pages they hold. What the administrator holds is a rule, so it is said here and stands in no table. */
+/** Roles with the pages they hold. What the administrator holds is a rule, so it is defined here and is in no table. */
 export const rolesWithMenu = async (db: Db): Promise<Role[]> =>
   (await listRoles(db)).map((role) => (role.roleKey === 'admin' ? { ...role, menu: everyPage } : role))
 

@@ -104,7 +104,7 @@ describe('an account', () => {
 })
 
 describe('locking', () => {
-  test('asks why, ends the sessions at once and lets nobody in', async () => {
+  test('requires a reason, ends the sessions at once and lets nobody in', async () => {
     const { token } = (await logIn('ann')).data
     await expect(admin(users.lock, { userName: 'ann', locked: true })).rejects.toMatchObject({
       key: 'record.reason_missing',

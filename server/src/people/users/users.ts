@@ -28,7 +28,7 @@ import {
 } from './users.queries.ts'
 import { beyondAccount } from './within.ts'
 
-// The start of the server, and of a demonstration plant; and people the plant's log-in service knows.
+// The start of the server, and of a demonstration plant; and people the plant's log-in service has identified.
 export { addDemoAccount, firstPeople } from './first-people.ts'
 export { rememberNewcomer } from './newcomers-elsewhere.ts'
 // What people change of their own account.
@@ -37,7 +37,7 @@ export { accountWithCard, addressOf, keepUsers, peopleToTell, type Person } from
 export { listRoles as allRoles } from './roles.queries.ts'
 export { namesOfUsers } from './users.queries.ts'
 
-/** Whoever made the account knows its password, so the person it belongs to must choose another. Without one it waits for its owner's link. */
+/** Whoever made the account has its password, so the person it belongs to must choose another. Without one it waits for its owner's link. */
 export async function createUser(
   call: PlantCall,
   { password, ...draft }: UserDraft & { password?: string | undefined },

@@ -21,7 +21,7 @@ export function beyondOwn(user: Caller, role: Given, lines: string[], field: str
   return more ? new Refusal('users.beyond_own', { roleKey: role.roleKey }, field) : null
 }
 
-/** What speaks against this person's touching an account that is so, or is to become so. */
+/** Why this person may not touch an account that is so, or is to become so. */
 export function* beyondAccount(
   user: Caller,
   roles: ReadonlyMap<string, Given>,

@@ -120,7 +120,7 @@ describe('lots divided and joined', () => {
     await expect(planner(lots.split, { id, number: 1 })).rejects.toMatchObject({ key: 'lots.not_begun_left' })
   })
 
-  test('a lot goes into another of the same order: units, serials and figures move, what was stays told', async () => {
+  test('a lot goes into another of the same order: units, serials and figures move, its history stays', async () => {
     const [from, into] = [await lotOf('D-001'), await lotOf('D-002')]
     expect(await planner(lots.merge, { id: from.id, into: into.id })).toMatchObject({
       lotNo: 'D-002',
@@ -149,7 +149,7 @@ describe('lots divided and joined', () => {
   })
 })
 
-test('an order that is in lots is not deleted, and says by which', async () => {
+test('an order that is in lots is not deleted, and the answer names them', async () => {
   const { id } = await newOrder('DEL', 10)
   await planner(lots.create, { orderCode: 'DEL', number: 10 })
   await expect(planner(orders.delete, { id })).rejects.toMatchObject({

@@ -15,7 +15,7 @@ export async function lotsOf({ db, line }: LineCall, filter: LotFilter) {
   return { total, rows: await withWhereabouts(db, line, rows) }
 }
 
-/** Where their units are, and what the host knows of them. */
+/** Where their units are, and what was reported of them to the host. */
 async function withWhereabouts<L extends Lot>(db: Db, line: LineNumber, found: L[]) {
   const [processes, syncState] = await Promise.all([
     processesOf(

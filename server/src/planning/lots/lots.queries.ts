@@ -7,7 +7,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 type LotScope = Omit<LotFilter, 'page' | 'limit' | 'sort'>
 const tie = ['receivedAt', 'id'] as const
 
-/** Lots of the line with what their order says. */
+/** Lots of the line with the fields of their order. */
 function ordered(db: Db, line: LineNumber) {
   const running = sql<boolean>`exists (select from orders p where p.line_number = ${line} and p.order_status in ('released', 'producing', 'paused') and p.order_status = 'producing' and p.type_no = o.type_no and p.type_ver = o.type_ver)`
   const lots = db

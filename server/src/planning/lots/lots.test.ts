@@ -41,7 +41,7 @@ async function begin(lotNo: string, over = {}) {
 }
 
 describe('lots of an order', () => {
-  test('are numbered by the rule, wait, and together are never more than the order asks for', async () => {
+  test('are numbered by the rule, wait, and together are never more than the order’s quantity', async () => {
     await newOrder('A', 10)
     const first = await planner(lots.create, { orderCode: 'A', number: 4 })
     expect(first).toMatchObject({
@@ -198,7 +198,7 @@ describe('a lot on its way', () => {
     expect(await lotOf('U-001')).toMatchObject({ ngNumber: 1 })
   })
 
-  test('knows where most of its units wait, and since when', async () => {
+  test('shows where most of its units wait, and since when', async () => {
     await newOrder('P', 10)
     await planner(lots.create, { orderCode: 'P', number: 5 })
     await take('P-001')

@@ -59,7 +59,7 @@ export async function changedLot(
   return after
 }
 
-/** A lot that has made all it wants is complete: what was left of it may have gone into another one. */
+/** A lot that has made its number is complete: what was left of it may have gone into another one. */
 export const completeLot = (lot: Lot, now: string): Partial<Lot> =>
   lot.lotStatus === 'inProcess' && lot.doneNumber >= lot.number
     ? { lotStatus: 'completed', endedAt: now }
@@ -167,7 +167,7 @@ async function scrapOpen(db: Db, call: LineCall, { lotNo, orderCode }: Lot, reas
   return gone.length
 }
 
-/** The host accepted what it was told of a lot. Nothing happens to a lot that is not complete, or is reported already. */
+/** The host accepted the report of a lot. Nothing happens to a lot that is not complete, or is reported already. */
 export async function lotReported(db: Db, line: LineNumber, lotNo: string) {
   const lot = await lockLotNo(db, line, lotNo)
   if (!lot || !canMove<LotStatus>(lotMoves.report, lot.lotStatus)) return false

@@ -22,7 +22,7 @@ async function leftOf(db: Db, line: LineNumber, orderCode: string) {
   return left > 0 ? { order, left } : refuse('lots.nothing_left')
 }
 
-/** Lots of one order, with or without numbers of their own; together they are never more than the order asks for. */
+/** Lots of one order, with or without numbers of their own; together they are never more than the order's quantity. */
 export function createLots(
   db: Db,
   call: LineCall,

@@ -3,7 +3,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { port } from '../../platform/ports/ports.ts'
 
-/** What becomes of a lot's units, which are the floor's. Whoever asks holds the line. */
+/** What becomes of a lot's units, which are the floor's. The caller holds the line. */
 export const unitsOfLots = port<{
   /** What is still on the floor is scrapped; answers what it was. */
   scrap: (

@@ -77,7 +77,7 @@ export function prioritiseLot(
   })
 }
 
-/** So many of what is not begun go into a new lot, which stands as this one does; serials that nobody used yet go with them. */
+/** So many of what is not begun go into a new lot, with the status of this one; serials that nobody used yet go with them. */
 export function splitLot(
   call: LineCall,
   { messageId, ...body }: Once & { id: number; number: number; lotNo?: string | null | undefined },

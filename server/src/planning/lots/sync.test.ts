@@ -109,7 +109,7 @@ test('a lot that waits was not decided about: there is nothing to tell, nor for 
   })
 })
 
-test('the host is asked for the line’s orders once, however many ask, and not where there is none', async () => {
+test('the host gets one request for the line’s orders, however many call, and none where there is no host', async () => {
   const requests = await Promise.allSettled([1, 2].map(() => planner(host.askOrders, {})))
   expect(requests.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const [request] = await telegrams()

@@ -10,13 +10,13 @@ import { announceLot, readLot } from './lots.ts'
 
 type LotTelegram = Awaited<ReturnType<typeof newestOfLots>>[number]
 
-/** The newest about the lot. That a lot is complete must have been told as such. */
+/** The newest about the lot. The completion of a lot must have been reported as such. */
 const newestAbout = ({ lotNo, lotStatus }: Lot, lotTelegrams: readonly LotTelegram[]) =>
   lotTelegrams
     .filter((one) => one.lotNo === lotNo && (lotStatus !== 'completed' || one.teleType === 'lotCompleted'))
     .reduce<LotTelegram | null>((newest, one) => (newest && newest.id > one.id ? newest : one), null)
 
-/** How each lot stands with the host. Old telegrams are forgotten; that a lot is reported stays. */
+/** The state of each lot with the host. Old telegrams are forgotten; that a lot is reported stays. */
 export async function syncsOf(db: Db, line: LineNumber, lots: readonly Lot[]) {
   const lotTelegrams = lots.length > 0 ? await newestOfLots(db, line, lots) : []
   return (lot: Lot): SyncState | null => {
@@ -25,7 +25,7 @@ export async function syncsOf(db: Db, line: LineNumber, lots: readonly Lot[]) {
   }
 }
 
-/** The same telegram under its old key; where there is none, how the lot stands now. */
+/** The same telegram under its old key; where there is none, the lot's state now. */
 export function resendLot(call: LineCall, id: number) {
   return inOneGo(call.db, async (db) => {
     // The line, so that two people take turns; not the lot, which the sender holds after the telegram.

@@ -94,7 +94,7 @@ type PassFound = Pick<
   | 'stationNg'
 > & { cycleTime: number; orderCode: string | null; productSn: string | null; place: number }
 
-/** In the order they were completed. `measured`: only those with values, and these with them; values lie beside the row, so who does not want them does not fetch them. */
+/** In the order they were completed. `measured`: only those with values, and these with them; values are in columns of their own, so a reader without need of them does not fetch them. */
 export const allPasses = (db: Db, line: LineNumber, { measured = false } = {}) =>
   pieces<PassFound>(async (last) => {
     const after = last
@@ -112,7 +112,7 @@ export const allPasses = (db: Db, line: LineNumber, { measured = false } = {}) =
     return rows
   })
 
-/** As many passes can be counted while somebody waits, with their values fewer; null beyond: then nobody says how much is left, and nothing else is counted. */
+/** As many passes can be counted while somebody waits, with their values fewer; null beyond: then no remaining time is shown, and nothing else is counted. */
 const countable = (values: boolean) => (values ? 300_000 : 1_000_000)
 
 export async function countArchive(db: Db, line: LineNumber, values: boolean) {

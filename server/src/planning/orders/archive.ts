@@ -74,7 +74,7 @@ const valueFields = [
   'verdict',
 ] as const
 
-/** Everything the line knows of its orders. The tables meet in `orderCode` and `productId`. */
+/** Everything the line has of its orders. The tables are joined by `orderCode` and `productId`. */
 export async function archiveOfLine(call: ExportCall, { values }: { values: boolean }) {
   const { db, line, words } = call
   const order = columnsOf(Unit, ['orderCode', 'productSn'], words)

@@ -94,13 +94,13 @@ describe('what happened to the queue', () => {
     })
   })
 
-  test('as a file says what it was and what it became in words', async () => {
+  test('as a file have what it was and what it became in words', async () => {
     const file = String(await planner(orders.exportChanges, { format: 'csv', orderCode: 'B' }))
     expect(file).toContain('Status: Producing → Paused')
     expect(file).toContain('Ordered: 10 → 25')
   })
 
-  test('of another line is not told', async () => {
+  test('of another line is not shown', async () => {
     await startLine(plant, 'L2')
     expect(
       (await plant.as('editor', 'L2')(orders.changes, {})).rows.filter(({ orderCode }) => orderCode === 'B'),

@@ -26,7 +26,7 @@ export async function queueChanges({ db, line }: LineCall, { after, limit, ...fi
 function changeOf({ id, at, entityKey, queueAction, userName, before, after }: Entry): QueueChange {
   const changes = queueFields
     .map((field) => ({ field, before: valueOf(before?.[field]), after: valueOf(after?.[field]) }))
-    // A new order was nothing before, a deleted one is nothing afterwards: that it was made or deleted is said already.
+    // A new order was nothing before, a deleted one is nothing afterwards: that it was made or deleted is recorded already.
     .filter((change) => before && after && change.before !== change.after)
   // A change of the quantity leaves the order's status, and the reason for that, as they were.
   const statusReason = after?.['statusReason'] === before?.['statusReason'] ? null : after?.['statusReason']

@@ -22,7 +22,7 @@ const ask = async (body: object, language = 'en') =>
   })
 const dataLines = (body: string) => body.trimEnd().split('\r\n').slice(1)
 
-test('every order the filter finds, in the order asked for, in more than one piece', async () => {
+test('every order the filter finds, in the requested order, in more than one piece', async () => {
   const file = await ask({ format: 'csv', orderStatus: ['released'], sort: 'orderNumber' })
   expect(file.headers['x-total-rows']).toBe('1250')
   expect(dataLines(file.body).map((row) => row.split(',')[0])).toEqual(
@@ -30,7 +30,7 @@ test('every order the filter finds, in the order asked for, in more than one pie
   )
 })
 
-test('in the words of who asks, with nothing a spreadsheet would run', async () => {
+test('in the reader’s language, with nothing a spreadsheet would run', async () => {
   const file = await ask(
     { format: 'csv', orderCode: 'WO-25', orderStatus: ['created'], sort: 'orderCode' },
     'ja',

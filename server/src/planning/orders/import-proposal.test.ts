@@ -112,7 +112,7 @@ describe('an order takes bill, route and planned end as the form would propose t
   })
 })
 
-test('what the host says itself is taken as it says it', async () => {
+test('the host’s own values are taken as sent', async () => {
   await send(
     JSON.stringify({
       orderCode: 'SAID',
@@ -180,7 +180,7 @@ test('what the line lacks for an order is counted in pieces of the part', async 
   })
 })
 
-test('a package without a BOM says which one is released for its type', async () => {
+test('a package without a BOM names which one is released for its type', async () => {
   const of = { typeNo, typeVer: 1, processingNumber, processingVer: 1 }
   expect(await admin(packages.show, { ...of, packageVer: 1 })).toMatchObject({
     findings: [],
@@ -202,7 +202,7 @@ test('a package without a BOM says which one is released for its type', async ()
   })
 })
 
-test('the history of the queue says what another name of an order was before', async () => {
+test('the history of the queue shows the former name of an order', async () => {
   await run({ orderCode: 'NAMED', typeNo, orderNumber: 10, planStart, orderName: 'First' })
   await run({ orderCode: 'NAMED', orderName: 'Second' })
   const { rows } = await admin(orders.changes, { orderCode: 'NAMED' })

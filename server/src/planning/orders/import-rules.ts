@@ -15,7 +15,7 @@ export type Judged = {
   /** Absent: not of the host. */
   contentHash: string | undefined
 }
-/** What is there already, and may be referred to. `sources`: what the host said last; null: the rows are not the host's. */
+/** What exists already, and may be referred to. `sources`: what the host sent last; null: the rows are not the host's. */
 export type ImportContext = {
   orders: Map<string, Order>
   materials: Map<string, OrderMaterial[]>
@@ -33,7 +33,7 @@ const Materials = z
   .max(mostMaterials)
 const dayLong = 86_400_000
 
-/** What a column that is not there means for a new order, beside what is proposed for it. */
+/** What a missing column means for a new order, besides its proposal. */
 const unsaid = (orderCode: unknown) => ({
   // A row without a code is refused for that alone.
   orderName: orderCode ?? '–',
@@ -56,7 +56,7 @@ export async function judgeOrder(context: ImportContext, row: Row): Promise<Judg
   context.seen.add(orderCode)
   const before = context.orders.get(orderCode)
   const contentHash = context.sources ? hashOf(row) : undefined
-  // What the host said before it said again: nobody's correction is undone by it.
+  // The host sent the same content again: nobody's correction is undone by it.
   if (before && contentHash && context.sources?.get(orderCode) === contentHash)
     return {
       orderCode,
@@ -82,7 +82,7 @@ export async function judgeOrder(context: ImportContext, row: Row): Promise<Judg
   }
 }
 
-/** An empty cell of these says as little as a column that is not there: an order is not left without a bill because a sheet has the column. */
+/** An empty cell of these counts as a missing column: an order is not left without a bill because a sheet has the column. */
 const proposable = [
   'planStart',
   'planEnd',
@@ -93,7 +93,7 @@ const proposable = [
   'processRouteVer',
 ] as const
 
-/** What a row does not say: of an order that is there, as it is; of a new one, or one that makes another type now, as the form would propose it. */
+/** What a row leaves out: of an existing order, as it is; of a new one, or one that makes another type now, as the form would propose it. */
 async function readDraft(
   context: ImportContext,
   before: Order | undefined,
@@ -197,7 +197,7 @@ function against(
   return null
 }
 
-/** Names every field that is wrong, so that a file is mended at once; the first is the one a form would point at. */
+/** Names every field that is wrong, so that a file is corrected at once; the first is the one a form would point at. */
 function invalid({ issues }: z.ZodError, ...place: string[]) {
   const fields = issues.map((issue) =>
     [...place, ...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join(

@@ -69,7 +69,7 @@ describe('a list of orders', () => {
     ])
   })
 
-  test('changes what is still created where it says so, and leaves the rest of it', async () => {
+  test('changes what is still created where the file requires it, and leaves the rest of it', async () => {
     expect(await run([{ orderCode: 'A-1', orderNumber: 8 }, { orderCode: 'A-2' }])).toMatchObject({
       created: 0,
       updated: 1,
@@ -113,7 +113,7 @@ describe('a list of orders', () => {
       [6, 'B-5', 'orders.plan_backwards', 'planEnd'],
       [7, 'B-6', 'call.invalid', 'colour'],
       [8, 'B-7', 'orders.route_unknown', 'processRoute'],
-      // Every field that is wrong, so that the file is mended at once.
+      // Every field that is wrong, so that the file is corrected at once.
       [9, 'B-8', 'call.invalid', 'typeNo'],
       [9, 'B-8', 'call.invalid', 'orderNumber'],
       [10, 'A-1', 'orders.stands', 'orderCode'],

@@ -66,7 +66,7 @@ export async function takeOrders(
 
 const isGood = (one: Judged | Refusal): one is Judged => !(one instanceof Refusal)
 
-/** What the host said it is made from. */
+/** What it is made from according to the host. */
 export async function orderMaterials({ db, line }: LineCall, id: number) {
   const { orderCode } = (await findOrder(db, line, id)) ?? refuse('record.unknown')
   return materialsOf(db, line, [orderCode])
@@ -94,7 +94,7 @@ const texts = (rows: readonly Record<string, unknown>[], field: string) =>
     ),
   ].filter((value) => code().safeParse(value).success)
 
-/** What has to be known to judge them is asked once for all. */
+/** What is needed to judge them is read once for all. */
 async function judgeAll(
   db: Db,
   call: LineCall,

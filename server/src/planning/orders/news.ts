@@ -2,7 +2,7 @@ import type { NewEvent } from '@takt/contract/events.ts'
 import type { Order } from '@takt/contract/orders.ts'
 import type { Announcement } from '../../platform/outbox/outbox.ts'
 
-/** What followers hear of a change. */
+/** The events of a change, for followers. */
 export function eventsOf(
   before: Order,
   { orderCode, orderNumber, actualNumber, ...after }: Order,
@@ -16,7 +16,7 @@ export function eventsOf(
     : []
 }
 
-/** What the host hears of a change. A pause is the line's own matter. */
+/** The announcements of a change, for the host. A pause is the line's own matter. */
 export function newsOf(before: Order, after: Order): Announcement['teleType'][] {
   if (before.orderStatus === after.orderStatus) return []
   if (after.orderStatus === 'completed')

@@ -216,7 +216,7 @@ export const codesTaken = async (db: Db, line: LineNumber, codes: string[]) =>
       .execute()
   ).map(({ orderCode }) => orderCode)
 
-/** A few of the lots it was divided into, for who wants to know why it stays. */
+/** A few of the lots it was divided into, to explain why it stays. */
 export const lotsOf = (db: Db, line: LineNumber, orderCode: string) =>
   db
     .selectFrom('lots')

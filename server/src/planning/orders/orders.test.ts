@@ -25,7 +25,7 @@ const create = (orderCode: string, over: Partial<OrderDraft> & { release?: boole
 const move = (id: number, move: OrderMove, reason?: string) => planner(orders.move, { id, move, reason })
 
 describe('a new order', () => {
-  test('waits to be released, has made nothing and stands at the end of the queue', async () => {
+  test('waits to be released, has made nothing and is at the end of the queue', async () => {
     const first = await create('WO-1')
     expect(first).toMatchObject({
       lineNumber: 'L1',
@@ -225,7 +225,7 @@ describe('the queue', () => {
   })
 })
 
-test('the list shows this line only, newest plan first, narrowed as asked; a per cent sign is only itself', async () => {
+test('the list shows this line only, newest plan first, narrowed as requested; a per cent sign is only itself', async () => {
   await admin(processings.move, { processingNumber: 'R1', processingVer: 2, move: 'release' })
   await create('WO-30%', {
     processRoute: 'R1',

@@ -38,7 +38,7 @@ import { type Change, storeOrder } from './rename.ts'
 import { stampsOf } from './stamps.ts'
 import { numberUnits } from './serials.ts'
 
-// Scrapped units are counted on their order; adapters keep one order going; the menu counts late ones; a start asks for checks;
+// Scrapped units are counted on their order; adapters keep one order going; the menu counts late ones; a start requires checks;
 // what is under way is handed over.
 export {
   countLateOrders,
@@ -89,7 +89,7 @@ async function insertNew(db: Db, line: LineNumber, { orderCode, ...draft }: NewO
   return (await insertOrder(db, line, { ...draft, orderCode: next })) ?? insertNew(db, line, draft)
 }
 
-/** Only a created order is rewritten: what was released stands, and is moved or changed in number instead. */
+/** Only a created order is rewritten: a released one is fixed, and is moved or changed in number instead. */
 export function changeOrder(
   call: LineCall,
   { id, revision, ...draft }: OrderDraft & { id: number; revision: number },

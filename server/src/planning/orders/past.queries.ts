@@ -10,7 +10,7 @@ const tie = ['id'] as const
 
 const own = sql.join(Object.keys(Order.shape).map((field) => sql.ref(`o.${field}`)))
 
-/** What is worked out of an order beside it. One that ended by its last good unit was closed by no person. */
+/** What is calculated for an order. One that ended by its last good unit was closed by no person. */
 const worked = sql<PastOrder>`(
   select ${own}, o.ended_at, coalesce(u.name, o.closed_by) as closed_by,
          extract(epoch from o.plan_end - o.plan_start)::float8 as planned_duration,

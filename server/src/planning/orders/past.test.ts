@@ -27,7 +27,7 @@ const past = async (filter: object = {}) =>
   (await foreman(orders.past, { sort: 'orderCode', ...filter })).rows
 
 describe('orders that are over', () => {
-  test('tell how they went, and nothing that nobody knows', async () => {
+  test('show how they went, and nothing that is unknown', async () => {
     const [first, second] = (await past()).toSorted((a, b) => a.id - b.id)
     expect(first).toMatchObject({
       orderCode: order.orderCode,
@@ -149,7 +149,7 @@ describe('all order data of the line', () => {
     expect(tables['failures.csv']![1]).toContain('VOUT,9')
   })
 
-  test('comes without the values where they are not wanted', async () => {
+  test('comes without the values where they are not requested', async () => {
     const file = await ask({ values: false })
     expect(file.headers['x-total-rows']).toBe('15')
     expect(Object.keys(unzip(file.rawPayload))).toEqual([

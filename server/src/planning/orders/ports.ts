@@ -6,10 +6,10 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { port, registry } from '../../platform/ports/ports.ts'
 
-/** What a feature above planning adds to the checks of an order: warnings, as what is red must be known here. Nothing where it has nothing to say. */
+/** What a feature above planning adds to the checks of an order: warnings, as what is red must be decided here. Nothing where it has nothing to add. */
 export const orderChecks = registry<(db: Db, line: LineNumber, order: Order) => Promise<Readiness[]>>()
 
-/** What else bears an order's code takes the new one, in the transaction that gives it to the order. */
+/** Other tables with an order's code take the new one, in the transaction that gives it to the order. */
 export const orderCodeBearers =
   registry<(db: Db, line: LineNumber, from: string, into: string) => Promise<unknown>>()
 
@@ -21,7 +21,7 @@ type Made = Pick<Order, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer
 /** Seconds the line plans for a unit of the type on that route; null: no cycle time is planned. */
 export const orderPace = port<(call: LineCall, made: Made) => Promise<{ pace: number | null }>>('order pace')
 
-/** The line's OEE during each stretch, or why there is none. */
+/** The line's OEE during each stretch, or the reason why there is none. */
 export const oeeOfLine =
   port<
     (

@@ -11,7 +11,7 @@ type DefaultBill = Pick<ProductType, 'bomCode' | 'bomVer'>
 type OrderBase = Pick<Order, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer'>
 
 /**
- * What an order for the type is made by where nobody says otherwise: the form offers it, and every import takes it. The bill is that of the released
+ * What an order for the type is made by as a default: the form offers it, and every import takes it. The bill is that of the released
  * package for the route, which the release of the order checks; without a package, the type's default, else the newest released one.
  */
 export async function proposeOrder(call: LineCall, base: OrderBase): Promise<OrderProposal> {
@@ -51,7 +51,7 @@ async function releasedBillOf({ db }: LineCall, type: DefaultBill | undefined) {
   return bill?.definitionStatus === 'released' ? bill : undefined
 }
 
-/** Asked once for all rows of an import that make the same on the same route. */
+/** Read once for all rows of an import that make the same on the same route. */
 export function proposalsOf(call: LineCall) {
   const proposals = new Map<string, Promise<OrderProposal>>()
   return (base: OrderBase) => {

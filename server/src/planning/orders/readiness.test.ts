@@ -80,7 +80,7 @@ test('a station that is switched off stops no order whose package leaves its ste
   expect(await light(id, 'stationsEnabled')).toMatchObject({ ok: true })
 })
 
-test('an order with another bill than its package, or none, is not released and says which', async () => {
+test('an order with another bill than its package, or none, is not released, and the answer names which', async () => {
   const another = await admin(orders.create, anOrder('WO-2', { bomCode: 'C', bomVer: 1 }))
   expect(await light(another.id, 'bomOfPackage')).toMatchObject({
     ok: false,
@@ -101,7 +101,7 @@ test('an order with another bill than its package, or none, is not released and 
   })
 })
 
-test('a station that is set up for the type by older parameters is warned of; nothing is said before one speaks of it', async () => {
+test('a station that is set up for the type by older parameters is warned of; without any report there is no warning', async () => {
   const { id } = await admin(orders.create, anOrder('WO-5', bill))
   await releaseParameters('S10', 5)
   expect(await light(id, 'parametersCurrent')).toBeUndefined()

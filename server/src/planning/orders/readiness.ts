@@ -34,7 +34,7 @@ const readinessOf = async (db: Db, line: LineNumber, order: Order) => [
   ...(await otherLights(db, line, order)),
 ]
 
-/** What other features say of the order: warnings only. */
+/** The checks of other features on the order: warnings only. */
 const otherLights = async (db: Db, line: LineNumber, order: Order) =>
   (await Promise.all(orderChecks.all().map((check) => check(db, line, order)))).flat()
 
@@ -76,7 +76,7 @@ async function definitionLights(db: Db, line: LineNumber, order: Routed): Promis
   const bomKey = order.bomCode ? [versionKey(order.bomCode, order.bomVer ?? 1)] : []
   return [
     lineOf('typeReleased', type?.definitionStatus === 'released', [typeKey]),
-    // An order without a route is mended where its type is defined.
+    // An order without a route is corrected where its type is defined.
     lineOf('routeReleased', route?.definitionStatus === 'released', routeKey),
     lineOf('setsReleased', unreleased.length === 0, unreleased),
     lineOf('stationsOnLine', route !== undefined && missing.length === 0, missing),
@@ -107,7 +107,7 @@ function billLight(
   }
 }
 
-/** A warning only: with the first unit that comes the station is sent what is released. Nothing is said where no station speaks of the type. */
+/** A warning only: with the first unit that comes the station is sent what is released. Without a report of a station about the type it is left out. */
 function parameterLight(typeNo: string, stations: Awaited<ReturnType<typeof setUpFor>>): Readiness[] {
   if (stations.length === 0) return []
   const old = stations.filter(({ isCurrent }) => !isCurrent)
@@ -136,7 +136,7 @@ const lineOf = (check: ReadinessCheck, ok: boolean, records: string[], warning =
   about: records.join(', ') || (ok ? '' : '–'),
 })
 
-/** What stands in the way; a warning does not. */
+/** What blocks it; a warning does not. */
 const isRed = ({ ok, warning }: Readiness) => !ok && !warning
 
 export const redChecks = async (db: Db, line: LineNumber, order: Order) =>
@@ -148,7 +148,7 @@ export async function orderReadiness({ db, line }: LineCall, id: number) {
   return readinessOf(db, line, (await findOrder(db, line, id)) ?? refuse('record.unknown'))
 }
 
-/** Of a whole page of orders; those that make the same by the same definitions are looked at once. */
+/** Of a whole page of orders; those that make the same by the same definitions are checked at once. */
 export async function orderLights({ db, line }: LineCall, ids: number[]) {
   const readinessByKey = new Map<string, Promise<Readiness[]>>()
   const lookAt = (order: Order) => {

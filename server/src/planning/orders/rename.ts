@@ -7,7 +7,7 @@ import { orderCodeBearers } from './ports.ts'
 /** `closedBy`: nobody where its last good unit ended it. */
 export type Change = Partial<Order> & { endedAt?: string; closedBy?: string | null }
 
-/** With another code, all that bears it takes the new one; the database looks at the end of the transaction whether something was left. */
+/** With another code, every table with it takes the new one; the database checks at the end of the transaction whether something was left. */
 export async function storeOrder(db: Db, line: LineNumber, before: Order, change: Change) {
   const after = await updateOrder(db, line, before.id, change)
   if (after.orderCode !== before.orderCode) await rename(db, line, before.orderCode, after.orderCode)

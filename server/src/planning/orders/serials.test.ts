@@ -16,7 +16,7 @@ const newOrder = (orderCode: string, orderNumber: number, over = {}) =>
 const serialsOf = (orderCode: string, more = {}) => planner(orders.serials, { orderCode, ...more })
 
 describe('serials', () => {
-  test('are made at the release of an order that wants them, one a unit, and of no other', async () => {
+  test('are made at the release of an order that requires them, one a unit, and of no other', async () => {
     const { id } = await newOrder('A', 3, { serialsHere: true })
     expect((await serialsOf('A')).total).toBe(0)
     await planner(orders.move, { id, move: 'release' })

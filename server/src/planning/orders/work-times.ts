@@ -5,7 +5,7 @@ import { clockOf } from '../../plant/plant/line-clock.ts'
 
 const longest = 92 * 86_400_000
 
-/** Shift time without breaks. Of a span too long to be looked at, nothing. */
+/** Shift time without breaks. Of a span that is too long, nothing. */
 export async function workTimes({ db, line }: LineCall, { from, to }: { from: string; to: string }) {
   const [start, end] = [Date.parse(from), Date.parse(to)]
   if (end <= start || end - start > longest) return []

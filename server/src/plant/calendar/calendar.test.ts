@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 describe('the calendar', () => {
-  test('before anybody plans, every day is as the shifts say, and what is over is locked', async () => {
+  test('before anybody plans, every day is as the shifts define, and what is over is locked', async () => {
     expect(await monthOf(today)).toMatchObject({
       source: 'shifts',
       locked: false,
@@ -67,7 +67,7 @@ describe('the calendar', () => {
     })
   })
 
-  test('of today the shift that runs keeps its start, and who has it may be said and published', async () => {
+  test('of today the shift that runs keeps its start, and its team may be set and published', async () => {
     await admin(lines.create, aLine('L8'))
     const round = plant.as('admin', 'L8')
     const shift = { shiftName: 'round', startTime: '00:00', endTime: '00:00' }
@@ -110,7 +110,7 @@ describe('the calendar', () => {
     expect(await monthOf(day(3))).toMatchObject({ source: 'published' })
   })
 
-  test('a draft stands beside what is published until it takes its place, or is dropped', async () => {
+  test('a draft is kept with the published day until it takes its place, or is dropped', async () => {
     await admin(calendar.saveDay, {
       day: day(3),
       dayType: 'overtime',

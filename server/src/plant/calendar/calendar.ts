@@ -16,7 +16,7 @@ import {
 } from './days.ts'
 import { asTheyStand, type Days, lineCalendarOf, planning, write } from './change-days.ts'
 
-/** A month as it stands, drafts included: what each day is, where it comes from and how much is worked. */
+/** A month as it is, drafts included: what each day is, where it comes from and how much is worked. */
 export { shiftsAhead, type TeamShift } from './shifts-ahead.ts'
 
 export async function monthOf({ db, line }: LineCall, { month }: { month: string }) {
@@ -84,7 +84,7 @@ export const publish = (call: LineCall, span: Days) =>
   planning(call, async (db, calendar) => {
     mustNotBeOver(span.to, calendar, 'to')
     const days = daysOf(span)
-    // The days around them are looked at too: a longer night must not reach into the day after.
+    // The neighbouring days are checked too: a longer night must not reach into the day after.
     const around = { from: nextDay(span.from, -1), to: nextDay(span.to) }
     const dayOf = await asTheyStand(db, call.line, calendar, around)
     mustNotReachOver(
@@ -92,7 +92,7 @@ export const publish = (call: LineCall, span: Days) =>
       (day) => dayOf(day).shifts,
     )
     const toCome = { ...span, from: span.from > calendar.today ? span.from : calendar.today }
-    // What was drafted of today is looked at again: time has gone on.
+    // What was drafted of today is checked again: time has gone on.
     for (const draft of await daysBetween(db, call.line, toCome))
       if (!draft.published && draft.day === calendar.today) mustFit(draft, calendar)
     const { rows } = await publishDrafts(db, call.line, toCome)

@@ -29,7 +29,7 @@ export async function lineCalendarOf(db: Db, line: LineCall['line']): Promise<Li
     plantSettingsOf(db),
   ])
   const [counted, now] = [clocks(line), Date.now()]
-  // Slots are kept by their shift; the clock wants the newest first, whatever their shift.
+  // Slots are kept by their shift; the clock needs the newest first, whatever their shift.
   const newestFirst = slots.toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))
   const clockWith = (days: ReadonlyMap<string, DutyShift[]>): PlantClock =>
     plantClock(timeZone, shifts, dayStart, { days, slots: newestFirst, former })
@@ -74,7 +74,7 @@ export async function write(
   return saved
 }
 
-/** The days as they stand, also those that nobody planned. */
+/** The days as they are, also those that nobody planned. */
 export async function asTheyStand(db: Db, line: LineCall['line'], calendar: LineCalendar, span: Days) {
   const stands = standing(await daysBetween(db, line, span))
   return (day: string): CalendarDayDraft => {

@@ -3,7 +3,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { Shift } from '@takt/contract/plant.ts'
 import { checkShifts, type Occurrence, type PlantClock, stretch } from '../plant/plant.ts'
 
-/** What one transaction knows of a line's calendar. */
+/** What one transaction has read of a line's calendar. */
 export type LineCalendar = {
   today: string
   shifts: Shift[]
@@ -97,7 +97,7 @@ export function plannedDay(day: string, { shifts, rotation, teams }: LineCalenda
   }
 }
 
-/** The days as they stand: the draft where there is one, else what is published, else nothing. */
+/** The days as they are: the draft where there is one, else what is published, else nothing. */
 export function standing(rows: readonly CalendarDay[]): Map<string, CalendarDay> {
   const days = new Map<string, CalendarDay>()
   for (const row of rows) if (!days.has(row.day) || !row.published) days.set(row.day, row)

@@ -67,7 +67,7 @@ describe('slots', () => {
     ])
   })
 
-  test('what overlaps, lies outside, occurs twice or has begun before today is refused', async () => {
+  test('what overlaps, is outside, occurs twice or has begun before today is refused', async () => {
     const save = (slots: Slot[], validFrom = day(5)) =>
       admin(calendar.saveSlots, { shiftName: 'early', validFrom, slots })
     await expect(save([slot('1', '06:00', '09:00'), slot('2', '08:00', '10:00')])).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('slots', () => {
     ).rejects.toMatchObject({ key: 'calendar.no_shift' })
   })
 
-  test('from today on the breaks of the shift are those of its slots, and nobody writes others beside them', async () => {
+  test('from today on the breaks of the shift are those of its slots, and nobody writes others', async () => {
     await admin(calendar.saveSlots, { shiftName: 'early', validFrom: today, slots: early })
     const shifts = await admin(plantFeature.shifts, {})
     expect(shifts[0]).toMatchObject({ shiftName: 'early', breaks: [{ start: '09:00', end: '10:00' }] })
@@ -114,7 +114,7 @@ describe('slots', () => {
   })
 })
 
-test('the board of a line that has slots shows them instead of hours, and asks for what each was given', async () => {
+test('the board of a line that has slots shows them instead of hours, each with its own target', async () => {
   await plant.as('admin', 'L2')(stations.create, aStation('S1'))
   const other = plant.as('admin', 'L2')
   for (const [shiftName, startTime, endTime] of [

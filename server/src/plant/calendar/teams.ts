@@ -23,7 +23,7 @@ export function saveTeam(call: PlantCall, draft: Pick<Team, 'teamName' | 'colour
   })
 }
 
-/** Days that were planned keep its name: they say who worked. */
+/** Days that were planned keep its name: they record who worked. */
 export function removeTeam(call: PlantCall, { teamName }: Pick<Team, 'teamName'>) {
   return inOneGo(call.db, async (db) => {
     const before =

@@ -27,7 +27,7 @@ const producingByLine = (db: Db) =>
     .orderBy('sequence')
     .orderBy('id')
 
-/** Lines with what stands and runs on them, as one table that can be sorted by any of it. */
+/** Lines with their stations and orders, as one table that can be sorted by any of it. */
 const rows = (db: Db) =>
   db
     .selectFrom(

@@ -108,7 +108,7 @@ test.each([
   ['okRateTarget', { okRateTarget: -0.1 }],
   ['taktTarget', { taktTarget: 0 }],
   ['taktTarget', { taktTarget: -5 }],
-] as const)('a target that is none is refused by name: %s', async (field, over) => {
+] as const)('an impossible target is refused by name: %s', async (field, over) => {
   await expect(admin(lines.create, aLine('L4', over))).rejects.toMatchObject({ key: 'call.invalid', field })
 })
 
@@ -139,7 +139,7 @@ describe('the shifts of a line', () => {
   })
 })
 
-test('out of use, a line refuses its stations; in use again it hears them', async () => {
+test('out of use, a line refuses its stations; in use again it accepts them', async () => {
   const { station } = await startLine(plant, 'L40')
   const [line] = (await admin(lines.register, { lineNumber: 'L40' })).rows
   const { stationCount, currentOrder, ...whole } = line!

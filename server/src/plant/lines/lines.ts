@@ -14,7 +14,7 @@ export const allLinesOf = (db: Db, only: readonly string[]) => listLines(db, onl
 /** The lines of the plant that this person may see. */
 export const linesFor = ({ db, user }: PlantCall) => listLines(db, user.lines)
 
-/** Those whose definition this person may look at, with what stands and runs on them. */
+/** Those whose definition this person may see, with their stations and orders. */
 export const lineRegister = ({ db, user }: PlantCall, filter: LineFilter) =>
   registerLines(db, linesWith(user, 'lineDef'), filter)
 
@@ -65,7 +65,7 @@ export function createLine(call: PlantCall, draft: LineDraft) {
   })
 }
 
-/** Everything but its number, which its whole history stands under. Out of use, every message of its stations is refused; nothing else changes. */
+/** Everything but its number, the key of its whole history. Out of use, every message of its stations is refused; nothing else changes. */
 export function changeLine(call: PlantCall, { lineNumber, revision, ...draft }: Line) {
   checkStopLimits(draft)
   return inOneGo(call.db, async (db) => {

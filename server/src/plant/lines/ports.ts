@@ -6,7 +6,7 @@ import { port, registry } from '../../platform/ports/ports.ts'
 /** What a copy adds to the new line's entry in the change history, and what gets entries of its own. */
 export type CopiedPart = { entry?: object; changes?: Change[] }
 
-/** What a feature keeps for a line beside its history. `remove` is asked only for a line on which nothing happened. */
+/** What a feature keeps for a line besides its history. `remove` is called only for a line on which nothing happened. */
 export type LinePart = {
   copy?: (db: Db, call: PlantCall, from: string, to: string) => Promise<CopiedPart>
   remove: (db: Db, line: string) => Promise<unknown>

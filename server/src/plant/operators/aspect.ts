@@ -9,7 +9,7 @@ import type { Sql } from '../../platform/db/rows.ts'
 import { type Crew, reaches, readCrew, standingAt } from './crew.ts'
 
 type Want = { stations: string[]; operatorNos: string[]; from: number; to: number }
-/** Who stands where, and what each station asks of them. */
+/** Who is at which station, and what each station requires of them. */
 type State = { crew: Crew; optLevels: Map<string, number> }
 
 /** Who works at a station, and whether they may. */
@@ -44,7 +44,7 @@ export const operatorAspect: Aspect<Want, State> = {
   worker: ({ crew }, { stationNumber, at }: Visit) => standingAt(crew, stationNumber, at)[0] ?? null,
 }
 
-/** What each station asks of whoever works there. */
+/** What each station requires of its operators. */
 export async function optLevelsOf(
   client: Sql,
   lineNumber: string,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** What somebody may do, as far as the stations asked about go. */
+/** What somebody may do, as far as these stations go. */
 export type Skilled = {
   level: number
   enabled: boolean
@@ -8,7 +8,7 @@ export type Skilled = {
 }
 type Stay = { operatorNo: string; since: number; until: number }
 /**
- * Who stood at the stations in the time of the messages, and what they and whoever else is named may do.
+ * Who was at the stations in the time of the messages, and what they and any named operator may do.
  * Instants are milliseconds.
  */
 export type Crew = { stays: Map<string, Stay[]>; skills: Map<string, Skilled> }
@@ -75,7 +75,7 @@ export async function readCrew(
   }
 }
 
-/** Who stood at the station at that time, whoever came last first. */
+/** Who was at the station at that time, whoever came last first. */
 export const standingAt = ({ stays }: Crew, stationNumber: string, at: number): string[] =>
   (stays.get(stationNumber) ?? [])
     .filter(({ since, until }) => since <= at && at < until)
@@ -83,8 +83,8 @@ export const standingAt = ({ stays }: Crew, stationNumber: string, at: number): 
     .map(({ operatorNo }) => operatorNo)
 
 /**
- * Level and training both reach what the station asks of whoever works there, on that production day. A
- * station that asks for nothing asks nobody.
+ * Level and training both reach what the station requires of its operators, on that production day. A
+ * station without requirements checks nobody.
  */
 export function reaches(
   operator: Skilled | undefined,

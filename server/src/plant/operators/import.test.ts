@@ -88,7 +88,7 @@ test.each<[string, ImportRow, object]>([
   expect(await shown('B0')).toBeUndefined()
 })
 
-test('a number and a badge stand in a file once', async () => {
+test('a number and a badge are in a file once', async () => {
   const { faults } = await bring([one('B1', { cardId: 'C7' }), one('B1'), one('B2', { cardId: 'C7' })])
   expect(faults.map(({ row, field, key }) => [row, field, key])).toEqual([
     [2, 'operatorNo', 'users.row_twice'],
@@ -119,7 +119,7 @@ test('two operators change badges in one file, and a newcomer takes an account t
   ])
 })
 
-test('whom a file puts out of use is logged off', async () => {
+test('an operator a file puts out of use is logged off', async () => {
   await admin(operators.logIn, { operatorNo: 'A1', stationNumber: 'S1' })
   await bring([{ operatorNo: 'A1', enabled: false }])
   expect(await shown('A1')).toMatchObject({ enabled: false, currentStation: null })

@@ -59,7 +59,7 @@ export const beginLogin = (
     )
     .execute()
 
-/** Who stands where, newest first. */
+/** Who is at which station, newest first. */
 export function listLogins(db: Db, line: LineNumber, filter: LoginFilter) {
   let query = db
     .selectFrom((eb) =>

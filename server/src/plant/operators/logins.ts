@@ -14,8 +14,8 @@ import { beginLogin, endLogin, lastMove, openLogin } from './logins.queries.ts'
 export type Badge = { operatorNo: string } | { cardId: string }
 
 /**
- * Somebody begins to work at a station; at another place of the line they stop. Who is not trained for it is let in and told so:
- * whether they may work on a unit is asked when it arrives. A message that comes late, after a later move of theirs, changes nothing.
+ * Somebody begins to work at a station; at another place of the line they stop. Without training they are let in with a warning:
+ * whether they may work on a unit is checked when it arrives. A message that comes late, after a later move of theirs, changes nothing.
  */
 export function logIn(
   db: Db,
@@ -54,7 +54,7 @@ export function logIn(
   })
 }
 
-/** Leaving a place one does not stand at is refused: somebody would believe they left. */
+/** Leaving a place one is not at is refused: somebody would believe they left. */
 export function logOff(db: Db, line: LineNumber, stationNumber: string, badge: Badge, at: string) {
   return inOneGo(db, async (db) => {
     const { operatorNo } = await lockOperatorOrRefuse(db, badge)

@@ -10,7 +10,7 @@ export type Today = { day: string; from: string }
 
 type OperatorScope = Omit<OperatorFilter, 'page' | 'limit'>
 
-/** Operators with where they stand on this line, what they are trained for there and what they did today, as one table that can be sorted by any of it. */
+/** Operators with where they are on this line, what they are trained for there and what they did today, as one table that can be sorted by any of it. */
 const rows = (db: Db, line: LineNumber, today: Today) =>
   db
     .with('work', (q) =>

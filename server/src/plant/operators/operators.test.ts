@@ -32,7 +32,7 @@ const shown = async (operatorNo: string) => (await admin(operators.list, { opera
 const inDays = (days: number) => isoOf(Date.now() + days * 86_400_000).slice(0, 10)
 
 describe('operators', () => {
-  test('a new operator stands nowhere, is trained for nothing and has made nothing', async () => {
+  test('a new operator is nowhere, is trained for nothing and has made nothing', async () => {
     await admin(operators.create, anOperator('A1'))
     expect(await shown('A1')).toMatchObject({
       name: 'Operator A1',
@@ -98,7 +98,7 @@ describe('operators', () => {
 })
 
 describe('standing at a station', () => {
-  test('whoever is not trained for it is let in and told so; trained, they are not', async () => {
+  test('whoever is not trained for it is let in with a warning; trained, without', async () => {
     expect(await admin(operators.logIn, { operatorNo: 'A1', stationNumber: 'S1' })).toMatchObject({
       qualified: false,
       optLevel: 3,
@@ -154,7 +154,7 @@ describe('standing at a station', () => {
     expect(rows.filter(({ until }) => until === null)).toHaveLength(1)
   })
 
-  test('nobody leaves a place where they do not stand', async () => {
+  test('nobody leaves a place where they are not', async () => {
     await expect(admin(operators.logOff, { operatorNo: 'A1', stationNumber: 'S1' })).rejects.toMatchObject({
       key: 'operators.not_here',
     })
@@ -199,7 +199,7 @@ describe('by badge at the station', () => {
     expect(await shown('D1')).toMatchObject({ currentStation: 'S2', since: at(10) })
   })
 
-  test('the floor learns in one trip who stood there at the time, and what they may do', async () => {
+  test('the floor reads in one trip who was there at the time, and what they may do', async () => {
     await admin(operators.create, anOperator('E1'))
     await admin(operators.create, anOperator('E2', { level: 2 }))
     await admin(operators.qualify, {

@@ -34,7 +34,7 @@ import {
 import { endLogin, listLogins } from './logins.queries.ts'
 import { skilledAt } from './who.queries.ts'
 
-// The line's writer asks who stands where and whether they may work there.
+// The line's writer checks who is where and whether they may work there.
 export { operatorAspect, optLevelsOf } from './aspect.ts'
 export { type Crew, readCrew, standingAt } from './crew.ts'
 export { accountOperator, lockOperator, operatorCards, stationAt, teamAccounts }
@@ -70,7 +70,7 @@ export function createOperator(call: PlantCall, draft: OperatorDraft) {
   })
 }
 
-/** Everything but the number, which every pass of theirs stands under. Out of use, they are logged off wherever they stand. */
+/** Everything but the number, the key of every pass of theirs. Out of use, they are logged off wherever they are. */
 export function changeOperator(
   call: PlantCall,
   { operatorNo, revision, ...draft }: OperatorDraft & { revision: number },
@@ -142,7 +142,7 @@ export function logOffByHand(call: LineCall, { stationNumber, ...badge }: HeldBa
   })
 }
 
-/** Who stands at a station, and whether they may work there today. */
+/** Who is at a station, and whether they may work there today. */
 export async function peopleAt(
   call: LineCall,
   { stationNumber, optLevel }: { stationNumber: string; optLevel: number },

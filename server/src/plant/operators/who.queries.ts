@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Who stands at a station now. */
+/** Who is at a station now. */
 export const operatorsAt = (db: Db, line: LineNumber, stationNumber: string) =>
   db
     .selectFrom('stationLogins as l')
@@ -68,7 +68,7 @@ export const operatorsNamed = (db: Db, numbers: readonly string[]) =>
     .orderBy('operatorNo')
     .execute()
 
-/** Who stands at a station now, since when, and what they are trained for there. */
+/** Who is at a station now, since when, and what they are trained for there. */
 export const skilledAt = (db: Db, line: LineNumber, stationNumber: string) =>
   db
     .selectFrom('stationLogins as l')

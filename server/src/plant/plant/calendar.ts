@@ -3,7 +3,7 @@ import type { Shift } from '@takt/contract/plant.ts'
 
 /** The shifts of every day as they were up to a day, and on it. */
 export type FormerShifts = { lastDay: string; shifts: Shift[] }
-/** What a line does otherwise than its shifts say for every day: days of their own, shifts that are cut into slots (the newest first), and what the shifts were before (the oldest first). */
+/** What a line does differently from the shifts of every day: days of their own, shifts that are cut into slots (the newest first), and what the shifts were before (the oldest first). */
 export type LineCalendar = {
   days: ReadonlyMap<string, DutyShift[]>
   slots: readonly Pick<ShiftSlots, 'shiftName' | 'validFrom' | 'slots'>[]

@@ -124,7 +124,7 @@ describe('slots', () => {
     { shiftName: 'early', validFrom: '2026-03-01', slots: [] },
   ]
 
-  test('are the rows of the board; what lies in none is cut at the full hours', () => {
+  test('are the rows of the board; time outside of them is cut at the full hours', () => {
     const clock = berlin({}, nightSlots)
     const rows = clock.slotRowsOf(clock.shiftAt(ms('2026-06-10T23:30:00Z'))!)
     expect(rows.map(({ slotName, from, to }) => [slotName, (to - from) / 60_000])).toEqual([

@@ -155,7 +155,7 @@ describe('the shift that is worked', () => {
     ])
   })
 
-  test('without shifts it begins when the plant says, also in the nights the clocks change', () => {
+  test('without shifts it begins at the plant’s own hour, also in the nights the clocks change', () => {
     const clock = plantClock('Europe/Berlin', [], '06:00')
     expect(clock.productionDayOf(ms('2026-06-10T03:59:59Z'))).toBe('2026-06-09')
     expect(clock.productionDayOf(ms('2026-06-10T04:00:00Z'))).toBe('2026-06-10')

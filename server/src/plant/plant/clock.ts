@@ -22,7 +22,7 @@ export type Row = Span & {
  */
 export type PlantClock = {
   hasShifts: boolean
-  /** Cheap enough to be asked for every message. */
+  /** Cheap enough to be called for every message. */
   productionDayOf: (ms: number) => string
   /** The production day that holds this instant, from start to end. */
   dayAt: (ms: number) => ProductionDay
@@ -40,7 +40,7 @@ export type PlantClock = {
   hoursOf: (shift: { start: number; end: number }) => Span[]
   /** Some slot has a target of its own. */
   hasTargets: boolean
-  /** The shift slot by slot; what lies in none is cut at the full hours. */
+  /** The shift slot by slot; time outside of them is cut at the full hours. */
   slotRowsOf: (shift: Occurrence) => Row[]
 }
 
@@ -209,7 +209,7 @@ export function plantClock(
       (shift.shiftName === null
         ? null
         : slotsInForce(calendar.slots, shift.shiftName, shift.productionDay)) ?? []
-    // A slot lies where the shift is: on its own day or, after midnight, on the next.
+    // A slot is where the shift is: on its own day or, after midnight, on the next.
     const named = slots.flatMap(({ startTime, endTime, ...slot }): Row[] =>
       [date, date.add({ days: 1 })]
         .flatMap((on) => within(spanOf(on, startTime, endTime), whole))

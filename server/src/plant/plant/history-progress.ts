@@ -2,7 +2,7 @@ import type { HistoryProgress } from '@takt/contract/plant.ts'
 
 let progress: HistoryProgress | null = null
 
-/** Whoever has the demonstration's history made says how far it is; null: it is there. Answers whether that is news. */
+/** The maker of the demonstration's history reports how far it is; null: it is there. Returns whether that is a change. */
 export function setHistoryProgress(now: HistoryProgress | null): boolean {
   const isNews = now?.day !== progress?.day || now?.days !== progress?.days
   progress = now

@@ -30,7 +30,7 @@ function clockFor(timeZone: string, dayStart: string, shifts: Shift[], { stamp, 
   return clock
 }
 
-/** The clocks of all lines, as the plant and its shifts stand now. */
+/** The clocks of all lines, as the plant and its shifts are now. */
 export async function clocksOf(db: Db): Promise<(line: string) => PlantClock> {
   const [{ timeZone, dayStart }, rows, stamps] = await Promise.all([
     plantSettingsOf(db),
@@ -81,5 +81,5 @@ async function calendarsOf(
 const stale = 3_000
 const clocks = rememberedFor(stale, (db) => clocksOf(db))
 
-/** A line's clock for the hot path: asked of the database every few seconds, not for every message. Give it the server's `db`, not a transaction. */
+/** A line's clock for the hot path: read from the database every few seconds, not for every message. Give it the server's `db`, not a transaction. */
 export const clockOf = async (db: Db, line: string): Promise<PlantClock> => (await clocks.get(db))(line)

@@ -38,7 +38,7 @@ export const keepFormer = (db: Db, line: string, lastDay: string, shifts: readon
     .onConflict((c) => c.doNothing())
     .execute()
 
-/** Whoever has a clock of this line learns that it is old. */
+/** Clocks of this line that are kept elsewhere are old from now on. */
 export function newStamp(db: Db, line: string) {
   const stamp = randomUUID()
   return db

@@ -26,7 +26,7 @@ export { checkShifts, lies, overlapping, stretch }
 export { breaksOf, type LineCalendar, noCalendar, slotsInForce, usualOn } from './calendar.ts'
 export { type Occurrence, type PlantClock, plantClock, type Row } from './clock.ts'
 export { clockOf, clocksOf } from './line-clock.ts'
-// What is planned for a line says so to its clocks.
+// A change of a line's plan notifies its clocks.
 export { formerShifts, newStamp }
 export { type Span, together, within, withinAll, without } from './spans.ts'
 // Its name, zone and day are saved with the settings of the plant.
@@ -65,7 +65,7 @@ export async function replaceShifts(db: Db, call: PlantCall, line: string, shift
   const newShifts = shifts.map((shift, i) => {
     const formerShift = before.find(({ shiftName }) => shiftName === shift.shiftName)
     if (!formerShift || !cut.has(shift.shiftName)) return shift
-    // The slots make the breaks; what was stored before there were any still says what the days before had.
+    // The slots make the breaks; what was stored before there were any still holds for the days before.
     if (!isDeepStrictEqual(shift.breaks, formerShift.breaks))
       refuse('plant.breaks_by_slots', { shiftName: shift.shiftName }, `shifts.${i}.breaks`)
     return { ...shift, breaks: stored.find(({ shiftName }) => shiftName === shift.shiftName)!.breaks }

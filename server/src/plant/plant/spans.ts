@@ -1,14 +1,14 @@
 /** A stretch of time in milliseconds; `to` is not part of it. */
 export type Span = { from: number; to: number }
 
-/** What of the span lies in the window: one span or none. */
+/** The part of the span within the window: one span or none. */
 export function within(span: Span, window: Span): Span[] {
   const from = Math.max(span.from, window.from)
   const to = Math.min(span.to, window.to)
   return to > from ? [{ from, to }] : []
 }
 
-/** What of it lies in each of the windows, which are in order and do not overlap. */
+/** Its parts within each of the windows, which are in order and do not overlap. */
 export function withinAll({ from, to }: Span, windows: readonly Span[]): Span[] {
   let [first, last] = [0, windows.length]
   while (first < last) {

@@ -14,7 +14,7 @@ import { currentSettings } from './current.ts'
 
 const use = { entity: 'settings', entityKey: 'basicInfo' } as const
 
-/** The last logo that was read: every log-in page asks for it. What a file holds never changes. */
+/** The last logo that was read: every log-in page loads it. What a file holds never changes. */
 const drawn = remembered(() => new Map<string, string | null>())
 
 /** How the system presents itself to anybody. */

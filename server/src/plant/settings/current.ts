@@ -8,7 +8,7 @@ import { newestVersion } from './settings.queries.ts'
 
 export type Current = { version: number; settings: Settings }
 
-/** As they stand in the database now. Name and time zone are the plant's own. */
+/** As they are in the database now. Name and time zone are the plant's own. */
 export async function readSettings(db: Db): Promise<Current> {
   const [newest, plant] = [await newestVersion(db), await plantSettingsOf(db)]
   return { version: newest?.version ?? 0, settings: { ...completed(newest?.settings ?? {}, plant), plant } }
@@ -24,10 +24,10 @@ const ready = rememberedFor(stale, async (db): Promise<Ready> => {
   return { settings, checksOff: new Map(off) }
 })
 
-/** Give it the server's `db` where it is asked often; a transaction reads for itself. */
+/** Give it the server's `db` for frequent calls; a transaction reads for itself. */
 export const currentSettings = async (db: Db): Promise<Settings> => (await ready.get(db)).settings
 
-/** Checks that do not speak against a unit of this line. */
+/** Checks that are switched off for units of this line. */
 export const checksOff = async (db: Db, line: string): Promise<ReadonlySet<NoGoReason>> =>
   (await ready.get(db)).checksOff.get(line) ?? none
 const none: ReadonlySet<NoGoReason> = new Set()

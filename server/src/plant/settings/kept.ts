@@ -1,4 +1,4 @@
-/** The month (UTC) in which the first day lies that is kept: whole months leave. */
+/** The month (UTC) of the first day that is kept: whole months leave. */
 export const firstMonthKept = (days: number) =>
   Temporal.Instant.fromEpochMilliseconds(Date.now())
     .toZonedDateTimeISO('UTC')

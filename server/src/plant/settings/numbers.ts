@@ -51,7 +51,7 @@ export const nextNumbers = (
     return found
   })
 
-/** What would come next, as things stand; nothing is taken, and codes typed by hand are not looked for. Null: used up. */
+/** What would come next now; nothing is taken, and codes typed by hand are not searched. Null: used up. */
 export async function previewNumber(
   db: Db,
   rule: NumberRuleName,

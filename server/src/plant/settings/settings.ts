@@ -48,7 +48,7 @@ export async function restoreSettings(
   return keep(call, { version, reason, settings }, 'restore')
 }
 
-/** Every save is a version. Two people saving take turns, and the second is told. */
+/** Every save is a version. Two people saving take turns, and the second is refused. */
 async function keep(
   call: PlantCall,
   { version, reason, settings }: Saving,

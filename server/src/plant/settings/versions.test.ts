@@ -27,7 +27,7 @@ test('a plant begins with settings nobody saved', async () => {
 })
 
 describe('every save is a version', () => {
-  test('that tells who, when and why, and names the plant for all who ask', async () => {
+  test('returns who, when and why, and names the plant for everybody', async () => {
     await save(
       { plant: { plantName: 'Werk Nord', timeZone: 'Europe/Berlin', dayStart: '06:00' } },
       'The plant has a name',

@@ -6,7 +6,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { isSilent } from '../../platform/db/silent.ts'
 
-/** Stations with what they last said and the key they speak with, as one table that can be sorted by any of it. */
+/** Stations with their last status and their key, as one table that can be sorted by any of it. */
 const rows = (db: Db) =>
   db
     .selectFrom((eb) =>

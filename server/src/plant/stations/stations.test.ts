@@ -68,7 +68,7 @@ test('a line that does not exist gets no stations', async () => {
   })
 })
 
-test('the list is this line’s, narrowed and sorted as asked', async () => {
+test('the list is this line’s, narrowed and sorted as requested', async () => {
   await admin(stations.create, aStation('S3', { stationName: 'Welding', enabled: false, cycleTime: 10 }))
   const numbers = async (filter: object) =>
     (await admin(stations.list, filter)).rows.map((row) => row.stationNumber)
@@ -82,7 +82,7 @@ test('the list is this line’s, narrowed and sorted as asked', async () => {
   })
 })
 
-test('pickers get the names of the line’s stations, whoever asks', async () => {
+test('pickers get the names of the line’s stations, for every user', async () => {
   expect(await plant.as('operator', 'L2')(stations.names, {})).toEqual([
     { stationNumber: 'S1', stationName: 'Station S1' },
   ])
@@ -213,7 +213,7 @@ describe('deleting a station', () => {
   })
 })
 
-test('a station that speaks in the moment it is deleted stays', async () => {
+test('a station that sends a message in the moment it is deleted stays', async () => {
   await admin(stations.create, aStation('S9'))
   const client = await plant.pool.connect()
   await client.query('begin')

@@ -21,7 +21,7 @@ import {
   updateStation,
 } from './stations.queries.ts'
 
-// Orders ask whether the line has what their route needs, the screen of a station how it is.
+// Orders check whether the line has what their route needs, the screen of a station how it is.
 export { stationNow, stationsInUse }
 
 type Named = Pick<Station, 'stationNumber'>
@@ -41,7 +41,7 @@ export function createStation(call: LineCall, draft: StationDraft) {
   })
 }
 
-/** Everything but its number, which its whole history stands under. */
+/** Everything but its number, the key of its whole history. */
 export function changeStation(
   call: LineCall,
   { stationNumber, revision, ...draft }: StationDraft & { revision: number },
@@ -58,7 +58,7 @@ export function changeStation(
 /** A station that left traces, or that orders of the line have on their route, is switched off instead. */
 export function removeStation(call: LineCall, { stationNumber }: Named) {
   return inOneGo(call.db, async (db) => {
-    // What the station says meanwhile is either a trace of it, or finds it gone.
+    // A message of the station meanwhile either leaves a trace of it, or finds it gone.
     await lockLine(db, call.line)
     const before = await lockStationOrRefuse(db, call, stationNumber)
     const uses = await Promise.all(stationUses.all().map((used) => used(db, call.line, stationNumber)))

@@ -87,4 +87,4 @@ test('one that is over by now, shelved or out of use calls nobody', async () => 
   expect(await open()).toEqual(before)
 })
 
-test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))
+test('each of these calls has its events, as its table defines', () => expectEventsOfCalls(plant.db))

@@ -11,7 +11,7 @@ import { type Follower, inLineQueue } from '../../platform/kernel/kernel.ts'
 import { listOpen } from './andon.queries.ts'
 import { callFor } from './open-call.ts'
 
-/** Calls for help where an alarm goes on whose definition says so: not for one that is over by now, shelved, or called for already. */
+/** Calls for help where an alarm goes on whose definition requires it: not for one that is over by now, shelved, or called for already. */
 export const alarmCallsFollower: Follower = {
   name: 'alarmCalls',
   kinds: ['alarmOn'],
@@ -30,7 +30,7 @@ export const alarmCallsFollower: Follower = {
 
 type Asking = Alarm & { lossType: LossType }
 
-/** Under the line's lock: what a station raises, or an earlier look called for, stands before it or comes after it. */
+/** Under the line's lock: a call of a station, or of an earlier look, comes before it or after it. */
 const callOnce = (db: Db, alarm: Asking) =>
   inLineQueue({ db, line: alarm.lineNumber }, 'acts', async (db): Promise<boolean> => {
     const { lineNumber, stationNumber, lossType, alarmCode, alarmText, cause } = alarm

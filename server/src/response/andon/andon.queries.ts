@@ -99,7 +99,7 @@ export const findCall = (db: Db, line: LineNumber, id: number, now: string) =>
 export type NewCall = CallDraft &
   Pick<AndonCall, 'stopsLine' | 'stopsAt'> & { faultNote?: FaultNote | undefined; cause?: string | undefined }
 
-/** Nobody is told of it yet. Undefined: its cause has called already. */
+/** Nobody is notified of it yet. Undefined: its cause has called already. */
 export const insertCall = (
   db: Db,
   lineNumber: LineNumber,
@@ -151,7 +151,7 @@ export const addFault = (db: Db, line: LineNumber, id: number, notes: readonly F
     .where('id', '=', id)
     .execute()
 
-/** Locked: of two who come at the same time the second is told who came. */
+/** Locked: of two who come at the same time the second gets who came. */
 export const lockCall = (db: Db, line: LineNumber, id: number) =>
   db
     .selectFrom('andonCalls')

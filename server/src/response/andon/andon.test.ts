@@ -43,7 +43,7 @@ test('three clocks run: until somebody comes, until it is solved, until it is co
   })
 })
 
-test('a call is told once to whoever may see it on its line, in their words', async () => {
+test('everybody who may see a call on its line is notified of it once, in their language', async () => {
   await caller(andon.call, { ...jammed, lossType: 'mass' })
   await Promise.all([followCalls(plant.db), followCalls(plant.db)])
   const news = async (as: typeof helper) =>
@@ -54,7 +54,7 @@ test('a call is told once to whoever may see it on its line, in their words', as
   expect(await news(plant.as('operator', undefined, ['L2']))).toEqual([])
 })
 
-test('a call at a station the line does not have is refused, and nobody is told', async () => {
+test('a call at a station the line does not have is refused, and nobody is notified', async () => {
   const noticeCount = async () => (await helper(notices.list, {})).total
   const before = await noticeCount()
   await expect(caller(andon.call, { ...jammed, stationNumber: 'NONE' })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test.each(callStates)('of a call that is %s only what the table of states allows
   }
 })
 
-test('who cancels says why, and it is kept', async () => {
+test('who cancels gives a reason, and it is kept', async () => {
   const { id } = await caller(andon.call, jammed)
   await expect(caller(andon.cancel, { id, reason: ' ' })).rejects.toMatchObject({ field: 'reason' })
   await caller(andon.cancel, { id, reason: 'pressed by mistake' })
@@ -116,4 +116,4 @@ test('who cancels says why, and it is kept', async () => {
   })
 })
 
-test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))
+test('each of these calls has its events, as its table defines', () => expectEventsOfCalls(plant.db))

@@ -48,7 +48,7 @@ export const lineCallsPart = {
 export const callsOfLine = ({ db, line }: LineCall, filter: CallFilter) =>
   listCalls(db, line, filter, nowIso())
 
-/** Where the caller said nothing the rule does, in the reader's language. */
+/** Where the caller gave no text, the rule's, in the reader's language. */
 export async function openCallsOfLine({ db, line, words }: LineCall & Exporting): Promise<OpenCall[]> {
   const now = nowIso()
   const [calls, rules, pauses] = await Promise.all([
@@ -73,14 +73,14 @@ export async function openCallsOfLine({ db, line, words }: LineCall & Exporting)
   })
 }
 
-/** Who was told of a call and when, with its own steps. */
+/** Who was notified of a call and when, with its own steps. */
 export async function recordOfCall({ db, line }: LineCall, { id }: { id: number }) {
   const call = (await findCall(db, line, id, nowIso())) ?? refuse('record.unknown')
   const [levels, later] = await Promise.all([levelsOfCalls(db, [id]), partsOfCalls(db, [id])])
   return { call, levels, faultNotes: call.faultNotes, parts: callParts(call, later) }
 }
 
-/** What was said first is kept; later reports of the same call are counted. */
+/** The first texts are kept; later reports of the same call are counted. */
 const mostNotes = 50
 
 /**

@@ -9,8 +9,8 @@ import { isQuietAt } from './pauses.ts'
 import { pausesOf } from './quiet.queries.ts'
 
 /**
- * Tells whoever may see the calls of a line of those that nobody was told of: each once, whoever looks. Not of what is over by now, and
- * in quiet mode of none: they are told once it is over.
+ * Notifies everybody who may see the calls of a line of those nobody was notified of: each once, whoever looks. Not of what is over by now, and
+ * in quiet mode of none: they follow once it is over.
  */
 export async function announceCalls(db: Db, line: string, ids: readonly number[], now: number) {
   if (ids.length === 0 || isQuietAt((await pausesOf(db, [line], isoOf(now)))(line), now)) return false

@@ -14,7 +14,7 @@ type Shown = {
   minute: (instant: string) => string
 }
 
-/** What a link opens: the call and two buttons, or how it stands. */
+/** What a link opens: the call and two buttons, or its state. */
 export function answerPage({ language, token, looked, answered, minute }: Shown): string {
   const { callLinks: callLinkWords, lossType } = spoken[language]
   const { call, state, line } = looked

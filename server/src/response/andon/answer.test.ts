@@ -49,7 +49,7 @@ test('who scans a mail opens its link and changes nothing', async () => {
   expect((await editor(andon.record, { id })).call.arrivedBy).toBeNull()
 })
 
-test('who says “I am coming” has arrived, once; everybody else’s mails and levels stay unsent', async () => {
+test('who answers “I am coming” has arrived, once; everybody else’s mails and levels stay unsent', async () => {
   const id = await calling()
   await look(5)
   const [[mine], [other]] = [await linksOf('editor'), await linksOf('operator')]
@@ -88,7 +88,7 @@ test('a link is of one person, for eight hours, as it was signed', async () => {
   expect(await stateOf(id)).toBe('called')
 })
 
-test('what was not signed here asks the database nothing', async () => {
+test('what was not signed here reads nothing from the database', async () => {
   await calling()
   await look(5)
   const [link] = await linksOf('editor')
@@ -129,7 +129,7 @@ test('two presses at once: one takes the call, the other sees who did', async ()
   expect(await stateOf(id)).toBe('arrived')
 })
 
-test('what says neither changes nothing', async () => {
+test('an answer that is neither changes nothing', async () => {
   const id = await calling()
   await look(5)
   const [link] = await linksOf('editor')
@@ -145,7 +145,7 @@ test('who came without a link is there', async () => {
   expect((await open(link!)).body).toContain('operator has come already.')
 })
 
-test('a call that is over says so', async () => {
+test('a call that is over is shown as over', async () => {
   const id = await calling()
   await look(5)
   const [link] = await linksOf('editor')
@@ -153,7 +153,7 @@ test('a call that is over says so', async () => {
   expect((await open(link!)).body).toContain(words.over)
 })
 
-test.each(languages)('the page and the mail speak %s to who has chosen it', async (language) => {
+test.each(languages)('the page and the mail are in %s for who has chosen it', async (language) => {
   await editor(preferences.saveSettings, { language })
   await calling()
   await look(5)

@@ -26,7 +26,7 @@ export const callAnswers = ['arrive', 'notMine'] as const
 export type CallAnswer = (typeof callAnswers)[number]
 
 /**
- * How a link stands. `open`: it may be used. `used`: its person said already that it is not theirs. `come`: somebody is there; `coming`: said by a link that they come.
+ * The state of a link. `open`: it may be used. `used`: its person answered already that it is not theirs. `come`: somebody is there; `coming`: answered by a link that they come.
  * `over`: solved or cancelled. `forbidden`: the account may not answer calls of the line. `invalid`: none, too old, or of an
  * account that is locked or gone.
  */
@@ -77,7 +77,7 @@ export const minuteFor = async (db: Db, language: Language) => (await plantTimes
 /** How an answer ended: `askedAnew`: it is not theirs, and nobody is left whose it could be. */
 export type Answered = CallAnswer | 'askedAnew'
 
-/** Answers a call once; what was done with it before, or by somebody else meanwhile, is said instead. */
+/** Answers a call once; what was done with it before, or by somebody else meanwhile, is returned instead. */
 export async function answerByLink(
   db: Db,
   token: string,
@@ -97,7 +97,7 @@ export async function answerByLink(
   })
 }
 
-/** Who said so is asked no more while others are left; where all of the last level did, the next one is told at once. */
+/** Who answered so is asked no more while others are left; where all of the last level did, the next one is notified at once. */
 async function decline(by: LineCall, id: number, now: number): Promise<Answered> {
   const { db, line, user } = by
   const before = (await lockCall(db, line, id))!

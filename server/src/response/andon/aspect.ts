@@ -40,7 +40,7 @@ export const noCalls = (): State => ({
   cleared: new Map(),
 })
 
-/** Stations raise and clear calls; a call whose rule says so keeps every station of its line from taking units. */
+/** Stations raise and clear calls; a call whose rule requires it keeps every station of its line from taking units. */
 export const andonAspect: Aspect<Want, State> = {
   name: 'andon',
   wants(messages) {

@@ -13,7 +13,7 @@ import { moveHeld } from './move-call.ts'
 import { lockWaiting } from './andon.queries.ts'
 
 type CallPlace = { line: LineNumber; stationNumber: string }
-/** `time`: when the badge was held, where the station says so. */
+/** `time`: when the badge was held, where the station reports it. */
 export type BadgeAnswer = {
   time?: number
   move: Exclude<HelpMove, 'confirm'>

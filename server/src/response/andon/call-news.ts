@@ -8,7 +8,7 @@ import type { LevelNews } from './due.ts'
 
 type Called = Pick<AndonCall, 'id' | 'lineNumber' | 'stationNumber' | 'lossType' | 'message' | 'calledAt'>
 
-/** What the caller said, else what the rule says in each language; and where to come to. */
+/** The caller's text, else the rule's in each language; and where to come to. */
 export function factsOf({ stationNumber, lossType, message }: Called, rule: AndonRule | undefined): Facts {
   const texts = rule && !message ? messagesOf(rule) : null
   const whole = (text: string | null | undefined) => [text, rule?.location].filter(Boolean).join(' · ')
@@ -29,13 +29,13 @@ export const newsOfCall = (call: Called, rule: AndonRule | undefined): Happened 
   userName: null,
 })
 
-/** A group is told once, with the first of the people. */
+/** A group gets it once, with the first of the people. */
 const channelsOf = ({ mail, targetCodes }: AndonRule, place: number) => ({
   mail,
   targetCodes: place === 0 ? targetCodes : [],
 })
 
-/** A notice for each person of the level that is told, once by its source. */
+/** A notice for each person of the level that is notified, once by its source. */
 export function newsOfLevels(
   call: Called,
   rule: AndonRule,
@@ -64,7 +64,7 @@ export function newsOfLevels(
 
 type Unsolved = { people: LevelNews['people']; reminder: number; level: string }
 
-/** For whoever came, and whom the level asked that was told last. */
+/** For the person who came, and those of the level that was notified last. */
 export const newsOfUnsolved = (
   call: Called & Pick<AndonCall, 'arrivedAt' | 'arrivedBy' | 'ownedAt' | 'ownedBy'>,
   rule: AndonRule,

@@ -12,7 +12,7 @@ import { addPart, dropPart, partsOfCalls, type StoredPart } from './call-parts.q
 
 type Spoken = Pick<AndonCall, 'id' | 'lossType' | 'calledAt' | 'solvedAt'>
 
-/** Of a call that is not solved none: nobody knows yet how long it lasts. */
+/** Of a call that is not solved none: how long it lasts is not known yet. */
 export function callParts(
   { id, lossType, calledAt, solvedAt }: Spoken,
   later: readonly StoredPart[],

@@ -22,7 +22,7 @@ afterAll(async () => {
   await plant.close()
 })
 
-test('two servers, where stations, people and the clock act on calls at the same time: each step has its event, each call is told once', async () => {
+test('two servers, where stations, people and the clock act on calls at the same time: each step has its event, each call is announced once', async () => {
   await startLine(plant, 'L1')
   await plant.as('editor', 'L1')(notices.list, {})
   const rule = { levelAPeriod: 1, levelAUsers: ['editor'], levelBPeriod: 2, levelBUsers: ['admin'] }

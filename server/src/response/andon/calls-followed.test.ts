@@ -43,7 +43,7 @@ beforeAll(async () => {
   await server(db).look() // from here on alarms are followed; calls are since their migration
 })
 
-test('what was called for in the hour in which no server told anybody is told once, whichever server begins; not what is over', async () => {
+test('calls of the hour in which no server ran are announced once, whichever server begins; not what is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
   await byHand('first')
   await send(true, 'by a station')

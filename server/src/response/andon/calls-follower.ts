@@ -2,7 +2,7 @@ import type { Follower } from '../../platform/kernel/kernel.ts'
 import { dropQueuedOf } from '../notices/notices.ts'
 import { announceCalls } from './announce.ts'
 
-/** Tells people of new calls, whoever or whatever made them; what waits to be told of one that its station cleared is not told any more. */
+/** Notifies people of new calls, whoever or whatever made them; queued notices of one that its station cleared are dropped. */
 export const callsFollower: Follower = {
   name: 'calls',
   kinds: ['callOpened', 'callMoved'],

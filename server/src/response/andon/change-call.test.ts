@@ -92,4 +92,4 @@ test('a solved call gets the loss type it had in the end, an open one keeps who 
   })
 })
 
-test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))
+test('each of these calls has its events, as its table defines', () => expectEventsOfCalls(plant.db))

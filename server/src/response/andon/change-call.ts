@@ -9,7 +9,7 @@ import { findCall, lockCall, updateCall } from './andon.queries.ts'
 import { lockParts } from './call-parts.ts'
 import { changePart } from './call-parts.queries.ts'
 
-/** From one helper to the next: who came first stays. What was still to be said to others goes, and the new owner has the whole time to solve it. */
+/** From one helper to the next: who came first stays. Queued notices to others are dropped, and the new owner has the whole time to solve it. */
 export const takeOverCall = (call: LineCall, id: number) =>
   inOneGo(call.db, async (db) => {
     const before = (await lockCall(db, call.line, id)) ?? refuse('record.unknown')
@@ -24,7 +24,7 @@ export const takeOverCall = (call: LineCall, id: number) =>
     return after
   })
 
-/** While it is open, its loss type says who is called. A part after the first has its own. */
+/** While it is open, its loss type determines who is called. A part after the first has its own. */
 export const correctCall = (call: LineCall, { id, start, lossType, reason }: CallCorrection) =>
   inOneGo(call.db, async (db) => {
     const { call: before, part, stored } = await lockParts(db, call, id, start)

@@ -12,7 +12,7 @@ const { plant, admin, start, clock, look, calling, linksOf, press, stateOf, leve
   await startAnswering()
 const words = spoken.en.callLinks
 
-test('once nobody of a level says it is theirs, the next level is told at once, and they are asked no more', async () => {
+test('once everybody of a level has answered that it is not theirs, the next level is notified at once, and they are asked no more', async () => {
   const id = await calling()
   await look(5)
   const [[first], [second]] = [await linksOf('editor'), await linksOf('operator')]
@@ -29,7 +29,7 @@ test('once nobody of a level says it is theirs, the next level is told at once, 
   expect((await press(last!, 'arrive')).body).toContain(words.thanksArrive)
 })
 
-test('where all have said that it is not theirs, all are asked again, and may answer', async () => {
+test('where all have answered that it is not theirs, all are asked again, and may answer', async () => {
   await admin(
     andonRules.create,
     anAndonRule({ lossType: 'mass', levelAUsers: ['editor'], levelAPeriod: 5, period: 10 }),
@@ -64,7 +64,7 @@ test('without a level left whoever has not answered is asked again', async () =>
   expect((await levelsToldOf(id)).at(-1)).toBe('B admin,editor,operator')
 })
 
-test('who has said that it is not theirs is not reminded by a rule, as long as others are left', async () => {
+test('who has answered that it is not theirs is not reminded by a rule, as long as others are left', async () => {
   const rule = { eventType: 'andonCall' as const, toUsers: ['editor', 'operator'], mail: true }
   await admin(noticeRules.create, aNoticeRule({ ...rule, repeatEvery: 10, repeatMost: 5 }))
   await calling()

@@ -38,7 +38,7 @@ test.each([
   expect(levelsDue(levels, call(level, level ? 5 : null), minutes)).toEqual(expected)
 })
 
-test('the level that was told last is reminded, once for all that would have been due meanwhile', () => {
+test('the level that was notified last is reminded, once for all that would have been due meanwhile', () => {
   const repeating = rule({ period: 10 })
   expect(levelsDue('ABC', call('C', 30), 39, repeating)).toEqual([])
   expect(levelsDue('ABC', call('C', 30), 40, repeating)).toEqual(['C told again'])

@@ -5,10 +5,10 @@ import { after, elapsed } from './pauses.ts'
 import type { Pause } from './quiet.queries.ts'
 
 const minute = 60_000
-/** Levels count from when it was heard: a station may tell of one long after it was made. */
+/** Levels count from when it was received: a station may report one long after it was made. */
 export type Open = Pick<AndonCall, 'level' | 'levelAt'> & {
   heardAt: string
-  /** Of its line: its minutes stand still meanwhile. */
+  /** Of its line: its minutes are paused meanwhile. */
   pauses: readonly Pause[]
 }
 export type LevelNews = Omit<CallLevel, 'callId' | 'reminder'> & { isReminder: boolean }
@@ -23,20 +23,20 @@ const remindedAt = ({ period }: AndonRuleDraft, { levelAt, pauses }: Open) =>
 const ahead = (rule: AndonRuleDraft, { level }: Open) =>
   levelsOf(rule).filter((one) => level === null || one.level > level)
 
-/** The level that is told next while nobody comes, and when. */
+/** The level that is notified next while nobody comes, and when. */
 export function nextLevel(rule: AndonRuleDraft, call: Open) {
   const [level] = ahead(rule, call)
   return level ? { nextLevel: level.level, nextLevelAt: isoOf(dueAt(call, level)) } : null
 }
 
-/** The rule as if the next level's minutes were over: all who were asked said that it is not theirs. */
+/** The rule as if the next level's minutes were over: everybody before it answered that it is not theirs. */
 export function withNextNow<R extends AndonRuleDraft>(rule: R, call: Open, now: number): R {
   const [next] = ahead(rule, call)
   const passed = Math.floor(elapsed(Date.parse(call.heardAt), now, call.pauses) / minute)
   return next && next.period > passed ? { ...rule, [`level${next.level}Period`]: passed } : rule
 }
 
-/** When somebody is to be told next of a call that nobody comes to; null: nobody is left to tell. */
+/** When somebody is to be notified next of a call that nobody comes to; null: nobody is left. */
 export function nextDue(rule: AndonRuleDraft, call: Open): number | null {
   const [level] = ahead(rule, call)
   const times = [level ? dueAt(call, level) : null, remindedAt(rule, call)].filter((time) => time !== null)
@@ -44,8 +44,8 @@ export function nextDue(rule: AndonRuleDraft, call: Open): number | null {
 }
 
 /**
- * What is to be told now, in the order of the levels: of several that are due the highest, once; those before it are skipped. One
- * that reaches nobody hands over to the next, or, where none is left, back to one that was skipped.
+ * What is to be sent now, in the order of the levels: of several that are due the highest, once; those before it are skipped. One
+ * that reaches nobody passes on to the next, or, where none is left, back to one that was skipped.
  */
 export function dueLevels(
   rule: AndonRuleDraft,
@@ -74,7 +74,7 @@ export function dueLevels(
     }))
 }
 
-/** Once, however many would have been due while no server looked. Who was reached last is asked again. */
+/** Once, however many would have been due while no server looked. The level that was reached last is reminded. */
 function remind(
   rule: AndonRuleDraft,
   call: Open,

@@ -12,7 +12,7 @@ export const unanswered = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Nobody was told of them: from now on they count as told. Not what another server has, or had, nor what is over. */
+/** Nobody was notified of them: from now on they count as notified. Not what another server has, or had, nor what is over. */
 export const announce = (db: Db, ids: readonly number[]) =>
   db
     .updateTable('andonCalls')
@@ -82,7 +82,7 @@ export const setLevels = (db: Db, rows: readonly { id: number; level: AndonLevel
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, level text)
     where c.id = r.id`.execute(db)
 
-/** Whoever said that it is not theirs is asked again. */
+/** Whoever answered that it is not theirs is asked again. */
 export const askAnew = (db: Db, ids: readonly number[]) =>
   db
     .updateTable('andonCalls')

@@ -68,7 +68,7 @@ const copies = async (id: number) =>
       .execute()
   ).map(({ userName, source }) => `${userName}: ${source}`)
 
-test('each level is told once, at its minute, to its people, until somebody comes', async () => {
+test('each level is notified once, at its minute, to its people, until somebody comes', async () => {
   const id = await calling()
   await look(4.9)
   expect(await outcomes(id)).toEqual([])
@@ -107,7 +107,7 @@ test('a level aborted before its commit is announced by the next look, once', as
   await editor(andon.move, { id, move: 'arrive' })
 })
 
-test('a call that cannot be told keeps no other from being told', async () => {
+test('a call whose notice fails keeps no other from being sent', async () => {
   const [broken, id] = [await calling(), await calling()]
   const level = { level: 'A' as const, reminder: 0, outcome: 'told' as const, people: '[]' }
   const at = new Date(start).toISOString()
@@ -145,7 +145,7 @@ test('the message is in the language of who reads it', async () => {
   await editor(andon.move, { id, move: 'arrive' })
 })
 
-test('an open call says which level is told next, and no more once somebody is there', async () => {
+test('an open call shows which level is notified next, and no more once somebody is there', async () => {
   const id = await calling()
   const open = async () => (await admin(andon.open, {})).find((call) => call.id === id)
   await look(5)
@@ -162,4 +162,4 @@ test('an open call says which level is told next, and no more once somebody is t
   expect(await open()).toBeUndefined()
 })
 
-test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))
+test('each of these calls has its events, as its table defines', () => expectEventsOfCalls(plant.db))

@@ -12,17 +12,17 @@ import { noteLook, pausesOf } from './quiet.queries.ts'
 import { askUnsolved } from './unsolved.ts'
 
 /**
- * Tells the people of each level whose minutes are over, of every call that nobody has come to. The level, who was told and their
- * notices are one transaction under the call's lock: whatever is killed, and however many servers look, each level is told once.
- * One that cannot be told keeps no other from it; what failed is thrown when all were tried, and the look then counts as none.
- * `news`: of a line that has some.
+ * Notifies the people of each level whose minutes are over, of every call that nobody has come to. The level, its people and their
+ * notices are one transaction under the call's lock: whatever is killed, and however many servers look, each level is notified once.
+ * One that fails keeps no other from it; what failed is thrown when all were tried, and the look then does not count.
+ * `news`: called with a line that has some.
  */
 export async function escalate(db: Db, news: (line: string) => void, now = Date.now()) {
   await eachAnyway([tellUnanswered, askUnsolved], (work) => work(db, news, now))
   await noteLook(db, isoOf(now))
 }
 
-/** So many in one transaction: a burst is told in time, and who comes to one of them waits for no more. */
+/** So many in one transaction: a burst is sent in time, and who comes to one of them waits for no more. */
 const mostAtOnce = 200
 
 async function tellUnanswered(db: Db, news: (line: string) => void, now: number) {
@@ -32,7 +32,7 @@ async function tellUnanswered(db: Db, news: (line: string) => void, now: number)
 
 type Unanswered = Awaited<ReturnType<typeof unanswered>>
 
-/** What was called for in quiet mode, once it is over; and whatever else no follower has told by now. */
+/** Calls of quiet mode, once it is over; and whatever else no follower has sent by now. */
 const announceLate = (db: Db, open: Unanswered, news: (line: string) => void, now: number) =>
   eachAnyway(
     Map.groupBy(
@@ -68,7 +68,7 @@ async function tellLevels(db: Db, open: Unanswered, news: (line: string) => void
   )
 }
 
-/** Together; where that fails each by itself, so that one that cannot be told keeps no other from it. */
+/** Together; where that fails each by itself, so that one failure keeps no other from it. */
 async function tellPart(db: Db, line: string, ids: readonly number[], looked: Looked): Promise<boolean> {
   try {
     return (await tellDue(db, line, ids, looked)).length > 0

@@ -30,7 +30,7 @@ const exported = [
   'reason',
 ] as const
 
-/** Every call with who was told of it, in one cell. */
+/** Every call with who was notified of it, in one cell. */
 export async function exportCalls(
   call: ExportCall,
   { format, ...filter }: z.output<typeof andon.export.input>,

@@ -13,8 +13,8 @@ import { isQuietAt } from './pauses.ts'
 import { pausesOf } from './quiet.queries.ts'
 
 /**
- * Under the line's lock. All who were asked last said that it is not theirs: the next level is told now, whatever its minutes; where there is none, whoever
- * of any level has not said so. `everybody`: all have, so that all are asked again, as if nobody had. In quiet mode nobody is told.
+ * Under the line's lock. Everybody of the last level answered that it is not theirs: the next level is notified now, whatever its minutes; where there is none, whoever
+ * of any level has not answered so. `everybody`: all have, so that all are asked again, as if nobody had. In quiet mode nobody is notified.
  */
 export async function handOver(
   db: Db,
@@ -42,7 +42,7 @@ export async function handOver(
   return 'next'
 }
 
-/** A reminder of the level that was told last, at once, to people of any. */
+/** A reminder of the level that was notified last, at once, to people of any. */
 async function tellAgain(db: Db, id: number, rule: AndonRule, people: LevelNews['people'], now: number) {
   const [call] = await holdUnanswered(db, [id])
   const [at, level] = [isoOf(now), call?.level ?? null]

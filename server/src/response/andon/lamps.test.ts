@@ -96,7 +96,7 @@ test('a badge at the station takes over the call that waits longest, and solves 
   expect(await newest()).toMatchObject({ callState: 'solved', solvedBy: '4711' })
 })
 
-test('what the station says late counts from when the badge was held: not before the call, not after now', async () => {
+test('a station’s late report counts from when the badge was held: not before the call, not after now', async () => {
   await ruled({})
   await calls()
   const [early, came, solved] = [at(-60), at(40), at(90)]
@@ -164,7 +164,7 @@ test('a window without a stop, and a target that is not there, are refused', asy
   await expect(ruled({ targetCodes: ['none'] })).rejects.toMatchObject({ key: 'andonRules.no_target' })
 })
 
-test('a level is told to the group of its rule once, however many people it has', async () => {
+test('a level goes to the group of its rule once, however many people it has', async () => {
   process.env.HOST_ALLOW = '127.0.0.1'
   const target = { lineNumber: null, eventTypes: ['orderLate' as const], enabled: true }
   await plant.as('admin')(webhooks.create, {

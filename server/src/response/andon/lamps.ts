@@ -20,7 +20,7 @@ type Lit = Pick<AndonCall, 'callState' | 'stopsLine' | 'stopsAt'>
 
 /**
  * What the lamp shows of a call that is open: its rule's colour until it is solved, its sound until somebody comes, or while nobody
- * is to hear of calls. A call that is going to stop the line is yellow until it does, and red from then on.
+ * is to be notified of calls. A call that is going to stop the line is yellow until it does, and red from then on.
  */
 export function lampOf(
   rule: Pick<AndonRule, 'lampColour' | 'lampSound'> | undefined,
@@ -55,7 +55,7 @@ export function lampAmong(
   return { lampColour: first.lampColour, lampSound: sound, test: false }
 }
 
-/** Lights the lamp for some seconds, wherever it is shown and at the station that asks for it. */
+/** Lights the lamp for some seconds, wherever it is shown and at the station that requests it. */
 export const testLamp = (call: LineCall, draft: LampTestDraft) =>
   inOneGo(call.db, async (db): Promise<LampTest> => {
     const { stationNumber } = draft

@@ -33,8 +33,8 @@ export function everybodyOf(rule: AndonRule, audience: Audience, now: number): A
 }
 
 /**
- * Tells what is due of these calls of a line: levels, who was told and their notices are one transaction under the calls' locks.
- * Answers what was told of each that had something due.
+ * Sends what is due of these calls of a line: levels, their people and the notices are one transaction under the calls' locks.
+ * Returns what was sent of each that had something due.
  */
 export const tellDue = (
   db: Db,
@@ -77,7 +77,7 @@ type Held = Awaited<ReturnType<typeof holdUnanswered>>[number]
 
 function dueOf(call: Held, rule: AndonRule, { audience, pauses, now }: Omit<Looked, 'rules'>) {
   const isLeft = ({ userName }: { userName: string }) => !call.declinedBy.includes(userName)
-  // Who has not said so may be gone meanwhile.
+  // Who has not answered so may be gone meanwhile.
   const areLeft = everybodyOf(rule, audience, now).some(isLeft)
   const peopleFor = (level: LevelRule) =>
     peopleOf(level, audience, now).filter((person) => !areLeft || isLeft(person))

@@ -83,4 +83,4 @@ test('solved, it calls again for what was bound meanwhile and is too little, and
   expect(await look()).toEqual([])
 })
 
-test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))
+test('each of these calls has its events, as its table defines', () => expectEventsOfCalls(plant.db))

@@ -12,8 +12,8 @@ import { openCall } from './open-call.ts'
 import { stopsFrom } from './stopped.ts'
 
 /**
- * Calls for help where material falls below its minimum and a rule of the station, or of its line, says so: once, until more of it is
- * bound and that is too little again; and not while a call for it is open. Answers the lines of new calls.
+ * Calls for help where material falls below its minimum and a rule of the station, or of its line, requires it: once, until more of it is
+ * bound and that is too little again; and not while a call for it is open. Returns the lines of new calls.
  */
 export async function callForMaterial(db: Db, now = Date.now()): Promise<string[]> {
   const short = await materialLow(db)
@@ -41,7 +41,7 @@ export async function callForMaterial(db: Db, now = Date.now()): Promise<string[
 /** What it is about, without when it was bound. */
 const materialIn = (cause: string) => cause.replace(/ \d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+$/, '')
 
-/** The kind of help that is called for: of several rules that say so the first by loss type. */
+/** The kind of help that is called for: of several such rules the first by loss type. */
 function ruleOf(rules: Awaited<ReturnType<typeof rulesInUse>>, lineNumber: string, stationNumber: string) {
   const kinds: LossType[] = ['organizational', 'process', 'mass', 'equipment']
   return kinds

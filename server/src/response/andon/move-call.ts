@@ -11,7 +11,7 @@ import { dropQueuedOf } from '../notices/notices.ts'
 import { lockCall, updateCall } from './andon.queries.ts'
 import { movedEvent } from './call-events.ts'
 
-/** Who did it and when, kept beside the state. */
+/** Who did it and when, kept with the state. */
 const steps = {
   arrive: (by, at) => ({ arrivedBy: by, arrivedAt: at }),
   solve: (by, at) => ({ solvedBy: by, solvedAt: at }),
@@ -22,7 +22,7 @@ const steps = {
 const isStillRunning = ({ stopsAt }: { stopsAt: string | null }, now: string) =>
   stopsAt !== null && Date.parse(stopsAt) > Date.parse(now)
 
-/** What a station says late counts from when it was, but not before what it answers, nor after now. */
+/** A station's late report counts from its own time, but not before what it answers, nor after now. */
 const timeOf = ({ calledAt, arrivedAt }: Pick<AndonCall, 'calledAt' | 'arrivedAt'>, time: number) =>
   isoOf(Math.min(Date.now(), Math.max(time, Date.parse(arrivedAt ?? calledAt))))
 
@@ -30,7 +30,7 @@ type How = { byLink?: boolean; who?: string; time?: number | undefined }
 
 type Step = { id: number; move: CallMove; reason?: string | null }
 
-/** `who`: somebody else than the account that says so, by their badge; `time`: when that was, if not now. */
+/** `who`: somebody else than the account of the call, by their badge; `time`: when that was, if not now. */
 export const moveCall = (call: LineCall, step: Step, how: How = {}) =>
   inLineQueue(call, 'acts', (db) => moveHeld(db, call, step, how))
 
@@ -51,7 +51,7 @@ export async function moveHeld(
     reason,
     ...steps[move](who, now),
     ...(byLink && { byLink }),
-    // Somebody came before the line stood at its fixed position: it runs on.
+    // Somebody came before the line stopped at its fixed position: it runs on.
     ...(move === 'arrive' && isStillRunning(before, now) && { stopsLine: false, stopsAt: null }),
     ...(move === 'arrive' && { ruled: ruleFor(await rulesInUse(db, [call.line]), before) !== undefined }),
   }

@@ -18,7 +18,7 @@ afterEach(() => {
 const [admin, editor] = [plant.as('admin', 'L1'), plant.as('editor', 'L1')]
 const at = (minutes: number) => new Date(callsBegin + minutes * 60_000).toISOString()
 
-test('everybody of level A off sick: the next level is told at the minute of A, and A again once they are back', async () => {
+test('everybody of level A off sick: the next level is notified at the minute of A, and A again once they are back', async () => {
   await admin(lines.create, aLine('L1'))
   await admin(stations.create, aStation('S10'))
   await editor(notices.list, {})
@@ -39,4 +39,4 @@ test('everybody of level A off sick: the next level is told at the minute of A, 
   expect(await levelsToldOf(plant.db, second)).toEqual(['36 A editor'])
 })
 
-test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))
+test('each of these calls has its events, as its table defines', () => expectEventsOfCalls(plant.db))

@@ -12,7 +12,7 @@ import { insertCall, type NewCall } from './andon.queries.ts'
 import { openedEvent } from './call-events.ts'
 import { stopsFrom } from './stopped.ts'
 
-/** Under the line's lock: the call, its trace, and its event, by which people are told. Undefined: its cause has called already. */
+/** Under the line's lock: the call, its trace, and its event, by which people are notified. Undefined: its cause has called already. */
 export async function openCall(db: Db, call: LineCall, made: NewCall, now: string) {
   const after = await insertCall(db, call.line, made, call.user.userName, now)
   if (!after) return undefined

@@ -1,6 +1,6 @@
 import type { Pause } from './quiet.queries.ts'
 
-/** So long after an instant, by a clock that stands still in each pause. `pauses`: in the order of their begin. */
+/** So long after an instant, by a clock that stops in each pause. `pauses`: in the order of their begin. */
 export function after(from: number, length: number, pauses: readonly Pause[]): number {
   let [at, counted] = [from + length, from]
   for (const { since, until } of pauses) {

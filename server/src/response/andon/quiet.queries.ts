@@ -41,7 +41,7 @@ export const endQuiets = (db: Db, line: LineNumber, now: string, endedBy: string
 /** A call that waits longer has other trouble. */
 const longestDays = 30
 
-/** Of each of these lines, in the order of their begin: each asked by itself, for each may lie on another machine. */
+/** Of each of these lines, in the order of their begin: a query for each, for each may be on another machine. */
 export async function pausesOf(db: Db, lines: readonly string[], now: string) {
   const each = [...new Set(lines)]
   const byLine = new Map(
@@ -64,7 +64,7 @@ async function pausesOn(db: Db, line: string, now: string): Promise<Pause[]> {
 export const deleteQuietsOf = (db: Db, line: string) =>
   db.deleteFrom('andonQuiets').where('lineNumber', '=', line).execute()
 
-/** A server has looked for levels, and told all that were due. */
+/** A server has looked for levels, and sent all that were due. */
 export const noteLook = (db: Db, lookedAt: string) =>
   db
     .insertInto('andonWatch')

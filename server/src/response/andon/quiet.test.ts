@@ -48,18 +48,18 @@ const quietAt = async (minute: number, hours: 1 | 2 | 4 = 1) => {
   return admin(andon.quiet, { hours, reason: 'trial run' })
 }
 
-test('quiet mode tells nobody, ends by itself, and the minutes of a call go on where they stood', async () => {
+test('quiet mode notifies nobody, ends by itself, and the minutes of a call go on where they stopped', async () => {
   const id = await call()
   await lookBetween(0, 5, look)
   expect(await quietAt(6)).toMatchObject({ quietUntil: isoAt(66), quietBy: 'admin', reason: 'trial run' })
   await lookBetween(6, 65, look, { every: 60 })
   expect(await levelsToldOf(plant.db, id)).toEqual(['5 A editor'])
   await lookBetween(66, 80, look)
-  // A is reminded after 10 minutes and B told after 15, of which one and six were over.
+  // A is reminded after 10 minutes and B notified after 15, of which one and six were over.
   expect(await levelsToldOf(plant.db, id)).toEqual(['5 A editor', '75 B admin'])
 })
 
-test('a call of the quiet hours is told to nobody until they are over, and shown meanwhile', async () => {
+test('a call of the quiet hours is announced to nobody until they are over, and shown meanwhile', async () => {
   const noticeCount = async () => (await editor(notices.list, { eventType: 'andonCall' })).total
   const before = await noticeCount()
   await quietAt(0)
@@ -76,7 +76,7 @@ test('a call of the quiet hours is told to nobody until they are over, and shown
   expect(await levelsToldOf(plant.db, id)).toEqual(['65 A editor'])
 })
 
-test('a call that is over before quiet mode ends is told to nobody', async () => {
+test('a call that is over before quiet mode ends is announced to nobody', async () => {
   const noticeCount = async () => (await editor(notices.list, {})).total
   const before = await noticeCount()
   await quietAt(0)
@@ -99,7 +99,7 @@ test('it ends earlier by hand, once; begun again it counts from then', async () 
   expect((await admin(andon.watch, {})).quiet).toMatchObject({ quietUntil: isoAt(101) })
 })
 
-test('only who may set the rules keeps a line quiet, and says why', async () => {
+test('only who may set the rules keeps a line quiet, and gives a reason', async () => {
   await expect(plant.as('operator', 'L1')(andon.quiet, { hours: 1, reason: 'x' })).rejects.toMatchObject({
     key: 'call.forbidden',
   })
@@ -107,7 +107,7 @@ test('only who may set the rules keeps a line quiet, and says why', async () => 
   await expect(admin(andon.quiet, { hours: 3 as 1, reason: 'x' })).rejects.toMatchObject({ field: 'hours' })
 })
 
-test('who has come and not solved it is asked again, with the level told last, until it is solved', async () => {
+test('who has come and not solved it is asked again, with the level notified last, until it is solved', async () => {
   const id = await call()
   await lookBetween(0, 16, look)
   await admin(andon.move, { id, move: 'arrive' })
@@ -138,7 +138,7 @@ test('two servers ask once, and nobody in quiet mode', async () => {
   expect(await levelsToldOf(plant.db, id)).toEqual(['20 A unsolved editor', '100 A unsolved editor'])
 })
 
-test('where no server looks for levels any more it is said, and no more once one looks again', async () => {
+test('where no server looks for levels any more it is shown, and no more once one looks again', async () => {
   minutesIn(200)
   await look()
   const since = (await admin(andon.watch, {})).lateSince

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 export type ReportOf = Omit<AndonReportQuery, 'from' | 'to'> & { from: string; to: string }
 
-/** The calls of the period, each with whether it repeats one of the 24 hours before it. When somebody came who said so by a link nobody knows. A station's clock may be ahead of the server's: no time is shorter than nothing. */
+/** The calls of the period, each with whether it repeats one of the 24 hours before it. When somebody came who answered by a link is unknown. A station's clock may be ahead of the server's: no time is shorter than nothing. */
 const calls = (line: LineNumber, { from, to, stationNumber, lossType, arrivedBy }: ReportOf) => sql`
   marked as (
     select *, called_at - lag(called_at) over (partition by station_number, loss_type order by called_at, id)

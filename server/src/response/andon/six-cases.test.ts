@@ -51,7 +51,7 @@ async function comesAt(minute: number, id: number) {
   await editor(andon.move, { id, move: 'arrive' })
 }
 
-test('answered before A: nobody is told', async () => {
+test('answered before A: nobody is notified', async () => {
   const id = await calling()
   await lookBetween(0, 4.75, look)
   await comesAt(4.9, id)
@@ -59,7 +59,7 @@ test('answered before A: nobody is told', async () => {
   expect(await levelsToldOf(plant.db, id)).toEqual([])
 })
 
-test('answered between A and B: A alone is told', async () => {
+test('answered between A and B: A alone is notified', async () => {
   const id = await calling()
   await lookBetween(0, 14.75, look)
   await comesAt(14.9, id)
@@ -99,7 +99,7 @@ test('two servers: each level at its minute, once', async () => {
   await comesAt(35, id)
 })
 
-test('the database is away for 60 seconds when A is due: A is told when it is back, B and C at their minutes', async () => {
+test('the database is away for 60 seconds when A is due: A is notified when it is back, B and C at their minutes', async () => {
   const id = await calling()
   const proxy = await startProxy(plant.url)
   const server = connect(proxy.url)
@@ -117,4 +117,4 @@ test('the database is away for 60 seconds when A is due: A is told when it is ba
   await back.close()
 }, 60_000)
 
-test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))
+test('each of these calls has its events, as its table defines', () => expectEventsOfCalls(plant.db))

@@ -70,7 +70,7 @@ const stored = `andon_calls.id, andon_calls.station_number as "stationNumber", a
   andon_calls.message, andon_calls.reason, call_state as "callState", called_at as "calledAt", called_by as "calledBy",
   solved_at as "solvedAt", solved_by as "solvedBy", ended_at as "endedAt", ended_by as "endedBy"`
 
-/** People are told of them by a follower of what is left here: nothing of it may hold up the line. */
+/** People are notified of them by a follower of the events left here: nothing of it may hold up the line. */
 export async function storeRaised(
   client: Sql,
   line: string,

@@ -36,7 +36,7 @@ const arrive = async (productSn: string) =>
 const open = async () => (await admin(andon.list, { callState: 'called' })).rows
 const states = async () => (await admin(andon.list, {})).rows.map(({ callState }) => callState)
 
-test('a station calls once however often it is pressed, and the people of the line are told', async () => {
+test('a station calls once however often it is pressed, and the people of the line are notified', async () => {
   await send({ on: true, message: 'feeder jammed', at: ago(3), messageId: 'again' })
   await send({ on: true, at: ago(2), messageId: 'again' })
   await send({ on: true, at: ago(1) })
@@ -174,4 +174,4 @@ test('a call by hand stops the line too, by the same rule', async () => {
   expect(await arrive('STOP-3')).toMatchObject({ answer: 'go' })
 })
 
-test('each of these calls has its events, as its table says', () => expectEventsOfCalls(plant.db))
+test('each of these calls has its events, as its table defines', () => expectEventsOfCalls(plant.db))

@@ -16,7 +16,7 @@ import { pausesOf } from './quiet.queries.ts'
 const minute = 60_000
 type CallTimes = { arrivedAt: string | null; solveAskedAt: string | null }
 
-/** When whoever came is asked again; null: the rule does not ask. */
+/** When whoever came is asked again; null: the rule does not require it. */
 export const askedAgainAt = (
   { solvePeriod }: Pick<AndonRule, 'solvePeriod'>,
   { arrivedAt, solveAskedAt }: CallTimes,
@@ -26,7 +26,7 @@ export const askedAgainAt = (
     ? null
     : after(Date.parse(solveAskedAt ?? arrivedAt), solvePeriod * minute, pauses)
 
-/** Somebody has come and it is still not solved: they are asked again, and with them whom the level asked that was told last. */
+/** Somebody has come and it is still not solved: they are asked again, and with them the level that was notified last. */
 export async function askUnsolved(db: Db, news: (line: string) => void, now: number) {
   const open = await answered(db)
   if (open.length === 0) return

@@ -26,7 +26,7 @@ export const lockAbsence = (db: Db, id: number, now: string): Promise<Stored | u
     .forUpdate()
     .executeTakeFirst()
 
-/** One that had not begun is as if it had never been said: it begins and ends before now. */
+/** One that had not begun is as if it had never been entered: it begins and ends before now. */
 export const endAbsence = (
   db: Db,
   id: number,

@@ -45,7 +45,7 @@ const levels = async (over: Parameters<typeof anAndonRule>[0], at?: string) =>
     ({ level, period, people }) => [level, period, ...people.map(({ userName }) => userName)],
   )
 
-test('who is told when: level after level, and a level without anybody hands over at its own minute', async () => {
+test('who is notified when: level after level, and a level without anybody passes on at its own minute', async () => {
   const rule = {
     levelAPeriod: 5,
     levelAUsers: ['ann'],
@@ -62,7 +62,7 @@ test('who is told when: level after level, and a level without anybody hands ove
   ])
 })
 
-test('beside the bell it says who gets a mail, and which groups hear of it', async () => {
+test('in addition to the bell it shows who gets a mail, and which groups get it', async () => {
   await plant.db.updateTable('users').set({ email: 'ann@plant.test' }).where('userName', '=', 'ann').execute()
   await plant.as('admin')(webhooks.create, {
     targetCode: 'TEAMS-L1',
@@ -168,7 +168,7 @@ test('a rule is made once for a loss type and a place, changed as it was seen, a
   expect((await admin(andonRules.list, {})).total).toBe(1)
 })
 
-test('somebody who is away is asked by no level meanwhile, which is warned of beforehand, and hands over at its own minute', async () => {
+test('somebody who is away is notified by no level meanwhile, which is warned of beforehand, and passes on at its own minute', async () => {
   const rule = { levelAUsers: ['ann'], levelBPeriod: 15, levelBUsers: ['admin'] }
   const gaps = async () => (await admin(andonRules.simulate, anAndonRule(rule))).gaps
   expect(await gaps()).toEqual([])
@@ -205,7 +205,7 @@ test('an absence that is to come is warned of now, and bites only then', async (
   expect((await levels(rule, inHours(31)))[0]).toEqual(['A', 5, 'ann'])
 })
 
-test('a line says whether a rule is in use on it', async () => {
+test('a line shows whether a rule is in use on it', async () => {
   const onL2 = plant.as('admin', 'L2')
   const isRuled = async () => (await onL2(andon.watch, {})).hasRules
   expect(await isRuled()).toBe(false)

@@ -124,7 +124,7 @@ async function asSeen(db: Db, { line }: LineCall, key: AndonRuleKey, revision: n
   return before
 }
 
-/** A level without minutes is not there, and none stands behind it. */
+/** A level without minutes does not exist, and none may follow it. */
 function mustAscend(rule: AndonRuleDraft) {
   let before = 0
   for (const level of andonLevels) {

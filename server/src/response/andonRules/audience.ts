@@ -8,7 +8,7 @@ import { reachablePeople } from '../noticeRules/noticeRules.ts'
 import { absencesAhead } from './absences.queries.ts'
 import { hasMailServer } from '../webhooks/webhooks.ts'
 
-/** Whom notices of a line's calls reach, which team each is in, and when the teams are on duty. */
+/** The people notices of a line's calls reach, which team each is in, and when the teams are on duty. */
 export type Audience = {
   people: readonly (AndonPerson & { roles: string[] })[]
   /** Who has an address; nobody where there is no mail server. */
@@ -22,7 +22,7 @@ export type Audience = {
 /** Days ahead in which levels without anybody are looked for. */
 export const daysAhead = 7
 
-/** An operator's badge stands for their account where the account has none of its own. */
+/** An operator's badge counts for their account where the account has none of its own. */
 export async function audienceOf(db: Db, line: string, now: number): Promise<Audience> {
   const [people, operators, absences, shifts] = await Promise.all([
     reachablePeople(db, line, 'lossInquiry'),

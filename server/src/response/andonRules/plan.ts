@@ -12,7 +12,7 @@ import { type Audience, daysAhead } from './audience.ts'
 
 const minute = 60_000
 
-/** Who is told of a level at an instant: the accounts and roles it names, and the team on duty. */
+/** Who is notified of a level at an instant: the accounts and roles it names, and the team on duty. */
 export function peopleOf({ users, roles, duty }: LevelRule, audience: Audience, at: number): AndonPerson[] {
   const shift = duty ? shiftAt(audience, at) : undefined
   return audience.people
@@ -54,7 +54,7 @@ export function simulate(rule: AndonRuleDraft, audience: Audience, calledAt: num
   })
 }
 
-/** When whom a level reaches may change within a span: at its begin, and where somebody goes or comes back. */
+/** When the people of a level may change within a span: at its begin, and where somebody goes or comes back. */
 const changesIn = ({ away }: Audience, { start, end }: { start: number; end: number }) =>
   [start, ...away.flatMap(({ from, to }) => [from, to]).filter((at) => at > start && at < end)].toSorted(
     (a, b) => a - b,

@@ -9,7 +9,7 @@ import { printed, startMachines } from '../../testing/machines.ts'
 const { admin, clock, open, report, calls, codePath } = await startMachines()
 const machineWords = spoken.en.machine
 
-test.each(languages)('the page speaks %s to whose telephone does', async (language) => {
+test.each(languages)('the page is in %s on a telephone of that language', async (language) => {
   const { body } = await open(codePath(), { 'accept-language': language })
   const { machine, lossType } = spoken[language]
   expect(body).toContain(`<html lang="${language}"`)
@@ -40,7 +40,7 @@ test('a fault is a call at the station, shown as reported by the code', async ()
   expect(entry).toMatchObject({ action: 'call', userName: 'S10' })
 })
 
-test('while it is open the same is said with it, however many say it at once; then it is another call', async () => {
+test('while it is open further reports are added to it, however many come at once; then it is another call', async () => {
   const replies = await Promise.all([1, 2, 3].map((n) => report(codePath(), { text: `jam ${n}` })))
   expect(replies.filter(({ body }) => body.includes(machineWords.called))).toHaveLength(1)
   expect(replies.filter(({ body }) => body.includes(machineWords.again))).toHaveLength(2)
@@ -92,7 +92,7 @@ test('too many from one address are refused at every machine', async () => {
   expect((await report(codePath(), {}, '10.77.0.2')).statusCode).toBe(200)
 })
 
-test('thirty quick tries from one telephone are told the same time to wait, though two limits count them', async () => {
+test('thirty quick tries from one telephone get the same time to wait, though two limits count them', async () => {
   clock(120)
   const replies = []
   for (let n = 0; n < 30; n++) replies.push(await report(codePath(), { form: `quick ${n}` }, '10.78.0.1'))

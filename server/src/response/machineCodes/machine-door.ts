@@ -13,7 +13,7 @@ import { readCode, type Scanned } from './machineCodes.ts'
 /** As many checks as a telephone shows. */
 const mostChecks = 200
 
-/** What a code at a machine shows: where it hangs, how its checks stand, and for how many seconds it takes no report. Null: the code is none, or not valid any more. */
+/** What a code at a machine shows: where it hangs, the state of its checks, and for how many seconds it takes no report. Null: the code is unknown, or not valid any more. */
 export async function lookAtMachine(db: Db, token: string, now: number) {
   const code = await readCode(db, token)
   const storedCode = code && (await findCode(db, code.line, code.stationNumber))
@@ -47,11 +47,11 @@ function waitOf(reported: readonly Report[], now: number) {
   return Math.max(1, Math.ceil((Date.parse(first.at) + mostFaults.span - now) / 1000))
 }
 
-/** `again`: it is said with the call that is open already. `wait`: too many reports, for so many seconds. */
+/** `again`: it is added to the call that is open already. `wait`: too many reports, for so many seconds. */
 export type Reported = { line: string; outcome: 'called' | 'again' } | { line: string; wait: number } | null
 
 /**
- * Takes the report of a fault from whoever stands at a machine: one call while it is open, and never too many. `form`: of the page it
+ * Takes the report of a fault from a person at a machine: one call while it is open, and never too many. `form`: of the page it
  * was sent with; sent twice it is taken once. Null: the code does not count.
  */
 export async function takeFault(

@@ -63,7 +63,7 @@ function form(language: Language, token: string, typed: Typed) {
 </form>`
 }
 
-/** No code of ours, or not any more: it says nothing about any machine. */
+/** No code of ours, or not any more: it shows nothing about any machine. */
 export const noMachine = (language: Language) => {
   const { machine: machineWords, callLinks } = spoken[language]
   const body = `<p role="status">${escaped(machineWords.invalid)}</p><p><a href="/">${escaped(callLinks.open)}</a></p>`

@@ -14,7 +14,7 @@ import { setPublicOrigin } from '../webhooks/webhooks.ts'
 const { plant, admin, operator, open, report, calls, label, codePath } = await startMachines()
 const machineWords = spoken.en.machine
 
-test('the code on the label opens the machine with its checks, and how they stand', async () => {
+test('the code on the label opens the machine with its checks, and their state', async () => {
   const read = await label()
   expect(read).toBe(`https://takt.example${codePath()}`)
   expect((await open(codePath())).body).toContain(machineWords.noChecks)
@@ -39,7 +39,7 @@ test('the code on the label opens the machine with its checks, and how they stan
   await plant.db.deleteFrom('inspectionItems').execute()
 })
 
-test('its checks are called as on the pages, 2 stands before 10, and its picture is one the server has', async () => {
+test('its checks have the names of the pages, 2 comes before 10, and its picture is one the server has', async () => {
   for (const itemCode of ['P10', 'P2'])
     await admin(inspections.create, {
       itemCode,
@@ -126,7 +126,7 @@ test('printed again it is the same; each print and its end are kept, and only wh
   })
 })
 
-test('where the server knows its address, that is what is printed', async () => {
+test('where the server has its address set, that is what is printed', async () => {
   setPublicOrigin('https://plant.example')
   const read = await label()
   setPublicOrigin(null)

@@ -73,7 +73,7 @@ export const revokeCode = (call: LineCall, { stationNumber }: Named) =>
 const Signed = z.tuple([z.string(), z.string(), z.string()])
 export type Scanned = { line: LineNumber; stationNumber: string; codeKey: string }
 
-/** What a code says. Null: it was not signed here. Whether it still counts the database knows. */
+/** The content of a code. Null: it was not signed here. Whether it still counts is in the database. */
 export async function readCode(db: Db, token: string): Promise<Scanned | null> {
   const content = await readSigned(db, 'machine', token)
   if (content === null) return null

@@ -9,7 +9,7 @@ import { mayOpen } from './reach.ts'
 export type Named = Pick<NoticeRule, 'toUsers' | 'toRoles' | 'toDuty'>
 type Where = { eventType: EventType; lineNumber: string | null }
 
-/** Everybody who may be told, and who is on duty at an instant, asked once a line. */
+/** Everybody who may be notified, and who is on duty at an instant, read once a line. */
 export type Audience = { people: readonly Person[]; onDuty: (line: string) => Promise<ReadonlySet<string>> }
 
 export async function audienceAt(db: Db, at: number): Promise<Audience> {
@@ -37,7 +37,7 @@ async function dutyOn(db: Db, line: string, at: number): Promise<ReadonlySet<str
 
 const none: ReadonlySet<string> = new Set()
 
-/** Naming people narrows who is told; it opens nothing to them that they may not see. Nobody named: everybody who may. */
+/** Naming people narrows who is notified; it opens nothing to them that they may not see. Nobody named: everybody who may. */
 export async function peopleOf(
   { toUsers, toRoles, toDuty }: Named,
   { eventType, lineNumber }: Where,
@@ -54,7 +54,7 @@ export async function peopleOf(
   return people.filter((person) => isNamed(person) && mayOpen(person, lineNumber, page))
 }
 
-/** Whom a rule reaches on any of the lines it is for. */
+/** The people a rule reaches on any of the lines it is for. */
 export async function reachOf(
   rule: Named & { eventType: EventType; lineNumber: string | null },
   lines: readonly string[],

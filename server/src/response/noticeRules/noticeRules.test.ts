@@ -37,11 +37,11 @@ const noticesAbout = async (about: string) => {
 }
 const rule = (over: Partial<NoticeRuleDraft>) => admin(noticeRules.create, aNoticeRule(over))
 
-describe('who is told', () => {
+describe('who is notified', () => {
   test('without a rule everybody who may open the page of the event on its line', async () =>
     expect(await noticesAbout(await happens())).toEqual(['admin', 'editor', 'operator']))
 
-  test('by a rule whom it names by account or role; nobody gets to see what they may not open', async () => {
+  test('by a rule those it names by account or role; nobody gets to see what they may not open', async () => {
     await rule({ toUsers: ['editor', 'operator-L2'] })
     expect(await noticesAbout(await happens())).toEqual(['editor'])
     await rule({ toRoles: ['admin'] })
@@ -65,7 +65,7 @@ describe('who is told', () => {
     expect((await admin(noticeRules.list, {})).total).toBe(0)
   })
 
-  test('as urgently as the most urgent rule says, and found by that', async () => {
+  test('as urgently as the most urgent rule sets it, and found by that', async () => {
     await rule({ messageType: 'info', toUsers: ['editor', 'admin'] })
     await rule({ messageType: 'alarm', toUsers: ['editor'] })
     const about = await happens()
@@ -78,7 +78,7 @@ describe('who is told', () => {
     )
   })
 
-  test('the preview says so before, and the list says of a rule that it reaches nobody', async () => {
+  test('the preview shows it before, and the list marks a rule that reaches nobody', async () => {
     const previewed = async (over: Partial<NoticeRuleDraft>) =>
       (await admin(noticeRules.preview, aNoticeRule(over))).people.map(({ userName }) => userName).toSorted()
     expect(await previewed({ toUsers: ['editor', 'operator-L2'] })).toEqual(['editor', 'operator-L2'])
@@ -88,7 +88,7 @@ describe('who is told', () => {
     expect((await admin(noticeRules.list, {})).rows).toMatchObject([{ reached: 0 }])
   })
 
-  test('a test is told to whoever sends it, and to nobody else', async () => {
+  test('a test goes to its sender, and to nobody else', async () => {
     const { id } = await rule({ toRoles: ['operator'], delay: 60 })
     expect(await editor(notices.testRule, { id })).toEqual({ unread: expect.any(Number) })
     expect(await noticesAbout('orderLate')).toEqual(['editor'])
@@ -102,7 +102,7 @@ describe('webhook targets', () => {
       .filter((one) => one.about === about)
       .map(({ targetCode }) => targetCode)
 
-  test('are posted to by a rule, once, and one that is named hears of it by the rule only; the bell still rings', async () => {
+  test('are posted to by a rule, once, and one that is named gets it by the rule only; the bell still rings', async () => {
     const target = {
       webhookUrl: 'https://192.0.2.1/hook',
       signingKey: `whsec_${'A'.repeat(32)}`,
@@ -139,7 +139,7 @@ describe('what is refused', () => {
     await expect(rule(over)).rejects.toMatchObject({ key, field })
   })
 
-  test('whoever may not open the page of an event does not decide who is told of it', async () => {
+  test('whoever may not open the page of an event does not decide who is notified of it', async () => {
     const mine = aNoticeRule({ eventType: 'loginBurst', toUsers: ['editor'] })
     const refused = { key: 'noticeRules.not_yours', field: 'eventType' }
     await expect(editor(noticeRules.create, mine)).rejects.toMatchObject(refused)

@@ -61,7 +61,7 @@ async function withReach(call: PlantCall, rules: readonly NoticeRule[]) {
   return rows
 }
 
-/** Of whom a rule is for: by the bell all, by mail only those who have an address, by a target alone nobody. */
+/** The people a rule is for: by the bell all, by mail only those who have an address, by a target alone nobody. */
 const receiversOf = ({ bell, mail }: Pick<NoticeRule, 'bell' | 'mail'>, people: readonly Person[]) =>
   people.filter(({ email }) => bell || (mail && email !== null))
 
@@ -147,7 +147,7 @@ async function mustFit(call: PlantCall, db: Db, rule: NoticeRuleDraft) {
   await mustBeThere(db, rule)
 }
 
-/** Whom and what a rule names. */
+/** The people and things a rule names. */
 async function mustBeThere(db: Db, rule: NoticeRuleDraft) {
   const users = await namesOfUsers(db, rule.toUsers)
   const userName = rule.toUsers.find((one) => !users.has(one))

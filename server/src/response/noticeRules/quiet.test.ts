@@ -7,7 +7,7 @@ const at = (iso: string, over: object = {}, zone = 'Europe/Berlin') =>
     tellAt({ ...rule, ...over }, 'orderLate', Date.parse(iso), zone),
   ).toString()
 
-test('without delay and quiet hours an event is told at once', () =>
+test('without delay and quiet hours an event is sent at once', () =>
   expect(at('2026-03-02T08:00:00Z')).toBe('2026-03-02T08:00:00Z'))
 
 test('a delay is minutes', () =>
@@ -22,7 +22,7 @@ describe('quiet hours', () => {
     ['2026-03-03T05:00:00Z', '2026-03-03T05:00:00Z'],
     // The night in which the clocks go forward.
     ['2026-03-28T21:30:00Z', '2026-03-29T04:00:00Z'],
-  ])('over midnight: of %s is told at %s', (happened, sentAt) => expect(at(happened, night)).toBe(sentAt))
+  ])('over midnight: of %s is sent at %s', (happened, sentAt) => expect(at(happened, night)).toBe(sentAt))
 
   test('within a day', () =>
     expect(at('2026-03-02T11:15:00Z', { quietFrom: '12:00', quietTo: '13:00' })).toBe('2026-03-02T12:00:00Z'))
@@ -30,7 +30,7 @@ describe('quiet hours', () => {
   test('a delay that ends in them goes on to their end', () =>
     expect(at('2026-03-02T20:30:00Z', { ...night, delay: 60 })).toBe('2026-03-03T05:00:00Z'))
 
-  test('an alarm passes where the rule says so, and what a rule makes an alarm too', () => {
+  test('an alarm passes where the rule allows it, and what a rule makes an alarm too', () => {
     expect(at('2026-03-02T23:00:00Z', { ...night, alarmsPass: true })).toBe('2026-03-03T05:00:00Z')
     expect(at('2026-03-02T23:00:00Z', { ...night, alarmsPass: true, messageType: 'alarm' })).toBe(
       '2026-03-02T23:00:00Z',

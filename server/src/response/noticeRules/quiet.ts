@@ -8,7 +8,7 @@ const urgencyOf = (rule: Pick<When, 'messageType'>, eventType: EventType): Messa
 
 type Repeating = When & Pick<NoticeRule, 'repeatEvery' | 'repeatMost'>
 
-/** When a rule that told now tells for the `repeat`th time again; null: not any more. */
+/** When a rule that notified now repeats it for the `repeat`th time; null: not any more. */
 export function tellAgainAt(
   rule: Repeating,
   eventType: EventType,

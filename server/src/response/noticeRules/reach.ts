@@ -12,6 +12,6 @@ export function mayOpen({ isAdmin, lines, held }: Person, lineNumber: string | n
   )
 }
 
-/** Whom a notice reaches: they are not locked out, can log in and may open the page it leads to. */
+/** The people a notice reaches: they are not locked out, can log in and may open the page it leads to. */
 export const reachablePeople = async (db: Db, lineNumber: string, page: PageName) =>
   (await peopleToTell(db)).filter((person) => person.canLogIn && mayOpen(person, lineNumber, page))

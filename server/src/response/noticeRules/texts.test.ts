@@ -73,7 +73,7 @@ test('each reads the rule’s words in their own language, where it has none the
   expect(await contents('admin', 'es')).toEqual(['S1 pide ayuda: Equipo. Jam'])
 })
 
-test('what was told stays as it was said, also when the rule says something else now', async () => {
+test('a sent notice keeps its words, also when the rule has others now', async () => {
   const { id } = await rule()
   await call()
   await admin(noticeRules.update, {
@@ -86,7 +86,7 @@ test('what was told stays as it was said, also when the rule says something else
   expect(await contents('admin')).toEqual(['Please come to S1: Equipment (Jam)'])
 })
 
-test('mail and webhooks carry the rule’s words too, also what is told after a delay', async () => {
+test('mail and webhooks carry the rule’s words too, also what is sent after a delay', async () => {
   setMail({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 't@plant.example' } })
   await plant.db
     .updateTable('users')
@@ -134,7 +134,7 @@ test('mail and webhooks carry the rule’s words too, also what is told after a 
   expect(await contents('editor', 'en')).toContain('O1: 3/4')
 })
 
-test('the preview says the last real event in four languages, or that there was none', async () => {
+test('the preview shows the last real event in four languages, or that there was none', async () => {
   const draft = aNoticeRule({ ...own, messageType: 'warn', messageEs: '{line} {level}' })
   expect((await admin(noticeRules.preview, draft)).last).toBeNull()
   await call()
@@ -181,7 +181,7 @@ test('who may open the event’s page on one line previews that line’s events 
   expect((await keeper(noticeRules.preview, draft)).last).toMatchObject({ en: expect.stringContaining('S1') })
 })
 
-test('a test tells its sender what the rule would have said of the last event', async () => {
+test('a test sends its sender what the rule would have made of the last event', async () => {
   const { id } = await rule()
   await call()
   await admin(notices.testRule, { id })

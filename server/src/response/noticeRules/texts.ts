@@ -16,7 +16,7 @@ import { plantTimes } from '../../platform/files/times.ts'
 import { linesFor } from '../../plant/lines/lines.ts'
 import { lastNotice } from './ports.ts'
 
-/** A variable the event does not have would be told as it is written, by night. */
+/** An unknown variable would be sent as it is written, by night. */
 export function mustKnowVariables(rule: NoticeRuleDraft) {
   const { eventType } = rule
   for (const field of Object.values(messageFields)) {
@@ -31,7 +31,7 @@ const namesOf = (eventType: NoticeRuleDraft['eventType']) =>
     .map((name) => `{${name}}`)
     .join(' ')
 
-/** The last event of the kind that its reader may know of, as the rule says it in each language. */
+/** The last event of the kind that its reader may see, as the rule words it in each language. */
 export async function lastNoticeOf(call: PlantCall, rule: NoticeRuleDraft) {
   const { eventType, lineNumber, messageType } = rule
   const { page } = eventTypes[eventType]

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await late()
 })
 
-test('an alarm is told once; naming people narrows who hears, and opens nothing', async () => {
+test('an alarm is sent once; naming people narrows who gets it, and opens nothing', async () => {
   const rule = aNoticeRule({ eventType: 'equipmentAlarm', toUsers: ['editor', 'operator-L2'] })
   await admin(noticeRules.create, rule)
   const alarm = { at: nowIso(), alarmCode: 'E-7', alarmText: 'Door open', on: true }
@@ -53,7 +53,7 @@ test('an alarm is told once; naming people narrows who hears, and opens nothing'
   expect((await editor(notices.list, filter)).rows[0]?.messageContent).toBe('S10: Door open')
 })
 
-test('whose rights change learns it; who keeps the accounts learns of one that was locked', async () => {
+test('a person whose rights change is notified; who keeps the accounts is notified of one that was locked', async () => {
   const { revision, ...person } = (await admin(users.list, { userName: 'operator-L2' })).rows[0]!
   const draft = UserDraft.strip().parse(person)
   await admin(users.update, { ...draft, introduction: 'no right changed', revision })

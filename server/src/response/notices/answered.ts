@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { dropDeliveries } from '../webhooks/webhooks.ts'
 
-/** What waits to be told of a call, to anybody by any channel, is not told any more. */
+/** Queued notices of a call, to anybody by any channel, are dropped. */
 export async function dropQueuedOf(db: Db, callId: number) {
   const { rows } = await sql<{ id: number }>`
     select id from notices

@@ -27,7 +27,7 @@ const noticeTexts = async () =>
 const server = (db: typeof plant.db) =>
   new Followers(db, [noticesFollower], { changed: () => {}, log: { warn: () => {} } })
 
-test('what happened in the hour in which no server told anybody is told once and in its order, whichever server begins', async () => {
+test('what happened in the hour in which no server ran is sent once and in its order, whichever server begins', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
   await plant.as('operator')(notices.list, {})
   const { station, order } = await startLine(plant, 'L1')
@@ -56,7 +56,7 @@ test('what happened in the hour in which no server told anybody is told once and
   expect(stored.map(({ facts }) => facts)).toMatchObject([{ alarm: 'E-1' }, { alarm: 'E-2' }])
 })
 
-test('an alarm of yesterday that a station tells today is told if it is still on', async () => {
+test('an alarm of yesterday that a station reports today is sent if it is still on', async () => {
   const { station } = await startLine(plant, 'L2')
   const yesterday = Date.now() - 24 * 3_600_000
   const alarm = (alarmCode: string, on: boolean, minutes: number) =>

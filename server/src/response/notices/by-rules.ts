@@ -18,7 +18,7 @@ import { firstRepeat } from './repeating.ts'
 import type { Copy, Happened, News } from './watch.queries.ts'
 import type { Wait } from './waiting.queries.ts'
 
-/** What is done about news: who is told now, what waits, and which webhook targets hear of it by a rule only, and which now. */
+/** What is done about news: who is notified now, what waits, and which webhook targets get it by a rule only, and which now. */
 export type Plan = {
   copies: Copy[]
   mails: Mail[]
@@ -29,7 +29,7 @@ export type Plan = {
 export const fits = (rule: NoticeRule, { eventType, lineNumber }: Happened) =>
   rule.eventType === eventType && (rule.lineNumber === null || rule.lineNumber === lineNumber)
 
-/** All rules that fit count. Where none of them has the bell, everybody who may open the page is told at once, but of what is told only by rules. */
+/** All rules that fit count. Where none of them has the bell, everybody who may open the page is notified at once, but not of events that are sent by rules only. */
 export async function planOf(db: Db, news: readonly News[], now: number): Promise<Plan> {
   const [rules, { timeZone }] = [await rulesInUse(db), await plantOf(db)]
   const audience = await audienceAt(db, now)
@@ -58,7 +58,7 @@ export async function planOf(db: Db, news: readonly News[], now: number): Promis
 
 const levels: readonly EventType[] = ['andonLevel', 'andonLevelLate', 'andonUnsolved']
 
-/** Whom a level of a call asks to come gets a mail too: nobody sits at the bell by night. */
+/** The people a level of a call calls get a mail too: nobody sits at the bell by night. */
 const levelMails = (news: News, { people }: Audience): Mail[] =>
   people
     .filter(
@@ -89,7 +89,7 @@ const usual = ({ eventType, lineNumber, userName }: Happened, { people }: Audien
 const copiesOf = (noticeId: number, users: readonly string[]): Copy[] =>
   users.map((userName) => ({ userName, noticeId, messageType: null, texts: null }))
 
-/** Whom the rules tell by the bell. */
+/** Those the rules notify by the bell. */
 export const copiesBy = async (rules: readonly NoticeRule[], news: News, audience: Audience) =>
   (
     await receiversBy(
@@ -99,7 +99,7 @@ export const copiesBy = async (rules: readonly NoticeRule[], news: News, audienc
     )
   ).map(({ person, ...copy }): Copy => ({ userName: person.userName, noticeId: news.id, ...copy }))
 
-/** Whom they tell by mail: those who have an address. */
+/** Those they notify by mail: people who have an address. */
 export const mailsBy = async (rules: readonly NoticeRule[], news: News, audience: Audience) =>
   (
     await receiversBy(
@@ -116,7 +116,7 @@ export const mailsBy = async (rules: readonly NoticeRule[], news: News, audience
       repeat: 0,
     }))
 
-/** Each once, as urgently and in the words as the most urgent of the rules says. */
+/** Each once, as urgently and in the words of the most urgent of the rules. */
 async function receiversBy(rules: readonly NoticeRule[], news: News, audience: Audience) {
   const receivers = new Map<string, Pick<Copy, 'messageType' | 'texts'> & { person: Person }>()
   const rank = ({ messageType }: Pick<Copy, 'messageType'>) =>

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await admin(inspections.create, anInspection('BELT', { dueWithin: 30 }))
 })
 
-test('a check is told of once it is late, however many servers look, and one that was made is not', async () => {
+test('a check is announced once it is late, however many servers look, and one that was made is not', async () => {
   go('06:20')
   await admin(inspections.record, { itemCode: 'BELT', resultStatus: 'ok' })
   expect(await tellMissedChecks(plant.db)).toBe(false)
@@ -52,7 +52,7 @@ test('a check is told of once it is late, however many servers look, and one tha
   expect(await noticesOf(plant.as('operator', 'L1'))).toEqual([])
 })
 
-test('one that may wait as long as its shift lasts is told of when the shift is over, by the end of it', async () => {
+test('one that may wait as long as its shift lasts is announced when the shift is over, by the end of it', async () => {
   go('14:10')
   expect(await tellMissedChecks(plant.db)).toBe(true)
   expect(await noticesOf()).toContainEqual([
@@ -62,7 +62,7 @@ test('one that may wait as long as its shift lasts is told of when the shift is 
   expect(await noticesOf()).toHaveLength(2)
 })
 
-test('the next time it is due is news again, and what was told when it was late is not told again as missed', async () => {
+test('the next time it is due it is announced again, and what was sent when it was late is not sent again as missed', async () => {
   go('14:40')
   await tellMissedChecks(plant.db)
   expect((await noticesOf()).map(([about]) => about)).toEqual(['AIR', 'BELT', 'OIL', 'OIL'])

@@ -47,7 +47,7 @@ test('a station that is set as it is released is no news', async () => {
   expect(await noticesOf()).toEqual([])
 })
 
-test('a station that is set otherwise is told once to whoever may look at parameters on its line, however many servers look', async () => {
+test('a station that is set differently is reported once to whoever may see parameters on its line, however many servers look', async () => {
   await says({ PRESSURE: 5.2, SPEED: 5 })
   expect((await Promise.all([tellNews(plant.db), tellNews(plant.db)])).filter(Boolean)).toHaveLength(1)
   await says({ PRESSURE: 5.3, SPEED: 5 })
@@ -69,7 +69,7 @@ test('one more parameter is news, and so is what comes after the station was set
   expect(await noticesOf()).toHaveLength(3)
 })
 
-test('of what it has for another type nothing is said, of what it holds whatever is made it is', async () => {
+test('what it has for another type is ignored, what it holds whatever is made is not', async () => {
   await ready(everyType, 'LIGHT')
   await says({ PRESSURE: 9, SPEED: 9, LIGHT: 7 }, 'ANOTHER')
   await tellNews(plant.db)

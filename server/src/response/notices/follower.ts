@@ -37,7 +37,7 @@ export const noticesFollower: Follower = {
   },
 }
 
-/** Of the tools that are worn, as they stand now: what was maintained meanwhile tells nobody, and what was told is not told again. */
+/** Of the tools that are worn, as they are now: what was maintained meanwhile notifies nobody, and nothing is sent twice. */
 async function stillWorn(db: Db, events: readonly LineEvent[]) {
   const toolCodes = events.flatMap(({ kind, data }) =>
     kind === 'toolDue' || kind === 'toolLocked' ? [data.toolCode] : [],

@@ -29,7 +29,7 @@ function filteredNotices(db: Db, userName: string, filter: NoticeFilter, ofType:
   return query
 }
 
-/** What is repeated stands first until it is read; else the newest. `ofType`: the events of the urgency that is asked for. */
+/** What is repeated comes first until it is read; else the newest. `ofType`: the events of the requested urgency. */
 export async function listNotices(
   db: Db,
   userName: string,
@@ -81,7 +81,7 @@ export const findLast = (db: Db, eventType: EventType, lines: readonly (string |
     .limit(1)
     .executeTakeFirst()
 
-/** How many of those that are asked for are not read yet. */
+/** How many of the requested ones are not read yet. */
 export const countUnread = async (
   db: Db,
   userName: string,
@@ -95,7 +95,7 @@ export const countUnread = async (
       .executeTakeFirstOrThrow()
   ).unread
 
-/** Of those that are asked for: the named ones, or with null all. */
+/** Of the requested ones: the named ones, or with null all. */
 const chosen = (
   db: Db,
   userName: string,

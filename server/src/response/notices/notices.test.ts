@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 describe('an order that is late', () => {
-  test('is told once, however many servers look, to whoever may open its page on its line', async () => {
+  test('is sent once, however many servers look, to whoever may open its page on its line', async () => {
     expect((await Promise.all([tellNews(plant.db), tellNews(plant.db)])).filter(Boolean)).toHaveLength(1)
     expect(await tellNews(plant.db)).toBe(false)
     const code = line.order.orderCode
@@ -48,7 +48,7 @@ describe('an order that is late', () => {
     expect(await noticesOf(elsewhere)).toEqual([])
   })
 
-  test('is said in the reader’s language, with its urgency and its line', async () => {
+  test('is in the reader’s language, with its urgency and its line', async () => {
     expect((await admin(notices.list, {})).rows[0]).toMatchObject({
       messageType: 'warn',
       messageStatus: 'unread',
@@ -172,7 +172,7 @@ describe('material at the line', () => {
   const leaves = (bomLot: string, remaining: number) =>
     plant.db.updateTable('materialLots').set({ remaining }).where('bomLot', '=', bomLot).execute()
 
-  test('that falls below its minimum is told once, to whoever may look at it there, and again when more was bound and it is too little', async () => {
+  test('that falls below its minimum is reported once, to whoever may see it there, and again when more was bound and it is too little', async () => {
     expect(await tellNews(plant.db)).toBe(false)
     await leaves('LOT-1', 49.5)
     expect(await tellNews(plant.db)).toBe(true)
@@ -184,7 +184,7 @@ describe('material at the line', () => {
     expect((await news('materialLow'))[0]).toBe('S10 A: Screw is low: 49.7 pcs left on the line (minimum 50)')
   })
 
-  test('that lies at several places is counted together, each lot once, without what is blocked or too old', async () => {
+  test('that is at several places is counted together, each lot once, without what is blocked or too old', async () => {
     await bind('B2', 'LOT-3', 30)
     expect(await tellNews(plant.db)).toBe(false)
     await plant.db
@@ -213,7 +213,7 @@ describe('material at the line', () => {
     expect(await tellNews(plant.db)).toBe(false)
   })
 
-  test('that is too old, or will be before the shift ends, is told once; what lasts longer is not', async () => {
+  test('that is too old, or will be before the shift ends, is reported once; what lasts longer is not', async () => {
     const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toTimeString().slice(0, 5)
     await plant.db.deleteFrom('shifts').where('lineNumber', '=', 'L1').execute()
     await plant.db

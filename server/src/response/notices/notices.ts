@@ -22,7 +22,7 @@ export { type Happened, materialLow } from './watch.queries.ts'
 /** For the bell: every one. */
 export const unreadOf = (db: Db, userName: string) => countUnread(db, userName)
 
-/** What is not among the caller's own is nobody's to ask for. */
+/** What is not among the caller's own is not found. */
 function own({ user }: PlantCall, { userId, messageType }: NoticeFilter) {
   if (userId !== undefined && userId !== user.userName) refuse('call.forbidden', {}, 'userId')
   return messageType ? eventTypeNames.filter((name) => eventTypes[name].messageType === messageType) : null
@@ -87,7 +87,7 @@ export const testRule = (call: PlantCall, { id }: { id: number }) =>
     return { unread: await unreadOf(db, userName) }
   })
 
-/** What the rule would have said of the last event, each reader in their language. */
+/** What the rule would have made of the last event, each reader in their language. */
 const messagesIn = (last: Record<Language, string>) => ({
   message: last.en,
   ...Object.fromEntries(languages.map((language) => [`message.${language}`, last[language]])),

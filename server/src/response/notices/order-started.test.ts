@@ -12,7 +12,7 @@ const admin = plant.as('admin')
 const started = async (as: typeof admin) =>
   (await as(notices.list, { eventType: 'orderStarted' })).rows.map(({ messageContent }) => messageContent)
 
-test('an order that starts is told of only where a rule says so, to whom it names', async () => {
+test('an order that starts is announced only where a rule requires it, to the people it names', async () => {
   await plant.as('editor')(notices.list, {})
   await startLine(plant, 'L1')
   await tellNews(plant.db)

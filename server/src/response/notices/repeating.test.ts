@@ -24,7 +24,7 @@ const [admin, editor, operator] = [plant.as('admin'), plant.as('editor'), plant.
 /** Nobody's quiet hours, on no day when clocks change. */
 const start = Date.parse('2031-03-05T10:00:00Z')
 const minute = 60_000
-/** So many minutes later, on two servers at once: which of them told somebody. */
+/** So many minutes later, on two servers at once: which of them sent something. */
 const tellBoth = (minutes: number, from = start) => {
   const now = from + minutes * minute
   return Promise.all([tellWaiting(plant.db, now), tellWaiting(other.db, now)])
@@ -70,7 +70,7 @@ beforeEach(async () => {
   await plant.db.deleteFrom('notices').execute()
 })
 
-test('what nobody reads is told again after each pause, once on two servers, and not more often than the rule says', async () => {
+test('what nobody reads is repeated after each pause, once on two servers, and not more often than the rule allows', async () => {
   await rule()
   await happens()
   const order = `O${events}`
@@ -99,14 +99,14 @@ test('whoever has read it is left alone, the others are not; once all have, it i
   expect(await plant.db.selectFrom('noticeWaits').selectAll().execute()).toEqual([])
 })
 
-test('what one has handled is told to nobody again', async () => {
+test('what one has handled is repeated to nobody', async () => {
   await rule()
   await happens()
   await admin(notices.handle, { ids: await own(admin) })
   expect([await at(10), await at(20)]).toEqual([false, false])
 })
 
-test('while no server looked it is told once, and then after another pause', async () => {
+test('while no server looked it is repeated once, and then after another pause', async () => {
   await rule({ repeatMost: 9 })
   await happens()
   expect(await at(65)).toBe(true)
@@ -114,7 +114,7 @@ test('while no server looked it is told once, and then after another pause', asy
   expect([await at(74), await at(75)]).toEqual([false, true])
 })
 
-test('a server that dies in the middle has told nobody: the next one does', async () => {
+test('a server that dies in the middle has sent nothing: the next one does', async () => {
   await rule()
   await happens()
   const killed = plant.db.transaction().execute(async (db) => {
@@ -127,7 +127,7 @@ test('a server that dies in the middle has told nobody: the next one does', asyn
   expect(await noticesOf(admin)).toEqual([`Reminder 1: O${events} is ready`])
 })
 
-test('in quiet hours nothing is told again before their end', async () => {
+test('in quiet hours nothing is repeated before their end', async () => {
   const { timeZone } = await plantOf(plant.db)
   const evening = Temporal.ZonedDateTime.from(`2031-03-05T21:55:00[${timeZone}]`).epochMilliseconds
   await rule({ quietFrom: '22:00', quietTo: '06:00' })
@@ -145,7 +145,7 @@ test('after a delay the pauses begin with the first telling; a rule that is chan
   expect(await at(25)).toBe(false)
 })
 
-test('whom the rule reaches only later, such as the next shift, hears of it for the first time', async () => {
+test('people the rule reaches only later, such as the next shift, get it for the first time', async () => {
   await rule({ toUsers: ['admin'], toRoles: ['operator'] })
   await happens()
   await operator(notices.unread, {})
@@ -155,7 +155,7 @@ test('whom the rule reaches only later, such as the next shift, hears of it for 
   expect(await noticesOf(operator)).toEqual([`Reminder 1: O${events} is ready`])
 })
 
-test('mail and targets hear each repetition once, under a row of its own in the ledger', async () => {
+test('mail and targets get each repetition once, under a row of its own in the ledger', async () => {
   setMail({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 't@plant.example' } })
   await plant.db.updateTable('users').set({ email: 'e@x.example' }).where('userName', '=', 'editor').execute()
   await admin(webhooks.create, {
@@ -222,7 +222,7 @@ test.each([
   await expect(rule(over)).rejects.toMatchObject({ key, field })
 })
 
-test('what is told again stands first in the list until it is read', async () => {
+test('what is repeated comes first in the list until it is read', async () => {
   await rule()
   await happens()
   const repeated = `O${events}`

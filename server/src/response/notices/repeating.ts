@@ -22,7 +22,7 @@ export async function keepWaits(db: Db, waits: readonly Wait[]) {
 
 export type When = { now: number; timeZone: string }
 
-/** The next repetition of what a rule told now for the first time; none where it does not repeat. */
+/** The next repetition of what a rule sent now for the first time; none where it does not repeat. */
 export async function firstRepeat(
   rule: NoticeRule,
   news: News,
@@ -47,8 +47,8 @@ function nextWait(
 type Again = { copies: Copy[]; mails: Mail[]; waits: Wait[]; hasSent: boolean }
 
 /**
- * Tells once more whoever has not read it yet, and for the first time whom the rule reaches only now, such as the next shift.
- * Where all whom it reaches have read it, or thrown it away, it is over.
+ * Notifies once more whoever has not read it yet, and for the first time people the rule reaches only now, such as the next shift.
+ * Where all it reaches have read it, or thrown it away, it is over.
  */
 export async function tellAgain(
   db: Db,

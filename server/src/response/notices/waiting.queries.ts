@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { News } from './watch.queries.ts'
 
-/** What a rule tells later: for the first time, 0, or again. `told`: whom it has told so far. */
+/** What a rule sends later: for the first time, 0, or again. `told`: the people it has notified so far. */
 export type Wait = { ruleId: number; noticeId: number; dueAt: string; repeat: number; told: string[] }
 
 export const insertWaits = (db: Db, waits: readonly Wait[]) =>
@@ -14,7 +14,7 @@ export const insertWaits = (db: Db, waits: readonly Wait[]) =>
 
 const mostAtOnce = 1000
 
-/** Takes what is due: in one transaction with the telling, so that each is told once however many servers look. */
+/** Takes what is due: in one transaction with the notices, so that each is sent once however many servers look. */
 export const takeDueWaits = async (db: Db, now: string) =>
   (
     await sql<Omit<Wait, 'dueAt'>>`
@@ -25,7 +25,7 @@ export const takeDueWaits = async (db: Db, now: string) =>
     returning w.rule_id, w.notice_id, w.repeat, w.told`.execute(db)
   ).rows
 
-/** As they were told of, but for those that somebody has dealt with. */
+/** As they were sent, but for those that somebody has dealt with. */
 export const openNotices = async (db: Db, ids: readonly number[]): Promise<News[]> =>
   (
     await sql<News>`

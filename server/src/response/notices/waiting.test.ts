@@ -60,7 +60,7 @@ test('a rule with a delay tells after it, once however many servers look', async
   expect(await later(20)).toEqual([false, false])
 })
 
-test('what is over by then is not told', async () => {
+test('what is over by then is not sent', async () => {
   await rule({})
   await planEnd('-1 minute')
   await tellNews(plant.db)
@@ -69,7 +69,7 @@ test('what is over by then is not told', async () => {
   expect(await noticesOf(editor)).toBe(0)
 })
 
-test('what somebody has marked as handled by then is not told, what is only read is', async () => {
+test('what somebody has marked as handled by then is not sent, what is only read is', async () => {
   await rule({ toUsers: ['admin'], delay: 0 })
   await rule({})
   await planEnd('-1 minute')
@@ -98,7 +98,7 @@ test('a rule that is deleted or no longer in use tells nothing of what waits by 
   expect(await later(10)).toEqual([false, false])
 })
 
-test('an alarm that is off by then is not told, one that is on is', async () => {
+test('an alarm that is off by then is not sent, one that is on is', async () => {
   await rule({ eventType: 'equipmentAlarm' })
   const send = (messageId: string, alarmCode: string, on: boolean) =>
     line.station('S10').send('alarm', { at: nowIso(), alarmCode, on, messageId })
@@ -112,7 +112,7 @@ test('an alarm that is off by then is not told, one that is on is', async () => 
   ])
 })
 
-test('a call that somebody has come to is not told, nor posted', async () => {
+test('a call that somebody has come to is not sent, nor posted', async () => {
   await onPlant(webhooks.create, {
     targetCode: 'CHAT',
     webhookUrl: 'https://192.0.2.1/hook',

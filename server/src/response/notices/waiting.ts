@@ -17,7 +17,7 @@ import { type Copy, insertCopies, type News } from './watch.queries.ts'
 
 type ForTargets = Parameters<typeof queueForTargets>[1][number]
 
-/** Tells what waited for its minute, where it still stands; and once more what is repeated. True: somebody has news. */
+/** Sends what waited for its minute, where it still holds; and once more what is repeated. True: somebody has news. */
 export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<boolean> =>
   inOneGo(db, async (db) => {
     const due = await takeDueWaits(db, isoOf(now))
@@ -58,7 +58,7 @@ export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<
     return hasSent || copies.length > 0
   })
 
-/** Who said that a call is not theirs is left alone, as long as these rules reach anybody else. */
+/** Who answered that a call is not theirs is left alone, as long as these rules reach anybody else. */
 async function withoutThose(
   names: readonly string[],
   rules: readonly NoticeRule[],

@@ -2,7 +2,7 @@ import { type LivesOf, type WornLife, wornLives } from '../../equipment/tools/to
 import type { Db } from '../../platform/db/tables.ts'
 import type { Happened } from './watch.queries.ts'
 
-/** Tools near the end of a life, and again at it; maintained, they are news again. Each life is told by itself. */
+/** Tools near the end of a life, and again at it; maintained, they are reported again. Each life by itself. */
 export const toolsDue = async (db: Db, of: LivesOf = null): Promise<Happened[]> =>
   (await wornLives(db, of)).map((life) => {
     const { lineNumber, toolCode, stationNumber, lifeKind, cavity, used: uses, limit: frequency } = life

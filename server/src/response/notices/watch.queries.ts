@@ -14,16 +14,16 @@ export type Happened = {
   source: string
   facts: Facts
   userName: string | null
-  /** Of what is told to one person: whether by mail too, and to which webhook targets; absent: by mail, and to none. */
+  /** Of a notice to one person: whether by mail too, and to which webhook targets; absent: by mail, and to none. */
   by?: { mail: boolean; targetCodes: readonly string[] }
 }
 
-/** … and is told of. */
+/** … and is announced. */
 export type News = Happened & { id: number; sendingTime: string }
 
 /**
- * How lines stand, from the plant's own tables: so that no message from a station ever waits for a notice, and
- * nothing is lost however long no server looked. `since`: when this one began to listen.
+ * The state of lines, from the plant's own tables: so that no message from a station ever waits for a notice, and
+ * nothing is lost however long no server looked. `since`: when this one began to run.
  */
 export const stateNow = async (db: Db, since: number) =>
   (
@@ -66,7 +66,7 @@ export const barredNow = async (db: Db) =>
       where barred_until > now() and scope = 'address'`.execute(db)
   ).rows
 
-/** Which of them nobody was told of yet. By their numbers: facts need not go to the database and back. */
+/** Which of them nobody was notified of yet. By their numbers: facts need not go to the database and back. */
 export async function untold(db: Db, happened: readonly Happened[]): Promise<Happened[]> {
   if (happened.length === 0) return []
   const { rows } = await sql<{ place: number }>`
@@ -81,7 +81,7 @@ export async function untold(db: Db, happened: readonly Happened[]): Promise<Hap
 }
 
 /**
- * Of a part less is bound at the line, all its places together, than its minimum: told once, until more of it
+ * Of a part less is bound at the line, all its places together, than its minimum: sent once, until more of it
  * is bound. A lot that is bound twice is there once; what is blocked or too old is not there at all.
  */
 export const materialLow = async (db: Db) =>
@@ -112,7 +112,7 @@ export const materialLow = async (db: Db) =>
   ).rows
 
 /**
- * What is bound and good for so many hours at most: told once for each lot at its place, as long as it lies
+ * What is bound and good for so many hours at most: sent once for each lot at its place, as long as it is
  * there. `until` is the plant's time.
  */
 export const materialExpiring = async (db: Db, hours: number, timeZone: string) =>
@@ -134,7 +134,7 @@ export const materialExpiring = async (db: Db, hours: number, timeZone: string) 
       and l.expires_at < now() + make_interval(hours => ${hours})`.execute(db)
   ).rows
 
-/** Those of them nobody was told of yet. */
+/** Those of them nobody was notified of yet. */
 export const insertNew = async (db: Db, happened: readonly Happened[]) =>
   (
     await sql<Pick<Happened, 'eventType' | 'source'> & { id: number; sendingTime: string }>`
@@ -145,7 +145,7 @@ export const insertNew = async (db: Db, happened: readonly Happened[]) =>
     on conflict (event_type, source) do nothing returning id, event_type, source, sending_time`.execute(db)
   ).rows
 
-/** As urgent as a rule says, and in its words, where it says so. */
+/** As urgent as a rule sets it, and in its words, where it has any. */
 export type Copy = {
   userName: string
   noticeId: number
@@ -154,7 +154,7 @@ export type Copy = {
 }
 
 /**
- * However many: a statement takes no more than 65,535 values one by one. Whose account went meanwhile is told
+ * However many: a statement takes no more than 65,535 values one by one. An account that went meanwhile gets
  * nothing.
  */
 export const insertCopies = (db: Db, copies: readonly Copy[]) =>
@@ -170,7 +170,7 @@ export const insertCopies = (db: Db, copies: readonly Copy[]) =>
   join users u on u.user_name = c.user_name
   on conflict do nothing`.execute(db)
 
-/** Told again: those who have it, and have not read it. Answers who, and the how many-th time it is for each. */
+/** Repeated: to those who have it, and have not read it. Returns who, and the how many-th time it is for each. */
 export const repeatCopies = async (db: Db, noticeId: number, users: readonly string[], now: string) =>
   (
     await sql<{ userName: string; repeats: number }>`

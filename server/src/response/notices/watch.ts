@@ -27,14 +27,14 @@ export { forgetOldNotices }
 /** A station is not silent to a server that has not listened for as long as it may be. */
 export const upSince = Date.now()
 
-/** Looks at how things stand, where only time or their state tells, and tells whom it concerns: each once however many servers look. True: somebody has news. */
+/** Checks the state of things that only time or their state shows, and notifies people: each once however many servers look. True: somebody has news. */
 export const tellState = async (db: Db, since = upSince): Promise<boolean> =>
   tell(db, await untold(db, await seenOnly(db, since)))
 
-/** Worn tools of which no event told: their uses were counted by a server of an older release, or by hand. */
+/** Worn tools of which no event was left: their uses were counted by a server of an older release, or by hand. */
 export const tellTools = async (db: Db): Promise<boolean> => tell(db, await untold(db, await toolsDue(db)))
 
-/** What stands so that people are told of it, told already or not. */
+/** What is in a state that people are notified of, sent already or not. */
 export const standing = async (db: Db, since: number): Promise<Happened[]> => [
   ...(await seenOnly(db, since)),
   ...(await toolsDue(db)),

@@ -53,7 +53,7 @@ export const countCommentsOpen = async (db: Db, line: LineNumber, author: string
 export const findComment = (db: Db, line: LineNumber, commentId: string) =>
   read(db, line).where('commentId', '=', commentId).executeTakeFirst()
 
-/** Undefined: it was said already. */
+/** Undefined: it was made already. */
 export const insertComment = (
   db: Db,
   { authors, ...comment }: Omit<SopComment, 'lineNumber'> & { lineNumber: LineNumber },

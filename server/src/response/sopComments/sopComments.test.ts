@@ -31,7 +31,7 @@ const saying = (over: object = {}) => ({
 })
 const listed = async (filter = {}) => (await admin(sopComments.list, filter)).rows
 
-test('a comment on a step is a task of who wrote it, who is told once, and its answer is read at the station', async () => {
+test('a comment on a step is a task of its author, who is notified once, and its answer is read at the station', async () => {
   const comment = saying()
   const kept = await admin(sopComments.say, comment)
   expect(kept).toMatchObject({
@@ -66,7 +66,7 @@ test('a comment on a step is a task of who wrote it, who is told once, and its a
   expect(rows.map(({ action }) => action).slice(0, 2)).toEqual(['answerComment', 'comment'])
 })
 
-test('who answers is told that there is a newer version; what is superseded takes no comment', async () => {
+test('who answers is shown that there is a newer version; what is superseded takes no comment', async () => {
   const open = saying({ stepNo: 1 })
   await admin(sopComments.say, open)
   await admin(sops.revise, { sopCode: 'C', sopVer: 1 })
@@ -77,7 +77,7 @@ test('who answers is told that there is a newer version; what is superseded take
   expect(await listed({ commentState: 'open' })).toHaveLength(1)
 })
 
-test('what is said must be about something there, by somebody there', async () => {
+test('a comment must be about something there, by somebody there', async () => {
   const now = { sopVer: 2 }
   const refuses = (over: object, key: string, field?: string) =>
     expect(admin(sopComments.say, saying({ ...now, ...over }))).rejects.toEqual(refused(key, field))
@@ -97,7 +97,7 @@ test('what is said must be about something there, by somebody there', async () =
   )
 })
 
-test('two who answer at once: one of them is told who did', async () => {
+test('two who answer at once: one of them gets who did', async () => {
   const comment = saying({ sopVer: 2 })
   await admin(sopComments.say, comment)
   const answer = { commentId: comment.commentId, answerNote: 'x' }
@@ -110,7 +110,7 @@ test('two who answer at once: one of them is told who did', async () => {
   ])
 })
 
-test('what was said of an earlier version stands beside the same step, wherever it is now', async () => {
+test('a comment on an earlier version is shown at the same step, wherever it is now', async () => {
   const steps = (...texts: string[]) => texts.map((text) => aStep(text))
   const first = await released(
     plant,

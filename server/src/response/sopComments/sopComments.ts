@@ -31,7 +31,7 @@ export async function commentsFor({ db, line, user }: LineCall, filter: SopComme
   return { rows: rows.map((row) => ({ ...row, newestVer: newestOf.get(row.sopCode) ?? row.sopVer })), total }
 }
 
-/** What was said of an earlier version stands beside the same step, wherever it is now. */
+/** A comment on an earlier version is shown at the same step, wherever it is now. */
 export async function commentsAtStation(
   { db, line }: LineCall,
   { stationNumber, ...shown }: z.output<typeof sopComments.here.input>,
@@ -43,7 +43,7 @@ export async function commentsAtStation(
   return rows.map((row) => ({ ...row, stepNow: placeOf(row) }))
 }
 
-/** Whoever is named stands there; where nobody is named, the only one who does. */
+/** The named person is signed on there; where nobody is named, the only one who is. */
 async function whoSays({ db, line }: LineCall, { stationNumber, operatorNo }: CommentInput) {
   const operators = await operatorsAt(db, line, stationNumber)
   if (operatorNo === null) return operators.length === 1 ? operators[0]!.operatorNo : null
@@ -52,7 +52,7 @@ async function whoSays({ db, line }: LineCall, { stationNumber, operatorNo }: Co
   return operatorNo
 }
 
-/** Kept once, and told to each of those who wrote the version. */
+/** Kept once, and sent to each author of the version. */
 export const sayComment = (call: LineCall, input: CommentInput) =>
   inOneGo(call.db, async (db): Promise<SopComment> => {
     const inside = { ...call, db }

@@ -12,7 +12,7 @@ const lifetime = 8 * 3_600_000
 
 const Signed = z.tuple([z.string(), z.int(), z.string(), z.int()])
 
-/** Makes links for one person and one call each. Null: nobody knows where browsers find this server. */
+/** Makes links for one person and one call each. Null: the address of this server for browsers is not set. */
 export async function linkMaker(db: Db, now: number) {
   const [origin, sign] = [publicOrigin(), await signer(db, 'answer')]
   return ({ line, call, userName }: Omit<CallLink, 'until'>): string | null =>

@@ -33,12 +33,12 @@ function answerPage(
 
 /** Type, length, shape or emptiness of the message. */
 const ofWecom = [40008, 40058, 44004, 45002, 47001]
-/** Type, length or shape of the message, or what it says and links to. */
+/** Type, length or shape of the message, or its content and links. */
 const ofDingtalk = [40035, 400105, 430101, 430102, 430103, 430104, 460101]
 /** One code for a keyword that is missing, and for signature and address, which are not the message's fault. */
 const isOfDingtalk = (code: number, text: string) =>
   ofDingtalk.includes(code) || (code === 310000 && /keyword|关键词/i.test(text))
-/** Shape of the message; a keyword is missing. The code for a bad request also asks for patience. */
+/** Shape of the message; a keyword is missing. The code for a bad request is also used to throttle. */
 const isOfFeishu = (code: number, text: string) =>
   [19002, 19024, 11246].includes(code) || (code === 9499 && /bad request/i.test(text))
 
@@ -70,7 +70,7 @@ function byOk(answer: Answer | null, response: string | null): Refused | null {
   return why === undefined ? unreadable : { why, hopeless: ofSlack.includes(why) }
 }
 
-/** Of the services that say no with HTTP 200: why; null: it was taken. */
+/** Of the services that refuse with HTTP 200: why; null: it was taken. */
 const refusals: Partial<
   Record<WebhookFormat, (answer: Answer | null, response: string | null) => Refused | null>
 > = {

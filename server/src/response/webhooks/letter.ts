@@ -8,7 +8,7 @@ import { type EventType, eventTypes, type MessageType } from '@takt/contract/not
 import { publicOrigin } from './public-origin.ts'
 import type { Message } from './robots.ts'
 
-/** What happened, as it is told. */
+/** What happened, as it is sent. */
 export type Event = {
   noticeId: number
   eventType: EventType
@@ -19,7 +19,7 @@ export type Event = {
   sendingTime: string
 }
 
-/** What is told, how urgently, in which words, and how many-th time. */
+/** The content, how urgent, in which words, and how many-th time. */
 export type LetterContent = {
   news: Event
   /** Null: as the event is. */
@@ -28,7 +28,7 @@ export type LetterContent = {
   repeat: number
 }
 
-/** A notice as a mail and a group robot say it. */
+/** A notice as a mail and a group robot show it. */
 export function letterOf(
   { news, messageType, texts, repeat }: LetterContent,
   language: Language,

@@ -44,7 +44,7 @@ type Post = { transport: Transporter; from: MailSettings['from']; signal: AbortS
 async function deliver(db: Db, due: DueMail, post: Post) {
   const address = await addressOf(db, due.userName)
   const ended = address ? await tryOnce(due, address, post) : noAddress
-  // Nobody knows whether it was taken: it is due again when its grace is over, under the same id.
+  // Whether it was taken is unknown: it is due again when its grace is over, under the same id.
   if (ended === null) return
   if (ended.errorText === null) return markSent(db, due.id, ended)
   const over = ended.hopeless || due.attempts >= mostTries

@@ -109,7 +109,7 @@ function read(raw: string) {
 }
 const fromQuoted = (text: string) => decodeURIComponent(text.replaceAll('%', '%25').replaceAll('=', '%'))
 
-test('without a mail server no rule may use mail, and the page says why', async () => {
+test('without a mail server no rule may use mail, and the page shows why', async () => {
   const refused = { key: 'noticeRules.no_mail_server', field: 'mail' }
   await expect(admin(noticeRules.create, byMail())).rejects.toMatchObject(refused)
   await expect(admin(noticeRules.preview, byMail())).rejects.toMatchObject(refused)
@@ -119,13 +119,13 @@ test('without a mail server no rule may use mail, and the page says why', async 
   expect((await admin(noticeRules.choices, {})).mail).toBe(true)
 })
 
-test('the preview says who has no address', async () => {
+test('the preview shows who has no address', async () => {
   const { people, noAddress } = await admin(noticeRules.preview, byMail())
   expect(people.map(({ userName }) => userName)).toEqual(['editor'])
   expect(noAddress.map(({ userName }) => userName)).toEqual(['operator'])
 })
 
-test('whom the rule tells gets one mail, in their language, however many servers look; who has no address none', async () => {
+test('everybody the rule notifies gets one mail, in their language, however many servers look; who has no address none', async () => {
   await admin(noticeRules.create, byMail({ messageType: 'warn' }))
   await admin(noticeRules.create, byMail({ toUsers: ['editor'] }))
   await editor(preferences.saveSettings, { language: 'es' })
@@ -161,7 +161,7 @@ test('a mail server that is away loses nothing: it is tried again under the same
   expect(new Set(ids).size).toBe(2)
 })
 
-test('a mailbox that is not there is given up, says why, and is sent again when a person says so', async () => {
+test('a mailbox that does not exist is given up with the reason, and is sent again when a person requires it', async () => {
   unknown.add('editor@plant.example')
   start()
   await happens()
@@ -189,7 +189,7 @@ test('an address that was taken away meanwhile is written to no more', async () 
   expect(heard).toEqual([])
 })
 
-test('line breaks begin no header, neither in what a machine says nor in a subject', async () => {
+test('line breaks begin no header, neither in a machine’s text nor in a subject', async () => {
   heard.length = 0
   const injected = 'E\r\nBcc: thief@elsewhere.example'
   await happens(injected)

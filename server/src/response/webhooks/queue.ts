@@ -11,13 +11,13 @@ import { robotBody } from './robots.ts'
 import { insertDeliveries, listTargets, type TargetRow } from './webhooks.queries.ts'
 
 export type News = Event & {
-  /** Told for the first time: 0. */
+  /** The first time: 0. */
   repeat: number
   /** A person's own matter goes to nobody else. */
   userName: string | null
-  /** Targets that hear of it all the same. */
+  /** Targets that get it all the same. */
   by?: { targetCodes: readonly string[] }
-  /** Targets that rules name hear of it by the rule only; null: no other target hears of it. */
+  /** Targets that rules name get it by the rule only; null: no other target gets it. */
   byRules: { named: readonly string[] | null; now: readonly ByRule[] }
 }
 type ByRule = Pick<
@@ -30,7 +30,7 @@ const isOf = ({ enabled, lineNumber, targetCode }: TargetRow, news: News) =>
   (news.userName === null || news.by?.targetCodes.includes(targetCode) === true) &&
   (lineNumber === null || news.lineNumber === null || news.lineNumber === lineNumber)
 
-/** How urgent and in which words it is told to a target: null as the event is; undefined: it is not told now. */
+/** How urgent and in which words it is sent to a target: null as the event is; undefined: it is not sent now. */
 function isTargeted({ targetCode, eventTypes: chosen }: TargetRow, { eventType, by, byRules }: News) {
   if (by?.targetCodes.includes(targetCode)) return { messageType: null, texts: null, ruleId: null }
   const rule = byRules.now.find(({ targetCodes }) => targetCodes.includes(targetCode))

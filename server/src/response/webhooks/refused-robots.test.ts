@@ -8,7 +8,7 @@ const { plant, admin, heard, answering, answeringBy, robot, alarm, ledger, dueNo
 
 const rows = async () => (await ledger()).toReversed()
 
-test('a message that is refused for what it says is given up at once, and the next one is sent', async () => {
+test('a message that is refused for its content is given up at once, and the next one is sent', async () => {
   answering([200, '{"code":19024,"msg":"Key Words Not Found"}'], [200, '{"code":0}'])
   await admin(webhooks.create, robot('feishu'))
   await alarm('E1')
@@ -43,7 +43,7 @@ test('one that is refused again and again lets the next one past, and is given u
   await expect.poll(rows, { timeout: 10_000 }).toMatchObject([{ teleState: 'dead' }, { teleState: 'ok' }])
 })
 
-test('a robot that takes nothing is asked by a few messages only', async () => {
+test('a robot that takes nothing gets a few messages only', async () => {
   answering([200, 'no_service'])
   await admin(webhooks.create, robot('slack'))
   for (let times = 0; times < 7; times++) await alarm()

@@ -15,7 +15,7 @@ export const feishuSign = (secret: string, second: number) => ({
   sign: createHmac('sha256', `${second}\n${secret}`).update('').digest('base64'),
 })
 
-/** LINE wants a UUID, and takes the same one once: the same with each try of a delivery. */
+/** LINE requires a UUID, and takes the same one once: the same with each try of a delivery. */
 export function retryKey(messageId: string) {
   const hex = createHash('sha256').update(messageId).digest('hex')
   return [

@@ -42,7 +42,7 @@ async function deliver(db: Db, due: Due, signal: AbortSignal) {
   return markFailed(db, due.id, ended, over ? null : pauseAfter(due.attempts))
 }
 
-/** Said no to with a yes of HTTP, for whatever reason, while the target takes what came after it. */
+/** Refused with an HTTP success, for whatever reason, while the target takes what came after it. */
 const isRefusedAlone = async (db: Db, due: Due, { httpStatus }: Judged) =>
   httpStatus !== null &&
   httpStatus < 300 &&

@@ -21,7 +21,7 @@ test.each([
   expect(heard[0]!.body).toContain('报警')
 })
 
-test('WeCom and Feishu say no with HTTP 200: it has failed, and is tried again', async () => {
+test('WeCom and Feishu refuse with HTTP 200: it has failed, and is tried again', async () => {
   answering([200, '{"errcode":45009,"errmsg":"api freq out of limit"}'], [200, '{"errcode":0,"errmsg":"ok"}'])
   await admin(webhooks.create, robot('wecom'))
   await alarm()
@@ -43,7 +43,7 @@ test('each try is signed for its own moment, and the message stays', async () =>
     expect(feishuSign('demo', Number(timestamp))).toEqual({ timestamp, sign })
 })
 
-test('DingTalk gets its signature in the address, beside what stands there', async () => {
+test('DingTalk gets its signature in the address, after the other parameters', async () => {
   answering([200, '{"errcode":0}'])
   await admin(webhooks.create, robot('dingtalk', { signingKey: 'SECdemo' }))
   await alarm()
@@ -54,7 +54,7 @@ test('DingTalk gets its signature in the address, beside what stands there', asy
   expect(to.href).toBe(dingtalkAddress(`${origin}/send?access_token=t`, 'SECdemo', millisecond))
 })
 
-test('LINE is told by its token, to its chat, under one key for all tries; its 409 means it was taken', async () => {
+test('LINE is called with its token, to its chat, under one key for all tries; its 409 means it was taken', async () => {
   answering([500, '{}'], [409, '{"message":"The retry key is already accepted"}'])
   await admin(webhooks.create, robot('line', { signingKey: 'token', chatId: 'C1' }))
   await alarm()
@@ -76,7 +76,7 @@ test('a robot that falls silent when it is written to too often is given its pau
   expect(heard[1]!.at - heard[0]!.at).toBeGreaterThan(500)
 })
 
-test('a test says so in the group’s language', async () => {
+test('a test is in the group’s language', async () => {
   answering([200, 'ok'])
   await admin(webhooks.create, robot('slack'))
   await admin(webhooks.test, { targetCode: 'CHAT' })

@@ -20,7 +20,7 @@ const graceOfMail = 180
 /** Seconds between two messages: a robot that is written to more often than 20 or 100 times a minute falls silent. */
 const pauses: Partial<Record<WebhookFormat, number>> = { wecom: 3, dingtalk: 3, feishu: 0.6, slack: 1 }
 
-/** A message that its robot said no to so often lets the next one go past it … */
+/** A message that its robot refused so often lets the next one go past it … */
 const triesInTheWay = 3
 /** … but where so many of them wait, it is the robot that takes nothing. */
 const mostPassed = 5
@@ -28,7 +28,7 @@ const mostPassed = 5
 /**
  * Takes the first open delivery of each target, if its time has come: a target that is away holds up no other. Taken is what is not
  * due again before its try must be over, so two servers never send the same; one that dies leaves it to be tried again. A yes of
- * HTTP beside a delivery that is to be tried again is a robot's no.
+ * HTTP success with a delivery that is to be tried again is a robot's refusal.
  */
 export const takeDue = async (db: Db, most: number) =>
   (

@@ -127,7 +127,7 @@ test('a target that is away gets everything later, in order, each under the id o
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('what the target refuses is given up, and sent again when a person says so', async () => {
+test('what the target refuses is given up, and sent again when a person requires it', async () => {
   status = 400
   start()
   const { id } = await admin(webhooks.test, { targetCode: 'CHAT' })
@@ -154,7 +154,7 @@ test('another server is not sent what is signed with a key nobody gave again', a
   })
 })
 
-test('neither the key nor the rest of the address stands in an answer or in the change history', async () => {
+test('neither the key nor the rest of the address is in an answer or in the change history', async () => {
   const list = await admin(webhooks.list, { page: 1, limit: 50 })
   expect(list.rows).toMatchObject([{ webhookOrigin: origin }])
   const changes = await admin(audit.of, { lineNumber: null, entity: 'webhook', entityKey: 'CHAT' })

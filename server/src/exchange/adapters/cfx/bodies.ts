@@ -36,7 +36,7 @@ export const Measurement = z.looseObject({
   MeasurementName: z.string().max(200).nullish(),
   Result: z.string().max(64).nullish(),
 })
-/** What shows that a check failed: its measurements may be told here and nowhere else. */
+/** What shows that a check failed: its measurements may be reported here and nowhere else. */
 const Symptom = z.looseObject({ RelatedMeasurements: many(Measurement) })
 const Defect = z.looseObject({ RelatedMeasurements: many(Measurement), RelatedSymptoms: many(Symptom) })
 const Check = z.looseObject({

@@ -104,7 +104,7 @@ const answerOf = (words: Words, { productSn, answered, leftOut }: Part) => ({
   ...(leftOut && { leftOut }),
 })
 
-/** What of an envelope the log knows, also where it is none. */
+/** What of an envelope the log records, also where it is none. */
 function senderOf(given: unknown) {
   const { UniqueID, TimeStamp } = (given ?? {}) as Record<string, unknown> // whatever was sent, these may be there
   return { messageId: UniqueID, at: TimeStamp }

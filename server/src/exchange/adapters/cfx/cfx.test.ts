@@ -133,7 +133,7 @@ describe('a unit goes over the line in the words of CFX alone', async () => {
     expect(failures).toMatchObject([{ resultCode: 'VOUT', resultValue: 6 }])
   })
 
-  test('the same envelope again does nothing a second time, whatever it says', async () => {
+  test('the same envelope again does nothing a second time, whatever it contains', async () => {
     const started = envelope('Production.WorkStarted', { TransactionID: 'again', ...unitsOf('U-2') })
     const done = envelope(
       'Production.TestAndInspection.UnitsTested',
@@ -183,7 +183,7 @@ describe('a unit goes over the line in the words of CFX alone', async () => {
     ])
   })
 
-  test('may this unit be worked on: the interlock is asked, and nothing is begun by asking', async () => {
+  test('may this unit be worked on: the interlock is checked, and the check begins nothing', async () => {
     const request = (serial: string) =>
       s20.say(
         'InformationSystem.UnitValidation.ValidateUnitsRequest',

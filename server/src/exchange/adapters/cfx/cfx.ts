@@ -8,7 +8,7 @@ import type { Desk, Part, Understood } from './speak.ts'
 
 export type { Part } from './speak.ts'
 
-/** How one message was taken. `response` is a message of its own, for a machine that asked. */
+/** How one message was taken. `response` is a message of its own, for a machine that sent a request. */
 export type Taken = {
   messageName: string
   uniqueId: string

@@ -2,8 +2,8 @@ import type { Check } from './bodies.ts'
 import { type Measured, readingsOf, resultOf } from './readings.ts'
 
 /**
- * What a test or an inspection measured. A check that failed may tell its measurements with the symptoms and defects they show instead: the
- * station called those out, so they are NG by its word, whatever their own `Result` says. One that measures nothing is its result.
+ * What a test or an inspection measured. A check that failed may report its measurements with the symptoms and defects they show instead: the
+ * station flagged those, so they are NG by its verdict, whatever their own `Result` is. One that measures nothing is its result.
  */
 export function checkReadings(check: Check): Measured[] {
   const name = check.TestName ?? check.InspectionName ?? ''

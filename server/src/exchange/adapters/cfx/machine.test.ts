@@ -87,7 +87,7 @@ describe('the machine itself', async () => {
     )
   })
 
-  test('an operator begins and ends by badge or number; whom nobody knows is refused', async () => {
+  test('an operator begins and ends by badge or number; an unknown one is refused', async () => {
     await office(operators.create, {
       operatorNo: '4711',
       name: 'Ann',
@@ -131,7 +131,7 @@ describe('the machine itself', async () => {
     })
   })
 
-  test('a message that is none of the standard is refused by its name', async () => {
+  test('a message outside of the standard is refused by its name', async () => {
     expect(await machine.say('x', {}, { MessageName: 'MyOwn.Message' })).toMatchObject({
       key: 'cfx.message_unknown',
       field: 'MessageName',

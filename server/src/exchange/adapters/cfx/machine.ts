@@ -22,7 +22,7 @@ export const beat = async (heard: Heard): Promise<Understood> => ({
   parts: await pass(heard, [{ kind: 'heartbeat' }]),
 })
 
-/** A fault that is told with the state it caused is an alarm as well: it may be told nowhere else, and its clearing names it. */
+/** A fault that is reported with the state it caused is an alarm as well: it may be reported nowhere else, and its clearing names it. */
 export async function changeState(heard: Heard): Promise<Understood> {
   const { NewState, RelatedFault } = mustFit(StateChanged, heard.envelope.MessageBody)
   const stationStatus =
@@ -43,7 +43,7 @@ export async function beginFault(heard: Heard): Promise<Understood> {
   return alarms.length > 0 ? { parts: await pass(heard, alarms) } : ignore('This fault was told already.')
 }
 
-/** Clearing names the occurrence only, so what it was is kept. None where another message told of it before. */
+/** Clearing names the occurrence only, so what it was is kept. None where another message reported it before. */
 async function alarmsOf(
   { desk: { db }, station, envelope: { UniqueID } }: Heard,
   { FaultOccurrenceId, FaultCode, Description }: Fault,
@@ -62,7 +62,7 @@ export async function endFault(heard: Heard): Promise<Understood> {
   return { parts: await pass(heard, [{ kind: 'alarm', alarmCode: String(fault.alarmCode), on: false }]) }
 }
 
-/** An identifier may be what stands on the badge, or the operator's number. */
+/** An identifier may be the number of the badge, or the operator's number. */
 async function withBadge(
   heard: Heard,
   teleType: 'login' | 'logoff',

@@ -57,7 +57,7 @@ export async function unloadMaterials(heard: Heard): Promise<Understood> {
 }
 
 /**
- * What is bound here is taken by the bill as units are completed: told once more it would be taken twice. What is not bound goes into the units
+ * What is bound here is taken by the bill as units are completed: reported once more it would be taken twice. What is not bound goes into the units
  * of the work that was begun last, in equal parts, when they are completed.
  */
 export async function consumeMaterials(heard: Heard): Promise<Understood> {

@@ -38,7 +38,7 @@ const acts: Record<string, Act> = {
   'CFX.InformationSystem.UnitValidation.ValidateUnitsRequest': validateUnits,
 }
 
-/** Why nothing is done about those that people ask about. */
+/** Why nothing is done with those that people look for. */
 const reasons: Record<string, string> = {
   'CFX.Production.UnitsDeparted': 'A unit leaves with its completion.',
   'CFX.Production.UnitsDisqualified': 'Whether a unit is scrapped a person decides here.',

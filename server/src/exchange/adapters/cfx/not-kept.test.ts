@@ -50,7 +50,7 @@ const tested = (transaction: string, serial: string, result: string, ...Measurem
   ],
 })
 
-test('a tester that says Passed outside the limits: its verdict and ours are two facts, and 28300 Ohm are 28.3 kOhm', async () => {
+test('a tester that reports Passed outside the limits: its verdict and ours are two facts, and 28300 Ohm are 28.3 kOhm', async () => {
   const { order, processingNumber } = await startLine(plant, 'LR')
   const office = plant.as('admin', 'LR')
   const both = (resultCode: string, charSeqNum: number) => ({
@@ -112,7 +112,7 @@ test('a tester that says Passed outside the limits: its verdict and ours are two
   })
 })
 
-describe('what cannot be kept is refused by its place, and what is told at the same time is kept', async () => {
+describe('what cannot be kept is refused by its place, and what is reported at the same time is kept', async () => {
   await startLineWithParts(plant, 'LO', [
     aBomRow(10, 'NUT', 'S10'),
     aBomRow(20, 'CAP', 'S10', { bomQty: 8, consumeMode: 'scan', serialInputFlag: true, serialType: 'L' }),

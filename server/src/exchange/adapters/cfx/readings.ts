@@ -37,7 +37,7 @@ type ReadingOptions = { above?: string; settings?: boolean; depth?: number }
 /** No process of the standard tells of itself in more layers. */
 const deepest = 8
 
-/** What a process told of itself, whatever it is: measurements by their names, readings of zones as `Zone1.Top.Temperature`, and plain numbers. `settings`: what it is set to, in their place. */
+/** What a process reported of itself: measurements by their names, readings of zones as `Zone1.Top.Temperature`, and plain numbers. `settings`: what it is set to, in their place. */
 export function processReadings(
   data: Fields | null | undefined,
   { above = '', settings = false, depth = 0 }: ReadingOptions = {},

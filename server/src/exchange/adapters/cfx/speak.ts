@@ -11,7 +11,7 @@ export type Desk = {
   floor: FloorQueue
   changed: (line: string | null, features: readonly string[]) => void
 }
-/** One message of a machine: what it says, who says it, and to whom it is passed on. */
+/** One message of a machine: its content, its sender, and where it is passed on to. */
 export type Heard = { desk: Desk; station: Speaker; envelope: Envelope }
 
 /** What one unit, place or fault of the message was answered. */
@@ -21,7 +21,7 @@ export type Part = {
   answered: object | Refusal
   leftOut?: string[]
 }
-/** `ignored`: why nothing is done. `response`: what the machine asked for, to be sent as a message of its own. */
+/** `ignored`: why nothing is done. `response`: what the machine requested, to be sent as a message of its own. */
 export type Understood = { parts: Part[]; ignored?: string; response?: { name: string; body: object } }
 
 export const ignore = (why: string): Understood => ({ parts: [], ignored: why })

@@ -7,7 +7,7 @@ import { inUnit, type Measured, processReadings } from './readings.ts'
 import { ask, type Heard, ignore, type Part, pass, type Understood, type Unsaid } from './speak.ts'
 import { beginWork, changeWork, mustKnow, type Work, workOf } from './work.ts'
 
-/** A unit is what its identifier names. A panel whose circuits have no identifiers of their own is one unit, told of once for each. */
+/** A unit is what its identifier names. A panel whose circuits have no identifiers of their own is one unit, reported once for each. */
 type TestedUnit = {
   productSn: string
   position: number | null
@@ -177,8 +177,8 @@ function joined(productSn: string, positions: TestedUnit[]): TestedUnit {
 }
 
 /**
- * A machine tells all it measured, whatever a plant collects of it: what the step's set knows is kept, in the set's unit, and what it does not
- * know is left out and named in the answer. Where no step is open the floor decides, as for every station.
+ * A machine reports all it measured, whatever a plant collects of it: what the step's set contains is kept, in the set's unit, and the rest
+ * is left out and named in the answer. Where no step is open the floor decides, as for every station.
  */
 async function fitToSets(heard: Heard, units: TestedUnit[]) {
   const measuring = units.filter(({ measured }) => measured.length > 0)

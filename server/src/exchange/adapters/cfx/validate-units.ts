@@ -2,7 +2,7 @@ import { WithUnits } from './bodies.ts'
 import { mustFit } from './envelope.ts'
 import { ask, type Heard, ignore, type Understood, type Unsaid } from './speak.ts'
 
-/** May these units be worked on here? The interlock is asked, and nothing is begun by it. */
+/** May these units be worked on here? The interlock is checked, and nothing is begun by it. */
 export async function validateUnits(heard: Heard): Promise<Understood> {
   const { Units, PrimaryIdentifier } = mustFit(WithUnits, heard.envelope.MessageBody)
   const units =

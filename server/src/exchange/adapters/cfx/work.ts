@@ -3,7 +3,7 @@ import type { ScannedPart } from '@takt/contract/floor.ts'
 import { changeThread, findThread, writeThread } from '../../../platform/threads/threads.ts'
 import type { Heard } from './speak.ts'
 
-/** What a machine does in one transaction: begun, told of in several messages, ended. `done`: which message completed a unit; `heard`: those whose parts are in `parts`. */
+/** What a machine does in one transaction: begun, reported in several messages, ended. `done`: which message completed a unit; `heard`: those whose parts are in `parts`. */
 export type Work = {
   transaction: string
   begunAt: string
@@ -24,7 +24,7 @@ export async function workOf(
   return (await findThread(db, station, threadOf(transaction))) as Work | null // written here only
 }
 
-/** The work the machine has begun last: what it tells without naming a transaction belongs to it. */
+/** The work the machine has begun last: what it reports without naming a transaction belongs to it. */
 export async function currentWork(heard: Heard): Promise<Work | null> {
   const last = await findThread(heard.desk.db, heard.station, current)
   return last ? workOf(heard, String(last.transaction)) : null
@@ -33,14 +33,14 @@ export async function currentWork(heard: Heard): Promise<Work | null> {
 export const mustKnow = (work: Work | null, transaction: string | null): Work =>
   work ?? refuse('cfx.work_unknown', { transaction: transaction ?? '' })
 
-/** As it stands now: what another message told of it meanwhile stays. */
+/** As it is now: what another message reported of it meanwhile stays. */
 export const changeWork = (
   { desk: { db }, station }: Heard,
   { transaction }: Work,
   change: (work: Work) => Work,
 ) => changeThread(db, station, threadOf(transaction), (state) => (state ? change(state as Work) : null)) // written here only
 
-/** The same work again keeps what was told of it meanwhile. */
+/** The same work again keeps what was reported of it meanwhile. */
 export async function beginWork(heard: Heard, transaction: string, units: string[]): Promise<void> {
   const fresh: Work = { transaction, begunAt: heard.envelope.at, units, parts: {}, done: {}, heard: [] }
   await changeThread(heard.desk.db, heard.station, threadOf(transaction), (state) => state ?? fresh)

@@ -107,7 +107,7 @@ function requirementOf(node: Node, use: string | undefined): Requirement {
   }
 }
 
-/** Sooner first, wherever in the request they stand. */
+/** Sooner first, wherever in the request they are. */
 const instantsOf = (node: Node, names: string[]): string[] =>
   [
     ...names.map((name) => textOf(node, name)),
@@ -133,7 +133,7 @@ const all = (parent: unknown, name: string): unknown[] => {
 const nodes = (parent: unknown, name: string) => all(parent, name).filter(isNode)
 const first = (parent: unknown, name: string) => nodes(parent, name)[0]
 
-/** An empty element says nothing. */
+/** An empty element counts as missing. */
 function textOf(parent: unknown, name: string): string | undefined {
   const [found] = all(parent, name)
   const text = typeof found === 'string' ? decode(found).trim() : ''

@@ -10,7 +10,7 @@ const { typeNo } = await startLine(plant, 'L1')
 const { key } = await plant.as('admin')(host.makeKey, { keyName: 'ERP' })
 const url = await plant.app.listen({ host: '127.0.0.1', port: 0 })
 
-test('every example of the documentation works as it stands, in the order of the page', async () => {
+test('every example of the documentation works as printed, in the order of the page', async () => {
   const answers = await answersTo(examplesOf('host-interface'), {
     URL: url,
     LINE: 'L1',

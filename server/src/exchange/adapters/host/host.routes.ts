@@ -97,7 +97,7 @@ function keyOf({ headers }: FastifyRequest) {
     : refuse('call.invalid', { fields: 'Idempotency-Key' }, 'idempotencyKey')
 }
 
-/** What the log says of it: the line and the order where there is but one, and what was refused. */
+/** The log's summary of it: the line and the order where there is but one, and what was refused. */
 function summaryOf(
   words: Words,
   rows: readonly (Row | Refusal)[],

@@ -106,7 +106,7 @@ describe('the host', () => {
     expect(outcomes(await send(order('L-6'), { path: '/api/host/orders' }))).toEqual(['call.line_missing'])
   })
 
-  test('says the same again: the same is answered and nothing is booked twice', async () => {
+  test('sends the same again: the same is answered and nothing is booked twice', async () => {
     const first = await send(order('S-1'), { idempotency: 'erp-1' })
     const [a, b] = await Promise.all([
       send(order('S-1'), { idempotency: 'erp-1' }),
@@ -124,7 +124,7 @@ describe('the host', () => {
     ])
   })
 
-  test('was refused for what was missing here: once that is mended, the same message under the same key is taken', async () => {
+  test('was refused for what was missing here: once that is there, the same message under the same key is taken', async () => {
     expect(outcomes(await send(order('W-1', { typeNo: 'LATER' }), { idempotency: 'erp-later' }))).toEqual([
       'orders.type_unknown',
     ])
@@ -135,7 +135,7 @@ describe('the host', () => {
     ])
   })
 
-  test('changes an order until it is released, then hears why not; a planner’s correction outlives the same content said again', async () => {
+  test('changes an order until it is released, then gets the reason why not; a planner’s correction outlives the same content sent again', async () => {
     await send(order('C-1'))
     expect(outcomes(await send(order('C-1', { orderNumber: 6 })))).toEqual(['updated'])
     const { id } = (await listed('C-1'))[0]!
@@ -151,7 +151,7 @@ describe('the host', () => {
     })
   })
 
-  test('an order whose lots are refused is not taken, nor changed; the orders beside it are', async () => {
+  test('an order whose lots are refused is not taken, nor changed; the other orders of the message are', async () => {
     await send(order('Y-1'))
     const tooMany = [
       { lotNo: 'Y-A', number: 3 },
@@ -227,7 +227,7 @@ describe('the host', () => {
     expect((await logged())[0]).toMatchObject({ teleState: 'dead', httpStatus: 400 })
   })
 
-  test('uses a key for another line: the answer of the first is none for the second', async () => {
+  test('uses a key for another line: the answer of the first does not apply to the second', async () => {
     expect(
       outcomes(await send(order('PL-1'), { idempotency: 'erp-line', path: '/api/host/orders/L1' })),
     ).toEqual(['created'])

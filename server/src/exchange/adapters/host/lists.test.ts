@@ -29,7 +29,7 @@ describe('a list of orders', () => {
     expect(await send(Array.from({ length: 10_001 }, () => order('X')))).toMatchObject({ status: 400 })
   }, 60_000)
 
-  test('names a line that is none, lots or materials that are no list, a lot twice: each is said by its place', async () => {
+  test('names an unknown line, lots or materials that are no list, a lot twice: each is reported by its place', async () => {
     const wrong = async (body: object, path = '/api/host/orders/L1') =>
       (await send(order(`Y-${Math.random()}`, body), { path })).data!.answers[0]
     expect(await wrong({}, '/api/host/orders/%00')).toMatchObject({

@@ -9,7 +9,7 @@ const written = ({ key, facts, field }: Refusal) => ({ refused: { key, facts, fi
 function read(): Written {
   try {
     const rows = readers[format](text)
-    // More than may be taken is counted and refused by whoever asked, not copied.
+    // More than may be taken is counted and refused by the caller, not copied.
     return rows.slice(0, most + 1).map((row) => (row instanceof Refusal ? written(row) : { row }))
   } catch (error) {
     if (error instanceof Refusal) return written(error)

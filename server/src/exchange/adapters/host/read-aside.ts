@@ -43,7 +43,7 @@ function inWorker(text: string, format: Format) {
     })
     const late = setTimeout(() => void worker.terminate(), patience)
     worker.once('message', resolve)
-    // Out of memory is the message's fault: `exit`, which follows, says so.
+    // Out of memory is the message's fault: `exit`, which follows, reports it.
     worker.once(
       'error',
       (error: NodeJS.ErrnoException) => void (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || reject(error)),

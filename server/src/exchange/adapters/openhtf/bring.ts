@@ -43,7 +43,7 @@ function lineOf({ unit, outcome, passes, processStatus, stored, proposed }: Reco
 export const summaryOf = ({ passed, failed, refused, alreadyKnown }: Brought) =>
   `${passed + failed + refused} records: ${passed} passed, ${failed} failed, ${refused} refused${alreadyKnown ? ` (${alreadyKnown} already known)` : ''}`
 
-/** What cannot be read goes last: the server says what is wrong with it. */
+/** What cannot be read goes last: the server reports what is wrong with it. */
 async function inOrder(files: string[]) {
   const starts = await Promise.all(files.map(async (file) => ({ file, start: await startOf(file) })))
   return starts.toSorted((a, b) => a.start - b.start).map(({ file }) => file)

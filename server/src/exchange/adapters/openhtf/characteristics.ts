@@ -36,7 +36,7 @@ export function rowOf(stored: CharacteristicDraft): CharacteristicDraft {
   }
 }
 
-/** What a set says of itself: validators that are more than limits, for the person who releases the next version. */
+/** What a set's remark contains: validators that are more than limits, for the person who releases the next version. */
 export function remarkOf(phases: readonly TestedPhase[]): string | null {
   const measured = phases.flatMap((phase) => phase.measured)
   const lines = new Set(
@@ -57,7 +57,7 @@ export const sameLimits = (one: Limited, other: Limited | undefined) =>
   one.upperSpecLimit === other.upperSpecLimit &&
   one.targetText === other.targetText
 
-/** A text is no value of a characteristic with numeric limits, a number none of one with a wanted text. */
+/** A text is no value of a characteristic with numeric limits, a number none of one with a target text. */
 const takes = ({ lowerSpecLimit, upperSpecLimit, targetText }: Limited, value: Measured['value']) =>
   typeof value === 'number'
     ? targetText === null
@@ -65,7 +65,7 @@ const takes = ({ lowerSpecLimit, upperSpecLimit, targetText }: Limited, value: M
 
 const noLimits = { lowerSpecLimit: null, upperSpecLimit: null, targetValue: null, targetText: null }
 
-/** A value of another kind than its definition – the text `nan` where a number is due – is measured beside it, under a name of its own. */
+/** A value of another kind than its definition – the text `nan` where a number is due – is measured as well, under a name of its own. */
 export function fitted(measured: Measured, limited: Limited | undefined): Measured {
   if (!limited || takes(limited, measured.value)) return measured
   const kind = typeof measured.value

@@ -3,7 +3,7 @@ import type { Endpoint } from '@takt/contract/endpoint.ts'
 export type ApiAnswer = { code: number; data?: unknown; key?: string; message?: string }
 export const accepted = 20000
 
-/** The server could not be asked, or nobody listens to us: nothing further is worth trying. */
+/** The server could not be reached, or nobody listens to us: nothing further is worth trying. */
 export class CannotGoOn extends Error {}
 
 /** Not for this caller, or no database behind it: the next call would be answered the same. */

@@ -90,7 +90,7 @@ export async function routeFor(
 async function releasedRoute({ db }: Office, processingNumber: string): Promise<Processing | undefined> {
   const versions = await routeVersions(db, processingNumber)
   const released = versions.find((route) => route.definitionStatus === 'released')
-  // Somebody retired it, or has it in work: then it is not ours to say how the test goes.
+  // Somebody retired it, or has it in work: then it is not up to us how the test goes.
   if (!released && versions.length) refuse('orders.route_unknown', { processRoute: processingNumber })
   return released
 }
@@ -152,7 +152,7 @@ async function stepsOf(office: Office, tested: Tested, stationNumber: string): P
   return steps
 }
 
-/** The set that says just this; else the next version of it, released with the test it belongs to. */
+/** The set with exactly this content; else the next version of it, released with the test it belongs to. */
 async function releasedSet(
   { plant }: Office,
   colSetId: string,

@@ -16,7 +16,7 @@ afterAll(async () => {
 const { key } = await startTester(plant, 'L1')
 const url = await plant.app.listen({ host: '127.0.0.1', port: 0 })
 
-test('the example of the documentation works as it stands, and is answered as it says there', async () => {
+test('the example of the documentation works as printed, and is answered as printed', async () => {
   writeFileSync(path.join(directory, 'record.json'), records[0]!)
   const answers = await answersTo(examplesOf('openhtf'), { URL: url, LINE: 'L1', KEY: key }, directory)
   const documented = examplesOf('openhtf', 'json').map((example) => JSON.parse(example))

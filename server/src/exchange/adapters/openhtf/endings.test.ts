@@ -114,7 +114,7 @@ describe('how a test ends', () => {
     ])
   })
 
-  test('validators that are more than limits stand in the remark of the set', async () => {
+  test('validators that are more than limits are in the remark of the set', async () => {
     await tester.send(
       recordOf('M-1', ({ metadata, phases }) => {
         metadata.test_name = 'ODD'

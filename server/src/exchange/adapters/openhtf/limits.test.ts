@@ -46,7 +46,7 @@ test.each([
   expect(read(validators)).toEqual([null, null, null, null, unread])
 })
 
-test('limits nothing can meet are not guessed at: the first stands, the other is kept in words', () => {
+test('limits nothing can meet are not guessed at: the first is kept, the other is kept in words', () => {
   expect(read(['5 <= x', 'x <= 3'])).toEqual([5, null, null, null, 1])
 })
 
@@ -64,7 +64,7 @@ test.each([
   expect(read([validator], 'text')).toEqual([null, null, null, text, text === null ? 1 : 0])
 })
 
-test('a flag is wanted as the word we keep it as', () => {
+test('a flag is expected as the word we keep it as', () => {
   expect(read(['x == True'], 'flag')).toEqual([null, null, null, 'true', 0])
   expect(read(['x == False'], 'flag')).toEqual([null, null, null, 'false', 0])
 })

@@ -1,13 +1,13 @@
 import type { ProcessResult } from '@takt/contract/collectionSets.ts'
 
 export type Limits = Pick<ProcessResult, 'lowerSpecLimit' | 'upperSpecLimit' | 'targetValue' | 'targetText'>
-/** What was measured: it says which limits can be meant. */
+/** What was measured: it determines which limits can be meant. */
 export type Kind = 'number' | 'text' | 'flag' | 'nothing'
 
 const noLimits: Limits = { lowerSpecLimit: null, upperSpecLimit: null, targetValue: null, targetText: null }
 
 /**
- * The limits in what validators say of themselves, and what of it cannot be said in limits.
+ * The limits in the descriptions of validators, and what of them cannot be expressed as limits.
  * A validator is a program; only its description is in the record. What is not surely understood is kept as it is written.
  */
 export function readLimits(validators: readonly string[], kind: Kind): { limits: Limits; unread: string[] } {

@@ -50,7 +50,7 @@ test('limits of a list hold for each of its values', () => {
   expect(first!.characteristic).toMatchObject({ lowerSpecLimit: 0, upperSpecLimit: 2 })
 })
 
-test('a number that is none is a text, beside the limits of the number that was due', () => {
+test('a number that is none is a text, next to the limits of the number that was due', () => {
   const [nan] = measuredBy('m', { outcome: 'FAIL', measured_value: 'nan', validators: ['0 <= x <= 2'] })
   expect(nan).toMatchObject({
     value: 'nan',
@@ -76,7 +76,7 @@ test('a name that is too long for a code stays apart from its like', () => {
   expect(one).not.toBe(other)
 })
 
-test('half a letter is none, and none is cut in half', () => {
+test('a lone surrogate is dropped, and no pair is cut in two', () => {
   expect(measure('a\ud800b')).toEqual([['m', 'a b', 'ok']])
   const [[, long]] = measure(`x${'😀'.repeat(100)}`) as [[string, string]]
   expect(long.isWellFormed()).toBe(true)
@@ -88,7 +88,7 @@ test('half a letter is none, and none is cut in half', () => {
   ).toEqual([])
 })
 
-test('more values than a set may have are refused before one of them is looked at', () => {
+test('more values than a set may have are refused before one of them is read', () => {
   const validators = new Array<string>(50).fill('0 <= x <= 2')
   const begun = performance.now()
   expect(() =>

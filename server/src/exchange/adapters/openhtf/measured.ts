@@ -7,7 +7,7 @@ import { codeOf, cut, nameOf, plainOf } from './names.ts'
 import type { Measurement } from './record.ts'
 
 export type Value = number | string
-/** A characteristic as a record describes it, with what was read; `unread`: what its validators say beyond limits. */
+/** A characteristic as a record describes it, with what was read; `unread`: what of its validators goes beyond limits. */
 export type Measured = {
   characteristic: Omit<CharacteristicDraft, 'charSeqNum'>
   value: Value | null

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const longestCode = 64
 const longestName = 128
 
-/** Free text of a record as a code: one that is too long keeps its beginning and is told apart by a short hash. */
+/** Free text of a record as a code: one that is too long keeps its beginning and a short hash to make it unique. */
 export function codeOf(text: string) {
   const plain = plainOf(text)
   if (plain.length <= longestCode) return plain

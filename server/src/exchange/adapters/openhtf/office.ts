@@ -5,7 +5,7 @@ import type { LineNumber } from '../../../platform/db/line.ts'
 
 type Db = PlantCall['db']
 
-/** Who makes the definitions that records ask for: named in their history as their author. Plant and line, each as a call of its own. */
+/** Who makes the definitions that records need: named in their history as their author. Plant and line, each as a call of its own. */
 export type Office = { db: Db; plant: PlantCall; line: LineCall }
 export const author = 'openhtf'
 

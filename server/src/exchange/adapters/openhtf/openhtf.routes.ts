@@ -9,7 +9,7 @@ import { takeRecord } from './openhtf.ts'
 import { readRecord } from './record.ts'
 import { type Tested, testedBy } from './tested.ts'
 
-/** Logs, source code and small attachments stand in the record; larger ones belong into files beside it. */
+/** Logs, source code and small attachments are in the record; larger ones belong into separate files. */
 const bodyLimit = 16 * 1_048_576
 
 /** POST /api/station/openhtf/{lineNumber}, with the station's own key: one test record as the framework wrote it. */

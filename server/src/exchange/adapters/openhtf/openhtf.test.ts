@@ -75,7 +75,7 @@ describe('forty records of a power supply', () => {
     expect(expected).toHaveLength(40)
   })
 
-  test('limits and units of measure stand beside the values, and every phase is a step with its own time', async () => {
+  test('limits and units of measure are with the values, and every phase is a step with its own time', async () => {
     const { passes, failures, unit } = await passport('PSU00001')
     expect(
       passes.map(({ stepName, stationNumber, inTime, outTime, verdict, judged, resultStatus }) => [
@@ -126,7 +126,7 @@ describe('forty records of a power supply', () => {
     })
   })
 
-  test('a wanted text is a limit too: the wrong firmware is a failure', async () => {
+  test('an expected text is a limit too: the wrong firmware is a failure', async () => {
     expect((await passport('PSU00037')).failures).toMatchObject([
       { resultCode: 'fw_version', resultValue: null },
     ])

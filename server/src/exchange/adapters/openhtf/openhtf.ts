@@ -21,13 +21,13 @@ type Desk = {
   floor: FloorQueue
   changed: (line: string | null, features: readonly string[]) => void
 }
-/** The station that speaks; its key let it onto its line. */
+/** The sending station; its key let it onto its line. */
 type Tester = { lineNumber: LineNumber; stationNumber: string }
 type Unit = NonNullable<Awaited<ReturnType<typeof unitBySn>>>
 
 /**
- * Takes a test record: all of it or nothing. What it speaks of and nobody has defined is made first; then the test runs over the floor
- * like the work of any station. A record that is known changes nothing.
+ * Takes a test record: all of it or nothing. What it names and nobody has defined is made first; then the test runs over the floor
+ * like the work of any station. A known record changes nothing.
  */
 export async function takeRecord(desk: Desk, tester: Tester, tested: Tested): Promise<RecordAnswer> {
   for (const time of [tested.startTime, tested.endTime, ...tested.phases.map(({ at }) => at)])
@@ -59,7 +59,7 @@ type Way = { orderCode: string; route: Route; phases: Placed[] }
 const wayOf = (desk: Desk, unit: Unit, tested: Tested) =>
   wayOn(desk, unit.orderCode, unit.processingNumber, unit.processingVer, tested)
 
-/** A new one takes that of the order that stands open, which the first record of a test begins. */
+/** A new one takes that of the order that is kept open, which the first record of a test begins. */
 async function newWay(desk: Desk, tester: Tester, tested: Tested): Promise<Way> {
   const standing = await standingOrder(officeOf(desk.db, tester.lineNumber), tested)
   const order =

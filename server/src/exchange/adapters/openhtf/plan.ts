@@ -10,7 +10,7 @@ import { stepForUnknown } from './propose-step.ts'
 import type { Tested, TestedPhase } from './tested.ts'
 
 type Step = NonNullable<ReturnType<Route['steps']['get']>>
-/** A phase beside the step of the unit's route that it is, with what it measured as the step's set names it. */
+/** A phase with the step of the unit's route that it is, and what it measured as the step's set names it. */
 export type Placed = {
   phase: TestedPhase
   step: Step | undefined

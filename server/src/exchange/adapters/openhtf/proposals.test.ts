@@ -31,7 +31,7 @@ const newRipple = {
   measured_value: 31.5,
 }
 
-test('a test nobody knows is defined by its first record, and nothing is proposed', async () => {
+test('an unknown test is defined by its first record, and nothing is proposed', async () => {
   expect(await tester.send(recordOf('U-1'))).toMatchObject({ data: { stored: true, proposed: [] } })
   expect(await sets('PSU-EOL-electrical')).toEqual([[1, 'released', 2]])
 })
@@ -97,7 +97,7 @@ describe('an unknown characteristic', () => {
     )
   })
 
-  test('out of the limits it came with is NG for us, though the record says it passed', async () => {
+  test('out of the limits it came with is NG for us, though the record has it passed', async () => {
     const record = recordOf('U-5', ({ phases }) => {
       phases[electrical].measurements.ripple = { ...newRipple, measured_value: 99 }
     })
@@ -123,7 +123,7 @@ describe('an unknown characteristic', () => {
     expect((await passOf('U-6', 'electrical')).values[0]).toMatchObject({ colSetVersion: 2 })
   })
 
-  test('a number that is none is kept beside the number that was due', async () => {
+  test('a number that is none is kept next to the number that was due', async () => {
     const record = recordOf('U-7', (record) => {
       record.outcome = 'FAIL'
       record.phases[electrical].outcome = 'FAIL'
@@ -201,7 +201,7 @@ describe('limits that changed though the test has the same version', () => {
   })
 })
 
-test('another version of the test is another type, with what it says released at once', async () => {
+test('another version of the test is another type, with its content released at once', async () => {
   const record = recordOf('U-12', ({ metadata, phases }) => {
     metadata.test_version = '2.1'
     phases[electrical].measurements.iq.validators = ['x <= 14.0']

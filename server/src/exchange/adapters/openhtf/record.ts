@@ -3,7 +3,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { testOutcomes } from '@takt/contract/openhtf.ts'
 import { plainOf } from './names.ts'
 
-// A record carries much that we do not ask for (logs, source code, options): extra keys are let through, what we read is limited in size.
+// A record carries much that we do not need (logs, source code, options): extra keys are let through, what we read is limited in size.
 const text = (longest: number) =>
   z
     .string()

@@ -34,7 +34,7 @@ test('twenty first records at once define the test once', async () => {
 
 describe('a unit that is tested again', () => {
   const failed = records[0]!
-  test('after it failed waits for a person, whatever the second test says', async () => {
+  test('after it failed waits for a person, whatever the second test results in', async () => {
     expect(await tester.send(failed)).toMatchObject({ data: { stored: false } })
     expect(await tester.send(recordOf('PSU00001', again(1)))).toMatchObject({
       data: { outcome: 'PASS', resultStatus: 'ok', processStatus: 'held', stored: true },
@@ -57,7 +57,7 @@ describe('a unit that is tested again', () => {
   })
 })
 
-describe('the order that stands open', () => {
+describe('the order that is kept open', () => {
   const standing = async (orderCode = 'OPENHTF-PSU-EOL 2.0') =>
     (await admin(orders.list, { orderCode })).rows.find((order) => order.orderCode === orderCode)!
 

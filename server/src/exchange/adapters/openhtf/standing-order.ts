@@ -12,7 +12,7 @@ const codeStart = 'OPENHTF-'
 const howMany = 1_000_000
 const aYear = 365 * 86_400_000
 
-/** Records name no order, so a line has one that stands open for each type it tests; undefined: it is yet to be made. */
+/** Records name no order, so a line keeps one open for each type it tests; undefined: it is yet to be made. */
 export async function standingOrder({ db, line }: Office, { typeNo }: Tested): Promise<Order | undefined> {
   const order = await newestOrder(db, line.line, typeNo, codeStart)
   if (!order || isOver(order)) return undefined
